@@ -6,12 +6,20 @@ const exitStatus = Number(process.argv[2] ?? 0);
 const expected = ['domain.json', 'stump-vision.json', 'api.json', 'web.json', 'e2e.json'];
 
 const totals = { passed: 0, failed: 0 };
-const found = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+const found = existsSync(folder)
+  ? readdirSync(folder).filter((name) => name.endsWith('.json'))
+  : [];
 for (const name of found) {
   const report = JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'));
-  const { passed, failed } = 'stats' in report
-    ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
-    : { passed: report.numPassedTests, failed: report.numFailedTests + report.numFailedTestSuites * (report.numFailedTests === 0 ? 1 : 0) };
+  const { passed, failed } =
+    'stats' in report
+      ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
+      : {
+          passed: report.numPassedTests,
+          failed:
+            report.numFailedTests +
+            report.numFailedTestSuites * (report.numFailedTests === 0 ? 1 : 0),
+        };
   console.log(`${name.replace('.json', '')}: ${passed} passed, ${failed} failed`);
   totals.passed += passed;
   totals.failed += failed;

@@ -17,25 +17,44 @@ const urgent = new Set(['high', 'critical']);
 /** The registry's answer; null when there is none. */
 function advisoriesIn(output: string): Advisory[] | null {
   try {
-    const answer = JSON.parse(output) as { advisories?: Record<string, Advisory>; metadata?: unknown };
-    return answer.advisories === undefined || answer.metadata === undefined ? null : Object.values(answer.advisories);
+    const answer = JSON.parse(output) as {
+      advisories?: Record<string, Advisory>;
+      metadata?: unknown;
+    };
+    return answer.advisories === undefined || answer.metadata === undefined
+      ? null
+      : Object.values(answer.advisories);
   } catch {
     return null;
   }
 }
 
-const { stdout, stderr, error } = spawnSync('pnpm', ['audit', '--prod', '--json'], { encoding: 'utf8', timeout: 60_000 });
+const { stdout, stderr, error } = spawnSync('pnpm', ['audit', '--prod', '--json'], {
+  encoding: 'utf8',
+  timeout: 60_000,
+});
 const advisories = advisoriesIn(stdout ?? '');
 if (advisories === null) {
   const said = `${stdout ?? ''}\n${stderr ?? ''}`;
-  const reason = error?.message ?? /ERR_PNPM_\w+|responded with \d+|E[A-Z]{4,}/.exec(said)?.[0] ?? 'no answer';
-  process.stdout.write(`Dependencies NOT CHECKED for known vulnerabilities: the registry gives no advisories (${reason}).\n`);
+  const reason =
+    error?.message ?? /ERR_PNPM_\w+|responded with \d+|E[A-Z]{4,}/.exec(said)?.[0] ?? 'no answer';
+  process.stdout.write(
+    `Dependencies NOT CHECKED for known vulnerabilities: the registry gives no advisories (${reason}).\n`,
+  );
   process.exitCode = isRequired ? 2 : 0;
 } else {
   for (const { severity, title, module_name: name = '', url = '', findings = [] } of advisories) {
-    process.stdout.write(`${severity}: ${name}: ${title} ${url}\n${findings.flatMap(({ paths }) => paths).slice(0, 3).map((path) => `  ${path}\n`).join('')}`);
+    process.stdout.write(
+      `${severity}: ${name}: ${title} ${url}\n${findings
+        .flatMap(({ paths }) => paths)
+        .slice(0, 3)
+        .map((path) => `  ${path}\n`)
+        .join('')}`,
+    );
   }
   const bad = advisories.filter(({ severity }) => urgent.has(severity));
-  process.stdout.write(`Dependencies checked: ${advisories.length} known vulnerabilities in production, ${bad.length} of them high or critical.\n`);
+  process.stdout.write(
+    `Dependencies checked: ${advisories.length} known vulnerabilities in production, ${bad.length} of them high or critical.\n`,
+  );
   process.exitCode = bad.length === 0 ? 0 : 1;
 }

@@ -7,7 +7,10 @@ const testFiles = 'src/**/*.test.ts';
 
 /** Test files that mock a module, a function or the clock run isolated; the others share loaded modules. */
 const replacing = globSync(testFiles, { cwd: import.meta.dirname }).filter((file) =>
-  /\bvi\.(?:mock|spyOn|stub|useFakeTimers)|process\.env\[[^\]]+\] = /.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')));
+  /\bvi\.(?:mock|spyOn|stub|useFakeTimers)|process\.env\[[^\]]+\] = /.test(
+    readFileSync(path.join(import.meta.dirname, file), 'utf8'),
+  ),
+);
 
 export default defineConfig({
   resolve: { conditions },
@@ -21,7 +24,10 @@ export default defineConfig({
     maxWorkers: 2,
     // Loading the modules for each file took longer than many tests.
     projects: [
-      { extends: true, test: { name: 'api', include: [testFiles], exclude: replacing, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'api', include: [testFiles], exclude: replacing, isolate: false },
+      },
       { extends: true, test: { name: 'api, replacing parts', include: replacing } },
     ],
     reporters: ['default', ['json', { outputFile: '../../.reports/api.json' }]],

@@ -11,7 +11,7 @@ const ports = Array.from({ length: workers }, (_, index) => firstPort + index);
 const thisWorker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 const executablePath = findBrowser();
 // The configuration is read again in each worker: the folder is made once and handed on.
-const dataFolder = process.env['E2E_DATA_DIR'] ??= makeDataFolder();
+const dataFolder = (process.env['E2E_DATA_DIR'] ??= makeDataFolder());
 
 function makeDataFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'stumpquote-e2e-'));
@@ -40,8 +40,13 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),
       args: [
-        '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync',
-        '--disable-quic', '--no-first-run',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+        '--no-first-run',
       ],
     },
   },

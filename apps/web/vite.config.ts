@@ -21,13 +21,18 @@ const mocking = mockingTests(import.meta.dirname);
 
 // Two builds: the browser's, then with `--ssr` the one with which the server draws visitors' pages, every package within it.
 // The workspace's .env, as the server reads it; what is set in the environment wins.
-const proxyTo = (mode: string) => ({ target: apiAddress(loadEnv(mode, path.join(import.meta.dirname, '../..'), ['PORT', 'HOST'])) });
+const proxyTo = (mode: string) => ({
+  target: apiAddress(loadEnv(mode, path.join(import.meta.dirname, '../..'), ['PORT', 'HOST'])),
+});
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), usedColors(), inlineScripts(), compressFiles()],
   resolve: { conditions: isSsrBuild ? conditions : [...conditions, 'browser'] },
   ...(isSsrBuild
-    ? { ssr: { noExternal: true, resolve: { conditions: [...conditions, 'node'] } }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }
+    ? {
+        ssr: { noExternal: true, resolve: { conditions: [...conditions, 'node'] } },
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      }
     : {}),
   html: { cspNonce: 'stumpquote-nonce' },
   server: { port: 5173, proxy: { '/api': proxyTo(mode), '/healthz': proxyTo(mode) } },
@@ -35,7 +40,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     target: 'es2023',
     manifest: true,
     ...(isSsrBuild
-      ? { outDir: 'dist/prerender', copyPublicDir: false, rolldownOptions: { output: { entryFileNames: '[name]-[hash].mjs', chunkFileNames: '[name]-[hash].mjs' } } }
+      ? {
+          outDir: 'dist/prerender',
+          copyPublicDir: false,
+          rolldownOptions: {
+            output: { entryFileNames: '[name]-[hash].mjs', chunkFileNames: '[name]-[hash].mjs' },
+          },
+        }
       : { rolldownOptions: { output: { codeSplitting: { groups: firstSteps } } } }),
   },
   test: {
@@ -46,7 +57,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     maxWorkers: 2,
     // Loading the modules and jsdom for each file took longer than the tests.
     projects: [
-      { extends: true, test: { name: 'web', include: testFiles, exclude: mocking, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'web', include: testFiles, exclude: mocking, isolate: false },
+      },
       { extends: true, test: { name: 'web, with mocked modules', include: mocking } },
     ],
     reporters: ['default', ['json', { outputFile: '../../.reports/web.json' }]],

@@ -3,7 +3,14 @@ import multipart from '@fastify/multipart';
 import secureSession from '@fastify/secure-session';
 import { maxPhotoBytes, maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import { longestSessionDays } from '@stumpquote/domain/users/session-limits';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, type HookHandlerDoneFunction } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type HookHandlerDoneFunction,
+} from 'fastify';
 import { answerClientErrors } from './client-error.js';
 import { countInFlight, type InFlight } from './drain.js';
 import type { Deps } from './deps.js';
@@ -40,17 +47,28 @@ export interface AppOptions {
 }
 
 /** Composes the server; never listens. */
-export async function buildApp({ deps, webDir, limits = serverLimits }: AppOptions): Promise<{ app: FastifyInstance; inFlight: InFlight }> {
+export async function buildApp({
+  deps,
+  webDir,
+  limits = serverLimits,
+}: AppOptions): Promise<{ app: FastifyInstance; inFlight: InFlight }> {
   const loggerInstance: FastifyBaseLogger = deps.log;
   const headers = await answerHeaders(deps.config);
   const app = Fastify({
-    loggerInstance, bodyLimit, trustProxy: deps.config.trustProxy ? proxyAlone : false, forceCloseConnections: true, ...listenOptions(limits),
-    logController: new LogController({ disableRequestLogging: true }), genReqId: requestIdFor(deps), requestIdHeader: false,
+    loggerInstance,
+    bodyLimit,
+    trustProxy: deps.config.trustProxy ? proxyAlone : false,
+    forceCloseConnections: true,
+    ...listenOptions(limits),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdFor(deps),
+    requestIdHeader: false,
     // Every line has its call's id from `log.ts`: a logger of its own for each call would add nothing.
     childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 5000 },
     // What the router itself refuses (a broken escape in an address) passes no hook: it is answered like everything else.
-    frameworkErrors: (error, _request, reply) => refuseAddress(error, (reply as unknown as FastifyReply).headers(headers)),
+    frameworkErrors: (error, _request, reply) =>
+      refuseAddress(error, (reply as unknown as FastifyReply).headers(headers)),
     clientErrorHandler: answerClientErrors(headers),
   });
   const inFlight = countInFlight(app, deps.state);
@@ -64,7 +82,15 @@ export async function buildApp({ deps, webDir, limits = serverLimits }: AppOptio
   await app.register(cookie);
   await app.register(secureSession, sessionCookies(deps, sessionSeconds));
   rememberCookies(app, sessionSeconds);
-  await app.register(multipart, { limits: { files: maxPhotos, fileSize: maxPhotoBytes, fields: 10, fieldSize: 1000, parts: maxPhotos + 10 } });
+  await app.register(multipart, {
+    limits: {
+      files: maxPhotos,
+      fileSize: maxPhotoBytes,
+      fields: 10,
+      fieldSize: 1000,
+      parts: maxPhotos + 10,
+    },
+  });
 
   app.addHook('onRequest', endSlowBodies(limits, headers));
   app.addHook('onRequest', refuseForeignWrites(deps));
@@ -75,10 +101,18 @@ export async function buildApp({ deps, webDir, limits = serverLimits }: AppOptio
     scope.addHook('onRequest', refuseOtherThanJson);
     scope.addHook('onSend', (_request, _reply, payload, done) => {
       // The library refuses a batch as a whole without saying that its answer is JSON.
-      if (payload instanceof Response && payload.headers.get('content-type')?.startsWith('text/plain') === true) payload.headers.set('content-type', jsonType);
+      if (
+        payload instanceof Response &&
+        payload.headers.get('content-type')?.startsWith('text/plain') === true
+      )
+        payload.headers.set('content-type', jsonType);
       done(null, payload);
     });
-    trpcRoutes(scope, deps, { prefix: trpcPrefix, maxBatchSize: 10, onError: (error, path) => logUnexpected(deps, error, path ?? 'trpc') });
+    trpcRoutes(scope, deps, {
+      prefix: trpcPrefix,
+      maxBatchSize: 10,
+      onError: (error, path) => logUnexpected(deps, error, path ?? 'trpc'),
+    });
   });
   await app.register(restRoutes(deps));
   await app.register(plainRoutes(deps));
@@ -88,22 +122,41 @@ export async function buildApp({ deps, webDir, limits = serverLimits }: AppOptio
 
 function refuseAddress(error: Error, reply: FastifyReply): void {
   const { status, code } = toErrorAnswer(error);
-  void reply.code(status).header('cache-control', 'no-store').type(jsonType).send({ message: badAddress, code });
+  void reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type(jsonType)
+    .send({ message: badAddress, code });
 }
 
 /** tRPC would read a cross-origin form or an unbounded multipart body; its clients only ever send JSON. */
-function refuseOtherThanJson(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
-  if (request.method !== 'POST' || request.headers['content-type']?.startsWith('application/json') === true) return done();
-  done(Object.assign(new Error('Send JSON (Content-Type: application/json).'), { statusCode: 415 }));
+function refuseOtherThanJson(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  done: HookHandlerDoneFunction,
+): void {
+  if (
+    request.method !== 'POST' ||
+    request.headers['content-type']?.startsWith('application/json') === true
+  )
+    return done();
+  done(
+    Object.assign(new Error('Send JSON (Content-Type: application/json).'), { statusCode: 415 }),
+  );
 }
 
 function answerErrors(app: FastifyInstance, deps: Deps): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, code, message, issues, retryAfterSeconds } = toErrorAnswer(error);
     if (status >= 500) logUnexpected(deps, error, request.routeOptions.url ?? request.method);
-    if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+    if (retryAfterSeconds !== undefined)
+      void reply.header('retry-after', String(retryAfterSeconds));
     const answer = { message, code, ...(issues.length > 0 ? { issues } : {}) };
-    return reply.code(status).send(request.url.startsWith(`${trpcPrefix}/`) ? { ...answer, ...trpcErrorOf(error) } : answer);
+    return reply
+      .code(status)
+      .send(
+        request.url.startsWith(`${trpcPrefix}/`) ? { ...answer, ...trpcErrorOf(error) } : answer,
+      );
   });
 }
 

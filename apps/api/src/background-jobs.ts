@@ -27,14 +27,19 @@ interface Repeated {
 }
 
 /** Runs a task again and again, never twice at once; a failing round is logged and the next one tries anew. */
-export function repeat(deps: Deps, { name, everySeconds, waitSeconds = 0, run }: Repeated): BackgroundJob {
+export function repeat(
+  deps: Deps,
+  { name, everySeconds, waitSeconds = 0, run }: Repeated,
+): BackgroundJob {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
   const next = () => {
-    round = run(deps, stopping.signal).catch((error: unknown) => deps.log.error({ err: error, job: name }, 'background job failed')).then(() => {
-      if (!stopping.signal.aborted) timer = setTimeout(next, everySeconds * 1000);
-    });
+    round = run(deps, stopping.signal)
+      .catch((error: unknown) => deps.log.error({ err: error, job: name }, 'background job failed'))
+      .then(() => {
+        if (!stopping.signal.aborted) timer = setTimeout(next, everySeconds * 1000);
+      });
   };
   timer = setTimeout(next, waitSeconds * 1000);
   return {
@@ -49,7 +54,12 @@ export function repeat(deps: Deps, { name, everySeconds, waitSeconds = 0, run }:
 /** Second opinions wait for another company's server: the end of this one is not kept waiting for it. */
 function startSecondOpinions(deps: Deps): BackgroundJob {
   const end = new AbortController();
-  const job = repeat(deps, { name: 'second opinions', everySeconds: 2, run: async () => ((await deps.outsideWork.isHeld()) ? undefined : askDueOpinions(deps, end.signal)) });
+  const job = repeat(deps, {
+    name: 'second opinions',
+    everySeconds: 2,
+    run: async () =>
+      (await deps.outsideWork.isHeld()) ? undefined : askDueOpinions(deps, end.signal),
+  });
   return {
     async stop() {
       end.abort();
@@ -70,24 +80,54 @@ const sweepWaitSeconds = 3600;
 export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
   const watch = watchClock(deps);
   /** Work that ends or deletes things by their age: a clock that has just jumped must not decide it. */
-  const byAge = (run: Repeated['run']): Repeated['run'] => async (_deps, stopping) => (watch.isDoubtful() ? undefined : run(deps, stopping));
+  const byAge =
+    (run: Repeated['run']): Repeated['run'] =>
+    async (_deps, stopping) =>
+      watch.isDoubtful() ? undefined : run(deps, stopping);
   /** Work that a restored copy skips until it is released. */
-  const outside = (run: Repeated['run']): Repeated['run'] => async (_deps, stopping) => ((await deps.outsideWork.isHeld()) ? undefined : run(deps, stopping));
-  void bringForward(deps).catch((error: unknown) => deps.log.error({ err: error }, 'what was put off could not be brought forward'));
+  const outside =
+    (run: Repeated['run']): Repeated['run'] =>
+    async (_deps, stopping) =>
+      (await deps.outsideWork.isHeld()) ? undefined : run(deps, stopping);
+  void bringForward(deps).catch((error: unknown) =>
+    deps.log.error({ err: error }, 'what was put off could not be brought forward'),
+  );
   return [
     startOutboxWorker(deps),
     repeat(deps, { name: 'clock', everySeconds: 10, run: () => lookAtClock(deps, watch) }),
-    repeat(deps, { name: 'counts of short searches', everySeconds: 30, run: ({ db }, stopping) => countChangedPieces(db, stopping) }),
+    repeat(deps, {
+      name: 'counts of short searches',
+      everySeconds: 30,
+      run: ({ db }, stopping) => countChangedPieces(db, stopping),
+    }),
     repeat(deps, { name: 'password resets', everySeconds: 1, run: sendRequestedResets }),
     repeat(deps, { name: 'expired quotes', everySeconds: 60, run: byAge(expireDueQuotes) }),
-    repeat(deps, { name: 'expired sessions', everySeconds: 3600, run: byAge(() => deps.sessions.deleteExpired()) }),
+    repeat(deps, {
+      name: 'expired sessions',
+      everySeconds: 3600,
+      run: byAge(() => deps.sessions.deleteExpired()),
+    }),
     repeat(deps, { name: 'analyses', everySeconds: 1, run: runDueAnalyses }),
     startSecondOpinions(deps),
     repeat(deps, { name: 'unsent analyses', everySeconds: 3600, run: byAge(sweepUnsentAnalyses) }),
-    repeat(deps, { name: 'unclaimed photos', everySeconds: 3600, waitSeconds: sweepWaitSeconds, run: byAge(outside(sweepUnclaimedPhotos)) }),
+    repeat(deps, {
+      name: 'unclaimed photos',
+      everySeconds: 3600,
+      waitSeconds: sweepWaitSeconds,
+      run: byAge(outside(sweepUnclaimedPhotos)),
+    }),
     repeat(deps, { name: 'old chats', everySeconds: 24 * 3600, run: byAge(sweepOldChats) }),
-    repeat(deps, { name: 'old keys and webhook events', everySeconds: 3600, run: byAge(sweepKeptRecords) }),
-    repeat(deps, { name: 'orphan photo files', everySeconds: 24 * 3600, waitSeconds: sweepWaitSeconds, run: byAge(outside(sweepOrphanFiles)) }),
+    repeat(deps, {
+      name: 'old keys and webhook events',
+      everySeconds: 3600,
+      run: byAge(sweepKeptRecords),
+    }),
+    repeat(deps, {
+      name: 'orphan photo files',
+      everySeconds: 24 * 3600,
+      waitSeconds: sweepWaitSeconds,
+      run: byAge(outside(sweepOrphanFiles)),
+    }),
     repeat(deps, { name: 'links in old messages', everySeconds: 3600, run: byAge(cutOldSecrets) }),
     repeat(deps, { name: 'backup', everySeconds: 60, run: backUpWhenDue }),
   ];

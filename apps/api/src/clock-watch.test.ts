@@ -10,15 +10,22 @@ import { startTestApp, type TestApp } from './testing/test-app.js';
 import { TestClock } from './testing/test-clock.js';
 
 let testApp: TestApp;
-beforeAll(async () => { testApp = await startTestApp(); });
+beforeAll(async () => {
+  testApp = await startTestApp();
+});
 afterAll(() => testApp.close());
 
 function watched() {
   const [clock, state] = [new TestClock(), newServerState()];
   let passedMs = 0;
-  const watch = watchClock({ clock, state, log: pino({ level: 'silent' }) }, () => performance.now() + passedMs);
+  const watch = watchClock(
+    { clock, state, log: pino({ level: 'silent' }) },
+    () => performance.now() + passedMs,
+  );
   return {
-    state, watch, clock,
+    state,
+    watch,
+    clock,
     /** Time that really passes moves both clocks. */
     pass: (hours: number) => {
       passedMs += hours * 3_600_000;
@@ -55,16 +62,25 @@ it('a clock that was ahead and was set back holds up no message and nobody', asy
   const { id } = await insertTestMessage(deps);
   await countOne(deps.db, clock, limit.key, limit.windowSeconds);
   clock.advance({ days: -2 });
-  expect((await runChecks(deps)).find((check) => check.id === 'clock')).toMatchObject({ state: 'warning', sentence: expect.stringContaining('ahead of the clock') as string });
+  expect((await runChecks(deps)).find((check) => check.id === 'clock')).toMatchObject({
+    state: 'warning',
+    sentence: expect.stringContaining('ahead of the clock') as string,
+  });
   await refuseAbove(deps.db, clock, limit);
   expect(await countOne(deps.db, clock, limit.key, limit.windowSeconds)).toBe(1);
   await bringForward(deps);
-  const row = await deps.db.selectFrom('messages').select('next_attempt_at').where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await deps.db
+    .selectFrom('messages')
+    .select('next_attempt_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   expect(new Date(row.next_attempt_at).getTime()).toBeLessThanOrEqual(clock.now().getTime());
 });
 
 it('the administrator reads about a jump', async () => {
   const { deps, clock } = testApp;
   deps.state.clockJump = { at: clock.now(), seconds: -7200, noticedAt: performance.now() };
-  expect((await runChecks(deps)).find((check) => check.id === 'clock')?.sentence).toMatch(/^The clock went back by 2 h at .*Nothing is deleted/);
+  expect((await runChecks(deps)).find((check) => check.id === 'clock')?.sentence).toMatch(
+    /^The clock went back by 2 h at .*Nothing is deleted/,
+  );
 });

@@ -14,7 +14,10 @@ export interface ClockWatch {
 }
 
 /** `monotonicMs` never jumps: the time since the process began. */
-export function watchClock({ clock, state, log }: Pick<Deps, 'clock' | 'state' | 'log'>, monotonicMs = () => performance.now()): ClockWatch {
+export function watchClock(
+  { clock, state, log }: Pick<Deps, 'clock' | 'state' | 'log'>,
+  monotonicMs = () => performance.now(),
+): ClockWatch {
   const difference = () => clock.now().getTime() - monotonicMs();
   let expected = difference();
   const look = (): number => {
@@ -31,7 +34,11 @@ export function watchClock({ clock, state, log }: Pick<Deps, 'clock' | 'state' |
     isDoubtful() {
       look();
       const jump = state.clockJump;
-      return jump !== null && Math.abs(jump.seconds) >= doubtfulSeconds && monotonicMs() - jump.noticedAt < doubtMs;
+      return (
+        jump !== null &&
+        Math.abs(jump.seconds) >= doubtfulSeconds &&
+        monotonicMs() - jump.noticedAt < doubtMs
+      );
     },
   };
 }

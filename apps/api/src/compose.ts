@@ -23,7 +23,11 @@ import { readSecrets } from './secrets.js';
 import { newServerState } from './server-state.js';
 
 /** The composition root: the real adapters, chosen by the configuration. `overrides` is for tests and commands. */
-export async function compose(config: Config, log: Logger, overrides: Partial<Deps> = {}): Promise<Deps> {
+export async function compose(
+  config: Config,
+  log: Logger,
+  overrides: Partial<Deps> = {},
+): Promise<Deps> {
   speakInSentences();
   refuseHalfRestored(config.dataDir);
   mkdirSync(config.dataDir, { recursive: true });
@@ -36,7 +40,14 @@ export async function compose(config: Config, log: Logger, overrides: Partial<De
   const emailSender = createEmailSender(config);
   const smsSender = createSmsSender(config);
   return {
-    config, log, clock, ids, db, vision, proposals, outsideWork,
+    config,
+    log,
+    clock,
+    ids,
+    db,
+    vision,
+    proposals,
+    outsideWork,
     metrics: createMetrics([emailSender, smsSender].flatMap((sender) => sender?.provider ?? [])),
     state: newServerState(),
     secrets: readSecrets(config),
@@ -55,7 +66,11 @@ export async function compose(config: Config, log: Logger, overrides: Partial<De
 }
 
 /** Ends what `compose` opened; whoever uses the deps has stopped before. */
-export async function closeDeps({ vision, db, exportThreads }: Pick<Deps, 'vision' | 'db' | 'exportThreads'>): Promise<void> {
+export async function closeDeps({
+  vision,
+  db,
+  exportThreads,
+}: Pick<Deps, 'vision' | 'db' | 'exportThreads'>): Promise<void> {
   await exportThreads.close();
   await vision.close();
   await db.destroy();

@@ -46,12 +46,16 @@ export function createContext(deps: Deps, request: FastifyRequest, reply: Fastif
 }
 
 /** Headers of this name that were sent twice are one text by then. */
-export const drawnForIn = ({ headers }: FastifyRequest): string | undefined => headers[pageUserHeader]?.toString();
+export const drawnForIn = ({ headers }: FastifyRequest): string | undefined =>
+  headers[pageUserHeader]?.toString();
 
 class RequestCaller implements Caller {
   user: SignedInUser | null;
 
-  constructor(private readonly deps: Pick<Deps, 'ids' | 'config'>, private readonly request: FastifyRequest) {
+  constructor(
+    private readonly deps: Pick<Deps, 'ids' | 'config'>,
+    private readonly request: FastifyRequest,
+  ) {
     this.user = request.signedInUser;
   }
 
@@ -84,7 +88,8 @@ class RequestCaller implements Caller {
   }
 }
 
-export const callerOf = (deps: Deps, request: FastifyRequest): Caller => new RequestCaller(deps, request);
+export const callerOf = (deps: Deps, request: FastifyRequest): Caller =>
+  new RequestCaller(deps, request);
 
 /** For plain routes whose capability no visitor has. */
 export function signedInCallerOf(deps: Deps, request: FastifyRequest): SignedInCaller {

@@ -36,13 +36,24 @@ beforeAll(async () => {
   resend = await startResendStandIn();
   twilio = await startTwilioStandIn('AC123');
   // Slow enough that many a kill falls between a message's going out and its answer.
-  for (const provider of [resend, twilio]) provider.behave(() => ({ kind: 'normal', delayMs: between(0, 200) }));
+  for (const provider of [resend, twilio])
+    provider.behave(() => ({ kind: 'normal', delayMs: between(0, 200) }));
   jpeg = await aJpeg({ width: 64, height: 48 });
   const port = await freePort();
   server = new ServerProcess(`http://127.0.0.1:${port}`, {
-    NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', TRUST_PROXY: 'true', COMPANY_TIME_ZONE: zoneWhereItIsNoon(),
-    RESEND_API_KEY: 're_test', RESEND_BASE_URL: resend.baseUrl, EMAIL_FROM: 'hello@example.test',
-    TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'secret', TWILIO_PHONE_NUMBER: '+19545550100', TWILIO_BASE_URL: twilio.baseUrl,
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: 'true',
+    COMPANY_TIME_ZONE: zoneWhereItIsNoon(),
+    RESEND_API_KEY: 're_test',
+    RESEND_BASE_URL: resend.baseUrl,
+    EMAIL_FROM: 'hello@example.test',
+    TWILIO_ACCOUNT_SID: 'AC123',
+    TWILIO_AUTH_TOKEN: 'secret',
+    TWILIO_PHONE_NUMBER: '+19545550100',
+    TWILIO_BASE_URL: twilio.baseUrl,
   });
 }, 30_000);
 afterAll(async () => {
@@ -54,7 +65,9 @@ afterAll(async () => {
 /** Tries until the server answers, however often it is killed meanwhile; an answer that refuses ends the test. */
 async function insist<T>(call: () => Promise<Response>): Promise<T> {
   for (;;) {
-    const answered = await call().then(async (response) => ({ status: response.status, body: await response.text() })).catch(() => null);
+    const answered = await call()
+      .then(async (response) => ({ status: response.status, body: await response.text() }))
+      .catch(() => null);
     if (answered?.status === 200) return JSON.parse(answered.body) as T;
     if (answered !== null) throw new Error(`answered ${answered.status}: ${answered.body}`);
     await sleep(100);
@@ -62,38 +75,66 @@ async function insist<T>(call: () => Promise<Response>): Promise<T> {
 }
 
 async function submitAs(number: number): Promise<Customer> {
-  const customer: Customer = { email: `crash-${number}@example.test`, phone: `+1954555${2000 + number}`, references: [] };
+  const customer: Customer = {
+    email: `crash-${number}@example.test`,
+    phone: `+1954555${2000 + number}`,
+    references: [],
+  };
   const browser = new TestBrowser(server.baseUrl);
   const headers = { 'x-forwarded-for': `203.0.113.${number % 250}` };
-  const [photo] = await insist<{ path: string }[]>(() => browser.fetch('/api/upload', {
-    method: 'POST', headers, body: uploadForm([{ name: 'stump.jpg', bytes: jpeg }]),
-  }));
+  const [photo] = await insist<{ path: string }[]>(() =>
+    browser.fetch('/api/upload', {
+      method: 'POST',
+      headers,
+      body: uploadForm([{ name: 'stump.jpg', bytes: jpeg }]),
+    }),
+  );
   const body = JSON.stringify({
-    firstName: 'Ana', lastName: `Number ${number}`, email: customer.email, phone: customer.phone, address: '12 Palm Ave', city: 'Davie',
-    zip: '33314', notes: '', images: [photo], createAccount: false, smsConsent: true, termsAccepted: true, idempotencyKey: `crash-key-${number}`,
+    firstName: 'Ana',
+    lastName: `Number ${number}`,
+    email: customer.email,
+    phone: customer.phone,
+    address: '12 Palm Ave',
+    city: 'Davie',
+    zip: '33314',
+    notes: '',
+    images: [photo],
+    createAccount: false,
+    smsConsent: true,
+    termsAccepted: true,
+    idempotencyKey: `crash-key-${number}`,
   });
-  const submit = () => insist<{ referenceNumber: string }>(() => browser.fetch('/api/quote-requests', {
-    method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body,
-  }));
+  const submit = () =>
+    insist<{ referenceNumber: string }>(() =>
+      browser.fetch('/api/quote-requests', {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body,
+      }),
+    );
   // As a form does whose answer was lost: the same again.
-  for (let times = random() < 0.4 ? 2 : 1; times > 0; times -= 1) customer.references.push((await submit()).referenceNumber);
+  for (let times = random() < 0.4 ? 2 : 1; times > 0; times -= 1)
+    customer.references.push((await submit()).referenceNumber);
   return customer;
 }
 
 async function keepSubmitting(goesOn: () => boolean): Promise<Customer[]> {
   const customers: Customer[] = [];
   let number = 0;
-  await Promise.all(Array.from({ length: customersAtOnce }, async () => {
-    while (goesOn()) {
-      number += 1;
-      customers.push(await submitAs(number));
-      await sleep(between(50, 250));
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: customersAtOnce }, async () => {
+      while (goesOn()) {
+        number += 1;
+        customers.push(await submitAs(number));
+        await sleep(between(50, 250));
+      }
+    }),
+  );
   return customers;
 }
 
-const unsettled = async (db: Db) => db.selectFrom('messages').select('id').where('status', 'in', ['waiting', 'sending']).execute();
+const unsettled = async (db: Db) =>
+  db.selectFrom('messages').select('id').where('status', 'in', ['waiting', 'sending']).execute();
 
 async function untilSettled(db: Db): Promise<void> {
   const deadline = Date.now() + 20_000;
@@ -131,19 +172,27 @@ it('loses and doubles nothing, wherever the server is killed', async () => {
 
   const referenceOf = new Map(requests.map((request) => [request.email, request.reference_number]));
   expect(requests).toHaveLength(customers.length);
-  for (const { email, references } of customers) expect(new Set(references)).toEqual(new Set([referenceOf.get(email)]));
+  for (const { email, references } of customers)
+    expect(new Set(references)).toEqual(new Set([referenceOf.get(email)]));
 
   const mails = messages.filter(({ channel }) => channel === 'email');
   expect(mails.map(({ status }) => status).filter((status) => status !== 'sent')).toEqual([]);
-  expect(countBy(mails, (mail) => mail.to_address)).toEqual(new Map(customers.map(({ email }) => [email, 1])));
+  expect(countBy(mails, (mail) => mail.to_address)).toEqual(
+    new Map(customers.map(({ email }) => [email, 1])),
+  );
   const arrived = countBy(resend.emails, (mail) => mail.to);
   expect(customers.filter(({ email }) => arrived.get(email) !== 1)).toEqual([]);
   expect(new Set(resend.calls.map(({ key }) => key))).toEqual(new Set(mails.map(({ id }) => id)));
 
   const texts = messages.filter(({ channel }) => channel === 'sms');
-  expect(countBy(texts, (text) => text.to_address)).toEqual(new Map(customers.map(({ phone }) => [phone, 1])));
+  expect(countBy(texts, (text) => text.to_address)).toEqual(
+    new Map(customers.map(({ phone }) => [phone, 1])),
+  );
   const received = countBy(twilio.texts, (text) => text.to);
   for (const { to_address: phone, status } of texts) {
-    expect([phone, status, received.get(phone) ?? 0]).toEqual([phone, ...(status === 'sent' ? ['sent', 1] : ['unknown', 0])]);
+    expect([phone, status, received.get(phone) ?? 0]).toEqual([
+      phone,
+      ...(status === 'sent' ? ['sent', 1] : ['unknown', 0]),
+    ]);
   }
 }, 120_000);

@@ -7,14 +7,21 @@ import { Refusal } from './refusal.js';
 
 /** The demo has no providers, so it would give up a company's waiting messages; its message log shows their links. */
 export async function refuseCompanyData(dataDir: string): Promise<void> {
-  if (await isDemoData(dataDir) !== false) return;
-  throw new Refusal(`The data in ${dataDir} was not made by the demo, which would show it to anyone and give up its waiting messages. Set DATA_DIR to another folder, or run start instead.`);
+  if ((await isDemoData(dataDir)) !== false) return;
+  throw new Refusal(
+    `The data in ${dataDir} was not made by the demo, which would show it to anyone and give up its waiting messages. Set DATA_DIR to another folder, or run start instead.`,
+  );
 }
 
 /** Everybody knows the demo's passwords. */
-export async function refuseDemoData({ isProduction, dataDir }: Pick<Config, 'isProduction' | 'dataDir'>): Promise<void> {
-  if (!isProduction || await isDemoData(dataDir) !== true) return;
-  throw new Refusal(`The data in ${dataDir} was made by the demo, whose passwords are published. Set DATA_DIR to a new folder.`);
+export async function refuseDemoData({
+  isProduction,
+  dataDir,
+}: Pick<Config, 'isProduction' | 'dataDir'>): Promise<void> {
+  if (!isProduction || (await isDemoData(dataDir)) !== true) return;
+  throw new Refusal(
+    `The data in ${dataDir} was made by the demo, whose passwords are published. Set DATA_DIR to a new folder.`,
+  );
 }
 
 /** Null where there is no database yet. */

@@ -3,7 +3,15 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const workspaces = ['.', 'apps/api', 'apps/bench', 'apps/e2e', 'apps/web', 'packages/domain', 'packages/stump-vision'];
+const workspaces = [
+  '.',
+  'apps/api',
+  'apps/bench',
+  'apps/e2e',
+  'apps/web',
+  'packages/domain',
+  'packages/stump-vision',
+];
 
 /** Needed by a tool or by another package that asks for it beside itself, without being imported by name. */
 const usedByName: Record<string, string> = {
@@ -45,24 +53,39 @@ const commands: Record<string, string> = { typescript: 'tsc' };
 
 function isUsed(name: string, text: string): boolean {
   const imported = name.replace(/^@types\//, '');
-  return imported === 'node' || [`'${imported}'`, `"${imported}"`, `'${imported}/`, `\`${imported}/`].some((quoted) => text.includes(quoted))
-    || new RegExp(`(^|\\s)${commands[name] ?? name}\\s`, 'm').test(text);
+  return (
+    imported === 'node' ||
+    [`'${imported}'`, `"${imported}"`, `'${imported}/`, `\`${imported}/`].some((quoted) =>
+      text.includes(quoted),
+    ) ||
+    new RegExp(`(^|\\s)${commands[name] ?? name}\\s`, 'm').test(text)
+  );
 }
 
 it.each(workspaces)('%s depends on nothing that it does not use', (workspace) => {
-  const { dependencies = {}, devDependencies = {} } = JSON.parse(read(workspace, 'package.json')) as Manifest;
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(
+    read(workspace, 'package.json'),
+  ) as Manifest;
   const text = textOf(workspace);
   // Those of the workspace itself say what is built before.
-  const named = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => version !== 'workspace:*').map(([name]) => name);
+  const named = Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([, version]) => version !== 'workspace:*')
+    .map(([name]) => name);
   const unused = named.filter((name) => usedByName[name] === undefined && !isUsed(name, text));
   expect(unused).toEqual([]);
 });
 
 it('lists no version that no workspace asks for', () => {
-  const asked = new Set(workspaces.flatMap((workspace) => {
-    const { dependencies = {}, devDependencies = {} } = JSON.parse(read(workspace, 'package.json')) as Manifest;
-    return Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => version === 'catalog:').map(([name]) => name);
-  }));
+  const asked = new Set(
+    workspaces.flatMap((workspace) => {
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(
+        read(workspace, 'package.json'),
+      ) as Manifest;
+      return Object.entries({ ...dependencies, ...devDependencies })
+        .filter(([, version]) => version === 'catalog:')
+        .map(([name]) => name);
+    }),
+  );
   const [, catalog = ''] = read('pnpm-workspace.yaml').split('\ncatalog:\n');
   const listed = [...catalog.matchAll(/^ {2}'?([^':\s]+)'?: /gm)].map(([, name = '']) => name);
   expect(listed.filter((name) => !asked.has(name))).toEqual([]);

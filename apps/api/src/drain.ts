@@ -29,16 +29,23 @@ const lookEveryMs = 20;
 const farewellMs = 1000;
 
 const connectionsOf = ({ server }: FastifyInstance): Promise<number> =>
-  new Promise((resolve) => server.getConnections((error, count) => resolve(error === null ? count : 0)));
+  new Promise((resolve) =>
+    server.getConnections((error, count) => resolve(error === null ? count : 0)),
+  );
 
 /**
  * Lets every call in flight end: first answers say `connection: close` (not longer than anyone is connected), then no new connection is taken and idle ones are ended, then
  * the calls that still run are waited for, until `deadlineMs` after the beginning.
  */
-export async function drain(app: FastifyInstance, inFlight: InFlight, deadlineMs: number): Promise<void> {
+export async function drain(
+  app: FastifyInstance,
+  inFlight: InFlight,
+  deadlineMs: number,
+): Promise<void> {
   const begin = performance.now();
   const end = begin + deadlineMs;
-  while (performance.now() < Math.min(begin + farewellMs, end) && await connectionsOf(app) > 0) await sleep(lookEveryMs);
+  while (performance.now() < Math.min(begin + farewellMs, end) && (await connectionsOf(app)) > 0)
+    await sleep(lookEveryMs);
   app.server.close();
   app.server.closeIdleConnections();
   while (inFlight.count() > 0 && performance.now() < end) await sleep(lookEveryMs);

@@ -11,7 +11,10 @@ interface EnvFileOptions {
 }
 
 /** The settings file: the one named by ENV_FILE, which must exist, otherwise the workspace's `.env` if there is one. */
-export function envFileOf(environment: NodeJS.ProcessEnv, { dir, byDefault }: EnvFileOptions): string | null {
+export function envFileOf(
+  environment: NodeJS.ProcessEnv,
+  { dir, byDefault }: EnvFileOptions,
+): string | null {
   const named = environment[envFileVariable] ?? '';
   if (named !== '') return path.resolve(dir, named);
   const usual = path.join(dir, '.env');
@@ -20,10 +23,12 @@ export function envFileOf(environment: NodeJS.ProcessEnv, { dir, byDefault }: En
 
 /** Loads the file's variables; those already set in the environment win. A malformed line is an error that gives its number. */
 export function loadEnvFile(file: string): void {
-  const wrong = readFileSync(file, 'utf8').split(/\r?\n/).flatMap((line, index) => {
-    const problem = problemOf(line);
-    return problem === null ? [] : [`  line ${index + 1}: ${problem}`];
-  });
+  const wrong = readFileSync(file, 'utf8')
+    .split(/\r?\n/)
+    .flatMap((line, index) => {
+      const problem = problemOf(line);
+      return problem === null ? [] : [`  line ${index + 1}: ${problem}`];
+    });
   if (wrong.length > 0) throw new Error(`${file} can not be used:\n${wrong.join('\n')}`);
   process.loadEnvFile(file);
 }
@@ -35,6 +40,9 @@ function problemOf(line: string): string | null {
   if (/^[ \t]*(?:#.*)?$/.test(line)) return null;
   const [, value] = /^[ \t]*(?:export[ \t]+)?[A-Za-z_]\w*[ \t]*=[ \t]*(.*)$/.exec(line) ?? [];
   if (value === undefined) return 'write NAME=value, or # before a comment';
-  if (/^["'`]/.test(value)) return quoted.test(value) ? null : 'close the quote at the end of the value, on the same line';
-  return /[^ \t]#/.test(value) ? 'put a value with # in quotes: what follows would be a comment' : null;
+  if (/^["'`]/.test(value))
+    return quoted.test(value) ? null : 'close the quote at the end of the value, on the same line';
+  return /[^ \t]#/.test(value)
+    ? 'put a value with # in quotes: what follows would be a comment'
+    : null;
 }

@@ -30,8 +30,16 @@ export const errorTable: Record<ErrorCode, { status: number; trpc: TrpcCode }> =
 };
 
 const trpcStatus: Partial<Record<TrpcCode, number>> = {
-  PARSE_ERROR: 400, BAD_REQUEST: 400, UNAUTHORIZED: 401, FORBIDDEN: 403, NOT_FOUND: 404, METHOD_NOT_SUPPORTED: 405,
-  CONFLICT: 409, PAYLOAD_TOO_LARGE: 413, UNSUPPORTED_MEDIA_TYPE: 415, TOO_MANY_REQUESTS: 429,
+  PARSE_ERROR: 400,
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_SUPPORTED: 405,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
 };
 
 export const invalidJson = 'What was sent is not valid JSON.';
@@ -51,20 +59,28 @@ export function toErrorAnswer(thrown: unknown): ErrorAnswer {
   const error = thrown instanceof TRPCError && thrown.cause !== undefined ? thrown.cause : thrown;
   if (error instanceof DomainError) {
     return {
-      status: errorTable[error.code].status, code: error.code, message: error.message,
-      issues: error.issues, retryAfterSeconds: error.retryAfterSeconds,
+      status: errorTable[error.code].status,
+      code: error.code,
+      message: error.message,
+      issues: error.issues,
+      retryAfterSeconds: error.retryAfterSeconds,
     };
   }
   if (isStorageFault(error)) return toErrorAnswer(unavailable(error));
   if (error instanceof ZodError) {
     const issues = error.issues.map((issue) => ({
-      path: issue.path.filter((part) => typeof part !== 'symbol'), message: issue.message,
+      path: issue.path.filter((part) => typeof part !== 'symbol'),
+      message: issue.message,
     }));
     return answer(400, 'VALIDATION', issues[0]?.message ?? 'Invalid input', issues);
   }
   if (thrown instanceof TRPCError) {
     // The parser's own words point at characters; the caller needs to know what was wrong.
-    if (thrown.code === 'PARSE_ERROR' || (thrown.code === 'BAD_REQUEST' && error instanceof SyntaxError)) return answer(400, 'VALIDATION', invalidJson);
+    if (
+      thrown.code === 'PARSE_ERROR' ||
+      (thrown.code === 'BAD_REQUEST' && error instanceof SyntaxError)
+    )
+      return answer(400, 'VALIDATION', invalidJson);
     const status = trpcStatus[thrown.code] ?? 500;
     if (status < 500) return answer(status, codeOfStatus(status), thrown.message);
   }
@@ -77,19 +93,34 @@ export function toErrorAnswer(thrown: unknown): ErrorAnswer {
 export function toTrpcError(thrown: unknown): unknown {
   if (isStorageFault(thrown)) return toTrpcError(unavailable(thrown));
   if (!(thrown instanceof DomainError)) return thrown;
-  return new TRPCError({ code: errorTable[thrown.code].trpc, message: thrown.message, cause: thrown });
+  return new TRPCError({
+    code: errorTable[thrown.code].trpc,
+    message: thrown.message,
+    cause: thrown,
+  });
 }
 
 /** What tRPC's own client reads where a call was refused before it reached its procedure. */
 export function trpcErrorOf(thrown: unknown) {
   const { status, code, message, issues, retryAfterSeconds } = toErrorAnswer(thrown);
-  return { error: { message, code: trpcRefusal, data: { httpStatus: status, domainCode: code, issues, retryAfterSeconds } } };
+  return {
+    error: {
+      message,
+      code: trpcRefusal,
+      data: { httpStatus: status, domainCode: code, issues, retryAfterSeconds },
+    },
+  };
 }
 
 /** tRPC's number for an error of its transport. */
 const trpcRefusal = -32_603;
 
-function answer(status: number, code: ErrorAnswer['code'], message: string, issues: ErrorAnswer['issues'] = []): ErrorAnswer {
+function answer(
+  status: number,
+  code: ErrorAnswer['code'],
+  message: string,
+  issues: ErrorAnswer['issues'] = [],
+): ErrorAnswer {
   return { status, code, message, issues, retryAfterSeconds: undefined };
 }
 
@@ -102,8 +133,13 @@ function clientErrorStatus(error: unknown): number | null {
 
 function codeOfStatus(status: number): ErrorCode {
   const byStatus: Record<number, ErrorCode> = {
-    401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND', 409: 'CONFLICT',
-    413: 'PAYLOAD_TOO_LARGE', 415: 'UNSUPPORTED_MEDIA', 429: 'RATE_LIMITED',
+    401: 'UNAUTHENTICATED',
+    403: 'FORBIDDEN',
+    404: 'NOT_FOUND',
+    409: 'CONFLICT',
+    413: 'PAYLOAD_TOO_LARGE',
+    415: 'UNSUPPORTED_MEDIA',
+    429: 'RATE_LIMITED',
   };
   return byStatus[status] ?? 'VALIDATION';
 }

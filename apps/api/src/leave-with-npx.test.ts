@@ -34,15 +34,27 @@ function killGroup(pid: number): void {
   }
 }
 
-const answers = () => fetch(`${baseUrl}/healthz`, unkept).then(({ ok }) => ok, () => false);
+const answers = () =>
+  fetch(`${baseUrl}/healthz`, unkept).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** The process chain of `npx pnpm start`: npx, its shell, a stand-in for pnpm, and the server. */
 async function start(command: string, parameters: string[]): Promise<void> {
   const port = await freePort();
   baseUrl = `http://127.0.0.1:${port}`;
   top = spawn(command, parameters, {
-    detached: true, stdio: 'ignore',
-    env: processEnvironment({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', HOME: dataDir, npm_config_update_notifier: 'false' }),
+    detached: true,
+    stdio: 'ignore',
+    env: processEnvironment({
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      HOME: dataDir,
+      npm_config_update_notifier: 'false',
+    }),
   });
 }
 
@@ -61,36 +73,48 @@ async function isGoneWithin(ms: number): Promise<boolean> {
   return false;
 }
 
-it.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGKILL'] as const)('the server ends, and closes its data, when npx gets %s', async (signal) => {
-  await startAndWait('npm', ['exec', '--no', '-c', shells]);
-  top.kill(signal);
-  await once(top, 'exit');
-  expect(await isGoneWithin(15_000)).toBe(true);
-}, 40_000);
+it.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGKILL'] as const)(
+  'the server ends, and closes its data, when npx gets %s',
+  async (signal) => {
+    await startAndWait('npm', ['exec', '--no', '-c', shells]);
+    top.kill(signal);
+    await once(top, 'exit');
+    expect(await isGoneWithin(15_000)).toBe(true);
+  },
+  40_000,
+);
 
-it.runIf(process.platform === 'linux')('the demo does not begin when npx ended while it was being built', async () => {
-  const marker = path.join(dataDir, 'building');
-  // pnpm sets this for its scripts.
-  const pnpmOfNpx = 'npm_execpath=/home/ana/.npm/_npx/0390bb/node_modules/pnpm/pnpm';
-  const building = `touch ${marker}; while [ -e ${marker} ]; do sleep 0.1; done; ${pnpmOfNpx} ${process.execPath} ${demo}; touch ${marker}.done`;
-  await start('npm', ['exec', '--no', '-c', `sh -c '${building}'; true`]);
-  while (!existsSync(marker)) await sleep(50);
-  top.kill('SIGTERM');
-  await once(top, 'exit');
-  await rm(marker);
-  while (!existsSync(`${marker}.done`)) await sleep(50);
-  expect(existsSync(databaseFile(dataDir))).toBe(false);
-}, 40_000);
+it.runIf(process.platform === 'linux')(
+  'the demo does not begin when npx ended while it was being built',
+  async () => {
+    const marker = path.join(dataDir, 'building');
+    // pnpm sets this for its scripts.
+    const pnpmOfNpx = 'npm_execpath=/home/ana/.npm/_npx/0390bb/node_modules/pnpm/pnpm';
+    const building = `touch ${marker}; while [ -e ${marker} ]; do sleep 0.1; done; ${pnpmOfNpx} ${process.execPath} ${demo}; touch ${marker}.done`;
+    await start('npm', ['exec', '--no', '-c', `sh -c '${building}'; true`]);
+    while (!existsSync(marker)) await sleep(50);
+    top.kill('SIGTERM');
+    await once(top, 'exit');
+    await rm(marker);
+    while (!existsSync(`${marker}.done`)) await sleep(50);
+    expect(existsSync(databaseFile(dataDir))).toBe(false);
+  },
+  40_000,
+);
 
-it.runIf(process.platform === 'linux')('the server goes on when what started it was no npx: a login shell may end', async () => {
-  const pidFile = path.join(dataDir, 'shell-pid');
-  // Forked away from this process: the tests themselves may have been started through npx.
-  await startAndWait('setsid', ['--fork', 'sh', '-c', `echo $$ > ${pidFile}; ${shells}`]);
-  const shell = Number(await readFile(pidFile, 'utf8'));
-  try {
-    process.kill(shell, 'SIGKILL');
-    expect(await isGoneWithin(2500)).toBe(false);
-  } finally {
-    killGroup(shell);
-  }
-}, 30_000);
+it.runIf(process.platform === 'linux')(
+  'the server goes on when what started it was no npx: a login shell may end',
+  async () => {
+    const pidFile = path.join(dataDir, 'shell-pid');
+    // Forked away from this process: the tests themselves may have been started through npx.
+    await startAndWait('setsid', ['--fork', 'sh', '-c', `echo $$ > ${pidFile}; ${shells}`]);
+    const shell = Number(await readFile(pidFile, 'utf8'));
+    try {
+      process.kill(shell, 'SIGKILL');
+      expect(await isGoneWithin(2500)).toBe(false);
+    } finally {
+      killGroup(shell);
+    }
+  },
+  30_000,
+);

@@ -28,7 +28,8 @@ function chainToNpx(): number[] | null {
 }
 
 const isWhole = (chain: readonly number[]): boolean =>
-  process.ppid === chain[0] && chain.every((pid, index) => {
+  process.ppid === chain[0] &&
+  chain.every((pid, index) => {
     const found = processOf(pid);
     return found !== null && (index === chain.length - 1 || found.parent === chain[index + 1]);
   });

@@ -6,19 +6,26 @@ import { currentRequestId } from './request-id.js';
  * JSON lines with ids, codes and durations: no personal data, no secret links. An error keeps its kind, its code and where it was
  * thrown; its words lose whatever looks like a person's or a secret.
  */
-export function createLogger(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
-  return pino({
-    level: config.logLevel,
-    serializers: { err: safeError },
-    mixin: () => {
-      const reqId = currentRequestId();
-      return reqId === undefined ? {} : { reqId };
+export function createLogger(
+  config: Pick<Config, 'logLevel'>,
+  destination?: DestinationStream,
+): Logger {
+  return pino(
+    {
+      level: config.logLevel,
+      serializers: { err: safeError },
+      mixin: () => {
+        const reqId = currentRequestId();
+        return reqId === undefined ? {} : { reqId };
+      },
     },
-  }, destination ?? gathered());
+    destination ?? gathered(),
+  );
 }
 
 /** Lines go out together, twice a second and at the end of the process: one write for each call would cost as much as a query. */
-const gathered = (): DestinationStream => pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 });
+const gathered = (): DestinationStream =>
+  pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 });
 
 const personal: readonly [RegExp, string][] = [
   [/[^\s@"'<>(]+@[^\s@"'<>)]+/g, '[e-mail]'],
@@ -32,7 +39,10 @@ const personal: readonly [RegExp, string][] = [
 const longestMessage = 300;
 
 export function withoutPersonalData(text: string): string {
-  return personal.reduce((words, [pattern, instead]) => words.replaceAll(pattern, instead), text.slice(0, longestMessage));
+  return personal.reduce(
+    (words, [pattern, instead]) => words.replaceAll(pattern, instead),
+    text.slice(0, longestMessage),
+  );
 }
 
 interface SafeError {
@@ -45,11 +55,21 @@ interface SafeError {
 
 // Libraries hang whole calls on their errors (addresses, texts, keys): only what is named here goes into the log.
 export function safeError(thrown: unknown): SafeError {
-  if (!(thrown instanceof Error)) return { type: typeof thrown, message: 'thrown without an error' };
-  const code = 'code' in thrown && (typeof thrown.code === 'string' || typeof thrown.code === 'number') ? String(thrown.code) : undefined;
-  const frames = thrown.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 12).join('\n');
+  if (!(thrown instanceof Error))
+    return { type: typeof thrown, message: 'thrown without an error' };
+  const code =
+    'code' in thrown && (typeof thrown.code === 'string' || typeof thrown.code === 'number')
+      ? String(thrown.code)
+      : undefined;
+  const frames = thrown.stack
+    ?.split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 12)
+    .join('\n');
   return {
-    type: thrown.name, ...(code === undefined ? {} : { code }), message: withoutPersonalData(thrown.message),
+    type: thrown.name,
+    ...(code === undefined ? {} : { code }),
+    message: withoutPersonalData(thrown.message),
     ...(frames === undefined ? {} : { stack: frames }),
     ...(thrown.cause instanceof Error ? { cause: safeError(thrown.cause) } : {}),
   };

@@ -27,7 +27,8 @@ export interface Metrics {
 
 const queueGauges = {
   outbox_messages: 'Messages in the outbox that are not settled, by status',
-  outbox_oldest_due_seconds: 'Seconds that the longest waiting due message has been due, by channel',
+  outbox_oldest_due_seconds:
+    'Seconds that the longest waiting due message has been due, by channel',
   jobs_waiting: 'Work in the queues that has not been begun or ended, by queue',
 } as const;
 
@@ -49,25 +50,55 @@ export function createMetrics(providers: readonly string[] = []): Metrics {
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix });
   const requests = new Histogram({
-    name: `${prefix}request_seconds`, help: 'Seconds from the first byte of a call to the end of its answer', registers,
-    labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    name: `${prefix}request_seconds`,
+    help: 'Seconds from the first byte of a call to the end of its answer',
+    registers,
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   });
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Counter({ name: `${prefix}${name}`, help, labelNames, registers });
-  const providerErrors = counter('provider_errors_total', 'Hand-overs to a provider that did not succeed', ['provider', 'outcome']);
+  const providerErrors = counter(
+    'provider_errors_total',
+    'Hand-overs to a provider that did not succeed',
+    ['provider', 'outcome'],
+  );
   // Without a series before the first error, `increase` would miss the first burst of them.
-  for (const provider of providers) for (const outcome of ['retry', 'failed', 'unknown']) providerErrors.inc({ provider, outcome }, 0);
+  for (const provider of providers)
+    for (const outcome of ['retry', 'failed', 'unknown'])
+      providerErrors.inc({ provider, outcome }, 0);
   const logins = counter('logins_failed_total', 'Sign-ins refused for a wrong name or password');
-  const misses = counter('lookup_misses_total', 'Look-ups of a reference number or link that there is none of');
-  const databaseUp = new Gauge({ name: `${prefix}database_up`, help: '1 when the numbers from the database could be read', registers });
-  const queues = Object.fromEntries(Object.entries(queueGauges).map(([name, help]) => (
-    [name, new Gauge({ name: `${prefix}${name}`, help, labelNames: ['of'], registers })]
-  ))) as Record<QueueGauge, Gauge<'of'>>;
-  const known = Object.fromEntries(Object.entries(figures).map(([name, help]) => [name, new Gauge({ name: `${prefix}${name}`, help, registers })])) as Record<Figure, Gauge>;
-  new Gauge({ name: `${prefix}build_info`, help: 'Always 1; its label is the version', labelNames: ['version'], registers }).set({ version }, 1);
+  const misses = counter(
+    'lookup_misses_total',
+    'Look-ups of a reference number or link that there is none of',
+  );
+  const databaseUp = new Gauge({
+    name: `${prefix}database_up`,
+    help: '1 when the numbers from the database could be read',
+    registers,
+  });
+  const queues = Object.fromEntries(
+    Object.entries(queueGauges).map(([name, help]) => [
+      name,
+      new Gauge({ name: `${prefix}${name}`, help, labelNames: ['of'], registers }),
+    ]),
+  ) as Record<QueueGauge, Gauge<'of'>>;
+  const known = Object.fromEntries(
+    Object.entries(figures).map(([name, help]) => [
+      name,
+      new Gauge({ name: `${prefix}${name}`, help, registers }),
+    ]),
+  ) as Record<Figure, Gauge>;
+  new Gauge({
+    name: `${prefix}build_info`,
+    help: 'Always 1; its label is the version',
+    labelNames: ['version'],
+    registers,
+  }).set({ version }, 1);
   return {
     contentType: registry.contentType,
-    requestAnswered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
+    requestAnswered: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status }, seconds),
     providerFailed: (provider, outcome) => providerErrors.inc({ provider, outcome }),
     loginFailed: () => logins.inc(),
     lookupMissed: () => misses.inc(),

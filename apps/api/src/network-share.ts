@@ -1,7 +1,11 @@
 /** Limits how many tasks one network may have waiting or running at a time, so that a queue has room for others. */
 export function createNetworkShare(most: number) {
   const held = new Map<string, number>();
-  return async <Result>(network: string, refusal: () => Error, task: () => Promise<Result>): Promise<Result> => {
+  return async <Result>(
+    network: string,
+    refusal: () => Error,
+    task: () => Promise<Result>,
+  ): Promise<Result> => {
     const count = held.get(network) ?? 0;
     if (count >= most) throw refusal();
     held.set(network, count + 1);

@@ -5,7 +5,11 @@ import { requestIdHeader, withRequestId } from './request-id.js';
 type Procedures = Pick<ReadonlyMap<string, unknown>, 'has'>;
 
 /** Gives each call its id, tells it to the caller, and writes one line and one measurement when it has been answered. */
-export function observeRequests(app: FastifyInstance, { log, metrics }: Pick<Deps, 'log' | 'metrics'>, procedures: Procedures): void {
+export function observeRequests(
+  app: FastifyInstance,
+  { log, metrics }: Pick<Deps, 'log' | 'metrics'>,
+  procedures: Procedures,
+): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(requestIdHeader, request.id);
     withRequestId(request.id, done);
@@ -15,7 +19,17 @@ export function observeRequests(app: FastifyInstance, { log, metrics }: Pick<Dep
     const { method } = request;
     const { statusCode: status, elapsedTime } = reply;
     metrics.requestAnswered({ method, route, status, seconds: elapsedTime / 1000 });
-    log.info({ reqId: request.id, ...(request.signedInUser === null ? {} : { user: request.signedInUser.id }), method, route, status, ms: Math.round(elapsedTime * 10) / 10 }, 'answered');
+    log.info(
+      {
+        reqId: request.id,
+        ...(request.signedInUser === null ? {} : { user: request.signedInUser.id }),
+        method,
+        route,
+        status,
+        ms: Math.round(elapsedTime * 10) / 10,
+      },
+      'answered',
+    );
     done();
   });
 }

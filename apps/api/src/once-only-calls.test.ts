@@ -6,7 +6,13 @@ import { expect, it } from 'vitest';
 import { systemClock } from './clock.js';
 import { databaseFile, openDatabase, type Db } from './db/database.js';
 import { isFullRun } from './testing/full-run.js';
-import { madeOnce, oncePeople, onceOnlySteps, signIn, type OnceOnlyStep } from './testing/once-only-steps.js';
+import {
+  madeOnce,
+  oncePeople,
+  onceOnlySteps,
+  signIn,
+  type OnceOnlyStep,
+} from './testing/once-only-steps.js';
 import { startResendStandIn } from './testing/resend-stand-in.js';
 import { seededRandom } from './testing/seeded-random.js';
 import { freePort, ServerProcess } from './testing/server-process.js';
@@ -15,18 +21,32 @@ import { startTestAppWithProviders } from './testing/test-app-with-providers.js'
 import { startTwilioStandIn } from './testing/twilio-stand-in.js';
 import { zoneWhereItIsNoon } from './testing/zone-where-it-is-noon.js';
 
-const toCustomer = ['quote_ready_notification', 'detailed_quote_email', 'quote_request_confirmation'];
+const toCustomer = [
+  'quote_ready_notification',
+  'detailed_quote_email',
+  'quote_request_confirmation',
+];
 
 /** What stands in the database after all steps. */
 async function made(db: Db) {
-  const countOf = async (table: 'quote_requests' | 'quotes' | 'quote_acceptances' | 'appointments' | 'utility_tickets') => (await db.selectFrom(table).selectAll().execute()).length;
+  const countOf = async (
+    table: 'quote_requests' | 'quotes' | 'quote_acceptances' | 'appointments' | 'utility_tickets',
+  ) => (await db.selectFrom(table).selectAll().execute()).length;
   const messages: Record<string, number> = {};
-  for (const { channel, type } of await db.selectFrom('messages').select(['channel', 'type']).where('type', 'in', toCustomer).execute()) {
+  for (const { channel, type } of await db
+    .selectFrom('messages')
+    .select(['channel', 'type'])
+    .where('type', 'in', toCustomer)
+    .execute()) {
     messages[`${channel} ${type}`] = (messages[`${channel} ${type}`] ?? 0) + 1;
   }
   return {
-    requests: await countOf('quote_requests'), quotes: await countOf('quotes'), acceptances: await countOf('quote_acceptances'),
-    appointments: await countOf('appointments'), tickets: await countOf('utility_tickets'), messages,
+    requests: await countOf('quote_requests'),
+    quotes: await countOf('quotes'),
+    acceptances: await countOf('quote_acceptances'),
+    appointments: await countOf('appointments'),
+    tickets: await countOf('utility_tickets'),
+    messages,
   };
 }
 
@@ -41,9 +61,15 @@ it('fifty parallel duplicates of each call do its work once, and the same key fo
   for (const step of await onceOnlySteps(admin, customer, people.companyId)) {
     const key = `fifty-at-once-${step.name}`;
     // A millisecond apart: calls of one moment would travel as one batch, which may hold ten.
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => sleep(index).then(() => step.call(key))));
-    expect(answers.map(step.same), step.name).toEqual(answers.map(() => step.same(answers[0] ?? {})));
-    await expect(step.callOther(key), step.name).rejects.toMatchObject({ data: { httpStatus: 409, domainCode: 'IDEMPOTENCY_MISMATCH' } });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => sleep(index).then(() => step.call(key))),
+    );
+    expect(answers.map(step.same), step.name).toEqual(
+      answers.map(() => step.same(answers[0] ?? {})),
+    );
+    await expect(step.callOther(key), step.name).rejects.toMatchObject({
+      data: { httpStatus: 409, domainCode: 'IDEMPOTENCY_MISMATCH' },
+    });
   }
   await deps.outbox.settled();
   expect(await made(deps.db)).toEqual(madeOnce);
@@ -76,7 +102,11 @@ async function restart(server: ServerProcess): Promise<void> {
 }
 
 /** Calls, is cut off somewhere, and tries again as a browser does until there is an answer. */
-async function throughKill(server: ServerProcess, step: OnceOnlyStep, key: string): Promise<object> {
+async function throughKill(
+  server: ServerProcess,
+  step: OnceOnlyStep,
+  key: string,
+): Promise<object> {
   const first = step.call(key).catch(() => null);
   await sleep(random() * 60);
   await restart(server);
@@ -89,9 +119,18 @@ it('a retry after a kill gives the first answer, wherever the server was killed'
   const [resend, twilio] = [await startResendStandIn(), await startTwilioStandIn('AC123')];
   const port = await freePort();
   const server = new ServerProcess(`http://127.0.0.1:${port}`, {
-    NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', COMPANY_TIME_ZONE: zoneWhereItIsNoon(),
-    RESEND_API_KEY: 're_test', RESEND_BASE_URL: resend.baseUrl, EMAIL_FROM: 'hello@example.test',
-    TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'secret', TWILIO_PHONE_NUMBER: '+19545550100', TWILIO_BASE_URL: twilio.baseUrl,
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    COMPANY_TIME_ZONE: zoneWhereItIsNoon(),
+    RESEND_API_KEY: 're_test',
+    RESEND_BASE_URL: resend.baseUrl,
+    EMAIL_FROM: 'hello@example.test',
+    TWILIO_ACCOUNT_SID: 'AC123',
+    TWILIO_AUTH_TOKEN: 'secret',
+    TWILIO_PHONE_NUMBER: '+19545550100',
+    TWILIO_BASE_URL: twilio.baseUrl,
   });
   server.start();
   await server.ready();
@@ -105,7 +144,9 @@ it('a retry after a kill gives the first answer, wherever the server was killed'
     const answer = await throughKill(server, step, key);
     if (isFullRun) await restart(server);
     expect(step.same(await step.call(key)), step.name).toEqual(step.same(answer));
-    await expect(step.callOther(key), step.name).rejects.toMatchObject({ data: { domainCode: 'IDEMPOTENCY_MISMATCH' } });
+    await expect(step.callOther(key), step.name).rejects.toMatchObject({
+      data: { domainCode: 'IDEMPOTENCY_MISMATCH' },
+    });
   }
   expect(await made(db)).toEqual(madeOnce);
   await server.kill();
@@ -113,5 +154,9 @@ it('a retry after a kill gives the first answer, wherever the server was killed'
   expect(twilio.texts.length).toBeLessThanOrEqual(2);
   expect(resend.emails.length).toBe(new Set(resend.emails.map(({ key }) => key)).size);
   await db.destroy();
-  await Promise.all([resend.close(), twilio.close(), rm(dataDir, { recursive: true, force: true })]);
+  await Promise.all([
+    resend.close(),
+    twilio.close(),
+    rm(dataDir, { recursive: true, force: true }),
+  ]);
 }, 90_000);

@@ -22,7 +22,11 @@ export interface StandIn {
  * Tries to start until the database and its disk can be used. Meanwhile a small server on the port answers every path
  * with 503; other errors are thrown. The caller closes it when the real one is about to listen.
  */
-export async function untilUsable<T>(config: Config, log: Logger, start: (standIn: StandIn) => Promise<T>): Promise<{ started: T; standIn: StandIn }> {
+export async function untilUsable<T>(
+  config: Config,
+  log: Logger,
+  start: (standIn: StandIn) => Promise<T>,
+): Promise<{ started: T; standIn: StandIn }> {
   const standIn = createStandIn(config);
   let isWaiting = false;
   for (let pause = firstTryMs; ; pause = Math.min(longestPauseMs, pause * 2)) {
@@ -43,12 +47,17 @@ export async function untilUsable<T>(config: Config, log: Logger, start: (standI
 
 /** A restore that is under way ends. A server that waits already is not ended by one: neither while it begins, nor by one that was broken off and is done again. */
 const isBeingRestored = (error: unknown, isWaiting: boolean): boolean =>
-  (error instanceof DataDirInUse && (error.isRestore || isWaiting)) || (error instanceof RestoreBrokenOff && isWaiting);
+  (error instanceof DataDirInUse && (error.isRestore || isWaiting)) ||
+  (error instanceof RestoreBrokenOff && isWaiting);
 
 const refusals = { unusable: unavailable(null), upgrading: upgrading() };
 const probeStatus = { unusable: 'unavailable', upgrading: 'upgrading' } as const;
 
-export function createStandIn({ port, host, secureCookies }: Pick<Config, 'port' | 'host' | 'secureCookies'>): StandIn {
+export function createStandIn({
+  port,
+  host,
+  secureCookies,
+}: Pick<Config, 'port' | 'host' | 'secureCookies'>): StandIn {
   let app: FastifyInstance | null = null;
   let reason: keyof typeof refusals = 'unusable';
   return {
@@ -65,17 +74,33 @@ export function createStandIn({ port, host, secureCookies }: Pick<Config, 'port'
   };
 }
 
-function standInApp(reasonNow: () => keyof typeof refusals, headers: Readonly<Record<string, string>>): FastifyInstance {
-  const app = Fastify({ forceCloseConnections: true, clientErrorHandler: answerClientErrors(headers) });
+function standInApp(
+  reasonNow: () => keyof typeof refusals,
+  headers: Readonly<Record<string, string>>,
+): FastifyInstance {
+  const app = Fastify({
+    forceCloseConnections: true,
+    clientErrorHandler: answerClientErrors(headers),
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   app.setNotFoundHandler((request, reply) => {
     const reason = reasonNow();
     const { status, code, message, retryAfterSeconds } = toErrorAnswer(refusals[reason]);
-    void reply.code(status).headers({ ...headers, 'retry-after': String(retryAfterSeconds ?? ''), 'cache-control': 'no-store' });
-    if (request.url === '/readyz' || request.url === '/healthz') return reply.send({ status: probeStatus[reason], checks: { database: 'failing' } });
-    if (request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')) return reply.type('text/html; charset=utf-8').send(page(message));
-    return reply.send({ message, code, ...(request.url.startsWith('/api/trpc/') ? trpcErrorOf(refusals[reason]) : {}) });
+    void reply.code(status).headers({
+      ...headers,
+      'retry-after': String(retryAfterSeconds ?? ''),
+      'cache-control': 'no-store',
+    });
+    if (request.url === '/readyz' || request.url === '/healthz')
+      return reply.send({ status: probeStatus[reason], checks: { database: 'failing' } });
+    if (request.method === 'GET' && (request.headers.accept ?? '').includes('text/html'))
+      return reply.type('text/html; charset=utf-8').send(page(message));
+    return reply.send({
+      message,
+      code,
+      ...(request.url.startsWith('/api/trpc/') ? trpcErrorOf(refusals[reason]) : {}),
+    });
   });
   return app;
 }

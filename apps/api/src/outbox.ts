@@ -27,18 +27,24 @@ interface NewMessageBase {
 
 export type NewMessage =
   | (NewMessageBase & {
-      channel: 'email'; subject: string; html: string; attachments?: Attachment[];
+      channel: 'email';
+      subject: string;
+      html: string;
+      attachments?: Attachment[];
       /** Null for a customer without an address: the message is kept as `skipped`. */
       to: string | null;
     })
   | (NewMessageBase & {
-      channel: 'sms'; text: string; to: string;
+      channel: 'sms';
+      text: string;
+      to: string;
       /** Why no text may be sent (e.g. no consent): it is kept as `skipped` with this sentence. */
       skipBecause?: string;
     });
 
 /** The parts of a message that caps count by. */
-export type CountedMessage = Pick<NewMessage, 'channel' | 'type' | 'quoteRequestId'> & HasCause & { to: string };
+export type CountedMessage = Pick<NewMessage, 'channel' | 'type' | 'quoteRequestId'> &
+  HasCause & { to: string };
 
 /**
  * Where features put messages: in the same transaction as the change that causes them. The worker of

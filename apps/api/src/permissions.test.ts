@@ -224,12 +224,19 @@ interface Call {
 interface AnyProcedure {
   _def: { type: string };
 }
-const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>);
-const procedureCalls: Call[] = procedures.map(([name, procedure]) => (procedure._def.type === 'query'
-  ? { name, method: 'GET', path: `/api/trpc/${name}?input=${encodeURIComponent('{}')}` }
-  : { name, method: 'POST', path: `/api/trpc/${name}` }));
-const routeCall = ({ method, path }: { method: string; path: string }): Call =>
-  ({ name: `${method} ${path}`, method, path: path.replaceAll(/:\w+/g, '999999') });
+const procedures = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, AnyProcedure>,
+);
+const procedureCalls: Call[] = procedures.map(([name, procedure]) =>
+  procedure._def.type === 'query'
+    ? { name, method: 'GET', path: `/api/trpc/${name}?input=${encodeURIComponent('{}')}` }
+    : { name, method: 'POST', path: `/api/trpc/${name}` },
+);
+const routeCall = ({ method, path }: { method: string; path: string }): Call => ({
+  name: `${method} ${path}`,
+  method,
+  path: path.replaceAll(/:\w+/g, '999999'),
+});
 const restCalls = restRouteTable.map(routeCall);
 const plainCalls = plainRouteTable.map(routeCall);
 
@@ -238,7 +245,8 @@ const browsers = new Map<Viewer, TestBrowser>();
 
 async function freshBrowser(viewer: Viewer): Promise<TestBrowser> {
   if (viewer === 'visitor') return testApp.browser();
-  const companyId = viewer === 'tree_company_owner' ? (await insertTestCompany(testApp.deps)).id : null;
+  const companyId =
+    viewer === 'tree_company_owner' ? (await insertTestCompany(testApp.deps)).id : null;
   return (await signedInAs(testApp, { role: viewer, company_id: companyId })).browser;
 }
 
@@ -257,17 +265,24 @@ describe.each([
     expect(Object.keys(rows).toSorted()).toEqual(calls.map((call) => call.name).toSorted());
   });
 
-  it.each(calls.flatMap((call) => viewers.map((viewer) => [call.name, viewer, call] as const)))('%s as %s', async (name, viewer, call) => {
-    const endsTheSession = name.endsWith('logout');
-    const browser = endsTheSession ? await freshBrowser(viewer) : browsers.get(viewer);
-    const response = await browser?.fetch(call.path, call.method === 'GET' || call.method === 'DELETE'
-      ? { method: call.method } : { method: call.method, body: '{}', headers: { 'content-type': 'application/json' } });
-    const status = response?.status ?? 0;
-    if (rows[name]?.includes(viewer)) {
-      expect([401, 403]).not.toContain(status);
-      expect(status).toBeLessThan(500);
-    } else {
-      expect(status).toBe(viewer === 'visitor' ? 401 : 403);
-    }
-  });
+  it.each(calls.flatMap((call) => viewers.map((viewer) => [call.name, viewer, call] as const)))(
+    '%s as %s',
+    async (name, viewer, call) => {
+      const endsTheSession = name.endsWith('logout');
+      const browser = endsTheSession ? await freshBrowser(viewer) : browsers.get(viewer);
+      const response = await browser?.fetch(
+        call.path,
+        call.method === 'GET' || call.method === 'DELETE'
+          ? { method: call.method }
+          : { method: call.method, body: '{}', headers: { 'content-type': 'application/json' } },
+      );
+      const status = response?.status ?? 0;
+      if (rows[name]?.includes(viewer)) {
+        expect([401, 403]).not.toContain(status);
+        expect(status).toBeLessThan(500);
+      } else {
+        expect(status).toBe(viewer === 'visitor' ? 401 : 403);
+      }
+    },
+  );
 });

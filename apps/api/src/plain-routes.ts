@@ -36,30 +36,100 @@ export const plainRouteTable: readonly PlainRoute[] = [
   { method: 'GET', path: '/readyz', capability: 'public.read', handle: readiness },
   { method: 'GET', path: '/metrics', capability: 'metrics.read', handle: metricsPage },
   { method: 'GET', path: '/api/docs', capability: 'public.read', handle: apiDocsPage },
-  { method: 'GET', path: '/api/docs/openapi.json', capability: 'public.read', handle: apiDocsDocument },
+  {
+    method: 'GET',
+    path: '/api/docs/openapi.json',
+    capability: 'public.read',
+    handle: apiDocsDocument,
+  },
   { method: 'GET', path: '/api/docs/files/:name', capability: 'public.read', handle: apiDocsFile },
   { method: 'POST', path: '/api/upload', capability: 'photos.upload', handle: uploadPhotos },
-  { method: 'GET', path: '/api/photos/:id', capability: 'requests.track', handle: readPhoto('original', requireWholeRequest) },
-  { method: 'GET', path: '/api/photos/:id/view', capability: 'requests.track', handle: readPhoto('view', requireWholeRequest) },
-  { method: 'GET', path: '/api/photos/:id/thumb', capability: 'requests.track', handle: readPhoto('thumb', requireWholeRequest) },
-  { method: 'GET', path: '/api/marker-card.pdf', capability: 'public.read', handle: downloadMarkerCard },
-  { method: 'GET', path: '/api/appointments/:id/calendar.ics', capability: 'appointments.book', handle: downloadCalendarFile },
-  { method: 'GET', path: '/api/quotes/:id/pdf', capability: 'quotes.readForRequest', handle: downloadQuotePdf },
+  {
+    method: 'GET',
+    path: '/api/photos/:id',
+    capability: 'requests.track',
+    handle: readPhoto('original', requireWholeRequest),
+  },
+  {
+    method: 'GET',
+    path: '/api/photos/:id/view',
+    capability: 'requests.track',
+    handle: readPhoto('view', requireWholeRequest),
+  },
+  {
+    method: 'GET',
+    path: '/api/photos/:id/thumb',
+    capability: 'requests.track',
+    handle: readPhoto('thumb', requireWholeRequest),
+  },
+  {
+    method: 'GET',
+    path: '/api/marker-card.pdf',
+    capability: 'public.read',
+    handle: downloadMarkerCard,
+  },
+  {
+    method: 'GET',
+    path: '/api/appointments/:id/calendar.ics',
+    capability: 'appointments.book',
+    handle: downloadCalendarFile,
+  },
+  {
+    method: 'GET',
+    path: '/api/quotes/:id/pdf',
+    capability: 'quotes.readForRequest',
+    handle: downloadQuotePdf,
+  },
   ...exportRoutes,
-  { method: 'POST', path: '/api/tree-health-chat/stream', capability: 'chat.use', handle: streamChat, lastWord: streamEmergencyAnswer },
-  { method: 'POST', path: '/api/webhooks/resend', capability: 'webhooks.receive', rawBody: true, handle: receiveResendEvent },
-  { method: 'POST', path: '/api/webhooks/twilio/status', capability: 'webhooks.receive', rawBody: true, handle: receiveTwilioStatus },
-  { method: 'POST', path: '/api/webhooks/twilio/inbound', capability: 'webhooks.receive', rawBody: true, handle: receiveTwilioReply },
+  {
+    method: 'POST',
+    path: '/api/tree-health-chat/stream',
+    capability: 'chat.use',
+    handle: streamChat,
+    lastWord: streamEmergencyAnswer,
+  },
+  {
+    method: 'POST',
+    path: '/api/webhooks/resend',
+    capability: 'webhooks.receive',
+    rawBody: true,
+    handle: receiveResendEvent,
+  },
+  {
+    method: 'POST',
+    path: '/api/webhooks/twilio/status',
+    capability: 'webhooks.receive',
+    rawBody: true,
+    handle: receiveTwilioStatus,
+  },
+  {
+    method: 'POST',
+    path: '/api/webhooks/twilio/inbound',
+    capability: 'webhooks.receive',
+    rawBody: true,
+    handle: receiveTwilioReply,
+  },
 ];
 
 export function plainRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {
-    addRoutes(app, deps, plainRouteTable.filter((route) => !route.rawBody));
+    addRoutes(
+      app,
+      deps,
+      plainRouteTable.filter((route) => !route.rawBody),
+    );
     await app.register(async (scope) => {
       scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser(['application/json', 'application/x-www-form-urlencoded'], { parseAs: 'string' },
-        (_request, text, done) => done(null, text));
-      addRoutes(scope, deps, plainRouteTable.filter((route) => route.rawBody));
+      scope.addContentTypeParser(
+        ['application/json', 'application/x-www-form-urlencoded'],
+        { parseAs: 'string' },
+        (_request, text, done) => done(null, text),
+      );
+      addRoutes(
+        scope,
+        deps,
+        plainRouteTable.filter((route) => route.rawBody),
+      );
     });
   };
 }
@@ -67,7 +137,8 @@ export function plainRoutes(deps: Deps) {
 function addRoutes(app: FastifyInstance, deps: Deps, routes: readonly PlainRoute[]): void {
   for (const route of routes) {
     app.route({
-      method: route.method, url: route.path,
+      method: route.method,
+      url: route.path,
       handler: async (request, reply) => {
         try {
           return await answer(deps, route, request, reply);
@@ -81,10 +152,16 @@ function addRoutes(app: FastifyInstance, deps: Deps, routes: readonly PlainRoute
   }
 }
 
-function answer(deps: Deps, { method, capability, rawBody, handle }: PlainRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+function answer(
+  deps: Deps,
+  { method, capability, rawBody, handle }: PlainRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const { signedInUser: user, hasEndedSession } = request;
   // Signed calls need no session.
-  if (method !== 'GET' && rawBody !== true) requireOwnSession({ user, drawnFor: drawnForIn(request), hasEndedSession });
+  if (method !== 'GET' && rawBody !== true)
+    requireOwnSession({ user, drawnFor: drawnForIn(request), hasEndedSession });
   requireCapability(user, capability);
   return handle(depsFor(deps, request), request, reply);
 }

@@ -5,9 +5,17 @@ import { expect, it } from 'vitest';
 import { freePort, ServerProcess } from './testing/server-process.js';
 
 it('a server that listens for everybody without PUBLIC_URL says at its start what has to be set', async () => {
-  const [dataDir, port] = [await mkdtemp(path.join(tmpdir(), 'stumpquote-public-')), await freePort()];
+  const [dataDir, port] = [
+    await mkdtemp(path.join(tmpdir(), 'stumpquote-public-')),
+    await freePort(),
+  ];
   const saidWith = async (environment: Record<string, string>) => {
-    const server = new ServerProcess(`http://127.0.0.1:${port}`, { NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), ...environment });
+    const server = new ServerProcess(`http://127.0.0.1:${port}`, {
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ...environment,
+    });
     server.start();
     await server.ready();
     await server.stop();

@@ -27,7 +27,8 @@ export function readSessions(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('signedInUser', null);
   app.decorateRequest('hasEndedSession', false);
   app.addHook('preHandler', async (request) => {
-    const sessionId = request.session.get('sessionId') ?? await takeOverEarlierCookie(deps, request);
+    const sessionId =
+      request.session.get('sessionId') ?? (await takeOverEarlierCookie(deps, request));
     if (sessionId === undefined) return;
     request.signedInUser = await deps.sessions.use(sessionId, originOf(request));
     if (request.signedInUser !== null) return;
@@ -39,15 +40,22 @@ export function readSessions(app: FastifyInstance, deps: Deps): void {
 
 const longestUserAgent = 400;
 
-export const userAgentOf = ({ headers }: FastifyRequest): string => (headers['user-agent'] ?? '').slice(0, longestUserAgent);
+export const userAgentOf = ({ headers }: FastifyRequest): string =>
+  (headers['user-agent'] ?? '').slice(0, longestUserAgent);
 
-const originOf = (request: FastifyRequest): AuditOrigin => ({ network: networkOf(request.ip), userAgent: userAgentOf(request) });
+const originOf = (request: FastifyRequest): AuditOrigin => ({
+  network: networkOf(request.ip),
+  userAgent: userAgentOf(request),
+});
 
 /**
  * Keeps people signed in who have the cookie without the prefix: it is accepted once, for sessions from before the change. Newer sessions never use it, so
  * after 30 days nothing can be planted under that name.
  */
-async function takeOverEarlierCookie({ sessions }: Deps, { session, earlierSession }: FastifyRequest): Promise<string | undefined> {
+async function takeOverEarlierCookie(
+  { sessions }: Deps,
+  { session, earlierSession }: FastifyRequest,
+): Promise<string | undefined> {
   const sessionId = earlierSession?.get('sessionId');
   if (sessionId === undefined || !(await sessions.isFromBefore(sessionId))) return undefined;
   session.set('sessionId', sessionId);
@@ -60,5 +68,7 @@ async function takeOverEarlierCookie({ sessions }: Deps, { session, earlierSessi
 export function depsFor(deps: Deps, request: FastifyRequest): Deps {
   const { signedInUser: user } = request;
   const sessionId = request.session.get('sessionId');
-  return user === null || sessionId === undefined ? deps : { ...deps, acting: deps.sessions.actingWith(sessionId, user) };
+  return user === null || sessionId === undefined
+    ? deps
+    : { ...deps, acting: deps.sessions.actingWith(sessionId, user) };
 }

@@ -7,7 +7,11 @@ const secondsValid = 3600;
 let app: FastifyInstance;
 beforeEach(async () => {
   app = Fastify();
-  await app.register(secureSession, { key: Buffer.alloc(32, 7), cookieName: 'stumpquote', expiry: secondsValid });
+  await app.register(secureSession, {
+    key: Buffer.alloc(32, 7),
+    cookieName: 'stumpquote',
+    expiry: secondsValid,
+  });
   rememberCookies(app, secondsValid);
   app.get('/read', (request) => request.session.data());
   app.get('/write/:id', (request) => {
@@ -22,7 +26,10 @@ afterEach(async () => {
 });
 
 const ask = async (url: string, cookie?: string) => {
-  const { cookies, body } = await app.inject({ url, ...(cookie === undefined ? {} : { cookies: { stumpquote: cookie } }) });
+  const { cookies, body } = await app.inject({
+    url,
+    ...(cookie === undefined ? {} : { cookies: { stumpquote: cookie } }),
+  });
   return { data: JSON.parse(body) as unknown, cookie: cookies[0]?.value ?? '' };
 };
 

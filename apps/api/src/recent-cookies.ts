@@ -17,12 +17,17 @@ export function rememberCookies(app: FastifyInstance, secondsValid: number): voi
   const decode = app.decodeSecureSession.bind(app);
   app.decodeSecureSession = (cookie, ...rest) => {
     const known = recent.get(cookie);
-    if (known !== undefined && isValid(known, secondsValid)) return app.createSecureSession({ ...known });
+    if (known !== undefined && isValid(known, secondsValid))
+      return app.createSecureSession({ ...known });
     const session = decode(cookie, ...rest);
     if (session === null || session.changed || cookie.length > longestCookie) return session;
-    recent.set(cookie, { ...session.data(), __ts: Number(session.get('__ts' as keyof SessionData)) });
+    recent.set(cookie, {
+      ...session.data(),
+      __ts: Number(session.get('__ts' as keyof SessionData)),
+    });
     return session;
   };
 }
 
-const isValid = ({ __ts: begunAt }: Content, secondsValid: number): boolean => (begunAt + secondsValid) * 1000 > Date.now();
+const isValid = ({ __ts: begunAt }: Content, secondsValid: number): boolean =>
+  (begunAt + secondsValid) * 1000 > Date.now();

@@ -13,7 +13,11 @@ export interface Asked {
  */
 export function remembering<Answer extends object>(most: number) {
   const known = new WeakMap<object, LRUCache<string, { version: string; answer: Answer }>>();
-  return async (source: object, { question, version }: Asked, read: () => Promise<Answer | null>): Promise<Answer | null> => {
+  return async (
+    source: object,
+    { question, version }: Asked,
+    read: () => Promise<Answer | null>,
+  ): Promise<Answer | null> => {
     const answers = known.get(source) ?? new LRUCache({ max: most });
     known.set(source, answers);
     const earlier = answers.get(question);

@@ -19,6 +19,8 @@ export const withRequestId = (id: string, run: () => void): void => current.run(
 export function requestIdFor({ config, ids }: { config: Pick<Config, 'trustProxy'>; ids: Ids }) {
   return ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
     const given = headers[requestIdHeader];
-    return config.trustProxy && typeof given === 'string' && acceptable.test(given) ? given : ids.uuid();
+    return config.trustProxy && typeof given === 'string' && acceptable.test(given)
+      ? given
+      : ids.uuid();
   };
 }

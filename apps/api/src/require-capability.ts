@@ -25,5 +25,7 @@ export function requireOwnSession({ user, drawnFor, hasEndedSession }: IncomingW
 /** The domain's permission table, before anything else is looked at: nobody signed in is 401, the wrong role 403. */
 export function requireCapability(user: SignedInUser | null, capability: Capability): void {
   if (may(user?.role ?? 'visitor', capability)) return;
-  throw user === null ? new DomainError('UNAUTHENTICATED', signInFirst) : new DomainError('FORBIDDEN', notAllowed);
+  throw user === null
+    ? new DomainError('UNAUTHENTICATED', signInFirst)
+    : new DomainError('FORBIDDEN', notAllowed);
 }

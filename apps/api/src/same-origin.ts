@@ -38,8 +38,12 @@ function ownOrigins({ publicUrl, isPublicUrlSet, isProduction }: Config, port: n
   const given = new URL(publicUrl);
   if (isPublicUrlSet) return [given];
   const ports = isProduction ? [port] : [port, devPort];
-  return [given, ...ports.flatMap((one) => loopbackNames.map((name) => new URL(`http://${name}:${one}`)))];
+  return [
+    given,
+    ...ports.flatMap((one) => loopbackNames.map((name) => new URL(`http://${name}:${one}`))),
+  ];
 }
 
 /** Null for an opaque origin, such as a sandboxed frame's `null`, which is never ours. */
-const originOf = (text: string): string | null => (URL.canParse(text) && new URL(text).host !== '' ? new URL(text).origin : null);
+const originOf = (text: string): string | null =>
+  URL.canParse(text) && new URL(text).host !== '' ? new URL(text).origin : null;

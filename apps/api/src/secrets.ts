@@ -26,21 +26,31 @@ export interface GivenSecrets {
 
 /** Derives the server's keys from APP_SECRET, or a file created once in the data folder, and from the previous secret. */
 export function readSecrets({ appSecret, previousAppSecret, dataDir }: GivenSecrets): Secrets {
-  const master = appSecret === undefined ? secretFile(path.join(dataDir, 'app-secret')) : Buffer.from(appSecret);
+  const master =
+    appSecret === undefined ? secretFile(path.join(dataDir, 'app-secret')) : Buffer.from(appSecret);
   const previous = previousAppSecret === undefined ? [] : [Buffer.from(previousAppSecret)];
-  const keysFor = (purpose: string): Keys => [keyFrom(master, purpose), ...previous.map((secret) => keyFrom(secret, purpose))];
+  const keysFor = (purpose: string): Keys => [
+    keyFrom(master, purpose),
+    ...previous.map((secret) => keyFrom(secret, purpose)),
+  ];
   return {
-    cookieKeys: keysFor('session cookie'), linkKeys: keysFor('request link'), browserKeys: keysFor('known browser'), sealKeys: keysFor('sealed text'),
+    cookieKeys: keysFor('session cookie'),
+    linkKeys: keysFor('request link'),
+    browserKeys: keysFor('known browser'),
+    sealKeys: keysFor('sealed text'),
   };
 }
 
-const keyFrom = (secret: Buffer, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'stumpquote', purpose, 32));
+const keyFrom = (secret: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'stumpquote', purpose, 32));
 
 const secretCharacters = 64;
 
 export class DamagedSecretError extends Refusal {
   constructor(file: string) {
-    super(`${file} is damaged: the server's secret is not whole. Restore it from a backup, or set APP_SECRET.`);
+    super(
+      `${file} is damaged: the server's secret is not whole. Restore it from a backup, or set APP_SECRET.`,
+    );
   }
 }
 
@@ -55,6 +65,9 @@ function secretFile(file: string): Buffer {
 /** Under its name only once it is whole: a full disk leaves none rather than half of one. */
 function makeSecret(file: string): void {
   const part = `${file}.part`;
-  writeFileSync(part, randomBytes(secretCharacters / 2).toString('hex'), { mode: 0o600, flush: true });
+  writeFileSync(part, randomBytes(secretCharacters / 2).toString('hex'), {
+    mode: 0o600,
+    flush: true,
+  });
   renameSync(part, file);
 }

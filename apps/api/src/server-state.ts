@@ -17,4 +17,8 @@ export interface ClockJump {
   noticedAt: number;
 }
 
-export const newServerState = (): ServerState => ({ isStopping: false, clockJump: null, damage: null });
+export const newServerState = (): ServerState => ({
+  isStopping: false,
+  clockJump: null,
+  damage: null,
+});

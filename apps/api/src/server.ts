@@ -47,13 +47,20 @@ export function configOrExit({ envFile = true, ...options }: ConfigFrom = {}): C
 const stopWithinMs = 9500;
 const drainWithinMs = 8000;
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
-const noPublicUrl = 'PUBLIC_URL is not set: pages opened at another name than localhost can not save anything. Set it to the address that people open.';
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host.startsWith('127.');
+const noPublicUrl =
+  'PUBLIC_URL is not set: pages opened at another name than localhost can not save anything. Set it to the address that people open.';
 
 type Prepare = () => Promise<void>;
 
 /** Holds the data folder while it works on it; a try that fails leaves it to a restore. */
-async function open(config: Config, log: Logger, prepare: Prepare, standIn: StandIn): Promise<Deps> {
+async function open(
+  config: Config,
+  log: Logger,
+  prepare: Prepare,
+  standIn: StandIn,
+): Promise<Deps> {
   holdDataDir(config.dataDir);
   try {
     refuseHalfRestored(config.dataDir);
@@ -85,12 +92,19 @@ async function openHeld(config: Config, log: Logger): Promise<Deps> {
  * Migrates, listens, works until a signal comes, then drains. Resolves once it listens. While the database or its disk can't be
  * used it says so on every path and tries again, rather than ending and being started over and over. `prepare` runs before the database is opened.
  */
-export async function startServer(config: Config, log: Logger, prepare: Prepare = async () => {}): Promise<{ url: string }> {
-  const { started: deps, standIn } = await untilUsable(config, log, (meanwhile) => open(config, log, prepare, meanwhile));
+export async function startServer(
+  config: Config,
+  log: Logger,
+  prepare: Prepare = async () => {},
+): Promise<{ url: string }> {
+  const { started: deps, standIn } = await untilUsable(config, log, (meanwhile) =>
+    open(config, log, prepare, meanwhile),
+  );
   const { app, inFlight } = await buildApp({ deps, webDir: config.webDir });
   await standIn.close();
   await app.listen({ port: config.port, host: config.host });
-  if (!config.isPublicUrlSet && !isLoopback(config.host)) log.warn({ host: config.host }, noPublicUrl);
+  if (!config.isPublicUrlSet && !isLoopback(config.host))
+    log.warn({ host: config.host }, noPublicUrl);
   const jobs = startBackgroundJobs(deps);
   const finish = async () => {
     await Promise.all([drain(app, inFlight, drainWithinMs), ...jobs.map((job) => job.stop())]);
@@ -106,10 +120,15 @@ export async function startServer(config: Config, log: Logger, prepare: Prepare 
     process.exit(0);
   };
   // SIGHUP (a closed terminal) kills Node at once unless it is handled.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void stop());
   const { port } = app.server.address() as AddressInfo;
   return { url: addressOf(config.host, port) };
 }
 
 /** Starts, or ends the process with the one sentence that a person at the terminal needs. */
-export const startOrExit = (config: Config, log: Logger, prepare?: Prepare): Promise<{ url: string }> => orExit(() => startServer(config, log, prepare));
+export const startOrExit = (
+  config: Config,
+  log: Logger,
+  prepare?: Prepare,
+): Promise<{ url: string }> => orExit(() => startServer(config, log, prepare));

@@ -27,18 +27,34 @@ afterEach(async () => {
 });
 
 /** An upload that sends its photo in pieces; with `endless` it never sends the last one. */
-async function slowUpload({ pieces, everyMs, endless = false }: { pieces: number; everyMs: number; endless?: boolean }): Promise<number | string> {
+async function slowUpload({
+  pieces,
+  everyMs,
+  endless = false,
+}: {
+  pieces: number;
+  everyMs: number;
+  endless?: boolean;
+}): Promise<number | string> {
   const jpeg = await aJpeg({ width: 640, height: 480 });
   const boundary = 'stumps';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="images"; filename="stump.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), jpeg, Buffer.from(`\r\n--${boundary}--\r\n`)]);
   return new Promise((resolve) => {
-    const call = request(`${server.baseUrl}/api/upload`, {
-      method: 'POST', headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': body.length },
-    }, (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
-    });
+    const call = request(
+      `${server.baseUrl}/api/upload`,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+          'content-length': body.length,
+        },
+      },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      },
+    );
     call.on('error', (error) => resolve(error.message));
     void (async () => {
       const size = Math.ceil(body.length / pieces);
@@ -72,19 +88,36 @@ describe('told to stop', () => {
   it('answers every call in flight, hands the e-mail over that it had begun, and ends within ten seconds', async () => {
     const resend = await startResendStandIn();
     resend.behave(() => ({ kind: 'normal', delayMs: 1500 }));
-    Object.assign(environment, { RESEND_API_KEY: 're_test', RESEND_BASE_URL: resend.baseUrl, EMAIL_FROM: 'hello@example.test' });
+    Object.assign(environment, {
+      RESEND_API_KEY: 're_test',
+      RESEND_BASE_URL: resend.baseUrl,
+      EMAIL_FROM: 'hello@example.test',
+    });
     server.start();
     await server.ready();
     const browser = new TestBrowser(server.baseUrl);
     const problems: string[] = [];
     const answered = Array.from({ length: 30 }, () => 0);
-    const callers = answered.map((_, index) => keepCalling(problems, () => { answered[index] = (answered[index] ?? 0) + 1; }));
+    const callers = answered.map((_, index) =>
+      keepCalling(problems, () => {
+        answered[index] = (answered[index] ?? 0) + 1;
+      }),
+    );
     while (Math.min(...answered) === 0) await sleep(20);
     const uploading = slowUpload({ pieces: 12, everyMs: 250 });
     await sleep(700);
-    expect((await browser.rest('POST', '/api/register', {
-      username: 'leaving', password: 'river-lantern-42', confirmPassword: 'river-lantern-42', firstName: 'Ana', lastName: 'Lopez', email: 'ana@example.test',
-    })).status).toBeLessThan(300);
+    expect(
+      (
+        await browser.rest('POST', '/api/register', {
+          username: 'leaving',
+          password: 'river-lantern-42',
+          confirmPassword: 'river-lantern-42',
+          firstName: 'Ana',
+          lastName: 'Lopez',
+          email: 'ana@example.test',
+        })
+      ).status,
+    ).toBeLessThan(300);
     await vi.waitFor(() => expect(resend.emails).toHaveLength(1), { timeout: 10_000 });
     const toldAt = Date.now();
     server.tellToStop();
@@ -116,7 +149,9 @@ describe('told to stop', () => {
   }, 30_000);
 });
 
-const hasIpv6 = Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'));
+const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
+  addresses?.some(({ address }) => address === '::1'),
+);
 
 describe('starting', () => {
   it('makes files that only its own user can read', async () => {
@@ -125,33 +160,47 @@ describe('starting', () => {
     server.start();
     await server.ready();
     expect(await slowUpload({ pieces: 1, everyMs: 0 })).toBe(200);
-    const made = [folder, ...(await readdir(folder, { recursive: true })).map((name) => path.join(folder, name))];
+    const made = [
+      folder,
+      ...(await readdir(folder, { recursive: true })).map((name) => path.join(folder, name)),
+    ];
     expect(made.length).toBeGreaterThan(5);
-    const open = (await Promise.all(made.map(async (file) => ({ file, mode: (await stat(file)).mode & 0o077 })))).filter(({ mode }) => mode !== 0);
+    const open = (
+      await Promise.all(made.map(async (file) => ({ file, mode: (await stat(file)).mode & 0o077 })))
+    ).filter(({ mode }) => mode !== 0);
     expect(open).toEqual([]);
   }, 30_000);
 
-  it.runIf(hasIpv6)('on an IPv6 address tells it in brackets, and takes writes of the pages that it serves there', async () => {
-    const baseUrl = `http://[::1]:${environment['PORT'] ?? ''}`;
-    server = new ServerProcess(baseUrl, { ...environment, HOST: '::1', LOG_LEVEL: 'info' });
-    server.start();
-    await server.ready();
-    while (!server.output.includes(`"url":"${baseUrl}"`)) await sleep(20);
-    const logOut = (origin: string) => fetch(`${baseUrl}/api/logout`, { method: 'POST', headers: { origin } });
-    expect((await logOut(baseUrl)).status).toBe(200);
-    expect((await logOut('http://[::2]:3000')).status).toBe(403);
-  }, 30_000);
+  it.runIf(hasIpv6)(
+    'on an IPv6 address tells it in brackets, and takes writes of the pages that it serves there',
+    async () => {
+      const baseUrl = `http://[::1]:${environment['PORT'] ?? ''}`;
+      server = new ServerProcess(baseUrl, { ...environment, HOST: '::1', LOG_LEVEL: 'info' });
+      server.start();
+      await server.ready();
+      while (!server.output.includes(`"url":"${baseUrl}"`)) await sleep(20);
+      const logOut = (origin: string) =>
+        fetch(`${baseUrl}/api/logout`, { method: 'POST', headers: { origin } });
+      expect((await logOut(baseUrl)).status).toBe(200);
+      expect((await logOut('http://[::2]:3000')).status).toBe(403);
+    },
+    30_000,
+  );
 
   it('on a database of a newer version is refused with a sentence, and changes nothing', async () => {
     server.start();
     await server.ready();
     await server.stop();
     const db = openDatabase(databaseFile(dataDir));
-    await sql`insert into kysely_migration (name, timestamp) values ('999-from-the-future', '2030-01-01T00:00:00.000Z')`.execute(db);
+    await sql`insert into kysely_migration (name, timestamp) values ('999-from-the-future', '2030-01-01T00:00:00.000Z')`.execute(
+      db,
+    );
     await db.destroy();
     server.start();
     expect(await server.ended()).toBe(1);
-    expect(server.output).toContain('The database was last used by a newer version of StumpQuote (it has 999-from-the-future');
+    expect(server.output).toContain(
+      'The database was last used by a newer version of StumpQuote (it has 999-from-the-future',
+    );
     expect(server.output).not.toMatch(/^\s+at /m);
   }, 30_000);
 
@@ -162,10 +211,21 @@ describe('starting', () => {
     const browser = new TestBrowser(server.baseUrl);
     const readyz = () => browser.rest('GET', '/readyz').catch(() => null);
     while ((await readyz()) === null) await sleep(50);
-    expect(await readyz()).toMatchObject({ status: 503, body: { status: 'unavailable', checks: { database: 'failing' } } });
-    expect(await browser.rest('POST', '/api/quote-requests', {})).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', message: unavailableMessage } });
-    await expect(browser.trpc.auth.me.query()).rejects.toMatchObject({ message: unavailableMessage, data: { httpStatus: 503 } });
-    expect(await (await browser.fetch('/', { headers: { accept: 'text/html' } })).text()).toContain('save anything right now');
+    expect(await readyz()).toMatchObject({
+      status: 503,
+      body: { status: 'unavailable', checks: { database: 'failing' } },
+    });
+    expect(await browser.rest('POST', '/api/quote-requests', {})).toMatchObject({
+      status: 503,
+      body: { code: 'UNAVAILABLE', message: unavailableMessage },
+    });
+    await expect(browser.trpc.auth.me.query()).rejects.toMatchObject({
+      message: unavailableMessage,
+      data: { httpStatus: 503 },
+    });
+    expect(await (await browser.fetch('/', { headers: { accept: 'text/html' } })).text()).toContain(
+      'save anything right now',
+    );
     await rm(file);
     while ((await readyz())?.status !== 200) await sleep(100);
     expect((await browser.rest('GET', '/api/auth/session')).status).toBe(200);
@@ -180,7 +240,10 @@ describe('starting', () => {
     };
     const templates = async () => {
       const db = openDatabase(file);
-      const found = [await db.selectFrom('sms_templates').select('id').execute(), await db.selectFrom('email_templates').select('id').execute()];
+      const found = [
+        await db.selectFrom('sms_templates').select('id').execute(),
+        await db.selectFrom('email_templates').select('id').execute(),
+      ];
       await db.deleteFrom('sms_templates').execute();
       await db.destroy();
       return found.map((rows) => rows.length);

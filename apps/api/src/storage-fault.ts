@@ -1,31 +1,60 @@
 import { DomainError } from '@stumpquote/domain/errors';
 
 // Full, read-only, damaged, gone or held for too long: SQLite's codes with their extensions (SQLITE_IOERR_WRITE …).
-const sqliteFault = /^SQLITE_(FULL|READONLY|IOERR|CORRUPT|NOTADB|CANTOPEN|BUSY|LOCKED|PROTOCOL|NOMEM)/;
+const sqliteFault =
+  /^SQLITE_(FULL|READONLY|IOERR|CORRUPT|NOTADB|CANTOPEN|BUSY|LOCKED|PROTOCOL|NOMEM)/;
 // PostgreSQL: no connection, out of resources (a full disk), shutting down, read-only, damaged.
 const postgresFault = /^(08...|53...|57P0[123]|25006|XX00[12])$/;
-const fileFaults = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE', 'ENOTDIR', 'EEXIST', 'ESTALE']);
-const networkFaults = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
+const fileFaults = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EIO',
+  'EACCES',
+  'EPERM',
+  'EMFILE',
+  'ENFILE',
+  'ENOTDIR',
+  'EEXIST',
+  'ESTALE',
+]);
+const networkFaults = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
 
 /** Whether the database, the disk or the photo storage can't do its work now: nothing was wrong with what was asked. */
 export function isStorageFault(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   if ('$metadata' in error) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return sqliteFault.test(code) || postgresFault.test(code) || fileFaults.has(code) || networkFaults.has(code);
+  return (
+    sqliteFault.test(code) ||
+    postgresFault.test(code) ||
+    fileFaults.has(code) ||
+    networkFaults.has(code)
+  );
 }
 
-export const unavailableMessage = "We can't save anything right now. Nothing was changed, and what you typed is still here. Please try again in a few minutes.";
+export const unavailableMessage =
+  "We can't save anything right now. Nothing was changed, and what you typed is still here. Please try again in a few minutes.";
 
 const retryAfterSeconds = 30;
 
 /** The answer to whatever needs a store that can't be used now. */
-export const unavailable = (cause: unknown): DomainError => new DomainError('UNAVAILABLE', unavailableMessage, { retryAfterSeconds, cause });
+export const unavailable = (cause: unknown): DomainError =>
+  new DomainError('UNAVAILABLE', unavailableMessage, { retryAfterSeconds, cause });
 
-const upgradingMessage = 'StumpQuote is being updated and will be back in a few minutes. Nothing is lost; please try again then.';
+const upgradingMessage =
+  'StumpQuote is being updated and will be back in a few minutes. Nothing is lost; please try again then.';
 
 /** The answer to every call during a database upgrade. */
-export const upgrading = (): DomainError => new DomainError('UNAVAILABLE', upgradingMessage, { retryAfterSeconds });
+export const upgrading = (): DomainError =>
+  new DomainError('UNAVAILABLE', upgradingMessage, { retryAfterSeconds });
 
 /** SQLite's code when it found its file damaged; looks into what an error was caused by. */
 export function damageIn(error: unknown): string | null {

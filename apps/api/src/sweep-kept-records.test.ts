@@ -1,4 +1,10 @@
-import { accountAuditKeptDays, administrationAuditKeptDays, idempotencyKeyKeptDays, visitorGrantKeptDays, webhookReportKeptDays } from '@stumpquote/domain/kept-records';
+import {
+  accountAuditKeptDays,
+  administrationAuditKeptDays,
+  idempotencyKeyKeptDays,
+  visitorGrantKeptDays,
+  webhookReportKeptDays,
+} from '@stumpquote/domain/kept-records';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant, toJson } from './db/columns.js';
@@ -14,14 +20,28 @@ import { startTestApp, type TestApp } from './testing/test-app.js';
 import { inTransaction } from './transaction.js';
 
 let testApp: TestApp;
-beforeEach(async () => { testApp = await startTestApp(); });
+beforeEach(async () => {
+  testApp = await startTestApp();
+});
 afterEach(() => testApp.close());
 
 const now = () => toInstant(testApp.clock.now());
 const send = (key: string, answer: string) =>
-  inTransaction(testApp.deps, (tx) => once(tx, testApp.clock, { operation: 'test', key, content: 1 }, async () => answer));
-const keys = async () => (await testApp.deps.db.selectFrom('idempotency_keys').select('key').orderBy('key').execute()).map(({ key }) => key);
-const events = async () => (await testApp.deps.db.selectFrom('webhook_events').select('event_id').orderBy('event_id').execute()).map((row) => row.event_id);
+  inTransaction(testApp.deps, (tx) =>
+    once(tx, testApp.clock, { operation: 'test', key, content: 1 }, async () => answer),
+  );
+const keys = async () =>
+  (await testApp.deps.db.selectFrom('idempotency_keys').select('key').orderBy('key').execute()).map(
+    ({ key }) => key,
+  );
+const events = async () =>
+  (
+    await testApp.deps.db
+      .selectFrom('webhook_events')
+      .select('event_id')
+      .orderBy('event_id')
+      .execute()
+  ).map((row) => row.event_id);
 
 describe('idempotency keys', () => {
   it('give their first answer for as long as is promised, and are gone after it', async () => {
@@ -37,8 +57,18 @@ describe('idempotency keys', () => {
   });
 
   it('are removed in batches, all of them, and no more once the server stops', async () => {
-    const old = Array.from({ length: 1203 }, (_, index) => ({ operation: 'test', key: `key-${index}`, content_hash: '', response: toJson(null), created_at: now() }));
-    for (let from = 0; from < old.length; from += 100) await testApp.deps.db.insertInto('idempotency_keys').values(old.slice(from, from + 100)).execute();
+    const old = Array.from({ length: 1203 }, (_, index) => ({
+      operation: 'test',
+      key: `key-${index}`,
+      content_hash: '',
+      response: toJson(null),
+      created_at: now(),
+    }));
+    for (let from = 0; from < old.length; from += 100)
+      await testApp.deps.db
+        .insertInto('idempotency_keys')
+        .values(old.slice(from, from + 100))
+        .execute();
     testApp.clock.advance({ days: idempotencyKeyKeptDays + 1 });
     await sweepKeptRecords(testApp.deps, AbortSignal.abort());
     expect(await keys()).toHaveLength(1203);
@@ -64,12 +94,16 @@ it('forgets counts whose window is over, and keeps those that still hold somebod
   await countOne(db, testApp.clock, 'long', 3 * 24 * 3600);
   testApp.clock.advance({ days: 2 });
   await sweepKeptRecords(testApp.deps);
-  expect((await db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key)).toEqual(['long']);
+  expect(
+    (await db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key),
+  ).toEqual(['long']);
   expect(await countOf(db, testApp.clock, 'long')).toBe(1);
 });
 
 it('forgets what a browser was let see, and then asks for the number again', async () => {
-  const { reference_number: referenceNumber, id: requestId } = await insertTestRequest(testApp.deps);
+  const { reference_number: referenceNumber, id: requestId } = await insertTestRequest(
+    testApp.deps,
+  );
   const browser = testApp.browser();
   const quotes = async () => (await browser.rest('GET', `/api/quotes/request/${requestId}`)).status;
   await browser.rest('GET', `/api/quote-requests/reference/${referenceNumber}`);
@@ -87,20 +121,42 @@ it('forgets what a browser was let see, and then asks for the number again', asy
 it('forgets links that are no good any more, and keeps the others', async () => {
   const { db } = testApp.deps;
   const user = await insertTestUser(testApp.deps);
-  await issueToken(db, testApp.deps, 'reset_password', { userId: user.id, email: 'ana@example.test' });
-  await issueToken(db, testApp.deps, 'verify_email', { userId: user.id, email: 'ana@example.test' });
+  await issueToken(db, testApp.deps, 'reset_password', {
+    userId: user.id,
+    email: 'ana@example.test',
+  });
+  await issueToken(db, testApp.deps, 'verify_email', {
+    userId: user.id,
+    email: 'ana@example.test',
+  });
   testApp.clock.advance({ days: 2 });
   await sweepKeptRecords(testApp.deps);
-  expect((await db.selectFrom('one_time_tokens').select('purpose').execute()).map(({ purpose }) => purpose)).toEqual(['verify_email']);
+  expect(
+    (await db.selectFrom('one_time_tokens').select('purpose').execute()).map(
+      ({ purpose }) => purpose,
+    ),
+  ).toEqual(['verify_email']);
 });
 
 it('keeps administrators’ actions longer than sign-ins, and each for its own time', async () => {
   const { db } = testApp.deps;
   const write = async () => {
-    await recordAccountEvent(db, testApp.deps, { network: '198.51.100.7', userAgent: 'Test' }, { action: 'signed_in', userId: null });
-    await recordAdministration(db, testApp.deps, null, { action: 'admin_created', subject: 'user', subjectId: '1' });
+    await recordAccountEvent(
+      db,
+      testApp.deps,
+      { network: '198.51.100.7', userAgent: 'Test' },
+      { action: 'signed_in', userId: null },
+    );
+    await recordAdministration(db, testApp.deps, null, {
+      action: 'admin_created',
+      subject: 'user',
+      subjectId: '1',
+    });
   };
-  const kept = async () => (await db.selectFrom('audit_log').select('action').orderBy('id').execute()).map(({ action }) => action);
+  const kept = async () =>
+    (await db.selectFrom('audit_log').select('action').orderBy('id').execute()).map(
+      ({ action }) => action,
+    );
   await write();
   testApp.clock.advance({ days: accountAuditKeptDays - 1 });
   await write();
@@ -118,7 +174,10 @@ it.each(sweptKinds)('finds old %s by an index, and each of them by its key', (ki
   const { db, config } = testApp.deps;
   const { sql, parameters } = deletionsByAge[kind](db, now(), 500).compile();
   const sqlite = new Sqlite(databaseFile(config.dataDir), { readonly: true });
-  const plan = sqlite.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(...parameters).map(({ detail }) => detail);
+  const plan = sqlite
+    .prepare<unknown[], { detail: string }>(`explain query plan ${sql}`)
+    .all(...parameters)
+    .map(({ detail }) => detail);
   sqlite.close();
   expect(plan.filter((step) => step.startsWith('SEARCH'))).toHaveLength(2);
   expect(plan.filter((step) => /SCAN|TEMP B-TREE/.test(step))).toEqual([]);

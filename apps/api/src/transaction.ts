@@ -19,7 +19,10 @@ export interface ActsOnDatabase {
  * Runs a change in one transaction. First checks the call's session again, which may have ended meanwhile; last writes an administrator's audit entry.
  * Inside, use only the transaction: with SQLite's single connection a query on the outer database would wait forever.
  */
-export async function inTransaction<T>({ db, acting, audit }: ActsOnDatabase, change: (tx: Db) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  { db, acting, audit }: ActsOnDatabase,
+  change: (tx: Db) => Promise<T>,
+): Promise<T> {
   const wasWritten = audit?.isWritten() ?? true;
   try {
     return await db.transaction().execute(async (tx) => {

@@ -4,7 +4,12 @@ import { getHTTPStatusCode } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createContext } from './context.js';
 import type { Deps } from './deps.js';
-import { goneSignal, proceduresByName, type Procedure, type ProcedureCall } from './procedure-calls.js';
+import {
+  goneSignal,
+  proceduresByName,
+  type Procedure,
+  type ProcedureCall,
+} from './procedure-calls.js';
 import { appRouter } from './router.js';
 
 interface Call {
@@ -28,7 +33,9 @@ export interface TrpcOptions {
  */
 export function trpcRoutes(scope: FastifyInstance, deps: Deps, options: TrpcOptions): void {
   scope.removeContentTypeParser('application/json');
-  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
   scope.all(`${options.prefix}/:path`, async (request, reply) => {
     // tRPC's own handler can't make a web Request of it.
     if (request.method === 'TRACE') return reply.code(405).send({ message: 'Method not allowed.' });
@@ -36,7 +43,11 @@ export function trpcRoutes(scope: FastifyInstance, deps: Deps, options: TrpcOpti
     const calls = ordinaryCalls(request, path, options.maxBatchSize);
     if (calls !== null) return answer(deps, calls, request, reply, options);
     await fastifyRequestHandler({
-      router: appRouter, req: request, res: reply, path, maxBatchSize: options.maxBatchSize,
+      router: appRouter,
+      req: request,
+      res: reply,
+      path,
+      maxBatchSize: options.maxBatchSize,
       createContext: ({ req, res }) => createContext(deps, req, res),
       onError: ({ error, path: failed }) => options.onError(error, failed),
     });
@@ -45,25 +56,49 @@ export function trpcRoutes(scope: FastifyInstance, deps: Deps, options: TrpcOpti
 }
 
 /** Null for everything that is tRPC's own handler's to answer or to refuse. */
-function ordinaryCalls(request: FastifyRequest, path: string, maxBatchSize: number): { all: Call[]; isBatch: boolean } | null {
-  const { batch, input, connectionParams } = request.query as Record<string, string | string[] | undefined>;
+function ordinaryCalls(
+  request: FastifyRequest,
+  path: string,
+  maxBatchSize: number,
+): { all: Call[]; isBatch: boolean } | null {
+  const { batch, input, connectionParams } = request.query as Record<
+    string,
+    string | string[] | undefined
+  >;
   const wanted = typeOf[request.method];
-  if (wanted === undefined || request.headers['trpc-accept'] !== undefined || isStreamAsked(request) || connectionParams !== undefined) return null;
+  if (
+    wanted === undefined ||
+    request.headers['trpc-accept'] !== undefined ||
+    isStreamAsked(request) ||
+    connectionParams !== undefined
+  )
+    return null;
   const isBatch = batch === '1';
   const paths = isBatch ? path.split(',') : [path];
   const inputs = parsed(request.method === 'GET' ? input : request.body);
-  if (paths.length > maxBatchSize || inputs === notJson || (isBatch && inputs !== undefined && !isObject(inputs))) return null;
+  if (
+    paths.length > maxBatchSize ||
+    inputs === notJson ||
+    (isBatch && inputs !== undefined && !isObject(inputs))
+  )
+    return null;
   const all: Call[] = [];
   for (const [index, name] of paths.entries()) {
     const procedure = proceduresByName.get(name);
     if (procedure?._def.type !== wanted) return null;
-    all.push({ path: name, procedure, input: isBatch ? (inputs as Record<number, unknown> | undefined)?.[index] : inputs });
+    all.push({
+      path: name,
+      procedure,
+      input: isBatch ? (inputs as Record<number, unknown> | undefined)?.[index] : inputs,
+    });
   }
   return { all, isBatch };
 }
 
-const isStreamAsked = ({ headers: { accept } }: FastifyRequest): boolean => accept !== undefined && /jsonl|event-stream/.test(accept);
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isStreamAsked = ({ headers: { accept } }: FastifyRequest): boolean =>
+  accept !== undefined && /jsonl|event-stream/.test(accept);
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const notJson = Symbol('no JSON');
 
@@ -78,23 +113,52 @@ function parsed(text: unknown): unknown {
 }
 
 async function answer(
-  deps: Deps, { all, isBatch }: { all: readonly Call[]; isBatch: boolean }, request: FastifyRequest, reply: FastifyReply, options: TrpcOptions,
+  deps: Deps,
+  { all, isBatch }: { all: readonly Call[]; isBatch: boolean },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: TrpcOptions,
 ): Promise<FastifyReply> {
   const ctx = createContext(deps, request, reply);
-  const signal = goneSignal(all.map(({ procedure }) => procedure), reply);
-  const results = await Promise.all(all.map((call, batchIndex) => resultOf(call, { ctx, signal, batchIndex }, options)));
+  const signal = goneSignal(
+    all.map(({ procedure }) => procedure),
+    reply,
+  );
+  const results = await Promise.all(
+    all.map((call, batchIndex) => resultOf(call, { ctx, signal, batchIndex }, options)),
+  );
   const answers = isBatch ? results : results[0];
-  return reply.code(getHTTPStatusCode((answers ?? []) as Parameters<typeof getHTTPStatusCode>[0])).header('vary', 'trpc-accept, accept')
-    .header('content-type', 'application/json').send(JSON.stringify(answers));
+  return reply
+    .code(getHTTPStatusCode((answers ?? []) as Parameters<typeof getHTTPStatusCode>[0]))
+    .header('vary', 'trpc-accept, accept')
+    .header('content-type', 'application/json')
+    .send(JSON.stringify(answers));
 }
 
-async function resultOf({ path, procedure, input }: Call, shared: Pick<ProcedureCall, 'ctx' | 'signal' | 'batchIndex'>, options: TrpcOptions): Promise<object> {
+async function resultOf(
+  { path, procedure, input }: Call,
+  shared: Pick<ProcedureCall, 'ctx' | 'signal' | 'batchIndex'>,
+  options: TrpcOptions,
+): Promise<object> {
   const type = procedure._def.type === 'query' ? 'query' : 'mutation';
   try {
-    return { result: { data: await procedure({ path, type, getRawInput: () => Promise.resolve(input), ...shared }) } };
+    return {
+      result: {
+        data: await procedure({ path, type, getRawInput: () => Promise.resolve(input), ...shared }),
+      },
+    };
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);
     options.onError(error, path);
-    return { error: getErrorShape({ config: appRouter._def._config, error, type, path, input, ctx: shared.ctx }) };
+    return {
+      error: getErrorShape({
+        config: appRouter._def._config,
+        error,
+        type,
+        path,
+        input,
+        ctx: shared.ctx,
+      }),
+    };
   }
 }

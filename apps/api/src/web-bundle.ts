@@ -40,25 +40,51 @@ export interface WebBuild {
   bundle: WebBundle;
 }
 
-const manifestSchema = z.record(z.string(), z.looseObject({ file: z.string(), isEntry: z.boolean().optional(), css: z.array(z.string()).optional() }));
+const manifestSchema = z.record(
+  z.string(),
+  z.looseObject({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    css: z.array(z.string()).optional(),
+  }),
+);
 
-async function stylesOf(webDir: string, manifest: WebBuild['manifest']): Promise<Map<string, string>> {
-  const files = [...new Set(Object.values(manifest).flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file, ...css] : css)))];
-  return new Map(await Promise.all(files.map(async (file) => [file, await readFile(path.join(webDir, file), 'utf8')] as const)));
+async function stylesOf(
+  webDir: string,
+  manifest: WebBuild['manifest'],
+): Promise<Map<string, string>> {
+  const files = [
+    ...new Set(
+      Object.values(manifest).flatMap(({ file, css = [] }) =>
+        file.endsWith('.css') ? [file, ...css] : css,
+      ),
+    ),
+  ];
+  return new Map(
+    await Promise.all(
+      files.map(async (file) => [file, await readFile(path.join(webDir, file), 'utf8')] as const),
+    ),
+  );
 }
 
 /** What the second build says of its files; their names change with their content, so that Node takes no earlier code for the new one. */
-export const drawingFilesIn = (webDir: string): string => path.join(webDir, 'prerender', '.vite', 'manifest.json');
+export const drawingFilesIn = (webDir: string): string =>
+  path.join(webDir, 'prerender', '.vite', 'manifest.json');
 
-const readManifest = async (file: string) => manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+const readManifest = async (file: string) =>
+  manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 
 /** Reads a build of the web app. Null for a folder without the second build, whose pages are all drawn in the browser. */
 export async function readWebBuild(webDir: string, template: string): Promise<WebBuild | null> {
   const drawingFiles = drawingFilesIn(webDir);
   if (!existsSync(drawingFiles)) return null;
   const manifest = await readManifest(path.join(webDir, '.vite', 'manifest.json'));
-  const entry = Object.values(await readManifest(drawingFiles)).find(({ isEntry }) => isEntry === true);
+  const entry = Object.values(await readManifest(drawingFiles)).find(
+    ({ isEntry }) => isEntry === true,
+  );
   if (entry === undefined) throw new Error(`${drawingFiles} names no entry.`);
-  const bundle = (await import(pathToFileURL(path.join(webDir, 'prerender', entry.file)).href)) as WebBundle;
+  const bundle = (await import(
+    pathToFileURL(path.join(webDir, 'prerender', entry.file)).href
+  )) as WebBundle;
   return { template, manifest, styles: await stylesOf(webDir, manifest), bundle };
 }

@@ -34,12 +34,22 @@ interface Drawings {
 
 function drawingsOf(deps: Deps, build: WebBuild): Drawings {
   const { template, manifest, styles, bundle } = build;
-  const fixed = { template, manifest, config: publicConfigOf(deps), publicUrl: deps.config.publicUrl, styleOf: (file: string) => styles.get(file) ?? '' };
+  const fixed = {
+    template,
+    manifest,
+    config: publicConfigOf(deps),
+    publicUrl: deps.config.publicUrl,
+    styleOf: (file: string) => styles.get(file) ?? '',
+  };
   const known = new Map<string, Promise<string | null>>();
-  const draw = (page: DrawnPage) => bundle.pageOf({ ...fixed, ...page }).catch((error: unknown) => {
-    deps.log.error({ err: error, page: page.path, locale: page.locale }, 'a page could not be drawn');
-    return null;
-  });
+  const draw = (page: DrawnPage) =>
+    bundle.pageOf({ ...fixed, ...page }).catch((error: unknown) => {
+      deps.log.error(
+        { err: error, page: page.path, locale: page.locale },
+        'a page could not be drawn',
+      );
+      return null;
+    });
   return {
     build,
     pageOf: (page) => {
@@ -85,8 +95,13 @@ export function webPages(deps: Deps, webDir: string) {
   };
   const current = async () => {
     // While a new build is being written there may be no page: the one before goes on being served.
-    const found = await Promise.all([index, drawingFilesIn(webDir)].map((file) => stat(file).catch(() => null)));
-    const now = found[0] === null ? version : found.map((file) => (file === null ? 'none' : `${file.mtimeMs}-${file.size}`)).join('-');
+    const found = await Promise.all(
+      [index, drawingFilesIn(webDir)].map((file) => stat(file).catch(() => null)),
+    );
+    const now =
+      found[0] === null
+        ? version
+        : found.map((file) => (file === null ? 'none' : `${file.mtimeMs}-${file.size}`)).join('-');
     if (made === null || now !== version) {
       version = now;
       const making = make();
@@ -107,7 +122,8 @@ export function webPages(deps: Deps, webDir: string) {
     },
     documentFor: async (request: FastifyRequest): Promise<Document> => {
       const { template, drawings } = await current();
-      if (drawings === null) return { html: template, nonceMark: plainNonceMark, isForEverybody: true };
+      if (drawings === null)
+        return { html: template, nonceMark: plainNonceMark, isForEverybody: true };
       const { bundle } = drawings.build;
       const address = new URL(request.url, 'http://page');
       const named = address.searchParams.get(languageParam);
@@ -115,8 +131,12 @@ export function webPages(deps: Deps, webDir: string) {
       const { nonceMark } = bundle;
       const user = request.signedInUser;
       const page = bundle.pages.find((one) => one.path === address.pathname);
-      const isAsDrawn = page !== undefined && !page.changedBy.some((key) => address.searchParams.has(key));
-      const html = user === null && isAsDrawn ? await drawings.pageOf({ path: page.path, locale, namesLanguage: isLocale(named) }) : null;
+      const isAsDrawn =
+        page !== undefined && !page.changedBy.some((key) => address.searchParams.has(key));
+      const html =
+        user === null && isAsDrawn
+          ? await drawings.pageOf({ path: page.path, locale, namesLanguage: isLocale(named) })
+          : null;
       return {
         html: html ?? bundle.shellOf({ template, locale, config: publicConfigOf(deps), user }),
         nonceMark,

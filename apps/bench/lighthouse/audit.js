@@ -5,9 +5,19 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** What of a category fell short, by the names that Lighthouse gives its audits. */
 const shortcomingsOf = ({ categories: found, audits }) =>
-  categories.flatMap((id) => (found[id]?.auditRefs ?? [])
-    .filter(({ id: audit, weight }) => weight > 0 && audits[audit].score !== null && audits[audit].score < 1)
-    .map(({ id: audit }) => ({ category: id, audit, score: audits[audit].score, value: audits[audit].displayValue ?? '' })));
+  categories.flatMap((id) =>
+    (found[id]?.auditRefs ?? [])
+      .filter(
+        ({ id: audit, weight }) =>
+          weight > 0 && audits[audit].score !== null && audits[audit].score < 1,
+      )
+      .map(({ id: audit }) => ({
+        category: id,
+        audit,
+        score: audits[audit].score,
+        value: audits[audit].displayValue ?? '',
+      })),
+  );
 
 const mostTries = 3;
 
@@ -25,18 +35,30 @@ export async function audit(url, browser) {
 
 /** One visit with Lighthouse's own defaults (a phone, slow 4G and a fourth of the processor, simulated) in a browser of its own. */
 async function visit(url, browser) {
-  const chrome = await launch({ chromePath: browser, chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'], logLevel: 'silent' });
+  const chrome = await launch({
+    chromePath: browser,
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'],
+    logLevel: 'silent',
+  });
   try {
-    const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json', onlyCategories: categories });
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'silent',
+      output: 'json',
+      onlyCategories: categories,
+    });
     const report = result.lhr;
-    if (report.runtimeError !== undefined) throw new Error(`${url}: ${report.runtimeError.code} ${report.runtimeError.message}`);
+    if (report.runtimeError !== undefined)
+      throw new Error(`${url}: ${report.runtimeError.code} ${report.runtimeError.message}`);
     const figure = (id) => report.audits[id].numericValue;
     return {
       largestPaintMs: figure('largest-contentful-paint'),
       firstPaintMs: figure('first-contentful-paint'),
       blockedMs: figure('total-blocking-time'),
       shift: figure('cumulative-layout-shift'),
-      scores: Object.fromEntries(categories.map((id) => [id, Math.round((report.categories[id].score ?? 0) * 100)])),
+      scores: Object.fromEntries(
+        categories.map((id) => [id, Math.round((report.categories[id].score ?? 0) * 100)]),
+      ),
       shortcomings: shortcomingsOf(report),
       // Lighthouse's own measure of how fast this machine is at that moment.
       machine: report.environment.benchmarkIndex,

@@ -24,8 +24,16 @@ const file = await ensureBigDatabase(dataDir);
 forgetLimits(file);
 const sqlite = new Sqlite(file, { readonly: true });
 // More than the product remembers: asked in turn, each is read as if it were asked for the first time.
-const references = sqlite.prepare("select reference_number from quote_requests where status = 'completed' and id > 50000 limit 2000").pluck().all() as string[];
-const ownerId = sqlite.prepare('select id from users where username_key = ?').pluck().get(benchAccounts.company) as number;
+const references = sqlite
+  .prepare(
+    "select reference_number from quote_requests where status = 'completed' and id > 50000 limit 2000",
+  )
+  .pluck()
+  .all() as string[];
+const ownerId = sqlite
+  .prepare('select id from users where username_key = ?')
+  .pluck()
+  .get(benchAccounts.company) as number;
 sqlite.close();
 
 const own = await product(dataDir);
@@ -35,41 +43,69 @@ const other = process.env['BENCH_WITHOUT_PEER'] === undefined ? await peer(dataD
 const everyone = [own, bare, fastify, ...(other === null ? [] : [other])];
 
 /** One comparison: the same answer from the floor and from Fastify, the same question to the peer. */
-async function compare(title: string, target: Target, atPeer: Omit<Target, 'port'> | null): Promise<void> {
+async function compare(
+  title: string,
+  target: Target,
+  atPeer: Omit<Target, 'port'> | null,
+): Promise<void> {
   const { status, body } = await get(target);
   if (status !== 200) throw new Error(`${target.path}: ${status} ${body}`);
   for (const server of [bare, fastify]) await server.send(JSON.parse(body));
   const entries: Entry[] = [
-    { contestant: own, target }, ...[bare, fastify].map((contestant) => ({ contestant, target: { ...target, port: contestant.port } })),
-    ...(other === null || atPeer === null ? [] : [{ contestant: other, target: { ...atPeer, port: other.port } }]),
+    { contestant: own, target },
+    ...[bare, fastify].map((contestant) => ({
+      contestant,
+      target: { ...target, port: contestant.port },
+    })),
+    ...(other === null || atPeer === null
+      ? []
+      : [{ contestant: other, target: { ...atPeer, port: other.port } }]),
   ];
-  const found = new Map<Contestant, { own: number[]; withDatabase: number[] }>(entries.map(({ contestant }) => [contestant, { own: [], withDatabase: [] }]));
+  const found = new Map<Contestant, { own: number[]; withDatabase: number[] }>(
+    entries.map(({ contestant }) => [contestant, { own: [], withDatabase: [] }]),
+  );
   for (let round = -1; round < rounds; round += 1) {
     // Each begins in turn; the first round only warms up.
-    const rotated = entries.map((_, at) => entries[(at + Math.max(0, round)) % entries.length] as Entry);
+    const rotated = entries.map(
+      (_, at) => entries[(at + Math.max(0, round)) % entries.length] as Entry,
+    );
     for (const entry of rotated) {
       const before = entry.contestant.cpu();
       await callMany(entry.target, calls);
       const after = entry.contestant.cpu();
       if (round < 0) continue;
       found.get(entry.contestant)?.own.push(((after.own - before.own) / calls) * 1e6);
-      found.get(entry.contestant)?.withDatabase.push(((after.withDatabase - before.withDatabase) / calls) * 1e6);
+      found
+        .get(entry.contestant)
+        ?.withDatabase.push(((after.withDatabase - before.withDatabase) / calls) * 1e6);
     }
   }
   report(title, body.length, found);
 }
 
-function report(title: string, bytes: number, found: ReadonlyMap<Contestant, { own: number[]; withDatabase: number[] }>): void {
-  const middle = (contestant: Contestant | null, kind: 'own' | 'withDatabase') => (contestant === null ? Number.NaN : quantile(found.get(contestant)?.[kind] ?? [], 0.5));
+function report(
+  title: string,
+  bytes: number,
+  found: ReadonlyMap<Contestant, { own: number[]; withDatabase: number[] }>,
+): void {
+  const middle = (contestant: Contestant | null, kind: 'own' | 'withDatabase') =>
+    contestant === null ? Number.NaN : quantile(found.get(contestant)?.[kind] ?? [], 0.5);
   process.stdout.write(`\n${title} (${bytes} bytes; ${rounds} rounds of ${calls} calls)\n`);
   for (const [contestant, times] of found) {
     const both = quantile(times.withDatabase, 0.5);
     const database = contestant === other ? `, with PostgreSQL's processes ${both.toFixed(0)}` : '';
-    process.stdout.write(`  ${contestant.name.padEnd(30)} ${quantile(times.own, 0.5).toFixed(0).padStart(6)} µs a call (${times.own.map((time) => time.toFixed(0)).join(', ')})${database}\n`);
+    process.stdout.write(
+      `  ${contestant.name.padEnd(30)} ${quantile(times.own, 0.5).toFixed(0).padStart(6)} µs a call (${times.own.map((time) => time.toFixed(0)).join(', ')})${database}\n`,
+    );
   }
   const ratio = middle(own, 'own') / middle(bare, 'own');
-  process.stdout.write(`  ${ratio.toFixed(1)} times node:http, ${(middle(own, 'own') / middle(fastify, 'own')).toFixed(1)} times Fastify`);
-  if (found.has(other as Contestant)) process.stdout.write(`, ${(middle(own, 'own') / middle(other, 'own')).toFixed(2)} of the peer's Node process, ${(middle(own, 'own') / middle(other, 'withDatabase')).toFixed(2)} of the peer with its database`);
+  process.stdout.write(
+    `  ${ratio.toFixed(1)} times node:http, ${(middle(own, 'own') / middle(fastify, 'own')).toFixed(1)} times Fastify`,
+  );
+  if (found.has(other as Contestant))
+    process.stdout.write(
+      `, ${(middle(own, 'own') / middle(other, 'own')).toFixed(2)} of the peer's Node process, ${(middle(own, 'own') / middle(other, 'withDatabase')).toFixed(2)} of the peer with its database`,
+    );
   process.stdout.write('\n');
 }
 
@@ -77,15 +113,39 @@ try {
   const cookie = await signIn(own);
   const visitor = await visitorOf(own, references);
   const cookies = other === null ? null : await signInAtPeer(other, ownerId);
-  const trpc = (procedure: string): Target => ({ port: own.port, path: `/api/trpc/${procedure}?batch=1&input=%7B%7D`, headers: { cookie } });
-  const withCookie = (path: string, value: string | undefined) => (value === undefined ? null : { path, headers: { cookie: value } });
-  await compare('tRPC, signed in: the account (auth.current)', trpc('auth.current'), withCookie('/me', cookies?.session));
-  await compare('tRPC, signed in: the own company (companies.mine)', trpc('companies.mine'), withCookie('/my-company', cookies?.session));
-  const lookUps = (prefix: string, asked: readonly string[]) => ({ path: `${prefix}${asked[0]}`, paths: asked.map((reference) => `${prefix}${reference}`) });
-  const lookUp = async (title: string, asked: readonly string[]) => compare(
-    `REST: the public look-up by reference number, ${title}`, { port: own.port, ...lookUps('/api/quote-requests/reference/', asked), headers: { cookie: visitor } },
-    cookies === null ? null : { ...lookUps('/reference/', asked), headers: { cookie: cookies.visitor } },
+  const trpc = (procedure: string): Target => ({
+    port: own.port,
+    path: `/api/trpc/${procedure}?batch=1&input=%7B%7D`,
+    headers: { cookie },
+  });
+  const withCookie = (path: string, value: string | undefined) =>
+    value === undefined ? null : { path, headers: { cookie: value } };
+  await compare(
+    'tRPC, signed in: the account (auth.current)',
+    trpc('auth.current'),
+    withCookie('/me', cookies?.session),
   );
+  await compare(
+    'tRPC, signed in: the own company (companies.mine)',
+    trpc('companies.mine'),
+    withCookie('/my-company', cookies?.session),
+  );
+  const lookUps = (prefix: string, asked: readonly string[]) => ({
+    path: `${prefix}${asked[0]}`,
+    paths: asked.map((reference) => `${prefix}${reference}`),
+  });
+  const lookUp = async (title: string, asked: readonly string[]) =>
+    compare(
+      `REST: the public look-up by reference number, ${title}`,
+      {
+        port: own.port,
+        ...lookUps('/api/quote-requests/reference/', asked),
+        headers: { cookie: visitor },
+      },
+      cookies === null
+        ? null
+        : { ...lookUps('/reference/', asked), headers: { cookie: cookies.visitor } },
+    );
   await lookUp('500 in turn, looked up before and unchanged since', references.slice(0, 500));
   await lookUp('2,000 in turn, each as if for the first time', references);
 } finally {

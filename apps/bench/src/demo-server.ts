@@ -20,7 +20,14 @@ export async function startDemo(): Promise<DemoServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'stumpquote-bench-'));
   const port = await freePort();
   const server = spawn(process.execPath, [...nodeOptions, command], {
-    env: { ...startEnvironment, ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' }, stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...startEnvironment,
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
   await answering(`${url}/healthz`, server);
@@ -37,6 +44,7 @@ export async function startDemo(): Promise<DemoServer> {
 
 export function memoryOf(pid: number): { now: number; highest: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const megabytes = (field: string) => Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024);
+  const megabytes = (field: string) =>
+    Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024);
   return { now: megabytes('VmRSS'), highest: megabytes('VmHWM') };
 }

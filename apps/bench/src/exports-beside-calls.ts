@@ -8,8 +8,15 @@ import { quantile } from './quantiles.ts';
 // asks for /healthz again and again, and the longest delay measured inside the server.
 
 const files = [
-  'quote-requests.csv', 'quote-requests.csv?search=palm', 'quotes.csv', 'messages.csv', 'users.csv', 'companies.csv', 'field-measurements.csv',
-  'accuracy-by-method.csv', 'report-by-month.csv?last=12',
+  'quote-requests.csv',
+  'quote-requests.csv?search=palm',
+  'quotes.csv',
+  'messages.csv',
+  'users.csv',
+  'companies.csv',
+  'field-measurements.csv',
+  'accuracy-by-method.csv',
+  'report-by-month.csv?last=12',
 ];
 
 const { url, process: server, longestDelay, cookieOf } = await startBigServer();
@@ -41,7 +48,8 @@ async function measured(name: string): Promise<string> {
   const meanwhile = others();
   const began = performance.now();
   const answer = await fetch(`${url}/api/exports/${name}`, { headers: { cookie } });
-  if (!answer.ok || answer.body === null) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok || answer.body === null)
+    throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
   let [first, bytes] = [0, 0];
   for await (const piece of answer.body as unknown as AsyncIterable<Uint8Array>) {
     if (first === 0) first = performance.now() - began;
@@ -50,8 +58,10 @@ async function measured(name: string): Promise<string> {
   const whole = performance.now() - began;
   const [times, delay] = [await meanwhile.stop(), await longestDelay()];
   const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
-  return `${name.padEnd(32)} ${(bytes / 1e6).toFixed(1).padStart(6)} MB  first byte ${seconds(first)}  whole ${seconds(whole)}  `
-    + `loop held up ${delay.toFixed(0)} ms  /healthz p50 ${quantile(times, 0.5).toFixed(0)} p99 ${quantile(times, 0.99).toFixed(0)} ms`;
+  return (
+    `${name.padEnd(32)} ${(bytes / 1e6).toFixed(1).padStart(6)} MB  first byte ${seconds(first)}  whole ${seconds(whole)}  ` +
+    `loop held up ${delay.toFixed(0)} ms  /healthz p50 ${quantile(times, 0.5).toFixed(0)} p99 ${quantile(times, 0.99).toFixed(0)} ms`
+  );
 }
 
 try {

@@ -17,12 +17,17 @@ const file = await ensureBigDatabase(folder);
 const clock = new DatabaseClock();
 const { ask, queries } = await askInProcess(folder);
 const questions = allQuestions(knownRows(file, { companyId: 1, customerId: 82 }));
-const forgotten = queries.filter((name) => !otherQueries.includes(name) && !questions.some(({ procedure }) => procedure === name));
-if (forgotten.length > 0) throw new Error(`these queries are not measured: ${forgotten.join(', ')}`);
+const forgotten = queries.filter(
+  (name) => !otherQueries.includes(name) && !questions.some(({ procedure }) => procedure === name),
+);
+if (forgotten.length > 0)
+  throw new Error(`these queries are not measured: ${forgotten.join(', ')}`);
 
 const chosen = process.argv[2];
 const medians: number[] = [];
-process.stdout.write(`${'query'.padEnd(30)} ${'asked how'.padEnd(30)} ${'p50'.padStart(8)} ${'longest'.padStart(8)} ms in the database, ${'answer'.padStart(8)} at most\n`);
+process.stdout.write(
+  `${'query'.padEnd(30)} ${'asked how'.padEnd(30)} ${'p50'.padStart(8)} ${'longest'.padStart(8)} ms in the database, ${'answer'.padStart(8)} at most\n`,
+);
 for (const question of questions) {
   if (chosen !== undefined && !question.procedure.startsWith(chosen)) continue;
   const times: number[] = [];
@@ -37,13 +42,22 @@ for (const question of questions) {
       // The first round fills SQLite's memory, as the first person of the day does.
       if (round === 0) continue;
       times.push(milliseconds);
-      if (milliseconds > longest.milliseconds) longest = { milliseconds, input: JSON.stringify(input) };
+      if (milliseconds > longest.milliseconds)
+        longest = { milliseconds, input: JSON.stringify(input) };
     }
   }
   const middle = quantile(times, 0.5);
   medians.push(middle);
-  const remarks = [middle > must ? 'ABOVE THE MUST' : '', bytes > largest ? 'ANSWER TOO LARGE' : '', longest.milliseconds > must ? longest.input : ''].filter((text) => text !== '');
-  process.stdout.write(`${question.procedure.padEnd(30)} ${question.name.padEnd(30)} ${middle.toFixed(2).padStart(8)} ${longest.milliseconds.toFixed(2).padStart(8)} ${(bytes / 1024).toFixed(1).padStart(30)} KB ${remarks.join('; ')}\n`);
+  const remarks = [
+    middle > must ? 'ABOVE THE MUST' : '',
+    bytes > largest ? 'ANSWER TOO LARGE' : '',
+    longest.milliseconds > must ? longest.input : '',
+  ].filter((text) => text !== '');
+  process.stdout.write(
+    `${question.procedure.padEnd(30)} ${question.name.padEnd(30)} ${middle.toFixed(2).padStart(8)} ${longest.milliseconds.toFixed(2).padStart(8)} ${(bytes / 1024).toFixed(1).padStart(30)} KB ${remarks.join('; ')}\n`,
+  );
 }
-process.stdout.write(`\nHighest p50: ${Math.max(...medians).toFixed(2)} ms; ${medians.filter((value) => value <= 1.5).length} of ${medians.length} at or below 1.5 ms\n`);
+process.stdout.write(
+  `\nHighest p50: ${Math.max(...medians).toFixed(2)} ms; ${medians.filter((value) => value <= 1.5).length} of ${medians.length} at or below 1.5 ms\n`,
+);
 process.exit(0);

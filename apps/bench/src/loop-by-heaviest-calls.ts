@@ -8,7 +8,10 @@ import { databaseFile } from '../../api/dist/db/database.js';
 import { demoAccounts } from '../../api/dist/demo-accounts.js';
 import { appRouter } from '../../api/dist/router.js';
 import { heaviestCalls } from '../../api/src/malformed-calls/heaviest-calls.ts';
-import { listProcedures, type ListedProcedure } from '../../api/src/malformed-calls/listed-procedures.ts';
+import {
+  listProcedures,
+  type ListedProcedure,
+} from '../../api/src/malformed-calls/listed-procedures.ts';
 import { forgetLimits } from './calls/forget-limits.ts';
 import { answering, freePort } from './free-port.ts';
 import { nodeOptions, startEnvironment } from './start-command.ts';
@@ -24,24 +27,43 @@ const folder = mkdtempSync(path.join(tmpdir(), 'stumpquote-bench-'));
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 const server = fork(fileURLToPath(new URL('../../api/dist/commands/demo.js', import.meta.url)), {
-  execArgv: [...nodeOptions, '--import', fileURLToPath(new URL('loop-monitor.mjs', import.meta.url))], stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  env: { ...startEnvironment, ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' },
+  execArgv: [
+    ...nodeOptions,
+    '--import',
+    fileURLToPath(new URL('loop-monitor.mjs', import.meta.url)),
+  ],
+  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  env: {
+    ...startEnvironment,
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+  },
 });
 
-const asked = (question: 'how long?' | 'how much?'): Promise<number> => new Promise((resolve) => {
-  server.once('message', (ms) => resolve(Number(ms)));
-  server.send(question);
-});
+const asked = (question: 'how long?' | 'how much?'): Promise<number> =>
+  new Promise((resolve) => {
+    server.once('message', (ms) => resolve(Number(ms)));
+    server.send(question);
+  });
 
 /** Signed in as the role with the most rights; the customer makes calls about one's own account, which may end the session. */
 async function cookieFor({ name, capability }: ListedProcedure): Promise<string> {
   const roles = name.startsWith('auth.') ? ['client'] : ['admin', 'tree_company_owner', 'client'];
-  const account = demoAccounts.find(({ role }) => roles.includes(role) && permissions[capability].includes(role));
+  const account = demoAccounts.find(
+    ({ role }) => roles.includes(role) && permissions[capability].includes(role),
+  );
   if (account === undefined) return '';
   const answer = await fetch(`${url}/api/login`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: account.username, password: account.password }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: account.username, password: account.password }),
   });
-  return answer.headers.getSetCookie().map((cookie) => cookie.slice(0, cookie.indexOf(';'))).join('; ');
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.slice(0, cookie.indexOf(';')))
+    .join('; ');
 }
 
 interface Held {
@@ -58,9 +80,14 @@ async function delaysOf(cookie: string, call: { path: string; init: RequestInit 
     forgetLimits(databaseFile(folder));
     const before = await asked('how much?');
     await asked('how long?');
-    await (await fetch(`${url}${call.path}`, { ...call.init, headers: { ...call.init.headers as Record<string, string>, cookie } })).arrayBuffer();
+    await (
+      await fetch(`${url}${call.path}`, {
+        ...call.init,
+        headers: { ...(call.init.headers as Record<string, string>), cookie },
+      })
+    ).arrayBuffer();
     delays.push(await asked('how long?'));
-    processor.push(await asked('how much?') - before);
+    processor.push((await asked('how much?')) - before);
   }
   return { ms: Math.min(...delays), first: delays[0] ?? 0, processor: Math.min(...processor) };
 }
@@ -71,15 +98,26 @@ try {
   for (const procedure of procedures) {
     const cookie = await cookieFor(procedure);
     const held: (Held & { what: string })[] = [];
-    for (const call of heaviestCalls(procedure)) held.push({ what: call.what, ...await delaysOf(cookie, call) });
+    for (const call of heaviestCalls(procedure))
+      held.push({ what: call.what, ...(await delaysOf(cookie, call)) });
     const longest = held.reduce((one, other) => (other.ms > one.ms ? other : one));
     if (longest.ms > must) above += 1;
-    process.stdout.write(`${procedure.name.padEnd(36)} ${longest.ms.toFixed(0).padStart(5)} ms  ${longest.what.padEnd(16)}  first ${Math.max(...held.map(({ first }) => first)).toFixed(0).padStart(4)} ms  processor ${Math.max(...held.map(({ processor }) => processor)).toFixed(0).padStart(4)} ms${longest.ms > must ? '  ABOVE THE MUST' : ''}\n`);
+    process.stdout.write(
+      `${procedure.name.padEnd(36)} ${longest.ms.toFixed(0).padStart(5)} ms  ${longest.what.padEnd(16)}  first ${Math.max(
+        ...held.map(({ first }) => first),
+      )
+        .toFixed(0)
+        .padStart(4)} ms  processor ${Math.max(...held.map(({ processor }) => processor))
+        .toFixed(0)
+        .padStart(4)} ms${longest.ms > must ? '  ABOVE THE MUST' : ''}\n`,
+    );
   }
   process.stdout.write(`\n${procedures.length} procedures, ${above} above ${must} ms\n`);
 } finally {
   server.kill('SIGTERM');
-  await new Promise((resolve) => { server.once('exit', resolve); });
+  await new Promise((resolve) => {
+    server.once('exit', resolve);
+  });
   rmSync(folder, { recursive: true, force: true });
 }
 process.exit(above > 0 ? 1 : 0);

@@ -17,16 +17,36 @@ const atOnce = 5;
 
 /** Twelve megapixels of a stump, each round's a little different. */
 async function photo(number: number): Promise<Buffer> {
-  const source = await readFile(new URL(`../../api/assets/demo-photos/stump-${String((number % 12) + 1).padStart(2, '0')}.jpg`, import.meta.url));
-  return sharp(source).resize(4032, 3024, { fit: 'fill' }).modulate({ brightness: 1 + (number % 7) / 100 }).jpeg({ quality: 88 }).toBuffer();
+  const source = await readFile(
+    new URL(
+      `../../api/assets/demo-photos/stump-${String((number % 12) + 1).padStart(2, '0')}.jpg`,
+      import.meta.url,
+    ),
+  );
+  return sharp(source)
+    .resize(4032, 3024, { fit: 'fill' })
+    .modulate({ brightness: 1 + (number % 7) / 100 })
+    .jpeg({ quality: 88 })
+    .toBuffer();
 }
 
 /** The same three forms without anything around them: upright at most 4,096, 1,600 and 400 pixels long. */
 async function threeForms(bytes: Buffer): Promise<void> {
-  const original = await sharp(bytes).autoOrient().flatten({ background: '#ffffff' }).resize({ width: 4096, height: 4096, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb').jpeg({ quality: 90 }).toBuffer();
-  const view = await sharp(original).resize({ width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 82 }).toBuffer();
-  await sharp(view).resize({ width: 400, height: 400, fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 82 }).toBuffer();
+  const original = await sharp(bytes)
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .resize({ width: 4096, height: 4096, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  const view = await sharp(original)
+    .resize({ width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+  await sharp(view)
+    .resize({ width: 400, height: 400, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 82 })
+    .toBuffer();
 }
 
 const folder = bigDataFolder();
@@ -42,7 +62,9 @@ function signIns(): { stop(): Promise<number[]> } {
     while (running) {
       const began = performance.now();
       const answer = await fetch(`${url}/api/login`, {
-        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: benchAccounts.customer, password: benchPassword }),
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: benchAccounts.customer, password: benchPassword }),
       });
       if (!answer.ok) throw new Error(`the sign-in was refused: ${answer.status}`);
       await answer.arrayBuffer();
@@ -59,7 +81,10 @@ function signIns(): { stop(): Promise<number[]> } {
   };
 }
 
-async function timed(work: () => Promise<unknown>, cpu: () => number): Promise<{ wall: number; cpu: number }> {
+async function timed(
+  work: () => Promise<unknown>,
+  cpu: () => number,
+): Promise<{ wall: number; cpu: number }> {
   const [began, before] = [performance.now(), cpu()];
   await work();
   return { wall: performance.now() - began, cpu: (cpu() - before) * 1000 };
@@ -72,25 +97,49 @@ await signIns().stop();
 const idle = server.memory();
 try {
   for (let round = 0; round < rounds; round += 1) {
-    const photos = await Promise.all(Array.from({ length: atOnce }, (_, at) => photo(round * atOnce + at)));
-    const bySharp = async () => void alone.push(await timed(() => Promise.all(photos.map(threeForms)), () => cpuSeconds(process.pid)));
+    const photos = await Promise.all(
+      Array.from({ length: atOnce }, (_, at) => photo(round * atOnce + at)),
+    );
+    const bySharp = async () =>
+      void alone.push(
+        await timed(
+          () => Promise.all(photos.map(threeForms)),
+          () => cpuSeconds(process.pid),
+        ),
+      );
     const byProduct = async () => {
       const visitors = photos.map(() => visit(url));
-      uploaded.push(await timed(() => Promise.all(visitors.map((visitor, at) => visitor.upload(photos[at] as Buffer, `photo-${at}.jpg`))), () => server.cpu().own));
+      uploaded.push(
+        await timed(
+          () =>
+            Promise.all(
+              visitors.map((visitor, at) =>
+                visitor.upload(photos[at] as Buffer, `photo-${at}.jpg`),
+              ),
+            ),
+          () => server.cpu().own,
+        ),
+      );
     };
     for (const turn of round % 2 === 0 ? [bySharp, byProduct] : [byProduct, bySharp]) await turn();
     const people = signIns();
     await Promise.all(photos.map((bytes, at) => visit(url).upload(bytes, `photo-${at}.jpg`)));
-    waits.push(...await people.stop());
+    waits.push(...(await people.stop()));
   }
-  const middle = (of: readonly { wall: number; cpu: number }[], kind: 'wall' | 'cpu') => quantile(of.map((one) => one[kind]), 0.5);
+  const middle = (of: readonly { wall: number; cpu: number }[], kind: 'wall' | 'cpu') =>
+    quantile(
+      of.map((one) => one[kind]),
+      0.5,
+    );
   const highest = server.memory().highest;
-  process.stdout.write(`${[
-    `sharp alone, ${atOnce} photos:   ${middle(alone, 'wall').toFixed(0)} ms (processor ${middle(alone, 'cpu').toFixed(0)} ms)`,
-    `the product, ${atOnce} uploads:  ${middle(uploaded, 'wall').toFixed(0)} ms (processor ${middle(uploaded, 'cpu').toFixed(0)} ms): ${(middle(uploaded, 'wall') / middle(alone, 'wall')).toFixed(2)} times, by processor time ${(middle(uploaded, 'cpu') / middle(alone, 'cpu')).toFixed(2)}`,
-    `sign-in meanwhile:       ${milliseconds(waits)}`,
-    `memory: idle ${idle.now} MB, highest ${highest} MB, ${highest - idle.now} MB over idle`,
-  ].join('\n')}\n`);
+  process.stdout.write(
+    `${[
+      `sharp alone, ${atOnce} photos:   ${middle(alone, 'wall').toFixed(0)} ms (processor ${middle(alone, 'cpu').toFixed(0)} ms)`,
+      `the product, ${atOnce} uploads:  ${middle(uploaded, 'wall').toFixed(0)} ms (processor ${middle(uploaded, 'cpu').toFixed(0)} ms): ${(middle(uploaded, 'wall') / middle(alone, 'wall')).toFixed(2)} times, by processor time ${(middle(uploaded, 'cpu') / middle(alone, 'cpu')).toFixed(2)}`,
+      `sign-in meanwhile:       ${milliseconds(waits)}`,
+      `memory: idle ${idle.now} MB, highest ${highest} MB, ${highest - idle.now} MB over idle`,
+    ].join('\n')}\n`,
+  );
 } finally {
   await server.stop();
 }

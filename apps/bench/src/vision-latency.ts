@@ -12,8 +12,17 @@ const clients = 4;
 
 /** Twelve megapixels of a stump, a little different each time, so that no answer is remembered. */
 async function photo(number: number): Promise<Buffer> {
-  const source = await readFile(new URL(`../../api/assets/demo-photos/stump-${String((number % 12) + 1).padStart(2, '0')}.jpg`, import.meta.url));
-  return sharp(source).resize(4032, 3024, { fit: 'fill' }).modulate({ brightness: 1 + (number % 7) / 100 }).jpeg({ quality: 88 }).toBuffer();
+  const source = await readFile(
+    new URL(
+      `../../api/assets/demo-photos/stump-${String((number % 12) + 1).padStart(2, '0')}.jpg`,
+      import.meta.url,
+    ),
+  );
+  return sharp(source)
+    .resize(4032, 3024, { fit: 'fill' })
+    .modulate({ brightness: 1 + (number % 7) / 100 })
+    .jpeg({ quality: 88 })
+    .toBuffer();
 }
 
 const server = await startDemo();
@@ -22,10 +31,12 @@ try {
   await new Promise((resolve) => setTimeout(resolve, 5000));
   const before = await quiet.stop();
   const idle = server.memory();
-  const visitors = await Promise.all(Array.from({ length: rounds }, async (_, i) => {
-    const visitor = visit(server.url);
-    return { visitor, ids: [await visitor.upload(await photo(i), `photo-${i}.jpg`)] };
-  }));
+  const visitors = await Promise.all(
+    Array.from({ length: rounds }, async (_, i) => {
+      const visitor = visit(server.url);
+      return { visitor, ids: [await visitor.upload(await photo(i), `photo-${i}.jpg`)] };
+    }),
+  );
   const uploaded = server.memory();
   const busy = load(`${server.url}/healthz`, clients);
   const single: number[] = [];
@@ -35,18 +46,22 @@ try {
     single.push(performance.now() - began);
   }
   const began = performance.now();
-  const five = await Promise.all(visitors.slice(rounds - 5).map(async ({ visitor, ids }) => {
-    await visitor.propose(ids[0] ?? '');
-    return performance.now() - began;
-  }));
+  const five = await Promise.all(
+    visitors.slice(rounds - 5).map(async ({ visitor, ids }) => {
+      await visitor.propose(ids[0] ?? '');
+      return performance.now() - began;
+    }),
+  );
   const during = await busy.stop();
-  process.stdout.write(`${[
-    `One photo:          ${milliseconds(single.slice(1))}; the first, which loads the network: ${(single[0] ?? 0).toFixed(0)} ms`,
-    `Five at once:       ${milliseconds(five)}`,
-    `/healthz before:    ${milliseconds(before)}`,
-    `/healthz meanwhile: ${milliseconds(during)}`,
-    `Memory of the server: idle ${idle.now} MB, after ${rounds} uploads ${uploaded.now} MB (highest ${uploaded.highest}), at the end ${server.memory().now} MB (highest ${server.memory().highest})`,
-  ].join('\n')}\n`);
+  process.stdout.write(
+    `${[
+      `One photo:          ${milliseconds(single.slice(1))}; the first, which loads the network: ${(single[0] ?? 0).toFixed(0)} ms`,
+      `Five at once:       ${milliseconds(five)}`,
+      `/healthz before:    ${milliseconds(before)}`,
+      `/healthz meanwhile: ${milliseconds(during)}`,
+      `Memory of the server: idle ${idle.now} MB, after ${rounds} uploads ${uploaded.now} MB (highest ${uploaded.highest}), at the end ${server.memory().now} MB (highest ${server.memory().highest})`,
+    ].join('\n')}\n`,
+  );
 } finally {
   await server.stop();
 }

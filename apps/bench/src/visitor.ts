@@ -6,8 +6,18 @@ export interface Visitor {
 
 export function visit(url: string): Visitor {
   const jar = new Map<string, string>();
-  const call = async (target: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}): Promise<unknown> => {
-    const answer = await fetch(`${url}${target}`, { ...init, headers: { ...init.headers, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '), origin: url } });
+  const call = async (
+    target: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ): Promise<unknown> => {
+    const answer = await fetch(`${url}${target}`, {
+      ...init,
+      headers: {
+        ...init.headers,
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        origin: url,
+      },
+    });
     for (const cookie of answer.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
       jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
@@ -19,13 +29,19 @@ export function visit(url: string): Visitor {
     upload: async (photo, name) => {
       const form = new FormData();
       form.append('images', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), name);
-      const [kept] = await call('/api/upload', { method: 'POST', body: form }) as { id: string }[];
+      const [kept] = (await call('/api/upload', { method: 'POST', body: form })) as {
+        id: string;
+      }[];
       if (kept === undefined) throw new Error('the upload kept no photo');
       return kept.id;
     },
     propose: async (photoId) => {
       const input = encodeURIComponent(JSON.stringify({ photoId }));
-      return (await call(`/api/trpc/stumpAnalysis.propose?input=${input}`) as { result: { data: { stumpFound: boolean } } }).result.data;
+      return (
+        (await call(`/api/trpc/stumpAnalysis.propose?input=${input}`)) as {
+          result: { data: { stumpFound: boolean } };
+        }
+      ).result.data;
     },
   };
 }

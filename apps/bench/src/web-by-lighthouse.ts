@@ -23,33 +23,70 @@ const folder = mkdtempSync(path.join(tmpdir(), 'stumpquote-bench-'));
 const server = await product(folder);
 const bare = await staticPage();
 const peer: Measured = { name: 'bare page', url: bare.url, visits: [] };
-const pages = paths.map((address): Measured => ({ name: address, url: `http://127.0.0.1:${server.port}${address}`, visits: [] }));
+const pages = paths.map((address): Measured => ({
+  name: address,
+  url: `http://127.0.0.1:${server.port}${address}`,
+  visits: [],
+}));
 
-const row = (cells: readonly (string | number)[]): string => cells.map((cell, at) => (at === 0 ? String(cell).padEnd(18) : String(cell).padStart(15))).join('');
+const row = (cells: readonly (string | number)[]): string =>
+  cells
+    .map((cell, at) => (at === 0 ? String(cell).padEnd(18) : String(cell).padStart(15)))
+    .join('');
 
 function figuresRow(name: string, figures: PageFigures): string {
   const { largestPaintMs, firstPaintMs, blockedMs, shift, scores } = figures;
-  return row([name, largestPaintMs.toFixed(0), firstPaintMs.toFixed(0), blockedMs.toFixed(0), shift.toFixed(3), ...Object.values(scores)]);
+  return row([
+    name,
+    largestPaintMs.toFixed(0),
+    firstPaintMs.toFixed(0),
+    blockedMs.toFixed(0),
+    shift.toFixed(3),
+    ...Object.values(scores),
+  ]);
 }
 
 function explain({ name, visits }: Measured): string[] {
-  const named = new Map(visits.flatMap(({ shortcomings }) => shortcomings).map(({ category, audit, value }) => [`${category}: ${audit}`, value]));
+  const named = new Map(
+    visits
+      .flatMap(({ shortcomings }) => shortcomings)
+      .map(({ category, audit, value }) => [`${category}: ${audit}`, value]),
+  );
   return [...named].map(([audit, value]) => `  ${name} ${audit} ${value}`);
 }
 
 function report(): Judged[] {
   const floor = middleOf(peer.visits);
-  const judged = pages.map((page) => ({ ...page, figures: middleOf(page.visits), verdicts: judge(page.name, middleOf(page.visits), floor) }));
-  process.stdout.write(`${[
-    row(['', 'LCP ms', 'FCP ms', 'blocked ms', 'shift', 'performance', 'accessibility', 'best practices', 'SEO']),
-    figuresRow(peer.name, floor),
-    ...judged.map(({ name, figures }) => figuresRow(name, figures)),
-    '',
-    ...judged.flatMap(({ name, verdicts }) => `${name}: ${verdicts.map(({ what, value, verdict }) => `${what} ${value} (${verdict})`).join(', ')}`),
-    '',
-    'What Lighthouse named in any visit:',
-    ...pages.flatMap(explain),
-  ].join('\n')}\n`);
+  const judged = pages.map((page) => ({
+    ...page,
+    figures: middleOf(page.visits),
+    verdicts: judge(page.name, middleOf(page.visits), floor),
+  }));
+  process.stdout.write(
+    `${[
+      row([
+        '',
+        'LCP ms',
+        'FCP ms',
+        'blocked ms',
+        'shift',
+        'performance',
+        'accessibility',
+        'best practices',
+        'SEO',
+      ]),
+      figuresRow(peer.name, floor),
+      ...judged.map(({ name, figures }) => figuresRow(name, figures)),
+      '',
+      ...judged.flatMap(
+        ({ name, verdicts }) =>
+          `${name}: ${verdicts.map(({ what, value, verdict }) => `${what} ${value} (${verdict})`).join(', ')}`,
+      ),
+      '',
+      'What Lighthouse named in any visit:',
+      ...pages.flatMap(explain),
+    ].join('\n')}\n`,
+  );
   return judged.flatMap(({ verdicts }) => verdicts);
 }
 
@@ -60,8 +97,12 @@ try {
       const measured = everyone[(at + round) % everyone.length] as Measured;
       measured.visits.push(await visit(measured.url));
     }
-    const machines = everyone.flatMap(({ visits }) => visits.slice(-1)).map(({ machine }) => machine.toFixed(0));
-    process.stdout.write(`Round ${round + 1} of ${rounds}: load ${loadavg()[0]?.toFixed(1)}, Lighthouse's measure of the machine ${machines.join(', ')}\n`);
+    const machines = everyone
+      .flatMap(({ visits }) => visits.slice(-1))
+      .map(({ machine }) => machine.toFixed(0));
+    process.stdout.write(
+      `Round ${round + 1} of ${rounds}: load ${loadavg()[0]?.toFixed(1)}, Lighthouse's measure of the machine ${machines.join(', ')}\n`,
+    );
   }
   process.exitCode = report().some(({ verdict }) => verdict === 'missed') ? 1 : 0;
 } finally {

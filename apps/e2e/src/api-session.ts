@@ -1,13 +1,18 @@
 import { expect, request, type APIRequestContext } from '@playwright/test';
 
 /** The REST API with a session of its own, as another person at another computer uses it. */
-export async function openApi(baseURL: string | undefined, username: string, password: string): Promise<APIRequestContext> {
+export async function openApi(
+  baseURL: string | undefined,
+  username: string,
+  password: string,
+): Promise<APIRequestContext> {
   const api = await request.newContext(baseURL === undefined ? {} : { baseURL });
   expect((await api.post('/api/login', { data: { username, password } })).status()).toBe(200);
   return api;
 }
 
-export const openAdminApi = (baseURL: string | undefined): Promise<APIRequestContext> => openApi(baseURL, 'admin', 'StumpAdmin!2026');
+export const openAdminApi = (baseURL: string | undefined): Promise<APIRequestContext> =>
+  openApi(baseURL, 'admin', 'StumpAdmin!2026');
 
 interface ListedRequest {
   id: number;
@@ -15,26 +20,42 @@ interface ListedRequest {
 }
 
 /** The request with this reference number, as the administrator's list has it. */
-export async function requestByReference(api: APIRequestContext, reference: string): Promise<ListedRequest> {
-  const rows = await (await api.get(`/api/quote-requests?search=${reference}`)).json() as ListedRequest[];
+export async function requestByReference(
+  api: APIRequestContext,
+  reference: string,
+): Promise<ListedRequest> {
+  const rows = (await (
+    await api.get(`/api/quote-requests?search=${reference}`)
+  ).json()) as ListedRequest[];
   const found = rows.find(({ referenceNumber }) => referenceNumber === reference);
   if (!found) throw new Error(`${reference} is not in the administrator's list`);
   return found;
 }
 
 /** The administrator writes a quote for Sawgrass Stump Co. and marks it as sent; gives its id. */
-export async function sendQuote(api: APIRequestContext, reference: string, amount: number): Promise<number> {
+export async function sendQuote(
+  api: APIRequestContext,
+  reference: string,
+  amount: number,
+): Promise<number> {
   const { id: quoteRequestId } = await requestByReference(api, reference);
-  const companies = await (await api.get('/api/companies?search=Sawgrass')).json() as { id: number; name: string }[];
+  const companies = (await (await api.get('/api/companies?search=Sawgrass')).json()) as {
+    id: number;
+    name: string;
+  }[];
   const company = companies.find(({ name }) => name === 'Sawgrass Stump Co.');
   const created = await api.post('/api/quotes', {
     data: {
-      quoteRequestId, amount, companyId: company?.id, estimatedDays: 1,
-      description: 'Grind one stump 8 inches below grade', details: 'Grindings are raked level and stay on site.',
+      quoteRequestId,
+      amount,
+      companyId: company?.id,
+      estimatedDays: 1,
+      description: 'Grind one stump 8 inches below grade',
+      details: 'Grindings are raked level and stay on site.',
     },
   });
   expect(created.status(), await created.text()).toBeLessThan(300);
-  const { id } = await created.json() as { id: number };
+  const { id } = (await created.json()) as { id: number };
   expect((await api.patch(`/api/quotes/${id}/mark-sent`)).status()).toBe(200);
   return id;
 }

@@ -14,10 +14,15 @@ const attempts: string[][] = [
 for (const [command = '', ...args] of attempts) {
   if (findBrowser() !== null) break;
   process.stdout.write(`No browser found: ${command} ${args.join(' ')}\n`);
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }
 
 if (findBrowser() === null) {
-  process.stderr.write('The browser tests need Chromium, and it could not be installed. Set CHROMIUM to a browser’s path.\n');
+  process.stderr.write(
+    'The browser tests need Chromium, and it could not be installed. Set CHROMIUM to a browser’s path.\n',
+  );
   process.exit(1);
 }

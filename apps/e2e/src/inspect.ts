@@ -16,8 +16,11 @@ const underWay = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-ro
  * when it is reached is scrolled to. All in one call: there are three hundred looks.
  */
 async function standsStill(selector: string): Promise<boolean> {
-  const waiting = [...document.querySelectorAll(selector)].find((element) =>
-    element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 0);
+  const waiting = [...document.querySelectorAll(selector)].find(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.getBoundingClientRect().width > 0,
+  );
   if (waiting !== undefined) {
     waiting.scrollIntoView();
     return false;
@@ -28,7 +31,12 @@ async function standsStill(selector: string): Promise<boolean> {
 }
 
 async function settle(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(standsStill, underWay), { timeout: 10_000, intervals: [50, 100, 250] }).toBe(true);
+  await expect
+    .poll(() => page.evaluate(standsStill, underWay), {
+      timeout: 10_000,
+      intervals: [50, 100, 250],
+    })
+    .toBe(true);
 }
 
 /** Everything takes its next look and the next scheme at once: a color on its way to another is no part of what is looked at. */
@@ -59,13 +67,21 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** Bringing axe-core into the page takes longer than running it: it is brought once, and run again for each look. */
 async function violationsOf(page: Page, rules: readonly string[] | null): Promise<Violations> {
-  const options = { resultTypes: ['violations'], ...(rules === null ? {} : { runOnly: { type: 'rule', values: rules } }) };
+  const options = {
+    resultTypes: ['violations'],
+    ...(rules === null ? {} : { runOnly: { type: 'rule', values: rules } }),
+  };
   const again = await page.evaluate(async (given) => {
     const { axe } = globalThis as PageWithAxe;
     return axe === undefined ? null : (await axe.run(given)).violations;
   }, options);
   if (again !== null) return again;
-  return (await new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] }).analyze()).violations;
+  return (
+    await new AxeBuilder({ page })
+      .setLegacyMode(true)
+      .options({ resultTypes: ['violations'] })
+      .analyze()
+  ).violations;
 }
 
 async function complaints(page: Page, rules: readonly string[] | null): Promise<string[]> {
@@ -73,7 +89,9 @@ async function complaints(page: Page, rules: readonly string[] | null): Promise<
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const overflow = await horizontalOverflow(page);
   return [
-    ...serious.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id} at ${node.target.join(' ')}`)),
+    ...serious.flatMap(({ id, nodes }) =>
+      nodes.slice(0, 3).map((node) => `${id} at ${node.target.join(' ')}`),
+    ),
     ...(overflow > 0 ? [`${overflow} px too wide`] : []),
   ];
 }
@@ -91,7 +109,11 @@ export interface Screen {
 }
 
 /** Checks a screen at 390 and 1440 px by every rule, then by default its colors in the other scheme; returns the serious violations. */
-export async function inspect(page: Page, { name, path, open, widths = [390, 1440] }: Screen, isInBothSchemes = true): Promise<string[]> {
+export async function inspect(
+  page: Page,
+  { name, path, open, widths = [390, 1440] }: Screen,
+  isInBothSchemes = true,
+): Promise<string[]> {
   const found: string[] = [];
   const [first = 1440] = widths;
   const seen = new Set<number>();
@@ -110,13 +132,18 @@ export async function inspect(page: Page, { name, path, open, widths = [390, 144
     await settle(page);
     const rules = seen.has(size.width) ? colorRules : null;
     seen.add(size.width);
-    found.push(...(await complaints(page, rules)).map((what) => `${name}, ${size.width} px, ${colorScheme}: ${what}`));
+    found.push(
+      ...(await complaints(page, rules)).map(
+        (what) => `${name}, ${size.width} px, ${colorScheme}: ${what}`,
+      ),
+    );
   }
   return found;
 }
 
 export async function inspectAll(page: Page, screens: readonly Screen[]): Promise<string[]> {
   const found: string[] = [];
-  for (const [index, screen] of screens.entries()) found.push(...await inspect(page, screen, index % everyNth === 0));
+  for (const [index, screen] of screens.entries())
+    found.push(...(await inspect(page, screen, index % everyNth === 0)));
   return found;
 }

@@ -2,25 +2,40 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Pixel, StumpTruth } from './stump-truth.js';
 
 /** Brings a handle to a place of the photo, by mouse, finger or keys. */
-export type MoveHandle = (page: Page, handle: Locator, to: Pixel, truth: StumpTruth) => Promise<void>;
+export type MoveHandle = (
+  page: Page,
+  handle: Locator,
+  to: Pixel,
+  truth: StumpTruth,
+) => Promise<void>;
 
-const stage = (page: Page): Locator => page.getByRole('application', { name: 'Points on the photo' });
+const stage = (page: Page): Locator =>
+  page.getByRole('application', { name: 'Points on the photo' });
 
 /** Where a handle lies, in pixels of the photo; the whole photo is shown. */
 export async function pixelOf(handle: Locator, { size }: StumpTruth): Promise<Pixel> {
-  const [left, top] = await handle.evaluate((element) => [element.style.left, element.style.top].map(Number.parseFloat));
+  const [left, top] = await handle.evaluate((element) =>
+    [element.style.left, element.style.top].map(Number.parseFloat),
+  );
   return [((left ?? 0) / 100) * size.width, ((top ?? 0) / 100) * size.height];
 }
 
 /** Where a pixel of the photo lies on the screen. */
-export async function onScreen(page: Page, [x, y]: Pixel, { size }: StumpTruth): Promise<{ x: number; y: number }> {
+export async function onScreen(
+  page: Page,
+  [x, y]: Pixel,
+  { size }: StumpTruth,
+): Promise<{ x: number; y: number }> {
   const box = await stage(page).boundingBox();
   if (box === null) throw new Error('the photo is not on the screen');
   return { x: box.x + (x / size.width) * box.width, y: box.y + (y / size.height) * box.height };
 }
 
 async function choosePart(page: Page, name: 'Cut' | 'Ground' | 'Known size'): Promise<void> {
-  await page.getByRole('radiogroup', { name: 'What to place' }).getByText(name, { exact: true }).click();
+  await page
+    .getByRole('radiogroup', { name: 'What to place' })
+    .getByText(name, { exact: true })
+    .click();
 }
 
 /** Uploads the photo and opens the tool on it. What the server proposes doesn't matter: every point is placed here. */
@@ -37,27 +52,54 @@ export async function openTool(page: Page, truth: StumpTruth): Promise<void> {
 /** An outline is there, proposed or begun as an oval. */
 export async function haveOutline(page: Page): Promise<void> {
   const oval = page.getByRole('button', { name: 'Put an oval in the middle' });
-  await expect(page.getByRole('button', { name: 'Top of the cut', exact: true }).or(oval)).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Top of the cut', exact: true }).or(oval),
+  ).toBeVisible();
   if (await oval.isVisible()) await oval.click();
   await expect(page.getByRole('button', { name: 'Top of the cut', exact: true })).toBeVisible();
 }
 
-const outlineNames = ['Top', 'Top right', 'Right', 'Bottom right', 'Bottom', 'Bottom left', 'Left', 'Top left'];
+const outlineNames = [
+  'Top',
+  'Top right',
+  'Right',
+  'Bottom right',
+  'Bottom',
+  'Bottom left',
+  'Left',
+  'Top left',
+];
 
 async function placeGround(page: Page, truth: StumpTruth, move: MoveHandle): Promise<void> {
   await choosePart(page, 'Ground');
   const add = page.getByRole('button', { name: 'Place the two points' });
   if (await add.isVisible()) await add.click();
   // The one that goes outwards first, so that left stays left.
-  await move(page, page.getByRole('button', { name: 'Left edge at the ground' }), truth.ground[0], truth);
-  await move(page, page.getByRole('button', { name: 'Right edge at the ground' }), truth.ground[1], truth);
+  await move(
+    page,
+    page.getByRole('button', { name: 'Left edge at the ground' }),
+    truth.ground[0],
+    truth,
+  );
+  await move(
+    page,
+    page.getByRole('button', { name: 'Right edge at the ground' }),
+    truth.ground[1],
+    truth,
+  );
 }
 
 /** The true corners in the order of the handles: the turn of them that lies nearest. */
 function inOrder(handles: readonly Pixel[], corners: readonly Pixel[]): readonly Pixel[] {
-  const turns = [corners, corners.toReversed()].flatMap((one) => one.map((_, start) => [...one.slice(start), ...one.slice(0, start)]));
+  const turns = [corners, corners.toReversed()].flatMap((one) =>
+    one.map((_, start) => [...one.slice(start), ...one.slice(0, start)]),
+  );
   const distance = (turn: readonly Pixel[]) =>
-    turn.reduce((sum, [x, y], index) => sum + Math.hypot(x - (handles[index]?.[0] ?? 0), y - (handles[index]?.[1] ?? 0)), 0);
+    turn.reduce(
+      (sum, [x, y], index) =>
+        sum + Math.hypot(x - (handles[index]?.[0] ?? 0), y - (handles[index]?.[1] ?? 0)),
+      0,
+    );
   return turns.toSorted((a, b) => distance(a) - distance(b))[0] ?? corners;
 }
 
@@ -76,13 +118,19 @@ async function placeSheet(page: Page, truth: StumpTruth, move: MoveHandle): Prom
 export async function placeAll(page: Page, truth: StumpTruth, move: MoveHandle): Promise<void> {
   await haveOutline(page);
   for (const [index, to] of truth.outline.entries()) {
-    await move(page, page.getByRole('button', { name: `${outlineNames[index] ?? ''} of the cut`, exact: true }), to, truth);
+    await move(
+      page,
+      page.getByRole('button', { name: `${outlineNames[index] ?? ''} of the cut`, exact: true }),
+      to,
+      truth,
+    );
   }
   await placeSheet(page, truth, move);
   await placeGround(page, truth, move);
 }
 
-const halves = (whole: string | undefined, half: string | undefined): number => Number(whole?.trim() || 0) + (half === undefined ? 0 : 0.5);
+const halves = (whole: string | undefined, half: string | undefined): number =>
+  Number(whole?.trim() || 0) + (half === undefined ? 0 : 0.5);
 
 interface ShownWidth {
   value: number;
@@ -92,13 +140,19 @@ interface ShownWidth {
 
 /** `21 1/2 in, give or take 1 in` or `21 1/2 in, from 20 to 24 in` as numbers. */
 async function widthOf(page: Page, label: string): Promise<ShownWidth> {
-  const row = page.getByRole('region', { name: 'What these points give' }).locator('dl > div').filter({ hasText: label });
+  const row = page
+    .getByRole('region', { name: 'What these points give' })
+    .locator('dl > div')
+    .filter({ hasText: label });
   const text = await row.innerText();
-  const found = /(\d+)( 1\/2)? in,?\s+(give or take|from) (\d*)\s?(1\/2)?(?: to (\d+)( 1\/2)?)? ?in/.exec(text);
+  const found =
+    /(\d+)( 1\/2)? in,?\s+(give or take|from) (\d*)\s?(1\/2)?(?: to (\d+)( 1\/2)?)? ?in/.exec(text);
   if (found === null) throw new Error(`no width in “${text}”`);
   const value = halves(found[1], found[2]);
   const second = halves(found[4], found[5]);
-  return found[3] === 'from' ? { value, from: second, to: halves(found[6], found[7]) } : { value, from: value - second, to: value + second };
+  return found[3] === 'from'
+    ? { value, from: second, to: halves(found[6], found[7]) }
+    : { value, from: value - second, to: value + second };
 }
 
 interface Tolerances {
@@ -107,10 +161,19 @@ interface Tolerances {
 }
 
 /** The widths shown are the true ones within their own doubt, or within what analysis.md asks of confirmed handles at its 90th percentile. */
-export async function expectTruth(page: Page, truth: StumpTruth, { cut, ground }: Tolerances = { cut: 0.12, ground: 0.22 }): Promise<void> {
-  await expect(page.getByRole('region', { name: 'What these points give' })).toContainText(/give or take|from \d/);
+export async function expectTruth(
+  page: Page,
+  truth: StumpTruth,
+  { cut, ground }: Tolerances = { cut: 0.12, ground: 0.22 },
+): Promise<void> {
+  await expect(page.getByRole('region', { name: 'What these points give' })).toContainText(
+    /give or take|from \d/,
+  );
   await expect(async () => {
-    const shown = { cut: await widthOf(page, 'Cut'), ground: await widthOf(page, 'Width at the ground') };
+    const shown = {
+      cut: await widthOf(page, 'Cut'),
+      ground: await widthOf(page, 'Width at the ground'),
+    };
     expectWidth(shown.cut, truth.cutIn, cut);
     expectWidth(shown.ground, truth.groundIn, ground);
   }).toPass({ timeout: 10_000 });

@@ -1,10 +1,14 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 
 export const demoPhotos = new URL('../../api/assets/demo-photos/', import.meta.url).pathname;
-export const photo = (number: number): string => `${demoPhotos}stump-${String(number).padStart(2, '0')}.jpg`;
+export const photo = (number: number): string =>
+  `${demoPhotos}stump-${String(number).padStart(2, '0')}.jpg`;
 
 /** A page in a browser session of its own that keeps an account of everything the console complains about. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<{ page: Page; problems: string[] }> {
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; problems: string[] }> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const problems: string[] = [];
@@ -23,7 +27,8 @@ export async function signIn(page: Page, username: string, password: string): Pr
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-export const signInAsAdmin = (page: Page): Promise<void> => signIn(page, 'admin', 'StumpAdmin!2026');
+export const signInAsAdmin = (page: Page): Promise<void> =>
+  signIn(page, 'admin', 'StumpAdmin!2026');
 
 export async function signInAsAdminByForm(page: Page): Promise<void> {
   await page.goto('/admin-login');
@@ -68,5 +73,7 @@ export async function fillContact(page: Page, contact: Contact): Promise<void> {
 }
 
 export async function horizontalOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
 }

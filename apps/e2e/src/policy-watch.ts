@@ -6,12 +6,18 @@ export async function watchPolicy(page: Page): Promise<string[]> {
   await page.exposeFunction('policyStopped', (what: string) => stopped.push(what));
   await page.addInitScript(() => {
     const { policyStopped } = globalThis as unknown as { policyStopped: (what: string) => void };
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, documentURI, sourceFile }) => {
-      policyStopped(`${new URL(documentURI).pathname}: ${violatedDirective} stopped ${blockedURI} of ${sourceFile}`);
-    });
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI, documentURI, sourceFile }) => {
+        policyStopped(
+          `${new URL(documentURI).pathname}: ${violatedDirective} stopped ${blockedURI} of ${sourceFile}`,
+        );
+      },
+    );
   });
   page.on('console', (message) => {
-    if (/content security policy|refused to/i.test(message.text())) stopped.push(`${page.url()}: ${message.text()}`);
+    if (/content security policy|refused to/i.test(message.text()))
+      stopped.push(`${page.url()}: ${message.text()}`);
   });
   return stopped;
 }

@@ -23,7 +23,9 @@ const entrySchema = z.strictObject({
 export type TraceEntry = z.infer<typeof entrySchema>;
 
 export const readTrace = (): TraceEntry[] =>
-  z.array(entrySchema).parse(JSON.parse(readFileSync(new URL('docs/specification-trace.json', workspace), 'utf8')));
+  z
+    .array(entrySchema)
+    .parse(JSON.parse(readFileSync(new URL('docs/specification-trace.json', workspace), 'utf8')));
 
 const testStart = /^[ \t]*(?:it|test)(?:\.each|\.for)?\s*[(`]/gm;
 const assertion = /\bexpect|\bfindBy|\bgetBy|\bgetAllBy/;
@@ -40,10 +42,14 @@ const asWritten = (text: string): string[] => [text, text.replaceAll("'", "\\'")
 /** The parts of a file from one test's start to the next, and what stands before the first. */
 function partsOf(source: string): { before: string; tests: string[] } {
   const starts = [...source.matchAll(testStart)].map(({ index }) => index);
-  return { before: source.slice(0, starts[0] ?? 0), tests: starts.map((start, index) => source.slice(start, starts[index + 1])) };
+  return {
+    before: source.slice(0, starts[0] ?? 0),
+    tests: starts.map((start, index) => source.slice(start, starts[index + 1])),
+  };
 }
 
-const hasTitle = (part: string, title: string): boolean => ["'", '`', '"'].some((quote) => part.includes(`${quote}${title}${quote}`));
+const hasTitle = (part: string, title: string): boolean =>
+  ["'", '`', '"'].some((quote) => part.includes(`${quote}${title}${quote}`));
 
 /** Why an entry is not held by the test that it names; null when it is. */
 export function whyNotHeld({ file, test, asserts }: TraceEntry): string | null {
@@ -54,13 +60,16 @@ export function whyNotHeld({ file, test, asserts }: TraceEntry): string | null {
   if (named.length === 0) return 'there is no such test';
   // A test over a table takes its rows from the table, which may stand before the first test.
   const readable = named.map((part) => (/%[a-z#]|\$\w/.test(test) ? before + part : part));
-  const part = readable.find((text) => asWritten(asserts).some((written) => text.includes(written)));
+  const part = readable.find((text) =>
+    asWritten(asserts).some((written) => text.includes(written)),
+  );
   if (part === undefined) return `the test does not hold "${asserts}"`;
   return assertion.test(part) ? null : 'the test asserts nothing';
 }
 
 /** Where a test looks: at a rendered screen, at a real answer of the server, or at a rule. */
 export function lookOf({ file }: TraceEntry): 'screen' | 'answer' | 'rule' {
-  if (file.startsWith('apps/e2e/') || (file.startsWith('apps/web/') && file.endsWith('.tsx'))) return 'screen';
+  if (file.startsWith('apps/e2e/') || (file.startsWith('apps/web/') && file.endsWith('.tsx')))
+    return 'screen';
   return file.startsWith('apps/api/') ? 'answer' : 'rule';
 }

@@ -5,16 +5,32 @@ import { demoPhotos, photo } from './people.js';
 const point = z.tuple([z.number(), z.number()]);
 export type Pixel = z.infer<typeof point>;
 
-const truthSchema = z.array(z.object({
-  file: z.string(), width: z.number(), height: z.number(), widthAtGradeIn: z.number(), cutFaceWidthIn: z.number(),
-  cutFaceOutlineSmoothPx: z.array(point), paper: z.object({ cornersPx: z.array(point) }).nullable(),
-}));
+const truthSchema = z.array(
+  z.object({
+    file: z.string(),
+    width: z.number(),
+    height: z.number(),
+    widthAtGradeIn: z.number(),
+    cutFaceWidthIn: z.number(),
+    cutFaceOutlineSmoothPx: z.array(point),
+    paper: z.object({ cornersPx: z.array(point) }).nullable(),
+  }),
+);
 
 /** Where the rendered stump meets the grass at its left and right, as read off the picture. */
 const groundPx: Readonly<Record<number, [Pixel, Pixel]>> = {
-  1: [[416, 736], [884, 655]],
-  3: [[312, 695], [922, 675]],
-  12: [[378, 718], [900, 630]],
+  1: [
+    [416, 736],
+    [884, 655],
+  ],
+  3: [
+    [312, 695],
+    [922, 675],
+  ],
+  12: [
+    [378, 718],
+    [900, 630],
+  ],
 };
 
 export interface StumpTruth {
@@ -32,7 +48,10 @@ export interface StumpTruth {
 const apart = (a: Pixel, b: Pixel): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 function eighths(outline: readonly Pixel[]): Pixel[] {
-  const middle = outline.reduce<Pixel>(([x, y], [addX, addY]) => [x + addX / outline.length, y + addY / outline.length], [0, 0]);
+  const middle = outline.reduce<Pixel>(
+    ([x, y], [addX, addY]) => [x + addX / outline.length, y + addY / outline.length],
+    [0, 0],
+  );
   const fromTop = ([x, y]: Pixel) => Math.abs(Math.atan2(x - middle[0], middle[1] - y));
   const area = outline.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = outline[(index + 1) % outline.length] ?? [x, y];
@@ -54,9 +73,15 @@ function eighths(outline: readonly Pixel[]): Pixel[] {
 export function stumpTruth(number: number): StumpTruth {
   const all = truthSchema.parse(JSON.parse(readFileSync(`${demoPhotos}stumps.json`, 'utf8')));
   const [truth, ground] = [all[number - 1], groundPx[number]];
-  if (truth?.paper == null || ground === undefined) throw new Error(`photo ${number} has no sheet of paper or no ground points`);
+  if (truth?.paper == null || ground === undefined)
+    throw new Error(`photo ${number} has no sheet of paper or no ground points`);
   return {
-    file: photo(number), size: { width: truth.width, height: truth.height }, groundIn: truth.widthAtGradeIn, cutIn: truth.cutFaceWidthIn,
-    outline: eighths(truth.cutFaceOutlineSmoothPx), corners: truth.paper.cornersPx, ground,
+    file: photo(number),
+    size: { width: truth.width, height: truth.height },
+    groundIn: truth.widthAtGradeIn,
+    cutIn: truth.cutFaceWidthIn,
+    outline: eighths(truth.cutFaceOutlineSmoothPx),
+    corners: truth.paper.cornersPx,
+    ground,
   };
 }

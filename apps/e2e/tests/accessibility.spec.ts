@@ -19,7 +19,9 @@ let requests: Listed[] = [];
 test.setTimeout(180_000);
 
 test.beforeAll(async ({ baseURL }) => {
-  requests = await (await (await openAdminApi(baseURL)).get('/api/quote-requests?limit=200')).json() as Listed[];
+  requests = (await (
+    await (await openAdminApi(baseURL)).get('/api/quote-requests?limit=200')
+  ).json()) as Listed[];
 });
 
 function find(what: string, fits: (request: Listed) => boolean): Listed {
@@ -28,14 +30,25 @@ function find(what: string, fits: (request: Listed) => boolean): Listed {
   return found;
 }
 
-const track = (what: string, fits: (request: Listed) => boolean, open?: Screen['open']): Screen => ({
-  name: `tracking, ${what}`, path: `/track?ref=${find(what, fits).referenceNumber}`, ...(open ? { open } : {}),
+const track = (
+  what: string,
+  fits: (request: Listed) => boolean,
+  open?: Screen['open'],
+): Screen => ({
+  name: `tracking, ${what}`,
+  path: `/track?ref=${find(what, fits).referenceNumber}`,
+  ...(open ? { open } : {}),
 });
-const inStage = (stage: string) => (request: Listed) => request.email === owner && request.status === 'quoted' && request.stage === stage;
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).filter({ visible: true }).first().click();
+const inStage = (stage: string) => (request: Listed) =>
+  request.email === owner && request.status === 'quoted' && request.stage === stage;
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click();
 
 async function toContactStep(page: Page): Promise<void> {
-  await page.locator('input[type=file]').first().setInputFiles([photo(3), photo(4)]);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([photo(3), photo(4)]);
   await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible();
   await page.getByLabel(/Width/).first().fill('24');
   await page.getByLabel('ZIP Code').fill('33314');
@@ -44,21 +57,35 @@ async function toContactStep(page: Page): Promise<void> {
 }
 
 const contact = {
-  firstName: 'Uma', lastName: 'Okoye', email: 'uma.okoye@mail.example', phone: '(954) 555-0151', address: '12 Reef Rd', city: 'Davie', zip: '33314',
+  firstName: 'Uma',
+  lastName: 'Okoye',
+  email: 'uma.okoye@mail.example',
+  phone: '(954) 555-0151',
+  address: '12 Reef Rd',
+  city: 'Davie',
+  zip: '33314',
 };
 
-test('letters that can hardly be read are found in the looks that ask for colors alone', async ({ browser }) => {
+test('letters that can hardly be read are found in the looks that ask for colors alone', async ({
+  browser,
+}) => {
   const { page } = await openPage(browser);
   const found = await inspect(page, {
-    name: 'planted', path: '/terms', open: (shown) => shown.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      const faint = 'main h1 { color: #777 !important; background: #666 !important; }';
-      sheet.replaceSync(`@media (max-width: 500px) and (prefers-color-scheme: dark) { ${faint} } @media (min-width: 1000px) and (prefers-color-scheme: light) { ${faint} }`);
-      document.adoptedStyleSheets.push(sheet);
-    }),
+    name: 'planted',
+    path: '/terms',
+    open: (shown) =>
+      shown.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        const faint = 'main h1 { color: #777 !important; background: #666 !important; }';
+        sheet.replaceSync(
+          `@media (max-width: 500px) and (prefers-color-scheme: dark) { ${faint} } @media (min-width: 1000px) and (prefers-color-scheme: light) { ${faint} }`,
+        );
+        document.adoptedStyleSheets.push(sheet);
+      }),
   });
   expect(found).toEqual([
-    expect.stringMatching(/^planted, 390 px, dark: color-contrast at .*h1/), expect.stringMatching(/^planted, 1440 px, light: color-contrast at .*h1/),
+    expect.stringMatching(/^planted, 390 px, dark: color-contrast at .*h1/),
+    expect.stringMatching(/^planted, 1440 px, light: color-contrast at .*h1/),
   ]);
 });
 
@@ -67,10 +94,16 @@ test('a visitor’s screens', async ({ browser }) => {
   const found = await inspectAll(page, [
     { name: 'home', path: '/' },
     { name: 'small menu', path: '/', open: press('Open menu'), widths: [390] },
-    { name: 'home, a question open', path: '/', open: (page) => page.getByText('How long does it take to get a quote?').click() },
+    {
+      name: 'home, a question open',
+      path: '/',
+      open: (page) => page.getByText('How long does it take to get a quote?').click(),
+    },
     { name: 'sign in', path: '/auth' },
     {
-      name: 'register as a company, with errors', path: '/auth', open: async () => {
+      name: 'register as a company, with errors',
+      path: '/auth',
+      open: async () => {
         await page.getByRole('tab', { name: 'Register' }).click();
         await page.getByRole('radio', { name: /Tree Service Provider/ }).check();
         await page.getByRole('textbox', { name: 'Password' }).fill('stump');
@@ -80,13 +113,18 @@ test('a visitor’s screens', async ({ browser }) => {
     { name: 'tracking', path: '/track' },
     { name: 'tracking, unknown number', path: '/track?ref=QR-ZZZZ9999' },
     track('quoted, by number', ({ status, stage }) => status === 'quoted' && stage === 'quoted'),
-    track('accepted, by number', ({ status, stage }) => status === 'quoted' && stage === 'accepted'),
+    track(
+      'accepted, by number',
+      ({ status, stage }) => status === 'quoted' && stage === 'accepted',
+    ),
     track('in progress, by number', ({ status }) => status === 'in_progress'),
     track('rejected, by number', ({ status }) => status === 'rejected'),
     track('cancelled, by number', ({ status }) => status === 'cancelled'),
     { name: 'chat', path: '/tree-health-chat' },
     {
-      name: 'chat with an answer', path: '/tree-health-chat', open: async () => {
+      name: 'chat with an answer',
+      path: '/tree-health-chat',
+      open: async () => {
         await page.getByPlaceholder('Ask a question...').fill('I smell gas near the stump');
         await press('Send')(page);
         await expect(page.getByRole('alert').getByRole('link', { name: 'Call 911' })).toBeVisible();
@@ -107,23 +145,31 @@ test('the quote form’s steps', async ({ browser }) => {
   const { page } = await openPage(browser);
   const found = await inspectAll(page, [
     {
-      name: 'contact step with errors', path: '/#request-quote', open: async () => {
+      name: 'contact step with errors',
+      path: '/#request-quote',
+      open: async () => {
         await toContactStep(page);
         await press('Review Request')(page);
         await expect(page.getByText('First name is required')).toBeVisible();
       },
     },
     {
-      name: 'review step', path: '/#request-quote', open: async () => {
+      name: 'review step',
+      path: '/#request-quote',
+      open: async () => {
         await press('Continue')(page);
         await fillContact(page, contact);
         await press('Review Request')(page);
         // Measuring photos takes the whole machine, and another share of the specs may be at it too.
-        await expect(page.getByText('Preliminary price range').first()).toBeVisible({ timeout: 60_000 });
+        await expect(page.getByText('Preliminary price range').first()).toBeVisible({
+          timeout: 60_000,
+        });
       },
     },
     {
-      name: 'photo step with photos', path: '/#request-quote', open: async () => {
+      name: 'photo step with photos',
+      path: '/#request-quote',
+      open: async () => {
         await press('Back')(page);
         await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible();
       },
@@ -141,8 +187,13 @@ test('the screens in Spanish', async ({ browser }) => {
     { name: 'chat', path: '/tree-health-chat' },
     { name: 'términos', path: '/terms' },
     {
-      name: 'paso de contacto', path: '/#request-quote', open: async () => {
-        await page.locator('input[type=file]').first().setInputFiles([photo(3)]);
+      name: 'paso de contacto',
+      path: '/#request-quote',
+      open: async () => {
+        await page
+          .locator('input[type=file]')
+          .first()
+          .setInputFiles([photo(3)]);
         await page.getByLabel('Código postal').fill('33314');
         await press('Continuar')(page);
         await press('Revisar solicitud')(page);
@@ -177,8 +228,14 @@ test('a home owner’s screens', async ({ browser }) => {
 test('a company’s screens', async ({ browser }) => {
   const { page } = await openPage(browser);
   await signIn(page, 'company', 'Company!2026');
-  const own = (what: string, fits: (request: Listed) => boolean, open?: Screen['open']): Screen => ({
-    name: `request, ${what}`, path: `/quote-request/${find(what, (one) => one.companyId === 1 && fits(one)).id}`, ...(open ? { open } : {}),
+  const own = (
+    what: string,
+    fits: (request: Listed) => boolean,
+    open?: Screen['open'],
+  ): Screen => ({
+    name: `request, ${what}`,
+    path: `/quote-request/${find(what, (one) => one.companyId === 1 && fits(one)).id}`,
+    ...(open ? { open } : {}),
   });
   const found = await inspectAll(page, [
     { name: 'company dashboard', path: '/company-dashboard' },
@@ -201,16 +258,29 @@ test('an administrator’s dashboard, its tabs and dialogs', async ({ browser })
     { name: 'requests', path: '/admin-dashboard' },
     { name: 'no request found', path: '/admin-dashboard?q=nobody' },
     { name: 'quotes', path: '/admin-dashboard?tab=quotes' },
-    { name: 'asking before sending', path: '/admin-dashboard?tab=quotes', open: press(/^Mark as Sent: quote/) },
+    {
+      name: 'asking before sending',
+      path: '/admin-dashboard?tab=quotes',
+      open: press(/^Mark as Sent: quote/),
+    },
     { name: 'users', path: '/admin-dashboard?tab=users' },
     { name: 'asking before deleting', path: '/admin-dashboard?tab=users', open: press(/^Delete /) },
     { name: 'SMS templates', path: '/admin-dashboard?tab=sms-templates' },
-    { name: 'SMS template editor', path: '/admin-dashboard?tab=sms-templates', open: press(/^Edit /) },
+    {
+      name: 'SMS template editor',
+      path: '/admin-dashboard?tab=sms-templates',
+      open: press(/^Edit /),
+    },
     { name: 'e-mail templates', path: '/admin-dashboard?tab=email-templates' },
     {
-      name: 'e-mail template editor', path: '/admin-dashboard?tab=email-templates', open: async () => {
+      name: 'e-mail template editor',
+      path: '/admin-dashboard?tab=email-templates',
+      open: async () => {
         await press('New Template')(page);
-        await page.getByRole('dialog').getByLabel('Message (HTML)').fill('<p>Hello {{firstName}}</p>');
+        await page
+          .getByRole('dialog')
+          .getByLabel('Message (HTML)')
+          .fill('<p>Hello {{firstName}}</p>');
         await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
         await expect(page.getByText('Name is required')).toBeVisible();
       },
@@ -223,29 +293,39 @@ test('an administrator’s other screens', async ({ browser }) => {
   const { page } = await openPage(browser);
   await signInAsAdmin(page);
   const request = (what: string, fits: (request: Listed) => boolean): Screen => ({
-    name: `request, ${what}`, path: `/admin-view-request/${find(what, fits).id}`,
+    name: `request, ${what}`,
+    path: `/admin-view-request/${find(what, fits).id}`,
   });
   const found = await inspectAll(page, [
     request('pending', ({ status }) => status === 'pending'),
     request('in progress', ({ status }) => status === 'in_progress'),
     request('scheduled', ({ status, stage }) => status === 'quoted' && stage === 'scheduled'),
     request('rejected', ({ status }) => status === 'rejected'),
-    { ...request('asking for a reason', ({ status }) => status === 'pending'), open: press('Reject') },
+    {
+      ...request('asking for a reason', ({ status }) => status === 'pending'),
+      open: press('Reject'),
+    },
     { name: 'no such request', path: '/admin-view-request/999999' },
     { name: 'new request', path: '/admin/new-request' },
     { name: 'new request with mistakes', path: '/admin/new-request', open: press('Save Request') },
-    { name: 'contact data', path: `/admin-view-request/${requests[0]?.id ?? 0}`, open: press('Correct contact data') },
+    {
+      name: 'contact data',
+      path: `/admin-view-request/${requests[0]?.id ?? 0}`,
+      open: press('Correct contact data'),
+    },
     { name: 'messages', path: '/admin/messages' },
     { name: 'a message', path: '/admin/messages', open: press(/^Read We received/) },
     { name: 'companies', path: '/admin/companies' },
     { name: 'a company', path: '/admin/companies/1' },
-    { name: 'a company\'s calendar', path: '/admin/calendar?company=1' },
+    { name: "a company's calendar", path: '/admin/calendar?company=1' },
     { name: 'price book', path: '/admin/price-book' },
     { name: 'reports', path: '/admin/reports' },
     { name: 'accuracy', path: '/admin/accuracy' },
     { name: 'audit log', path: '/admin/audit' },
     {
-      name: 'system status after a test', path: '/system-status', open: async () => {
+      name: 'system status after a test',
+      path: '/system-status',
+      open: async () => {
         await press('Run System Test')(page);
         await expect(page.getByText('Email test: Failed to send email')).toBeVisible();
       },

@@ -1,19 +1,24 @@
 import { expect, test } from '@playwright/test';
 import { openPage, signInAsAdmin } from '../src/people.js';
 
-test('A list is sorted from the keyboard, comes back with Back as it stood, and can be sent as a link', async ({ browser }) => {
+test('A list is sorted from the keyboard, comes back with Back as it stood, and can be sent as a link', async ({
+  browser,
+}) => {
   const { page, problems } = await openPage(browser);
   await signInAsAdmin(page);
   await page.goto('/admin-dashboard');
   await page.getByRole('button', { name: 'Customer' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?sort=customer\.asc$/);
-  await expect(page.getByRole('columnheader', { name: 'Customer' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('columnheader', { name: 'Customer' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/\?sort=customer\.asc&page=2$/);
   await expect(page.getByText(/^Showing 11 to 20 of/)).toBeVisible();
   const fourth = page.locator('a[data-row-link]').nth(3);
-  const name = await fourth.getAttribute('aria-label') ?? '';
+  const name = (await fourth.getAttribute('aria-label')) ?? '';
   await fourth.click();
   await expect(page).toHaveURL(/\/admin-view-request\//);
   await page.goBack();
@@ -22,7 +27,9 @@ test('A list is sorted from the keyboard, comes back with Back as it stood, and 
   await page.goBack();
   await expect(page).toHaveURL(/\?sort=customer\.asc$/);
 
-  await page.getByPlaceholder('Search by name or reference...').pressSequentially('maria', { delay: 20 });
+  await page
+    .getByPlaceholder('Search by name or reference...')
+    .pressSequentially('maria', { delay: 20 });
   await expect(page).toHaveURL(/search=maria$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/admin-dashboard$/);
@@ -32,8 +39,13 @@ test('A list is sorted from the keyboard, comes back with Back as it stood, and 
   expect(problems).toEqual([]);
 });
 
-test('A toast is announced from a region that was there before, takes the focus with F8, and leaves by a swipe', async ({ browser }) => {
-  const { page } = await openPage(browser, { hasTouch: true, viewport: { width: 390, height: 844 } });
+test('A toast is announced from a region that was there before, takes the focus with F8, and leaves by a swipe', async ({
+  browser,
+}) => {
+  const { page } = await openPage(browser, {
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  });
   await page.goto('/admin-login');
   const region = page.getByRole('region', { name: 'Notifications (F8)' });
   await expect(region).toHaveAttribute('aria-live', 'polite');
@@ -50,7 +62,11 @@ test('A toast is announced from a region that was there before, takes the focus 
   const touch = await page.context().newCDPSession(page);
   const swipe = async (distance: number) => {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-    for (let step = 1; step <= 8; step += 1) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + (distance * step) / 8, y }] });
+    for (let step = 1; step <= 8; step += 1)
+      await touch.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: x + (distance * step) / 8, y }],
+      });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
   await swipe(40);

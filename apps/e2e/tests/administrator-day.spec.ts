@@ -13,8 +13,13 @@ async function confirmInDialog(page: Page, title: string, button: string): Promi
 }
 
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
-const openArea = (page: Page, name: string) => page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name, exact: true }).click();
-const rowsOf = (page: Page, table: string) => page.getByRole('table', { name: table }).getByRole('row');
+const openArea = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Administration' })
+    .getByRole('link', { name, exact: true })
+    .click();
+const rowsOf = (page: Page, table: string) =>
+  page.getByRole('table', { name: table }).getByRole('row');
 
 /** Presses the first row's button of that kind, says yes, and sees the row without it. */
 async function press(page: Page, kind: string, question: string, yes: string): Promise<void> {
@@ -26,7 +31,9 @@ async function press(page: Page, kind: string, question: string, yes: string): P
   await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
 }
 
-test('an administrator’s morning: finds a request, assigns it, quotes it and sends the quote', async ({ browser }) => {
+test('an administrator’s morning: finds a request, assigns it, quotes it and sends the quote', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const { page, problems } = await openPage(browser);
 
@@ -36,7 +43,10 @@ test('an administrator’s morning: finds a request, assigns it, quotes it and s
     await page.getByRole('button', { name: 'Page 2' }).click();
     await expect(page.getByText(/^Showing 11 to 20 of \d+ results$/)).toBeVisible();
     await page.getByRole('columnheader', { name: 'Customer' }).getByRole('button').click();
-    await expect(page.getByRole('columnheader', { name: 'Customer' })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page.getByRole('columnheader', { name: 'Customer' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
     await page.getByLabel('Status', { exact: true }).selectOption('Pending');
     await page.getByPlaceholder('Search by name or reference...').fill('no such person');
     await expect(page.getByText('No quote requests found').first()).toBeVisible();
@@ -60,7 +70,9 @@ test('an administrator’s morning: finds a request, assigns it, quotes it and s
   });
 
   await test.step('assigns a company and creates a quote', async () => {
-    await page.getByLabel('Assign to company').selectOption({ label: 'Sawgrass Stump Co. (Davie)' });
+    await page
+      .getByLabel('Assign to company')
+      .selectOption({ label: 'Sawgrass Stump Co. (Davie)' });
     await page.getByRole('button', { name: 'Assign', exact: true }).click();
     await expect(page.getByText('Assigned to Sawgrass Stump Co.').first()).toBeVisible();
     await page.getByLabel('Amount', { exact: true }).fill('0');
@@ -68,7 +80,9 @@ test('an administrator’s morning: finds a request, assigns it, quotes it and s
     await expect(page.getByText('Amount must be greater than 0')).toBeVisible();
     await page.getByLabel('Amount', { exact: true }).fill('195');
     await page.getByRole('button', { name: 'Divide by width again' }).click();
-    await page.getByLabel('Description', { exact: true }).fill('Grind the stump 8 inches below grade');
+    await page
+      .getByLabel('Description', { exact: true })
+      .fill('Grind the stump 8 inches below grade');
     await page.getByRole('button', { name: 'Create Quote' }).click();
     await expect(page.getByRole('heading', { name: 'Quote Created' })).toBeVisible();
   });
@@ -82,8 +96,12 @@ test('an administrator’s morning: finds a request, assigns it, quotes it and s
     await expect(workflow.getByRole('listitem').nth(1)).toContainText('Not delivered');
     await page.getByRole('button', { name: 'Send via Email' }).click();
     await confirmInDialog(page, 'Email this quote?', 'Send');
-    await expect(workflow.getByRole('listitem').nth(2)).toContainText('not delivered: no provider configured');
-    await expect(workflow.getByRole('status')).toContainText('Nothing has reached the customer yet');
+    await expect(workflow.getByRole('listitem').nth(2)).toContainText(
+      'not delivered: no provider configured',
+    );
+    await expect(workflow.getByRole('status')).toContainText(
+      'Nothing has reached the customer yet',
+    );
     await page.getByRole('button', { name: 'I told the customer' }).click();
     await page.getByRole('radio', { name: 'In person' }).check();
     await page.getByRole('button', { name: 'Record it' }).click();
@@ -94,8 +112,13 @@ test('an administrator’s morning: finds a request, assigns it, quotes it and s
     await openArea(page, 'Messages');
     await page.getByPlaceholder(/Search by recipient/).fill(address);
     await page.getByLabel('Channel', { exact: true }).selectOption('Email');
-    await expect(page.getByRole('cell', { name: /not delivered: no provider configured/ }).first()).toBeVisible();
-    await page.getByRole('button', { name: /^Read / }).first().click();
+    await expect(
+      page.getByRole('cell', { name: /not delivered: no provider configured/ }).first(),
+    ).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Read / })
+      .first()
+      .click();
     const drawer = page.getByRole('dialog');
     await expect(drawer.frameLocator('iframe').getByText('$195.00').first()).toBeVisible();
     await drawer.getByRole('button', { name: 'Close the message' }).click();
@@ -115,7 +138,9 @@ test('an administrator’s morning: finds a request, assigns it, quotes it and s
   expect(problems).toEqual([]);
 });
 
-test('an administrator’s afternoon: accounts, companies, templates, prices, reports and the system', async ({ browser }) => {
+test('an administrator’s afternoon: accounts, companies, templates, prices, reports and the system', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const { page, problems } = await openPage(browser);
   await signInAsAdmin(page);
@@ -178,7 +203,9 @@ test('an administrator’s afternoon: accounts, companies, templates, prices, re
     await openArea(page, 'Companies');
     await page.getByRole('button', { name: 'Approve Coral Ridge Grinding' }).click();
     await confirmInDialog(page, 'Approve this company?', 'Approve');
-    await expect(page.getByRole('row').filter({ hasText: 'Coral Ridge Grinding' })).toContainText('Active');
+    await expect(page.getByRole('row').filter({ hasText: 'Coral Ridge Grinding' })).toContainText(
+      'Active',
+    );
     await page.getByRole('link', { name: 'Edit Coral Ridge Grinding' }).click();
     await page.getByLabel('Description (optional)').fill('Small stumps, quick dates.');
     await page.getByRole('button', { name: 'Save profile' }).click();
@@ -201,7 +228,10 @@ test('an administrator’s afternoon: accounts, companies, templates, prices, re
     await page.getByLabel('Company', { exact: true }).selectOption('Everglades Stump & Root');
     await page.getByLabel('Months', { exact: true }).selectOption('Last 12 months');
     await expect(page.getByRole('table', { name: 'By month' }).getByRole('row')).toHaveCount(13);
-    const { name, text } = await downloadFrom(page, page.getByRole('link', { name: 'Export CSV: By month' }));
+    const { name, text } = await downloadFrom(
+      page,
+      page.getByRole('link', { name: 'Export CSV: By month' }),
+    );
     expect(name).toMatch(/\.csv$/);
     expect(text.trim().split('\n')).toHaveLength(13);
   });

@@ -16,7 +16,8 @@ async function openBeforeItsCode(page: Page, path: string): Promise<() => void> 
 }
 
 /** From then on the page's code, not the browser, looks after the place that it is scrolled to. */
-const takenOver = (page: Page) => expect.poll(() => page.evaluate(() => window.history.scrollRestoration)).toBe('manual');
+const takenOver = (page: Page) =>
+  expect.poll(() => page.evaluate(() => window.history.scrollRestoration)).toBe('manual');
 
 test('who signs in before the page has its code is signed in once it has', async ({ browser }) => {
   const { page, problems } = await openPage(browser);
@@ -33,11 +34,16 @@ test('who signs in before the page has its code is signed in once it has', async
   expect(problems).toEqual([]);
 });
 
-test('a question sent with Enter before the page has its code is asked once it has, in a new chat and in a stored one', async ({ browser }) => {
+test('a question sent with Enter before the page has its code is asked once it has, in a new chat and in a stored one', async ({
+  browser,
+}) => {
   const { page, problems } = await openPage(browser);
   const said = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
   const input = page.getByPlaceholder('Ask a question...');
-  for (const [index, question] of ['How deep is a stump ground?', 'What can I do with the grindings?'].entries()) {
+  for (const [index, question] of [
+    'How deep is a stump ground?',
+    'What can I do with the grindings?',
+  ].entries()) {
     const bringCode = await openBeforeItsCode(page, '/tree-health-chat');
     await input.fill(question);
     await input.press('Enter');
@@ -52,7 +58,9 @@ test('a question sent with Enter before the page has its code is asked once it h
   expect(problems).toEqual([]);
 });
 
-test('a button that is pressed before the page has its code does its work once it has', async ({ browser }) => {
+test('a button that is pressed before the page has its code does its work once it has', async ({
+  browser,
+}) => {
   const { page, problems } = await openPage(browser);
   const bringCode = await openBeforeItsCode(page, '/auth');
   await page.getByLabel('Password', { exact: true }).fill('not yet shown');
@@ -66,7 +74,9 @@ test('a button that is pressed before the page has its code does its work once i
   expect(problems).toEqual([]);
 });
 
-test('a reader who has scrolled before the page has its code stays there, and comes back there on a reload', async ({ browser }) => {
+test('a reader who has scrolled before the page has its code stays there, and comes back there on a reload', async ({
+  browser,
+}) => {
   const { page, problems } = await openPage(browser);
   const bringCode = await openBeforeItsCode(page, '/');
   await page.getByRole('contentinfo').waitFor();
@@ -82,12 +92,16 @@ test('a reader who has scrolled before the page has its code stays there, and co
   expect(problems).toEqual([]);
 });
 
-test('a page whose code can’t be fetched says so, keeps what is typed and sent, and goes on by itself', async ({ browser }) => {
+test('a page whose code can’t be fetched says so, keeps what is typed and sent, and goes on by itself', async ({
+  browser,
+}) => {
   const { page } = await openPage(browser);
   let isAway = true;
   await page.route('**/assets/*.js', (route) => (isAway ? route.abort() : route.continue()));
   await page.goto('/auth');
-  const notice = page.getByRole('alert').filter({ hasText: 'Part of this page could not be fetched' });
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: 'Part of this page could not be fetched' });
   await expect(notice).toBeVisible();
   await page.getByLabel('Username').fill('homeowner');
   await page.getByLabel('Password', { exact: true }).fill('HomeOwner!2026');
@@ -103,21 +117,30 @@ test('a page of the signed-in whose code can’t be fetched says so', async ({ b
   const { page } = await openPage(browser);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/dashboard');
-  await expect(page.getByRole('alert').filter({ hasText: 'Part of this page could not be fetched' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Part of this page could not be fetched' }),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reload the page' })).toBeVisible();
 });
 
-test('a first visit keeps the letters that it began with, also when more of the page is fetched', async ({ browser }) => {
+test('a first visit keeps the letters that it began with, also when more of the page is fetched', async ({
+  browser,
+}) => {
   const { page } = await openPage(browser);
-  const hasOwnLetters = () => page.evaluate(() => [...document.fonts].some(({ family }) => family.includes('Bricolage Grotesque Variable')));
+  const hasOwnLetters = () =>
+    page.evaluate(() =>
+      [...document.fonts].some(({ family }) => family.includes('Bricolage Grotesque Variable')),
+    );
   await page.goto('/');
   await takenOver(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByText('Drag and drop your photos here')).toBeVisible();
   expect(await hasOwnLetters()).toBe(false);
   // By the next page they are here.
-  await expect.poll(async () => {
-    await page.goto('/track');
-    return hasOwnLetters();
-  }).toBe(true);
+  await expect
+    .poll(async () => {
+      await page.goto('/track');
+      return hasOwnLetters();
+    })
+    .toBe(true);
 });

@@ -3,9 +3,12 @@ import { expect, test } from '@playwright/test';
 import { openPage } from '../src/people.js';
 
 const question = 'How deep is a stump ground?';
-const greeting = 'Hello! I\'m your Tree Health Expert. How can I help you with your tree care questions today?';
+const greeting =
+  "Hello! I'm your Tree Health Expert. How can I help you with your tree care questions today?";
 
-test('a visitor asks, gets an answer with its source, and finds it again; nobody else does', async ({ browser }) => {
+test('a visitor asks, gets an answer with its source, and finds it again; nobody else does', async ({
+  browser,
+}) => {
   const { page } = await openPage(browser);
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Chat' }).click();
@@ -30,23 +33,32 @@ test('a visitor asks, gets an answer with its source, and finds it again; nobody
   await expect(answer.getByRole('link').first()).toBeVisible();
   await expect(page.getByText(greeting)).toHaveCount(0);
 
-  const sessionId = await page.evaluate(() => window.localStorage.getItem('tree-health-chat-session')) ?? '';
+  const sessionId =
+    (await page.evaluate(() => window.localStorage.getItem('tree-health-chat-session'))) ?? '';
   expect(sessionId).not.toBe('');
   const { page: stranger } = await openPage(browser);
   await stranger.goto('/');
-  await stranger.evaluate((id) => window.localStorage.setItem('tree-health-chat-session', id), sessionId);
+  await stranger.evaluate(
+    (id) => window.localStorage.setItem('tree-health-chat-session', id),
+    sessionId,
+  );
   expect((await stranger.request.get(`/api/tree-health-chat/${sessionId}`)).status()).toBe(404);
   await stranger.goto('/tree-health-chat');
   await expect(stranger.getByText(greeting)).toBeVisible();
   await expect(stranger.getByText(question)).toHaveCount(0);
 });
 
-test('gas, wires and poison are for people: the numbers to call stand under the answer', async ({ browser }) => {
+test('gas, wires and poison are for people: the numbers to call stand under the answer', async ({
+  browser,
+}) => {
   const { page } = await openPage(browser);
   await page.goto('/tree-health-chat');
   await page.getByPlaceholder('Ask a question...').fill('I smell gas where the crew dug');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Call 911' })).toHaveAttribute(
+    'href',
+    'tel:911',
+  );
   await page.getByRole('button', { name: 'Start a new chat' }).click();
   await expect(page.getByText(greeting)).toBeVisible();
   await expect(page.getByText('I smell gas')).toHaveCount(0);
@@ -55,19 +67,33 @@ test('gas, wires and poison are for people: the numbers to call stand under the 
 test('danger to life: numbers that dial, also after forty questions', async ({ browser }) => {
   const { page } = await openPage(browser);
   await page.goto('/tree-health-chat');
-  for (let count = 0; count < 40; count += 1) await page.request.post('/api/tree-health-chat', { data: { message: 'Hello' } });
-  expect((await page.request.post('/api/tree-health-chat', { data: { message: 'Hello' } })).status()).toBe(429);
+  for (let count = 0; count < 40; count += 1)
+    await page.request.post('/api/tree-health-chat', { data: { message: 'Hello' } });
+  expect(
+    (await page.request.post('/api/tree-health-chat', { data: { message: 'Hello' } })).status(),
+  ).toBe(429);
   const input = page.getByRole('textbox', { name: 'Your question' });
   const sentences = [
-    'there is a wire down in my yard', 'my stump is on fire and I can not put it out', 'hay un cable tirado en mi patio', 'bees from the stump stung my son and he can not breathe',
+    'there is a wire down in my yard',
+    'my stump is on fire and I can not put it out',
+    'hay un cable tirado en mi patio',
+    'bees from the stump stung my son and he can not breathe',
   ];
   for (const sentence of sentences) {
     await input.fill(sentence);
     await input.press('Enter');
     const numbers = page.getByRole('alert');
-    await expect(numbers.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
-    await expect(numbers.getByRole('link', { name: 'Call FPL, 1-800-468-8243' })).toHaveAttribute('href', 'tel:18004688243');
-    expect((await numbers.getByRole('link', { name: 'Call 911' }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect(numbers.getByRole('link', { name: 'Call 911' })).toHaveAttribute(
+      'href',
+      'tel:911',
+    );
+    await expect(numbers.getByRole('link', { name: 'Call FPL, 1-800-468-8243' })).toHaveAttribute(
+      'href',
+      'tel:18004688243',
+    );
+    expect(
+      (await numbers.getByRole('link', { name: 'Call 911' }).boundingBox())?.height,
+    ).toBeGreaterThanOrEqual(44);
     expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
     await page.getByRole('button', { name: 'Start a new chat' }).click();
     await expect(numbers).toHaveCount(0);
@@ -85,5 +111,8 @@ test('a price and a person: answered', async ({ browser }) => {
   await input.fill('can I talk to a human');
   await input.press('Enter');
   await expect(messages).toContainText('Monday to Friday');
-  await expect(messages.getByRole('link', { name: /^Call \(954\)/ }).last()).toHaveAttribute('href', /^tel:954/);
+  await expect(messages.getByRole('link', { name: /^Call \(954\)/ }).last()).toHaveAttribute(
+    'href',
+    /^tel:954/,
+  );
 });

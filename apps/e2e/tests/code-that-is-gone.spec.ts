@@ -7,19 +7,30 @@ async function takeAway(page: Page, files: string): Promise<() => Promise<void>>
   return () => page.unroute(files);
 }
 
-test('a toast is said and the page stays when the code that draws toasts is gone', async ({ browser }) => {
+test('a toast is said and the page stays when the code that draws toasts is gone', async ({
+  browser,
+}) => {
   const { page } = await openPage(browser);
   await takeAway(page, '**/assets/toast-stack-*');
   await page.goto('/#request-quote');
   await page.route('**/api/upload', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.locator('input[type=file]').first().setInputFiles([photo(2)]);
-  await expect(page.getByRole('region', { name: /Notifications/ }).getByText('Upload Failed')).toBeVisible();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([photo(2)]);
+  await expect(
+    page.getByRole('region', { name: /Notifications/ }).getByText('Upload Failed'),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Close notification' }).click();
-  await expect(page.getByRole('region', { name: /Notifications/ }).getByText('Upload Failed')).toBeHidden();
+  await expect(
+    page.getByRole('region', { name: /Notifications/ }).getByText('Upload Failed'),
+  ).toBeHidden();
 });
 
-test('the form whose code is gone says so in its place and comes when it is tried again', async ({ browser }) => {
+test('the form whose code is gone says so in its place and comes when it is tried again', async ({
+  browser,
+}) => {
   const { page } = await openPage(browser);
   const giveBack = await takeAway(page, '**/assets/quote-request-form-*.js');
   await page.goto('/#request-quote');
@@ -44,11 +55,15 @@ test('a page whose code is gone asks for a reload, which brings it', async ({ br
   await expect(page.getByRole('button', { name: 'Reload the page' })).toBeHidden();
 });
 
-test('a page that the server drew says when its own part is gone, keeps what is typed and sent, and does it when the part comes', async ({ browser }) => {
+test('a page that the server drew says when its own part is gone, keeps what is typed and sent, and does it when the part comes', async ({
+  browser,
+}) => {
   const { page } = await openPage(browser);
   const giveBack = await takeAway(page, '**/assets/auth.page-*.js');
   await page.goto('/auth');
-  const notice = page.getByRole('alert').filter({ hasText: 'Part of this page could not be fetched' });
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: 'Part of this page could not be fetched' });
   await expect(notice).toBeVisible();
   await page.getByLabel('Username').fill('homeowner');
   await page.getByRole('textbox', { name: 'Password' }).fill('HomeOwner!2026');

@@ -16,7 +16,9 @@ const toDashboard = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Sawgrass Stump Co.' })).toBeVisible();
 };
 
-test('a company’s day: a proposal, the 811 ticket, the work, the calendar and the profile', async ({ browser }) => {
+test('a company’s day: a proposal, the 811 ticket, the work, the calendar and the profile', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const { page, problems } = await openPage(browser);
 
@@ -25,29 +27,41 @@ test('a company’s day: a proposal, the 811 ticket, the work, the calendar and 
     await expect(page.getByRole('heading', { level: 1, name: 'Sawgrass Stump Co.' })).toBeVisible();
     const assigned = page.getByRole('definition').filter({ hasText: /^\d+$/ });
     await expect(assigned).toHaveCount(3);
-    for (const count of await assigned.all()) expect(Number(await count.innerText())).toBeGreaterThan(0);
+    for (const count of await assigned.all())
+      expect(Number(await count.innerText())).toBeGreaterThan(0);
     await expect(page.getByText(/Overdue since/).first()).toBeVisible();
     await expect(page.getByRole('table', { name: 'Recent Quote Requests' })).toBeVisible();
   });
 
   await test.step('opens a request that it was given and proposes a quote', async () => {
-    await page.getByRole('row').filter({ hasText: 'Assigned' }).getByRole('link', { name: /View details/ }).first().click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Assigned' })
+      .getByRole('link', { name: /View details/ })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { name: /^Quote Request #QR-/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Customer Information' })).toBeVisible();
     await page.getByLabel('Amount', { exact: true }).fill('');
     await page.getByRole('button', { name: 'Send Proposal' }).click();
     await expect(page.getByText('Amount is required')).toBeVisible();
     await page.getByLabel('Amount', { exact: true }).fill('210');
-    await page.getByLabel('Description', { exact: true }).fill('Grind the stump and rake the grindings level');
+    await page
+      .getByLabel('Description', { exact: true })
+      .fill('Grind the stump and rake the grindings level');
     await page.getByRole('button', { name: 'Send Proposal' }).click();
-    await expect(page.getByText('Your proposal is with the administrator. It has not been sent to the customer yet.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Your proposal is with the administrator. It has not been sent to the customer yet.',
+      ),
+    ).toBeVisible();
     await expect(page.getByText('$210.00').first()).toBeVisible();
   });
 
   await test.step('records the utility ticket and every utility’s answer', async () => {
     await toDashboard(page);
     const task = page.getByRole('link', { name: /^Request the utility locate/ }).last();
-    const reference = referenceIn(await task.getAttribute('aria-label') ?? '');
+    const reference = referenceIn((await task.getAttribute('aria-label')) ?? '');
     await task.click();
     await expect(page.getByRole('heading', { name: `Quote Request #${reference}` })).toBeVisible();
     const card = page.getByRole('region', { name: 'Utility locate (811)' });
@@ -64,7 +78,9 @@ test('a company’s day: a proposal, the 811 ticket, the work, the calendar and 
     await card.getByRole('button', { name: 'Save responses' }).click();
     await expect(card).toContainText('Ticket cleared');
     await toDashboard(page);
-    await expect(page.getByRole('link', { name: new RegExp(`Request the utility locate.*${reference}`) })).toHaveCount(0);
+    await expect(
+      page.getByRole('link', { name: new RegExp(`Request the utility locate.*${reference}`) }),
+    ).toHaveCount(0);
   });
 
   await test.step('cannot start before the appointment’s day, and starts and completes the work on it', async () => {
@@ -72,7 +88,9 @@ test('a company’s day: a proposal, the 811 ticket, the work, the calendar and 
     await next.getByRole('link').click();
     const heading = page.getByRole('heading', { name: /^Quote Request #QR-/ });
     const reference = referenceIn(await heading.innerText());
-    await expect(page.getByText(/^The appointment is on .* Move it first if the crew comes earlier\./)).toBeVisible();
+    await expect(
+      page.getByText(/^The appointment is on .* Move it first if the crew comes earlier\./),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Start work' })).toHaveCount(0);
     bringDay(reference);
     await page.reload();
@@ -127,7 +145,10 @@ test('a company’s day: a proposal, the 811 ticket, the work, the calendar and 
     await page.getByLabel('Months', { exact: true }).selectOption('Last 3 months');
     await expect(page.getByRole('table', { name: 'By month' }).getByRole('row')).toHaveCount(4);
     await expect(page.getByLabel('Company', { exact: true })).toHaveCount(0);
-    const { name, text } = await downloadFrom(page, page.getByRole('link', { name: 'Export CSV: By month' }));
+    const { name, text } = await downloadFrom(
+      page,
+      page.getByRole('link', { name: 'Export CSV: By month' }),
+    );
     expect(name).toMatch(/\.csv$/);
     expect(text.trim().split('\n')).toHaveLength(4);
   });

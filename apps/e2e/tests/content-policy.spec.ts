@@ -17,7 +17,9 @@ let requests: Listed[] = [];
 test.describe.configure({ timeout: 240_000 });
 
 test.beforeAll(async ({ baseURL }) => {
-  requests = await (await (await openAdminApi(baseURL)).get('/api/quote-requests?limit=200')).json() as Listed[];
+  requests = (await (
+    await (await openAdminApi(baseURL)).get('/api/quote-requests?limit=200')
+  ).json()) as Listed[];
 });
 
 function find(fits: (request: Listed) => boolean): Listed {
@@ -27,14 +29,20 @@ function find(fits: (request: Listed) => boolean): Listed {
 }
 
 const scriptsOf = (response: Response | null): string =>
-  /script-src [^;]*/.exec(response?.headers()['content-security-policy'] ?? '')?.[0] ?? 'no script-src';
+  /script-src [^;]*/.exec(response?.headers()['content-security-policy'] ?? '')?.[0] ??
+  'no script-src';
 
 async function walk(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const response = await page.goto(address);
     expect(scriptsOf(response), address).toMatch(/^script-src 'self' 'nonce-[\w+/=]{24}'$/);
     await expect(page.locator('main h1').first(), address).toBeVisible({ timeout: 20_000 });
-    await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root').and(page.locator('main section:not(#request-quote) *')), address).toHaveCount(0, { timeout: 20_000 });
+    await expect(
+      page
+        .locator('.mantine-Skeleton-root, .mantine-Loader-root')
+        .and(page.locator('main section:not(#request-quote) *')),
+      address,
+    ).toHaveCount(0, { timeout: 20_000 });
   }
 }
 
@@ -48,22 +56,47 @@ async function watchedPage(browser: Parameters<typeof openPage>[0]) {
   return { page, scripts, stopped: await watchPolicy(page) };
 }
 
-const openPages = ['/', '/track', '/auth', '/tree-health-chat', '/forgot-password', '/terms', '/privacy', '/reset-password?token=none', '/verify-email?token=none', '/nowhere'];
+const openPages = [
+  '/',
+  '/track',
+  '/auth',
+  '/tree-health-chat',
+  '/forgot-password',
+  '/terms',
+  '/privacy',
+  '/reset-password?token=none',
+  '/verify-email?token=none',
+  '/nowhere',
+];
 
-test('a visitor’s and a customer’s way breaks no rule of the policy and loads nothing of the administrator’s', async ({ browser }) => {
+test('a visitor’s and a customer’s way breaks no rule of the policy and loads nothing of the administrator’s', async ({
+  browser,
+}) => {
   const theirs = administratorsScripts();
   expect(theirs.size).toBeGreaterThan(5);
   const { page, scripts, stopped } = await watchedPage(browser);
-  await walk(page, [...openPages, `/track?ref=${find(({ status }) => status === 'quoted').referenceNumber}`, '/?lang=es']);
+  await walk(page, [
+    ...openPages,
+    `/track?ref=${find(({ status }) => status === 'quoted').referenceNumber}`,
+    '/?lang=es',
+  ]);
   await test.step('the form, a photo of which is shown and measured', async () => {
     await page.goto('/#request-quote');
-    await page.locator('input[type=file]').first().setInputFiles([photo(3)]);
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([photo(3)]);
     await expect(page.getByText('Uploaded Photos (1/5)')).toBeVisible();
     await goOnFromPhotos(page, '33314');
     await expect(page.getByRole('heading', { name: 'Your Contact Information' })).toBeVisible();
   });
   await signIn(page, 'homeowner', 'HomeOwner!2026');
-  await walk(page, ['/', '/dashboard', '/account', `/track?ref=${find(({ email, status }) => email === 'maria.alvarez@mail.example' && status === 'quoted').referenceNumber}`]);
+  await walk(page, [
+    '/',
+    '/dashboard',
+    '/account',
+    `/track?ref=${find(({ email, status }) => email === 'maria.alvarez@mail.example' && status === 'quoted').referenceNumber}`,
+  ]);
   expect(stopped).toEqual([]);
   expect(scripts.length).toBeGreaterThan(10);
   expect(scripts.filter((script) => theirs.has(script))).toEqual([]);
@@ -73,26 +106,49 @@ test('a company’s way breaks no rule of the policy', async ({ browser }) => {
   const { page, stopped } = await watchedPage(browser);
   await signIn(page, 'company', 'Company!2026');
   const own = find(({ companyId, status }) => companyId === 1 && status === 'quoted');
-  await walk(page, ['/company-dashboard', '/company-profile', '/company-calendar', '/company-reports', `/quote-request/${own.id}`]);
+  await walk(page, [
+    '/company-dashboard',
+    '/company-profile',
+    '/company-calendar',
+    '/company-reports',
+    `/quote-request/${own.id}`,
+  ]);
   expect(stopped).toEqual([]);
 });
 
-test('an administrator’s way breaks no rule of the policy, and is where the administrator’s scripts are loaded', async ({ browser }) => {
+test('an administrator’s way breaks no rule of the policy, and is where the administrator’s scripts are loaded', async ({
+  browser,
+}) => {
   const { page, scripts, stopped } = await watchedPage(browser);
   await signInAsAdmin(page);
   await walk(page, [
-    ...['requests', 'quotes', 'users', 'sms-templates', 'email-templates'].map((tab) => `/admin-dashboard?tab=${tab}`), `/admin-view-request/${find(({ status }) => status === 'pending').id}`,
-    '/admin/messages', '/admin/companies', '/admin/companies/1', '/admin/calendar', '/admin/price-book', '/admin/reports', '/admin/accuracy', '/system-status',
+    ...['requests', 'quotes', 'users', 'sms-templates', 'email-templates'].map(
+      (tab) => `/admin-dashboard?tab=${tab}`,
+    ),
+    `/admin-view-request/${find(({ status }) => status === 'pending').id}`,
+    '/admin/messages',
+    '/admin/companies',
+    '/admin/companies/1',
+    '/admin/calendar',
+    '/admin/price-book',
+    '/admin/reports',
+    '/admin/accuracy',
+    '/system-status',
   ]);
   await page.goto('/admin/messages?channel=email');
-  await page.getByRole('button', { name: /^Read / }).first().click();
+  await page
+    .getByRole('button', { name: /^Read / })
+    .first()
+    .click();
   await expect(page.locator('iframe')).toBeVisible();
   expect(stopped).toEqual([]);
   const theirs = administratorsScripts();
   expect(scripts.filter((script) => theirs.has(script)).length).toBeGreaterThan(5);
 });
 
-test('a script that was smuggled into a page does not run, and is reported', async ({ browser }) => {
+test('a script that was smuggled into a page does not run, and is reported', async ({
+  browser,
+}) => {
   const { page, stopped } = await watchedPage(browser);
   for (const address of ['/', '/dashboard']) {
     await page.goto(address);
@@ -100,9 +156,16 @@ test('a script that was smuggled into a page does not run, and is reported', asy
     const ran = await page.evaluate(async () => {
       const marks = globalThis as { smuggled?: string[] };
       marks.smuggled = [];
-      const inline = Object.assign(document.createElement('script'), { textContent: 'smuggled.push("inline")' });
-      const guessed = Object.assign(document.createElement('script'), { textContent: 'smuggled.push("guessed")', nonce: 'AAAAAAAAAAAAAAAAAAAAAA==' });
-      const foreign = Object.assign(document.createElement('script'), { src: 'data:text/javascript,smuggled.push("data")' });
+      const inline = Object.assign(document.createElement('script'), {
+        textContent: 'smuggled.push("inline")',
+      });
+      const guessed = Object.assign(document.createElement('script'), {
+        textContent: 'smuggled.push("guessed")',
+        nonce: 'AAAAAAAAAAAAAAAAAAAAAA==',
+      });
+      const foreign = Object.assign(document.createElement('script'), {
+        src: 'data:text/javascript,smuggled.push("data")',
+      });
       const handler = document.createElement('div');
       handler.innerHTML = '<img src="data:," onerror="smuggled.push(\'handler\')">';
       document.body.append(inline, guessed, foreign, handler);
@@ -111,14 +174,20 @@ test('a script that was smuggled into a page does not run, and is reported', asy
     });
     expect(ran, address).toEqual([]);
   }
-  for (const way of ['inline', 'data']) expect(stopped.some((what) => what.includes(`stopped ${way}`)), way).toBe(true);
+  for (const way of ['inline', 'data'])
+    expect(
+      stopped.some((what) => what.includes(`stopped ${way}`)),
+      way,
+    ).toBe(true);
 });
 
 test('the nonce is another at every answer', async ({ request }) => {
   for (const address of ['/', '/track?ref=QR-ABCD1234']) {
     const ask = async () => {
       const response = await request.get(address, { headers: { accept: 'text/html' } });
-      const nonces = new Set([...(await response.text()).matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce));
+      const nonces = new Set(
+        [...(await response.text()).matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce),
+      );
       const policy = response.headers()['content-security-policy'] ?? '';
       expect(policy).not.toMatch(/script-src[^;]*'unsafe-(?:inline|eval)'/);
       expect(nonces.size).toBe(1);

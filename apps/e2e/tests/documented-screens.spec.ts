@@ -3,37 +3,76 @@ import { openPage, photo, signIn, signInAsAdmin } from '../src/people.js';
 
 /** Every text stands on the screen, to be read. */
 async function expectTexts(page: Page, texts: readonly string[]): Promise<void> {
-  for (const text of texts) await expect(page.getByText(text, { exact: true }).filter({ visible: true }).first(), text).toBeVisible();
+  for (const text of texts)
+    await expect(
+      page.getByText(text, { exact: true }).filter({ visible: true }).first(),
+      text,
+    ).toBeVisible();
 }
 
-test('Home, signed out: hero, explainer, benefits, questions, form and footer', async ({ browser }) => {
+test('Home, signed out: hero, explainer, benefits, questions, form and footer', async ({
+  browser,
+}) => {
   const { page } = await openPage(browser);
   await page.goto('/#request-quote');
-  await expect(page.getByRole('link', { name: 'Sign In to Get Started' })).toHaveAttribute('href', '/auth');
+  await expect(page.getByRole('link', { name: 'Sign In to Get Started' })).toHaveAttribute(
+    'href',
+    '/auth',
+  );
   await expectTexts(page, [
     'Sign in or create an account to request a personalized quote for your tree stump removal.',
-    'Upload Photos', 'AI Analysis', 'Receive Quote', 'Schedule Service',
-    'Advanced Technology', 'Expert Professionals', 'Competitive Pricing', 'Environmentally Conscious', 'Convenient Scheduling', '100% Satisfaction Guarantee',
-    'Request Your Free Quote', 'Contact Info', 'Review & Submit', 'Upload Photos of Your Tree Stumps',
-    'Quick Links', 'Services', 'Stump removal', 'Stump grinding', 'Land clearing', 'Root removal', 'Contact', 'Broward County, FL',
+    'Upload Photos',
+    'AI Analysis',
+    'Receive Quote',
+    'Schedule Service',
+    'Advanced Technology',
+    'Expert Professionals',
+    'Competitive Pricing',
+    'Environmentally Conscious',
+    'Convenient Scheduling',
+    '100% Satisfaction Guarantee',
+    'Request Your Free Quote',
+    'Contact Info',
+    'Review & Submit',
+    'Upload Photos of Your Tree Stumps',
+    'Quick Links',
+    'Services',
+    'Stump removal',
+    'Stump grinding',
+    'Land clearing',
+    'Root removal',
+    'Contact',
+    'Broward County, FL',
   ]);
   await expect(page.getByText('You can add up to 5 photos.')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('Sawgrass Stump Co.');
-  const questions = page.locator('section').filter({ has: page.getByRole('heading', { name: /questions/i }) }).locator('summary');
+  const questions = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: /questions/i }) })
+    .locator('summary');
   await expect(questions).toHaveCount(5);
   await page.getByRole('button', { name: 'Help with photos' }).focus();
-  await expect(page.getByText(/Upload multiple photos for a more accurate quote. Include different angles/)).toBeVisible();
+  await expect(
+    page.getByText(/Upload multiple photos for a more accurate quote. Include different angles/),
+  ).toBeVisible();
 });
 
 test('Home, signed in: the way to the dashboard', async ({ browser }) => {
   const { page } = await openPage(browser);
   await signIn(page, 'homeowner', 'HomeOwner!2026');
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
-  await expectTexts(page, ['Request a personalized quote for your tree stump removal through your dashboard.']);
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+  await expectTexts(page, [
+    'Request a personalized quote for your tree stump removal through your dashboard.',
+  ]);
 });
 
-test('Auth page: two tabs, two account types, a password that can be shown', async ({ browser }) => {
+test('Auth page: two tabs, two account types, a password that can be shown', async ({
+  browser,
+}) => {
   const { page } = await openPage(browser);
   await page.goto('/auth');
   await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
@@ -54,12 +93,16 @@ test('Old admin login: the spinner while it redirects', async ({ browser }) => {
   // Seen for a moment only: what was on the screen is written down as it appears.
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      if (document.body?.textContent?.includes('Redirecting to admin login...')) sessionStorage.setItem('spinner', 'seen');
+      if (document.body?.textContent?.includes('Redirecting to admin login...'))
+        sessionStorage.setItem('spinner', 'seen');
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto('/admin/login');
   await expect(page).toHaveURL(/\/admin-login$/);
-  expect(await page.evaluate(() => sessionStorage.getItem('spinner')), 'Redirecting to admin login...').toBe('seen');
+  expect(
+    await page.evaluate(() => sessionStorage.getItem('spinner')),
+    'Redirecting to admin login...',
+  ).toBe('seen');
 });
 
 test('Customer dashboard: its tables, actions and account', async ({ browser }) => {
@@ -68,17 +111,34 @@ test('Customer dashboard: its tables, actions and account', async ({ browser }) 
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: /^Welcome, Maria/ })).toBeVisible();
   await expectTexts(page, [
-    'Back to Home', 'My Quote Requests', 'Reference #', 'Date Submitted', 'New Quote Request', 'Tree Health Chat', 'AI Analysis Status',
-    'Account Information', 'Request a New Quote',
+    'Back to Home',
+    'My Quote Requests',
+    'Reference #',
+    'Date Submitted',
+    'New Quote Request',
+    'Tree Health Chat',
+    'AI Analysis Status',
+    'Account Information',
+    'Request a New Quote',
   ]);
-  await expect(page.getByRole('link', { name: /View Details/ }).first()).toHaveAttribute('href', /\/track\?ref=QR-/);
+  await expect(page.getByRole('link', { name: /View Details/ }).first()).toHaveAttribute(
+    'href',
+    /\/track\?ref=QR-/,
+  );
 });
 
 test('Company dashboard: counts, requests, settings', async ({ browser }) => {
   const { page } = await openPage(browser);
   await signIn(page, 'company', 'Company!2026');
   await page.goto('/company-dashboard');
-  await expectTexts(page, ['Assigned Requests', 'Quotes Created', 'Team Members', 'Recent Quote Requests', 'Company Settings', 'Update Company Profile']);
+  await expectTexts(page, [
+    'Assigned Requests',
+    'Quotes Created',
+    'Team Members',
+    'Recent Quote Requests',
+    'Company Settings',
+    'Update Company Profile',
+  ]);
 });
 
 test('Tracking page: its title, and a number that nobody has', async ({ browser }) => {
@@ -95,8 +155,19 @@ test('Admin request view: its cards and the banner of the workflow', async ({ br
   await signInAsAdmin(page);
   await page.goto('/admin-view-request/1');
   await expect(page.getByRole('heading', { name: /^Quote Request #QR-/ })).toBeVisible();
-  await expectTexts(page, ['Back to Dashboard', 'Customer Information', 'Stump Images', 'Generated Quotes', 'Create Quote', 'Send Quote via SMS', 'Send Quote via Email']);
-  const requests = (await (await page.request.get('/api/quote-requests?limit=200')).json()) as { id: number; mlAnalysis: unknown }[];
+  await expectTexts(page, [
+    'Back to Dashboard',
+    'Customer Information',
+    'Stump Images',
+    'Generated Quotes',
+    'Create Quote',
+    'Send Quote via SMS',
+    'Send Quote via Email',
+  ]);
+  const requests = (await (await page.request.get('/api/quote-requests?limit=200')).json()) as {
+    id: number;
+    mlAnalysis: unknown;
+  }[];
   const analysed = requests.find(({ mlAnalysis }) => mlAnalysis !== null);
   await page.goto(`/admin-view-request/${analysed?.id ?? 0}`);
   await expectTexts(page, ['ML Analysis Results']);
@@ -108,38 +179,65 @@ test('Quote form: the drop zone closes at five photos', async ({ browser }) => {
   const { page } = await openPage(browser);
   await page.goto('/');
   await page.getByRole('link', { name: 'or start below without one' }).click();
-  await expectTexts(page, ['Drag and drop your photos here', 'or click to browse files', 'Supports JPG and PNG (max 10MB)', 'No photos uploaded yet']);
+  await expectTexts(page, [
+    'Drag and drop your photos here',
+    'or click to browse files',
+    'Supports JPG and PNG (max 10MB)',
+    'No photos uploaded yet',
+  ]);
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await page.locator('input[type=file]').first().setInputFiles([1, 2, 3, 4, 5].map(photo));
-  await expectTexts(page, ['Uploaded Photos (5/5)', '5 photo(s) uploaded (0 more allowed)', 'Upload Successful', '5 file(s) uploaded successfully.']);
+  await expectTexts(page, [
+    'Uploaded Photos (5/5)',
+    '5 photo(s) uploaded (0 more allowed)',
+    'Upload Successful',
+    '5 file(s) uploaded successfully.',
+  ]);
   await expect(page.locator('input[type=file]').first()).toBeDisabled();
 });
 
-test('Quote form: files that the drop zone rejects are named with its words', async ({ browser }) => {
+test('Quote form: files that the drop zone rejects are named with its words', async ({
+  browser,
+}) => {
   const { page } = await openPage(browser);
   await page.goto('/');
   await page.getByRole('link', { name: 'or start below without one' }).click();
-  await page.locator('input[type=file]').first().setInputFiles([
-    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
-    { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
-    { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
-  ]);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
+      { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
+      { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+    ]);
   await expect(page.getByText(/File type must be /)).toBeVisible();
   await expect(page.getByText(/File is smaller than 1 bytes/)).toBeVisible();
   await expect(page.getByText(/File is larger than 10485760 bytes/)).toBeVisible();
   await expect(page.getByText('Only JPG and PNG images are allowed.').first()).toBeVisible();
   await page.locator('input[type=file]').first().setInputFiles([1, 2, 3, 4, 5, 6].map(photo));
   await expect(page.getByText(/Too many files/).first()).toBeVisible();
-  await expect(page.getByText('You can only upload up to 5 files total. You have 0 files already.').first()).toBeVisible();
+  await expect(
+    page.getByText('You can only upload up to 5 files total. You have 0 files already.').first(),
+  ).toBeVisible();
 });
 
-test('System status: an administrator sees what is configured, and a test that sends nothing says so', async ({ browser }) => {
+test('System status: an administrator sees what is configured, and a test that sends nothing says so', async ({
+  browser,
+}) => {
   const { page } = await openPage(browser);
   await signInAsAdmin(page);
   await page.goto('/system-status');
   await expectTexts(page, [
-    'System Status', 'Environment Overview', 'Development mode', 'Email Service', 'SMS Service', 'Configuration Details', 'Missing', 'Not set',
-    'Test Notification Services', 'Troubleshooting Guide',
+    'System Status',
+    'Environment Overview',
+    'Development mode',
+    'Email Service',
+    'SMS Service',
+    'Configuration Details',
+    'Missing',
+    'Not set',
+    'Test Notification Services',
+    'Troubleshooting Guide',
   ]);
   // Held for a moment, as a provider may hold it.
   await page.route(/system\.testEnvironment/, async (route) => {

@@ -1,7 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { openPage, signInByForm, signInAsAdminByForm } from '../src/people.js';
 
-const guarded = ['/dashboard', '/company-dashboard', '/admin-dashboard', '/admin-view-request/1', '/quote-request/1', '/admin'];
+const guarded = [
+  '/dashboard',
+  '/company-dashboard',
+  '/admin-dashboard',
+  '/admin-view-request/1',
+  '/quote-request/1',
+  '/admin',
+];
 
 test('a visitor is sent where section 4 says', async ({ browser }) => {
   const { page } = await openPage(browser);
@@ -12,8 +19,12 @@ test('a visitor is sent where section 4 says', async ({ browser }) => {
     places[path] = new URL(page.url()).pathname;
   }
   expect(places).toEqual({
-    '/dashboard': '/auth', '/company-dashboard': '/auth', '/admin-dashboard': '/admin-login', '/admin-view-request/1': '/admin-login',
-    '/quote-request/1': '/auth', '/admin': '/admin-login',
+    '/dashboard': '/auth',
+    '/company-dashboard': '/auth',
+    '/admin-dashboard': '/admin-login',
+    '/admin-view-request/1': '/admin-login',
+    '/quote-request/1': '/auth',
+    '/admin': '/admin-login',
   });
 });
 
@@ -42,7 +53,9 @@ test('a home owner lands on the dashboard and is kept out of the others', async 
   await expect(page).toHaveURL(/\/admin-login$/);
 });
 
-test('a company lands on its dashboard, an administrator on the admin’s, and logging out ends it', async ({ browser }) => {
+test('a company lands on its dashboard, an administrator on the admin’s, and logging out ends it', async ({
+  browser,
+}) => {
   const { page } = await openPage(browser);
   await signInByForm(page, 'company', 'Company!2026');
   await expect(page).toHaveURL(/\/company-dashboard$/);
@@ -73,5 +86,10 @@ test('a link at the foot of a page opens the next one at its top, at once', asyn
   await link.click();
   await expect(page).toHaveURL(/\/terms$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  expect(await page.evaluate(() => (globalThis as unknown as { places: number[] }).places.filter((place) => place > 0).length)).toBeLessThanOrEqual(1);
+  expect(
+    await page.evaluate(
+      () =>
+        (globalThis as unknown as { places: number[] }).places.filter((place) => place > 0).length,
+    ),
+  ).toBeLessThanOrEqual(1);
 });

@@ -6,19 +6,33 @@ import { goOnFromPhotos, openPage, photo, signInByForm } from '../src/people.js'
 const password = 'HomeOwner!2026';
 const otherPassword = 'quiet-Mangrove-bend-41';
 const newcomer = {
-  username: 'home-owner-of-the-day', password: 'river-lantern-42', firstName: 'Nia', lastName: 'Brook', email: 'nia@mail.example', role: 'client',
+  username: 'home-owner-of-the-day',
+  password: 'river-lantern-42',
+  firstName: 'Nia',
+  lastName: 'Brook',
+  email: 'nia@mail.example',
+  role: 'client',
 };
 
 async function submitRequest(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'New Quote Request' }).click();
-  await page.locator('input[type=file]').first().setInputFiles([photo(2)]);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([photo(2)]);
   await expect(page.getByText('1 photo(s) uploaded (4 more allowed)')).toBeVisible();
   await page.getByLabel(/Width/).first().fill('19.5');
   await goOnFromPhotos(page, '33324');
   for (const [label, value] of [
-    ['First Name', 'Maria'], ['Last Name', 'Alvarez'], ['Email', 'maria.alvarez@mail.example'], ['Phone Number', '(954) 555-0110'],
-    ['Street Address', ''], ['City', ''], ['ZIP Code', '33324'],
-  ] as const) await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+    ['First Name', 'Maria'],
+    ['Last Name', 'Alvarez'],
+    ['Email', 'maria.alvarez@mail.example'],
+    ['Phone Number', '(954) 555-0110'],
+    ['Street Address', ''],
+    ['City', ''],
+    ['ZIP Code', '33324'],
+  ] as const)
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
   await page.getByLabel('Street Address').fill('2210 Sabal Palm Ter');
   await page.getByLabel('City').fill('Davie');
   await page.getByRole('button', { name: 'Review Request' }).click();
@@ -35,7 +49,10 @@ async function submitRequest(page: Page): Promise<string> {
 
 /** Picks the n-th free day, counted from 0, and its first arrival window. */
 async function chooseTime(page: Page, nth: number): Promise<void> {
-  await page.getByRole('button', { name: /, free$/ }).nth(nth).click();
+  await page
+    .getByRole('button', { name: /, free$/ })
+    .nth(nth)
+    .click();
   await page.getByRole('radio', { name: /AM|PM/ }).first().click();
   await expect(page.getByText(/^You chose /)).toBeVisible();
 }
@@ -47,7 +64,10 @@ async function changePassword(page: Page, from: string, to: string): Promise<voi
   await expect(page.getByText('Password changed')).toBeVisible();
 }
 
-test('a home owner’s day: from signing in to a moved appointment and signing out', async ({ browser, baseURL }) => {
+test('a home owner’s day: from signing in to a moved appointment and signing out', async ({
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   const { page, problems } = await openPage(browser);
   const admin = await openAdminApi(baseURL);
@@ -57,7 +77,9 @@ test('a home owner’s day: from signing in to a moved appointment and signing o
     await signInByForm(page, 'homeowner', password);
     await expect(page.getByText('Welcome back, Maria!')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Welcome, Maria' })).toBeVisible();
-    await expect(page.getByRole('table', { name: 'My Quote Requests' }).getByRole('row')).not.toHaveCount(0);
+    await expect(
+      page.getByRole('table', { name: 'My Quote Requests' }).getByRole('row'),
+    ).not.toHaveCount(0);
     await page.getByRole('button', { name: /View all analyses/ }).click();
     await expect(page.getByRole('button', { name: 'Show fewer' })).toBeVisible();
   });
@@ -89,14 +111,19 @@ test('a home owner’s day: from signing in to a moved appointment and signing o
   await test.step('keeps the second as a PDF and accepts it', async () => {
     const quoteId = await sendQuote(admin, reference, 185);
     await page.reload();
-    const pdf = await downloadFrom(page, page.getByRole('link', { name: `Download PDF of quote #${quoteId}` }));
+    const pdf = await downloadFrom(
+      page,
+      page.getByRole('link', { name: `Download PDF of quote #${quoteId}` }),
+    );
     expect(pdf.name).toContain(reference);
     expect(pdf.text.slice(0, 5)).toBe('%PDF-');
     await page.getByRole('button', { name: 'Accept Quote' }).click();
     await page.getByLabel('Type your full name to sign').fill('Maria Alvarez');
     await page.getByLabel(/I have read this text/).check();
     await page.getByRole('button', { name: 'Sign and accept $185.00' }).click();
-    await expect(page.getByText(/You accepted this quote on .*, signed “Maria Alvarez”\./)).toBeVisible();
+    await expect(
+      page.getByText(/You accepted this quote on .*, signed “Maria Alvarez”\./),
+    ).toBeVisible();
   });
 
   await test.step('books a window, keeps the calendar file and moves the appointment', async () => {
@@ -105,7 +132,10 @@ test('a home owner’s day: from signing in to a moved appointment and signing o
     const card = page.getByRole('region', { name: 'Your appointment' });
     await expect(card).toContainText('Scheduled');
     const before = await card.innerText();
-    const { name, text } = await downloadFrom(page, card.getByRole('link', { name: 'Add to calendar' }));
+    const { name, text } = await downloadFrom(
+      page,
+      card.getByRole('link', { name: 'Add to calendar' }),
+    );
     expect(name).toMatch(/\.ics$/);
     expect(text).toContain('BEGIN:VEVENT');
     expect(text).toContain(reference);
@@ -140,7 +170,9 @@ test('a home owner’s day: from signing in to a moved appointment and signing o
 
   await test.step('asks the tree expert, and signs out', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Chat' }).click();
-    await page.getByPlaceholder('Ask a question...').fill('Can I plant a new tree where the stump was?');
+    await page
+      .getByPlaceholder('Ask a question...')
+      .fill('Can I plant a new tree where the stump was?');
     await page.getByPlaceholder('Ask a question...').press('Enter');
     await expect(page.getByText('Where this comes from').first()).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();

@@ -4,12 +4,20 @@ import { fillContact, goOnFromPhotos, horizontalOverflow, openPage, photo } from
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const contact = {
-  firstName: 'Rosa', lastName: 'Duarte', email: 'rosa.duarte@mail.example', phone: '(954) 555-0171', address: '7 Heron Way', city: 'Davie', zip: '33314',
+  firstName: 'Rosa',
+  lastName: 'Duarte',
+  email: 'rosa.duarte@mail.example',
+  phone: '(954) 555-0171',
+  address: '7 Heron Way',
+  city: 'Davie',
+  zip: '33314',
 };
 
 const fileInput = (page: Page) => page.locator('input[type=file]').first();
 
-test('a lost connection loses no photo, the phone’s Back goes one step back, and one’s own name is there right after submitting', async ({ browser }) => {
+test('a lost connection loses no photo, the phone’s Back goes one step back, and one’s own name is there right after submitting', async ({
+  browser,
+}) => {
   const { page } = await openPage(browser, phone);
   await page.goto('/#request-quote');
   await expect(fileInput(page)).toBeAttached();
@@ -21,13 +29,17 @@ test('a lost connection loses no photo, the phone’s Back goes one step back, a
   await page.context().setOffline(false);
   await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible();
   await fileInput(page).setInputFiles([photo(5)]);
-  await expect(page.getByText('This photo is already here, so it was not added again.').first()).toBeVisible();
+  await expect(
+    page.getByText('This photo is already here, so it was not added again.').first(),
+  ).toBeVisible();
   await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible();
 
   await goOnFromPhotos(page, contact.zip);
   await fillContact(page, { ...contact, phone: '000 000 0000' });
   await page.getByRole('button', { name: 'Review Request' }).tap();
-  await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription(/This is not a US phone number/);
+  await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription(
+    /This is not a US phone number/,
+  );
   await page.getByLabel('Phone Number').fill(contact.phone);
   await page.getByRole('button', { name: 'Review Request' }).tap();
   await expect(page.getByRole('heading', { name: 'Review Request' })).toBeFocused();
@@ -55,11 +67,13 @@ test('a lost connection loses no photo, the phone’s Back goes one step back, a
   await expect(stranger.page.getByText('R••• D•••')).toBeVisible();
 });
 
-test('outside the area the answer comes with the ZIP code, and no price with the photos', async ({ browser }) => {
+test('outside the area the answer comes with the ZIP code, and no price with the photos', async ({
+  browser,
+}) => {
   const { page } = await openPage(browser, phone);
   await page.goto('/#request-quote');
   await page.getByLabel('ZIP Code').fill('90210');
-  await expect(page.getByText('We don\'t come to 90210')).toBeVisible();
+  await expect(page.getByText("We don't come to 90210")).toBeVisible();
   expect(await horizontalOverflow(page)).toBe(0);
   await fileInput(page).setInputFiles([photo(3)]);
   await expect(page.getByText('Uploaded Photos (1/5)')).toBeVisible();
@@ -76,7 +90,9 @@ test('outside the area the answer comes with the ZIP code, and no price with the
   await expect(page.getByText(/\$\d/)).toHaveCount(0);
 });
 
-test('a photo of more than 10 MB is scaled down, keeps its proportions, and says so beside it', async ({ browser }) => {
+test('a photo of more than 10 MB is scaled down, keeps its proportions, and says so beside it', async ({
+  browser,
+}) => {
   const { page } = await openPage(browser, phone);
   await page.goto('/#request-quote');
   await expect(fileInput(page)).toBeAttached();
@@ -85,11 +101,23 @@ test('a photo of more than 10 MB is scaled down, keeps its proportions, and says
   await fileInput(page).setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large });
   await expect(page.getByText(/Scaled down from 10\.\d MB to be sent/)).toBeVisible();
   await expect(page.getByText('Uploaded Photos (1/5)')).toBeVisible();
-  const [kept] = (await (await page.request.get('/api/trpc/photos.mine')).json() as { result: { data: { width: number; height: number; size: number }[] } }).result.data;
-  const [whole] = await page.evaluate(async (bytes) => {
-    const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))]));
-    return [{ width: picture.width, height: picture.height }];
-  }, readFileSync(photo(4)).toString('base64'));
+  const [kept] = (
+    (await (await page.request.get('/api/trpc/photos.mine')).json()) as {
+      result: { data: { width: number; height: number; size: number }[] };
+    }
+  ).result.data;
+  const [whole] = await page.evaluate(
+    async (bytes) => {
+      const picture = await createImageBitmap(
+        new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))]),
+      );
+      return [{ width: picture.width, height: picture.height }];
+    },
+    readFileSync(photo(4)).toString('base64'),
+  );
   expect(kept?.size).toBeLessThan(10 * 1024 * 1024);
-  expect((kept?.width ?? 0) / (kept?.height ?? 1)).toBeCloseTo((whole?.width ?? 0) / (whole?.height ?? 1), 2);
+  expect((kept?.width ?? 0) / (kept?.height ?? 1)).toBeCloseTo(
+    (whole?.width ?? 0) / (whole?.height ?? 1),
+    2,
+  );
 });

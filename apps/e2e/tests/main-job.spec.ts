@@ -1,8 +1,21 @@
 import { expect, test, type Page } from '@playwright/test';
-import { fillContact, goOnFromPhotos, openPage, photo, signIn, signInAsAdmin } from '../src/people.js';
+import {
+  fillContact,
+  goOnFromPhotos,
+  openPage,
+  photo,
+  signIn,
+  signInAsAdmin,
+} from '../src/people.js';
 
 const contact = {
-  firstName: 'Camila', lastName: 'Reyes', email: 'camila.reyes@mail.example', phone: '(954) 555-0177', address: '640 Gumbo Limbo Way', city: 'Davie', zip: '33314',
+  firstName: 'Camila',
+  lastName: 'Reyes',
+  email: 'camila.reyes@mail.example',
+  phone: '(954) 555-0177',
+  address: '640 Gumbo Limbo Way',
+  city: 'Davie',
+  zip: '33314',
 };
 
 /** Opens the newest message of a kind in the administrator's log and gives the first link in it. */
@@ -13,7 +26,7 @@ async function linkInMessage(admin: Page, subject: RegExp): Promise<string> {
   await expect(row).toContainText('not delivered: no provider configured');
   await row.getByRole('button', { name: /Read/ }).click();
   const link = admin.frameLocator('iframe').locator('a[href*="/track?"]').first();
-  return await link.getAttribute('href') ?? '';
+  return (await link.getAttribute('href')) ?? '';
 }
 
 test('from a visitor’s photos to an accepted quote with a date', async ({ browser }) => {
@@ -26,7 +39,10 @@ test('from a visitor’s photos to an accepted quote with a date', async ({ brow
     const { page } = visitor;
     await page.goto('/');
     await page.getByRole('link', { name: 'or start below without one' }).click();
-    await page.locator('input[type=file]').first().setInputFiles([photo(1), photo(8)]);
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([photo(1), photo(8)]);
     await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible();
     await expect(page.getByText('2 photo(s) uploaded (3 more allowed)')).toBeVisible();
     await page.getByLabel(/Width/).first().fill('22.5');
@@ -36,7 +52,9 @@ test('from a visitor’s photos to an accepted quote with a date', async ({ brow
     await page.getByRole('button', { name: 'Review Request' }).click();
     await expect(page.getByRole('heading', { name: 'Smart Stump Analysis' })).toBeVisible();
     await expect(page.getByText('22 1/2 in', { exact: false }).first()).toBeVisible();
-    await expect(page.getByText('Preliminary price range').first()).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Preliminary price range').first()).toBeVisible({
+      timeout: 60_000,
+    });
     await expect(page.getByRole('button', { name: 'Submit Request' })).toBeDisabled();
     await page.getByLabel(/I agree to the/).check();
     await page.getByLabel(/Text me about my quote/).check();
@@ -65,12 +83,18 @@ test('from a visitor’s photos to an accepted quote with a date', async ({ brow
     await page.getByRole('link', { name: `View ${reference}` }).click();
     await expect(page.getByRole('heading', { name: `Quote Request #${reference}` })).toBeVisible();
     await expect(page.getByText(contact.email).first()).toBeVisible();
-    await page.getByLabel('Assign to company').selectOption({ label: 'Sawgrass Stump Co. (Davie)' });
+    await page
+      .getByLabel('Assign to company')
+      .selectOption({ label: 'Sawgrass Stump Co. (Davie)' });
     await page.getByRole('button', { name: 'Assign', exact: true }).click();
     await expect(page.getByText(/Assigned to Sawgrass Stump Co\./).first()).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Company', exact: true })).toHaveValue(/Sawgrass Stump Co\./);
+    await expect(page.getByRole('combobox', { name: 'Company', exact: true })).toHaveValue(
+      /Sawgrass Stump Co\./,
+    );
     await page.getByLabel('Amount', { exact: true }).fill('165');
-    await page.getByLabel('Description', { exact: true }).fill('Grind one laurel oak stump 8 inches below grade');
+    await page
+      .getByLabel('Description', { exact: true })
+      .fill('Grind one laurel oak stump 8 inches below grade');
     await page.getByRole('button', { name: 'Create Quote' }).click();
     await expect(page.getByRole('heading', { name: 'Quote Created' })).toBeVisible();
   });
@@ -78,11 +102,15 @@ test('from a visitor’s photos to an accepted quote with a date', async ({ brow
   await test.step('sends it by text message and by e-mail, each with what became of it', async () => {
     const { page } = admin;
     await page.getByRole('button', { name: 'Send via SMS' }).first().click();
-    await expect(page.getByText(/^Mark this quote as sent\? No text message goes out now/)).toBeVisible();
+    await expect(
+      page.getByText(/^Mark this quote as sent\? No text message goes out now/),
+    ).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('not delivered: no provider configured').first()).toBeVisible();
     await page.getByRole('button', { name: 'Send via Email' }).first().click();
-    await expect(page.getByText(/^Send this quote by email\? The email won’t go out now/)).toBeVisible();
+    await expect(
+      page.getByText(/^Send this quote by email\? The email won’t go out now/),
+    ).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('Quote · Not delivered')).toBeVisible();
     await page.getByRole('button', { name: 'I told the customer' }).click();
@@ -110,7 +138,10 @@ test('from a visitor’s photos to an accepted quote with a date', async ({ brow
     await page.getByRole('button', { name: 'Sign and accept $165.00' }).click();
     await expect(page.getByText(/You accepted this quote/)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
-    await page.getByRole('button', { name: /, free$/ }).first().click();
+    await page
+      .getByRole('button', { name: /, free$/ })
+      .first()
+      .click();
     await page.getByRole('radio', { name: /AM|PM/ }).first().click();
     await page.getByRole('button', { name: 'Book this time' }).click();
     await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeVisible();
@@ -121,7 +152,9 @@ test('from a visitor’s photos to an accepted quote with a date', async ({ brow
     const { page } = await openPage(browser);
     await signIn(page, 'company', 'Company!2026');
     await page.goto('/company-dashboard');
-    await page.getByRole('link', { name: new RegExp(`Request the utility locate.*${reference}`) }).click();
+    await page
+      .getByRole('link', { name: new RegExp(`Request the utility locate.*${reference}`) })
+      .click();
     await expect(page.getByRole('heading', { name: `Quote Request #${reference}` })).toBeVisible();
     await expect(page.getByText(contact.phone).first()).toBeVisible();
     await page.getByLabel('Ticket number').fill('326330042');

@@ -1,5 +1,13 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectTruth, haveOutline, onScreen, openTool, pixelOf, placeAll, type MoveHandle } from '../src/measuring.js';
+import {
+  expectTruth,
+  haveOutline,
+  onScreen,
+  openTool,
+  pixelOf,
+  placeAll,
+  type MoveHandle,
+} from '../src/measuring.js';
 import { horizontalOverflow, openPage } from '../src/people.js';
 import { stumpTruth } from '../src/stump-truth.js';
 
@@ -18,35 +26,51 @@ const byMouse: MoveHandle = async (page, handle, to, truth) => {
 };
 
 /** A finger on the glass: what the browser makes of it, pointer events and scrolling, is the browser's own. */
-async function drag(page: Page, start: { x: number; y: number }, end: { x: number; y: number }, whileDown?: () => Promise<void>): Promise<void> {
+async function drag(
+  page: Page,
+  start: { x: number; y: number },
+  end: { x: number; y: number },
+  whileDown?: () => Promise<void>,
+): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: { x: number; y: number }[],
+  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   await touch('touchStart', [start]);
   for (const share of [0.25, 0.5, 0.75, 1]) {
-    await touch('touchMove', [{ x: start.x + share * (end.x - start.x), y: start.y + share * (end.y - start.y) }]);
+    await touch('touchMove', [
+      { x: start.x + share * (end.x - start.x), y: start.y + share * (end.y - start.y) },
+    ]);
   }
   await whileDown?.();
   await touch('touchEnd', []);
   await session.detach();
 }
 
-const byTouch: MoveHandle = async (page, handle, to, truth) => drag(page, await middleOf(handle), await onScreen(page, to, truth));
+const byTouch: MoveHandle = async (page, handle, to, truth) =>
+  drag(page, await middleOf(handle), await onScreen(page, to, truth));
 
 const byKeys: MoveHandle = async (page, handle, to, truth) => {
   const [fromX, fromY] = await pixelOf(handle, truth);
   await handle.focus();
-  for (const [distance, forward, back] of [[to[0] - fromX, 'ArrowRight', 'ArrowLeft'], [to[1] - fromY, 'ArrowDown', 'ArrowUp']] as const) {
+  for (const [distance, forward, back] of [
+    [to[0] - fromX, 'ArrowRight', 'ArrowLeft'],
+    [to[1] - fromY, 'ArrowDown', 'ArrowUp'],
+  ] as const) {
     const pixels = Math.round(Math.abs(distance));
     const key = distance > 0 ? forward : back;
-    for (let count = 0; count < Math.floor(pixels / 10); count += 1) await page.keyboard.press(`Shift+${key}`);
+    for (let count = 0; count < Math.floor(pixels / 10); count += 1)
+      await page.keyboard.press(`Shift+${key}`);
     for (let count = 0; count < pixels % 10; count += 1) await page.keyboard.press(key);
   }
 };
 
 test.beforeEach(() => test.setTimeout(240_000));
 
-test('by mouse: the points go where they are dragged, and the widths are the true ones', async ({ browser }) => {
+test('by mouse: the points go where they are dragged, and the widths are the true ones', async ({
+  browser,
+}) => {
   const { page, problems } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   const truth = stumpTruth(1);
   await openTool(page, truth);
@@ -64,8 +88,14 @@ test('by mouse: the points go where they are dragged, and the widths are the tru
   expect(problems).toEqual([]);
 });
 
-test('by touch at 360 px: a thumb hits every point, sees it in the lens, and scrolls beside them', async ({ browser }) => {
-  const { page } = await openPage(browser, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+test('by touch at 360 px: a thumb hits every point, sees it in the lens, and scrolls beside them', async ({
+  browser,
+}) => {
+  const { page } = await openPage(browser, {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
   const truth = stumpTruth(3);
   await openTool(page, truth);
   await placeAll(page, truth, byTouch);
@@ -91,7 +121,12 @@ test('by keyboard alone: arrows, undo, and the width is said', async ({ browser 
   await openTool(page, truth);
   await placeAll(page, truth, byKeys);
   await expectTruth(page, truth);
-  await expect(page.getByRole('status').filter({ hasText: /^Width at the ground [\d /]+ in, (give or take [\d /]+|from [\d /]+ to [\d /]+) in\.$/ })).toHaveCount(1);
+  await expect(
+    page.getByRole('status').filter({
+      hasText:
+        /^Width at the ground [\d /]+ in, (give or take [\d /]+|from [\d /]+ to [\d /]+) in\.$/,
+    }),
+  ).toHaveCount(1);
   const left = page.getByRole('button', { name: 'Left edge at the ground' });
   const before = await pixelOf(left, truth);
   await left.focus();

@@ -4,7 +4,9 @@ import { fillContact, goOnFromPhotos, openPage, signInAsAdmin } from '../src/peo
 import { stumpTruth } from '../src/stump-truth.js';
 
 const inchPart = String.raw`(?:\d+ 1/2|\d+|1/2)`;
-const widthPattern = new RegExp(String.raw`(${inchPart}) in,? (give or take ${inchPart} in|from ${inchPart} to ${inchPart} in)`);
+const widthPattern = new RegExp(
+  String.raw`(${inchPart}) in,? (give or take ${inchPart} in|from ${inchPart} to ${inchPart} in)`,
+);
 const pricePattern = /\$[\d,]+(?: to \$[\d,]+)?/;
 
 interface Numbers {
@@ -25,26 +27,46 @@ function boundsOf({ width, doubt }: Numbers): string {
   const inches = (text: string) => Number(text.replace(/ ?1\/2/, '.5'));
   const written = (value: number) => `${Math.floor(value)}${value % 1 === 0 ? '' : ' 1/2'} in`;
   const around = /^give or take (.*) in$/.exec(doubt)?.[1];
-  if (around !== undefined) return `${written(inches(width) - inches(around))} and ${written(inches(width) + inches(around))}`;
+  if (around !== undefined)
+    return `${written(inches(width) - inches(around))} and ${written(inches(width) + inches(around))}`;
   return doubt.replace(/^from /, '').replace(' to ', ' in and ');
 }
 
 const tool = (page: Page) => page.getByRole('region', { name: 'What these points give' });
 
-test('one photo gives the same numbers in the tool, the review, the success dialog, on the tracking page and after a correction', async ({ browser }) => {
+test('one photo gives the same numbers in the tool, the review, the success dialog, on the tracking page and after a correction', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const { page } = await openPage(browser, { viewport: { width: 1440, height: 1000 } });
   await openTool(page, stumpTruth(1));
   await haveOutline(page);
   const seen = await numbersIn(tool(page));
-  expect(seen).toEqual({ width: expect.stringMatching(/\d/), doubt: expect.stringMatching(/\d/), price: expect.stringMatching(/\d/) });
+  expect(seen).toEqual({
+    width: expect.stringMatching(/\d/),
+    doubt: expect.stringMatching(/\d/),
+    price: expect.stringMatching(/\d/),
+  });
   await page.getByRole('button', { name: 'Use these points' }).click();
   await goOnFromPhotos(page, '33324');
-  await fillContact(page, { firstName: 'Nia', lastName: 'Brook', email: 'nia@mail.example', phone: '(954) 555-0119', address: '9 Palm Ave', city: 'Davie', zip: '33324' });
+  await fillContact(page, {
+    firstName: 'Nia',
+    lastName: 'Brook',
+    email: 'nia@mail.example',
+    phone: '(954) 555-0119',
+    address: '9 Palm Ave',
+    city: 'Davie',
+    zip: '33324',
+  });
   await page.getByRole('button', { name: 'Review Request' }).click();
-  const review = page.locator('section, div').filter({ has: page.getByRole('heading', { name: 'Smart Stump Analysis' }) }).last();
+  const review = page
+    .locator('section, div')
+    .filter({ has: page.getByRole('heading', { name: 'Smart Stump Analysis' }) })
+    .last();
   expect(await numbersIn(review)).toEqual(seen);
-  await expect(review).toContainText(`In 9 of 10 cases the true width lies between ${boundsOf(seen)}.`);
+  await expect(review).toContainText(
+    `In 9 of 10 cases the true width lies between ${boundsOf(seen)}.`,
+  );
   await page.getByLabel(/I agree to the/).check();
   await page.getByRole('button', { name: 'Submit Request' }).click();
   const dialog = page.getByRole('dialog', { name: 'Quote Request Submitted!' });
@@ -56,21 +78,28 @@ test('one photo gives the same numbers in the tool, the review, the success dial
 
   const office = await openPage(browser, { viewport: { width: 1440, height: 1000 } });
   await signInAsAdmin(office.page);
-  const { id } = await (await office.page.request.get(`/api/quote-requests/reference/${reference}`)).json() as { id: number };
+  const { id } = (await (
+    await office.page.request.get(`/api/quote-requests/reference/${reference}`)
+  ).json()) as { id: number };
   await office.page.goto(`/admin-view-request/${id}`);
   await office.page.getByRole('button', { name: 'Correct the measurement of photo 1' }).click();
   await haveOutline(office.page);
   expect(await numbersIn(tool(office.page))).toEqual(seen);
   await office.page.getByRole('button', { name: 'Top of the cut', exact: true }).focus();
   for (let count = 0; count < 4; count += 1) await office.page.keyboard.press('Shift+ArrowUp');
-  await expect(async () => expect((await numbersIn(tool(office.page))).width).not.toBe(seen.width)).toPass();
+  await expect(async () =>
+    expect((await numbersIn(tool(office.page))).width).not.toBe(seen.width),
+  ).toPass();
   const moved = await numbersIn(tool(office.page));
   await office.page.getByRole('button', { name: 'Save the measurement' }).click();
   const replace = office.page.getByRole('button', { name: 'Replace it' });
   await expect(replace.or(office.page.getByText('Measurement corrected'))).toBeVisible();
   if (await replace.isVisible()) await replace.click();
   await expect(office.page.getByText('Measurement corrected')).toBeVisible();
-  const analysis = office.page.locator('section').filter({ has: office.page.getByRole('heading', { name: 'ML Analysis Results' }) }).last();
+  const analysis = office.page
+    .locator('section')
+    .filter({ has: office.page.getByRole('heading', { name: 'ML Analysis Results' }) })
+    .last();
   await expect(analysis).toContainText(moved.price);
   expect(await numbersIn(analysis)).toEqual(moved);
 });

@@ -4,11 +4,20 @@ import { downloadFrom } from '../src/downloads.js';
 import { inspect } from '../src/inspect.js';
 import { openPage } from '../src/people.js';
 
-const person = { username: 'careful.carla', password: 'seven purple herons', firstName: 'Carla', lastName: 'Ruiz', email: 'carla@example.test', role: 'client' };
+const person = {
+  username: 'careful.carla',
+  password: 'seven purple herons',
+  firstName: 'Carla',
+  lastName: 'Ruiz',
+  email: 'carla@example.test',
+  role: 'client',
+};
 
 /** The next time step's code, which is accepted too, so the test needn't wait. */
 const codeOf = (secret: string, stepsAhead: number): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + stepsAhead * 30_000,
+  });
 
 async function givePassword(page: Page): Promise<void> {
   await page.goto('/auth');
@@ -18,16 +27,24 @@ async function givePassword(page: Page): Promise<void> {
   await expect(page.getByLabel('6-digit code')).toBeFocused();
 }
 
-test('two-step sign-in: set up with an app, asked for at the next sign-in, opened by a recovery code, and turned off', async ({ browser }) => {
+test('two-step sign-in: set up with an app, asked for at the next sign-in, opened by a recovery code, and turned off', async ({
+  browser,
+}) => {
   const { page } = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
   let codes: string[] = [];
 
   await test.step('is set up on the account page', async () => {
     expect((await page.request.post('/api/register', { data: person })).ok()).toBe(true);
     const open = async () => page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
-    expect(await inspect(page, { name: 'setting up two-step sign-in', path: '/account', open })).toEqual([]);
-    const secret = ((await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()) ?? '').replaceAll(' ', '');
-    await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    expect(
+      await inspect(page, { name: 'setting up two-step sign-in', path: '/account', open }),
+    ).toEqual([]);
+    const secret = (
+      (await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()) ?? ''
+    ).replaceAll(' ', '');
+    await expect(
+      page.getByRole('img', { name: 'QR code for your authenticator app' }),
+    ).toBeVisible();
     await page.getByLabel('6-digit code').fill(codeOf(secret, 0));
     await page.getByRole('textbox', { name: 'Your password' }).fill(person.password);
     await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
@@ -42,7 +59,9 @@ test('two-step sign-in: set up with an app, asked for at the next sign-in, opene
     await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login/Register' })).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Login/Register' }),
+    ).toBeVisible();
     await givePassword(page);
     expect((await page.request.get('/api/user')).status()).toBe(401);
     await page.keyboard.type('000000');

@@ -2,8 +2,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { horizontalOverflow, openPage, photo, signInAsAdmin } from '../src/people.js';
 
 const contact = {
-  Nombre: 'Yolanda', Apellido: 'Pérez', 'Correo electrónico': 'yolanda.perez@mail.example', 'Número de teléfono': '(954) 555-0188',
-  Dirección: '27 Royal Poinciana Dr', Ciudad: 'Davie', 'Código postal': '33314',
+  Nombre: 'Yolanda',
+  Apellido: 'Pérez',
+  'Correo electrónico': 'yolanda.perez@mail.example',
+  'Número de teléfono': '(954) 555-0188',
+  Dirección: '27 Royal Poinciana Dr',
+  Ciudad: 'Davie',
+  'Código postal': '33314',
 };
 const spanishBrowser = { locale: 'es-US' };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -12,28 +17,41 @@ const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 
 async function uploadAndContinue(page: Page): Promise<void> {
   await page.goto('/#request-quote');
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'notas.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'notas.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await expect(page.getByText('Solo se permiten imágenes JPG y PNG.').first()).toBeVisible();
-  await page.locator('input[type=file]').first().setInputFiles([photo(3)]);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([photo(3)]);
   await expect(page.getByText('Fotos subidas (1/5)')).toBeVisible();
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByLabel('Código postal')).toHaveAccessibleDescription(/El código postal debe tener al menos 5 dígitos/);
+  await expect(page.getByLabel('Código postal')).toHaveAccessibleDescription(
+    /El código postal debe tener al menos 5 dígitos/,
+  );
   await page.getByLabel('Código postal').fill('33314');
   await expect(page.getByText('Sí, trabajamos en 33314.')).toBeVisible();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('heading', { name: 'Sus datos de contacto' })).toBeFocused();
 }
 
-test('a Spanish browser asks for a quote in Spanish, and is written to in Spanish', async ({ browser }) => {
+test('a Spanish browser asks for a quote in Spanish, and is written to in Spanish', async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const { page, problems } = await openPage(browser, { ...spanishBrowser, ...phone });
   await uploadAndContinue(page);
   expect(await languageOf(page)).toBe('es');
 
   await page.getByRole('button', { name: 'Revisar solicitud' }).tap();
-  await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription(/El correo electrónico no es válido/);
+  await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription(
+    /El correo electrónico no es válido/,
+  );
   expect(await horizontalOverflow(page)).toBe(0);
-  for (const [label, value] of Object.entries(contact)) await page.getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(contact))
+    await page.getByLabel(label, { exact: true }).fill(value);
 
   await test.step('the switch turns the page English and back, and nothing typed is lost', async () => {
     await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).tap();
@@ -85,19 +103,36 @@ test('what the server refuses is said in Spanish', async ({ browser }) => {
   await page.getByLabel('Nombre de usuario').fill('nadie-aqui');
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('no-es-esta');
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'El nombre de usuario o la contraseña no son correctos' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'El nombre de usuario o la contraseña no son correctos' }),
+  ).toBeVisible();
 });
 
 test.describe('in Spanish no screen of a visitor or a customer is wider than its window', () => {
   for (const width of [360, 768, 900, 1024, 1440]) {
     test(`${width} px`, async ({ browser }) => {
-      const { page } = await openPage(browser, { ...spanishBrowser, viewport: { width, height: 900 } });
-      for (const path of ['/', '/auth', '/track', '/terms', '/privacy', '/forgot-password', '/tree-health-chat']) {
+      const { page } = await openPage(browser, {
+        ...spanishBrowser,
+        viewport: { width, height: 900 },
+      });
+      for (const path of [
+        '/',
+        '/auth',
+        '/track',
+        '/terms',
+        '/privacy',
+        '/forgot-password',
+        '/tree-health-chat',
+      ]) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await horizontalOverflow(page), path).toBe(0);
       }
-      await page.request.post('/api/login', { data: { username: 'homeowner', password: 'HomeOwner!2026' } });
+      await page.request.post('/api/login', {
+        data: { username: 'homeowner', password: 'HomeOwner!2026' },
+      });
       for (const path of ['/dashboard', '/account']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -8,11 +8,21 @@ async function overlap(first: Locator, second: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-test('a failed completion’s message covers no button of its dialog on a phone', async ({ browser }) => {
+test('a failed completion’s message covers no button of its dialog on a phone', async ({
+  browser,
+}) => {
   const { page } = await openPage(browser, { viewport: { width: 390, height: 664 } });
   await signInByForm(page, 'company', 'Company!2026');
-  await page.getByRole('article').filter({ hasText: 'Ticket cleared' }).last().getByRole('link').click();
-  const reference = /QR-[A-Z0-9]{8}/.exec(await page.getByRole('heading', { name: /^Quote Request #QR-/ }).innerText())?.[0] ?? '';
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Ticket cleared' })
+    .last()
+    .getByRole('link')
+    .click();
+  const reference =
+    /QR-[A-Z0-9]{8}/.exec(
+      await page.getByRole('heading', { name: /^Quote Request #QR-/ }).innerText(),
+    )?.[0] ?? '';
   // Beside the work of the company's own day, which may have run on the same demo.
   bringDay(reference, ['18:00', '20:00']);
   await page.reload();

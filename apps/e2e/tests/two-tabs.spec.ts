@@ -1,19 +1,36 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { fillContact, goOnFromPhotos, openPage, photo, signIn, signInByForm } from '../src/people.js';
+import {
+  fillContact,
+  goOnFromPhotos,
+  openPage,
+  photo,
+  signIn,
+  signInByForm,
+} from '../src/people.js';
 
 /** Somebody in the same browser, in another tab, at the REST API's own door: no page tells the others of it. */
 async function register(page: Page, username: string): Promise<string> {
   return page.evaluate(async (name) => {
-    const person = { username: name, password: 'river-lantern-42', firstName: 'Bob', lastName: 'Brook', email: `${name}@example.test`, role: 'client' };
+    const person = {
+      username: name,
+      password: 'river-lantern-42',
+      firstName: 'Bob',
+      lastName: 'Brook',
+      email: `${name}@example.test`,
+      role: 'client',
+    };
     const headers = { 'content-type': 'application/json' };
     await fetch('/api/logout', { method: 'POST', headers, body: '{}' });
-    return (await fetch('/api/register', { method: 'POST', headers, body: JSON.stringify(person) })).text();
+    return (
+      await fetch('/api/register', { method: 'POST', headers, body: JSON.stringify(person) })
+    ).text();
   }, username);
 }
 
 const firstName = (page: Page) => page.getByLabel('First name');
 const noticeOf = (page: Page, words: RegExp) => page.getByRole('banner').getByText(words);
-const userOf = async (page: Page) => (await page.request.get('/api/user')).json() as Promise<{ firstName: string; username: string }>;
+const userOf = async (page: Page) =>
+  (await page.request.get('/api/user')).json() as Promise<{ firstName: string; username: string }>;
 
 async function twoTabs(browser: Browser): Promise<[Page, Page]> {
   const { page } = await openPage(browser);
@@ -25,14 +42,20 @@ async function twoTabs(browser: Browser): Promise<[Page, Page]> {
   return [page, other];
 }
 
-test('what was typed for one account is not saved into another that signed in in another tab', async ({ browser }) => {
+test('what was typed for one account is not saved into another that signed in in another tab', async ({
+  browser,
+}) => {
   const [page, other] = await twoTabs(browser);
   await register(other, 'bob-of-two-tabs');
   await firstName(page).fill('Maria-edited');
   const saved = page.waitForResponse(/auth\.updateProfile/);
   await page.getByRole('button', { name: 'Save changes' }).click();
   expect((await saved).status()).toBe(409);
-  await expect(page.getByRole('region', { name: /Notifications/ }).getByText(/Another account has signed in in this browser/)).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: /Notifications/ })
+      .getByText(/Another account has signed in in this browser/),
+  ).toBeVisible();
   await expect(noticeOf(page, /Another account has signed in/)).toBeVisible();
   await expect(firstName(page)).toHaveValue('Maria-edited');
   expect(await userOf(page)).toMatchObject({ username: 'bob-of-two-tabs', firstName: 'Bob' });
@@ -42,7 +65,9 @@ test('what was typed for one account is not saved into another that signed in in
   await expect(noticeOf(page, /Another account/)).toBeHidden();
 });
 
-test('signing out in one tab takes the account off the other, and stops at what was typed there', async ({ browser }) => {
+test('signing out in one tab takes the account off the other, and stops at what was typed there', async ({
+  browser,
+}) => {
   const [page, other] = await twoTabs(browser);
   const third = await page.context().newPage();
   await third.goto('/account');
@@ -58,13 +83,24 @@ test('signing out in one tab takes the account off the other, and stops at what 
   await expect(third.getByText('Changes saved')).toBeVisible();
 });
 
-test('a visitor’s request is not lost and lands in no account unseen when someone signs in in another tab', async ({ browser }) => {
+test('a visitor’s request is not lost and lands in no account unseen when someone signs in in another tab', async ({
+  browser,
+}) => {
   const { page } = await openPage(browser);
   await page.goto('/#request-quote');
-  await page.locator('input[type=file]').first().setInputFiles([photo(2)]);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([photo(2)]);
   await goOnFromPhotos(page, '33314');
   await fillContact(page, {
-    firstName: 'Vera', lastName: 'Visitor', email: 'vera@example.test', phone: '(954) 555-0142', address: '12 Palm Way', city: 'Davie', zip: '33314',
+    firstName: 'Vera',
+    lastName: 'Visitor',
+    email: 'vera@example.test',
+    phone: '(954) 555-0142',
+    address: '12 Palm Way',
+    city: 'Davie',
+    zip: '33314',
   });
   const other = await page.context().newPage();
   await signInByForm(other, 'homeowner', 'HomeOwner!2026');
@@ -72,7 +108,9 @@ test('a visitor’s request is not lost and lands in no account unseen when some
   await page.getByRole('button', { name: 'Review Request' }).click();
   await page.getByLabel(/I agree to the/).check();
   await page.getByRole('button', { name: 'Submit Request' }).click();
-  await expect(page.getByRole('main').getByText(/Another account has signed in in this browser/)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(/Another account has signed in in this browser/),
+  ).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
   await expect(page.getByText('12 Palm Way')).toBeVisible();
@@ -81,7 +119,9 @@ test('a visitor’s request is not lost and lands in no account unseen when some
   await expect(page.getByRole('dialog', { name: 'Quote Request Submitted!' })).toBeVisible();
 });
 
-test('a question for the expert is not lost when someone signs in in another tab', async ({ browser }) => {
+test('a question for the expert is not lost when someone signs in in another tab', async ({
+  browser,
+}) => {
   const { page } = await openPage(browser);
   await page.goto('/tree-health-chat');
   const field = page.getByPlaceholder('Ask a question...');
@@ -94,7 +134,9 @@ test('a question for the expert is not lost when someone signs in in another tab
   await signInByForm(other, 'homeowner', 'HomeOwner!2026');
   await expect(noticeOf(page, /Reload this page to go on\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText(/Your question is in the field again/)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Messages' }).getByText(/Your question is in the field again/),
+  ).toBeVisible();
   await expect(page.getByText('Please try again later')).toBeHidden();
   await expect(field).toHaveValue('How deep is a stump ground?');
   await page.getByRole('banner').getByRole('button', { name: 'Reload the page' }).click();

@@ -12,8 +12,14 @@ async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.length < smallest) return;
   // The highest quality takes seconds for the few large files, which are fetched on demand only.
-  const params = { [constants.BROTLI_PARAM_QUALITY]: bytes.length > large ? 9 : 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, { params }), promisify(gzip)(bytes, { level: 9 })]);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: bytes.length > large ? 9 : 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
@@ -28,7 +34,11 @@ export function compressFiles(): Plugin {
     },
     closeBundle: async () => {
       const files = await readdir(path.join(outDir, 'assets'));
-      await Promise.all(files.filter((file) => worthIt.test(file)).map((file) => compress(path.join(outDir, 'assets', file))));
+      await Promise.all(
+        files
+          .filter((file) => worthIt.test(file))
+          .map((file) => compress(path.join(outDir, 'assets', file))),
+      );
     },
   };
 }

@@ -12,9 +12,13 @@ interface Chunk {
 
 // The test task builds first; a run by hand needs a build too.
 const dist = path.join(import.meta.dirname, '../dist');
-const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  Chunk
+>;
 const most = { js: 190_000, css: 20_000 };
-const staffOnly = /src\/(?:pages\/(?:admin|company|system-status|quote-request\.page)|features\/(?:reports|templates|price-book|system-status|users|messages)\/)|admin-area/;
+const staffOnly =
+  /src\/(?:pages\/(?:admin|company|system-status|quote-request\.page)|features\/(?:reports|templates|price-book|system-status|users|messages)\/)|admin-area/;
 
 /** The keys of everything that a page loads before it is used: the entry, the page, and what they import. */
 function loadedBy(page: string): string[] {
@@ -29,7 +33,8 @@ function loadedBy(page: string): string[] {
   return [...seen];
 }
 
-const zipped = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file))).length, 0);
+const zipped = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file))).length, 0);
 
 it('the start page loads no more than it may before it is used', () => {
   const chunks = loadedBy('home').flatMap((key) => manifest[key] ?? []);
@@ -38,7 +43,17 @@ it('the start page loads no more than it may before it is used', () => {
   expect(zipped(new Set(chunks.flatMap(({ css = [] }) => css)))).toBeLessThanOrEqual(most.css);
 });
 
-describe.each(['home', 'track', 'auth', 'tree-health-chat', 'forgot-password', 'terms', 'privacy', 'dashboard', 'account'])('a customer’s page: %s', (page) => {
+describe.each([
+  'home',
+  'track',
+  'auth',
+  'tree-health-chat',
+  'forgot-password',
+  'terms',
+  'privacy',
+  'dashboard',
+  'account',
+])('a customer’s page: %s', (page) => {
   it('loads nothing of the administrator’s', () => {
     expect(manifest[`src/pages/${page}.page.tsx`]).toBeDefined();
     expect(loadedBy(page).filter((key) => staffOnly.test(key))).toEqual([]);
@@ -47,20 +62,30 @@ describe.each(['home', 'track', 'auth', 'tree-health-chat', 'forgot-password', '
 
 it('lays the compressed forms beside the files', () => {
   const entry = manifest['index.html']?.file ?? '';
-  for (const form of ['br', 'gz']) expect(existsSync(path.join(dist, `${entry}.${form}`)), form).toBe(true);
+  for (const form of ['br', 'gz'])
+    expect(existsSync(path.join(dist, `${entry}.${form}`)), form).toBe(true);
 });
 
 it('draws nothing in a colour that was left out', () => {
-  const styles = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.css')).map((file) => readFileSync(path.join(dist, 'assets', file), 'utf8')).join('\n');
+  const styles = readdirSync(path.join(dist, 'assets'))
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(path.join(dist, 'assets', file), 'utf8'))
+    .join('\n');
   expect(styles).toContain('--mantine-color-red-filled:');
-  const named = new Set([...styles.matchAll(/--mantine-color-([a-z]+)-/g)].map(([, palette]) => palette));
+  const named = new Set(
+    [...styles.matchAll(/--mantine-color-([a-z]+)-/g)].map(([, palette]) => palette),
+  );
   expect(unusedPalettes.filter((palette) => named.has(palette))).toEqual([]);
 });
 
 it('names no colour that was left out where Mantine would make a style of it', () => {
   const source = path.join(import.meta.dirname, '../src');
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
   expect(files.length).toBeGreaterThan(100);
   const naming = new RegExp(`['"](?:${unusedPalettes.join('|')})(?:\\.\\d)?['"]`);
-  expect(files.filter((file) => naming.test(readFileSync(path.join(source, file), 'utf8')))).toEqual([]);
+  expect(
+    files.filter((file) => naming.test(readFileSync(path.join(source, file), 'utf8'))),
+  ).toEqual([]);
 });

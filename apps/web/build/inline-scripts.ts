@@ -7,9 +7,14 @@ const scripts = ['color-scheme.js', 'hold-early.js', 'no-code.js'];
 
 /** Puts these scripts into the page itself. */
 export function inlineScripts(): Plugin {
-  const textOf = (name: string) => readFileSync(path.join(import.meta.dirname, '../src/app', name), 'utf8').replace(/^\s*\/\/.*\n/gm, '');
+  const textOf = (name: string) =>
+    readFileSync(path.join(import.meta.dirname, '../src/app', name), 'utf8').replace(
+      /^\s*\/\/.*\n/gm,
+      '',
+    );
   return {
     name: 'stumpquote-inline-scripts',
-    transformIndexHtml: () => scripts.map((name) => ({ tag: 'script', children: textOf(name), injectTo: 'head' as const })),
+    transformIndexHtml: () =>
+      scripts.map((name) => ({ tag: 'script', children: textOf(name), injectTo: 'head' as const })),
   };
 }

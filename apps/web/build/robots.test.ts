@@ -3,12 +3,26 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { paths } from '../src/app/paths';
 
-const rules = [...readFileSync(path.join(import.meta.dirname, '../public/robots.txt'), 'utf8').matchAll(/^Disallow: (\S+)$/gm)].map(([, rule = '']) => rule);
+const rules = [
+  ...readFileSync(path.join(import.meta.dirname, '../public/robots.txt'), 'utf8').matchAll(
+    /^Disallow: (\S+)$/gm,
+  ),
+].map(([, rule = '']) => rule);
 const mayBeFound = (address: string): boolean => !rules.some((rule) => address.startsWith(rule));
 
 it('lets visitors’ pages be found, and nothing of one person or of the staff', () => {
   const { track, ...others } = paths;
-  const found = Object.entries(others).filter(([, address]) => mayBeFound(typeof address === 'string' ? address : address(1)));
-  expect(found.map(([name]) => name)).toEqual(['home', 'quoteFormAnchor', 'auth', 'forgotPassword', 'chat', 'terms', 'privacy']);
+  const found = Object.entries(others).filter(([, address]) =>
+    mayBeFound(typeof address === 'string' ? address : address(1)),
+  );
+  expect(found.map(([name]) => name)).toEqual([
+    'home',
+    'quoteFormAnchor',
+    'auth',
+    'forgotPassword',
+    'chat',
+    'terms',
+    'privacy',
+  ]);
   expect([mayBeFound(track()), mayBeFound(track('QR-ABCD1234'))]).toEqual([true, false]);
 });

@@ -1,15 +1,30 @@
 import type { Plugin } from 'vite';
 
 /** Mantine's palettes that nothing is drawn in, by the app or by Mantine's own defaults. */
-export const unusedPalettes = ['pink', 'grape', 'violet', 'indigo', 'cyan', 'green', 'lime', 'orange'] as const;
+export const unusedPalettes = [
+  'pink',
+  'grape',
+  'violet',
+  'indigo',
+  'cyan',
+  'green',
+  'lime',
+  'orange',
+] as const;
 
-const declaration = new RegExp(`--mantine-color-(?:${unusedPalettes.join('|')})-[\\w-]+:[^;}]*;?`, 'g');
+const declaration = new RegExp(
+  `--mantine-color-(?:${unusedPalettes.join('|')})-[\\w-]+:[^;}]*;?`,
+  'g',
+);
 
 /** Leaves them out of Mantine's table of variables. */
 export function usedColors(): Plugin {
   return {
     name: 'stumpquote-used-colors',
     enforce: 'pre',
-    transform: { filter: { id: /default-css-variables(?:\.layer)?\.css/ }, handler: (code) => code.replaceAll(declaration, '') },
+    transform: {
+      filter: { id: /default-css-variables(?:\.layer)?\.css/ },
+      handler: (code) => code.replaceAll(declaration, ''),
+    },
   };
 }

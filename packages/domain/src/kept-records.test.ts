@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { idempotencyKeyKeptDays, webhookReportKeptDays } from './kept-records.js';
-import { GIVE_UP_AFTER_HOURS, IDEMPOTENCY_KEY_HOURS, messageMoves, messageStatuses, moveMessage } from './messages/message-status.js';
+import {
+  GIVE_UP_AFTER_HOURS,
+  IDEMPOTENCY_KEY_HOURS,
+  messageMoves,
+  messageStatuses,
+  moveMessage,
+} from './messages/message-status.js';
 
 it('keeps what tells once from twice longer than anything is tried again', () => {
   for (const hours of [GIVE_UP_AFTER_HOURS, IDEMPOTENCY_KEY_HOURS]) {
@@ -10,7 +16,9 @@ it('keeps what tells once from twice longer than anything is tried again', () =>
 });
 
 it('lets a report that is no longer known change nothing when it comes again', () => {
-  for (const { move, to } of messageMoves.filter(({ move: name }) => ['accept', 'deliver', 'fail'].includes(name))) {
+  for (const { move, to } of messageMoves.filter(({ move: name }) =>
+    ['accept', 'deliver', 'fail'].includes(name),
+  )) {
     expect(messageStatuses).toContain(to);
     expect(moveMessage(to, move)).toBe(to);
   }

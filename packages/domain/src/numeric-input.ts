@@ -1,24 +1,82 @@
 import { z } from 'zod';
 
 /** What a field's number counts. Its unit may be typed after the number, or left out. */
-export type NumberUnit = 'none' | 'dollars' | 'inches' | 'percent' | 'hours' | 'minutes' | 'days' | 'horsepower' | 'outOfTen' | 'crews';
+export type NumberUnit =
+  | 'none'
+  | 'dollars'
+  | 'inches'
+  | 'percent'
+  | 'hours'
+  | 'minutes'
+  | 'days'
+  | 'horsepower'
+  | 'outOfTen'
+  | 'crews';
 
 /** How many of the field's unit one of these words is, matched without its final period. */
 const unitFactors: Record<NumberUnit, Readonly<Record<string, number>>> = {
   none: {},
-  dollars: { '$': 1, 'usd': 1, 'dollar': 1, 'dollars': 1, 'dólar': 1, 'dólares': 1, 'dolar': 1, 'dolares': 1, 'k': 1000 },
-  inches: {
-    'in': 1, 'inch': 1, 'inches': 1, '"': 1, '″': 1, '”': 1, '\'\'': 1, 'pulg': 1, 'pulgada': 1, 'pulgadas': 1,
-    'ft': 12, 'foot': 12, 'feet': 12, '\'': 12, '′': 12, '’': 12, 'pie': 12, 'pies': 12,
+  dollars: {
+    $: 1,
+    usd: 1,
+    dollar: 1,
+    dollars: 1,
+    dólar: 1,
+    dólares: 1,
+    dolar: 1,
+    dolares: 1,
+    k: 1000,
   },
-  percent: { '%': 1, 'percent': 1, 'per cent': 1, 'por ciento': 1 },
+  inches: {
+    in: 1,
+    inch: 1,
+    inches: 1,
+    '"': 1,
+    '″': 1,
+    '”': 1,
+    "''": 1,
+    pulg: 1,
+    pulgada: 1,
+    pulgadas: 1,
+    ft: 12,
+    foot: 12,
+    feet: 12,
+    "'": 12,
+    '′': 12,
+    '’': 12,
+    pie: 12,
+    pies: 12,
+  },
+  percent: { '%': 1, percent: 1, 'per cent': 1, 'por ciento': 1 },
   hours: {
-    'h': 1, 'hr': 1, 'hrs': 1, 'hour': 1, 'hours': 1, 'hora': 1, 'horas': 1,
-    'min': 1 / 60, 'mins': 1 / 60, 'minute': 1 / 60, 'minutes': 1 / 60, 'minuto': 1 / 60, 'minutos': 1 / 60,
+    h: 1,
+    hr: 1,
+    hrs: 1,
+    hour: 1,
+    hours: 1,
+    hora: 1,
+    horas: 1,
+    min: 1 / 60,
+    mins: 1 / 60,
+    minute: 1 / 60,
+    minutes: 1 / 60,
+    minuto: 1 / 60,
+    minutos: 1 / 60,
   },
   minutes: {
-    'min': 1, 'mins': 1, 'minute': 1, 'minutes': 1, 'minuto': 1, 'minutos': 1,
-    'h': 60, 'hr': 60, 'hrs': 60, 'hour': 60, 'hours': 60, 'hora': 60, 'horas': 60,
+    min: 1,
+    mins: 1,
+    minute: 1,
+    minutes: 1,
+    minuto: 1,
+    minutos: 1,
+    h: 60,
+    hr: 60,
+    hrs: 60,
+    hour: 60,
+    hours: 60,
+    hora: 60,
+    horas: 60,
   },
   days: { day: 1, days: 1, día: 1, días: 1, dia: 1, dias: 1 },
   horsepower: { hp: 1, horsepower: 1 },
@@ -27,14 +85,26 @@ const unitFactors: Record<NumberUnit, Readonly<Record<string, number>>> = {
 };
 
 const vulgarFractions: Readonly<Record<string, string>> = {
-  '½': '1/2', '¼': '1/4', '¾': '3/4', '⅓': '1/3', '⅔': '2/3', '⅛': '1/8', '⅜': '3/8', '⅝': '5/8', '⅞': '7/8',
+  '½': '1/2',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅓': '1/3',
+  '⅔': '2/3',
+  '⅛': '1/8',
+  '⅜': '3/8',
+  '⅝': '5/8',
+  '⅞': '7/8',
 };
 
 /** Every space one plain space, every minus and slash the keyboard's, every fraction sign its two figures. */
 function plainText(typed: string): string {
   return typed
     .replaceAll(/[½¼¾⅓⅔⅛⅜⅝⅞]/g, (sign) => ` ${vulgarFractions[sign] ?? ''} `)
-    .replaceAll(/[⁄∕]/g, '/').replaceAll(/[−–]/g, '-').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+    .replaceAll(/[⁄∕]/g, '/')
+    .replaceAll(/[−–]/g, '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
 }
 
 const american = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?$|^\.\d+$/;
@@ -48,7 +118,8 @@ function decimalOf(text: string): number {
 
 /** `38`, `1,250.50`, `38 1/2`, `38-1/2` or `1/2`. */
 function amountOf(text: string): number {
-  const [, whole = '0', over, under] = /^(?:(\d+)(?: |-| - ))?(\d{1,3}) ?\/ ?(\d{1,3})$/.exec(text) ?? [];
+  const [, whole = '0', over, under] =
+    /^(?:(\d+)(?: |-| - ))?(\d{1,3}) ?\/ ?(\d{1,3})$/.exec(text) ?? [];
   if (over === undefined || under === undefined) return decimalOf(text);
   return Number(over) < Number(under) ? Number(whole) + Number(over) / Number(under) : Number.NaN;
 }
@@ -56,11 +127,15 @@ function amountOf(text: string): number {
 const escaped = (text: string): string => text.replaceAll(/[$/]/g, String.raw`\$&`);
 
 function unitPattern(unit: NumberUnit): RegExp {
-  const words = Object.keys(unitFactors[unit]).toSorted((a, b) => b.length - a.length).map(escaped);
+  const words = Object.keys(unitFactors[unit])
+    .toSorted((a, b) => b.length - a.length)
+    .map(escaped);
   return new RegExp(String.raw`^(.*?[\d.])\s*(${words.join('|')})\.?(?=$|[\s\d])`, 'u');
 }
 
-const patterns = new Map(Object.keys(unitFactors).map((unit) => [unit, unitPattern(unit as NumberUnit)]));
+const patterns = new Map(
+  Object.keys(unitFactors).map((unit) => [unit, unitPattern(unit as NumberUnit)]),
+);
 
 interface Part {
   amount: number;
@@ -71,8 +146,13 @@ interface Part {
 /** The first amount with its unit, which is the field's own where none is typed. */
 function firstPart(text: string, unit: NumberUnit): Part {
   const [all, amount, word] = unit === 'none' ? [] : (patterns.get(unit)?.exec(text) ?? []);
-  if (all === undefined || amount === undefined || word === undefined) return { amount: amountOf(text), factor: 1, rest: '' };
-  return { amount: amountOf(amount), factor: unitFactors[unit][word] ?? Number.NaN, rest: text.slice(all.length).trim() };
+  if (all === undefined || amount === undefined || word === undefined)
+    return { amount: amountOf(text), factor: 1, rest: '' };
+  return {
+    amount: amountOf(amount),
+    factor: unitFactors[unit][word] ?? Number.NaN,
+    rest: text.slice(all.length).trim(),
+  };
 }
 
 /** An amount in its unit, or two of falling units: `2 ft 6 in`, `1 h 30 min`. */
@@ -80,11 +160,15 @@ function measureOf(text: string, unit: NumberUnit): number {
   const first = firstPart(text, unit);
   if (first.rest === '') return first.amount * first.factor;
   const second = firstPart(first.rest, unit);
-  return second.rest === '' && second.factor < first.factor ? first.amount * first.factor + second.amount * second.factor : Number.NaN;
+  return second.rest === '' && second.factor < first.factor
+    ? first.amount * first.factor + second.amount * second.factor
+    : Number.NaN;
 }
 
 const leading: Partial<Record<NumberUnit, RegExp>> = {
-  dollars: /^(?:(?:us ?)?\$|usd) ?/, hours: /^(?:about|alrededor de) /, minutes: /^(?:about|alrededor de) /,
+  dollars: /^(?:(?:us ?)?\$|usd) ?/,
+  hours: /^(?:about|alrededor de) /,
+  minutes: /^(?:about|alrededor de) /,
 };
 
 /** Longer than any number that a field takes, so that nothing long is searched. */
@@ -108,10 +192,14 @@ export function numberAsTyped(typed: string, unit: NumberUnit): number {
  * A number, or a text holding one ("150", "$1,250.50"), because forms and older clients send either.
  * A missing or blank value gives `required`, anything else that isn't a finite number gives `invalid`.
  */
-export function numericInput(messages: { readonly required: string; readonly invalid: string }, unit: NumberUnit = 'none') {
+export function numericInput(
+  messages: { readonly required: string; readonly invalid: string },
+  unit: NumberUnit = 'none',
+) {
   return z
     .union([z.number(), z.string()], {
-      error: (issue) => (issue.input === undefined || issue.input === null ? messages.required : messages.invalid),
+      error: (issue) =>
+        issue.input === undefined || issue.input === null ? messages.required : messages.invalid,
     })
     .transform((value, context): number => {
       if (typeof value === 'string' && value.trim() === '') {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isUsPhone, phoneSchema } from './phone-schema.js';
 
-const messagesOf = (phone: unknown) => phoneSchema.safeParse(phone).error?.issues.map(({ message }) => message) ?? [];
+const messagesOf = (phone: unknown) =>
+  phoneSchema.safeParse(phone).error?.issues.map(({ message }) => message) ?? [];
 const notANumber = 'This is not a US phone number. Check it: it should look like (954) 555-0142';
 
 /** Every number of the plan: area code and exchange from 200 to 999 without service codes. */
@@ -12,19 +13,39 @@ const usNumber = fc.tuple(code, code, line).filter((parts) => new Set(parts.join
 
 describe('a phone number', () => {
   it('of the numbering plan is taken in every way that people write it', () => {
-    fc.assert(fc.property(usNumber, ([area, exchange, last]) => {
-      const written = [
-        `(${area}) ${exchange}-${last}`, `${area}-${exchange}-${last}`, `${area}.${exchange}.${last}`, `${area}${exchange}${last}`,
-        `+1 ${area} ${exchange} ${last}`, `1 (${area}) ${exchange}-${last}`, `${area}-${exchange}-${last} ext. 12`, `${area}-${exchange}-${last} x9`,
-        `${area}-${exchange}-${last}, ext 3345678`, `${area}-${exchange}-${last}#1`,
-      ];
-      expect(written.flatMap(messagesOf)).toEqual([]);
-    }));
+    fc.assert(
+      fc.property(usNumber, ([area, exchange, last]) => {
+        const written = [
+          `(${area}) ${exchange}-${last}`,
+          `${area}-${exchange}-${last}`,
+          `${area}.${exchange}.${last}`,
+          `${area}${exchange}${last}`,
+          `+1 ${area} ${exchange} ${last}`,
+          `1 (${area}) ${exchange}-${last}`,
+          `${area}-${exchange}-${last} ext. 12`,
+          `${area}-${exchange}-${last} x9`,
+          `${area}-${exchange}-${last}, ext 3345678`,
+          `${area}-${exchange}-${last}#1`,
+        ];
+        expect(written.flatMap(messagesOf)).toEqual([]);
+      }),
+    );
   });
 
   it.each([
-    '000 000 0000', '0000000000', '(000) 555-0142', '(954) 055-0142', '(154) 555-0142', '(954) 155-0142', '(911) 555-0142', '(954) 911-0142', '222-222-2222',
-    '+1 999 999 9999', '+44 20 7946 0958', '95455501421', '2954555014299',
+    '000 000 0000',
+    '0000000000',
+    '(000) 555-0142',
+    '(954) 055-0142',
+    '(154) 555-0142',
+    '(954) 155-0142',
+    '(911) 555-0142',
+    '(954) 911-0142',
+    '222-222-2222',
+    '+1 999 999 9999',
+    '+44 20 7946 0958',
+    '95455501421',
+    '2954555014299',
   ])('that nobody can have is refused: %s', (phone) => {
     expect(messagesOf(phone)).toEqual([notANumber]);
     expect(isUsPhone(phone)).toBe(false);
@@ -33,6 +54,8 @@ describe('a phone number', () => {
   it('is refused with the documented messages when it is too short or holds other characters', () => {
     expect(messagesOf('')).toEqual(['Phone number must be at least 10 digits']);
     expect(messagesOf('555-0142')).toEqual(['Phone number must be at least 10 digits']);
-    expect(messagesOf('call 954 555 0142')).toEqual(['Phone number may hold digits, spaces and + ( ) - . only']);
+    expect(messagesOf('call 954 555 0142')).toEqual([
+      'Phone number may hold digits, spaces and + ( ) - . only',
+    ]);
   });
 });

@@ -21,6 +21,7 @@ export function isUsPhone(phone: string): boolean {
 export const phoneSchema = requiredLine({ required: tooShort, max: 40 })
   .refine((phone) => phone.replace(/\D/g, '').length >= 10, { error: tooShort, abort: true })
   .refine((phone) => /^[+\d\s().\-/]+$/.test(withoutExtension(phone)), {
-    error: 'Phone number may hold digits, spaces and + ( ) - . only', abort: true,
+    error: 'Phone number may hold digits, spaces and + ( ) - . only',
+    abort: true,
   })
   .refine(isUsPhone, notANumber);

@@ -6,7 +6,10 @@ const zipTooShort = 'ZIP code must be at least 5 digits';
 /** A US ZIP code, `33301` or `33301-1234`. */
 export const zipSchema = requiredLine({ required: zipTooShort, max: 20 })
   .refine((zip) => zip.replace(/\D/g, '').length >= 5, { error: zipTooShort, abort: true })
-  .refine((zip) => /^\d{5}(?:[- ]?\d{4})?$/.test(zip), 'ZIP code must look like 33301 or 33301-1234');
+  .refine(
+    (zip) => /^\d{5}(?:[- ]?\d{4})?$/.test(zip),
+    'ZIP code must look like 33301 or 33301-1234',
+  );
 
 // The USPS's abbreviations of the states, the District of Columbia and the territories (Publication 28, Appendix B).
 const stateCodes = new Set(
@@ -28,7 +31,9 @@ export const stateSchema = z
 export const stateOrFloridaSchema = z
   .string({ error: 'State must be two letters, like FL' })
   .nullish()
-  .transform((state) => (state === null || state === undefined || state.trim() === '' ? 'FL' : state))
+  .transform((state) =>
+    state === null || state === undefined || state.trim() === '' ? 'FL' : state,
+  )
   .pipe(stateSchema);
 
 /** Florida's ZIP codes begin with 320 to 349 (USPS Publication 65). */
@@ -41,7 +46,8 @@ interface Place {
 }
 
 /** The state beside a ZIP code. FL is the stored default, so beside another state's ZIP code nobody chose it: nothing is shown. */
-export const shownState = ({ state, zip }: Omit<Place, 'city'>): string => (state === 'FL' && !isFloridaZip(zip) ? '' : state);
+export const shownState = ({ state, zip }: Omit<Place, 'city'>): string =>
+  state === 'FL' && !isFloridaZip(zip) ? '' : state;
 
 /** `Davie, FL 33314`. */
 export function cityLine({ city, state, zip }: Place): string {

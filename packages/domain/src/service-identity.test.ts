@@ -18,7 +18,8 @@ describe('operatingCompanySchema', () => {
   });
 
   it('refuses a time zone that nobody knows', () => {
-    const issues = operatingCompanySchema.safeParse({ ...company, timeZone: 'Florida/Davie' }).error?.issues;
+    const issues = operatingCompanySchema.safeParse({ ...company, timeZone: 'Florida/Davie' }).error
+      ?.issues;
     expect(issues?.map((issue) => [issue.path[0], issue.message])).toEqual([
       ['timeZone', 'The time zone must be an IANA name like America/New_York'],
     ]);

@@ -27,4 +27,3 @@ export const operatingCompanySchema = z.object({
   logoText: requiredLine({ required: 'The operating company needs a logo text', max: 40 }),
   serviceZips: serviceZipsSchema,
 });
-

@@ -14,8 +14,8 @@ const showsSomething = /[^\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 /** Whether a text shows nothing to whoever reads it. */
 export const isBlank = (text: string): boolean => !showsSomething.test(text);
 
-const lineMessage = 'Remove line breaks and other characters that can\'t be shown';
-const paragraphMessage = 'Remove characters that can\'t be shown';
+const lineMessage = "Remove line breaks and other characters that can't be shown";
+const paragraphMessage = "Remove characters that can't be shown";
 
 export interface RequiredText {
   /** The documented message when the text is missing or blank. */
@@ -26,9 +26,16 @@ export interface RequiredText {
   tooLong?: string;
 }
 
-const typedText = (required: string) => z.string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Must be text') });
+const typedText = (required: string) =>
+  z.string({
+    error: (issue) =>
+      issue.input === undefined || issue.input === null ? required : 'Must be text',
+  });
 
-function requiredText({ required, max, tooLong = `Must be at most ${max} characters` }: RequiredText, text = typedText(required)) {
+function requiredText(
+  { required, max, tooLong = `Must be at most ${max} characters` }: RequiredText,
+  text = typedText(required),
+) {
   return text
     .trim()
     .min(1, { error: required, abort: true })
@@ -38,13 +45,15 @@ function requiredText({ required, max, tooLong = `Must be at most ${max} charact
 /** A required text on one line, trimmed and without marks that nobody sees; blank is what shows nothing. */
 export function requiredLine(rule: RequiredText) {
   const unmarked = typedText(rule.required).overwrite((text) => text.replaceAll(unseenMarks, ''));
-  return requiredText(rule, unmarked).refine((text) => !unfitForALine.test(text), { error: lineMessage, abort: true })
+  return requiredText(rule, unmarked)
+    .refine((text) => !unfitForALine.test(text), { error: lineMessage, abort: true })
     .refine((text) => !isBlank(text), rule.required);
 }
 
 /** A required text that may have line breaks, trimmed; blank is what shows nothing. */
 export function requiredParagraph(rule: RequiredText) {
-  return requiredText(rule).refine((text) => !unfitForAParagraph.test(text), { error: paragraphMessage, abort: true })
+  return requiredText(rule)
+    .refine((text) => !unfitForAParagraph.test(text), { error: paragraphMessage, abort: true })
     .refine((text) => !isBlank(text), rule.required);
 }
 

@@ -6,7 +6,11 @@ beforeAll(speakInSentences);
 afterAll(() => z.config({ customError: undefined }));
 
 const shape = z.object({
-  name: z.string().max(3), count: z.number().min(2).max(5), kind: z.enum(['a', 'b']), list: z.array(z.boolean()).max(1), own: z.string('Say it'),
+  name: z.string().max(3),
+  count: z.number().min(2).max(5),
+  kind: z.enum(['a', 'b']),
+  list: z.array(z.boolean()).max(1),
+  own: z.string('Say it'),
 });
 const good = { name: 'Ana', count: 3, kind: 'a', list: [true], own: 'x' };
 
@@ -23,5 +27,7 @@ it.each([
   [{ ...good, list: ['yes'] }, 'list.0', 'Must be true or false'],
   [{ ...good, own: 5 }, 'own', 'Say it'],
 ])('%j answers a sentence at %s', (input, path, message) => {
-  expect(shape.safeParse(input).error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]]);
+  expect(
+    shape.safeParse(input).error?.issues.map((issue) => [issue.path.join('.'), issue.message]),
+  ).toEqual([[path, message]]);
 });

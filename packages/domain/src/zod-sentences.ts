@@ -30,8 +30,10 @@ function sentenceFor(issue: Issue): string {
   if (issue.code === 'invalid_type') return wrongType(issue);
   if (issue.code === 'too_small') return bound('least', issue.minimum, issue.origin);
   if (issue.code === 'too_big') return bound('most', issue.maximum, issue.origin);
-  if (issue.code === 'invalid_value') return `Must be one of: ${issue.values.map(String).join(', ')}`;
-  if (issue.code === 'unrecognized_keys') return `Remove what is not known here: ${issue.keys.join(', ')}`;
+  if (issue.code === 'invalid_value')
+    return `Must be one of: ${issue.values.map(String).join(', ')}`;
+  if (issue.code === 'unrecognized_keys')
+    return `Remove what is not known here: ${issue.keys.join(', ')}`;
   return 'This is not valid';
 }
 

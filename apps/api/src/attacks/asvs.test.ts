@@ -27,58 +27,105 @@ function idsIn(cell: string): string[] {
   const [first = '', last = first] = cell.split('-');
   const at = first.lastIndexOf('.');
   const [from, to] = [Number(first.slice(at + 1)), Number(last.slice(last.lastIndexOf('.') + 1))];
-  return Array.from({ length: to - from + 1 }, (_, index) => `${first.slice(0, at)}.${from + index}`);
+  return Array.from(
+    { length: to - from + 1 },
+    (_, index) => `${first.slice(0, at)}.${from + index}`,
+  );
 }
 
-const cellsOf = (line: string): string[] => line.split('|').slice(1, -1).map((cell) => cell.trim());
+const cellsOf = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
 
 let page = '';
 let rows: Row[] = [];
 beforeAll(async () => {
   page = await readFile(path.join(workspaceDir, 'docs/asvs.md'), 'utf8');
-  rows = page.split('\n').filter((line) => /^\| \d+\.\d+\.\d+/.test(line)).map((line) => {
-    const [cell = '', , status = '', evidence = ''] = cellsOf(line);
-    return { ids: idsIn(cell), status, evidence };
-  });
+  rows = page
+    .split('\n')
+    .filter((line) => /^\| \d+\.\d+\.\d+/.test(line))
+    .map((line) => {
+      const [cell = '', , status = '', evidence = ''] = cellsOf(line);
+      return { ids: idsIn(cell), status, evidence };
+    });
 });
 
 it('each requirement is in docs/asvs.md once, with a status and its reason', () => {
   expect(rows.flatMap(({ ids }) => ids)).toEqual(sections.trim().split(/\s+/).flatMap(idsIn));
-  expect(rows.filter(({ status, evidence }) => !statuses.some((known) => known === status) || evidence === '')).toEqual([]);
+  expect(
+    rows.filter(
+      ({ status, evidence }) => !statuses.some((known) => known === status) || evidence === '',
+    ),
+  ).toEqual([]);
 });
 
 it('the summary counts them by chapter', () => {
-  const summary = page.split('\n').filter((line) => /^\| (?:V\d+ |all \|)/.test(line)).map(cellsOf);
+  const summary = page
+    .split('\n')
+    .filter((line) => /^\| (?:V\d+ |all \|)/.test(line))
+    .map(cellsOf);
   const countsOf = (counted: Row[]) => {
-    const byStatus = statuses.map((status) => counted.filter((row) => row.status === status).reduce((sum, { ids }) => sum + ids.length, 0));
+    const byStatus = statuses.map((status) =>
+      counted.filter((row) => row.status === status).reduce((sum, { ids }) => sum + ids.length, 0),
+    );
     return [...byStatus, byStatus.reduce((sum, count) => sum + count, 0)].map(String);
   };
   const chapterOf = ({ ids }: Row): string => `V${ids[0]?.split('.')[0]}`;
   for (const [name = '', ...counts] of summary) {
-    expect([name, ...counts]).toEqual([name, ...countsOf(name === 'all' ? rows : rows.filter((row) => chapterOf(row) === name.split(' ')[0]))]);
+    expect([name, ...counts]).toEqual([
+      name,
+      ...countsOf(
+        name === 'all' ? rows : rows.filter((row) => chapterOf(row) === name.split(' ')[0]),
+      ),
+    ]);
   }
   expect(summary).toHaveLength(18);
 });
 
-const fileAt = (name: string): string => path.join(workspaceDir, /^(?:apps|packages|docs|scripts|\.ci)\/|^[\w-]+\.(?:ya?ml|json)$/.test(name) ? name : `apps/api/src/${name}`);
+const fileAt = (name: string): string =>
+  path.join(
+    workspaceDir,
+    /^(?:apps|packages|docs|scripts|\.ci)\/|^[\w-]+\.(?:ya?ml|json)$/.test(name)
+      ? name
+      : `apps/api/src/${name}`,
+  );
 
 it('what is met names its evidence; each named file is there, and each named test is in it', async () => {
-  expect(rows.filter(({ status, evidence }) => status === 'met' && !/[`\]]/.test(evidence)).map(({ ids }) => ids)).toEqual([]);
+  expect(
+    rows
+      .filter(({ status, evidence }) => status === 'met' && !/[`\]]/.test(evidence))
+      .map(({ ids }) => ids),
+  ).toEqual([]);
   const missing: string[] = [];
   for (const { ids, evidence } of rows) {
-    for (const [, file = '', name] of evidence.matchAll(/`([\w./-]+\.(?:tsx?|ya?ml|json|service)|apps\/api\/Dockerfile)`(?:: "([^"]+)")?/g)) {
+    for (const [, file = '', name] of evidence.matchAll(
+      /`([\w./-]+\.(?:tsx?|ya?ml|json|service)|apps\/api\/Dockerfile)`(?:: "([^"]+)")?/g,
+    )) {
       const text = existsSync(fileAt(file)) ? await readFile(fileAt(file), 'utf8') : null;
-      if (text === null || (name !== undefined && !text.replaceAll(String.raw`\'`, "'").includes(name))) missing.push(`${ids[0]}: ${file} ${name ?? ''}`);
+      if (
+        text === null ||
+        (name !== undefined && !text.replaceAll(String.raw`\'`, "'").includes(name))
+      )
+        missing.push(`${ids[0]}: ${file} ${name ?? ''}`);
     }
   }
   expect(missing).toEqual([]);
 });
 
 it('each page and heading that it links to is there', async () => {
-  const headingsOf = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.toLowerCase().replaceAll(/[^\w\s-]/g, '').replaceAll(' ', '-'));
+  const headingsOf = (text: string) =>
+    [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\w\s-]/g, '')
+        .replaceAll(' ', '-'),
+    );
   for (const [, file = '', heading] of page.matchAll(/\]\(([\w/.-]+\.md)(?:#([\w-]+))?\)/g)) {
     const target = path.join(workspaceDir, 'docs', file);
     expect(existsSync(target), file).toBe(true);
-    if (heading !== undefined) expect(headingsOf(await readFile(target, 'utf8'))).toContain(heading);
+    if (heading !== undefined)
+      expect(headingsOf(await readFile(target, 'utf8'))).toContain(heading);
   }
 });

@@ -1,7 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aScene, browserFor, forgetLimits, procedures, type ListedProcedure, type Scene } from '../malformed-calls/calls.js';
+import {
+  aScene,
+  browserFor,
+  forgetLimits,
+  procedures,
+  type ListedProcedure,
+  type Scene,
+} from '../malformed-calls/calls.js';
 import { heaviestCalls } from '../malformed-calls/heaviest-calls.js';
 import { signedInAs } from '../testing/sign-in.js';
 
@@ -18,7 +25,9 @@ afterAll(() => scene.close());
 
 async function longestStall(procedure: ListedProcedure): Promise<number> {
   // Calls about one's own account may end its session.
-  const browser = procedure.name.startsWith('auth.') ? (await signedInAs(scene.testApp)).browser : browserFor(scene, procedure.capability);
+  const browser = procedure.name.startsWith('auth.')
+    ? (await signedInAs(scene.testApp)).browser
+    : browserFor(scene, procedure.capability);
   const calls = heaviestCalls(procedure);
   await sleep(2);
   delays.reset();
@@ -29,7 +38,10 @@ async function longestStall(procedure: ListedProcedure): Promise<number> {
 
 const readsFirst = procedures.toSorted((one, other) => Number(other.isQuery) - Number(one.isQuery));
 
-it.each(readsFirst.map((procedure) => [procedure.name, procedure] as const))('%s holds nobody else up, whatever it is sent', async (_name, procedure) => {
-  await forgetLimits(scene);
-  expect(await longestStall(procedure)).toBeLessThan(longestStallMs);
-});
+it.each(readsFirst.map((procedure) => [procedure.name, procedure] as const))(
+  '%s holds nobody else up, whatever it is sent',
+  async (_name, procedure) => {
+    await forgetLimits(scene);
+    expect(await longestStall(procedure)).toBeLessThan(longestStallMs);
+  },
+);

@@ -5,7 +5,10 @@ import type { Records } from './foreign-scene.js';
  * another client, another company, an unapproved company, a deactivated user, the request's company, an administrator.
  * `in` means let in: neither 401 nor 403 nor 404. Written by hand: it must not be derived from what it checks.
  */
-export type ForeignRow = readonly [names: (records: Records) => Record<string, unknown>, outcomes: string];
+export type ForeignRow = readonly [
+  names: (records: Records) => Record<string, unknown>,
+  outcomes: string,
+];
 
 const nothing = (): Record<string, unknown> => ({});
 const everyone = 'in  in  in  in  in  in  in';
@@ -83,7 +86,10 @@ export const procedureRows: Record<string, ForeignRow> = {
   'priceBook.get': [nothing, admin],
   'priceBook.history': [nothing, admin],
   'priceBook.update': [nothing, admin],
-  'quoteRequests.submit': [({ photoId }) => ({ images: [{ path: `/api/photos/${photoId}` }] }), everyonesWrite],
+  'quoteRequests.submit': [
+    ({ photoId }) => ({ images: [{ path: `/api/photos/${photoId}` }] }),
+    everyonesWrite,
+  ],
   'quoteRequests.list': [nothing, admin],
   'quoteRequests.get': [({ requestId }) => ({ id: requestId }), hiddenSignedIn],
   'quoteRequests.byReference': [({ referenceNumber }) => ({ referenceNumber }), everyone],
@@ -104,8 +110,14 @@ export const procedureRows: Record<string, ForeignRow> = {
   'quotes.get': [({ quoteId }) => ({ id: quoteId }), hidden],
   'quotes.forRequest': [({ requestId }) => ({ quoteRequestId: requestId }), hidden],
   'quotes.pageForRequest': [({ requestId }) => ({ quoteRequestId: requestId }), hidden],
-  'quotes.create': [({ requestId, companyId }) => ({ quoteRequestId: requestId, companyId }), admin],
-  'quotes.propose': [({ requestId }) => ({ quoteRequestId: requestId }), '401 403 404 404 401 in  403'],
+  'quotes.create': [
+    ({ requestId, companyId }) => ({ quoteRequestId: requestId, companyId }),
+    admin,
+  ],
+  'quotes.propose': [
+    ({ requestId }) => ({ quoteRequestId: requestId }),
+    '401 403 404 404 401 in  403',
+  ],
   'quotes.change': [({ quoteId }) => ({ quoteId }), admin],
   'quotes.keepFigures': [({ quoteId }) => ({ quoteId }), admin],
   'quotes.markSent': [({ quoteId }) => ({ id: quoteId }), admin],
@@ -166,15 +178,27 @@ export const restRows: Record<string, ForeignRow> = {
   'PATCH /api/users/:id': [({ userId }) => ({ id: userId }), admin],
   'DELETE /api/users/:id': [({ userId }) => ({ id: userId }), admin],
   'GET /api/quote-requests': [nothing, admin],
-  'POST /api/quote-requests': [({ photoId }) => ({ images: [{ path: `/api/photos/${photoId}` }] }), everyonesWrite],
+  'POST /api/quote-requests': [
+    ({ photoId }) => ({ images: [{ path: `/api/photos/${photoId}` }] }),
+    everyonesWrite,
+  ],
   'GET /api/quote-requests/:id': [({ requestId }) => ({ id: requestId }), hiddenSignedIn],
-  'GET /api/quote-requests/reference/:referenceNumber': [({ referenceNumber }) => ({ referenceNumber }), everyone],
+  'GET /api/quote-requests/reference/:referenceNumber': [
+    ({ referenceNumber }) => ({ referenceNumber }),
+    everyone,
+  ],
   'GET /api/my-quote-requests': [nothing, signedIn],
   'GET /api/company-quote-requests': [nothing, company],
   'GET /api/quotes': [nothing, admin],
   'GET /api/quotes/:id': [({ quoteId }) => ({ id: quoteId }), hidden],
-  'GET /api/quotes/request/:quoteRequestId': [({ requestId }) => ({ quoteRequestId: requestId }), hidden],
-  'POST /api/quotes': [({ requestId, companyId }) => ({ quoteRequestId: requestId, companyId, createdById: 1 }), admin],
+  'GET /api/quotes/request/:quoteRequestId': [
+    ({ requestId }) => ({ quoteRequestId: requestId }),
+    hidden,
+  ],
+  'POST /api/quotes': [
+    ({ requestId, companyId }) => ({ quoteRequestId: requestId, companyId, createdById: 1 }),
+    admin,
+  ],
   'PATCH /api/quotes/:id/mark-sent': [({ quoteId }) => ({ id: quoteId }), admin],
   'POST /api/quotes/:id/send-email': [({ quoteId }) => ({ id: quoteId }), admin],
   'DELETE /api/quotes/:id': [({ quoteId }) => ({ id: quoteId }), admin],
@@ -195,7 +219,10 @@ export const restRows: Record<string, ForeignRow> = {
 };
 
 export const plainRows: Record<string, ForeignRow> = {
-  'GET /api/appointments/:id/calendar.ics': [({ appointmentId }) => ({ id: appointmentId }), hidden],
+  'GET /api/appointments/:id/calendar.ics': [
+    ({ appointmentId }) => ({ id: appointmentId }),
+    hidden,
+  ],
   'GET /api/quotes/:id/pdf': [({ quoteId }) => ({ id: quoteId }), hidden],
   'GET /api/exports/quote-requests.csv': [nothing, admin],
   'GET /api/exports/company-quote-requests.csv': [nothing, company],
@@ -213,7 +240,10 @@ export const plainRows: Record<string, ForeignRow> = {
   'GET /api/photos/:id': [({ photoId }) => ({ id: photoId }), hidden],
   'GET /api/photos/:id/view': [({ photoId }) => ({ id: photoId }), hidden],
   'GET /api/photos/:id/thumb': [({ photoId }) => ({ id: photoId }), hidden],
-  'POST /api/tree-health-chat/stream': [({ sessionId }) => ({ sessionId, message: 'What about my walnut?' }), browsersWrite],
+  'POST /api/tree-health-chat/stream': [
+    ({ sessionId }) => ({ sessionId, message: 'What about my walnut?' }),
+    browsersWrite,
+  ],
   'POST /api/upload': [nothing, everyonesWrite],
   'GET /api/docs': [nothing, everyone],
   'GET /api/docs/openapi.json': [nothing, everyone],

@@ -29,10 +29,19 @@ function header({ width, height, depth = 8, colour = 2, interlaced = false }: An
   return chunk('IHDR', data);
 }
 
-const png = (...chunks: Buffer[]): Buffer => Buffer.concat([signature, ...chunks, chunk('IEND', Buffer.alloc(0))]);
+const png = (...chunks: Buffer[]): Buffer =>
+  Buffer.concat([signature, ...chunks, chunk('IEND', Buffer.alloc(0))]);
 
 // Adam7: where each pass begins, and its steps.
-const passes = [[0, 0, 8, 8], [4, 0, 8, 8], [0, 4, 4, 8], [2, 0, 4, 4], [0, 2, 2, 4], [1, 0, 2, 2], [0, 1, 1, 2]] as const;
+const passes = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
 
 /** A whole black picture in a few hundred kilobytes. */
 export async function blackPng(announced: Announced): Promise<Buffer> {
@@ -49,7 +58,8 @@ export async function blackPng(announced: Announced): Promise<Buffer> {
 }
 
 /** Says that it is huge and holds next to nothing. */
-export const announcedPng = (announced: Announced): Buffer => png(header(announced), chunk('IDAT', deflateSync(Buffer.alloc(1000))));
+export const announcedPng = (announced: Announced): Buffer =>
+  png(header(announced), chunk('IDAT', deflateSync(Buffer.alloc(1000))));
 
 /** A JPEG whose frame says another size than it has. */
 export async function announcedJpeg(width: number, height: number): Promise<Buffer> {
@@ -69,10 +79,15 @@ export async function packedTextPng(megabytes: number): Promise<Buffer> {
   for (let made = 0; made < megabytes; made += 1) packer.write(piece);
   packer.end();
   const packed = Buffer.concat((await packing) as Buffer[]);
-  const named = (...head: number[]): Buffer => Buffer.concat([Buffer.from('Comment\0', 'latin1'), Buffer.from(head), packed]);
+  const named = (...head: number[]): Buffer =>
+    Buffer.concat([Buffer.from('Comment\0', 'latin1'), Buffer.from(head), packed]);
   const afterHeader = signature.length + 25;
   return Buffer.concat([
-    small.subarray(0, afterHeader), chunk('iCCP', named(0)), chunk('zTXt', named(0)), chunk('iTXt', named(1, 0, 0, 0)), small.subarray(afterHeader),
+    small.subarray(0, afterHeader),
+    chunk('iCCP', named(0)),
+    chunk('zTXt', named(0)),
+    chunk('iTXt', named(1, 0, 0, 0)),
+    small.subarray(afterHeader),
   ]);
 }
 
@@ -89,9 +104,23 @@ const withSegments = async (...segments: Buffer[]): Promise<Buffer> => {
 
 /** Nine megabytes of EXIF and colour profile around a small picture. */
 export const swollenJpeg = (): Promise<Buffer> => {
-  const exif = segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0II*\0\b\0\0\0', 'latin1'), Buffer.alloc(65_000, 0xff)]));
-  const profile = (index: number) => segment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0', 'latin1'), Buffer.from([index, 100]), Buffer.alloc(65_000, index)]));
-  return withSegments(...Array.from({ length: 40 }, () => exif), ...Array.from({ length: 100 }, (_, index) => profile(index + 1)));
+  const exif = segment(
+    0xe1,
+    Buffer.concat([Buffer.from('Exif\0\0II*\0\b\0\0\0', 'latin1'), Buffer.alloc(65_000, 0xff)]),
+  );
+  const profile = (index: number) =>
+    segment(
+      0xe2,
+      Buffer.concat([
+        Buffer.from('ICC_PROFILE\0', 'latin1'),
+        Buffer.from([index, 100]),
+        Buffer.alloc(65_000, index),
+      ]),
+    );
+  return withSegments(
+    ...Array.from({ length: 40 }, () => exif),
+    ...Array.from({ length: 100 }, (_, index) => profile(index + 1)),
+  );
 };
 
 /** EXIF whose directory names itself as the next one, and as its own sub-directory. */
@@ -103,7 +132,9 @@ export const circularExif = (): Promise<Buffer> => {
   directory.writeUInt32LE(1, 6);
   directory.writeUInt32LE(8, 10);
   directory.writeUInt32LE(8, 14);
-  return withSegments(segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0II*\0\b\0\0\0', 'latin1'), directory])));
+  return withSegments(
+    segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0II*\0\b\0\0\0', 'latin1'), directory])),
+  );
 };
 
 export const script = '<script>alert(document.domain)</script>';
@@ -114,9 +145,25 @@ export async function polyglots(): Promise<Record<string, { bytes: Buffer; type:
   const photo = await aPhoto({ width: 64, height: 48 }).png().toBuffer();
   const zip = Buffer.from('PK\u0003\u0004\u0014\0\0\0evil.html', 'latin1');
   return {
-    'JPEG with a page behind it, called HTML': { bytes: Buffer.concat([jpeg, Buffer.from(`<html>${script}</html>`)]), type: 'text/html' },
-    'JPEG with a page in its comment': { bytes: await withSegments(segment(0xfe, Buffer.from(`<html>${script}</html>`))), type: 'image/jpeg' },
-    'PNG with an archive behind it, called ZIP': { bytes: Buffer.concat([photo, zip]), type: 'application/zip' },
-    'PNG with a script as its text': { bytes: Buffer.concat([photo.subarray(0, 33), chunk('tEXt', Buffer.from(`Title\0${script}`)), photo.subarray(33)]), type: 'image/svg+xml' },
+    'JPEG with a page behind it, called HTML': {
+      bytes: Buffer.concat([jpeg, Buffer.from(`<html>${script}</html>`)]),
+      type: 'text/html',
+    },
+    'JPEG with a page in its comment': {
+      bytes: await withSegments(segment(0xfe, Buffer.from(`<html>${script}</html>`))),
+      type: 'image/jpeg',
+    },
+    'PNG with an archive behind it, called ZIP': {
+      bytes: Buffer.concat([photo, zip]),
+      type: 'application/zip',
+    },
+    'PNG with a script as its text': {
+      bytes: Buffer.concat([
+        photo.subarray(0, 33),
+        chunk('tEXt', Buffer.from(`Title\0${script}`)),
+        photo.subarray(33),
+      ]),
+      type: 'image/svg+xml',
+    },
   };
 }

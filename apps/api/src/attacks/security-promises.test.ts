@@ -8,8 +8,12 @@ const sources = path.join(workspaceDir, 'apps/api/src');
 it('each promise of SECURITY.md names tests that exist, and each attack stands behind a promise', async () => {
   const promises = await readFile(path.join(workspaceDir, 'SECURITY.md'), 'utf8');
   const named = [...promises.matchAll(/`([\w/-]+\.test\.ts)`/g)].map(([, file = '']) => file);
-  const files = (await readdir(sources, { recursive: true })).map((file) => file.split(path.sep).join('/'));
+  const files = (await readdir(sources, { recursive: true })).map((file) =>
+    file.split(path.sep).join('/'),
+  );
   expect(named.filter((file) => !files.includes(file))).toEqual([]);
-  const attacks = files.filter((file) => /^attacks\/.*\.test\.ts$/.test(file) && file !== 'attacks/security-promises.test.ts');
+  const attacks = files.filter(
+    (file) => /^attacks\/.*\.test\.ts$/.test(file) && file !== 'attacks/security-promises.test.ts',
+  );
   expect(attacks.filter((file) => !named.includes(file))).toEqual([]);
 });

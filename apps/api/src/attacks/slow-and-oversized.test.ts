@@ -29,20 +29,27 @@ function open(head: string, { baseUrl }: TestApp = testApp): Heard {
   const began = performance.now();
   const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1');
   let text = '';
-  socket.on('data', (chunk: Buffer) => { text += chunk.toString(); });
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
   socket.on('error', () => undefined);
-  const ended = new Promise<number>((resolve) => { socket.once('close', () => resolve(performance.now() - began)); });
+  const ended = new Promise<number>((resolve) => {
+    socket.once('close', () => resolve(performance.now() - began));
+  });
   socket.write(head);
   return { socket, text: () => text, ended };
 }
 
 /** Sends a byte now and then until the other side has had enough. */
 async function drip({ socket, ended }: Heard, bytes = 'x'): Promise<number> {
-  const timer = setInterval(() => { if (socket.writable) socket.write(bytes); }, 50);
+  const timer = setInterval(() => {
+    if (socket.writable) socket.write(bytes);
+  }, 50);
   return ended.finally(() => clearInterval(timer));
 }
 
-const head = (path: string, ...lines: string[]): string => [`POST ${path} HTTP/1.1`, 'Host: 127.0.0.1', ...lines, '', ''].join('\r\n');
+const head = (path: string, ...lines: string[]): string =>
+  [`POST ${path} HTTP/1.1`, 'Host: 127.0.0.1', ...lines, '', ''].join('\r\n');
 const json = 'Content-Type: application/json';
 
 it('headers that never end', async () => {
@@ -55,10 +62,13 @@ it('a connection that says nothing', async () => {
   expect(await open('').ended).toBeLessThan(soonMs);
 });
 
-it.each(['/api/login', '/api/trpc/auth.login', '/api/tree-health-chat/stream', '/api/nothing'])('a body for %s that drips in', async (path) => {
-  const slow = open(head(path, json, 'Content-Length: 1000'));
-  expect(await drip(slow, ' ')).toBeLessThan(soonMs);
-});
+it.each(['/api/login', '/api/trpc/auth.login', '/api/tree-health-chat/stream', '/api/nothing'])(
+  'a body for %s that drips in',
+  async (path) => {
+    const slow = open(head(path, json, 'Content-Length: 1000'));
+    expect(await drip(slow, ' ')).toBeLessThan(soonMs);
+  },
+);
 
 it('a body in endless small pieces', async () => {
   const slow = open(head('/api/login', json, 'Transfer-Encoding: chunked'));
@@ -66,7 +76,9 @@ it('a body in endless small pieces', async () => {
 });
 
 it('an upload has longer, and not for ever', async () => {
-  const slow = open(head('/api/upload', 'Content-Type: multipart/form-data; boundary=x', 'Content-Length: 1000000'));
+  const slow = open(
+    head('/api/upload', 'Content-Type: multipart/form-data; boundary=x', 'Content-Length: 1000000'),
+  );
   const held = await drip(slow);
   expect(held).toBeGreaterThan(limits.bodyMs + 300);
   expect(held).toBeLessThan(soonMs);
@@ -74,9 +86,29 @@ it('an upload has longer, and not for ever', async () => {
 
 it.each([
   ['JSON of 10 GB by its length', head('/api/login', json, 'Content-Length: 10737418240'), '413'],
-  ['tRPC of 10 GB by its length', head('/api/trpc/auth.login', json, 'Content-Length: 10737418240'), '413'],
-  ['an upload of a terabyte', head('/api/upload', 'Content-Type: multipart/form-data; boundary=x', 'Content-Length: 1099511627776'), '413'],
-  ['an upload without a length', head('/api/upload', 'Content-Type: multipart/form-data; boundary=x', 'Transfer-Encoding: chunked'), '411'],
+  [
+    'tRPC of 10 GB by its length',
+    head('/api/trpc/auth.login', json, 'Content-Length: 10737418240'),
+    '413',
+  ],
+  [
+    'an upload of a terabyte',
+    head(
+      '/api/upload',
+      'Content-Type: multipart/form-data; boundary=x',
+      'Content-Length: 1099511627776',
+    ),
+    '413',
+  ],
+  [
+    'an upload without a length',
+    head(
+      '/api/upload',
+      'Content-Type: multipart/form-data; boundary=x',
+      'Transfer-Encoding: chunked',
+    ),
+    '411',
+  ],
   ['a webhook of 10 GB', head('/api/webhooks/resend', json, 'Content-Length: 10737418240'), '413'],
 ])('%s is refused before it is read', async (_what, sent, status) => {
   const heard = open(sent, patientApp);
@@ -96,7 +128,9 @@ it('chunks that add up past the limit are refused on the way', async () => {
 });
 
 it('others are served meanwhile', async () => {
-  const slow = Array.from({ length: 50 }, () => open(head('/api/login', json, 'Content-Length: 1000')));
+  const slow = Array.from({ length: 50 }, () =>
+    open(head('/api/login', json, 'Content-Length: 1000')),
+  );
   const began = performance.now();
   expect((await fetch(`${testApp.baseUrl}/healthz`)).status).toBe(200);
   expect(performance.now() - began).toBeLessThan(soonMs);

@@ -13,12 +13,19 @@ const isChange = (method: string): boolean => method !== 'GET' && method !== 'DE
 export function procedureCall(name: string, named: Record<string, unknown>): Sent {
   const listed = procedures.find((procedure) => procedure.name === name);
   if (listed === undefined) throw new Error(`no procedure ${name}`);
-  const input = JSON.stringify(listed.schema === null ? {} : { ...(sampleFor(listed) as object), ...named });
-  return listed.isQuery ? { method: 'GET', path: `/api/trpc/${name}?input=${encodeURIComponent(input)}` } : { method: 'POST', path: `/api/trpc/${name}`, body: input };
+  const input = JSON.stringify(
+    listed.schema === null ? {} : { ...(sampleFor(listed) as object), ...named },
+  );
+  return listed.isQuery
+    ? { method: 'GET', path: `/api/trpc/${name}?input=${encodeURIComponent(input)}` }
+    : { method: 'POST', path: `/api/trpc/${name}`, body: input };
 }
 
 /** The same for a REST path or a plain route. */
-export function routeCall({ method, path, procedure }: { method: string; path: string; procedure?: string }, named: Record<string, unknown>): Sent {
+export function routeCall(
+  { method, path, procedure }: { method: string; path: string; procedure?: string },
+  named: Record<string, unknown>,
+): Sent {
   const at = path.replaceAll(/:(\w+)/g, (_, parameter: string) => String(named[parameter]));
   if (!isChange(method)) return { method, path: at };
   const listed = procedures.find(({ name }) => name === procedure);

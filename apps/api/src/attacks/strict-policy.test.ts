@@ -2,20 +2,42 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aScene, type Scene } from '../malformed-calls/calls.js';
 
 let scene: Scene;
-beforeAll(async () => { scene = await aScene(); });
+beforeAll(async () => {
+  scene = await aScene();
+});
 afterAll(() => scene.close());
 
 function policyOf(response: Response): Map<string, string[]> {
-  const directives = (response.headers.get('content-security-policy') ?? '').split(';').map((directive) => directive.trim().split(/\s+/));
+  const directives = (response.headers.get('content-security-policy') ?? '')
+    .split(';')
+    .map((directive) => directive.trim().split(/\s+/));
   return new Map(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
-const unsafe = new Set(["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", 'data:', 'blob:', 'http:', 'https:', '*']);
+const unsafe = new Set([
+  "'unsafe-inline'",
+  "'unsafe-eval'",
+  "'unsafe-hashes'",
+  'data:',
+  'blob:',
+  'http:',
+  'https:',
+  '*',
+]);
 
 it.each([
-  ['a REST answer', '/api/auth/session', 200], ['a tRPC answer', '/api/trpc/auth.me', 200], ['the docs page', '/api/docs', 200], ['its document', '/api/docs/openapi.json', 200],
-  ['its script', '/api/docs/files/start.js', 200], ['a PDF', '/api/quotes/1/pdf', 200], ['a CSV file', '/api/exports/users.csv', 200], ['the marker card', '/api/marker-card.pdf', 200],
-  ['health', '/healthz', 200], ['a refusal', '/api/quote-requests/999', 404], ['an address that is none', '/api/nothing', 404], ['a broken address', '/api/quotes/%E0%A4%A', 400],
+  ['a REST answer', '/api/auth/session', 200],
+  ['a tRPC answer', '/api/trpc/auth.me', 200],
+  ['the docs page', '/api/docs', 200],
+  ['its document', '/api/docs/openapi.json', 200],
+  ['its script', '/api/docs/files/start.js', 200],
+  ['a PDF', '/api/quotes/1/pdf', 200],
+  ['a CSV file', '/api/exports/users.csv', 200],
+  ['the marker card', '/api/marker-card.pdf', 200],
+  ['health', '/healthz', 200],
+  ['a refusal', '/api/quote-requests/999', 404],
+  ['an address that is none', '/api/nothing', 404],
+  ['a broken address', '/api/quotes/%E0%A4%A', 400],
   ['a photo that is none', '/api/photos/0b0c6a3e-3f0e-4a52-9d3b-6a1c1f5a2b10', 404],
 ] as const)('%s is under a strict policy', async (_what, path, status) => {
   const response = await scene.browsers.get('admin')?.fetch(path);
@@ -26,8 +48,19 @@ it.each([
   const forScripts = policy.get('script-src') ?? policy.get('default-src') ?? ['*'];
   expect(forScripts.filter((source) => unsafe.has(source))).toEqual([]);
   if (policy.has('script-src')) {
-    expect(Object.fromEntries(['object-src', 'base-uri', 'script-src-attr', 'form-action', 'frame-ancestors'].map((name) => [name, policy.get(name)])))
-      .toEqual({ 'object-src': ["'none'"], 'base-uri': ["'none'"], 'script-src-attr': ["'none'"], 'form-action': ["'self'"], 'frame-ancestors': ["'none'"] });
+    expect(
+      Object.fromEntries(
+        ['object-src', 'base-uri', 'script-src-attr', 'form-action', 'frame-ancestors'].map(
+          (name) => [name, policy.get(name)],
+        ),
+      ),
+    ).toEqual({
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'script-src-attr': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    });
   }
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
@@ -40,11 +73,29 @@ it('the docs page holds no script and no handler of its own', async () => {
 
 it('no answer tells a reader’s address on, and none is framed by others', async () => {
   const { headers } = await fetch(`${scene.testApp.baseUrl}/api/docs`);
-  expect([headers.get('referrer-policy'), headers.get('x-frame-options'), headers.get('x-powered-by'), headers.get('server')]).toEqual(['no-referrer', 'DENY', null, null]);
+  expect([
+    headers.get('referrer-policy'),
+    headers.get('x-frame-options'),
+    headers.get('x-powered-by'),
+    headers.get('server'),
+  ]).toEqual(['no-referrer', 'DENY', null, null]);
 });
 
-const outside = ['/../../etc/passwd', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd', '/..%5c..%5capp-secret', '/api/docs/files/..%2f..%2f..%2fpackage.json', '/api/docs/files/%00', '/assets/..%2f..%2fserver.js',
-  '/.env', '/stumpquote.db', '/api/photos/..%2f..%2fstumpquote.db', '/api/photos/%2e%2e%2fapp-secret/view', '//etc/passwd', '/\\..\\..\\etc\\passwd'];
+const outside = [
+  '/../../etc/passwd',
+  '/..%2f..%2fetc%2fpasswd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/..%5c..%5capp-secret',
+  '/api/docs/files/..%2f..%2f..%2fpackage.json',
+  '/api/docs/files/%00',
+  '/assets/..%2f..%2fserver.js',
+  '/.env',
+  '/stumpquote.db',
+  '/api/photos/..%2f..%2fstumpquote.db',
+  '/api/photos/%2e%2e%2fapp-secret/view',
+  '//etc/passwd',
+  '/\\..\\..\\etc\\passwd',
+];
 
 it.each(outside)('%s is no way out of what is served', async (path) => {
   const response = await fetch(`${scene.testApp.baseUrl}${path}`);

@@ -11,7 +11,9 @@ export const photosName = 'photos';
 
 /** Whether a backup may hold a file of this name. The manifest can be tampered with, and its names are written to disk. */
 export const mayBeInBackup = (name: string): boolean =>
-  name === databaseName || name === secretName || (name.startsWith(`${photosName}/`) && isPlainPath(name));
+  name === databaseName ||
+  name === secretName ||
+  (name.startsWith(`${photosName}/`) && isPlainPath(name));
 
 const manifestSchema = z.object({
   product: z.literal('stumpquote'),
@@ -31,13 +33,17 @@ export type BackupManifest = z.infer<typeof manifestSchema>;
 /** Throws what a person can act on when the folder holds no backup. */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => null);
-  if (text === null) throw new Refusal(`${folder} is no backup: there is no ${manifestFile} in it.`);
+  if (text === null)
+    throw new Refusal(`${folder} is no backup: there is no ${manifestFile} in it.`);
   const manifest = parse(text, folder);
   const foreign = Object.keys(manifest.files).find((name) => !mayBeInBackup(name));
   if (foreign !== undefined) {
-    throw new Refusal(`The ${manifestFile} of ${folder} names a file that is no part of a backup (${JSON.stringify(foreign)}). Somebody has changed it: do not use it.`);
+    throw new Refusal(
+      `The ${manifestFile} of ${folder} names a file that is no part of a backup (${JSON.stringify(foreign)}). Somebody has changed it: do not use it.`,
+    );
   }
-  if (!(databaseName in manifest.files)) throw new Refusal(`The ${manifestFile} of ${folder} names no database: the backup is damaged.`);
+  if (!(databaseName in manifest.files))
+    throw new Refusal(`The ${manifestFile} of ${folder} names no database: the backup is damaged.`);
   return manifest;
 }
 
@@ -45,6 +51,8 @@ function parse(text: string, folder: string): BackupManifest {
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch (error) {
-    throw new Refusal(`The ${manifestFile} of ${folder} can't be read: the backup is damaged.`, { cause: error });
+    throw new Refusal(`The ${manifestFile} of ${folder} can't be read: the backup is damaged.`, {
+      cause: error,
+    });
   }
 }

@@ -19,8 +19,12 @@ export async function factsOfFile(file: string): Promise<FileFacts> {
 /** The files below a folder by their path in it, with `/`; none where there is no folder. Halves of uploads are left out. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')).toSorted();
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+    .map((entry) =>
+      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    )
+    .toSorted();
 }
 
 /** Returns once the file's bytes are on the disk itself: a power cut loses none of them. */
@@ -49,7 +53,12 @@ export async function copyInto(from: string, to: string): Promise<FileFacts | nu
 }
 
 /** A photo never changes: one that the backup before holds is shared with it, and takes no room twice. False where that can't be done. */
-export async function shareWithEarlier(from: string, earlier: string, to: string, known: FileFacts): Promise<boolean> {
+export async function shareWithEarlier(
+  from: string,
+  earlier: string,
+  to: string,
+  known: FileFacts,
+): Promise<boolean> {
   try {
     const [now, before] = [await stat(from), await stat(earlier)];
     if (now.size !== known.bytes || before.size !== known.bytes) return false;

@@ -27,14 +27,25 @@ export function inspectDatabase(file: string): DatabaseFacts {
   const db = new Sqlite(file, { fileMustExist: true });
   try {
     const [verdict] = db.prepare<[], string>('pragma integrity_check').pluck().all();
-    if (verdict !== 'ok') throw new Refusal(`The database ${file} is damaged: ${verdict ?? 'no answer'}`);
-    const tables = db.prepare<[], string>("select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name").pluck().all();
-    const count = (table: string) => db.prepare<[], number>(`select count(*) from "${table}"`).pluck().get() ?? 0;
-    const schema = tables.includes('kysely_migration') ? db.prepare<[], string>('select name from kysely_migration order by name').pluck().all() : [];
+    if (verdict !== 'ok')
+      throw new Refusal(`The database ${file} is damaged: ${verdict ?? 'no answer'}`);
+    const tables = db
+      .prepare<[], string>(
+        "select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name",
+      )
+      .pluck()
+      .all();
+    const count = (table: string) =>
+      db.prepare<[], number>(`select count(*) from "${table}"`).pluck().get() ?? 0;
+    const schema = tables.includes('kysely_migration')
+      ? db.prepare<[], string>('select name from kysely_migration order by name').pluck().all()
+      : [];
     return { schema, rows: Object.fromEntries(tables.map((table) => [table, count(table)])) };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw code.startsWith('SQLITE_') ? new Refusal(`The database ${file} is damaged (${code}).`, { cause: error }) : error;
+    throw code.startsWith('SQLITE_')
+      ? new Refusal(`The database ${file} is damaged (${code}).`, { cause: error })
+      : error;
   } finally {
     db.close();
   }

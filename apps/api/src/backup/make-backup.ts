@@ -9,8 +9,23 @@ import { databaseFile } from '../db/database.js';
 import { faultSentence } from '../fault-sentence.js';
 import { Refusal } from '../refusal.js';
 import { makePartial, newestBackup, pruneBackups } from './backup-folder.js';
-import { databaseName, manifestFile, mayBeInBackup, photosName, readManifest, secretName, type BackupManifest } from './backup-manifest.js';
-import { copyInto, factsOfFile, filesBelow, shareWithEarlier, writeDurably, type FileFacts } from './copy-files.js';
+import {
+  databaseName,
+  manifestFile,
+  mayBeInBackup,
+  photosName,
+  readManifest,
+  secretName,
+  type BackupManifest,
+} from './backup-manifest.js';
+import {
+  copyInto,
+  factsOfFile,
+  filesBelow,
+  shareWithEarlier,
+  writeDurably,
+  type FileFacts,
+} from './copy-files.js';
 import { copyDatabase, inspectDatabase } from './database-copy.js';
 
 export interface BackupOrder {
@@ -32,8 +47,16 @@ export interface MadeBackup {
   rows: number;
 }
 
-export const backupOrder = (config: Config, to: { toDir: string; keep: number | null }, at: Date): BackupOrder => ({
-  ...to, at, dataDir: config.dataDir, bucket: config.s3?.bucket ?? null, hasSecretInEnvironment: config.appSecret !== undefined,
+export const backupOrder = (
+  config: Config,
+  to: { toDir: string; keep: number | null },
+  at: Date,
+): BackupOrder => ({
+  ...to,
+  at,
+  dataDir: config.dataDir,
+  bucket: config.s3?.bucket ?? null,
+  hasSecretInEnvironment: config.appSecret !== undefined,
 });
 
 /**
@@ -48,7 +71,9 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
     writeBackupNote(dataDir, { madeAt: at.toISOString(), failed: null });
     return made;
   } catch (error) {
-    writeBackupNote(dataDir, { failed: { at: at.toISOString(), reason: faultSentence(error) ?? 'see the log' } });
+    writeBackupNote(dataDir, {
+      failed: { at: at.toISOString(), reason: faultSentence(error) ?? 'see the log' },
+    });
     throw error;
   }
 }
@@ -56,7 +81,9 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
 async function makeWhole(order: BackupOrder): Promise<MadeBackup> {
   const { dataDir, toDir, keep, at } = order;
   if (isWithin(toDir, path.join(dataDir, photosName))) {
-    throw new Refusal(`${toDir} lies among the photos, where everything that no request names is swept away. Name another folder, best on another disk.`);
+    throw new Refusal(
+      `${toDir} lies among the photos, where everything that no request names is swept away. Name another folder, best on another disk.`,
+    );
   }
   const { ino } = statSync(databaseFile(dataDir));
   await mkdir(toDir, { recursive: true });
@@ -64,7 +91,8 @@ async function makeWhole(order: BackupOrder): Promise<MadeBackup> {
   try {
     const made = await writeBackup(order, partial);
     refuseHalfRestored(dataDir);
-    if (statSync(databaseFile(dataDir)).ino !== ino) throw new Refusal(`Something was restored into ${dataDir} meanwhile. Make the backup again.`);
+    if (statSync(databaseFile(dataDir)).ino !== ino)
+      throw new Refusal(`Something was restored into ${dataDir} meanwhile. Make the backup again.`);
     await rename(partial, folder);
     if (keep !== null) await pruneBackups(toDir, keep, at);
     return { folder, ...made };
@@ -75,33 +103,56 @@ async function makeWhole(order: BackupOrder): Promise<MadeBackup> {
   }
 }
 
-async function writeBackup(order: BackupOrder, partial: string): Promise<Omit<MadeBackup, 'folder'>> {
+async function writeBackup(
+  order: BackupOrder,
+  partial: string,
+): Promise<Omit<MadeBackup, 'folder'>> {
   const { dataDir, bucket, hasSecretInEnvironment, at } = order;
   const copy = path.join(partial, databaseName);
   await copyDatabase(databaseFile(dataDir), copy);
   const { schema, rows } = inspectDatabase(copy);
   // After the database: each photo that it names was there when it was copied.
   const photos = bucket === null ? await copyPhotos(order, partial) : {};
-  const secret = hasSecretInEnvironment ? null : await copyInto(path.join(dataDir, secretName), path.join(partial, secretName));
+  const secret = hasSecretInEnvironment
+    ? null
+    : await copyInto(path.join(dataDir, secretName), path.join(partial, secretName));
   const manifest: BackupManifest = {
-    product: 'stumpquote', createdAt: at.toISOString(), schema, rows, photos: bucket === null ? 'included' : { bucket },
+    product: 'stumpquote',
+    createdAt: at.toISOString(),
+    schema,
+    rows,
+    photos: bucket === null ? 'included' : { bucket },
     appSecret: secret === null ? 'environment' : 'included',
-    files: { [databaseName]: await factsOfFile(copy), ...photos, ...(secret === null ? {} : { [secretName]: secret }) },
+    files: {
+      [databaseName]: await factsOfFile(copy),
+      ...photos,
+      ...(secret === null ? {} : { [secretName]: secret }),
+    },
   };
   await writeDurably(path.join(partial, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`);
-  return { photos: Object.keys(photos).length, rows: Object.values(rows).reduce((sum, count) => sum + count, 0) };
+  return {
+    photos: Object.keys(photos).length,
+    rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
+  };
 }
 
-async function copyPhotos({ dataDir, toDir, at }: BackupOrder, partial: string): Promise<Record<string, FileFacts>> {
+async function copyPhotos(
+  { dataDir, toDir, at }: BackupOrder,
+  partial: string,
+): Promise<Record<string, FileFacts>> {
   const earlier = await newestBackup(toDir, at);
-  const known = earlier === null ? {} : (await readManifest(earlier.folder).catch(() => null))?.files ?? {};
+  const known =
+    earlier === null ? {} : ((await readManifest(earlier.folder).catch(() => null))?.files ?? {});
   const from = path.join(dataDir, photosName);
   const copied: Record<string, FileFacts> = {};
   for (const name of await filesBelow(from)) {
     const key = `${photosName}/${name}`;
     if (!mayBeInBackup(key)) continue;
     const [source, target, before] = [path.join(from, name), path.join(partial, key), known[key]];
-    const isShared = earlier !== null && before !== undefined && await shareWithEarlier(source, path.join(earlier.folder, key), target, before);
+    const isShared =
+      earlier !== null &&
+      before !== undefined &&
+      (await shareWithEarlier(source, path.join(earlier.folder, key), target, before));
     const facts = isShared ? before : await copyInto(source, target);
     if (facts !== null && facts !== undefined) copied[key] = facts;
   }

@@ -4,11 +4,21 @@ import path from 'node:path';
 import { isWithin } from '../data-dir/apart.js';
 import { holdDataDir, letGo } from '../data-dir/hold-data-dir.js';
 import { restoredMark, restoredMarkText } from '../data-dir/restored-mark.js';
-import { readRestoreMarker, RestoreBrokenOff, type RestoreMarker } from '../data-dir/restore-marker.js';
+import {
+  readRestoreMarker,
+  RestoreBrokenOff,
+  type RestoreMarker,
+} from '../data-dir/restore-marker.js';
 import { faultSentence } from '../fault-sentence.js';
 import { Refusal } from '../refusal.js';
 import { backupName, partialEnding } from './backup-folder.js';
-import { databaseName, photosName, readManifest, secretName, type BackupManifest } from './backup-manifest.js';
+import {
+  databaseName,
+  photosName,
+  readManifest,
+  secretName,
+  type BackupManifest,
+} from './backup-manifest.js';
 import { copyInto, factsOfFile, writeDurably, type FileFacts } from './copy-files.js';
 import { inspectDatabase } from './database-copy.js';
 import { beginRestore, endRestore, swapIn, undoRestore } from './swap-data.js';
@@ -28,21 +38,33 @@ async function verifyFiles(folder: string): Promise<BackupManifest> {
 function refuseLinks(folder: string, name: string): void {
   const parts = name.split('/');
   for (const [index] of parts.entries()) {
-    const found = lstatSync(path.join(folder, ...parts.slice(0, index + 1)), { throwIfNoEntry: false });
-    const isFine = found === undefined || (index < parts.length - 1 ? found.isDirectory() : found.isFile());
-    if (!isFine) throw new Refusal(`${name} of the backup is a symbolic link, lies behind one, or is no file. Somebody has changed the backup: do not use it.`);
+    const found = lstatSync(path.join(folder, ...parts.slice(0, index + 1)), {
+      throwIfNoEntry: false,
+    });
+    const isFine =
+      found === undefined || (index < parts.length - 1 ? found.isDirectory() : found.isFile());
+    if (!isFine)
+      throw new Refusal(
+        `${name} of the backup is a symbolic link, lies behind one, or is no file. Somebody has changed the backup: do not use it.`,
+      );
   }
 }
 
 function requireSame(found: FileFacts | null, name: string, listed: FileFacts): void {
   if (found === null) throw new Refusal(`${name} is missing from the backup.`);
-  if (found.sha256 !== listed.sha256) throw new Refusal(`${name} is not what the backup was made of: its checksum differs.`);
+  if (found.sha256 !== listed.sha256)
+    throw new Refusal(`${name} is not what the backup was made of: its checksum differs.`);
 }
 
 function requireSameRows(manifest: BackupManifest, file: string): void {
   const { rows } = inspectDatabase(file);
-  const differing = Object.keys({ ...rows, ...manifest.rows }).filter((table) => rows[table] !== manifest.rows[table]);
-  if (differing.length > 0) throw new Refusal(`The database holds other rows than the backup lists: ${differing.join(', ')}.`);
+  const differing = Object.keys({ ...rows, ...manifest.rows }).filter(
+    (table) => rows[table] !== manifest.rows[table],
+  );
+  if (differing.length > 0)
+    throw new Refusal(
+      `The database holds other rows than the backup lists: ${differing.join(', ')}.`,
+    );
 }
 
 export interface RestoreOrder {
@@ -59,7 +81,14 @@ export interface Restored {
   movedTo: string | null;
 }
 
-const stateNames = [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, photosName, secretName, restoredMark];
+const stateNames = [
+  databaseName,
+  `${databaseName}-wal`,
+  `${databaseName}-shm`,
+  photosName,
+  secretName,
+  restoredMark,
+];
 const stagingPattern = /^restore-stumpquote-.+\.partial$/;
 
 /**
@@ -69,7 +98,9 @@ const stagingPattern = /^restore-stumpquote-.+\.partial$/;
 export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
   const { folder, dataDir } = order;
   if (isWithin(dataDir, folder)) {
-    throw new Refusal(`DATA_DIR (${dataDir}) is the backup itself or lies in it, and a restore must not change a backup. Name another DATA_DIR.`);
+    throw new Refusal(
+      `DATA_DIR (${dataDir}) is the backup itself or lies in it, and a restore must not change a backup. Name another DATA_DIR.`,
+    );
   }
   const manifest = await verifyFiles(folder);
   holdDataDir(dataDir);
@@ -85,19 +116,36 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
 async function undoEarlier(dataDir: string): Promise<void> {
   const marker = readRestoreMarker(dataDir);
   if (marker !== null) await undoRestore(dataDir, marker);
-  for (const name of await readdir(dataDir)) if (stagingPattern.test(name)) await rm(path.join(dataDir, name), { recursive: true, force: true });
+  for (const name of await readdir(dataDir))
+    if (stagingPattern.test(name))
+      await rm(path.join(dataDir, name), { recursive: true, force: true });
 }
 
-async function restoreInto({ folder, dataDir, force, at }: RestoreOrder, manifest: BackupManifest): Promise<Restored> {
+async function restoreInto(
+  { folder, dataDir, force, at }: RestoreOrder,
+  manifest: BackupManifest,
+): Promise<Restored> {
   // A bucket's photos and a secret from the environment stay what they are.
-  const isTouched = (name: string) => (name !== photosName || manifest.photos === 'included') && (name !== secretName || manifest.appSecret === 'included');
-  const replaced = stateNames.filter((name) => existsSync(path.join(dataDir, name)) && isTouched(name));
+  const isTouched = (name: string) =>
+    (name !== photosName || manifest.photos === 'included') &&
+    (name !== secretName || manifest.appSecret === 'included');
+  const replaced = stateNames.filter(
+    (name) => existsSync(path.join(dataDir, name)) && isTouched(name),
+  );
   if (replaced.length > 0 && !force) {
-    throw new Refusal(`${dataDir} is not empty (${replaced.join(', ')}). Add --force to move that aside and restore.`);
+    throw new Refusal(
+      `${dataDir} is not empty (${replaced.join(', ')}). Add --force to move that aside and restore.`,
+    );
   }
   const marker: RestoreMarker = {
-    backup: folder, replaced, staging: `restore-${backupName(at)}${partialEnding}`, aside: `before-restore-${backupName(at)}`,
-    placed: [...new Set(Object.keys(manifest.files).map((name) => name.split('/')[0] ?? name)), restoredMark],
+    backup: folder,
+    replaced,
+    staging: `restore-${backupName(at)}${partialEnding}`,
+    aside: `before-restore-${backupName(at)}`,
+    placed: [
+      ...new Set(Object.keys(manifest.files).map((name) => name.split('/')[0] ?? name)),
+      restoredMark,
+    ],
   };
   try {
     await beginRestore(dataDir, marker);
@@ -124,7 +172,13 @@ async function undoAfter(error: unknown, dataDir: string, marker: RestoreMarker)
   try {
     await undoRestore(dataDir, marker);
   } catch (also) {
-    throw new Refusal(`${sentence}\n${new RestoreBrokenOff(dataDir, marker).message} (${faultSentence(also) ?? String(also)})`, { cause: error });
+    throw new Refusal(
+      `${sentence}\n${new RestoreBrokenOff(dataDir, marker).message} (${faultSentence(also) ?? String(also)})`,
+      { cause: error },
+    );
   }
-  throw new Refusal(`${sentence}\nNothing was restored; ${marker.replaced.length === 0 ? `there is still nothing in ${dataDir}` : `what was in ${dataDir} is there as before`}.`, { cause: error });
+  throw new Refusal(
+    `${sentence}\nNothing was restored; ${marker.replaced.length === 0 ? `there is still nothing in ${dataDir}` : `what was in ${dataDir} is there as before`}.`,
+    { cause: error },
+  );
 }

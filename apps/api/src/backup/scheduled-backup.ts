@@ -17,20 +17,28 @@ export async function backUpWhenDue(deps: Deps, signal: AbortSignal): Promise<vo
     const age = newest === null ? Infinity : at.getTime() - newest.at.getTime();
     if (age < config.backup.everyHours * 3600 * 1000) return;
     // Unreleased restored data may be a rehearsal: it must not push out its original's backups.
-    const keep = await isHeld(deps.db) ? null : config.backup.keep;
-    const { photos, rows } = await inWorker(backupOrder(config, { toDir: config.backup.dir, keep }, at), signal);
+    const keep = (await isHeld(deps.db)) ? null : config.backup.keep;
+    const { photos, rows } = await inWorker(
+      backupOrder(config, { toDir: config.backup.dir, keep }, at),
+      signal,
+    );
     log.info({ photos, rows, ms: clock.now().getTime() - at.getTime() }, 'backup made');
   } catch (error) {
     if (signal.aborted) return;
     // An unreadable folder is not this job's error to report.
-    writeBackupNote(config.dataDir, { failed: { at: at.toISOString(), reason: faultSentence(error) ?? 'see the log' } });
+    writeBackupNote(config.dataDir, {
+      failed: { at: at.toISOString(), reason: faultSentence(error) ?? 'see the log' },
+    });
     throw error;
   }
 }
 
 /** On a thread of its own: copying and checking a large database would hold up every call. */
 function inWorker(order: BackupOrder, signal: AbortSignal): Promise<MadeBackup> {
-  const worker = new Worker(workerFileBeside(import.meta.url, 'backup-worker'), { workerData: order, ...workerOptions(import.meta.url) });
+  const worker = new Worker(workerFileBeside(import.meta.url, 'backup-worker'), {
+    workerData: order,
+    ...workerOptions(import.meta.url),
+  });
   const stop = () => void worker.terminate();
   signal.addEventListener('abort', stop, { once: true });
   return new Promise<MadeBackup>((resolve, reject) => {

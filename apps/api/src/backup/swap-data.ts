@@ -13,10 +13,15 @@ export async function beginRestore(dataDir: string, marker: RestoreMarker): Prom
 }
 
 /** The old goes aside, then the checked new takes its place; by renames, each of which happens or doesn't. */
-export async function swapIn(dataDir: string, { staging, aside, replaced, placed }: RestoreMarker): Promise<void> {
+export async function swapIn(
+  dataDir: string,
+  { staging, aside, replaced, placed }: RestoreMarker,
+): Promise<void> {
   if (replaced.length > 0) await mkdir(path.join(dataDir, aside), { mode: 0o700 });
-  for (const name of replaced) await rename(path.join(dataDir, name), path.join(dataDir, aside, name));
-  for (const name of placed) await rename(path.join(dataDir, staging, name), path.join(dataDir, name));
+  for (const name of replaced)
+    await rename(path.join(dataDir, name), path.join(dataDir, aside, name));
+  for (const name of placed)
+    await rename(path.join(dataDir, staging, name), path.join(dataDir, name));
   await syncFolder(dataDir);
 }
 
@@ -34,7 +39,8 @@ export async function undoRestore(dataDir: string, marker: RestoreMarker): Promi
   // All of the old goes aside before the first of the new comes: what lies in the place of something that is aside, or that was not there, is the new one.
   const isNew = (name: string) => there(name) && (!replaced.includes(name) || there(aside, name));
   for (const name of placed.filter(isNew)) await rm(path.join(dataDir, name), { recursive: true });
-  for (const name of replaced) if (there(aside, name)) await rename(path.join(dataDir, aside, name), path.join(dataDir, name));
+  for (const name of replaced)
+    if (there(aside, name)) await rename(path.join(dataDir, aside, name), path.join(dataDir, name));
   if (there(aside)) await rmdir(path.join(dataDir, aside));
   await endRestore(dataDir, marker);
 }

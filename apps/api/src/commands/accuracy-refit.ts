@@ -7,18 +7,26 @@ const { closeDeps, compose } = await import('../compose.js');
 const { databaseFile } = await import('../db/database.js');
 const { refuseOtherSchema } = await import('../db/migrator.js');
 const { orExit } = await import('../fault-sentence.js');
-const { appliedText, dryRunText, refitText } = await import('../features/reports/accuracy/refit-text.js');
+const { appliedText, dryRunText, refitText } =
+  await import('../features/reports/accuracy/refit-text.js');
 const { applyRefit, refit } = await import('../features/reports/accuracy/refit.service.js');
-const { systemStatusMessages } = await import('../features/system-status/system-status.messages.js');
+const { systemStatusMessages } =
+  await import('../features/system-status/system-status.messages.js');
 const { createLogger } = await import('../log.js');
 const { Refusal } = await import('../refusal.js');
 const { configOrExit } = await import('../server.js');
 const { parametersOrExit } = await import('./parameters.js');
 
-const { values: { apply } } = parametersOrExit({ options: { apply: { type: 'boolean', default: false } } }, 'pnpm accuracy:refit [--apply]');
+const {
+  values: { apply },
+} = parametersOrExit(
+  { options: { apply: { type: 'boolean', default: false } } },
+  'pnpm accuracy:refit [--apply]',
+);
 const config = configOrExit();
 await orExit(async () => {
-  if (!existsSync(databaseFile(config.dataDir))) throw new Refusal(systemStatusMessages.en.noDatabase);
+  if (!existsSync(databaseFile(config.dataDir)))
+    throw new Refusal(systemStatusMessages.en.noDatabase);
   const deps = await compose(config, createLogger(config));
   await refuseOtherSchema(deps.db);
   if (apply) {

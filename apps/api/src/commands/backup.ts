@@ -10,18 +10,33 @@ const { Refusal } = await import('../refusal.js');
 const { configOrExit } = await import('../server.js');
 const { parametersOrExit } = await import('./parameters.js');
 
-const { positionals: [folder] } = parametersOrExit({ allowPositionals: true }, 'pnpm backup [FOLDER]');
+const {
+  positionals: [folder],
+} = parametersOrExit({ allowPositionals: true }, 'pnpm backup [FOLDER]');
 const config = configOrExit();
 await orExit(async () => {
   const toDir = folder ?? config.backup?.dir;
-  if (toDir === undefined) throw new Refusal('Where to? Name a folder (pnpm backup FOLDER) or set BACKUP_DIR.');
+  if (toDir === undefined)
+    throw new Refusal('Where to? Name a folder (pnpm backup FOLDER) or set BACKUP_DIR.');
   refuseHalfRestored(config.dataDir);
-  if (!hasDatabase(config.dataDir)) throw new Refusal(`There is no database in ${config.dataDir} yet.`);
+  if (!hasDatabase(config.dataDir))
+    throw new Refusal(`There is no database in ${config.dataDir} yet.`);
   // A folder named here is the caller's own: nothing in it is removed.
-  const keep = folder === undefined ? config.backup?.keep ?? null : null;
+  const keep = folder === undefined ? (config.backup?.keep ?? null) : null;
   const made = await makeBackup(backupOrder(config, { toDir, keep }, new Date()));
-  process.stdout.write(`${made.folder}\n${made.rows} rows and ${made.photos} photo files, checked.\n`);
-  if (isWithin(toDir, config.dataDir)) process.stdout.write('It lies in DATA_DIR, and is lost with what it is of: copy it to another disk.\n');
-  if (config.appSecret !== undefined) process.stdout.write('APP_SECRET comes from the environment and is not in the backup: keep it yourself.\n');
-  if (config.s3 !== null) process.stdout.write(`The photos lie in the bucket ${config.s3.bucket} and are not in the backup.\n`);
+  process.stdout.write(
+    `${made.folder}\n${made.rows} rows and ${made.photos} photo files, checked.\n`,
+  );
+  if (isWithin(toDir, config.dataDir))
+    process.stdout.write(
+      'It lies in DATA_DIR, and is lost with what it is of: copy it to another disk.\n',
+    );
+  if (config.appSecret !== undefined)
+    process.stdout.write(
+      'APP_SECRET comes from the environment and is not in the backup: keep it yourself.\n',
+    );
+  if (config.s3 !== null)
+    process.stdout.write(
+      `The photos lie in the bucket ${config.s3.bucket} and are not in the backup.\n`,
+    );
 });

@@ -19,16 +19,29 @@ const taken = createServer();
 let takenPort = '';
 
 /** The command as it was built; what doesn't end by itself within half a minute is ended, and has no code then. */
-async function run(command: string, environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
+async function run(
+  command: string,
+  environment: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
   const [name = '', ...parameters] = command.split(' ');
-  const file = fileURLToPath(new URL(name === 'start' ? '../../dist/main.js' : `../../dist/commands/${name}.js`, import.meta.url));
+  const file = fileURLToPath(
+    new URL(
+      name === 'start' ? '../../dist/main.js' : `../../dist/commands/${name}.js`,
+      import.meta.url,
+    ),
+  );
   const child = spawn(process.execPath, [file, ...parameters], {
-    cwd: root, timeout: 30_000, killSignal: 'SIGKILL',
+    cwd: root,
+    timeout: 30_000,
+    killSignal: 'SIGKILL',
     env: processEnvironment({ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', ...environment }),
   });
   child.stdin.end('boss\nDana\nWhite\ndana@example.test\nriver-lantern-42\n');
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, output };
 }
@@ -38,11 +51,22 @@ beforeAll(async () => {
   await mkdir(folder('damaged'));
   await writeFile(databaseFile(folder('damaged')), 'this was a database once'.repeat(400));
   await mkdir(folder('half'));
-  await writeFile(path.join(folder('half'), restoreMarker), JSON.stringify({ backup: 'b1', staging: 's', aside: 'before-restore-1', replaced: [], placed: [] }));
+  await writeFile(
+    path.join(folder('half'), restoreMarker),
+    JSON.stringify({
+      backup: 'b1',
+      staging: 's',
+      aside: 'before-restore-1',
+      replaced: [],
+      placed: [],
+    }),
+  );
   await mkdir(folder('newer'));
   const db = openDatabase(databaseFile(folder('newer')));
   await migrate(db);
-  await sql`insert into kysely_migration (name, timestamp) values ('999-from-the-future', '2030-01-01T00:00:00.000Z')`.execute(db);
+  await sql`insert into kysely_migration (name, timestamp) values ('999-from-the-future', '2030-01-01T00:00:00.000Z')`.execute(
+    db,
+  );
   await db.destroy();
   taken.listen(0, '127.0.0.1');
   await once(taken, 'listening');
@@ -58,7 +82,10 @@ afterAll(async () => {
 function isUnwritable(): boolean {
   mkdirSync(folder('read-only'), { mode: 0o500 });
   if (process.getuid?.() !== 0) return true;
-  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'ro,size=1m', 'tmpfs', folder('read-only')]).status === 0;
+  return (
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'ro,size=1m', 'tmpfs', folder('read-only')]).status ===
+    0
+  );
 }
 
 it.each([
@@ -81,41 +108,102 @@ it.each([
   ['doctor', 'half', /^A restore of b1 into .* was broken off/],
   ['backup x', 'half', /^A restore of b1 into .* was broken off/],
   ['restore nowhere', 'damaged', /nowhere is no backup: there is no manifest\.json in it/],
-])('%s on %s ends with one sentence', async (command, dataDir, sentence) => {
-  const { code, output } = await run(command, { DATA_DIR: folder(dataDir) });
-  expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(sentence) as string });
-  expect(output.trim().split('\n')).toHaveLength(1);
-}, 40_000);
-
-it.runIf(isUnwritable()).each([['start', /^DATA_DIR can not be written/], ['demo', /^DATA_DIR can not be written/], ['create-admin', /can only be read|may not/]])(
-  '%s in an empty folder that can not be written ends with one sentence', async (command, sentence) => {
-    const { code, output } = await run(command, { DATA_DIR: folder('read-only') });
-    expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(sentence) as string });
+])(
+  '%s on %s ends with one sentence',
+  async (command, dataDir, sentence) => {
+    const { code, output } = await run(command, { DATA_DIR: folder(dataDir) });
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: expect.stringMatching(sentence) as string,
+    });
     expect(output.trim().split('\n')).toHaveLength(1);
-  }, 40_000,
+  },
+  40_000,
+);
+
+it.runIf(isUnwritable()).each([
+  ['start', /^DATA_DIR can not be written/],
+  ['demo', /^DATA_DIR can not be written/],
+  ['create-admin', /can only be read|may not/],
+])(
+  '%s in an empty folder that can not be written ends with one sentence',
+  async (command, sentence) => {
+    const { code, output } = await run(command, { DATA_DIR: folder('read-only') });
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: expect.stringMatching(sentence) as string,
+    });
+    expect(output.trim().split('\n')).toHaveLength(1);
+  },
+  40_000,
 );
 
 it.each([
-  ['a port that is taken', { HOST: '127.0.0.1' }, /^Something else listens on port \d+ of 127\.0\.0\.1/],
-  ['a HOST that is another machine', { HOST: '192.0.2.1', PORT: '0' }, /^This machine has no address 192\.0\.2\.1/],
-  ['a HOST that is none', { HOST: 'no-such-machine.invalid', PORT: '0' }, /^There is no machine no-such-machine\.invalid/],
-])('start on %s ends with one sentence', async (_name, environment, sentence) => {
-  const { code, output } = await run('start', { PORT: takenPort, DATA_DIR: folder('listening'), ...environment });
-  expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(sentence) as string });
-}, 40_000);
+  [
+    'a port that is taken',
+    { HOST: '127.0.0.1' },
+    /^Something else listens on port \d+ of 127\.0\.0\.1/,
+  ],
+  [
+    'a HOST that is another machine',
+    { HOST: '192.0.2.1', PORT: '0' },
+    /^This machine has no address 192\.0\.2\.1/,
+  ],
+  [
+    'a HOST that is none',
+    { HOST: 'no-such-machine.invalid', PORT: '0' },
+    /^There is no machine no-such-machine\.invalid/,
+  ],
+])(
+  'start on %s ends with one sentence',
+  async (_name, environment, sentence) => {
+    const { code, output } = await run('start', {
+      PORT: takenPort,
+      DATA_DIR: folder('listening'),
+      ...environment,
+    });
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: expect.stringMatching(sentence) as string,
+    });
+  },
+  40_000,
+);
 
-it.each(['start', 'demo', 'create-admin', 'doctor', 'backup', 'restore', 'accuracy-refit'])('%s names the settings that are wrong, and nothing else', async (command) => {
-  const { code, output } = await run(command, { DATA_DIR: folder('never'), PORT: 'http', HOST: 'two words' });
-  expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(/^The environment is not usable:\n {2}PORT: .*\n {2}HOST: must be an address/) as string });
-  expect(output).not.toMatch(/^\s+at /m);
-}, 40_000);
+it.each(['start', 'demo', 'create-admin', 'doctor', 'backup', 'restore', 'accuracy-refit'])(
+  '%s names the settings that are wrong, and nothing else',
+  async (command) => {
+    const { code, output } = await run(command, {
+      DATA_DIR: folder('never'),
+      PORT: 'http',
+      HOST: 'two words',
+    });
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /^The environment is not usable:\n {2}PORT: .*\n {2}HOST: must be an address/,
+      ) as string,
+    });
+    expect(output).not.toMatch(/^\s+at /m);
+  },
+  40_000,
+);
 
-it.each(['backup', 'restore', 'doctor', 'accuracy-refit'])('%s with a parameter that there is none of says so', async (command) => {
-  const { code, output } = await run(`${command} --bogus`, { DATA_DIR: folder('never') });
-  expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining("Unknown option '--bogus'") as string });
-  expect(output).not.toMatch(/^\s+at /m);
-}, 40_000);
+it.each(['backup', 'restore', 'doctor', 'accuracy-refit'])(
+  '%s with a parameter that there is none of says so',
+  async (command) => {
+    const { code, output } = await run(`${command} --bogus`, { DATA_DIR: folder('never') });
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: expect.stringContaining("Unknown option '--bogus'") as string,
+    });
+    expect(output).not.toMatch(/^\s+at /m);
+  },
+  40_000,
+);
 
 it('the files above are untouched', () => {
-  expect(readFileSync(databaseFile(folder('damaged')), 'utf8')).toMatch(/^this was a database once/);
+  expect(readFileSync(databaseFile(folder('damaged')), 'utf8')).toMatch(
+    /^this was a database once/,
+  );
 });

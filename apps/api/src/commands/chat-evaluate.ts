@@ -1,7 +1,8 @@
 import '../require-node.js';
 import type { Outcome } from '../features/chat/expert/evaluate-expert.js';
 
-const { figuresOf, judgeQuestion, readQuestions, sweepThresholds } = await import('../features/chat/expert/evaluate-expert.js');
+const { figuresOf, judgeQuestion, readQuestions, sweepThresholds } =
+  await import('../features/chat/expert/evaluate-expert.js');
 
 function missLine({ asked, answer }: Outcome): string {
   const wanted = 'passages' in asked ? asked.passages.join(' or ') : `decline (${asked.decline})`;
@@ -15,30 +16,43 @@ const misses = outcomes.filter(({ right }) => !right);
 const figures = figuresOf(outcomes);
 
 process.stdout.write(`The ${outcomes.length} questions of the ${set} set\n\n`);
-process.stdout.write(misses.length === 0 ? 'No misses.\n\n' : `Misses\n${misses.map(missLine).join('')}\n`);
+process.stdout.write(
+  misses.length === 0 ? 'No misses.\n\n' : `Misses\n${misses.map(missLine).join('')}\n`,
+);
 for (const { name, right, of, needed, met } of figures) {
   process.stdout.write(`${met ? 'ok  ' : 'LOW '} ${right} of ${of} ${name} (at least ${needed})\n`);
 }
 if (set === 'development') {
   process.stdout.write('\nConfidence needed   answered rightly   declined\n');
-  for (const { threshold, answered, ofAnswerable, declined, ofDeclinable } of sweepThresholds(outcomes)) {
-    process.stdout.write(`${threshold.toFixed(2).padEnd(20)}${`${answered} of ${ofAnswerable}`.padEnd(19)}${declined} of ${ofDeclinable}\n`);
+  for (const { threshold, answered, ofAnswerable, declined, ofDeclinable } of sweepThresholds(
+    outcomes,
+  )) {
+    process.stdout.write(
+      `${threshold.toFixed(2).padEnd(20)}${`${answered} of ${ofAnswerable}`.padEnd(19)}${declined} of ${ofDeclinable}\n`,
+    );
   }
 }
-const { folds, dangerFigures, judgeHeldOut, judgeMessages } = await import('../features/chat/danger/evaluate-danger.js');
-const { readDangerMessages, readHalves, tuningMessages } = await import('../features/chat/danger/danger-messages.js');
+const { folds, dangerFigures, judgeHeldOut, judgeMessages } =
+  await import('../features/chat/danger/evaluate-danger.js');
+const { readDangerMessages, readHalves, tuningMessages } =
+  await import('../features/chat/danger/danger-messages.js');
 
-const percent = (part: number, whole: number): string => `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`;
+const percent = (part: number, whole: number): string =>
+  `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`;
 const tuned = tuningMessages();
 const heldOut = Array.from({ length: folds }, (_, fold) => judgeHeldOut(tuned, fold)).flat();
 const sets = {
   'held-out folds of the tuning messages': heldOut,
   'unseen messages, the half that nobody has read': judgeMessages(readHalves().unread),
-  'unseen messages, all (half of them read and tuned on since)': judgeMessages(readDangerMessages('danger-unseen')),
+  'unseen messages, all (half of them read and tuned on since)': judgeMessages(
+    readDangerMessages('danger-unseen'),
+  ),
 };
 process.stdout.write('\nDanger to life\n');
 for (const [name, judged] of Object.entries(sets)) {
   const { missed, dangers, falseAlarms, ordinary } = dangerFigures(judged);
-  process.stdout.write(`  ${name}: missed ${percent(missed, dangers)}, false alarms ${percent(falseAlarms, ordinary)}\n`);
+  process.stdout.write(
+    `  ${name}: missed ${percent(missed, dangers)}, false alarms ${percent(falseAlarms, ordinary)}\n`,
+  );
 }
 process.exitCode = figures.every(({ met }) => met) ? 0 : 1;

@@ -34,7 +34,8 @@ await orExit(async () => {
   const deps = await compose(config, log);
   await migrate(deps.db);
   const admin = await createAdmin(deps, await askPerson()).catch((error: unknown) => {
-    if (error instanceof ZodError) throw new Refusal(error.issues.map((issue) => issue.message).join('\n'));
+    if (error instanceof ZodError)
+      throw new Refusal(error.issues.map((issue) => issue.message).join('\n'));
     throw error;
   });
   process.stdout.write(`Administrator ${admin.username} was made.\n`);

@@ -22,7 +22,8 @@ import { TestClock } from '../testing/test-clock.js';
 
 const root = mkdtempSync(path.join(tmpdir(), 'stumpquote-demo-data-'));
 const folder = (name: string) => path.join(root, name);
-const demoConfig = (name: string) => readConfig({ NODE_ENV: 'production', DATA_DIR: folder(name) }, { demo: true });
+const demoConfig = (name: string) =>
+  readConfig({ NODE_ENV: 'production', DATA_DIR: folder(name) }, { demo: true });
 const clock = new TestClock();
 
 async function makeDatabase(name: string, fill: (db: Db) => Promise<unknown>): Promise<void> {
@@ -34,11 +35,20 @@ async function makeDatabase(name: string, fill: (db: Db) => Promise<unknown>): P
 }
 
 /** A command that keeps running is ended after a while. */
-async function run(file: string, environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
+async function run(
+  file: string,
+  environment: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
   const command = fileURLToPath(new URL(`../../dist/${file}`, import.meta.url));
-  const child = spawn(process.execPath, [command], { timeout: 15_000, env: processEnvironment({ PORT: '0', LOG_LEVEL: 'silent', ...environment }) });
+  const child = spawn(process.execPath, [command], {
+    timeout: 15_000,
+    env: processEnvironment({ PORT: '0', LOG_LEVEL: 'silent', ...environment }),
+  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, output };
 }
@@ -50,35 +60,64 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-it('the demo refuses a company\'s data and changes nothing', async () => {
+it("the demo refuses a company's data and changes nothing", async () => {
   const before = inspectDatabase(databaseFile(folder('company')));
   expect(await run('commands/demo.js', { DATA_DIR: folder('company') })).toEqual({
-    code: 1, output: `The data in ${folder('company')} was not made by the demo, which would show it to anyone and give up its waiting messages. Set DATA_DIR to another folder, or run start instead.\n`,
+    code: 1,
+    output: `The data in ${folder('company')} was not made by the demo, which would show it to anyone and give up its waiting messages. Set DATA_DIR to another folder, or run start instead.\n`,
   });
   expect(inspectDatabase(databaseFile(folder('company')))).toEqual(before);
   const db = openDatabase(databaseFile(folder('company')));
-  expect(await db.selectFrom('messages').select('status').execute()).toEqual([{ status: 'waiting' }]);
+  expect(await db.selectFrom('messages').select('status').execute()).toEqual([
+    { status: 'waiting' },
+  ]);
   await db.destroy();
 }, 30_000);
 
-it.each(['demo', 'schema-001', 'schema-016'])('start refuses the demo\'s data in production (%s), before it upgrades them', async (name) => {
-  expect(await run('main.js', { DATA_DIR: folder(name) })).toEqual({
-    code: 1, output: `The data in ${folder(name)} was made by the demo, whose passwords are published. Set DATA_DIR to a new folder.\n`,
-  });
-  expect(existsSync(path.join(folder(name), 'backups'))).toBe(false);
-}, 30_000);
+it.each(['demo', 'schema-001', 'schema-016'])(
+  "start refuses the demo's data in production (%s), before it upgrades them",
+  async (name) => {
+    expect(await run('main.js', { DATA_DIR: folder(name) })).toEqual({
+      code: 1,
+      output: `The data in ${folder(name)} was made by the demo, whose passwords are published. Set DATA_DIR to a new folder.\n`,
+    });
+    expect(existsSync(path.join(folder(name), 'backups'))).toBe(false);
+  },
+  30_000,
+);
 
 it.each(['demo', ...oldDatabases])('the demo opens its own data again (%s)', async (name) => {
-  await expect(ensureDemoDatabase(demoConfig(name), pino({ level: 'silent' }))).resolves.toBeUndefined();
+  await expect(
+    ensureDemoDatabase(demoConfig(name), pino({ level: 'silent' })),
+  ).resolves.toBeUndefined();
 });
 
-it('accounts that people gave the demo\'s names do not stop a company\'s server', async () => {
-  await makeDatabase('namesakes', (db) => db.insertInto('users').values(['admin', 'company', 'homeowner'].map((username, index) => ({
-    username, username_key: username, first_name: 'A', last_name: 'B', email: `${username}@example.test`, phone: null, role: 'client' as const, is_active: 1,
-    created_at: `2026-11-2${index}T10:00:00.000Z`, updated_at: '2026-11-22T10:00:00.000Z',
-  }))).execute());
+it("accounts that people gave the demo's names do not stop a company's server", async () => {
+  await makeDatabase('namesakes', (db) =>
+    db
+      .insertInto('users')
+      .values(
+        ['admin', 'company', 'homeowner'].map((username, index) => ({
+          username,
+          username_key: username,
+          first_name: 'A',
+          last_name: 'B',
+          email: `${username}@example.test`,
+          phone: null,
+          role: 'client' as const,
+          is_active: 1,
+          created_at: `2026-11-2${index}T10:00:00.000Z`,
+          updated_at: '2026-11-22T10:00:00.000Z',
+        })),
+      )
+      .execute(),
+  );
   const port = await freePort();
-  const server = new ServerProcess(`http://127.0.0.1:${port}`, { DATA_DIR: folder('namesakes'), PORT: String(port), LOG_LEVEL: 'error' });
+  const server = new ServerProcess(`http://127.0.0.1:${port}`, {
+    DATA_DIR: folder('namesakes'),
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+  });
   server.start();
   await server.ready();
   await server.stop();

@@ -13,9 +13,15 @@ const { parametersOrExit } = await import('./parameters.js');
 if (hasNpxGone(process.env)) process.exit(0);
 leaveWithNpx();
 // Not the company's own settings: anybody can use the demo, and with a provider's keys it would send real messages.
-const { values: { 'env-file': envFile } } = parametersOrExit({ options: { 'env-file': { type: 'boolean', default: false } } }, 'pnpm demo');
+const {
+  values: { 'env-file': envFile },
+} = parametersOrExit({ options: { 'env-file': { type: 'boolean', default: false } } }, 'pnpm demo');
 const config = configOrExit({ demo: true, envFile });
 const log = createLogger(config);
 const { url } = await startOrExit(config, log, () => ensureDemoDatabase(config, log));
-const accounts = demoAccounts.map(({ username, password }) => `    ${username.padEnd(10)} ${password}`).join('\n');
-process.stdout.write(`\nStumpQuote is running at ${url}\n\n  Demo accounts (user name, password):\n${accounts}\n\n  Stop it with Ctrl+C.\n`);
+const accounts = demoAccounts
+  .map(({ username, password }) => `    ${username.padEnd(10)} ${password}`)
+  .join('\n');
+process.stdout.write(
+  `\nStumpQuote is running at ${url}\n\n  Demo accounts (user name, password):\n${accounts}\n\n  Stop it with Ctrl+C.\n`,
+);

@@ -11,24 +11,43 @@ const command = new URL('doctor.ts', import.meta.url).pathname;
 
 function doctor(environment: Record<string, string>): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--conditions=stumpquote-source', '--import', 'tsx', command], { env: { ...process.env, LOG_LEVEL: 'silent', ...environment } },
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }));
+    execFile(
+      process.execPath,
+      ['--conditions=stumpquote-source', '--import', 'tsx', command],
+      { env: { ...process.env, LOG_LEVEL: 'silent', ...environment } },
+      (error, stdout, stderr) =>
+        resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+    );
   });
 }
 
 it('prints the checks and the configuration beside a running server, and no secret', async () => {
   const testApp = await startTestApp();
-  const environment = { DATA_DIR: testApp.deps.config.dataDir, NODE_ENV: 'production', RESEND_API_KEY: 're_very_secret' };
+  const environment = {
+    DATA_DIR: testApp.deps.config.dataDir,
+    NODE_ENV: 'production',
+    RESEND_API_KEY: 're_very_secret',
+  };
   const { code, output } = await doctor(environment);
   const checks = await runChecks({ ...testApp.deps, config: readConfig(environment) });
   await testApp.close();
   // The screen and the terminal say the same; only figures change between two looks.
   const said = output.split('\n').map((line) => line.trim().replaceAll(/\d+/g, '#'));
   for (const { title, state, sentence } of checks) {
-    expect(said).toContain(`${{ ok: 'ok      ', off: 'off     ', untested: 'untested', warning: 'warning ', failing: 'FAILING ' }[state]} ${title.padEnd(16)} ${sentence}`.replaceAll(/\d+/g, '#'));
+    expect(said).toContain(
+      `${{ ok: 'ok      ', off: 'off     ', untested: 'untested', warning: 'warning ', failing: 'FAILING ' }[state]} ${title.padEnd(16)} ${sentence}`.replaceAll(
+        /\d+/g,
+        '#',
+      ),
+    );
   }
-  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringMatching(/ok\s+Database\s+A row was written/) as string });
-  expect(output).toMatch(/warning\s+Company\s+Customers see the demo's company, which nobody can reach\. Set COMPANY_NAME, COMPANY_PHONE, COMPANY_EMAIL/);
+  expect({ code, output }).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/ok\s+Database\s+A row was written/) as string,
+  });
+  expect(output).toMatch(
+    /warning\s+Company\s+Customers see the demo's company, which nobody can reach\. Set COMPANY_NAME, COMPANY_PHONE, COMPANY_EMAIL/,
+  );
   expect(output).toMatch(/warning\s+SMS provider\s+Not configured \(TWILIO_ACCOUNT_SID/);
   expect(output).toMatch(/Email provider API key\s+Present\n\s+Sender email\s+Not set/);
   expect(output).not.toContain('re_very_secret');
@@ -37,7 +56,8 @@ it('prints the checks and the configuration beside a running server, and no secr
 it('makes no database where there is none', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-doctor-'));
   expect(await doctor({ DATA_DIR: path.join(dataDir, 'nowhere') })).toEqual({
-    code: 1, output: 'There is no database yet. Start the server once, then ask again.\n',
+    code: 1,
+    output: 'There is no database yet. Start the server once, then ask again.\n',
   });
   await rm(dataDir, { recursive: true });
 });

@@ -9,7 +9,8 @@ const { databaseFile } = await import('../db/database.js');
 const { refuseOtherSchema } = await import('../db/migrator.js');
 const { orExit } = await import('../fault-sentence.js');
 const { doctorReport } = await import('../features/system-status/doctor-report.js');
-const { systemStatusMessages } = await import('../features/system-status/system-status.messages.js');
+const { systemStatusMessages } =
+  await import('../features/system-status/system-status.messages.js');
 const { createLogger } = await import('../log.js');
 const { Refusal } = await import('../refusal.js');
 const { configOrExit } = await import('../server.js');
@@ -19,7 +20,8 @@ parametersOrExit({}, 'pnpm run doctor');
 const config = configOrExit();
 await orExit(async () => {
   refuseHalfRestored(config.dataDir);
-  if (!existsSync(databaseFile(config.dataDir))) throw new Refusal(systemStatusMessages.en.noDatabase);
+  if (!existsSync(databaseFile(config.dataDir)))
+    throw new Refusal(systemStatusMessages.en.noDatabase);
   const deps = await compose(config, createLogger(config));
   await refuseOtherSchema(deps.db);
   const { text, isHealthy } = await doctorReport(deps);

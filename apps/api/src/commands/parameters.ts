@@ -1,7 +1,10 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /** What stands behind the command's name; a parameter that there is none of ends the process with a sentence. */
-export function parametersOrExit<const T extends ParseArgsConfig>(wanted: T, usage: string): ReturnType<typeof parseArgs<T>> {
+export function parametersOrExit<const T extends ParseArgsConfig>(
+  wanted: T,
+  usage: string,
+): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(wanted);
   } catch (error) {

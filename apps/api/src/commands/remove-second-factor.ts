@@ -27,6 +27,8 @@ await orExit(async () => {
   await resetSecondFactor(deps, username).catch((error: unknown) => {
     throw error instanceof DomainError ? new Refusal(error.message) : error;
   });
-  process.stdout.write(`Signing in as ${username} takes no code any more. The person is told by email.\n`);
+  process.stdout.write(
+    `Signing in as ${username} takes no code any more. The person is told by email.\n`,
+  );
   await closeDeps(deps);
 });

@@ -12,18 +12,31 @@ const { refuseOtherSchema } = await import('../db/migrator.js');
 const { orExit } = await import('../fault-sentence.js');
 const { heldReport } = await import('../features/system-status/held-report.js');
 const { releaseRestored } = await import('../features/system-status/restored.service.js');
-const { systemStatusMessages } = await import('../features/system-status/system-status.messages.js');
+const { systemStatusMessages } =
+  await import('../features/system-status/system-status.messages.js');
 const { holdBack, noteRestore } = await import('../installation/held.js');
 const { createLogger } = await import('../log.js');
 const { Refusal } = await import('../refusal.js');
 const { configOrExit } = await import('../server.js');
 const { parametersOrExit } = await import('./parameters.js');
 
-const usage = 'pnpm restore FOLDER [--force]  or  pnpm restore --held | --hold | --release all|none';
-const { values: { force, held, hold, release }, positionals: [folder] } = parametersOrExit({
-  allowPositionals: true,
-  options: { force: { type: 'boolean', default: false }, held: { type: 'boolean', default: false }, hold: { type: 'boolean', default: false }, release: { type: 'string' } },
-}, usage);
+const usage =
+  'pnpm restore FOLDER [--force]  or  pnpm restore --held | --hold | --release all|none';
+const {
+  values: { force, held, hold, release },
+  positionals: [folder],
+} = parametersOrExit(
+  {
+    allowPositionals: true,
+    options: {
+      force: { type: 'boolean', default: false },
+      held: { type: 'boolean', default: false },
+      hold: { type: 'boolean', default: false },
+      release: { type: 'string' },
+    },
+  },
+  usage,
+);
 const config = configOrExit();
 
 if (folder !== undefined) await orExit(() => restore(folder));
@@ -34,28 +47,45 @@ else {
 }
 
 async function restore(from: string): Promise<void> {
-  const { manifest, movedTo } = await restoreBackup({ folder: path.resolve(from), dataDir: config.dataDir, force, at: new Date() });
+  const { manifest, movedTo } = await restoreBackup({
+    folder: path.resolve(from),
+    dataDir: config.dataDir,
+    force,
+    at: new Date(),
+  });
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
-  process.stdout.write(`Restored the backup of ${manifest.createdAt} to ${config.dataDir}: ${rows} rows and ${Object.keys(manifest.files).length} files, checked.\n`);
+  process.stdout.write(
+    `Restored the backup of ${manifest.createdAt} to ${config.dataDir}: ${rows} rows and ${Object.keys(manifest.files).length} files, checked.\n`,
+  );
   if (movedTo !== null) process.stdout.write(`What was there before lies in ${movedTo}.\n`);
-  if (manifest.appSecret === 'environment') process.stdout.write('Start the server with the same APP_SECRET as before, or links and sessions end.\n');
-  if (manifest.photos !== 'included') process.stdout.write(`The photos lie in the bucket ${manifest.photos.bucket}.\n`);
-  process.stdout.write('The server will send no message from this data until an administrator releases it (System Status screen, or pnpm restore --release).\n');
+  if (manifest.appSecret === 'environment')
+    process.stdout.write(
+      'Start the server with the same APP_SECRET as before, or links and sessions end.\n',
+    );
+  if (manifest.photos !== 'included')
+    process.stdout.write(`The photos lie in the bucket ${manifest.photos.bucket}.\n`);
+  process.stdout.write(
+    'The server will send no message from this data until an administrator releases it (System Status screen, or pnpm restore --release).\n',
+  );
   process.stdout.write(`${systemStatusMessages.en.releaseWhen}\n`);
 }
 
 /** Works while the server runs: the outbox checks the database before each message. */
 async function lookAtHeld(): Promise<void> {
   const wish = release === undefined ? null : releaseRestoredSchema.safeParse({ send: release });
-  if (wish !== null && (!wish.success || wish.data.send === 'chosen')) throw new Refusal(`Send all of them or none? ${usage}`);
-  if (!existsSync(databaseFile(config.dataDir))) throw new Refusal(systemStatusMessages.en.noDatabase);
+  if (wish !== null && (!wish.success || wish.data.send === 'chosen'))
+    throw new Refusal(`Send all of them or none? ${usage}`);
+  if (!existsSync(databaseFile(config.dataDir)))
+    throw new Refusal(systemStatusMessages.en.noDatabase);
   const deps = await compose(config, createLogger(config));
   await refuseOtherSchema(deps.db);
   await noteRestore(deps);
   if (hold) await holdBack(deps);
   if (wish?.success === true) {
     const { sent, canceled } = await releaseRestored(deps, wish.data);
-    process.stdout.write(`${systemStatusMessages.en.releasedNow(sent, canceled)}\n${systemStatusMessages.en.stopOther}\n`);
+    process.stdout.write(
+      `${systemStatusMessages.en.releasedNow(sent, canceled)}\n${systemStatusMessages.en.stopOther}\n`,
+    );
   } else process.stdout.write(await heldReport(deps));
   await closeDeps(deps);
 }

@@ -4,7 +4,9 @@ import path from 'node:path';
 /** The real place of a path, links followed, also where its last parts don't exist yet. */
 function realPlace(given: string): string {
   const whole = path.resolve(given);
-  return existsSync(whole) ? realpathSync(whole) : path.join(realPlace(path.dirname(whole)), path.basename(whole));
+  return existsSync(whole)
+    ? realpathSync(whole)
+    : path.join(realPlace(path.dirname(whole)), path.basename(whole));
 }
 
 /** Whether a path is that folder or lies in it, by any name. */

@@ -28,7 +28,9 @@ export function readBackupNote(dataDir: string): BackupNote {
 export function writeBackupNote(dataDir: string, news: Partial<BackupNote>): void {
   const file = path.join(dataDir, noteFile);
   try {
-    writeFileSync(`${file}.part`, `${JSON.stringify({ ...readBackupNote(dataDir), ...news })}\n`, { mode: 0o600 });
+    writeFileSync(`${file}.part`, `${JSON.stringify({ ...readBackupNote(dataDir), ...news })}\n`, {
+      mode: 0o600,
+    });
     renameSync(`${file}.part`, file);
   } catch {
     // A full disk has its own check.

@@ -10,10 +10,15 @@ export const lockFile = 'data-in-use.lock';
 
 /** Another process works on the folder. */
 export class DataDirInUse extends Refusal {
-  constructor(dataDir: string, readonly isRestore: boolean) {
-    super(isRestore
-      ? `A restore into ${dataDir} is under way. Wait until it is done.`
-      : `A server is running on ${dataDir}. Stop it first: two at once would send messages twice and lose what the other writes.`);
+  constructor(
+    dataDir: string,
+    readonly isRestore: boolean,
+  ) {
+    super(
+      isRestore
+        ? `A restore into ${dataDir} is under way. Wait until it is done.`
+        : `A server is running on ${dataDir}. Stop it first: two at once would send messages twice and lose what the other writes.`,
+    );
   }
 }
 
@@ -35,7 +40,8 @@ export function holdDataDir(dataDir: string): void {
     lock.exec('begin exclusive');
   } catch (error) {
     lock.close();
-    const isHeld = error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
+    const isHeld =
+      error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
     throw isHeld ? new DataDirInUse(dataDir, existsSync(path.join(dataDir, restoreMarker))) : error;
   }
   held.set(dataDir, lock);
@@ -48,12 +54,16 @@ export function letGo(dataDir: string): void {
 
 /** Where data lie already, not being able to write is a fault that passes, and is thrown as it is; elsewhere it is a wrong setting. */
 function makeDataDir(dataDir: string): void {
-  if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false) throw new Refusal(`DATA_DIR must be a folder, and ${dataDir} is a file.`);
+  if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new Refusal(`DATA_DIR must be a folder, and ${dataDir} is a file.`);
   try {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     if (existsSync(databaseFile(dataDir))) throw error;
-    throw new Refusal(`DATA_DIR can not be written. ${faultSentence(error) ?? String(error)} Make ${dataDir} this user's own, or name another folder.`, { cause: error });
+    throw new Refusal(
+      `DATA_DIR can not be written. ${faultSentence(error) ?? String(error)} Make ${dataDir} this user's own, or name another folder.`,
+      { cause: error },
+    );
   }
 }

@@ -28,8 +28,10 @@ export type RestoreMarker = z.infer<typeof markerSchema>;
 export class RestoreBrokenOff extends Refusal {
   constructor(dataDir: string, { backup, aside }: RestoreMarker) {
     const old = path.join(dataDir, aside);
-    super(`A restore of ${backup} into ${dataDir} was broken off, and what lies there may be half of it. Run restore again; it first puts back what was there.`
-      + (existsSync(old) ? ` That lies in ${old}.` : ''));
+    super(
+      `A restore of ${backup} into ${dataDir} was broken off, and what lies there may be half of it. Run restore again; it first puts back what was there.` +
+        (existsSync(old) ? ` That lies in ${old}.` : ''),
+    );
   }
 }
 
@@ -41,7 +43,10 @@ export function readRestoreMarker(dataDir: string): RestoreMarker | null {
     return markerSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     // It is written whole or not at all: somebody has been at it.
-    throw new Refusal(`A restore into ${dataDir} was broken off, and its note ${file} can't be read. Restore into an empty folder instead.`, { cause: error });
+    throw new Refusal(
+      `A restore into ${dataDir} was broken off, and its note ${file} can't be read. Restore into an empty folder instead.`,
+      { cause: error },
+    );
   }
 }
 

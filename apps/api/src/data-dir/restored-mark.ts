@@ -7,7 +7,8 @@ export const restoredMark = 'restored.json';
 
 const markSchema = z.object({ at: z.iso.datetime() });
 
-export const restoredMarkText = (at: Date): string => `${JSON.stringify({ at: at.toISOString() })}\n`;
+export const restoredMarkText = (at: Date): string =>
+  `${JSON.stringify({ at: at.toISOString() })}\n`;
 
 /** When the data in the folder was restored; null once a server has recorded it. An unreadable mark counts too: holding back does no harm. */
 export function readRestoredMark(dataDir: string, now: Date): Date | null {
@@ -20,4 +21,5 @@ export function readRestoredMark(dataDir: string, now: Date): Date | null {
   }
 }
 
-export const removeRestoredMark = (dataDir: string): void => rmSync(path.join(dataDir, restoredMark), { force: true });
+export const removeRestoredMark = (dataDir: string): void =>
+  rmSync(path.join(dataDir, restoredMark), { force: true });

@@ -44,7 +44,11 @@ async function upgrade(dataDir: string): Promise<void> {
   }
 }
 
-const requestsIn = async (db: Db) => db.selectFrom('quote_requests').select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+const requestsIn = async (db: Db) =>
+  db
+    .selectFrom('quote_requests')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
 
 it('an upgrade that is killed before any of its statements leaves the database as it was, and the next start upgrades it', async () => {
   const before = migrationsIn(unpackOldDatabase('schema-001', folder('killed')));
@@ -52,12 +56,16 @@ it('an upgrade that is killed before any of its statements leaves the database a
   let statements = 0;
   const snapshots: string[] = [];
   const db = openDatabase(databaseFile(folder('killed')));
-  await migrate(db.withPlugin(beforeEachStatement(() => {
-    statements += 1;
-    if (random() > 0.15) return;
-    snapshots.push(folder(`at-${statements}`));
-    snapshot(folder('killed'), folder(`at-${statements}`));
-  })));
+  await migrate(
+    db.withPlugin(
+      beforeEachStatement(() => {
+        statements += 1;
+        if (random() > 0.15) return;
+        snapshots.push(folder(`at-${statements}`));
+        snapshot(folder('killed'), folder(`at-${statements}`));
+      }),
+    ),
+  );
   await db.destroy();
   const after = migrationsIn(databaseFile(folder('killed')));
   expect(snapshots.length).toBeGreaterThan(10);
@@ -73,7 +81,9 @@ it('an upgrade that finds the disk full leaves the database as it was, wherever 
   const before = migrationsIn(file);
   for (const room of [0, 5, 20, 60, 120]) {
     const db = openDatabase(file);
-    const { rows: [pages] } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+    const {
+      rows: [pages],
+    } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
     await sql.raw(`pragma max_page_count = ${(pages?.page_count ?? 0) + room}`).execute(db);
     await expect(migrate(db)).rejects.toMatchObject({ code: 'SQLITE_FULL' });
     await db.destroy();
@@ -87,19 +97,37 @@ it('an upgrade that finds the disk full leaves the database as it was, wherever 
 
 it('a migration that rebuilds a table others refer to may drop it, and is refused when rows would refer to nothing', async () => {
   const db = openDatabase(databaseFile(folder('full')));
-  const run = (tx: AnyDatabase, statements: readonly string[]) => statements.reduce(async (done, text) => {
-    await done;
-    await sql.raw(text).execute(tx);
-  }, Promise.resolve());
-  await run(db as unknown as AnyDatabase, ['create table parents (id integer primary key)', 'create table children (parent integer references parents (id))',
-    'insert into parents values (1)', 'insert into children values (1)', 'drop table kysely_migration']);
+  const run = (tx: AnyDatabase, statements: readonly string[]) =>
+    statements.reduce(async (done, text) => {
+      await done;
+      await sql.raw(text).execute(tx);
+    }, Promise.resolve());
+  await run(db as unknown as AnyDatabase, [
+    'create table parents (id integer primary key)',
+    'create table children (parent integer references parents (id))',
+    'insert into parents values (1)',
+    'insert into children values (1)',
+    'drop table kysely_migration',
+  ]);
   const rebuild = (from: string) => ({
     rebuildsTables: true,
-    up: (tx: AnyDatabase) => run(tx, ['create table new_parents (id integer primary key)', `insert into new_parents ${from}`, 'drop table parents', 'alter table new_parents rename to parents']),
+    up: (tx: AnyDatabase) =>
+      run(tx, [
+        'create table new_parents (id integer primary key)',
+        `insert into new_parents ${from}`,
+        'drop table parents',
+        'alter table new_parents rename to parents',
+      ]),
   });
   await runMigrations(db, { '001-rebuild': rebuild('select id from parents') });
-  await expect(runMigrations(db, { '001-rebuild': rebuild(''), '002-lose': rebuild('select id from parents where id > 1') }))
-    .rejects.toThrow('step 002-lose failed (1 rows refer to rows that are gone, the first in children). Nothing was changed.');
+  await expect(
+    runMigrations(db, {
+      '001-rebuild': rebuild(''),
+      '002-lose': rebuild('select id from parents where id > 1'),
+    }),
+  ).rejects.toThrow(
+    'step 002-lose failed (1 rows refer to rows that are gone, the first in children). Nothing was changed.',
+  );
   await expect(sql`insert into children values (2)`.execute(db)).rejects.toThrow('FOREIGN KEY');
   expect((await sql`select id from parents`.execute(db)).rows).toEqual([{ id: 1 }]);
   await db.destroy();

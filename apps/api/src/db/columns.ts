@@ -14,4 +14,5 @@ export const fromInstant = (column: InstantColumn): Date => new Date(column);
 
 export const toJson = (value: unknown): JsonColumn => JSON.stringify(value);
 export const fromJson = <T>(column: JsonColumn): T => JSON.parse(column) as T;
-export const fromOptionalJson = <T>(column: JsonColumn | null): T | null => (column === null ? null : fromJson<T>(column));
+export const fromOptionalJson = <T>(column: JsonColumn | null): T | null =>
+  column === null ? null : fromJson<T>(column);

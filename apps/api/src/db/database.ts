@@ -1,6 +1,15 @@
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, type DialectAdapter, type Driver, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import {
+  CompiledQuery,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  type DialectAdapter,
+  type Driver,
+  type SqliteDatabase,
+  type SqliteStatement,
+} from 'kysely';
 import type { Database } from './schema/database.js';
 
 /** The database or a transaction on it: every query takes one as its first argument. */
@@ -32,7 +41,9 @@ export function openForReading(file: string): Db {
 
 function asKysely(sqlite: Sqlite.Database): Db {
   // SQLite's own lower() knows the letters A to Z alone; searches and sort orders need the others too.
-  sqlite.function('lower', { deterministic: true }, (text: unknown) => (typeof text === 'string' ? text.toLowerCase() : text));
+  sqlite.function('lower', { deterministic: true }, (text: unknown) =>
+    typeof text === 'string' ? text.toLowerCase() : text,
+  );
   return new Kysely<Database>({ dialect: new RollbackOnceDialect(sqlite) });
 }
 
@@ -58,14 +69,19 @@ class RollbackOnceDialect extends SqliteDialect {
 
   override createAdapter(): DialectAdapter {
     const adapter = new TransactionalSqliteAdapter();
-    openFiles.set(adapter, { sqlite: this.sqlite, prepare: (text) => this.statements.prepare(text) as KeptStatement });
+    openFiles.set(adapter, {
+      sqlite: this.sqlite,
+      prepare: (text) => this.statements.prepare(text) as KeptStatement,
+    });
     return adapter;
   }
 
   override createDriver(): Driver {
     const driver = super.createDriver();
     // From the beginning the one that writes: one that has read already can't go on once another process has written.
-    if (!this.sqlite.readonly) driver.beginTransaction = async (connection) => void await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    if (!this.sqlite.readonly)
+      driver.beginTransaction = async (connection) =>
+        void (await connection.executeQuery(CompiledQuery.raw('begin immediate')));
     const rollback = driver.rollbackTransaction.bind(driver);
     driver.rollbackTransaction = async (connection) => {
       if (this.sqlite.inTransaction) await rollback(connection);
@@ -116,5 +132,9 @@ export const databaseFile = (dataDir: string): string => path.join(dataDir, 'stu
 /** True for the errors that SQLite and PostgreSQL raise when a unique index refuses a row. */
 export function isUniqueViolation(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || code === '23505';
+  return (
+    code === 'SQLITE_CONSTRAINT_UNIQUE' ||
+    code === 'SQLITE_CONSTRAINT_PRIMARYKEY' ||
+    code === '23505'
+  );
 }

@@ -12,4 +12,5 @@ export const jsonRows = <Row>(db: Db, rows: Rows<Row>): RawBuilder<Row[]> =>
   (isPostgres(db) ? asPostgresArray<Row>(rows) : asSqliteArray<Row>(rows)) as RawBuilder<Row[]>;
 
 /** PostgreSQL's driver has parsed the column already. */
-export const fromJsonRows = <Row>(column: Row[]): Row[] => (typeof column === 'string' ? fromJson<Row[]>(column) : column);
+export const fromJsonRows = <Row>(column: Row[]): Row[] =>
+  typeof column === 'string' ? fromJson<Row[]>(column) : column;

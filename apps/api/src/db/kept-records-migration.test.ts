@@ -14,20 +14,36 @@ beforeEach(async () => {
 afterEach(() => remove());
 
 const at = '2026-11-01T00:00:00.000Z';
-const countOf = async (table: 'sms_templates' | 'email_templates') => (await db.selectFrom(table).select('id').execute()).length;
+const countOf = async (table: 'sms_templates' | 'email_templates') =>
+  (await db.selectFrom(table).select('id').execute()).length;
 
 it('tells reports from replies among the events that were kept before', async () => {
-  await sql`insert into webhook_events (provider, event_id, received_at) values ('twilio', 'SM1:sent', ${at}), ('twilio', 'SM2', ${at}), ('resend', 'msg_3', ${at})`.execute(db);
+  await sql`insert into webhook_events (provider, event_id, received_at) values ('twilio', 'SM1:sent', ${at}), ('twilio', 'SM2', ${at}), ('resend', 'msg_3', ${at})`.execute(
+    db,
+  );
   await migrate(db);
-  expect(await db.selectFrom('webhook_events').select(['event_id', 'kind']).orderBy('event_id').execute())
-    .toEqual([{ event_id: 'SM1:sent', kind: 'report' }, { event_id: 'SM2', kind: 'reply' }, { event_id: 'msg_3', kind: 'report' }]);
+  expect(
+    await db
+      .selectFrom('webhook_events')
+      .select(['event_id', 'kind'])
+      .orderBy('event_id')
+      .execute(),
+  ).toEqual([
+    { event_id: 'SM1:sent', kind: 'report' },
+    { event_id: 'SM2', kind: 'reply' },
+    { event_id: 'msg_3', kind: 'report' },
+  ]);
 });
 
 it('counts a language as given when either of its channels has a template', async () => {
-  await sql`insert into email_templates (name, type, subject, content, language, created_at, updated_at) values ('Mine', 'custom_notification', 'S', 'C', 'en', ${at}, ${at})`.execute(db);
+  await sql`insert into email_templates (name, type, subject, content, language, created_at, updated_at) values ('Mine', 'custom_notification', 'S', 'C', 'en', ${at}, ${at})`.execute(
+    db,
+  );
   await migrate(db);
   await ensureDefaultTemplates({ db, acting: null, clock: new TestClock() });
-  expect(await db.selectFrom('sms_templates').select('language').distinct().execute()).toEqual([{ language: 'es' }]);
+  expect(await db.selectFrom('sms_templates').select('language').distinct().execute()).toEqual([
+    { language: 'es' },
+  ]);
   expect([await countOf('sms_templates'), await countOf('email_templates')]).toEqual([3, 5]);
 });
 

@@ -20,12 +20,25 @@ beforeAll(async () => {
   const { browser, user } = await signedInAs(app, { role: 'admin' });
   admin = browser;
   const request = await insertTestRequest(app.deps, {
-    reference_number: 'QR-K0OL0B42', first_name: 'Zoë', last_name: 'Quispe', email: 'zoe.quispe@mail.example', phone: '+1 (786) 555-0199',
-    address: '640 Gumbo Limbo Way', city: 'Oakland Park', zip: '33334-1200',
+    reference_number: 'QR-K0OL0B42',
+    first_name: 'Zoë',
+    last_name: 'Quispe',
+    email: 'zoe.quispe@mail.example',
+    phone: '+1 (786) 555-0199',
+    address: '640 Gumbo Limbo Way',
+    city: 'Oakland Park',
+    zip: '33334-1200',
   });
-  const quote = await insertTestQuote(app.deps, { quote_request_id: request.id, created_by_id: user.id });
+  const quote = await insertTestQuote(app.deps, {
+    quote_request_id: request.id,
+    created_by_id: user.id,
+  });
   // To the company, so that only the request tells whose it is.
-  const message = await insertTestMessage(app.deps, { quote_request_id: request.id, to_address: 'office@heron.example', subject: 'A request for you' });
+  const message = await insertTestMessage(app.deps, {
+    quote_request_id: request.id,
+    to_address: 'office@heron.example',
+    subject: 'A request for you',
+  });
   ids = { request: request.id, quote: quote.id, message: message.id };
   const other = await insertTestRequest(app.deps);
   await insertTestQuote(app.deps, { quote_request_id: other.id, created_by_id: user.id });
@@ -36,10 +49,19 @@ afterAll(() => app.close());
 it('finds the rows that a database held before its texts got longer', async () => {
   const { db, remove } = await databaseBefore('026');
   const deps = { db, clock: new TestClock(), ids: randomIds };
-  const request = await insertTestRequest(deps, { email: 'earlier@mail.example', city: 'Parkland' });
+  const request = await insertTestRequest(deps, {
+    email: 'earlier@mail.example',
+    city: 'Parkland',
+  });
   const author = await insertTestUser(deps);
-  const quote = await insertTestQuote(deps, { quote_request_id: request.id, created_by_id: author.id });
-  const message = await insertTestMessage(deps, { quote_request_id: request.id, to_address: 'office@heron.example' });
+  const quote = await insertTestQuote(deps, {
+    quote_request_id: request.id,
+    created_by_id: author.id,
+  });
+  const message = await insertTestMessage(deps, {
+    quote_request_id: request.id,
+    to_address: 'office@heron.example',
+  });
   const alone = await insertTestMessage(deps, { to_address: 'alone@mail.example' });
   await migrate(db);
   for (const search of ['earlier@mail', 'parkland', '954-555-0142']) {
@@ -48,9 +70,13 @@ it('finds the rows that a database held before its texts got longer', async () =
     expect((await listQuoteRows(db, page)).rows.map(({ id }) => id)).toEqual([quote.id]);
     expect((await messagePage(db, page)).rows.map(({ id }) => id)).toEqual([message.id]);
   }
-  expect((await messagePage(db, { page: 1, pageSize: 10, search: 'alone@' })).rows.map(({ id }) => id)).toEqual([alone.id]);
+  expect(
+    (await messagePage(db, { page: 1, pageSize: 10, search: 'alone@' })).rows.map(({ id }) => id),
+  ).toEqual([alone.id]);
   for (const index of ['request_search', 'quote_search', 'message_search']) {
-    await db.executeQuery(CompiledQuery.raw(`insert into ${index} (${index}, rank) values ('integrity-check', 1)`));
+    await db.executeQuery(
+      CompiledQuery.raw(`insert into ${index} (${index}, rank) values ('integrity-check', 1)`),
+    );
   }
   await remove();
 });
@@ -63,18 +89,51 @@ const found = async (search: string) => ({
 
 describe('every list that shows requests', () => {
   it.each([
-    'zoë quispe', 'QR-K0OL0B42', 'qr-koolob42', 'K00L0B', 'kool', 'zoe.quispe@', 'MAIL.example', '(786) 555-0199', '786.555.0199', '7865550199', '+1 786 555 0199', '17865550199',
-    '555-0199', 'gumbo limbo', '640 Gumbo Limbo Way', 'oakland park', '33334',
+    'zoë quispe',
+    'QR-K0OL0B42',
+    'qr-koolob42',
+    'K00L0B',
+    'kool',
+    'zoe.quispe@',
+    'MAIL.example',
+    '(786) 555-0199',
+    '786.555.0199',
+    '7865550199',
+    '+1 786 555 0199',
+    '17865550199',
+    '555-0199',
+    'gumbo limbo',
+    '640 Gumbo Limbo Way',
+    'oakland park',
+    '33334',
   ])('finds one by %s', async (search) => {
-    expect(await found(search)).toEqual({ requests: [ids.request], quotes: [ids.quote], messages: [ids.message] });
+    expect(await found(search)).toEqual({
+      requests: [ids.request],
+      quotes: [ids.quote],
+      messages: [ids.message],
+    });
   });
 
   it('finds it by what has changed since, and no more by what it was', async () => {
-    await app.deps.db.updateTable('quote_requests')
-      .set({ phone: '305-555-0111', email: 'new@mail.test', address: '7 Mango St', zip: '33060', city: 'Pompano Beach' }).where('id', '=', ids.request).execute();
+    await app.deps.db
+      .updateTable('quote_requests')
+      .set({
+        phone: '305-555-0111',
+        email: 'new@mail.test',
+        address: '7 Mango St',
+        zip: '33060',
+        city: 'Pompano Beach',
+      })
+      .where('id', '=', ids.request)
+      .execute();
     for (const search of ['3055550111', 'new@mail', 'mango st', '33060', 'pompano']) {
-      expect(await found(search), search).toEqual({ requests: [ids.request], quotes: [ids.quote], messages: [ids.message] });
+      expect(await found(search), search).toEqual({
+        requests: [ids.request],
+        quotes: [ids.quote],
+        messages: [ids.message],
+      });
     }
-    for (const search of ['7865550199', 'gumbo', '33334', 'oakland park']) expect(await found(search), search).toEqual({ requests: [], quotes: [], messages: [] });
+    for (const search of ['7865550199', 'gumbo', '33334', 'oakland park'])
+      expect(await found(search), search).toEqual({ requests: [], quotes: [], messages: [] });
   });
 });

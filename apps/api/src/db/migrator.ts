@@ -67,8 +67,10 @@ const migrations: Record<string, SchemaMigration> = {
 /** The database knows more than this version of the program: going on could destroy what the newer one wrote. */
 export class NewerSchemaError extends Refusal {
   constructor(unknown: readonly string[]) {
-    super(`The database was last used by a newer version of StumpQuote (it has ${unknown.join(', ')}, which this version does not know). `
-      + 'Start that version again, or restore a backup that was made before it.');
+    super(
+      `The database was last used by a newer version of StumpQuote (it has ${unknown.join(', ')}, which this version does not know). ` +
+        'Start that version again, or restore a backup that was made before it.',
+    );
   }
 }
 
@@ -76,7 +78,9 @@ export class NewerSchemaError extends Refusal {
 export async function migrationsOf(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
 
@@ -96,7 +100,9 @@ export async function pendingUpgrade(db: Db): Promise<string[]> {
 export async function refuseOtherSchema(db: Db): Promise<void> {
   const [first] = await pendingUpgrade(db);
   if (first !== undefined) {
-    throw new Refusal(`The database was last used by an earlier version of StumpQuote (it does not have ${first} yet). Start the server of this version once: it upgrades the database.`);
+    throw new Refusal(
+      `The database was last used by an earlier version of StumpQuote (it does not have ${first} yet). Start the server of this version once: it upgrades the database.`,
+    );
   }
 }
 
@@ -109,6 +115,8 @@ interface MigrateOptions {
 /** Migrates an empty or older database to the newest schema in one transaction; refuses a newer one. */
 export async function migrate(db: Db, { before, onStep }: MigrateOptions = {}): Promise<void> {
   await refuseNewerSchema(db);
-  const wanted = Object.fromEntries(Object.entries(migrations).filter(([name]) => before === undefined || name < before));
+  const wanted = Object.fromEntries(
+    Object.entries(migrations).filter(([name]) => before === undefined || name < before),
+  );
   await runMigrations(db, wanted, onStep);
 }

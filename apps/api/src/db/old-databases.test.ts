@@ -14,59 +14,97 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Every table with its columns, and every index, trigger and view, in no particular order. */
 async function schemaOf(db: Db): Promise<string[]> {
-  const columns = await sql<{ line: string }>`select m.name || '.' || c.name || ' ' || c.type || ' ' || c."notnull" as line
-    from sqlite_master as m join pragma_table_xinfo(m.name) as c where m.type = 'table'`.execute(db);
-  const others = await sql<{ line: string }>`select type || ' ' || name || ' ' || coalesce(sql, '') as line from sqlite_master where type <> 'table'`.execute(db);
+  const columns = await sql<{
+    line: string;
+  }>`select m.name || '.' || c.name || ' ' || c.type || ' ' || c."notnull" as line
+    from sqlite_master as m join pragma_table_xinfo(m.name) as c where m.type = 'table'`.execute(
+    db,
+  );
+  const others = await sql<{
+    line: string;
+  }>`select type || ' ' || name || ' ' || coalesce(sql, '') as line from sqlite_master where type <> 'table'`.execute(
+    db,
+  );
   return [...columns.rows, ...others.rows].map(({ line }) => line).toSorted();
 }
 
-const rowsOf = async (browser: TestBrowser, address: string): Promise<{ id: number; referenceNumber: string }[]> => {
+const rowsOf = async (
+  browser: TestBrowser,
+  address: string,
+): Promise<{ id: number; referenceNumber: string }[]> => {
   const { status, body } = await browser.rest('GET', `${address}?limit=200`);
   expect([address, status]).toEqual([address, 200]);
   return body as { id: number; referenceNumber: string }[];
 };
 
 async function readAsOffice(browser: TestBrowser): Promise<void> {
-  for (const [address, atLeast] of [['/api/users', 12], ['/api/quotes', 20], ['/api/companies', 3], ['/api/sms-templates', 3], ['/api/email-templates', 4]] as const) {
+  for (const [address, atLeast] of [
+    ['/api/users', 12],
+    ['/api/quotes', 20],
+    ['/api/companies', 3],
+    ['/api/sms-templates', 3],
+    ['/api/email-templates', 4],
+  ] as const) {
     expect((await rowsOf(browser, address)).length).toBeGreaterThanOrEqual(atLeast);
   }
   const requests = await rowsOf(browser, '/api/quote-requests');
   expect(requests).toHaveLength(42);
-  for (const { id } of requests) expect(await browser.rest('GET', `/api/quote-requests/${id}`)).toMatchObject({ status: 200, body: { id } });
-  expect((await browser.trpc.messages.list.query({ page: 1, pageSize: 100 })).total).toBeGreaterThan(20);
-  expect(await browser.rest('GET', `/api/quote-requests?search=${requests[0]?.referenceNumber ?? ''}`)).toMatchObject({ status: 200, body: [{ id: requests[0]?.id }] });
+  for (const { id } of requests)
+    expect(await browser.rest('GET', `/api/quote-requests/${id}`)).toMatchObject({
+      status: 200,
+      body: { id },
+    });
+  expect(
+    (await browser.trpc.messages.list.query({ page: 1, pageSize: 100 })).total,
+  ).toBeGreaterThan(20);
+  expect(
+    await browser.rest('GET', `/api/quote-requests?search=${requests[0]?.referenceNumber ?? ''}`),
+  ).toMatchObject({ status: 200, body: [{ id: requests[0]?.id }] });
 }
 
 async function readAsCustomer(browser: TestBrowser): Promise<void> {
   const mine = await rowsOf(browser, '/api/my-quote-requests');
   expect(mine.length).toBeGreaterThan(0);
   for (const { id, referenceNumber } of mine) {
-    expect(await browser.rest('GET', `/api/quote-requests/reference/${referenceNumber}`)).toMatchObject({ status: 200 });
+    expect(
+      await browser.rest('GET', `/api/quote-requests/reference/${referenceNumber}`),
+    ).toMatchObject({ status: 200 });
     expect(await browser.rest('GET', `/api/quotes/request/${id}`)).toMatchObject({ status: 200 });
   }
 }
 
-it.each(oldDatabases)('%s is upgraded to the schema of a new database, and all in it can be read', async (name) => {
-  const dataDir = path.join(root, name);
-  const db = openDatabase(unpackOldDatabase(name, dataDir), { durable: false });
-  await migrate(db);
-  const fresh = openDatabase(':memory:');
-  await migrate(fresh);
-  expect(await schemaOf(db)).toEqual(await schemaOf(fresh));
-  await fresh.destroy();
-  expect((await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)).rows).toEqual([{ integrity_check: 'ok' }]);
-  expect((await sql`pragma foreign_key_check`.execute(db)).rows).toEqual([]);
-  await db.destroy();
+it.each(oldDatabases)(
+  '%s is upgraded to the schema of a new database, and all in it can be read',
+  async (name) => {
+    const dataDir = path.join(root, name);
+    const db = openDatabase(unpackOldDatabase(name, dataDir), { durable: false });
+    await migrate(db);
+    const fresh = openDatabase(':memory:');
+    await migrate(fresh);
+    expect(await schemaOf(db)).toEqual(await schemaOf(fresh));
+    await fresh.destroy();
+    expect(
+      (await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)).rows,
+    ).toEqual([{ integrity_check: 'ok' }]);
+    expect((await sql`pragma foreign_key_check`.execute(db)).rows).toEqual([]);
+    await db.destroy();
 
-  const testApp = await startTestApp({ overrides: { db: openDatabase(databaseFile(dataDir), { durable: false }) } });
-  const [admin, company, homeowner] = await Promise.all(demoAccounts.map(async ({ username, password }) => {
-    const browser = testApp.browser();
-    await browser.trpc.auth.login.mutate({ username, password });
-    return browser;
-  }));
-  if (admin === undefined || company === undefined || homeowner === undefined) throw new Error('an account is missing');
-  await readAsOffice(admin);
-  expect((await rowsOf(company, '/api/company-quote-requests')).length).toBeGreaterThan(0);
-  await readAsCustomer(homeowner);
-  await testApp.close();
-}, 20_000);
+    const testApp = await startTestApp({
+      overrides: { db: openDatabase(databaseFile(dataDir), { durable: false }) },
+    });
+    const [admin, company, homeowner] = await Promise.all(
+      demoAccounts.map(async ({ username, password }) => {
+        const browser = testApp.browser();
+        await browser.trpc.auth.login.mutate({ username, password });
+        return browser;
+      }),
+    );
+    if (admin === undefined || company === undefined || homeowner === undefined)
+      throw new Error('an account is missing');
+    await readAsOffice(admin);
+    expect((await rowsOf(company, '/api/company-quote-requests')).length).toBeGreaterThan(0);
+    await readAsCustomer(homeowner);
+    await testApp.close();
+  },
+  20_000,
+);

@@ -10,7 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const namesOf = prepared((db, { id }: { id: number }) => db.selectFrom('users').select(['first_name', 'last_name']).where('id', '=', id).where('is_active', '=', 1));
+const namesOf = prepared((db, { id }: { id: number }) =>
+  db
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', id)
+    .where('is_active', '=', 1),
+);
 const nameOf = async (db: Db, id: number) => (await namesOf(db, { id }))[0]?.first_name;
 
 it('reads what is committed, and within a transaction what stands in it', async () => {
@@ -26,7 +32,11 @@ it('reads what is committed, and within a transaction what stands in it', async 
     seen.push(['inside', await nameOf(tx, id)]);
   });
   await outside;
-  expect(seen).toEqual([['inside', 'Bea'], ['inside', 'Bea'], ['outside', 'Bea']]);
+  expect(seen).toEqual([
+    ['inside', 'Bea'],
+    ['inside', 'Bea'],
+    ['outside', 'Bea'],
+  ]);
 });
 
 it('never shows what is rolled back', async () => {
@@ -43,6 +53,11 @@ it('never shows what is rolled back', async () => {
 });
 
 it('takes other values at every call, none of them found included', async () => {
-  const [one, two] = [await insertTestUser(app.deps, { first_name: 'Cleo' }), await insertTestUser(app.deps, { first_name: 'Dora' })];
-  expect(await Promise.all([one.id, two.id, 999_999].map((id) => nameOf(app.deps.db, id)))).toEqual(['Cleo', 'Dora', undefined]);
+  const [one, two] = [
+    await insertTestUser(app.deps, { first_name: 'Cleo' }),
+    await insertTestUser(app.deps, { first_name: 'Dora' }),
+  ];
+  expect(await Promise.all([one.id, two.id, 999_999].map((id) => nameOf(app.deps.db, id)))).toEqual(
+    ['Cleo', 'Dora', undefined],
+  );
 });

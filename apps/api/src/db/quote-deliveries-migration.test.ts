@@ -13,13 +13,38 @@ it('older quotes keep their dates, and were delivered when a provider took one, 
   const author = await insertTestUser(deps);
   const request = await insertTestRequest(deps);
   const dates = { sent_at: '2026-10-01T12:00:00.000Z', expires_at: '2026-11-01T03:59:59.999Z' };
-  const quote = () => insertTestQuote(deps, { quote_request_id: request.id, created_by_id: author.id, status: 'sent', sent: 1, ...dates });
+  const quote = () =>
+    insertTestQuote(deps, {
+      quote_request_id: request.id,
+      created_by_id: author.id,
+      status: 'sent',
+      sent: 1,
+      ...dates,
+    });
   const [taken, kept, unknown] = [await quote(), await quote(), await quote()];
-  const about = { type: 'quote_ready_notification', channel: 'sms', quote_request_id: request.id } as const;
-  await insertTestMessage(deps, { ...about, quote_id: taken.id, status: 'delivered', sent_at: '2026-10-02T12:00:00.000Z' });
-  await insertTestMessage(deps, { ...about, quote_id: kept.id, status: 'skipped', error: 'not delivered: no provider configured' });
+  const about = {
+    type: 'quote_ready_notification',
+    channel: 'sms',
+    quote_request_id: request.id,
+  } as const;
+  await insertTestMessage(deps, {
+    ...about,
+    quote_id: taken.id,
+    status: 'delivered',
+    sent_at: '2026-10-02T12:00:00.000Z',
+  });
+  await insertTestMessage(deps, {
+    ...about,
+    quote_id: kept.id,
+    status: 'skipped',
+    error: 'not delivered: no provider configured',
+  });
   await migrate(db);
-  const rows = await db.selectFrom('quotes').select(['id', 'delivered_at', 'delivered_by', 'sent_at', 'expires_at']).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('quotes')
+    .select(['id', 'delivered_at', 'delivered_by', 'sent_at', 'expires_at'])
+    .orderBy('id')
+    .execute();
   expect(rows).toEqual([
     { id: taken.id, delivered_at: '2026-10-02T12:00:00.000Z', delivered_by: 'sms', ...dates },
     { id: kept.id, delivered_at: null, delivered_by: null, ...dates },

@@ -25,9 +25,13 @@ class UpgradeFailed extends Refusal {
     const words = cause instanceof Error ? cause.message : String(cause);
     // SQLite's messages when a migration creates a table, column or index that already exists.
     const isHalfDone = /already exists|duplicate column name|no such index/.test(words);
-    super(`The database could not be upgraded: step ${name} failed (${words}). Nothing was changed. `
-      + (isHalfDone ? 'An upgrade by an earlier version was probably cut off halfway: restore a backup that was made before it.'
-        : 'Go on with the version that you used before, or restore a backup.'), { cause });
+    super(
+      `The database could not be upgraded: step ${name} failed (${words}). Nothing was changed. ` +
+        (isHalfDone
+          ? 'An upgrade by an earlier version was probably cut off halfway: restore a backup that was made before it.'
+          : 'Go on with the version that you used before, or restore a backup.'),
+      { cause },
+    );
   }
 }
 
@@ -35,10 +39,24 @@ class UpgradeFailed extends Refusal {
  * Runs the missing migrations in one transaction, so an interrupted upgrade leaves the database unchanged. A build between two merges may have a
  * later migration without an earlier one; the earlier one runs now.
  */
-export async function runMigrations(db: Db, wanted: Record<string, SchemaMigration>, onStep: (step: MigrationStep) => void = () => {}): Promise<void> {
-  const rebuilds = Object.values(wanted).some(({ rebuildsTables }) => rebuildsTables === true) && !isPostgres(db);
-  const steps = Object.fromEntries(Object.entries(wanted).map(([name, migration]) => [name, { up: (tx: AnyDatabase) => run(tx, name, migration, onStep) }]));
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps }, allowUnorderedMigrations: true });
+export async function runMigrations(
+  db: Db,
+  wanted: Record<string, SchemaMigration>,
+  onStep: (step: MigrationStep) => void = () => {},
+): Promise<void> {
+  const rebuilds =
+    Object.values(wanted).some(({ rebuildsTables }) => rebuildsTables === true) && !isPostgres(db);
+  const steps = Object.fromEntries(
+    Object.entries(wanted).map(([name, migration]) => [
+      name,
+      { up: (tx: AnyDatabase) => run(tx, name, migration, onStep) },
+    ]),
+  );
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => steps },
+    allowUnorderedMigrations: true,
+  });
   // This pragma has no effect inside a transaction.
   if (rebuilds) await sql`pragma foreign_keys = off`.execute(db);
   try {
@@ -49,7 +67,12 @@ export async function runMigrations(db: Db, wanted: Record<string, SchemaMigrati
   }
 }
 
-async function run(tx: AnyDatabase, name: string, { up, rebuildsTables }: SchemaMigration, onStep: (step: MigrationStep) => void): Promise<void> {
+async function run(
+  tx: AnyDatabase,
+  name: string,
+  { up, rebuildsTables }: SchemaMigration,
+  onStep: (step: MigrationStep) => void,
+): Promise<void> {
   const start = performance.now();
   try {
     await up(tx);
@@ -63,5 +86,8 @@ async function run(tx: AnyDatabase, name: string, { up, rebuildsTables }: Schema
 async function refuseDangling(tx: AnyDatabase): Promise<void> {
   if (tx.getExecutor().adapter instanceof PostgresAdapter) return;
   const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(tx);
-  if (rows.length > 0) throw new Error(`${rows.length} rows refer to rows that are gone, the first in ${rows[0]?.table ?? ''}`);
+  if (rows.length > 0)
+    throw new Error(
+      `${rows.length} rows refer to rows that are gone, the first in ${rows[0]?.table ?? ''}`,
+    );
 }

@@ -23,7 +23,11 @@ import { migrate } from './migrator.js';
  * Makes the demo's database where there is none yet, and refuses one that the demo did not make. It is filled beside its place and moved there once complete, so that
  * an interrupted seed leaves nothing half done.
  */
-export async function ensureDemoDatabase(config: Config, log: Logger, now = new Date()): Promise<void> {
+export async function ensureDemoDatabase(
+  config: Config,
+  log: Logger,
+  now = new Date(),
+): Promise<void> {
   const file = databaseFile(config.dataDir);
   if (existsSync(file)) return refuseCompanyData(config.dataDir);
   mkdirSync(config.dataDir, { recursive: true });
@@ -34,7 +38,12 @@ export async function ensureDemoDatabase(config: Config, log: Logger, now = new 
   const ids = repeatableIds(811);
   // No provider: the demo's past messages were never sent, whatever is configured for the messages to come.
   const deps = await compose(config, log, {
-    db, clock, ids, outbox: createOutbox({ config, clock, ids }), emailSender: null, smsSender: null,
+    db,
+    clock,
+    ids,
+    outbox: createOutbox({ config, clock, ids }),
+    emailSender: null,
+    smsSender: null,
     // The demo's customers have confirmed their handles; looking for them in fifty photos would keep its first start waiting.
     analyser: photoAnalyser({ proposals: null, log }),
   });

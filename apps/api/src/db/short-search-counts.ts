@@ -39,7 +39,8 @@ export class PiecesTally {
   groups(): { list: string; status: string; part: string; counts: string }[] {
     return [...this.tallied.values()].map(({ of: { list, status, part }, letters }) => {
       const counts: string[] = [];
-      const add = (piece: string, { rows }: Piece) => rows === 0 || counts.push(`${JSON.stringify(piece)}:${rows}`);
+      const add = (piece: string, { rows }: Piece) =>
+        rows === 0 || counts.push(`${JSON.stringify(piece)}:${rows}`);
       for (const [letter, piece] of letters) {
         add(letter, piece);
         for (const [next, pair] of piece.pairs) add(letter + next, pair);
@@ -57,7 +58,8 @@ export class PiecesTally {
 
   private count(pieces: Map<string, Piece>, letter: string, by: number): Piece {
     let piece = pieces.get(letter);
-    if (piece === undefined) pieces.set(letter, piece = { rows: 0, countedIn: 0, pairs: new Map() });
+    if (piece === undefined)
+      pieces.set(letter, (piece = { rows: 0, countedIn: 0, pairs: new Map() }));
     if (piece.countedIn !== this.texts) piece.rows += by;
     piece.countedIn = this.texts;
     return piece;
@@ -78,11 +80,17 @@ const batch = 500;
 /** Counts what triggers noted since the last time: until then each search of one or two letters goes through it. */
 export async function countChangedPieces(db: Db, stopping?: AbortSignal): Promise<void> {
   if (isPostgres(db)) return;
-  while (stopping?.aborted !== true && (await db.transaction().execute(countBatch)) === batch) await setImmediate();
+  while (stopping?.aborted !== true && (await db.transaction().execute(countBatch)) === batch)
+    await setImmediate();
 }
 
 async function countBatch(tx: Db): Promise<number> {
-  const changes = await tx.selectFrom('short_search_changes').selectAll().orderBy('change').limit(batch).execute();
+  const changes = await tx
+    .selectFrom('short_search_changes')
+    .selectAll()
+    .orderBy('change')
+    .limit(batch)
+    .execute();
   const last = changes.at(-1);
   if (last === undefined) return 0;
   const tally = new PiecesTally();

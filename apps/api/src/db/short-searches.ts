@@ -7,15 +7,21 @@ import { isPostgres } from './dialect.js';
  * 017). Triggers note what changes (`short_search_changes`) and a job counts it (`short-search-counts.ts`): both together are exact.
  */
 export function isShort(db: Db, search: string | undefined): search is string {
-  const length = isPostgres(db) || search === undefined ? 0 : Array.from(search.toLowerCase()).length;
+  const length =
+    isPostgres(db) || search === undefined ? 0 : Array.from(search.toLowerCase()).length;
   return length === 1 || length === 2;
 }
 
 /** A pattern for any text that contains the search. SQLite finds the first letter of one several times as fast as `instr` does, which goes byte by byte. */
-export const globOf = (search: string): string => `*${search.toLowerCase().replaceAll(/[*?[]/g, '[$&]')}*`;
+export const globOf = (search: string): string =>
+  `*${search.toLowerCase().replaceAll(/[*?[]/g, '[$&]')}*`;
 
 /** How many rows hold a search of one or two letters, as a select; the filter is one of `status` and `part`. */
-export const countOfShort = (list: string, search: string, filter: RawBuilder<SqlBool>): RawBuilder<unknown> => sql`select
+export const countOfShort = (
+  list: string,
+  search: string,
+  filter: RawBuilder<SqlBool>,
+): RawBuilder<unknown> => sql`select
   (select coalesce(sum("count"), 0) from short_search_counts where list = ${list} and piece = ${search.toLowerCase()} and ${filter})
   + (select coalesce(sum("by"), 0) from short_search_changes where list = ${list} and text glob ${globOf(search)} and ${filter}) as "count"`;
 
@@ -25,9 +31,12 @@ export const countOfShort = (list: string, search: string, filter: RawBuilder<Sq
  */
 export function entriesOfShort(list: string, index: string, search: string): RawBuilder<unknown> {
   const piece = search.toLowerCase();
-  const isKept = (expression: RawBuilder<unknown>) => sql`exists (select 1 from short_search_counts where list = ${list} and piece = ${expression})`;
-  const pairs = Array.from(piece).length === 2 ? sql`select ${piece}`
-    : sql`select letter || ${piece} from letters where ${isKept(sql`letter || ${piece}`)} union select ${piece} || letter from letters where ${isKept(sql`${piece} || letter`)}`;
+  const isKept = (expression: RawBuilder<unknown>) =>
+    sql`exists (select 1 from short_search_counts where list = ${list} and piece = ${expression})`;
+  const pairs =
+    Array.from(piece).length === 2
+      ? sql`select ${piece}`
+      : sql`select letter || ${piece} from letters where ${isKept(sql`letter || ${piece}`)} union select ${piece} || letter from letters where ${isKept(sql`${piece} || letter`)}`;
   return sql`
     with recursive letters(letter) as (${firstPieceAfter(list, sql`''`)} union all select (${firstPieceAfter(list, sql`letter || char(1114111)`)}) from letters where letter is not null),
     pairs(pair) as (${pairs}),

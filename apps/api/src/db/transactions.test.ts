@@ -14,14 +14,31 @@ it('goes on to write what it has read before: another process that wants to writ
   const { db, config } = app.deps;
   const { id } = await insertTestUser(app.deps, { first_name: 'Ana' });
   const other = new Sqlite(databaseFile(config.dataDir), { timeout: 0 });
-  other.function('lower', { deterministic: true }, (text: unknown) => (typeof text === 'string' ? text.toLowerCase() : text));
-  const rename = (name: string) => other.prepare('update users set first_name = ? where id = ?').run(name, id);
+  other.function('lower', { deterministic: true }, (text: unknown) =>
+    typeof text === 'string' ? text.toLowerCase() : text,
+  );
+  const rename = (name: string) =>
+    other.prepare('update users set first_name = ? where id = ?').run(name, id);
   await db.transaction().execute(async (tx) => {
-    const { first_name: name } = await tx.selectFrom('users').select('first_name').where('id', '=', id).executeTakeFirstOrThrow();
+    const { first_name: name } = await tx
+      .selectFrom('users')
+      .select('first_name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(() => rename('Eva')).toThrow('database is locked');
-    await tx.updateTable('users').set({ first_name: `${name} Maria` }).where('id', '=', id).execute();
+    await tx
+      .updateTable('users')
+      .set({ first_name: `${name} Maria` })
+      .where('id', '=', id)
+      .execute();
   });
-  expect(await db.selectFrom('users').select('first_name').where('id', '=', id).executeTakeFirstOrThrow()).toEqual({ first_name: 'Ana Maria' });
+  expect(
+    await db
+      .selectFrom('users')
+      .select('first_name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  ).toEqual({ first_name: 'Ana Maria' });
   expect(rename('Eva').changes).toBe(1);
   other.close();
 });

@@ -6,7 +6,9 @@ import { migrate } from './migrator.js';
 
 let db: Db;
 let remove: () => Promise<void>;
-beforeEach(async () => { ({ db, remove } = await databaseBefore('013')); });
+beforeEach(async () => {
+  ({ db, remove } = await databaseBefore('013'));
+});
 afterEach(() => remove());
 
 const at = '2026-11-01T00:00:00.000Z';
@@ -17,7 +19,19 @@ it('looks names from before up in the form in which they are asked for now, and 
       values (${key}, ${key}, 'Ana', 'Lopez', 'client', 1, ${at}, ${at})`.execute(db);
   }
   await migrate(db, { before: '014' });
-  const users = await db.selectFrom('users').select(['username', 'username_key']).orderBy('id').execute();
-  expect(users.map((user) => user.username_key)).toEqual(['ana', 'jos\u00E9', 'bob', 'user', 'ada', 'a\u00ADda', 'аdmin']);
+  const users = await db
+    .selectFrom('users')
+    .select(['username', 'username_key'])
+    .orderBy('id')
+    .execute();
+  expect(users.map((user) => user.username_key)).toEqual([
+    'ana',
+    'jos\u00E9',
+    'bob',
+    'user',
+    'ada',
+    'a\u00ADda',
+    'аdmin',
+  ]);
   expect(users[1]?.username).toBe('jose\u0301');
 });

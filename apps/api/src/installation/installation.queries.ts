@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.js';
 import type { Ids } from '../ids.js';
 
-export const findInstallation = (db: Db) => db.selectFrom('installation').selectAll().orderBy('id').limit(1).executeTakeFirst();
+export const findInstallation = (db: Db) =>
+  db.selectFrom('installation').selectAll().orderBy('id').limit(1).executeTakeFirst();
 
 /** The installation's id, created on first use. */
 export async function installationId(db: Db, ids: Pick<Ids, 'uuid'>): Promise<string> {
   const known = await findInstallation(db);
   if (known !== undefined) return known.id;
   // Concurrent callers must get the same id.
-  await sql`insert into installation (id) select ${ids.uuid()} where not exists (select 1 from installation)`.execute(db);
+  await sql`insert into installation (id) select ${ids.uuid()} where not exists (select 1 from installation)`.execute(
+    db,
+  );
   return (await findInstallation(db))?.id ?? '';
 }
 

@@ -14,9 +14,20 @@ export interface ModelQuestion extends ConfiguredModel {
 }
 
 /** The model's whole output. Rejected when the provider fails, ends in the middle, or `signal` ends it. */
-export async function askModel({ instructions, messages, signal, longestOutput, onOutput, ...configured }: ModelQuestion): Promise<string> {
+export async function askModel({
+  instructions,
+  messages,
+  signal,
+  longestOutput,
+  onOutput,
+  ...configured
+}: ModelQuestion): Promise<string> {
   const { stream } = streamText({
-    ...configured, instructions, messages, abortSignal: signal, maxRetries: 0,
+    ...configured,
+    instructions,
+    messages,
+    abortSignal: signal,
+    maxRetries: 0,
     // Errors come as parts of the stream; the library would print them with the question in them.
     onError: () => {},
   });
@@ -32,7 +43,8 @@ export async function askModel({ instructions, messages, signal, longestOutput, 
     onOutput?.(raw);
   }
   signal.throwIfAborted();
-  if (finishReason !== 'stop') throw new Error(`the language model ended with ${finishReason ?? 'nothing'}`);
+  if (finishReason !== 'stop')
+    throw new Error(`the language model ended with ${finishReason ?? 'nothing'}`);
   return raw;
 }
 

@@ -8,17 +8,35 @@ export interface ConfiguredModel {
 }
 
 /** The configured model at its provider. Makes no call. */
-export async function createLanguageModel(config: NonNullable<Config['languageModel'] | Config['photoModel']>): Promise<ConfiguredModel> {
+export async function createLanguageModel(
+  config: NonNullable<Config['languageModel'] | Config['photoModel']>,
+): Promise<ConfiguredModel> {
   const { provider, apiKey, baseUrl, model } = config;
   const baseURL = baseUrl?.replace(/\/$/, '');
   if (provider === 'anthropic') {
     const { createAnthropic } = await import('@ai-sdk/anthropic');
-    return { model: createAnthropic({ apiKey, fetch: fetchWithoutRedirects, ...(baseURL === undefined ? {} : { baseURL }) })(model), maxOutputTokens: 1000 };
+    return {
+      model: createAnthropic({
+        apiKey,
+        fetch: fetchWithoutRedirects,
+        ...(baseURL === undefined ? {} : { baseURL }),
+      })(model),
+      maxOutputTokens: 1000,
+    };
   }
   if (baseURL === undefined) throw new Error('CHAT_BASE_URL is missing');
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-  return { model: createOpenAICompatible({ name: 'chat', apiKey, baseURL, fetch: fetchWithoutRedirects, supportsStructuredOutputs: true })(model) };
+  return {
+    model: createOpenAICompatible({
+      name: 'chat',
+      apiKey,
+      baseURL,
+      fetch: fetchWithoutRedirects,
+      supportsStructuredOutputs: true,
+    })(model),
+  };
 }
 
 /** Sends questions and keys only to the configured address. */
-const fetchWithoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
+const fetchWithoutRedirects: typeof fetch = (input, init) =>
+  fetch(input, { ...init, redirect: 'error' });

@@ -20,16 +20,38 @@ export function heaviestCalls(procedure: ListedProcedure): HeavyCall[] {
   const valid = largestValid(sample, (input) => procedure.parses(input) === null, room / batch);
   const [smaller] = largestInvalid(procedure.schema ?? {}, sample, room / batch);
   const invalid = largestInvalid(procedure.schema ?? {}, sample, room);
-  const call = (what: HeavyCall['what'], inputs: unknown[]): HeavyCall => ({ what, ...requestOf(procedure, inputs) });
+  const call = (what: HeavyCall['what'], inputs: unknown[]): HeavyCall => ({
+    what,
+    ...requestOf(procedure, inputs),
+  });
   return [
-    call('valid', [valid]), ...invalid.map((input) => call('invalid', [input])), call('batch of valid', Array.from({ length: batch }, () => valid)),
-    ...(smaller === undefined ? [] : [call('batch of invalid', Array.from({ length: batch }, () => smaller))]),
+    call('valid', [valid]),
+    ...invalid.map((input) => call('invalid', [input])),
+    call(
+      'batch of valid',
+      Array.from({ length: batch }, () => valid),
+    ),
+    ...(smaller === undefined
+      ? []
+      : [
+          call(
+            'batch of invalid',
+            Array.from({ length: batch }, () => smaller),
+          ),
+        ]),
   ];
 }
 
-function requestOf({ name, isQuery }: ListedProcedure, inputs: unknown[]): { path: string; init: RequestInit } {
+function requestOf(
+  { name, isQuery }: ListedProcedure,
+  inputs: unknown[],
+): { path: string; init: RequestInit } {
   const path = `/api/trpc/${inputs.map(() => name).join(',')}?batch=1`;
   const json = JSON.stringify(Object.fromEntries(inputs.entries()));
-  return isQuery ? { path: `${path}&input=${encodeURIComponent(json)}`, init: {} }
-    : { path, init: { method: 'POST', body: json, headers: { 'content-type': 'application/json' } } };
+  return isQuery
+    ? { path: `${path}&input=${encodeURIComponent(json)}`, init: {} }
+    : {
+        path,
+        init: { method: 'POST', body: json, headers: { 'content-type': 'application/json' } },
+      };
 }

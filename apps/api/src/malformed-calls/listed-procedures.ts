@@ -14,9 +14,26 @@ export interface ListedProcedure {
 type AnyProcedure = { _def: { inputs: unknown[]; type: string; meta: { capability: Capability } } };
 
 /** A router's procedures by name; passed in so that the bench can list the built server's. */
-export const listProcedures = (byName: object): ListedProcedure[] => Object.entries(byName as Record<string, AnyProcedure>)
-  .map(([name, { _def: { inputs: [input], type, meta } }]) => ({
-    name, isQuery: type === 'query', capability: meta.capability,
-    schema: input instanceof z.ZodType ? (z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as InputSchema) : null,
-    parses: (value) => (input instanceof z.ZodType ? input.safeParse(value).error?.message ?? null : null),
-  }));
+export const listProcedures = (byName: object): ListedProcedure[] =>
+  Object.entries(byName as Record<string, AnyProcedure>).map(
+    ([
+      name,
+      {
+        _def: {
+          inputs: [input],
+          type,
+          meta,
+        },
+      },
+    ]) => ({
+      name,
+      isQuery: type === 'query',
+      capability: meta.capability,
+      schema:
+        input instanceof z.ZodType
+          ? (z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as InputSchema)
+          : null,
+      parses: (value) =>
+        input instanceof z.ZodType ? (input.safeParse(value).error?.message ?? null) : null,
+    }),
+  );

@@ -12,12 +12,17 @@ const mostWaiting = 20;
 
 /** Runs a worker file that posts a PDF rendered from `workerData`; throws on a timeout, and RATE_LIMITED when the queue is full. */
 export async function drawInWorker(workerFile: URL, workerData: unknown): Promise<Buffer> {
-  if (few.pendingCount >= mostWaiting) throw new DomainError('RATE_LIMITED', pdfMessages.en.busy, { retryAfterSeconds: 10 });
+  if (few.pendingCount >= mostWaiting)
+    throw new DomainError('RATE_LIMITED', pdfMessages.en.busy, { retryAfterSeconds: 10 });
   return few(() => answerOf(workerFile, workerData));
 }
 
 function answerOf(workerFile: URL, workerData: unknown): Promise<Buffer> {
-  const worker = new Worker(workerFile, { workerData, resourceLimits: { maxOldGenerationSizeMb: 256 }, ...workerOptions(import.meta.url) });
+  const worker = new Worker(workerFile, {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+    ...workerOptions(import.meta.url),
+  });
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => void worker.terminate(), timeLimitMs);
     worker.once('message', (bytes: Uint8Array) => {

@@ -4,7 +4,15 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /** Inter's files hold one script each; text is written with the first that has its characters. */
-const subsets = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'] as const;
+const subsets = [
+  'latin',
+  'latin-ext',
+  'cyrillic',
+  'cyrillic-ext',
+  'greek',
+  'greek-ext',
+  'vietnamese',
+] as const;
 export type Subset = (typeof subsets)[number];
 
 export const weights = ['400', '600'] as const;
@@ -12,20 +20,30 @@ export type Weight = (typeof weights)[number];
 
 export const fontName = (subset: Subset, weight: Weight): string => `inter-${subset}-${weight}`;
 
-export const fontFiles = subsets.flatMap((subset) => weights.map((weight) => ({
-  name: fontName(subset, weight), file: require.resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`),
-})));
+export const fontFiles = subsets.flatMap((subset) =>
+  weights.map((weight) => ({
+    name: fontName(subset, weight),
+    file: require.resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`),
+  })),
+);
 
-export const headingFont = { name: 'bricolage', file: require.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff') };
+export const headingFont = {
+  name: 'bricolage',
+  file: require.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff'),
+};
 
 const ranges = readRanges();
 
 function readRanges(): { subset: Subset; from: number; to: number }[] {
-  const text = JSON.parse(readFileSync(require.resolve('@fontsource/inter/unicode.json'), 'utf8')) as Record<Subset, string>;
-  return subsets.flatMap((subset) => text[subset].split(',').map((range) => {
-    const [from = '0', to = from] = range.replace('U+', '').split('-');
-    return { subset, from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) };
-  }));
+  const text = JSON.parse(
+    readFileSync(require.resolve('@fontsource/inter/unicode.json'), 'utf8'),
+  ) as Record<Subset, string>;
+  return subsets.flatMap((subset) =>
+    text[subset].split(',').map((range) => {
+      const [from = '0', to = from] = range.replace('U+', '').split('-');
+      return { subset, from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) };
+    }),
+  );
 }
 
 function subsetOf(character: string): Subset {

@@ -8,7 +8,13 @@ export type Fact = readonly [label: string, value: string];
 export const margin = 54;
 export const contentWidth = 612 - 2 * margin;
 const labelWidth = 130;
-export const colours = { ink: '#1F2A24', quiet: '#5A5E54', figure: '#A8551D', line: '#E0D6C5', palm: '#2F6B4F' } as const;
+export const colours = {
+  ink: '#1F2A24',
+  quiet: '#5A5E54',
+  figure: '#A8551D',
+  line: '#E0D6C5',
+  palm: '#2F6B4F',
+} as const;
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -22,7 +28,12 @@ interface Style {
 
 export function newPdf({ title, lang }: { title: string; lang: string }): Pdf {
   const pdf = new PDFDocument({
-    size: 'LETTER', margin, bufferPages: true, lang, displayTitle: true, pdfVersion: '1.7',
+    size: 'LETTER',
+    margin,
+    bufferPages: true,
+    lang,
+    displayTitle: true,
+    pdfVersion: '1.7',
     info: { Title: title, Producer: 'StumpQuote', Creator: 'StumpQuote' },
   });
   for (const { name, file } of [...fontFiles, headingFont]) pdf.registerFont(name, file);
@@ -40,20 +51,37 @@ export function bytesOf(pdf: Pdf): Promise<Uint8Array> {
 }
 
 /** Writes at the cursor, or at a place; each character with a font that has it. */
-export function write(pdf: Pdf, text: string, style: Style = {}, at?: { x: number; y: number }): void {
+export function write(
+  pdf: Pdf,
+  text: string,
+  style: Style = {},
+  at?: { x: number; y: number },
+): void {
   const { size = 10.5, weight = '400', colour = 'ink', width, align = 'left' } = style;
   const runs = runsOf(text === '' ? ' ' : text);
   pdf.fontSize(size).fillColor(colours[colour]);
   runs.forEach((run, index) => {
-    const options = { align, lineGap: 2.5, continued: index < runs.length - 1, ...(width === undefined ? {} : { width }) };
+    const options = {
+      align,
+      lineGap: 2.5,
+      continued: index < runs.length - 1,
+      ...(width === undefined ? {} : { width }),
+    };
     pdf.font(fontName(run.subset, weight));
     if (index === 0 && at !== undefined) pdf.text(run.text, at.x, at.y, options);
     else pdf.text(run.text, options);
   });
 }
 
-export function heightOf(pdf: Pdf, text: string, { size = 10.5, width = contentWidth }: Style = {}): number {
-  return pdf.font(fontName('latin', '400')).fontSize(size).heightOfString(text === '' ? ' ' : text, { width, lineGap: 2.5 });
+export function heightOf(
+  pdf: Pdf,
+  text: string,
+  { size = 10.5, width = contentWidth }: Style = {},
+): number {
+  return pdf
+    .font(fontName('latin', '400'))
+    .fontSize(size)
+    .heightOfString(text === '' ? ' ' : text, { width, lineGap: 2.5 });
 }
 
 /** Begins another page when less than this much of the present one is left. */
@@ -64,12 +92,20 @@ export function keepTogether(pdf: Pdf, height: number): void {
 export function heading(pdf: Pdf, text: string): void {
   keepTogether(pdf, 60);
   pdf.moveDown(1);
-  pdf.font(headingFont.name).fontSize(14).fillColor(colours.palm).text(text, margin, pdf.y, { width: contentWidth });
+  pdf
+    .font(headingFont.name)
+    .fontSize(14)
+    .fillColor(colours.palm)
+    .text(text, margin, pdf.y, { width: contentWidth });
   pdf.moveDown(0.35);
 }
 
 export function mainHeading(pdf: Pdf, text: string): void {
-  pdf.font(headingFont.name).fontSize(20).fillColor(colours.ink).text(text, margin, pdf.y, { width: contentWidth });
+  pdf
+    .font(headingFont.name)
+    .fontSize(20)
+    .fillColor(colours.ink)
+    .text(text, margin, pdf.y, { width: contentWidth });
 }
 
 export function paragraph(pdf: Pdf, text: string, style: Style = {}): void {
@@ -101,7 +137,12 @@ export function amounts(pdf: Pdf, rows: readonly Fact[], total: Fact): void {
     const { y } = pdf;
     write(pdf, text, { weight, size, width }, { x: margin, y });
     const textEnd = pdf.y;
-    write(pdf, amount, { weight, size, colour: isTotal ? 'figure' : 'ink', width: 100, align: 'right' }, { x: margin + contentWidth - 100, y });
+    write(
+      pdf,
+      amount,
+      { weight, size, colour: isTotal ? 'figure' : 'ink', width: 100, align: 'right' },
+      { x: margin + contentWidth - 100, y },
+    );
     pdf.y = textEnd + 4;
     if (!isTotal) rule(pdf);
     pdf.y += 4;
@@ -109,7 +150,12 @@ export function amounts(pdf: Pdf, rows: readonly Fact[], total: Fact): void {
 }
 
 export function rule(pdf: Pdf): void {
-  pdf.moveTo(margin, pdf.y).lineTo(margin + contentWidth, pdf.y).lineWidth(0.75).strokeColor(colours.line).stroke();
+  pdf
+    .moveTo(margin, pdf.y)
+    .lineTo(margin + contentWidth, pdf.y)
+    .lineWidth(0.75)
+    .strokeColor(colours.line)
+    .stroke();
 }
 
 /** Growth rings, the product's mark: `size` points wide, drawn around a pith that is off the middle as in a real stump. */
@@ -117,6 +163,10 @@ export function rings(pdf: Pdf, x: number, y: number, size: number): void {
   for (let ring = 1; ring <= 4; ring += 1) {
     const radius = (size / 2) * (ring / 4);
     const shift = (4 - ring) * size * 0.03;
-    pdf.ellipse(x + size / 2 - shift, y + size / 2 + shift, radius, radius * 0.94).lineWidth(1.1).strokeColor(colours.palm).stroke();
+    pdf
+      .ellipse(x + size / 2 - shift, y + size / 2 + shift, radius, radius * 0.94)
+      .lineWidth(1.1)
+      .strokeColor(colours.palm)
+      .stroke();
   }
 }

@@ -38,7 +38,11 @@ const page = (title: string): string => `<!doctype html>
 const title = 'StumpQuote API';
 
 /** GET /api/docs: the published document, to be read and tried. */
-export async function apiDocsPage(_deps: Deps, _request: FastifyRequest, reply: FastifyReply): Promise<string> {
+export async function apiDocsPage(
+  _deps: Deps,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
   void reply.type('text/html; charset=utf-8');
   return page(title);
 }
@@ -46,14 +50,22 @@ export async function apiDocsPage(_deps: Deps, _request: FastifyRequest, reply: 
 let document: string | undefined;
 
 /** GET /api/docs/openapi.json */
-export async function apiDocsDocument({ config }: Deps, _request: FastifyRequest, reply: FastifyReply): Promise<string> {
+export async function apiDocsDocument(
+  { config }: Deps,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
   document ??= JSON.stringify(openApiDocument(title, sessionCookieName(config)));
   void reply.type('application/json; charset=utf-8');
   return document;
 }
 
 /** GET /api/docs/files/:name */
-export async function apiDocsFile(_deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {
+export async function apiDocsFile(
+  _deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string | Buffer> {
   const { name } = request.params as { name: string };
   if (name === 'start.js') {
     void reply.type('text/javascript; charset=utf-8');

@@ -11,16 +11,24 @@ export interface JsonSchema {
 export const errorAnswer = z.object({
   message: z.string(),
   code: z.enum([...errorCodes, 'UNEXPECTED']),
-  issues: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })).optional(),
+  issues: z
+    .array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() }))
+    .optional(),
 });
 
 /** A schema as JSON Schema 2020-12; `input` is what may be sent, `output` what is answered, with no other fields. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+  });
   return rest as JsonSchema;
 }
 
 export const jsonContent = (schema: JsonSchema): object => ({ 'application/json': { schema } });
 
-export const errorResponse = (description: string): object =>
-  ({ description, content: jsonContent({ $ref: '#/components/schemas/Error' }) });
+export const errorResponse = (description: string): object => ({
+  description,
+  content: jsonContent({ $ref: '#/components/schemas/Error' }),
+});

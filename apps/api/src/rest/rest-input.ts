@@ -15,27 +15,41 @@ const rowsAtATime = 100;
 
 /** The input schema of the route's procedure; null for one that takes nothing. */
 export function inputSchemaOf({ procedure }: Pick<RestRoute, 'procedure'>): z.ZodType | null {
-  const found = (appRouter._def.procedures as unknown as Record<string, { _def: { inputs: readonly unknown[] } } | undefined>)[procedure];
+  const found = (
+    appRouter._def.procedures as unknown as Record<
+      string,
+      { _def: { inputs: readonly unknown[] } } | undefined
+    >
+  )[procedure];
   if (found === undefined) throw new Error(`no procedure ${procedure}`);
   const [schema] = found._def.inputs;
   return schema instanceof z.ZodType ? schema : null;
 }
 
 /** The names of a path's parameters, in its order. */
-export const parametersOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+export const parametersOf = (path: string): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
 /** Numbers of records; every other parameter is text. */
-export const isRecordNumber = (parameter: string): boolean => parameter === 'id' || parameter === 'quoteRequestId';
+export const isRecordNumber = (parameter: string): boolean =>
+  parameter === 'id' || parameter === 'quoteRequestId';
 
-const hasFields = (body: unknown): body is object => typeof body === 'object' && body !== null && !Array.isArray(body);
+const hasFields = (body: unknown): body is object =>
+  typeof body === 'object' && body !== null && !Array.isArray(body);
 
 /** Makes the procedure's input of a call: of its path, the query of a list, and the body. */
 export function inputReader(route: RestRoute): (call: RestCall) => unknown {
   if (inputSchemaOf(route) === null) return () => undefined;
   const parameters = parametersOf(route.path);
   return ({ params, query, body }) => {
-    const fromPath = Object.fromEntries(parameters.map((name) => [name, isRecordNumber(name) ? plainNumber(params[name]) : params[name]]));
-    if (route.method === 'GET') return { ...pageOf(route, query), ...filtersOf(route, query), ...fromPath };
+    const fromPath = Object.fromEntries(
+      parameters.map((name) => [
+        name,
+        isRecordNumber(name) ? plainNumber(params[name]) : params[name],
+      ]),
+    );
+    if (route.method === 'GET')
+      return { ...pageOf(route, query), ...filtersOf(route, query), ...fromPath };
     // No body means no fields: the schema then names each one that is missing. What is no object is the schema's to refuse.
     const given = body ?? {};
     return hasFields(given) ? { ...given, ...fromPath } : given;

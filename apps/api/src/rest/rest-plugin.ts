@@ -21,7 +21,11 @@ export function restRoutes(deps: Deps) {
     });
     for (const route of restRouteTable) {
       const called = { route, procedure: procedureOf(route), inputOf: inputReader(route) };
-      app.route({ method: route.method, url: route.path, handler: (request, reply) => run(deps, called, request, reply) });
+      app.route({
+        method: route.method,
+        url: route.path,
+        handler: (request, reply) => run(deps, called, request, reply),
+      });
     }
   };
 }
@@ -32,15 +36,24 @@ interface Called {
   inputOf: (call: RestCall) => unknown;
 }
 
-async function run(deps: Deps, { route, procedure, inputOf }: Called, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function run(
+  deps: Deps,
+  { route, procedure, inputOf }: Called,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const call = {
     params: request.params as Record<string, string>,
     query: request.query as Record<string, string | undefined>,
     body: request.body,
   };
   const result = await procedure({
-    path: route.procedure, type: procedure._def.type === 'mutation' ? 'mutation' : 'query', getRawInput: () => Promise.resolve(inputOf(call)),
-    ctx: createContext(deps, request, reply), signal: goneSignal([procedure], reply), batchIndex: 0,
+    path: route.procedure,
+    type: procedure._def.type === 'mutation' ? 'mutation' : 'query',
+    getRawInput: () => Promise.resolve(inputOf(call)),
+    ctx: createContext(deps, request, reply),
+    signal: goneSignal([procedure], reply),
+    batchIndex: 0,
   }).catch((thrown: unknown) => {
     throw route.pages === undefined ? thrown : withLimitNamed(thrown);
   });
@@ -53,7 +66,9 @@ async function run(deps: Deps, { route, procedure, inputOf }: Called, request: F
 function withLimitNamed(thrown: unknown): unknown {
   const { code, message, issues } = toErrorAnswer(thrown);
   if (code !== 'VALIDATION') return thrown;
-  const named = issues.map((issue) => (issue.path[0] === 'pageSize' ? { ...issue, path: ['limit'] } : issue));
+  const named = issues.map((issue) =>
+    issue.path[0] === 'pageSize' ? { ...issue, path: ['limit'] } : issue,
+  );
   return new DomainError(code, message, { issues: named, cause: thrown });
 }
 

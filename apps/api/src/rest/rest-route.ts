@@ -18,12 +18,27 @@ export interface RestRoute {
 }
 
 type Outputs = inferRouterOutputs<AppRouter>;
-type PathsOf<Routers> = { [Name in keyof Routers & string]: `${Name}.${keyof Routers[Name] & string}` }[keyof Routers & string];
+type PathsOf<Routers> = {
+  [Name in keyof Routers & string]: `${Name}.${keyof Routers[Name] & string}`;
+}[keyof Routers & string];
 type OutputAt<Path extends string> = Path extends `${infer Feature}.${infer Name}`
-  ? Feature extends keyof Outputs ? Name extends keyof Outputs[Feature] ? Outputs[Feature][Name] : never : never : never;
-type AnswerOf<Output, Pages> = Pages extends 'rows' ? (Output extends { rows: readonly (infer Row)[] } ? Row : never) : Output;
+  ? Feature extends keyof Outputs
+    ? Name extends keyof Outputs[Feature]
+      ? Outputs[Feature][Name]
+      : never
+    : never
+  : never;
+type AnswerOf<Output, Pages> = Pages extends 'rows'
+  ? Output extends { rows: readonly (infer Row)[] }
+    ? Row
+    : never
+  : Output;
 
-interface TypedRoute<Path extends string, Pages extends 'rows' | undefined, Schema extends z.ZodType> extends Omit<RestRoute, 'procedure' | 'pages' | 'answer'> {
+interface TypedRoute<
+  Path extends string,
+  Pages extends 'rows' | undefined,
+  Schema extends z.ZodType,
+> extends Omit<RestRoute, 'procedure' | 'pages' | 'answer'> {
   procedure: Path;
   pages?: Pages;
   /** Does not compile when the procedure may answer something that the schema has no place for. */
@@ -31,8 +46,10 @@ interface TypedRoute<Path extends string, Pages extends 'rows' | undefined, Sche
 }
 
 /** A row of the table, its answer held against what the procedure answers. */
-export function restRoute<Path extends PathsOf<Outputs>, Schema extends z.ZodType, Pages extends 'rows' | undefined = undefined>(
-  route: TypedRoute<Path, Pages, Schema>,
-): RestRoute {
+export function restRoute<
+  Path extends PathsOf<Outputs>,
+  Schema extends z.ZodType,
+  Pages extends 'rows' | undefined = undefined,
+>(route: TypedRoute<Path, Pages, Schema>): RestRoute {
   return route as RestRoute;
 }

@@ -12,7 +12,9 @@ export function authenticatorApp(clock: TestClock, secret: string) {
     },
     /** A code that is right neither now nor half a minute before or after. */
     wrongCode() {
-      const near = [-1, 0, 1].map((steps) => totp.generate({ timestamp: clock.now().getTime() + steps * 30_000 }));
+      const near = [-1, 0, 1].map((steps) =>
+        totp.generate({ timestamp: clock.now().getTime() + steps * 30_000 }),
+      );
       return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? '';
     },
   };

@@ -15,8 +15,16 @@ export interface TestPerson {
 }
 
 const signedIn = (user: Selectable<UsersTable>): SignedInUser => ({
-  id: user.id, username: user.username, firstName: user.first_name, lastName: user.last_name, email: user.email,
-  emailVerified: user.email_verified_at !== null, hasPassword: user.password_hash !== null, phone: user.phone, role: user.role, companyId: user.company_id,
+  id: user.id,
+  username: user.username,
+  firstName: user.first_name,
+  lastName: user.last_name,
+  email: user.email,
+  emailVerified: user.email_verified_at !== null,
+  hasPassword: user.password_hash !== null,
+  phone: user.phone,
+  role: user.role,
+  companyId: user.company_id,
   locale: user.locale,
 });
 
@@ -25,18 +33,35 @@ export function callQuotesAs(deps: Deps, { user, visitorId }: TestPerson) {
   return createCaller({
     deps,
     caller: {
-      user: user === undefined ? null : signedIn(user), visitorId: visitorId ?? null, ensureVisitorId: () => visitorId ?? 'visitor',
-      address: '198.51.100.7', network: '198.51.100.7', userAgent: 'Test browser',
+      user: user === undefined ? null : signedIn(user),
+      visitorId: visitorId ?? null,
+      ensureVisitorId: () => visitorId ?? 'visitor',
+      address: '198.51.100.7',
+      network: '198.51.100.7',
+      userAgent: 'Test browser',
     },
-    drawnFor: undefined, hasEndedSession: false,
+    drawnFor: undefined,
+    hasEndedSession: false,
     browserSession: { signIn: () => undefined, signOut: () => undefined, sessionId: () => null },
     setHeader: () => undefined,
   });
 }
 
 /** A browser that has looked the reference number up, or opened the link. */
-export async function grantTo(deps: Deps, request: Selectable<QuoteRequestsTable>, visitorId: string, kind: 'reference' | 'key') {
-  await deps.db.insertInto('visitor_grants').values({
-    visitor_id: visitorId, quote_request_id: request.id, kind, key_version: request.link_key_version, created_at: toInstant(deps.clock.now()),
-  }).execute();
+export async function grantTo(
+  deps: Deps,
+  request: Selectable<QuoteRequestsTable>,
+  visitorId: string,
+  kind: 'reference' | 'key',
+) {
+  await deps.db
+    .insertInto('visitor_grants')
+    .values({
+      visitor_id: visitorId,
+      quote_request_id: request.id,
+      kind,
+      key_version: request.link_key_version,
+      created_at: toInstant(deps.clock.now()),
+    })
+    .execute();
 }

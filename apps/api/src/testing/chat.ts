@@ -1,4 +1,7 @@
-import { chatStreamEventSchema, type ChatStreamEvent } from '@stumpquote/domain/chat/chat-message-schema';
+import {
+  chatStreamEventSchema,
+  type ChatStreamEvent,
+} from '@stumpquote/domain/chat/chat-message-schema';
 import type { TestBrowser } from './test-app.js';
 
 const json = { 'content-type': 'application/json' };
@@ -12,16 +15,34 @@ interface Streamed {
 }
 
 /** Sends a question to the streaming route and reads to the end. */
-export async function streamQuestion(browser: TestBrowser, body: object, init: RequestInit = {}): Promise<Streamed> {
-  const response = await browser.fetch('/api/tree-health-chat/stream', { method: 'POST', headers: json, body: JSON.stringify(body), ...init });
+export async function streamQuestion(
+  browser: TestBrowser,
+  body: object,
+  init: RequestInit = {},
+): Promise<Streamed> {
+  const response = await browser.fetch('/api/tree-health-chat/stream', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(body),
+    ...init,
+  });
   const text = await response.text();
   const { status, headers } = response;
-  if (status !== 200) return { status, headers, events: [], refusal: (JSON.parse(text) as { message: string }).message };
+  if (status !== 200)
+    return {
+      status,
+      headers,
+      events: [],
+      refusal: (JSON.parse(text) as { message: string }).message,
+    };
   return { status, headers, events: readEvents(text), refusal: '' };
 }
 
 export const readEvents = (text: string): ChatStreamEvent[] =>
-  text.split('\n\n').filter((block) => block !== '').map((block) => chatStreamEventSchema.parse(JSON.parse(block.replace(/^data: /, ''))));
+  text
+    .split('\n\n')
+    .filter((block) => block !== '')
+    .map((block) => chatStreamEventSchema.parse(JSON.parse(block.replace(/^data: /, ''))));
 
 /** The answer at the end of a stream. */
 export function doneOf(events: readonly ChatStreamEvent[]) {
@@ -32,4 +53,8 @@ export function doneOf(events: readonly ChatStreamEvent[]) {
 
 /** What a listener of the stream would have on its screen before the answer was whole. */
 export const heardOf = (events: readonly ChatStreamEvent[]): string =>
-  events.reduce((heard, event) => (event.type === 'restart' ? '' : heard + (event.type === 'text' ? event.text : '')), '');
+  events.reduce(
+    (heard, event) =>
+      event.type === 'restart' ? '' : heard + (event.type === 'text' ? event.text : ''),
+    '',
+  );

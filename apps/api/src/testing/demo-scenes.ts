@@ -26,7 +26,12 @@ export function demoScene(number: number): DemoScene {
 export const demoPhotoBytes = ({ file }: DemoScene): Buffer => readFileSync(new URL(file, folder));
 
 /** The handles where the renderer drew the stump and the sheet. */
-export const handlesOn = ({ paper, gradePointsPx, cutFaceOutlineSmoothPx }: DemoScene, photoId: string): HandleSet => ({
-  photoId, cutFace: cutFaceOutlineSmoothPx, ground: gradePointsPx,
+export const handlesOn = (
+  { paper, gradePointsPx, cutFaceOutlineSmoothPx }: DemoScene,
+  photoId: string,
+): HandleSet => ({
+  photoId,
+  cutFace: cutFaceOutlineSmoothPx,
+  ground: gradePointsPx,
   reference: paper && { kind: 'letter', placement: 'cut', corners: paper.cornersPx },
 });

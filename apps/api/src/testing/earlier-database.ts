@@ -5,7 +5,9 @@ import { databaseFile, openDatabase, type Db } from '../db/database.js';
 import { migrate } from '../db/migrator.js';
 
 /** A database as it was before the migration of this number. */
-export async function databaseBefore(number: string): Promise<{ db: Db; remove: () => Promise<void> }> {
+export async function databaseBefore(
+  number: string,
+): Promise<{ db: Db; remove: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'stumpquote-migration-'));
   const db = openDatabase(databaseFile(folder), { durable: false });
   await migrate(db, { before: number });

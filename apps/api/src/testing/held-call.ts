@@ -12,15 +12,27 @@ export interface HeldCall {
 }
 
 /** Sends a call's headers, runs something once the server has read them, then sends the body. */
-export async function heldCall({ app, baseUrl }: TestApp, { method, path, cookie, contentType, body }: HeldCall, meanwhile: () => Promise<unknown>) {
+export async function heldCall(
+  { app, baseUrl }: TestApp,
+  { method, path, cookie, contentType, body }: HeldCall,
+  meanwhile: () => Promise<unknown>,
+) {
   const call = httpRequest(`${baseUrl}${path}`, {
-    method, agent: false, headers: { cookie, 'content-type': contentType, 'content-length': String(Buffer.byteLength(body)) },
+    method,
+    agent: false,
+    headers: {
+      cookie,
+      'content-type': contentType,
+      'content-length': String(Buffer.byteLength(body)),
+    },
   });
   const answered = new Promise<{ status: number; text: string }>((resolve, reject) => {
     call.on('error', reject);
     call.on('response', (response) => {
       let text = '';
-      response.on('data', (chunk: Buffer) => { text += chunk.toString(); });
+      response.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
     });
   });
@@ -35,7 +47,11 @@ export async function heldCall({ app, baseUrl }: TestApp, { method, path, cookie
 }
 
 /** The cookie of a new session of the account, as after a sign-in in that browser. */
-export async function cookieFor({ app, deps }: TestApp, userId: number, visitorId = 'a-browser'): Promise<string> {
+export async function cookieFor(
+  { app, deps }: TestApp,
+  userId: number,
+  visitorId = 'a-browser',
+): Promise<string> {
   const sessionId = await deps.sessions.createIn(deps.db, userId);
   return `stumpquote=${encodeURIComponent(app.encodeSecureSession(app.createSecureSession({ sessionId, visitorId })))}`;
 }

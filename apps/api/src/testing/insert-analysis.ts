@@ -1,4 +1,9 @@
-import type { AnalysisRecord, SiteFacts, StumpRecord, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type {
+  AnalysisRecord,
+  SiteFacts,
+  StumpRecord,
+  Width,
+} from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { estimatePrice } from '@stumpquote/domain/stump-analysis/estimate-price';
 import { toMlAnalysis } from '@stumpquote/domain/stump-analysis/to-ml-analysis';
 import type { Insertable } from 'kysely';
@@ -10,7 +15,16 @@ import { currentPriceBook } from '../features/stump-analysis/price-book.service.
 /** A stump's record: 20 inches by tape unless said otherwise. */
 export function aStump(changes: Partial<StumpRecord> = {}): StumpRecord {
   return {
-    stump: 1, photoIds: [], cutFaceIn: null, groundIn: widthOf(20), heightIn: null, method: 'tape', confidence: 0.9, handles: [], problems: [], ...changes,
+    stump: 1,
+    photoIds: [],
+    cutFaceIn: null,
+    groundIn: widthOf(20),
+    heightIn: null,
+    method: 'tape',
+    confidence: 0.9,
+    handles: [],
+    problems: [],
+    ...changes,
   };
 }
 
@@ -24,15 +38,48 @@ interface TestAnalysis {
 }
 
 /** The finished analysis of a request, with the mlAnalysis that the worker writes. */
-export async function insertTestAnalysis(deps: Deps, requestId: number, { stumps = [aStump()], siteFacts = {}, fields = {} }: TestAnalysis = {}) {
+export async function insertTestAnalysis(
+  deps: Deps,
+  requestId: number,
+  { stumps = [aStump()], siteFacts = {}, fields = {} }: TestAnalysis = {},
+) {
   const priceBook = await currentPriceBook(deps.db, deps);
-  const record: AnalysisRecord = { version: 1, stumps, siteFacts, problems: [], estimate: estimatePrice(stumps, siteFacts, priceBook) };
+  const record: AnalysisRecord = {
+    version: 1,
+    stumps,
+    siteFacts,
+    problems: [],
+    estimate: estimatePrice(stumps, siteFacts, priceBook),
+  };
   const now = toInstant(deps.clock.now());
-  const input = { photos: [], stumps: stumps.map(({ stump }) => ({ stump, tape: null, heightIn: null })), siteFacts };
-  await deps.db.updateTable('quote_requests').set({ ml_analysis: toJson(toMlAnalysis(record, { priceBook })) }).where('id', '=', requestId).execute();
-  await deps.db.insertInto('stump_analyses').values({
-    id: deps.ids.uuid(), visitor_id: null, user_id: null, quote_request_id: requestId, input: toJson(input), stage: 'complete', record: toJson(record),
-    price_book_version: priceBook.version, attempts: 1, error: null, created_at: now, updated_at: now, completed_at: now, ...fields,
-  }).execute();
+  const input = {
+    photos: [],
+    stumps: stumps.map(({ stump }) => ({ stump, tape: null, heightIn: null })),
+    siteFacts,
+  };
+  await deps.db
+    .updateTable('quote_requests')
+    .set({ ml_analysis: toJson(toMlAnalysis(record, { priceBook })) })
+    .where('id', '=', requestId)
+    .execute();
+  await deps.db
+    .insertInto('stump_analyses')
+    .values({
+      id: deps.ids.uuid(),
+      visitor_id: null,
+      user_id: null,
+      quote_request_id: requestId,
+      input: toJson(input),
+      stage: 'complete',
+      record: toJson(record),
+      price_book_version: priceBook.version,
+      attempts: 1,
+      error: null,
+      created_at: now,
+      updated_at: now,
+      completed_at: now,
+      ...fields,
+    })
+    .execute();
   return record;
 }

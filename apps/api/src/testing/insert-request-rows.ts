@@ -6,22 +6,60 @@ import type { PhotosTable } from '../db/schema/photos.js';
 import type { Deps } from '../deps.js';
 
 /** The row of a photo; no file stands behind it. */
-export async function insertTestPhoto(deps: Deps, requestId: number | null, fields: Partial<Insertable<PhotosTable>> = {}) {
-  return deps.db.insertInto('photos').values({
-    id: randomUUID(), visitor_id: null, user_id: null, quote_request_id: requestId, stump: 1, position: 0, original_name: 'stump.jpg',
-    size_bytes: 200_000, width: 1600, height: 1200, source_width: 4032, source_height: 3024, focal_length_mm: null,
-    focal_length_35mm: null, camera_model: null, is_heic: 0, created_at: toInstant(deps.clock.now()), ...fields,
-  }).returningAll().executeTakeFirstOrThrow();
+export async function insertTestPhoto(
+  deps: Deps,
+  requestId: number | null,
+  fields: Partial<Insertable<PhotosTable>> = {},
+) {
+  return deps.db
+    .insertInto('photos')
+    .values({
+      id: randomUUID(),
+      visitor_id: null,
+      user_id: null,
+      quote_request_id: requestId,
+      stump: 1,
+      position: 0,
+      original_name: 'stump.jpg',
+      size_bytes: 200_000,
+      width: 1600,
+      height: 1200,
+      source_width: 4032,
+      source_height: 3024,
+      focal_length_mm: null,
+      focal_length_35mm: null,
+      camera_model: null,
+      is_heic: 0,
+      created_at: toInstant(deps.clock.now()),
+      ...fields,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** A scheduled appointment in the morning window of the given day. */
 export async function insertTestAppointment(
   deps: Deps,
-  fields: Partial<Insertable<AppointmentsTable>> & Pick<Insertable<AppointmentsTable>, 'quote_id' | 'quote_request_id' | 'company_id' | 'date'>,
+  fields: Partial<Insertable<AppointmentsTable>> &
+    Pick<Insertable<AppointmentsTable>, 'quote_id' | 'quote_request_id' | 'company_id' | 'date'>,
 ) {
   const now = toInstant(deps.clock.now());
-  return deps.db.insertInto('appointments').values({
-    window_start: '08:00', window_end: '10:00', crew: 1, status: 'scheduled', revision: 0, started_at: null, completed_at: null,
-    cancelled_at: null, cancel_reason: null, created_at: now, updated_at: now, ...fields,
-  }).returningAll().executeTakeFirstOrThrow();
+  return deps.db
+    .insertInto('appointments')
+    .values({
+      window_start: '08:00',
+      window_end: '10:00',
+      crew: 1,
+      status: 'scheduled',
+      revision: 0,
+      started_at: null,
+      completed_at: null,
+      cancelled_at: null,
+      cancel_reason: null,
+      created_at: now,
+      updated_at: now,
+      ...fields,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

@@ -14,48 +14,137 @@ export const testPassword = 'river-lantern-42';
 let passwordHash: Promise<string> | undefined;
 let counter = 0;
 
-const times = (deps: Deps) => ({ created_at: toInstant(deps.clock.now()), updated_at: toInstant(deps.clock.now()) });
+const times = (deps: Deps) => ({
+  created_at: toInstant(deps.clock.now()),
+  updated_at: toInstant(deps.clock.now()),
+});
 
 /** A verified, active home owner unless said otherwise; the password is `testPassword`. */
 export async function insertTestUser(deps: Deps, fields: Partial<Insertable<UsersTable>> = {}) {
   counter += 1;
   passwordHash ??= hashPassword(testPassword);
   const username = fields.username ?? `person${counter}`;
-  return deps.db.insertInto('users').values({
-    username, username_key: usernameKey(username), password_hash: await passwordHash, first_name: 'Ana', last_name: 'Lopez',
-    email: `${username.toLowerCase()}@example.test`, email_verified_at: toInstant(deps.clock.now()), phone: '(954) 555-0142',
-    role: 'client', company_id: null, is_active: 1, deleted_at: null, ...times(deps), ...fields,
-  }).returningAll().executeTakeFirstOrThrow();
+  return deps.db
+    .insertInto('users')
+    .values({
+      username,
+      username_key: usernameKey(username),
+      password_hash: await passwordHash,
+      first_name: 'Ana',
+      last_name: 'Lopez',
+      email: `${username.toLowerCase()}@example.test`,
+      email_verified_at: toInstant(deps.clock.now()),
+      phone: '(954) 555-0142',
+      role: 'client',
+      company_id: null,
+      is_active: 1,
+      deleted_at: null,
+      ...times(deps),
+      ...fields,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** An approved company that works Monday to Friday with two windows and one crew. */
-export async function insertTestCompany(deps: Deps, fields: Partial<Insertable<CompaniesTable>> = {}) {
+export async function insertTestCompany(
+  deps: Deps,
+  fields: Partial<Insertable<CompaniesTable>> = {},
+) {
   counter += 1;
-  return deps.db.insertInto('companies').values({
-    name: `Company ${counter}`, description: null, address: '1 Main St', city: 'Davie', state: 'FL', zip: '33314', phone: '(954) 555-0100',
-    email: `company${counter}@example.test`, website: null, is_active: 1, approved_at: toInstant(deps.clock.now()),
-    service_zips: toJson(['33314', '33301']), working_days: toJson([1, 2, 3, 4, 5]),
-    arrival_windows: toJson([{ start: '08:00', end: '10:00' }, { start: '13:00', end: '15:00' }]), crews: 1, ...times(deps), ...fields,
-  }).returningAll().executeTakeFirstOrThrow();
+  return deps.db
+    .insertInto('companies')
+    .values({
+      name: `Company ${counter}`,
+      description: null,
+      address: '1 Main St',
+      city: 'Davie',
+      state: 'FL',
+      zip: '33314',
+      phone: '(954) 555-0100',
+      email: `company${counter}@example.test`,
+      website: null,
+      is_active: 1,
+      approved_at: toInstant(deps.clock.now()),
+      service_zips: toJson(['33314', '33301']),
+      working_days: toJson([1, 2, 3, 4, 5]),
+      arrival_windows: toJson([
+        { start: '08:00', end: '10:00' },
+        { start: '13:00', end: '15:00' },
+      ]),
+      crews: 1,
+      ...times(deps),
+      ...fields,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
-export async function insertTestRequest(deps: Deps, fields: Partial<Insertable<QuoteRequestsTable>> = {}) {
+export async function insertTestRequest(
+  deps: Deps,
+  fields: Partial<Insertable<QuoteRequestsTable>> = {},
+) {
   counter += 1;
-  return deps.db.insertInto('quote_requests').values({
-    reference_number: `QR-TEST${String(counter).padStart(4, '0')}`, first_name: 'Ana', last_name: 'Lopez', email: 'ana@example.test',
-    phone: '(954) 555-0142', address: '12 Palm Ave', city: 'Davie', state: 'FL', zip: '33314', notes: 'Gate code 1234', status: 'pending',
-    ml_analysis: null, user_id: null, company_id: null, sms_consent_at: toInstant(deps.clock.now()), terms_version: '2026-11-20',
-    terms_accepted_at: toInstant(deps.clock.now()), link_key_version: 1, source: 'web', locale: 'en', ...times(deps), ...fields,
-  }).returningAll().executeTakeFirstOrThrow();
+  return deps.db
+    .insertInto('quote_requests')
+    .values({
+      reference_number: `QR-TEST${String(counter).padStart(4, '0')}`,
+      first_name: 'Ana',
+      last_name: 'Lopez',
+      email: 'ana@example.test',
+      phone: '(954) 555-0142',
+      address: '12 Palm Ave',
+      city: 'Davie',
+      state: 'FL',
+      zip: '33314',
+      notes: 'Gate code 1234',
+      status: 'pending',
+      ml_analysis: null,
+      user_id: null,
+      company_id: null,
+      sms_consent_at: toInstant(deps.clock.now()),
+      terms_version: '2026-11-20',
+      terms_accepted_at: toInstant(deps.clock.now()),
+      link_key_version: 1,
+      source: 'web',
+      locale: 'en',
+      ...times(deps),
+      ...fields,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export async function insertTestQuote(
-  deps: Deps, fields: Partial<Insertable<QuotesTable>> & Pick<Insertable<QuotesTable>, 'quote_request_id' | 'created_by_id'>,
+  deps: Deps,
+  fields: Partial<Insertable<QuotesTable>> &
+    Pick<Insertable<QuotesTable>, 'quote_request_id' | 'created_by_id'>,
 ) {
-  return deps.db.insertInto('quotes').values({
-    company_id: null, amount_cents: 25_000, description: 'Grind one oak stump', details: 'Stump removal service with professional equipment',
-    estimated_days: 1, lines: null, valid_days: 30, status: 'draft', is_proposal: 0, sent: 0, sent_at: null, emailed_at: null,
-    expires_at: null, accepted: 0, accepted_at: null, declined_at: null, decline_reason: null, superseded_at: null, deleted_at: null,
-    ...times(deps), ...fields,
-  }).returningAll().executeTakeFirstOrThrow();
+  return deps.db
+    .insertInto('quotes')
+    .values({
+      company_id: null,
+      amount_cents: 25_000,
+      description: 'Grind one oak stump',
+      details: 'Stump removal service with professional equipment',
+      estimated_days: 1,
+      lines: null,
+      valid_days: 30,
+      status: 'draft',
+      is_proposal: 0,
+      sent: 0,
+      sent_at: null,
+      emailed_at: null,
+      expires_at: null,
+      accepted: 0,
+      accepted_at: null,
+      declined_at: null,
+      decline_reason: null,
+      superseded_at: null,
+      deleted_at: null,
+      ...times(deps),
+      ...fields,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

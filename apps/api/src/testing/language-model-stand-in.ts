@@ -36,9 +36,16 @@ export interface LanguageModelStandIn {
 
 type Event = [name: string, data: unknown];
 
-const openAiChunk = (delta: object, finishReason: string | null = null): Event => ['', {
-  id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1_795_000_000, model: 'stand-in', choices: [{ index: 0, delta, finish_reason: finishReason }],
-}];
+const openAiChunk = (delta: object, finishReason: string | null = null): Event => [
+  '',
+  {
+    id: 'chatcmpl-1',
+    object: 'chat.completion.chunk',
+    created: 1_795_000_000,
+    model: 'stand-in',
+    choices: [{ index: 0, delta, finish_reason: finishReason }],
+  },
+];
 
 interface Wire {
   path: string;
@@ -63,22 +70,56 @@ const wire: Record<ChatProviderName, Wire> = {
   anthropic: {
     path: '/v1/messages',
     first: (asTool) => [
-      ['message_start', { type: 'message_start', message: {
-        id: 'msg_1', type: 'message', role: 'assistant', model: 'stand-in', content: [], stop_reason: null, stop_sequence: null,
-        usage: { input_tokens: 10, output_tokens: 1 },
-      } }],
-      ['content_block_start', {
-        type: 'content_block_start', index: 0, content_block: asTool ? { type: 'tool_use', id: 'toolu_1', name: 'json', input: {} } : { type: 'text', text: '' },
-      }],
+      [
+        'message_start',
+        {
+          type: 'message_start',
+          message: {
+            id: 'msg_1',
+            type: 'message',
+            role: 'assistant',
+            model: 'stand-in',
+            content: [],
+            stop_reason: null,
+            stop_sequence: null,
+            usage: { input_tokens: 10, output_tokens: 1 },
+          },
+        },
+      ],
+      [
+        'content_block_start',
+        {
+          type: 'content_block_start',
+          index: 0,
+          content_block: asTool
+            ? { type: 'tool_use', id: 'toolu_1', name: 'json', input: {} }
+            : { type: 'text', text: '' },
+        },
+      ],
     ],
-    piece: (text, asTool) => ['content_block_delta', {
-      type: 'content_block_delta', index: 0, delta: asTool ? { type: 'input_json_delta', partial_json: text } : { type: 'text_delta', text },
-    }],
+    piece: (text, asTool) => [
+      'content_block_delta',
+      {
+        type: 'content_block_delta',
+        index: 0,
+        delta: asTool
+          ? { type: 'input_json_delta', partial_json: text }
+          : { type: 'text_delta', text },
+      },
+    ],
     last: (stop, asTool) => [
       ['content_block_stop', { type: 'content_block_stop', index: 0 }],
-      ['message_delta', {
-        type: 'message_delta', delta: { stop_reason: asTool && stop === 'stop' ? 'tool_use' : anthropicStop[stop], stop_sequence: null }, usage: { output_tokens: 9 },
-      }],
+      [
+        'message_delta',
+        {
+          type: 'message_delta',
+          delta: {
+            stop_reason: asTool && stop === 'stop' ? 'tool_use' : anthropicStop[stop],
+            stop_sequence: null,
+          },
+          usage: { output_tokens: 9 },
+        },
+      ],
       ['message_stop', { type: 'message_stop' }],
     ],
     problem: { type: 'error', error: { type: 'api_error', message: 'The stand-in refuses.' } },
@@ -89,7 +130,9 @@ const asText = ([name, data]: Event): string =>
   `${name === '' ? '' : `event: ${name}\n`}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`;
 
 /** A local HTTP server in the place of a language model's provider. */
-export async function startLanguageModelStandIn(provider: ChatProviderName): Promise<LanguageModelStandIn> {
+export async function startLanguageModelStandIn(
+  provider: ChatProviderName,
+): Promise<LanguageModelStandIn> {
   const { path, first, piece, last, problem } = wire[provider];
   const calls: ModelCall[] = [];
   let behaviour: ModelBehaviour = { kind: 'status', status: 503 };
@@ -99,18 +142,32 @@ export async function startLanguageModelStandIn(provider: ChatProviderName): Pro
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();
-    calls.push({ path: request.url ?? '', headers: request.headers, body: JSON.parse(text) as ModelCall['body'], text });
-    request.socket.once('close', () => { if (!response.writableEnded && behaviour.kind !== 'cut') brokenOff += 1; });
-    if (request.url !== path) return void response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify(problem));
+    calls.push({
+      path: request.url ?? '',
+      headers: request.headers,
+      body: JSON.parse(text) as ModelCall['body'],
+      text,
+    });
+    request.socket.once('close', () => {
+      if (!response.writableEnded && behaviour.kind !== 'cut') brokenOff += 1;
+    });
+    if (request.url !== path)
+      return void response
+        .writeHead(404, { 'content-type': 'application/json' })
+        .end(JSON.stringify(problem));
     await play(response, calls.at(-1)?.body.tools !== undefined);
   }
 
   async function play(response: ServerResponse, asTool: boolean): Promise<void> {
     const now = behaviour;
-    if (now.kind === 'status') return void response.writeHead(now.status, { 'content-type': 'application/json' }).end(JSON.stringify(problem));
+    if (now.kind === 'status')
+      return void response
+        .writeHead(now.status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(problem));
     if (now.kind === 'silent') return;
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    if (now.kind === 'garbage') return void response.end('data: {"id": "chatcmpl\n\ndata: <html>504</html>\n\n');
+    if (now.kind === 'garbage')
+      return void response.end('data: {"id": "chatcmpl\n\ndata: <html>504</html>\n\n');
     for (const event of first(asTool)) response.write(asText(event));
     if (now.kind === 'endless') {
       while (!response.destroyed && !response.closed) {
@@ -124,23 +181,32 @@ export async function startLanguageModelStandIn(provider: ChatProviderName): Pro
       await sleep('everyMs' in now ? (now.everyMs ?? 0) : 0);
     }
     if (now.kind === 'cut') return void setTimeout(() => response.destroy(), 50);
-    if (now.kind === 'text') for (const event of last(now.stopReason ?? 'stop', asTool)) response.write(asText(event));
+    if (now.kind === 'text')
+      for (const event of last(now.stopReason ?? 'stop', asTool)) response.write(asText(event));
     response.end();
   }
 
-  const server = createServer((request, response) => void respond(request, response).catch(() => response.destroy()));
+  const server = createServer(
+    (request, response) => void respond(request, response).catch(() => response.destroy()),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     environment: {
-      CHAT_PROVIDER: provider, CHAT_API_KEY: 'key-of-tests', CHAT_MODEL: 'stand-in', CHAT_BASE_URL: `http://127.0.0.1:${port}/v1`,
+      CHAT_PROVIDER: provider,
+      CHAT_API_KEY: 'key-of-tests',
+      CHAT_MODEL: 'stand-in',
+      CHAT_BASE_URL: `http://127.0.0.1:${port}/v1`,
     },
     calls,
     brokenOff: () => brokenOff,
-    behave: (next) => { behaviour = next; },
-    close: () => new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    behave: (next) => {
+      behaviour = next;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

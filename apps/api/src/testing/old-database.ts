@@ -4,7 +4,14 @@ import { gunzipSync } from 'node:zlib';
 import { databaseFile } from '../db/database.js';
 
 /** What the demos of earlier versions left behind (`test-databases/README.md`). */
-export const oldDatabases = ['schema-001', 'schema-006-without-003', 'schema-007', 'schema-010', 'schema-012', 'schema-016'] as const;
+export const oldDatabases = [
+  'schema-001',
+  'schema-006-without-003',
+  'schema-007',
+  'schema-010',
+  'schema-012',
+  'schema-016',
+] as const;
 
 export type OldDatabase = (typeof oldDatabases)[number];
 
@@ -12,6 +19,11 @@ export type OldDatabase = (typeof oldDatabases)[number];
 export function unpackOldDatabase(name: OldDatabase, dataDir: string): string {
   mkdirSync(dataDir, { recursive: true });
   const file = databaseFile(dataDir);
-  writeFileSync(file, gunzipSync(readFileSync(fileURLToPath(new URL(`../../test-databases/${name}.db.gz`, import.meta.url)))));
+  writeFileSync(
+    file,
+    gunzipSync(
+      readFileSync(fileURLToPath(new URL(`../../test-databases/${name}.db.gz`, import.meta.url))),
+    ),
+  );
   return file;
 }

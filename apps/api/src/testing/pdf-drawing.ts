@@ -13,7 +13,10 @@ const coordinatesOf = [2, 2];
 export async function drawnPaths(bytes: Uint8Array, pageNumber = 1): Promise<DrawnPath[]> {
   const { OPS } = await getResolvedPDFJS();
   const page = await (await getDocumentProxy(bytes)).getPage(pageNumber);
-  const { fnArray, argsArray } = await page.getOperatorList() as { fnArray: number[]; argsArray: unknown[][] };
+  const { fnArray, argsArray } = (await page.getOperatorList()) as {
+    fnArray: number[];
+    argsArray: unknown[][];
+  };
   const colours = { fill: '', stroke: '' };
   const paths: DrawnPath[] = [];
   fnArray.forEach((operation, index) => {
@@ -22,7 +25,11 @@ export async function drawnPaths(bytes: Uint8Array, pageNumber = 1): Promise<Dra
     if (operation === OPS.setStrokeRGBColor) colours.stroke = String(args[0]);
     if (operation !== OPS.constructPath) return;
     const kind = args[0] === OPS.fill ? 'fill' : 'stroke';
-    paths.push({ kind, colour: colours[kind], subpaths: subpathsOf((args[1] as Float32Array[])[0] ?? new Float32Array()) });
+    paths.push({
+      kind,
+      colour: colours[kind],
+      subpaths: subpathsOf((args[1] as Float32Array[])[0] ?? new Float32Array()),
+    });
   });
   return paths;
 }

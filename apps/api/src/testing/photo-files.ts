@@ -2,7 +2,15 @@ import sharp from 'sharp';
 
 /** A photo of the given size, as a camera would make one: noise, so that it has edges everywhere. */
 export function aPhoto({ width = 640, height = 480 }: { width?: number; height?: number } = {}) {
-  return sharp({ create: { width, height, channels: 3, background: '#8a6b4a', noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
+  return sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#8a6b4a',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  });
 }
 
 const madeJpegs = new Map<string, Promise<Buffer>>();
@@ -13,7 +21,12 @@ let comments = 0;
 export function withOwnComment(jpeg: Buffer): Buffer {
   comments += 1;
   const comment = Buffer.from(`photo ${comments}`);
-  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xFF, 0xFE, 0, comment.length + 2]), comment, jpeg.subarray(2)]);
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from([0xff, 0xfe, 0, comment.length + 2]),
+    comment,
+    jpeg.subarray(2),
+  ]);
 }
 
 /** Such a photo as a JPEG, each a file of its own; the picture is cached per size, because noise is slow to make. */
@@ -33,6 +46,7 @@ export interface FormFile {
 /** The multipart form of an upload. */
 export function uploadForm(files: readonly FormFile[], field = 'images'): FormData {
   const form = new FormData();
-  for (const { name, bytes, type = 'image/jpeg' } of files) form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
+  for (const { name, bytes, type = 'image/jpeg' } of files)
+    form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
   return form;
 }

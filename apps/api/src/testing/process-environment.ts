@@ -1,2 +1,6 @@
 /** The environment of a program started by a test: only the given variables, nothing from the test or the workspace's `.env`. */
-export const processEnvironment = (named: Record<string, string>): Record<string, string> => ({ PATH: process.env['PATH'] ?? '', ENV_FILE: '/dev/null', ...named });
+export const processEnvironment = (named: Record<string, string>): Record<string, string> => ({
+  PATH: process.env['PATH'] ?? '',
+  ENV_FILE: '/dev/null',
+  ...named,
+});

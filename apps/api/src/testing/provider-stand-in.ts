@@ -33,7 +33,8 @@ export interface ProviderServer {
 
 /** A local HTTP server in a provider's place. `isSending` tells the calls that a behaviour applies to. */
 export async function startProviderServer(
-  handle: (call: ProviderCall) => Answer, isSending: (call: ProviderCall) => boolean,
+  handle: (call: ProviderCall) => Answer,
+  isSending: (call: ProviderCall) => boolean,
 ): Promise<ProviderServer> {
   let behaviour: () => Behaviour = () => ({ kind: 'normal' });
   const server = createServer((request, response) => {
@@ -43,16 +44,22 @@ export async function startProviderServer(
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const call: ProviderCall = {
-      method: request.method ?? '', url: new URL(request.url ?? '/', 'http://stand-in.test'), headers: request.headers,
+      method: request.method ?? '',
+      url: new URL(request.url ?? '/', 'http://stand-in.test'),
+      headers: request.headers,
       body: Buffer.concat(chunks).toString(),
     };
     const wanted: Behaviour = isSending(call) ? behaviour() : { kind: 'normal' };
     if (wanted.kind === 'dropBefore') return void response.destroy();
-    if (wanted.kind === 'status') return answer(response, { status: wanted.status, body: wanted.body ?? {} }, wanted.headers);
+    if (wanted.kind === 'status')
+      return answer(response, { status: wanted.status, body: wanted.body ?? {} }, wanted.headers);
     // Taken at once, answered later: a caller that dies in between doesn't know.
     const given = handle(call);
     if (wanted.kind === 'dropAfter') return void response.destroy();
-    if (wanted.kind === 'raw') return void response.writeHead(wanted.status, { 'content-type': 'application/json' }).end(wanted.text);
+    if (wanted.kind === 'raw')
+      return void response
+        .writeHead(wanted.status, { 'content-type': 'application/json' })
+        .end(wanted.text);
     if (wanted.kind === 'drip') return drip(response, given, wanted.everyMs);
     if (wanted.delayMs !== undefined) await sleep(wanted.delayMs);
     answer(response, given);
@@ -60,15 +67,22 @@ export async function startProviderServer(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    behave: (next) => { behaviour = next; },
-    close: () => new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    behave: (next) => {
+      behaviour = next;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
-async function drip(response: ServerResponse, { status, body }: Answer, everyMs: number): Promise<void> {
+async function drip(
+  response: ServerResponse,
+  { status, body }: Answer,
+  everyMs: number,
+): Promise<void> {
   response.writeHead(status, { 'content-type': 'application/json' });
   for (const byte of JSON.stringify(body)) {
     if (response.destroyed) return;
@@ -78,6 +92,12 @@ async function drip(response: ServerResponse, { status, body }: Answer, everyMs:
   response.end();
 }
 
-function answer(response: ServerResponse, { status, body }: Answer, headers: Record<string, string> = {}): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+function answer(
+  response: ServerResponse,
+  { status, body }: Answer,
+  headers: Record<string, string> = {},
+): void {
+  response
+    .writeHead(status, { 'content-type': 'application/json', ...headers })
+    .end(JSON.stringify(body));
 }

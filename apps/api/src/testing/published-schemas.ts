@@ -8,11 +8,17 @@ export async function publishedSchemas(testApp: TestApp) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
   ajv.addSchema(body as object, 'api');
-  const pointer = (...parts: string[]) => `api#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+  const pointer = (...parts: string[]) =>
+    `api#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
   const problems = (reference: string, value: unknown): string[] => {
     const validate = ajv.getSchema(reference);
     if (validate === undefined) return [`nothing is published at ${reference}`];
-    return validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message, params }) => `${instancePath} ${message ?? ''} ${JSON.stringify(params)}`);
+    return validate(value)
+      ? []
+      : (validate.errors ?? []).map(
+          ({ instancePath, message, params }) =>
+            `${instancePath} ${message ?? ''} ${JSON.stringify(params)}`,
+        );
   };
   const operation = (name: string): [string, string, string] => {
     const [method = '', path = ''] = name.split(' ');
@@ -21,8 +27,10 @@ export async function publishedSchemas(testApp: TestApp) {
   const json = ['content', 'application/json', 'schema'];
   return {
     /** What is wrong with the answer of a call (`GET /api/users/:id`); nothing when it is as published. */
-    answer: (name: string, value: unknown) => problems(pointer(...operation(name), 'responses', '200', ...json), value),
-    request: (name: string, value: unknown) => problems(pointer(...operation(name), 'requestBody', ...json), value),
+    answer: (name: string, value: unknown) =>
+      problems(pointer(...operation(name), 'responses', '200', ...json), value),
+    request: (name: string, value: unknown) =>
+      problems(pointer(...operation(name), 'requestBody', ...json), value),
     error: (value: unknown) => problems(pointer('components', 'schemas', 'Error'), value),
   };
 }

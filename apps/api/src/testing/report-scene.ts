@@ -3,7 +3,12 @@ import type { QuoteRequestsTable } from '../db/schema/quote-requests.js';
 import type { QuotesTable } from '../db/schema/quotes.js';
 import type { Deps } from '../deps.js';
 import { insertTestAppointment } from './insert-request-rows.js';
-import { insertTestCompany, insertTestQuote, insertTestRequest, insertTestUser } from './insert-rows.js';
+import {
+  insertTestCompany,
+  insertTestQuote,
+  insertTestRequest,
+  insertTestUser,
+} from './insert-rows.js';
 
 /** Noon of an April day, by the clock of New York 8:00. */
 export const reportMoment = '2026-04-10T12:00:00.000Z';
@@ -13,53 +18,131 @@ export const reportMoment = '2026-04-10T12:00:00.000Z';
  * which the clock changes, several quotes of a request, quotes deleted, replaced, expired, freed, and requests that ended early.
  */
 export async function reportScene(deps: Deps, { isBeforeDeliveries = false } = {}) {
-  const [heron, ibis] = [await insertTestCompany(deps, { name: 'Heron Grinding' }), await insertTestCompany(deps, { name: 'Ibis Stumps' })];
+  const [heron, ibis] = [
+    await insertTestCompany(deps, { name: 'Heron Grinding' }),
+    await insertTestCompany(deps, { name: 'Ibis Stumps' }),
+  ];
   const author = await insertTestUser(deps, { role: 'admin' });
   const request = (created_at: string, fields: Partial<Insertable<QuoteRequestsTable>> = {}) =>
     insertTestRequest(deps, { created_at, updated_at: created_at, ...fields });
-  const sent = (quote_request_id: number, company_id: number, sent_at: string, dollars: number, fields: Partial<Insertable<QuotesTable>> = {}) =>
+  const sent = (
+    quote_request_id: number,
+    company_id: number,
+    sent_at: string,
+    dollars: number,
+    fields: Partial<Insertable<QuotesTable>> = {},
+  ) =>
     insertTestQuote(deps, {
-      quote_request_id, company_id, created_by_id: author.id, amount_cents: dollars * 100, status: 'sent', sent: 1, sent_at,
+      quote_request_id,
+      company_id,
+      created_by_id: author.id,
+      amount_cents: dollars * 100,
+      status: 'sent',
+      sent: 1,
+      sent_at,
       ...(isBeforeDeliveries ? {} : { delivered_at: sent_at, delivered_by: 'email' as const }),
-      expires_at: '2026-12-01T04:59:59.999Z', ...fields,
+      expires_at: '2026-12-01T04:59:59.999Z',
+      ...fields,
     });
-  const ended = (quote_request_id: number, kind: string, created_at: string) => deps.db.insertInto('request_events').values({
-    quote_request_id, kind, actor: 'administrator', user_id: null, data: '{}', reason: null, is_for_customer: 1, created_at,
-  }).execute();
+  const ended = (quote_request_id: number, kind: string, created_at: string) =>
+    deps.db
+      .insertInto('request_events')
+      .values({
+        quote_request_id,
+        kind,
+        actor: 'administrator',
+        user_id: null,
+        data: '{}',
+        reason: null,
+        is_for_customer: 1,
+        created_at,
+      })
+      .execute();
 
   // 23:30 on the last of February; quoted after 12 hours, accepted, done at 23:59 on the last of March.
-  const first = await request('2026-03-01T04:30:00.000Z', { company_id: heron.id, status: 'completed' });
+  const first = await request('2026-03-01T04:30:00.000Z', {
+    company_id: heron.id,
+    status: 'completed',
+  });
   const accepted = { status: 'accepted', accepted: 1 } as const;
-  const done = await sent(first.id, heron.id, '2026-03-01T16:30:00.000Z', 500, { ...accepted, accepted_at: '2026-03-08T12:00:00.000Z' });
+  const done = await sent(first.id, heron.id, '2026-03-01T16:30:00.000Z', 500, {
+    ...accepted,
+    accepted_at: '2026-03-08T12:00:00.000Z',
+  });
   await insertTestAppointment(deps, {
-    quote_id: done.id, quote_request_id: first.id, company_id: heron.id, date: '2026-03-31', status: 'completed', completed_at: '2026-04-01T03:59:00.000Z',
+    quote_id: done.id,
+    quote_request_id: first.id,
+    company_id: heron.id,
+    date: '2026-03-31',
+    status: 'completed',
+    completed_at: '2026-04-01T03:59:00.000Z',
   });
   // Half past midnight to half past midnight of the night in which the clock goes forward: 23 hours. Declined in April.
-  const second = await request('2026-03-08T05:30:00.000Z', { company_id: heron.id, status: 'in_progress' });
-  await sent(second.id, heron.id, '2026-03-09T04:30:00.000Z', 300, { status: 'declined', declined_at: '2026-04-02T15:00:00.000Z' });
+  const second = await request('2026-03-08T05:30:00.000Z', {
+    company_id: heron.id,
+    status: 'in_progress',
+  });
+  await sent(second.id, heron.id, '2026-03-09T04:30:00.000Z', 300, {
+    status: 'declined',
+    declined_at: '2026-04-02T15:00:00.000Z',
+  });
   // Heron's quote went out first (30 hours) and was deleted; Ibis quoted twice and was accepted.
-  const third = await request('2026-03-10T12:00:00.000Z', { company_id: ibis.id, status: 'quoted' });
-  await sent(third.id, heron.id, '2026-03-11T18:00:00.000Z', 600, { deleted_at: '2026-03-12T12:00:00.000Z' });
-  await sent(third.id, ibis.id, '2026-03-12T04:00:00.000Z', 700, { status: 'superseded', superseded_at: '2026-03-13T12:00:00.000Z' });
-  await sent(third.id, ibis.id, '2026-03-13T12:00:00.000Z', 650, { ...accepted, accepted_at: '2026-03-14T12:00:00.000Z' });
+  const third = await request('2026-03-10T12:00:00.000Z', {
+    company_id: ibis.id,
+    status: 'quoted',
+  });
+  await sent(third.id, heron.id, '2026-03-11T18:00:00.000Z', 600, {
+    deleted_at: '2026-03-12T12:00:00.000Z',
+  });
+  await sent(third.id, ibis.id, '2026-03-12T04:00:00.000Z', 700, {
+    status: 'superseded',
+    superseded_at: '2026-03-13T12:00:00.000Z',
+  });
+  await sent(third.id, ibis.id, '2026-03-13T12:00:00.000Z', 650, {
+    ...accepted,
+    accepted_at: '2026-03-14T12:00:00.000Z',
+  });
   // Rejected after two hours: no promise was broken. Cancelled after thirty without a quote: one was.
   const rejected = await request('2026-03-15T12:00:00.000Z', { status: 'rejected' });
   await ended(rejected.id, 'rejected', '2026-03-15T14:00:00.000Z');
-  const cancelled = await request('2026-03-16T12:00:00.000Z', { company_id: ibis.id, status: 'cancelled' });
+  const cancelled = await request('2026-03-16T12:00:00.000Z', {
+    company_id: ibis.id,
+    status: 'cancelled',
+  });
   await ended(cancelled.id, 'cancelled', '2026-03-17T18:00:00.000Z');
   // Came this morning: still inside its 24 hours.
   await request('2026-04-10T06:00:00.000Z');
   // A draft and a proposal are no quotes sent.
-  const drafted = await request('2026-04-01T12:00:00.000Z', { company_id: heron.id, status: 'in_progress' });
-  await insertTestQuote(deps, { quote_request_id: drafted.id, company_id: heron.id, created_by_id: author.id, is_proposal: 1 });
-  await insertTestQuote(deps, { quote_request_id: drafted.id, company_id: heron.id, created_by_id: author.id });
+  const drafted = await request('2026-04-01T12:00:00.000Z', {
+    company_id: heron.id,
+    status: 'in_progress',
+  });
+  await insertTestQuote(deps, {
+    quote_request_id: drafted.id,
+    company_id: heron.id,
+    created_by_id: author.id,
+    is_proposal: 1,
+  });
+  await insertTestQuote(deps, {
+    quote_request_id: drafted.id,
+    company_id: heron.id,
+    created_by_id: author.id,
+  });
   // Sent after exactly 24 hours; its time ran out in April, which nobody has written down yet.
-  const unanswered = await request('2026-03-06T12:00:00.000Z', { company_id: heron.id, status: 'quoted' });
-  await sent(unanswered.id, heron.id, '2026-03-07T12:00:00.000Z', 400, { expires_at: '2026-04-07T03:59:59.999Z' });
+  const unanswered = await request('2026-03-06T12:00:00.000Z', {
+    company_id: heron.id,
+    status: 'quoted',
+  });
+  await sent(unanswered.id, heron.id, '2026-03-07T12:00:00.000Z', 400, {
+    expires_at: '2026-04-07T03:59:59.999Z',
+  });
   // Signed in February, cancelled, reopened: freed.
   const reopened = await request('2026-01-31T18:00:00.000Z');
   await sent(reopened.id, heron.id, '2026-02-01T18:00:00.000Z', 200, {
-    status: 'superseded', accepted: 0, accepted_at: '2026-02-02T12:00:00.000Z', superseded_at: '2026-02-20T12:00:00.000Z',
+    status: 'superseded',
+    accepted: 0,
+    accepted_at: '2026-02-02T12:00:00.000Z',
+    superseded_at: '2026-02-20T12:00:00.000Z',
   });
   return { heron, ibis };
 }

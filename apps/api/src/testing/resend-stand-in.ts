@@ -1,4 +1,9 @@
-import { startProviderServer, type Answer, type ProviderCall, type ProviderServer } from './provider-stand-in.js';
+import {
+  startProviderServer,
+  type Answer,
+  type ProviderCall,
+  type ProviderServer,
+} from './provider-stand-in.js';
 
 export interface ReceivedEmail {
   id: string;
@@ -25,17 +30,29 @@ export async function startResendStandIn(): Promise<ResendStandIn> {
   const calls: { key: string | undefined }[] = [];
   const byKey = new Map<string, { id: string; body: string }>();
   function handle(call: ProviderCall): Answer {
-    if (call.method !== 'POST' || call.url.pathname !== '/emails') return problem(404, 'not_found', 'The requested endpoint does not exist');
-    if (!call.headers.authorization?.startsWith('Bearer re_')) return problem(401, 'missing_api_key', 'Missing API key in the authorization header');
+    if (call.method !== 'POST' || call.url.pathname !== '/emails')
+      return problem(404, 'not_found', 'The requested endpoint does not exist');
+    if (!call.headers.authorization?.startsWith('Bearer re_'))
+      return problem(401, 'missing_api_key', 'Missing API key in the authorization header');
     const key = call.headers['idempotency-key'] as string | undefined;
     calls.push({ key });
     const earlier = key === undefined ? undefined : byKey.get(key);
     if (earlier !== undefined) {
-      return earlier.body === call.body ? { status: 200, body: { id: earlier.id } }
-        : problem(409, 'invalid_idempotent_request', 'This idempotency key has already been used with another payload');
+      return earlier.body === call.body
+        ? { status: 200, body: { id: earlier.id } }
+        : problem(
+            409,
+            'invalid_idempotent_request',
+            'This idempotency key has already been used with another payload',
+          );
     }
     const email = JSON.parse(call.body) as Omit<ReceivedEmail, 'id' | 'key'>;
-    if (!/^[^@\s]+@[^@\s]+$/.test(String(email.to))) return problem(422, 'validation_error', 'Invalid `to` field. The email address needs to follow the `email@example.com` format.');
+    if (!/^[^@\s]+@[^@\s]+$/.test(String(email.to)))
+      return problem(
+        422,
+        'validation_error',
+        'Invalid `to` field. The email address needs to follow the `email@example.com` format.',
+      );
     const id = `re-${emails.length + 1}`;
     emails.push({ ...email, attachments: email.attachments ?? [], id, key });
     if (key !== undefined) byKey.set(key, { id, body: call.body });
@@ -45,4 +62,7 @@ export async function startResendStandIn(): Promise<ResendStandIn> {
   return { ...server, emails, calls };
 }
 
-const problem = (statusCode: number, name: string, message: string): Answer => ({ status: statusCode, body: { statusCode, name, message } });
+const problem = (statusCode: number, name: string, message: string): Answer => ({
+  status: statusCode,
+  body: { statusCode, name, message },
+});

@@ -16,21 +16,30 @@ export class ServerProcess {
   private child: ChildProcess | null = null;
   private said = '';
 
-  constructor(readonly baseUrl: string, private readonly environment: Record<string, string>) {}
+  constructor(
+    readonly baseUrl: string,
+    private readonly environment: Record<string, string>,
+  ) {}
 
   start(): void {
-    if (!existsSync(main)) throw new Error('The server is not built: run `pnpm build` first, as `pnpm test` does.');
+    if (!existsSync(main))
+      throw new Error('The server is not built: run `pnpm build` first, as `pnpm test` does.');
     const child = spawn(process.execPath, [main], {
-      env: processEnvironment(this.environment), stdio: ['ignore', 'pipe', 'pipe'],
+      env: processEnvironment(this.environment),
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => { this.said = (this.said + text.toString()).slice(-200_000); });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text: Buffer) => {
+        this.said = (this.said + text.toString()).slice(-200_000);
+      });
     this.child = child;
   }
 
   /** Resolves when it answers; throws with what it last said when it ended instead. */
   async ready(): Promise<void> {
     while (!(await this.answers())) {
-      if (this.child === null || this.child.exitCode !== null) throw new Error(`the server ended: ${this.said.slice(-4000)}`);
+      if (this.child === null || this.child.exitCode !== null)
+        throw new Error(`the server ended: ${this.said.slice(-4000)}`);
       await sleep(50);
     }
   }
@@ -57,7 +66,8 @@ export class ServerProcess {
   /** Resolves with its exit code once it has ended; null when a signal ended it. */
   async ended(): Promise<number | null> {
     const { child } = this;
-    if (child !== null && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    if (child !== null && child.exitCode === null && child.signalCode === null)
+      await once(child, 'exit');
     return child?.exitCode ?? null;
   }
 

@@ -11,6 +11,10 @@ export async function signedInAs(testApp: TestApp, fields: Partial<Insertable<Us
   const browser = testApp.browser();
   await browser.trpc.auth.login.mutate({ username: user.username, password: testPassword });
   // Tests move the clock by days and stay signed in; only session-ends.test.ts is about expiry.
-  await testApp.deps.db.updateTable('sessions').set({ created_at: farAhead, last_used_at: farAhead, network: '127.0.0.1', user_agent: 'node' }).where('user_id', '=', user.id).execute();
+  await testApp.deps.db
+    .updateTable('sessions')
+    .set({ created_at: farAhead, last_used_at: farAhead, network: '127.0.0.1', user_agent: 'node' })
+    .where('user_id', '=', user.id)
+    .execute();
   return { browser, user };
 }

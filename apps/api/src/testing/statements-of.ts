@@ -4,7 +4,10 @@ import { databaseFile } from '../db/database.js';
 import type { Deps } from '../deps.js';
 
 /** The SQL statements that the driver gets meanwhile, in transactions and outside. */
-export async function statementsOf({ db }: Pick<Deps, 'db'>, run: () => Promise<unknown>): Promise<string[]> {
+export async function statementsOf(
+  { db }: Pick<Deps, 'db'>,
+  run: () => Promise<unknown>,
+): Promise<string[]> {
   const found = new Set<string>();
   const executor = db.getExecutor();
   const restore = listen(executor, (statement) => found.add(statement));
@@ -18,7 +21,10 @@ export async function statementsOf({ db }: Pick<Deps, 'db'>, run: () => Promise<
 
 function listen(executor: QueryExecutor, hear: (statement: string) => void): () => void {
   const { executeQuery, withConnectionProvider } = executor;
-  const [execute, transacting] = [executeQuery.bind(executor), withConnectionProvider.bind(executor)];
+  const [execute, transacting] = [
+    executeQuery.bind(executor),
+    withConnectionProvider.bind(executor),
+  ];
   executor.executeQuery = async (query) => {
     hear(query.sql);
     return execute(query);
@@ -33,10 +39,15 @@ function listen(executor: QueryExecutor, hear: (statement: string) => void): () 
 }
 
 /** The steps by which SQLite answers each statement. */
-export function plansOf({ config }: Pick<Deps, 'config'>, statements: readonly string[]): { statement: string; steps: string[] }[] {
+export function plansOf(
+  { config }: Pick<Deps, 'config'>,
+  statements: readonly string[],
+): { statement: string; steps: string[] }[] {
   const sqlite = new Sqlite(databaseFile(config.dataDir), { readonly: true });
   const plans = statements.map((statement) => {
-    const plan = sqlite.prepare<unknown[], { detail: string }>(`explain query plan ${statement}`).all(...Array.from(statement.matchAll(/\?/g), () => 'x'));
+    const plan = sqlite
+      .prepare<unknown[], { detail: string }>(`explain query plan ${statement}`)
+      .all(...Array.from(statement.matchAll(/\?/g), () => 'x'));
     return { statement, steps: plan.map(({ detail }) => detail) };
   });
   sqlite.close();

@@ -12,18 +12,30 @@ export interface TestAppWithProviders {
 }
 
 /** The test server with both providers configured, each a local stand-in. Nothing is sent until a test says so. */
-export async function startTestAppWithProviders(environment: Record<string, string> = {}): Promise<TestAppWithProviders> {
+export async function startTestAppWithProviders(
+  environment: Record<string, string> = {},
+): Promise<TestAppWithProviders> {
   const resend = await startResendStandIn();
   const twilio = await startTwilioStandIn('AC123');
-  const testApp = await startTestApp({ environment: {
-    ...environment,
-    RESEND_API_KEY: 're_test', RESEND_BASE_URL: resend.baseUrl, EMAIL_FROM: 'hello@example.test',
-    TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'secret', TWILIO_PHONE_NUMBER: '+19545550100', TWILIO_BASE_URL: twilio.baseUrl,
-  } });
+  const testApp = await startTestApp({
+    environment: {
+      ...environment,
+      RESEND_API_KEY: 're_test',
+      RESEND_BASE_URL: resend.baseUrl,
+      EMAIL_FROM: 'hello@example.test',
+      TWILIO_ACCOUNT_SID: 'AC123',
+      TWILIO_AUTH_TOKEN: 'secret',
+      TWILIO_PHONE_NUMBER: '+19545550100',
+      TWILIO_BASE_URL: twilio.baseUrl,
+    },
+  });
   return {
-    testApp, resend, twilio,
+    testApp,
+    resend,
+    twilio,
     async reset() {
-      for (const table of ['messages', 'rate_limits', 'sms_opt_outs'] as const) await testApp.deps.db.deleteFrom(table).execute();
+      for (const table of ['messages', 'rate_limits', 'sms_opt_outs'] as const)
+        await testApp.deps.db.deleteFrom(table).execute();
       for (const provider of [resend, twilio]) provider.behave(() => ({ kind: 'normal' }));
       testApp.clock.setTo('2026-11-20T15:00:00Z');
     },

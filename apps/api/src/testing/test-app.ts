@@ -36,18 +36,39 @@ export interface TestAppOptions {
 }
 
 /** The real server on a real migrated database in a folder of its own, listening on a free port. */
-export async function startTestApp({ environment = {}, demo = false, overrides = {}, webDir, limits }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({
+  environment = {},
+  demo = false,
+  overrides = {},
+  webDir,
+  limits,
+}: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-test-'));
   const clock = new TestClock();
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', ...environment }, { demo });
+  const config = readConfig(
+    { NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', ...environment },
+    { demo },
+  );
   await copyFile(inject('templateDatabase'), databaseFile(dataDir));
   const db = openDatabase(databaseFile(dataDir), { durable: false });
-  const deps = await compose(config, pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }), { db, clock, vision: new VisionStandIn(), ...overrides });
-  const { app } = await buildApp({ deps, ...(webDir === undefined ? {} : { webDir }), ...(limits === undefined ? {} : { limits }) });
+  const deps = await compose(config, pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }), {
+    db,
+    clock,
+    vision: new VisionStandIn(),
+    ...overrides,
+  });
+  const { app } = await buildApp({
+    deps,
+    ...(webDir === undefined ? {} : { webDir }),
+    ...(limits === undefined ? {} : { limits }),
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {
-    app, deps, clock, baseUrl,
+    app,
+    deps,
+    clock,
+    baseUrl,
     browser: () => new TestBrowser(baseUrl),
     async close() {
       await app.close();
@@ -63,26 +84,55 @@ export class TestBrowser {
 
   constructor(private readonly baseUrl: string) {
     this.trpc = createTRPCClient<AppRouter>({
-      links: [httpBatchLink({ url: `${baseUrl}/api/trpc`, maxItems: 10, fetch: (input, init) => this.fetch(String(input), init as RequestInit) })],
+      links: [
+        httpBatchLink({
+          url: `${baseUrl}/api/trpc`,
+          maxItems: 10,
+          fetch: (input, init) => this.fetch(String(input), init as RequestInit),
+        }),
+      ],
     });
   }
 
   /** `fetch` with this browser's cookies; a path is taken from the server's root. */
   async fetch(pathOrUrl: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    const response = await fetch(new URL(pathOrUrl, this.baseUrl), { ...init, headers, redirect: 'manual' });
+    if (this.cookies.size > 0)
+      headers.set(
+        'cookie',
+        [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      );
+    const response = await fetch(new URL(pathOrUrl, this.baseUrl), {
+      ...init,
+      headers,
+      redirect: 'manual',
+    });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     return response;
   }
 
   /** A REST call with a JSON body, as the documented helper sends it. */
-  async rest(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown; headers: Headers }> {
-    const response = await this.fetch(path, body === undefined ? { method } : {
-      method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' },
-    });
+  async rest(
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; body: unknown; headers: Headers }> {
+    const response = await this.fetch(
+      path,
+      body === undefined
+        ? { method }
+        : {
+            method,
+            body: JSON.stringify(body),
+            headers: { 'content-type': 'application/json' },
+          },
+    );
     const text = await response.text();
-    return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers };
+    return {
+      status: response.status,
+      body: text === '' ? null : JSON.parse(text),
+      headers: response.headers,
+    };
   }
 
   cookie(name: string): string | undefined {

@@ -3,13 +3,25 @@ import { aJpeg, uploadForm, type FormFile } from './photo-files.js';
 import type { TestBrowser } from './test-app.js';
 
 export async function tryUpload(browser: TestBrowser, files: readonly FormFile[], field?: string) {
-  const response = await browser.fetch('/api/upload', { method: 'POST', body: uploadForm(files, field) });
-  return { status: response.status, body: (await response.json()) as { message: string; issues?: { message: string }[] } };
+  const response = await browser.fetch('/api/upload', {
+    method: 'POST',
+    body: uploadForm(files, field),
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as { message: string; issues?: { message: string }[] },
+  };
 }
 
 /** Uploads photos of that browser, small JPEGs unless given; answers the upload's records. */
-export async function upload(browser: TestBrowser, files?: readonly FormFile[]): Promise<UploadView[]> {
-  const { status, body } = await tryUpload(browser, files ?? [{ name: 'stump.jpg', bytes: await aJpeg() }]);
+export async function upload(
+  browser: TestBrowser,
+  files?: readonly FormFile[],
+): Promise<UploadView[]> {
+  const { status, body } = await tryUpload(
+    browser,
+    files ?? [{ name: 'stump.jpg', bytes: await aJpeg() }],
+  );
   if (status !== 200) throw new Error(`upload answered ${status}: ${body.message}`);
   return body as unknown as UploadView[];
 }

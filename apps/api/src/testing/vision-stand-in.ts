@@ -1,4 +1,9 @@
-import { VisionError, type PhotoProposal, type ProposeOptions, type Vision } from '@stumpquote/stump-vision/runtime/proposal';
+import {
+  VisionError,
+  type PhotoProposal,
+  type ProposeOptions,
+  type Vision,
+} from '@stumpquote/stump-vision/runtime/proposal';
 import sharp from 'sharp';
 
 /** Reads a photo's size and finds no stump in it, or answers what a test has it answer. */
@@ -16,7 +21,17 @@ export class VisionStandIn implements Vision {
   }
 }
 
-export async function noStump(photo: Uint8Array, { focal35mm = null }: ProposeOptions = {}): Promise<PhotoProposal> {
+export async function noStump(
+  photo: Uint8Array,
+  { focal35mm = null }: ProposeOptions = {},
+): Promise<PhotoProposal> {
   const { width, height } = await sharp(photo).metadata();
-  return { width, height, focal35mm, stumpFound: false, score: 0, handles: { reference: null, cutFace: null, ground: null } };
+  return {
+    width,
+    height,
+    focal35mm,
+    stumpFound: false,
+    score: 0,
+    handles: { reference: null, cutFace: null, ground: null },
+  };
 }

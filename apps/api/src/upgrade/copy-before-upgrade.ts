@@ -17,7 +17,10 @@ export async function copyBeforeUpgrade(dataDir: string, first: string, at: Date
   await removePartial(dir);
   // Upgrades that are killed again and again each leave one.
   await pruneCopies(dataDir);
-  const file = path.join(dir, `before-upgrade-${at.toISOString().replaceAll(/[:.]/g, '-')}-${first}.db`);
+  const file = path.join(
+    dir,
+    `before-upgrade-${at.toISOString().replaceAll(/[:.]/g, '-')}-${first}.db`,
+  );
   try {
     await copyDatabase(databaseFile(dataDir), `${file}${partialEnding}`);
   } catch (error) {
@@ -31,11 +34,16 @@ export async function copyBeforeUpgrade(dataDir: string, first: string, at: Date
 /** Keeps only the newest copies; their names sort by time. */
 export async function pruneCopies(dataDir: string): Promise<void> {
   const dir = path.join(dataDir, copiesFolder);
-  const copies = (await readdir(dir)).filter((name) => namePattern.test(name)).toSorted().toReversed();
+  const copies = (await readdir(dir))
+    .filter((name) => namePattern.test(name))
+    .toSorted()
+    .toReversed();
   for (const name of copies.slice(kept)) await rm(path.join(dir, name), { force: true });
 }
 
 /** A partial copy is useless and takes up space. */
 async function removePartial(dir: string): Promise<void> {
-  for (const name of await readdir(dir)) if (name.startsWith('before-upgrade-') && name.includes(partialEnding)) await rm(path.join(dir, name), { force: true });
+  for (const name of await readdir(dir))
+    if (name.startsWith('before-upgrade-') && name.includes(partialEnding))
+      await rm(path.join(dir, name), { force: true });
 }

@@ -22,7 +22,11 @@ export type UpgradeNews = { copy: string } | { step: MigrationStep } | { refusal
  * Copies and upgrades an older database; leaves a new or current one alone. Runs in a worker, so that this thread can answer 503 meanwhile (`onBegin`
  * is called first). The caller must hold the data folder's lock.
  */
-export async function upgradeDatabase(dataDir: string, log: Logger, onBegin: () => Promise<void> = async () => {}): Promise<void> {
+export async function upgradeDatabase(
+  dataDir: string,
+  log: Logger,
+  onBegin: () => Promise<void> = async () => {},
+): Promise<void> {
   const [first, ...others] = await pendingIn(dataDir);
   if (first === undefined) return;
   log.info({ steps: [first, ...others] }, 'the database is being upgraded');
@@ -59,7 +63,10 @@ async function pendingIn(dataDir: string): Promise<string[]> {
 }
 
 function inWorker(order: UpgradeOrder, onNews: (news: UpgradeNews) => void): Promise<void> {
-  const worker = new Worker(workerFileBeside(import.meta.url, 'upgrade-worker'), { workerData: order, ...workerOptions(import.meta.url) });
+  const worker = new Worker(workerFileBeside(import.meta.url, 'upgrade-worker'), {
+    workerData: order,
+    ...workerOptions(import.meta.url),
+  });
   let refusal: string | null = null;
   return new Promise((resolve, reject) => {
     worker.on('message', (news: UpgradeNews) => {

@@ -17,12 +17,19 @@ const root = mkdtempSync(path.join(tmpdir(), 'stumpquote-upgrade-'));
 const folder = (name: string) => path.join(root, name);
 let port: number;
 let server: ServerProcess;
-beforeAll(async () => { port = await freePort(); });
+beforeAll(async () => {
+  port = await freePort();
+});
 afterEach(() => server.kill());
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 function serverOn(dataDir: string): ServerProcess {
-  server = new ServerProcess(`http://127.0.0.1:${port}`, { NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'info' });
+  server = new ServerProcess(`http://127.0.0.1:${port}`, {
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'info',
+  });
   return server;
 }
 
@@ -44,7 +51,10 @@ async function untilUpgrading(): Promise<Response> {
   }
 }
 
-const copiesIn = async (dataDir: string) => (existsSync(path.join(dataDir, 'backups')) ? (await readdir(path.join(dataDir, 'backups'))).toSorted() : []);
+const copiesIn = async (dataDir: string) =>
+  existsSync(path.join(dataDir, 'backups'))
+    ? (await readdir(path.join(dataDir, 'backups'))).toSorted()
+    : [];
 
 it('answers 503 on every path while it upgrades, keeps a copy of the database from before, and says in the log what it did', async () => {
   const file = unpackOldDatabase('schema-007', folder('old'));
@@ -52,10 +62,16 @@ it('answers 503 on every path while it upgrades, keeps a copy of the database fr
   const writes = holdWrites(file);
   serverOn(folder('old')).start();
   const probe = await untilUpgrading();
-  expect([probe.status, await probe.json()]).toEqual([503, { status: 'upgrading', checks: { database: 'failing' } }]);
+  expect([probe.status, await probe.json()]).toEqual([
+    503,
+    { status: 'upgrading', checks: { database: 'failing' } },
+  ]);
   expect(Number(probe.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await (await ask('/healthz'))?.json()).toMatchObject({ status: 'upgrading' });
-  expect(await (await ask('/api/auth/session'))?.json()).toMatchObject({ code: 'UNAVAILABLE', message: expect.stringContaining('is being updated') as string });
+  expect(await (await ask('/api/auth/session'))?.json()).toMatchObject({
+    code: 'UNAVAILABLE',
+    message: expect.stringContaining('is being updated') as string,
+  });
   writes.release();
   await server.ready();
   expect((await ask('/readyz'))?.status).toBe(200);
@@ -79,7 +95,8 @@ it('is whole after being killed at any moment of the upgrade, and upgraded by th
   for (let kills = 0; kills < 4; kills += 1) {
     const writes = kills === 0 ? holdWrites(file) : null;
     serverOn(folder('killed')).start();
-    while (!server.output.includes('is being upgraded') && !server.output.includes('listening')) await sleep(5);
+    while (!server.output.includes('is being upgraded') && !server.output.includes('listening'))
+      await sleep(5);
     await sleep(random() * 250);
     await server.kill();
     writes?.release();
@@ -113,13 +130,17 @@ it('ends with a sentence on a database that an earlier version left half upgrade
   const before = inspectDatabase(file);
   serverOn(folder('half')).start();
   expect(await server.ended()).toBe(1);
-  expect(server.output).toContain('The database could not be upgraded: step 017-short-search-counts failed (table short_search_counts already exists). Nothing was changed.');
+  expect(server.output).toContain(
+    'The database could not be upgraded: step 017-short-search-counts failed (table short_search_counts already exists). Nothing was changed.',
+  );
   expect(server.output).not.toMatch(/^\s+at /m);
   expect(inspectDatabase(file)).toEqual(before);
   expect(await copiesIn(folder('half'))).toEqual([]);
 }, 30_000);
 
-it('waits for room on a full disk, leaves no half copy there, and upgrades once there is some', async ({ skip }) => {
+it('waits for room on a full disk, leaves no half copy there, and upgrades once there is some', async ({
+  skip,
+}) => {
   const disk = folder('disk');
   mkdirSync(disk);
   // Only root may mount one.
@@ -133,7 +154,7 @@ it('waits for room on a full disk, leaves no half copy there, and upgrades once 
   let probe: { status?: string } = {};
   while (probe.status !== 'unavailable') {
     await sleep(50);
-    probe = await (await ask('/readyz'))?.json().catch(() => ({})) as typeof probe ?? {};
+    probe = ((await (await ask('/readyz'))?.json().catch(() => ({}))) as typeof probe) ?? {};
   }
   expect(inspectDatabase(databaseFile(disk))).toEqual(before);
   expect(await copiesIn(disk)).toEqual([]);

@@ -43,11 +43,19 @@ async function fill(file: string): Promise<void> {
   await migrate(db, { before: '017' });
   await db.destroy();
   const sqlite = new Sqlite(file);
-  sqlite.function('lower', { deterministic: true }, (text: unknown) => (typeof text === 'string' ? text.toLowerCase() : text));
+  sqlite.function('lower', { deterministic: true }, (text: unknown) =>
+    typeof text === 'string' ? text.toLowerCase() : text,
+  );
   sqlite.pragma('synchronous = OFF');
   sqlite.pragma('foreign_keys = OFF');
   sqlite.pragma('cache_size = -400000');
-  const passwordHash = await hash(benchPassword, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, salt: Buffer.alloc(16, 7) });
+  const passwordHash = await hash(benchPassword, {
+    algorithm: 2,
+    memoryCost: 19_456,
+    timeCost: 2,
+    parallelism: 1,
+    salt: Buffer.alloc(16, 7),
+  });
   sqlite.exec('begin');
   insertAll(inserter(sqlite), passwordHash);
   sqlite.exec('commit');
@@ -59,27 +67,62 @@ async function fill(file: string): Promise<void> {
 
 function insertAll(insert: Insert, passwordHash: string): void {
   const chance = new Chance(20_261_121);
-  const accounts = insertAccounts(chance, insert, bigSizes, { from: begin, to: bigNow, hash: passwordHash });
-  const making: Making = { chance, insert, accounts, patterns: analysisPatterns(chance), slots: new Slots(), now: bigNow };
+  const accounts = insertAccounts(chance, insert, bigSizes, {
+    from: begin,
+    to: bigNow,
+    hash: passwordHash,
+  });
+  const making: Making = {
+    chance,
+    insert,
+    accounts,
+    patterns: analysisPatterns(chance),
+    slots: new Slots(),
+    now: bigNow,
+  };
   let quotes = 0;
   for (let id = 1; id <= bigSizes.requests; id += 1) {
     // More and more as the years go by.
-    const created = begin + (bigNow - begin) * Math.sqrt(id / bigSizes.requests) - chance.between(0, 3_600_000);
+    const created =
+      begin + (bigNow - begin) * Math.sqrt(id / bigSizes.requests) - chance.between(0, 3_600_000);
     // Ahead by a little, so that the last requests, which have no quotes yet, leave the number whole.
-    const due = Math.min(bigSizes.quotes, Math.round((bigSizes.quotes * id) / (bigSizes.requests * 0.99)));
+    const due = Math.min(
+      bigSizes.quotes,
+      Math.round((bigSizes.quotes * id) / (bigSizes.requests * 0.99)),
+    );
     quotes += insertRequest(making, id, created, due - quotes);
   }
   insertChats(chance, insert);
 }
 
-const questions = ['Why do mushrooms grow around my stump?', 'How deep do you grind?', 'Do I need a permit for an oak?', 'Can I replant in the same spot?'];
+const questions = [
+  'Why do mushrooms grow around my stump?',
+  'How deep do you grind?',
+  'Do I need a permit for an oak?',
+  'Can I replant in the same spot?',
+];
 
 function insertChats(chance: Chance, insert: Insert): void {
   for (let chat = 0; chat < 10_000; chat += 1) {
-    const shared = { user_id: null, visitor_id: chance.uuid(), session_id: chance.uuid(), created_at: instant(chance.between(bigNow - 90 * 24 * 3_600_000, bigNow)) };
+    const shared = {
+      user_id: null,
+      visitor_id: chance.uuid(),
+      session_id: chance.uuid(),
+      created_at: instant(chance.between(bigNow - 90 * 24 * 3_600_000, bigNow)),
+    };
     for (let turn = chance.whole(1, 5); turn > 0; turn -= 1) {
-      insert('chat_messages', { ...shared, role: 'user', content: chance.pick(questions), answer: null });
-      insert('chat_messages', { ...shared, role: 'assistant', content: 'Roots and the stump feed fungi while they rot. '.repeat(6), answer: '{"kind":"answer","sources":[]}' });
+      insert('chat_messages', {
+        ...shared,
+        role: 'user',
+        content: chance.pick(questions),
+        answer: null,
+      });
+      insert('chat_messages', {
+        ...shared,
+        role: 'assistant',
+        content: 'Roots and the stump feed fungi while they rot. '.repeat(6),
+        answer: '{"kind":"answer","sources":[]}',
+      });
     }
   }
 }

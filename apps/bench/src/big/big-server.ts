@@ -26,21 +26,36 @@ export async function startBigServer(): Promise<BigServer> {
   forgetLimits(file);
   const port = await freePort();
   const server = fork(beside('../../api/dist/main.js'), {
-    execArgv: [...nodeOptions, '--import', beside('loop-monitor.mjs')], env: { ...startEnvironment, ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' },
+    execArgv: [...nodeOptions, '--import', beside('loop-monitor.mjs')],
+    env: {
+      ...startEnvironment,
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+    },
   });
   const url = `http://127.0.0.1:${port}`;
   await answering(`${url}/healthz`, server);
   return {
-    file, url, process: server,
-    longestDelay: () => new Promise((resolve) => {
-      server.once('message', (delay) => resolve(Number(delay)));
-      server.send('how long?');
-    }),
+    file,
+    url,
+    process: server,
+    longestDelay: () =>
+      new Promise((resolve) => {
+        server.once('message', (delay) => resolve(Number(delay)));
+        server.send('how long?');
+      }),
     async cookieOf(username) {
       const answer = await fetch(`${url}/api/login`, {
-        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password: benchPassword }),
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username, password: benchPassword }),
       });
-      return answer.headers.getSetCookie().map((cookie) => cookie.slice(0, cookie.indexOf(';'))).join('; ');
+      return answer.headers
+        .getSetCookie()
+        .map((cookie) => cookie.slice(0, cookie.indexOf(';')))
+        .join('; ');
     },
   };
 }

@@ -2,7 +2,10 @@ import Sqlite from 'better-sqlite3';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../../api/dist/db/schema/database.js';
 
-export type Insert = <Table extends keyof Database>(table: Table, row: Insertable<Database[Table]>) => void;
+export type Insert = <Table extends keyof Database>(
+  table: Table,
+  row: Insertable<Database[Table]>,
+) => void;
 
 /** Writes rows with one prepared statement a table; a table's rows all name the same columns in the same order. */
 export function inserter(sqlite: Sqlite.Database): Insert {
@@ -11,7 +14,9 @@ export function inserter(sqlite: Sqlite.Database): Insert {
     let statement = statements.get(table);
     if (statement === undefined) {
       const columns = Object.keys(row);
-      statement = sqlite.prepare(`insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`);
+      statement = sqlite.prepare(
+        `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+      );
       statements.set(table, statement);
     }
     statement.run(...Object.values(row));

@@ -1,19 +1,27 @@
 import { instant, type Made, type Making } from './making.ts';
 
-const paragraph = '<p>Thank you for choosing us. You can read how far we have come, accept the quote and choose a day at the link below.</p>';
+const paragraph =
+  '<p>Thank you for choosing us. You can read how far we have come, accept the quote and choose a day at the link below.</p>';
 
 /** The e-mails and texts of a request's way. Their bodies are as long as the product's own. */
 export function insertMessages(making: Making, made: Made, sentQuotes: readonly number[]): void {
   const { journey, at, companyId } = made;
-  const write = (channel: 'email' | 'sms', type: string, subject: string | null, moment: number, quoteId: number | null = null) =>
-    message(making, made, { channel, type, subject, moment, quoteId });
+  const write = (
+    channel: 'email' | 'sms',
+    type: string,
+    subject: string | null,
+    moment: number,
+    quoteId: number | null = null,
+  ) => message(making, made, { channel, type, subject, moment, quoteId });
   write('email', 'request_received', 'We received your request', at.created);
-  if (companyId !== null) write('email', 'request_assigned', 'New quote request assigned', at.assigned);
+  if (companyId !== null)
+    write('email', 'request_assigned', 'New quote request assigned', at.assigned);
   for (const quoteId of sentQuotes) {
     write('email', 'detailed_quote_email', 'Your stump removal quote', at.quoted, quoteId);
     write('sms', 'quote_ready_notification', null, at.quoted, quoteId);
   }
-  if (journey.end === 'completed') write('email', 'appointment_confirmed', 'Your appointment', at.booked);
+  if (journey.end === 'completed')
+    write('email', 'appointment_confirmed', 'Your appointment', at.booked);
 }
 
 interface Message {
@@ -24,16 +32,37 @@ interface Message {
   quoteId: number | null;
 }
 
-function message({ chance, insert }: Making, made: Made, { channel, type, subject, moment, quoteId }: Message): void {
+function message(
+  { chance, insert }: Making,
+  made: Made,
+  { channel, type, subject, moment, quoteId }: Message,
+): void {
   const status = chance.weighed({ delivered: 84, sent: 9, failed: 3, skipped: 3.5, unknown: 0.5 });
   const when = instant(moment);
   const wasSent = status === 'delivered' || status === 'sent';
-  const body = channel === 'sms' ? `Hi ${made.person.firstName}, your quote for ${made.reference} is ready.`
-    : `<html><body><h1>${made.person.firstName} ${made.person.lastName}</h1>${paragraph.repeat(8)}<p>${made.reference}</p></body></html>`;
+  const body =
+    channel === 'sms'
+      ? `Hi ${made.person.firstName}, your quote for ${made.reference} is ready.`
+      : `<html><body><h1>${made.person.firstName} ${made.person.lastName}</h1>${paragraph.repeat(8)}<p>${made.reference}</p></body></html>`;
   insert('messages', {
-    id: chance.uuid(), channel, type, to_address: channel === 'sms' ? made.person.phone : made.person.email,
-    subject: subject === null ? null : `${subject} ${made.reference}`, body, attachments: '[]', quote_request_id: made.id, quote_id: quoteId, user_id: made.userId,
-    status, attempts: wasSent ? 1 : 3, next_attempt_at: when, provider: channel === 'sms' ? 'twilio' : 'resend', provider_id: chance.uuid(),
-    error: status === 'failed' ? 'The address does not take mail.' : null, created_at: when, updated_at: when, sent_at: wasSent ? when : null,
+    id: chance.uuid(),
+    channel,
+    type,
+    to_address: channel === 'sms' ? made.person.phone : made.person.email,
+    subject: subject === null ? null : `${subject} ${made.reference}`,
+    body,
+    attachments: '[]',
+    quote_request_id: made.id,
+    quote_id: quoteId,
+    user_id: made.userId,
+    status,
+    attempts: wasSent ? 1 : 3,
+    next_attempt_at: when,
+    provider: channel === 'sms' ? 'twilio' : 'resend',
+    provider_id: chance.uuid(),
+    error: status === 'failed' ? 'The address does not take mail.' : null,
+    created_at: when,
+    updated_at: when,
+    sent_at: wasSent ? when : null,
   });
 }

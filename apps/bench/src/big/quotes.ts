@@ -2,12 +2,23 @@ import type { Chance } from './random.ts';
 import { instant, type Made, type Making } from './making.ts';
 
 const descriptions = [
-  'Grind one stump 8 inches below grade', 'Grind two stumps 8 inches below grade', 'Grind the stumps and rake the grindings level',
-  'Remove the stump and its surface roots', 'Grind a palm stump, haul the grindings away', 'Grind an oak stump beside the driveway',
+  'Grind one stump 8 inches below grade',
+  'Grind two stumps 8 inches below grade',
+  'Grind the stumps and rake the grindings level',
+  'Remove the stump and its surface roots',
+  'Grind a palm stump, haul the grindings away',
+  'Grind an oak stump beside the driveway',
 ];
 const day = 24 * 3_600_000;
 
-type QuoteStatus = 'draft' | 'sent' | 'email_sent' | 'accepted' | 'declined' | 'expired' | 'superseded';
+type QuoteStatus =
+  | 'draft'
+  | 'sent'
+  | 'email_sent'
+  | 'accepted'
+  | 'declined'
+  | 'expired'
+  | 'superseded';
 
 function statusOf(chance: Chance, { journey: { end } }: Made, isLast: boolean): QuoteStatus {
   if (!isLast || end === 'none') return 'superseded';
@@ -28,14 +39,34 @@ export function insertQuotes(making: Making, made: Made): number[] {
     const sentAt = wasSent ? instant(at.quoted) : null;
     const accepted = status === 'accepted';
     insert('quotes', {
-      id, quote_request_id: made.id, company_id: companyId, created_by_id: accounts.adminId, amount_cents: cents, description: chance.pick(descriptions),
-      details: 'Stump removal service with professional equipment. Grindings are raked level and stay on site.', estimated_days: 1, lines: null, valid_days: 30,
-      status, is_proposal: 0, sent: wasSent ? 1 : 0, sent_at: sentAt, emailed_at: status === 'sent' ? null : sentAt, expires_at: wasSent ? instant(at.quoted + 30 * day) : null,
-      accepted: accepted ? 1 : 0, accepted_at: accepted ? instant(at.answered) : null, declined_at: status === 'declined' ? instant(at.answered) : null,
-      decline_reason: status === 'declined' ? 'A neighbor will do it.' : null, superseded_at: status === 'superseded' ? instant(at.answered) : null,
-      deleted_at: status === 'superseded' && chance.is(0.03) ? instant(at.answered) : null, created_at: instant(at.quoted), updated_at: instant(at.answered),
+      id,
+      quote_request_id: made.id,
+      company_id: companyId,
+      created_by_id: accounts.adminId,
+      amount_cents: cents,
+      description: chance.pick(descriptions),
+      details:
+        'Stump removal service with professional equipment. Grindings are raked level and stay on site.',
+      estimated_days: 1,
+      lines: null,
+      valid_days: 30,
+      status,
+      is_proposal: 0,
+      sent: wasSent ? 1 : 0,
+      sent_at: sentAt,
+      emailed_at: status === 'sent' ? null : sentAt,
+      expires_at: wasSent ? instant(at.quoted + 30 * day) : null,
+      accepted: accepted ? 1 : 0,
+      accepted_at: accepted ? instant(at.answered) : null,
+      declined_at: status === 'declined' ? instant(at.answered) : null,
+      decline_reason: status === 'declined' ? 'A neighbor will do it.' : null,
+      superseded_at: status === 'superseded' ? instant(at.answered) : null,
+      deleted_at: status === 'superseded' && chance.is(0.03) ? instant(at.answered) : null,
+      created_at: instant(at.quoted),
+      updated_at: instant(at.answered),
     });
-    for (const kind of wasSent ? ['quote_drafted', 'quote_emailed'] : ['quote_drafted']) event(making, made, kind, { quoteId: id }, at.quoted);
+    for (const kind of wasSent ? ['quote_drafted', 'quote_emailed'] : ['quote_drafted'])
+      event(making, made, kind, { quoteId: id }, at.quoted);
     if (wasSent) sentIds.push(id);
     if (accepted) accept(making, made, id);
   }
@@ -44,9 +75,21 @@ export function insertQuotes(making: Making, made: Made): number[] {
 
 let nextQuoteId = 0;
 
-function event({ insert, accounts }: Making, made: Made, kind: string, data: object, moment: number): void {
+function event(
+  { insert, accounts }: Making,
+  made: Made,
+  kind: string,
+  data: object,
+  moment: number,
+): void {
   insert('request_events', {
-    quote_request_id: made.id, kind, actor: 'administrator', user_id: accounts.adminId, data: JSON.stringify(data), reason: null, is_for_customer: 1,
+    quote_request_id: made.id,
+    kind,
+    actor: 'administrator',
+    user_id: accounts.adminId,
+    data: JSON.stringify(data),
+    reason: null,
+    is_for_customer: 1,
     created_at: instant(moment),
   });
 }
@@ -56,17 +99,32 @@ function accept(making: Making, made: Made, quoteId: number): void {
   const { person, userId, at, companyId, journey } = made;
   const when = instant(at.answered);
   insert('quote_acceptances', {
-    quote_id: quoteId, quote_request_id: made.id, signature: `${person.firstName} ${person.lastName}`,
-    agreed_text: 'I accept this quote and the terms of service. '.repeat(12), agreed_text_hash: chance.text(64, '0123456789abcdef'), terms_version: '2026-11-20',
-    client_address: `10.0.${chance.whole(0, 255)}.${chance.whole(1, 254)}`, user_agent: 'Mozilla/5.0', user_id: userId, accepted_at: when,
+    quote_id: quoteId,
+    quote_request_id: made.id,
+    signature: `${person.firstName} ${person.lastName}`,
+    agreed_text: 'I accept this quote and the terms of service. '.repeat(12),
+    agreed_text_hash: chance.text(64, '0123456789abcdef'),
+    terms_version: '2026-11-20',
+    client_address: `10.0.${chance.whole(0, 255)}.${chance.whole(1, 254)}`,
+    user_agent: 'Mozilla/5.0',
+    user_id: userId,
+    accepted_at: when,
   });
   event(making, made, 'quote_accepted', { quoteId }, at.answered);
   if (companyId === null) return;
   insert('utility_tickets', {
-    quote_id: quoteId, quote_request_id: made.id, company_id: companyId, ticket_number: `3${chance.whole(10_000_000, 99_999_999)}`, requested_on: when.slice(0, 10),
-    responses: '[{"utility":"Florida Power & Light","response":"clear"},{"utility":"City water","response":"clear"}]', created_at: when, updated_at: when,
+    quote_id: quoteId,
+    quote_request_id: made.id,
+    company_id: companyId,
+    ticket_number: `3${chance.whole(10_000_000, 99_999_999)}`,
+    requested_on: when.slice(0, 10),
+    responses:
+      '[{"utility":"Florida Power & Light","response":"clear"},{"utility":"City water","response":"clear"}]',
+    created_at: when,
+    updated_at: when,
   });
-  if (journey.end === 'scheduled' || journey.end === 'completed') appoint(making, made, quoteId, companyId);
+  if (journey.end === 'scheduled' || journey.end === 'completed')
+    appoint(making, made, quoteId, companyId);
 }
 
 let nextAppointmentId = 0;
@@ -80,15 +138,33 @@ function appoint(making: Making, made: Made, quoteId: number, companyId: number)
   const id = (nextAppointmentId += 1);
   const worked = isDone ? instant(at.worked) : null;
   insert('appointments', {
-    id, quote_id: quoteId, quote_request_id: made.id, company_id: companyId, date, window_start: start, window_end: end, crew,
-    status: isDone ? 'completed' : 'scheduled', revision: 0, started_at: worked, completed_at: worked, cancelled_at: null, cancel_reason: null,
-    created_at: instant(at.booked), updated_at: instant(at.worked),
+    id,
+    quote_id: quoteId,
+    quote_request_id: made.id,
+    company_id: companyId,
+    date,
+    window_start: start,
+    window_end: end,
+    crew,
+    status: isDone ? 'completed' : 'scheduled',
+    revision: 0,
+    started_at: worked,
+    completed_at: worked,
+    cancelled_at: null,
+    cancel_reason: null,
+    created_at: instant(at.booked),
+    updated_at: instant(at.worked),
   });
   event(making, made, 'appointment_booked', { date }, at.booked);
   if (isDone) measure(making, made, id, companyId);
 }
 
-function measure({ insert, accounts, chance }: Making, made: Made, appointmentId: number, companyId: number): void {
+function measure(
+  { insert, accounts, chance }: Making,
+  made: Made,
+  appointmentId: number,
+  companyId: number,
+): void {
   if (chance.is(0.3)) return;
   for (const { stump, groundIn, cutFaceIn, method } of made.pattern.stumps) {
     if (groundIn === null || method === null) continue;
@@ -96,9 +172,18 @@ function measure({ insert, accounts, chance }: Making, made: Made, appointmentId
     const minutes = Math.round(found * 1.5);
     const estimate = { method, groundIn, cutFaceIn, scale: 1 };
     insert('field_measurements', {
-      quote_request_id: made.id, appointment_id: appointmentId, stump, ground_in: found, cut_face_in: null, depth_in: 8,
-      minutes: Math.max(5, Math.round(minutes * chance.between(0.8, 1.4))), estimate: JSON.stringify({ original: estimate, standing: estimate, minutes }),
-      rule_minutes: minutes, created_by_id: accounts.owners.get(companyId) ?? accounts.adminId, created_at: instant(made.at.worked), superseded_at: null,
+      quote_request_id: made.id,
+      appointment_id: appointmentId,
+      stump,
+      ground_in: found,
+      cut_face_in: null,
+      depth_in: 8,
+      minutes: Math.max(5, Math.round(minutes * chance.between(0.8, 1.4))),
+      estimate: JSON.stringify({ original: estimate, standing: estimate, minutes }),
+      rule_minutes: minutes,
+      created_by_id: accounts.owners.get(companyId) ?? accounts.adminId,
+      created_at: instant(made.at.worked),
+      superseded_at: null,
     });
   }
 }

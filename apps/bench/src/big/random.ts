@@ -40,7 +40,9 @@ export class Chance {
   }
 
   text(length: number, alphabet: string): string {
-    return Array.from({ length }, () => alphabet.charAt(this.whole(0, alphabet.length - 1))).join('');
+    return Array.from({ length }, () => alphabet.charAt(this.whole(0, alphabet.length - 1))).join(
+      '',
+    );
   }
 
   uuid(): string {

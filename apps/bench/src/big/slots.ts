@@ -1,4 +1,8 @@
-const windows = [['08:00', '10:00'], ['10:30', '12:30'], ['13:30', '15:30']] as const;
+const windows = [
+  ['08:00', '10:00'],
+  ['10:30', '12:30'],
+  ['13:30', '15:30'],
+] as const;
 
 /** Hands out every window of a company's crews once. */
 export class Slots {

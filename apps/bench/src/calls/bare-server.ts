@@ -14,7 +14,10 @@ process.on('message', (given) => {
 if (kind === 'node:http') {
   createServer((_request, response) => {
     const body = JSON.stringify(answer);
-    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) });
+    response.writeHead(200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+    });
     response.end(body);
   }).listen(Number(port), '127.0.0.1', () => process.send?.('listening'));
 } else {

@@ -24,18 +24,26 @@ const end = async (child: ChildProcess): Promise<void> => {
   await gone;
 };
 
-const message = (child: ChildProcess, wanted: string): Promise<void> => new Promise((resolve) => {
-  child.on('message', (given) => (given === wanted ? resolve() : undefined));
-});
+const message = (child: ChildProcess, wanted: string): Promise<void> =>
+  new Promise((resolve) => {
+    child.on('message', (given) => (given === wanted ? resolve() : undefined));
+  });
 
 /** A server that sends one object, whatever it is asked. */
-export async function bareServer(kind: 'node:http' | 'Fastify'): Promise<Contestant & { send(answer: unknown): Promise<void> }> {
+export async function bareServer(
+  kind: 'node:http' | 'Fastify',
+): Promise<Contestant & { send(answer: unknown): Promise<void> }> {
   const port = await freePort();
-  const child = fork(here('./bare-server.ts'), [kind, String(port)], { execArgv: ['--import', 'tsx'] });
+  const child = fork(here('./bare-server.ts'), [kind, String(port)], {
+    execArgv: ['--import', 'tsx'],
+  });
   await message(child, 'listening');
   const cpu = () => ({ own: cpuSeconds(child.pid ?? 0), withDatabase: cpuSeconds(child.pid ?? 0) });
   return {
-    name: kind, port, cpu, stop: () => end(child),
+    name: kind,
+    port,
+    cpu,
+    stop: () => end(child),
     send: async (answer) => {
       child.send(answer as object);
       await message(child, 'ready');
@@ -44,40 +52,83 @@ export async function bareServer(kind: 'node:http' | 'Fastify'): Promise<Contest
 }
 
 /** The built product on the big database, as `pnpm start` runs it; `--cpu-prof` and the like go in by BENCH_NODE_OPTIONS. */
-export async function product(dataDir: string): Promise<Contestant & { memory(): { now: number; highest: number } }> {
+export async function product(
+  dataDir: string,
+): Promise<Contestant & { memory(): { now: number; highest: number } }> {
   const port = await freePort();
-  const extra = (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' ').filter((option) => option !== '');
-  const child = spawn(process.execPath, [...nodeOptions, ...extra, here('../../../api/dist/main.js')], {
-    env: { ...startEnvironment, ...process.env, PORT: String(port), DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const extra = (process.env['BENCH_NODE_OPTIONS'] ?? '')
+    .split(' ')
+    .filter((option) => option !== '');
+  const child = spawn(
+    process.execPath,
+    [...nodeOptions, ...extra, here('../../../api/dist/main.js')],
+    {
+      env: { ...startEnvironment, ...process.env, PORT: String(port), DATA_DIR: dataDir },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   await answering(`http://127.0.0.1:${port}/healthz`, child);
   const cpu = () => ({ own: cpuSeconds(child.pid ?? 0), withDatabase: cpuSeconds(child.pid ?? 0) });
-  return { name: 'StumpQuote', port, cpu, memory: () => memoryOf(child.pid ?? 0), stop: () => end(child) };
+  return {
+    name: 'StumpQuote',
+    port,
+    cpu,
+    memory: () => memoryOf(child.pid ?? 0),
+    stop: () => end(child),
+  };
 }
 
 interface PreparePeer {
-  startPostgres(options: { folder: string; port: number }): Promise<{ url: string; isNew: boolean; stop(): Promise<void> }>;
-  copyInto(url: string, rowsOf: (table: string, columns: readonly string[]) => Iterable<unknown[]>): Promise<void>;
+  startPostgres(options: {
+    folder: string;
+    port: number;
+  }): Promise<{ url: string; isNew: boolean; stop(): Promise<void> }>;
+  copyInto(
+    url: string,
+    rowsOf: (table: string, columns: readonly string[]) => Iterable<unknown[]>,
+  ): Promise<void>;
 }
 
 /** Express, Drizzle and PostgreSQL with the same rows. */
 export async function peer(dataDir: string, databaseFile: string): Promise<Contestant> {
   const folder = here('../../peer');
-  if (!existsSync(path.join(folder, 'node_modules'))) throw new Error('The peer is not installed: npm install --prefix apps/bench/peer --no-package-lock');
-  const { startPostgres, copyInto } = await import(path.join(folder, 'prepare-database.js')) as PreparePeer;
+  if (!existsSync(path.join(folder, 'node_modules')))
+    throw new Error(
+      'The peer is not installed: npm install --prefix apps/bench/peer --no-package-lock',
+    );
+  const { startPostgres, copyInto } = (await import(
+    path.join(folder, 'prepare-database.js')
+  )) as PreparePeer;
   const postgresFolder = path.join(dataDir, 'peer');
   mkdirSync(postgresFolder, { recursive: true });
   const postgres = await startPostgres({ folder: postgresFolder, port: await freePort() });
-  if (postgres.isNew) await copyInto(postgres.url, (table, columns) => rowsOf(databaseFile, table, columns));
-  const postmaster = Number(readFileSync(path.join(postgresFolder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  if (postgres.isNew)
+    await copyInto(postgres.url, (table, columns) => rowsOf(databaseFile, table, columns));
+  const postmaster = Number(
+    readFileSync(path.join(postgresFolder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
+  );
   const port = await freePort();
-  const child = spawn(process.execPath, [path.join(folder, 'server.js')], { env: { ...process.env, NODE_ENV: 'production', PORT: String(port), PEER_DATABASE: postgres.url }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [path.join(folder, 'server.js')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PEER_DATABASE: postgres.url,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   await answering(`http://127.0.0.1:${port}/me`, child, [401]);
   return {
-    name: 'Express + Drizzle + PostgreSQL', port,
+    name: 'Express + Drizzle + PostgreSQL',
+    port,
     cpu: () => {
       const own = cpuSeconds(child.pid ?? 0);
-      return { own, withDatabase: own + [postmaster, ...descendantsOf(postmaster)].reduce((sum, pid) => sum + cpuSeconds(pid), 0) };
+      return {
+        own,
+        withDatabase:
+          own +
+          [postmaster, ...descendantsOf(postmaster)].reduce((sum, pid) => sum + cpuSeconds(pid), 0),
+      };
     },
     stop: async () => {
       await end(child);
@@ -88,7 +139,9 @@ export async function peer(dataDir: string, databaseFile: string): Promise<Conte
 
 function* rowsOf(file: string, table: string, columns: readonly string[]): Generator<unknown[]> {
   const sqlite = new Sqlite(file, { readonly: true });
-  const statement = sqlite.prepare<[number, number]>(`select ${columns.join(', ')} from ${table} where rowid > ? and rowid <= ?`);
+  const statement = sqlite.prepare<[number, number]>(
+    `select ${columns.join(', ')} from ${table} where rowid > ? and rowid <= ?`,
+  );
   const last = sqlite.prepare(`select max(rowid) from ${table}`).pluck().get() as number;
   for (let from = 0; from < last; from += 2000) yield statement.all(from, from + 2000);
   sqlite.close();

@@ -18,11 +18,19 @@ export interface Answer {
 
 export function get({ port, path, headers }: Target): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    http.get({ host: '127.0.0.1', port, path, headers, agent }, (response) => {
-      const pieces: Buffer[] = [];
-      response.on('data', (piece: Buffer) => pieces.push(piece));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(pieces).toString(), headers: response.headers }));
-    }).on('error', reject);
+    http
+      .get({ host: '127.0.0.1', port, path, headers, agent }, (response) => {
+        const pieces: Buffer[] = [];
+        response.on('data', (piece: Buffer) => pieces.push(piece));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            body: Buffer.concat(pieces).toString(),
+            headers: response.headers,
+          }),
+        );
+      })
+      .on('error', reject);
   });
 }
 
@@ -30,10 +38,15 @@ export function get({ port, path, headers }: Target): Promise<Answer> {
 export async function callMany(target: Target, calls: number, clients = 8): Promise<void> {
   let left = calls;
   const { paths = [target.path] } = target;
-  await Promise.all(Array.from({ length: clients }, async () => {
-    while (left-- > 0) {
-      const { status, body } = await get({ ...target, path: paths[left % paths.length] ?? target.path });
-      if (status !== 200) throw new Error(`${target.path}: ${status} ${body.slice(0, 300)}`);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (left-- > 0) {
+        const { status, body } = await get({
+          ...target,
+          path: paths[left % paths.length] ?? target.path,
+        });
+        if (status !== 200) throw new Error(`${target.path}: ${status} ${body.slice(0, 300)}`);
+      }
+    }),
+  );
 }

@@ -8,37 +8,66 @@ type Row = Record<string, unknown>;
 
 /** What a story was told and the database doesn't hold. */
 export function lostOf(db: DatabaseSync, story: Story): string[] {
-  const one = (query: string, ...values: (string | number)[]): Row => db.prepare(query).get(...values) ?? {};
+  const one = (query: string, ...values: (string | number)[]): Row =>
+    db.prepare(query).get(...values) ?? {};
   const request = one('select * from quote_requests where email = ?', story.email);
   const quote = one('select * from quotes where id = ?', story.quoteIds[0] ?? 0);
   const photo = one('select quote_request_id from photos where id = ?', story.photoIds[0] ?? '');
   const appointment = one('select * from appointments where id = ?', story.appointment?.id ?? 0);
   const promises: Record<string, boolean> = {
-    'its request': request['id'] === story.requestId && story.references.every((reference) => reference === request['reference_number']),
+    'its request':
+      request['id'] === story.requestId &&
+      story.references.every((reference) => reference === request['reference_number']),
     'its photo': photo['quote_request_id'] === story.requestId,
-    'its quote': quote['quote_request_id'] === story.requestId && new Set(story.quoteIds).size === 1,
+    'its quote':
+      quote['quote_request_id'] === story.requestId && new Set(story.quoteIds).size === 1,
     'that the quote was sent': quote['sent'] === 1 && quote['emailed_at'] !== null,
     'the acceptance': quote['accepted'] === 1 && quote['status'] === 'accepted',
-    'the appointment': appointment['quote_id'] === story.quoteIds[0] && appointment['date'] === story.appointment?.date
-      && appointment['window_start'] === story.appointment?.windowStart && appointment['status'] === 'scheduled',
+    'the appointment':
+      appointment['quote_id'] === story.quoteIds[0] &&
+      appointment['date'] === story.appointment?.date &&
+      appointment['window_start'] === story.appointment?.windowStart &&
+      appointment['status'] === 'scheduled',
   };
-  return Object.entries(promises).flatMap(([promise, isKept]) => (isKept ? [] : [`story ${story.number}: ${promise}`]));
+  return Object.entries(promises).flatMap(([promise, isKept]) =>
+    isKept ? [] : [`story ${story.number}: ${promise}`],
+  );
 }
 
 /** Each mail once in its mailbox, each text at most once, and at least once where the product says that it was sent. */
-export function deliveryFindings(db: DatabaseSync, emails: readonly ReceivedEmail[], texts: readonly ReceivedSms[]): Finding[] {
+export function deliveryFindings(
+  db: DatabaseSync,
+  emails: readonly ReceivedEmail[],
+  texts: readonly ReceivedSms[],
+): Finding[] {
   const rows = db.prepare('select id, channel, status, to_address, body from messages').all();
   const arrived = countBy(emails, ({ key }) => key ?? 'no key');
   const mails = rows.filter(({ channel, status }) => channel === 'email' && status !== 'skipped');
   const received = countBy(texts, ({ to, body }) => `${to} ${body}`);
   const sms = rows.filter(({ channel }) => channel === 'sms');
-  const times = (row: Row): number => received.get(`${String(row['to_address'])} ${String(row['body'])}`) ?? 0;
+  const times = (row: Row): number =>
+    received.get(`${String(row['to_address'])} ${String(row['body'])}`) ?? 0;
   return [
-    ...found('a mail that did not arrive exactly once', mails.filter(({ id }) => arrived.get(String(id)) !== 1).map(({ id }) => String(id))),
-    ...found('a mail in a mailbox that no message wrote', [...arrived.keys()].filter((key) => !rows.some(({ id }) => id === key))),
-    ...found('a text that arrived twice', sms.filter((row) => times(row) > 1).map(({ id }) => String(id))),
-    ...found('a text that counts as sent and did not arrive', sms.filter((row) => row['status'] === 'sent' && times(row) !== 1).map(({ id }) => String(id))),
-    ...found('a text that was skipped or is unknown and arrived', sms.filter((row) => row['status'] !== 'sent' && times(row) > 0).map(({ id }) => String(id))),
+    ...found(
+      'a mail that did not arrive exactly once',
+      mails.filter(({ id }) => arrived.get(String(id)) !== 1).map(({ id }) => String(id)),
+    ),
+    ...found(
+      'a mail in a mailbox that no message wrote',
+      [...arrived.keys()].filter((key) => !rows.some(({ id }) => id === key)),
+    ),
+    ...found(
+      'a text that arrived twice',
+      sms.filter((row) => times(row) > 1).map(({ id }) => String(id)),
+    ),
+    ...found(
+      'a text that counts as sent and did not arrive',
+      sms.filter((row) => row['status'] === 'sent' && times(row) !== 1).map(({ id }) => String(id)),
+    ),
+    ...found(
+      'a text that was skipped or is unknown and arrived',
+      sms.filter((row) => row['status'] !== 'sent' && times(row) > 0).map(({ id }) => String(id)),
+    ),
   ];
 }
 

@@ -13,11 +13,17 @@ export async function leftAfterADay(server: ServerProcess, dataDir: string): Pro
   const before = new Date(Date.now() - olderMs);
   for (const file of await filesIn(folder)) await utimes(path.join(folder, file), before, before);
   const db = openDatabase(dataDir);
-  db.prepare('update photos set created_at = ? where quote_request_id is null').run(before.toISOString());
+  db.prepare('update photos set created_at = ? where quote_request_id is null').run(
+    before.toISOString(),
+  );
   const left = async (): Promise<Finding[]> => {
-    const unclaimed = db.prepare('select count(*) as number from photos where quote_request_id is null').get();
+    const unclaimed = db
+      .prepare('select count(*) as number from photos where quote_request_id is null')
+      .get();
     const findings = await fileFindings(db, dataDir);
-    return unclaimed?.['number'] === 0 ? findings : [...findings, { what: 'an unclaimed photo', where: [String(unclaimed?.['number'])] }];
+    return unclaimed?.['number'] === 0
+      ? findings
+      : [...findings, { what: 'an unclaimed photo', where: [String(unclaimed?.['number'])] }];
   };
   server.start();
   await server.ready();

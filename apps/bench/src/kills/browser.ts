@@ -8,14 +8,26 @@ export interface Answer {
 export class Browser {
   private readonly cookies = new Map<string, string>();
 
-  constructor(private readonly url: string, private readonly address: string) {}
+  constructor(
+    private readonly url: string,
+    private readonly address: string,
+  ) {}
 
   rest(method: string, path: string, body?: unknown): Promise<Answer> {
-    return this.send(path, body === undefined ? { method } : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+    return this.send(
+      path,
+      body === undefined
+        ? { method }
+        : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+    );
   }
 
   async query(procedure: string, input: unknown): Promise<Answer> {
-    return unwrapped(await this.send(`/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`, { method: 'GET' }));
+    return unwrapped(
+      await this.send(`/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`, {
+        method: 'GET',
+      }),
+    );
   }
 
   async mutate(procedure: string, input: unknown): Promise<Answer> {
@@ -28,8 +40,15 @@ export class Browser {
     return this.send('/api/upload', { method: 'POST', body: form });
   }
 
-  private async send(path: string, init: { method: string; body?: string | FormData; headers?: Record<string, string> }): Promise<Answer> {
-    const headers = { ...init.headers, 'x-forwarded-for': this.address, cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+  private async send(
+    path: string,
+    init: { method: string; body?: string | FormData; headers?: Record<string, string> },
+  ): Promise<Answer> {
+    const headers = {
+      ...init.headers,
+      'x-forwarded-for': this.address,
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    };
     const response = await fetch(`${this.url}${path}`, { ...init, headers });
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');

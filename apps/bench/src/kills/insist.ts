@@ -2,7 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from './browser.ts';
 
 /** What a story asks for, as the report counts it. */
-export type Step = 'look' | 'upload' | 'submit' | 'create' | 'send' | 'email' | 'open' | 'accept' | 'slots' | 'book';
+export type Step =
+  | 'look'
+  | 'upload'
+  | 'submit'
+  | 'create'
+  | 'send'
+  | 'email'
+  | 'open'
+  | 'accept'
+  | 'slots'
+  | 'book';
 
 /** Calls that a kill cut off: sent, and never answered. */
 export const cutOff = new Map<Step, number>();
@@ -15,7 +25,11 @@ export interface Insisted<Body> {
 const restMs = 80;
 
 /** Tries until the server answers, however often it is killed meanwhile. Refusals other than the `allowed` end the run. */
-export async function insist<Body>(step: Step, call: () => Promise<Answer>, allowed: readonly number[] = []): Promise<Insisted<Body>> {
+export async function insist<Body>(
+  step: Step,
+  call: () => Promise<Answer>,
+  allowed: readonly number[] = [],
+): Promise<Insisted<Body>> {
   for (;;) {
     const answered = await call().catch((error: unknown) => error);
     if (isAnswer(answered)) {
@@ -28,7 +42,8 @@ export async function insist<Body>(step: Step, call: () => Promise<Answer>, allo
   }
 }
 
-const isAnswer = (value: unknown): value is Answer => typeof value === 'object' && value !== null && 'status' in value && !(value instanceof Error);
+const isAnswer = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && 'status' in value && !(value instanceof Error);
 
 /** Nobody listened: nothing was sent. */
 function isRefusedConnection(error: unknown): boolean {

@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const longestWaitMs = 1_200_000;
 
 /** Waits for a mail that holds the tracking link, and reads it as its customer's browser would. */
-export async function linkIn(mails: () => readonly { html: string }[]): Promise<{ referenceNumber: string; key: string }> {
+export async function linkIn(
+  mails: () => readonly { html: string }[],
+): Promise<{ referenceNumber: string; key: string }> {
   const until = Date.now() + longestWaitMs;
   while (Date.now() < until) {
     for (const { html } of mails()) {

@@ -3,32 +3,65 @@ import { fileURLToPath } from 'node:url';
 import { Browser } from './browser.ts';
 import { insist } from './insist.ts';
 
-const command = fileURLToPath(new URL('../../../api/dist/commands/create-admin.js', import.meta.url));
+const command = fileURLToPath(
+  new URL('../../../api/dist/commands/create-admin.js', import.meta.url),
+);
 const password = 'river-lantern-42';
 
 /** An administrator from the terminal, as in production; before the server starts. */
 export async function createAdmin(environment: Record<string, string>): Promise<void> {
-  const child = spawn(process.execPath, [command], { env: { ...process.env, ENV_FILE: '/dev/null', ...environment }, stdio: ['pipe', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [command], {
+    env: { ...process.env, ENV_FILE: '/dev/null', ...environment },
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
   child.stdin.end(['boss', 'Dana', 'White', 'dana@example.test', password].join('\n').concat('\n'));
-  const code = await new Promise((resolve) => { child.once('exit', resolve); });
+  const code = await new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
   if (code !== 0) throw new Error('the administrator could not be made');
 }
 
-const arrivalWindows = Array.from({ length: 12 }, (_, index) => ({ start: `${String(7 + index).padStart(2, '0')}:00`, end: `${String(8 + index).padStart(2, '0')}:00` }));
+const arrivalWindows = Array.from({ length: 12 }, (_, index) => ({
+  start: `${String(7 + index).padStart(2, '0')}:00`,
+  end: `${String(8 + index).padStart(2, '0')}:00`,
+}));
 
 /** The administrator signed in, and an approved company with room for everybody. */
-export async function signInAndRegister(url: string): Promise<{ admin: Browser; companyId: number }> {
+export async function signInAndRegister(
+  url: string,
+): Promise<{ admin: Browser; companyId: number }> {
   const admin = new Browser(url, '198.51.100.1');
   await insist('look', () => admin.rest('POST', '/api/login', { username: 'boss', password }));
   const company = new Browser(url, '198.51.100.2');
-  await insist('look', () => company.rest('POST', '/api/register', {
-    username: 'grinder', password, firstName: 'Ana', lastName: 'Grinder', email: 'grinder@example.test', role: 'tree_company_owner', companyName: 'Heron Stump Grinding',
-  }));
-  const { body: { id: companyId } } = await insist<{ id: number }>('look', () => company.query('companies.mine', null));
-  await insist('look', () => company.mutate('companies.updateMine', {
-    name: 'Heron Stump Grinding', address: '1 Main St', city: 'Davie', state: 'FL', zip: '33314', phone: '(954) 555-0100', email: 'heron@example.test',
-    serviceZips: ['33314'], workingDays: [1, 2, 3, 4, 5, 6, 7], arrivalWindows, crews: 50,
-  }));
+  await insist('look', () =>
+    company.rest('POST', '/api/register', {
+      username: 'grinder',
+      password,
+      firstName: 'Ana',
+      lastName: 'Grinder',
+      email: 'grinder@example.test',
+      role: 'tree_company_owner',
+      companyName: 'Heron Stump Grinding',
+    }),
+  );
+  const {
+    body: { id: companyId },
+  } = await insist<{ id: number }>('look', () => company.query('companies.mine', null));
+  await insist('look', () =>
+    company.mutate('companies.updateMine', {
+      name: 'Heron Stump Grinding',
+      address: '1 Main St',
+      city: 'Davie',
+      state: 'FL',
+      zip: '33314',
+      phone: '(954) 555-0100',
+      email: 'heron@example.test',
+      serviceZips: ['33314'],
+      workingDays: [1, 2, 3, 4, 5, 6, 7],
+      arrivalWindows,
+      crews: 50,
+    }),
+  );
   await insist('look', () => admin.mutate('companies.approve', { id: companyId }));
   return { admin, companyId };
 }

@@ -11,14 +11,27 @@ import { startTwilioStandIn } from '../../../api/src/testing/twilio-stand-in.ts'
 import { deliveryFindings, lostOf } from './acknowledged.ts';
 import { leftAfterADay } from './age.ts';
 import { cutOff } from './insist.ts';
-import { fileFindings, found, halfStateCount, halfStatesIn, openDatabase, type Finding } from './invariants.ts';
+import {
+  fileFindings,
+  found,
+  halfStateCount,
+  halfStatesIn,
+  openDatabase,
+  type Finding,
+} from './invariants.ts';
 import { createAdmin, signInAndRegister } from './prepare.ts';
 import { aStory, live, type Story, type World } from './story.ts';
 
 // Kills a real server again and again while customers and an administrator work with it over HTTP, and looks at the end whether anything
 // acknowledged is lost, done twice, or left half done. The same seed kills after the same pauses.
 
-const { values } = parseArgs({ options: { kills: { type: 'string', default: '500' }, seed: { type: 'string', default: '20261121' }, keep: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '500' },
+    seed: { type: 'string', default: '20261121' },
+    keep: { type: 'boolean', default: false },
+  },
+});
 const kills = Number(values.kills);
 const random = seededRandom(Number(values.seed));
 const between = (low: number, high: number): number => low + random() * (high - low);
@@ -31,13 +44,26 @@ const noon = offset < 0 ? `Etc/GMT+${-offset}` : `Etc/GMT-${offset}`;
 const dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-kills-'));
 const [resend, twilio] = [await startResendStandIn(), await startTwilioStandIn('AC123')];
 // Slow enough that many a kill falls between a message's going out and its answer.
-for (const provider of [resend, twilio]) provider.behave(() => ({ kind: 'normal', delayMs: between(0, 50) }));
+for (const provider of [resend, twilio])
+  provider.behave(() => ({ kind: 'normal', delayMs: between(0, 50) }));
 const port = await freePort();
 const environment = {
   // Five hundred starts: what one of them has compiled, the others read.
-  NODE_COMPILE_CACHE: path.join(dataDir, 'compiled'), NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', TRUST_PROXY: 'true', COMPANY_TIME_ZONE: noon,
-  WEB_DIR: path.join(dataDir, 'no-web'), RESEND_API_KEY: 're_kills', RESEND_BASE_URL: resend.baseUrl, EMAIL_FROM: 'hello@example.test',
-  TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'secret', TWILIO_PHONE_NUMBER: '+19545550100', TWILIO_BASE_URL: twilio.baseUrl,
+  NODE_COMPILE_CACHE: path.join(dataDir, 'compiled'),
+  NODE_ENV: 'production',
+  DATA_DIR: dataDir,
+  PORT: String(port),
+  LOG_LEVEL: 'error',
+  TRUST_PROXY: 'true',
+  COMPANY_TIME_ZONE: noon,
+  WEB_DIR: path.join(dataDir, 'no-web'),
+  RESEND_API_KEY: 're_kills',
+  RESEND_BASE_URL: resend.baseUrl,
+  EMAIL_FROM: 'hello@example.test',
+  TWILIO_ACCOUNT_SID: 'AC123',
+  TWILIO_AUTH_TOKEN: 'secret',
+  TWILIO_PHONE_NUMBER: '+19545550100',
+  TWILIO_BASE_URL: twilio.baseUrl,
 };
 await createAdmin({ ...environment, LOG_LEVEL: 'silent' });
 const server = new ServerProcess(`http://127.0.0.1:${port}`, environment);
@@ -49,7 +75,11 @@ async function keepLiving(world: World): Promise<void> {
   while (killed < kills) {
     const story = aStory(stories.length + 1, random);
     stories.push(story);
-    await live(world, story).catch((error: unknown) => broken.push(`story ${story.number}: ${error instanceof Error ? error.message : String(error)}`));
+    await live(world, story).catch((error: unknown) =>
+      broken.push(
+        `story ${story.number}: ${error instanceof Error ? error.message : String(error)}`,
+      ),
+    );
   }
 }
 
@@ -61,14 +91,17 @@ async function keepKilling(): Promise<void> {
     await server.kill();
     killed += 1;
     server.start();
-    if (killed % 50 === 0) process.stdout.write(`${killed} kills, ${stories.length} stories begun\n`);
+    if (killed % 50 === 0)
+      process.stdout.write(`${killed} kills, ${stories.length} stories begun\n`);
   }
   await server.ready();
 }
 
 async function settled(): Promise<void> {
   const db = openDatabase(dataDir);
-  const unsettled = db.prepare(`select count(*) as number from messages where status in ('waiting', 'sending')`);
+  const unsettled = db.prepare(
+    `select count(*) as number from messages where status in ('waiting', 'sending')`,
+  );
   const until = Date.now() + 90_000;
   while (unsettled.get()?.['number'] !== 0 && Date.now() < until) await sleep(200);
   db.close();
@@ -76,13 +109,21 @@ async function settled(): Promise<void> {
 
 async function findings(): Promise<Finding[]> {
   const db = openDatabase(dataDir);
-  const orphans = (await fileFindings(db, dataDir)).filter(({ what }) => !what.startsWith('a file'));
+  const orphans = (await fileFindings(db, dataDir)).filter(
+    ({ what }) => !what.startsWith('a file'),
+  );
   const all = [
-    ...found('a story that could not go on', broken), ...found('an acknowledged thing that is lost', stories.flatMap((story) => lostOf(db, story))),
-    ...halfStatesIn(db), ...deliveryFindings(db, resend.emails, twilio.texts), ...orphans,
+    ...found('a story that could not go on', broken),
+    ...found(
+      'an acknowledged thing that is lost',
+      stories.flatMap((story) => lostOf(db, story)),
+    ),
+    ...halfStatesIn(db),
+    ...deliveryFindings(db, resend.emails, twilio.texts),
+    ...orphans,
   ];
   db.close();
-  return [...all, ...await leftAfterADay(server, dataDir)];
+  return [...all, ...(await leftAfterADay(server, dataDir))];
 }
 
 server.start();
@@ -92,25 +133,41 @@ const began = Date.now();
 server.start();
 await server.ready();
 const { admin, companyId } = await signInAndRegister(server.baseUrl);
-const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#8a6b4a' } }).jpeg().toBuffer();
-const world: World = { url: server.baseUrl, admin, companyId, photo, random, mailsTo: (address) => resend.emails.filter(({ to }) => to === address) };
-await Promise.all([keepKilling(), ...Array.from({ length: customersAtOnce }, () => keepLiving(world))]);
+const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#8a6b4a' } })
+  .jpeg()
+  .toBuffer();
+const world: World = {
+  url: server.baseUrl,
+  admin,
+  companyId,
+  photo,
+  random,
+  mailsTo: (address) => resend.emails.filter(({ to }) => to === address),
+};
+await Promise.all([
+  keepKilling(),
+  ...Array.from({ length: customersAtOnce }, () => keepLiving(world)),
+]);
 await settled();
 await server.stop();
 const wrong = await findings();
 const texts = (status: string): string => {
   const db = openDatabase(dataDir);
-  const number = db.prepare(`select count(*) as number from messages where channel = 'sms' and status = ?`).get(status)?.['number'];
+  const number = db
+    .prepare(`select count(*) as number from messages where channel = 'sms' and status = ?`)
+    .get(status)?.['number'];
   db.close();
   return String(number);
 };
-process.stdout.write(`${[
-  `${killed} kills in ${Math.round((Date.now() - began) / 60_000)} minutes (seed ${values.seed}); ${stories.length} customers, each from the photo to the appointment`,
-  `Calls cut off: ${[...cutOff].map(([step, count]) => `${step} ${count}`).join(', ')}`,
-  `Mails: ${resend.emails.length} in mailboxes, handed over ${resend.calls.length} times; texts: ${twilio.texts.length} received, ${texts('sent')} sent, ${texts('unknown')} unknown, ${texts('skipped')} skipped`,
-  `Looked for ${halfStateCount} half states, for what ${stories.length} customers were told, for mails and texts lost or doubled, and for files: ${wrong.length === 0 ? 'nothing found' : `${wrong.length} findings`}`,
-  ...wrong.map(({ what, where }) => `  ${what}: ${where.join('; ')}`),
-].join('\n')}\n`);
+process.stdout.write(
+  `${[
+    `${killed} kills in ${Math.round((Date.now() - began) / 60_000)} minutes (seed ${values.seed}); ${stories.length} customers, each from the photo to the appointment`,
+    `Calls cut off: ${[...cutOff].map(([step, count]) => `${step} ${count}`).join(', ')}`,
+    `Mails: ${resend.emails.length} in mailboxes, handed over ${resend.calls.length} times; texts: ${twilio.texts.length} received, ${texts('sent')} sent, ${texts('unknown')} unknown, ${texts('skipped')} skipped`,
+    `Looked for ${halfStateCount} half states, for what ${stories.length} customers were told, for mails and texts lost or doubled, and for files: ${wrong.length === 0 ? 'nothing found' : `${wrong.length} findings`}`,
+    ...wrong.map(({ what, where }) => `  ${what}: ${where.join('; ')}`),
+  ].join('\n')}\n`,
+);
 await Promise.all([resend.close(), twilio.close()]);
 if (wrong.length === 0 && !values.keep) await rm(dataDir, { recursive: true, force: true });
 else process.stdout.write(`The data lie in ${dataDir}\n`);

@@ -31,8 +31,18 @@ export interface World {
 
 export function aStory(number: number, random: () => number): Story {
   return {
-    number, email: `kills-${number}@example.test`, phone: `+1954555${2000 + (number % 7000)}`, smsConsent: random() < 0.2,
-    photoIds: [], references: [], requestId: null, quoteIds: [], isMarkedSent: false, isEmailed: false, isAccepted: false, appointment: null,
+    number,
+    email: `kills-${number}@example.test`,
+    phone: `+1954555${2000 + (number % 7000)}`,
+    smsConsent: random() < 0.2,
+    photoIds: [],
+    references: [],
+    requestId: null,
+    quoteIds: [],
+    isMarkedSent: false,
+    isEmailed: false,
+    isAccepted: false,
+    appointment: null,
   };
 }
 
@@ -48,7 +58,10 @@ export async function live(world: World, story: Story): Promise<void> {
 
 /** As a reloaded form does: what arrived of an upload whose answer was lost is found again. */
 async function uploaded({ photo }: World, browser: Browser): Promise<string[]> {
-  const waiting = async () => (await insist<{ id: string }[]>('look', () => browser.query('photos.mine', null))).body.map(({ id }) => id);
+  const waiting = async () =>
+    (await insist<{ id: string }[]>('look', () => browser.query('photos.mine', null))).body.map(
+      ({ id }) => id,
+    );
   await waiting();
   const { body } = await insist<{ id: string }[]>('upload', () => browser.upload(photo), [400]);
   return Array.isArray(body) ? [body[0]?.id ?? ''] : (await waiting()).slice(0, 1);
@@ -63,11 +76,25 @@ async function atOnce<T>(count: number, call: () => Promise<T>): Promise<T[]> {
 
 async function submit(world: World, browser: Browser, story: Story): Promise<void> {
   const content = {
-    firstName: 'Ana', lastName: `Number ${story.number}`, email: story.email, phone: story.phone, address: '12 Palm Ave', city: 'Davie', zip: '33314',
-    notes: '', images: story.photoIds.map((id) => ({ path: `/api/photos/${id}` })), createAccount: false, smsConsent: story.smsConsent,
-    termsAccepted: true, idempotencyKey: `kills-key-${story.number}`,
+    firstName: 'Ana',
+    lastName: `Number ${story.number}`,
+    email: story.email,
+    phone: story.phone,
+    address: '12 Palm Ave',
+    city: 'Davie',
+    zip: '33314',
+    notes: '',
+    images: story.photoIds.map((id) => ({ path: `/api/photos/${id}` })),
+    createAccount: false,
+    smsConsent: story.smsConsent,
+    termsAccepted: true,
+    idempotencyKey: `kills-key-${story.number}`,
   };
-  const answers = await atOnce(times(world), () => insist<{ id: number; referenceNumber: string }>('submit', () => browser.rest('POST', '/api/quote-requests', content)));
+  const answers = await atOnce(times(world), () =>
+    insist<{ id: number; referenceNumber: string }>('submit', () =>
+      browser.rest('POST', '/api/quote-requests', content),
+    ),
+  );
   story.references = answers.map(({ body }) => body.referenceNumber);
   story.requestId = answers[0]?.body.id ?? null;
 }
@@ -76,15 +103,29 @@ async function quote(world: World, story: Story): Promise<void> {
   const { admin, companyId } = world;
   const key = (of: string): string => `kills-${of}-${story.number}`;
   const content = {
-    quoteRequestId: story.requestId, companyId, amount: 250, description: 'Grind one oak stump', details: 'To 8 inches below grade', estimatedDays: 1, createdById: 1,
+    quoteRequestId: story.requestId,
+    companyId,
+    amount: 250,
+    description: 'Grind one oak stump',
+    details: 'To 8 inches below grade',
+    estimatedDays: 1,
+    createdById: 1,
     idempotencyKey: key('create'),
   };
-  const made = await atOnce(times(world), () => insist<{ id: number }>('create', () => admin.rest('POST', '/api/quotes', content)));
+  const made = await atOnce(times(world), () =>
+    insist<{ id: number }>('create', () => admin.rest('POST', '/api/quotes', content)),
+  );
   story.quoteIds = made.map(({ body }) => body.id);
   const path = `/api/quotes/${story.quoteIds[0] ?? 0}`;
-  await atOnce(times(world), () => insist('send', () => admin.rest('PATCH', `${path}/mark-sent`, { idempotencyKey: key('send') })));
+  await atOnce(times(world), () =>
+    insist('send', () => admin.rest('PATCH', `${path}/mark-sent`, { idempotencyKey: key('send') })),
+  );
   story.isMarkedSent = true;
-  await atOnce(times(world), () => insist('email', () => admin.rest('POST', `${path}/send-email`, { idempotencyKey: key('email') })));
+  await atOnce(times(world), () =>
+    insist('email', () =>
+      admin.rest('POST', `${path}/send-email`, { idempotencyKey: key('email') }),
+    ),
+  );
   story.isEmailed = true;
 }
 
@@ -92,9 +133,22 @@ async function accept(world: World, browser: Browser, story: Story): Promise<voi
   const link = await linkIn(() => world.mailsTo(story.email));
   await insist('open', () => browser.mutate('quoteRequests.openLink', link));
   const quoteId = story.quoteIds[0];
-  const { body: { termsVersion, textHash } } = await insist<{ termsVersion: string; textHash: string }>('look', () => browser.query('quotes.acceptanceTerms', { quoteId }));
-  const content = { quoteId, signature: 'Ana Lopez', agreed: true, termsVersion, textHash, idempotencyKey: `kills-accept-${story.number}` };
-  await atOnce(times(world), () => insist('accept', () => browser.mutate('quotes.accept', content)));
+  const {
+    body: { termsVersion, textHash },
+  } = await insist<{ termsVersion: string; textHash: string }>('look', () =>
+    browser.query('quotes.acceptanceTerms', { quoteId }),
+  );
+  const content = {
+    quoteId,
+    signature: 'Ana Lopez',
+    agreed: true,
+    termsVersion,
+    textHash,
+    idempotencyKey: `kills-accept-${story.number}`,
+  };
+  await atOnce(times(world), () =>
+    insist('accept', () => browser.mutate('quotes.accept', content)),
+  );
   story.isAccepted = true;
 }
 
@@ -105,11 +159,26 @@ interface Slots {
 async function book(world: World, browser: Browser, story: Story): Promise<void> {
   const quoteId = story.quoteIds[0];
   for (let tries = 1; ; tries += 1) {
-    const { body: { days } } = await insist<Slots>('slots', () => browser.query('appointments.slots', { quoteId }));
-    const free = days.flatMap(({ date, windows }) => windows.map(({ start }) => ({ date, windowStart: start })));
+    const {
+      body: { days },
+    } = await insist<Slots>('slots', () => browser.query('appointments.slots', { quoteId }));
+    const free = days.flatMap(({ date, windows }) =>
+      windows.map(({ start }) => ({ date, windowStart: start })),
+    );
     const slot = free[Math.floor(world.random() * free.length)];
     if (slot === undefined) throw new Error('no slot is free: give the company more');
-    const answers = await atOnce(times(world), () => insist<{ id: number }>('book', () => browser.mutate('appointments.book', { quoteId, ...slot, idempotencyKey: `kills-book-${story.number}-${tries}` }), [409]));
+    const answers = await atOnce(times(world), () =>
+      insist<{ id: number }>(
+        'book',
+        () =>
+          browser.mutate('appointments.book', {
+            quoteId,
+            ...slot,
+            idempotencyKey: `kills-book-${story.number}-${tries}`,
+          }),
+        [409],
+      ),
+    );
     const booked = answers.find(({ status }) => status === 200);
     if (booked !== undefined) {
       story.appointment = { id: booked.body.id, ...slot };

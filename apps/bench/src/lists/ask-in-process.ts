@@ -13,18 +13,41 @@ export type Ask = (question: Question, input: unknown) => Promise<unknown>;
 
 /** The product's procedures in this process, on the big database, as each of the bench's accounts. */
 export async function askInProcess(dataDir: string): Promise<{ ask: Ask; queries: string[] }> {
-  const deps = await compose(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }), { clock: { now: () => new Date(bigNow) } });
+  const deps = await compose(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }), {
+    clock: { now: () => new Date(bigNow) },
+  });
   const createCaller = createCallerFactory(appRouter);
   const contexts = new Map<Actor, Context>();
   const usernames = { ...benchAccounts, visitor: null };
   for (const [actor, username] of Object.entries(usernames) as [Actor, string | null][]) {
-    const row = username === null ? undefined : await deps.db.selectFrom('users').selectAll().where('username_key', '=', username).executeTakeFirstOrThrow();
+    const row =
+      username === null
+        ? undefined
+        : await deps.db
+            .selectFrom('users')
+            .selectAll()
+            .where('username_key', '=', username)
+            .executeTakeFirstOrThrow();
     contexts.set(actor, {
-      deps, setHeader: () => undefined, drawnFor: undefined, hasEndedSession: false, browserSession: { signIn: () => undefined, signOut: () => undefined, sessionId: () => null },
-      caller: { user: row === undefined ? null : signedInUser(row), visitorId: 'bench', ensureVisitorId: () => 'bench', address: '127.0.0.1', network: '127.0.0.1', userAgent: 'bench' },
+      deps,
+      setHeader: () => undefined,
+      drawnFor: undefined,
+      hasEndedSession: false,
+      browserSession: { signIn: () => undefined, signOut: () => undefined, sessionId: () => null },
+      caller: {
+        user: row === undefined ? null : signedInUser(row),
+        visitorId: 'bench',
+        ensureVisitorId: () => 'bench',
+        address: '127.0.0.1',
+        network: '127.0.0.1',
+        userAgent: 'bench',
+      },
     });
   }
-  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>;
+  const procedures = appRouter._def.procedures as unknown as Record<
+    string,
+    { _def: { type: string } }
+  >;
   return {
     queries: Object.keys(procedures).filter((name) => procedures[name]?._def.type === 'query'),
     ask: ({ procedure, actor }, input) => {

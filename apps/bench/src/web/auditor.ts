@@ -21,9 +21,12 @@ type Audit = (url: string, browser: string) => Promise<Visit>;
 /** Lighthouse, which stands apart from the workspace, and the browser that it drives. */
 export async function auditor(): Promise<(url: string) => Promise<Visit>> {
   const folder = fileURLToPath(new URL('../../lighthouse', import.meta.url));
-  if (!existsSync(path.join(folder, 'node_modules'))) throw new Error('Lighthouse is not installed: npm install --prefix apps/bench/lighthouse --no-package-lock');
+  if (!existsSync(path.join(folder, 'node_modules')))
+    throw new Error(
+      'Lighthouse is not installed: npm install --prefix apps/bench/lighthouse --no-package-lock',
+    );
   const browser = findBrowser();
   if (browser === null) throw new Error('No Chromium was found; CHROMIUM may name one.');
-  const { audit } = await import(path.join(folder, 'audit.js')) as { audit: Audit };
+  const { audit } = (await import(path.join(folder, 'audit.js'))) as { audit: Audit };
   return (url) => audit(url, browser);
 }

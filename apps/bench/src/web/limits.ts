@@ -28,18 +28,42 @@ export function middleOf(visits: readonly Visit[]): PageFigures {
     // A page that shifts once in five visits shifts.
     shift: Math.max(...visits.map((visit) => visit.shift)),
     scores: {
-      performance: middle((visit) => visit.scores.performance), accessibility: middle((visit) => visit.scores.accessibility),
-      'best-practices': middle((visit) => visit.scores['best-practices']), seo: middle((visit) => visit.scores.seo),
+      performance: middle((visit) => visit.scores.performance),
+      accessibility: middle((visit) => visit.scores.accessibility),
+      'best-practices': middle((visit) => visit.scores['best-practices']),
+      seo: middle((visit) => visit.scores.seo),
     },
   };
 }
 
 const limits: readonly Limit[] = [
-  { what: 'largest paint to the bare page', of: (page, bare) => page.largestPaintMs / bare.largestPaintMs, must: { most: 2 }, aim: 1.5, digits: 2 },
+  {
+    what: 'largest paint to the bare page',
+    of: (page, bare) => page.largestPaintMs / bare.largestPaintMs,
+    must: { most: 2 },
+    aim: 1.5,
+    digits: 2,
+  },
   { what: 'shift', of: (page) => page.shift, must: { most: 0 }, digits: 3 },
-  { what: 'performance', of: (page) => page.scores.performance, must: { least: 95 }, aim: 99, digits: 0 },
-  { what: 'accessibility', of: (page) => page.scores.accessibility, must: { least: 100 }, digits: 0 },
-  { what: 'best practices', of: (page) => page.scores['best-practices'], must: { least: 100 }, digits: 0 },
+  {
+    what: 'performance',
+    of: (page) => page.scores.performance,
+    must: { least: 95 },
+    aim: 99,
+    digits: 0,
+  },
+  {
+    what: 'accessibility',
+    of: (page) => page.scores.accessibility,
+    must: { least: 100 },
+    digits: 0,
+  },
+  {
+    what: 'best practices',
+    of: (page) => page.scores['best-practices'],
+    must: { least: 100 },
+    digits: 0,
+  },
 ];
 
 const seo: Limit = { what: 'SEO', of: (page) => page.scores.seo, must: { least: 100 }, digits: 0 };
@@ -50,13 +74,19 @@ export interface Judged {
   verdict: 'aim' | 'reached' | 'missed';
 }
 
-const holds = (value: number, { least = -Infinity, most = Infinity }: Limit['must']): boolean => value >= least && value <= most;
+const holds = (value: number, { least = -Infinity, most = Infinity }: Limit['must']): boolean =>
+  value >= least && value <= most;
 
 /** Each limit of a page with what it came to; search engines count on the start page alone. */
 export function judge(path: string, page: PageFigures, bare: PageFigures): Judged[] {
   return [...limits, ...(path === '/' ? [seo] : [])].map(({ what, of, must, aim, digits }) => {
     const value = of(page, bare);
-    const reachesAim = aim === undefined || holds(value, must.most === undefined ? { least: aim } : { most: aim });
-    return { what, value: value.toFixed(digits), verdict: holds(value, must) ? (reachesAim ? 'aim' : 'reached') : 'missed' };
+    const reachesAim =
+      aim === undefined || holds(value, must.most === undefined ? { least: aim } : { most: aim });
+    return {
+      what,
+      value: value.toFixed(digits),
+      verdict: holds(value, must) ? (reachesAim ? 'aim' : 'reached') : 'missed',
+    };
   });
 }

@@ -9,7 +9,17 @@ import { people } from '../testing/people';
 import { renderApp } from '../testing/render-app';
 import { Header } from './header';
 
-const routes = [{ path: '*', element: <><Header /><AccountPage /></> }];
+const routes = [
+  {
+    path: '*',
+    element: (
+      <>
+        <Header />
+        <AccountPage />
+      </>
+    ),
+  },
+];
 const words = {
   otherAccount: /Another account has signed in in another tab/,
   signedIn: /Someone has signed in in another tab/,
@@ -20,7 +30,9 @@ const words = {
 /** Who is signed in on the server, whatever this page was drawn for. */
 let now: typeof people.client | null;
 let otherTab: BroadcastChannel;
-beforeEach(() => { otherTab = new BroadcastChannel('stumpquote.account'); });
+beforeEach(() => {
+  otherTab = new BroadcastChannel('stumpquote.account');
+});
 afterEach(() => otherTab.close());
 
 async function openFor(person: typeof now) {
@@ -34,7 +46,12 @@ async function openFor(person: typeof now) {
 async function tell(person: typeof now) {
   now = person;
   act(() => otherTab.postMessage(person?.id ?? null));
-  await act(() => new Promise((resolve) => { setTimeout(resolve, 50); }));
+  await act(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      }),
+  );
 }
 
 const bob = { ...people.client, id: 77, firstName: 'Bob' };
@@ -43,14 +60,17 @@ describe('another tab', () => {
   it.each([
     ['signs another account in', people.client, bob, words.otherAccount],
     ['signs out', people.client, null, words.signedOut],
-  ])('%s: a page on which something was typed says so and stays', async (_what, before, after, sentence) => {
-    const { user } = await openFor(before);
-    await user.type(screen.getByLabelText('First name'), 'bel');
-    await tell(after);
-    expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Anabel');
-    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
-  });
+  ])(
+    '%s: a page on which something was typed says so and stays',
+    async (_what, before, after, sentence) => {
+      const { user } = await openFor(before);
+      await user.type(screen.getByLabelText('First name'), 'bel');
+      await tell(after);
+      expect(await screen.findByText(sentence)).toBeTruthy();
+      expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Anabel');
+      expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+    },
+  );
 
   it('signs out: a page on which something from before a reload came back says so and stays', async () => {
     await openFor(people.client);
@@ -87,7 +107,12 @@ describe('another tab', () => {
     const { user } = await openFor(people.client);
     await user.type(screen.getByLabelText('First name'), 'bel');
     act(() => otherTab.postMessage(77));
-    await act(() => new Promise((resolve) => { setTimeout(resolve, 50); }));
+    await act(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 50);
+        }),
+    );
     expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
   });
 
@@ -135,7 +160,12 @@ describe('a browser without broadcasts', () => {
     const { user } = await openFor(people.client);
     await user.type(screen.getByLabelText('First name'), 'bel');
     now = bob;
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'stumpquote.account', newValue: '77' })));
+    act(
+      () =>
+        void window.dispatchEvent(
+          new StorageEvent('storage', { key: 'stumpquote.account', newValue: '77' }),
+        ),
+    );
     expect(await screen.findByText(words.otherAccount)).toBeTruthy();
   });
 });

@@ -11,7 +11,8 @@ import classes from './account-notice.module.css';
 const nothingYet = () => null;
 
 /** Of a visitor: only theirs goes over to who has signed in. */
-const hasBegunRequest = (): boolean => Object.values(requestDrafts).some((name) => drafts.has('visitor', name));
+const hasBegunRequest = (): boolean =>
+  Object.values(requestDrafts).some((name) => drafts.has('visitor', name));
 
 async function reload(): Promise<void> {
   if (!(await typedWork.mayLeave())) return;
@@ -28,11 +29,18 @@ export function AccountNotice() {
     <div aria-live="polite">
       {news !== null && (
         <div className={classes.notice}>
-          <p className={classes.text}>{texts[news === 'signedIn' && hasBegunRequest() ? 'signedInWithRequest' : news]}</p>
+          <p className={classes.text}>
+            {texts[news === 'signedIn' && hasBegunRequest() ? 'signedInWithRequest' : news]}
+          </p>
           <Button variant="default" onClick={() => void reload()} className={classes.reload}>
             {texts.reload}
           </Button>
-          <CloseButton iconSize={18} aria-label={texts.close} onClick={() => accountNews.say(null)} className={classes.close} />
+          <CloseButton
+            iconSize={18}
+            aria-label={texts.close}
+            onClick={() => accountNews.say(null)}
+            className={classes.close}
+          />
         </div>
       )}
     </div>

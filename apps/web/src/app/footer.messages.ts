@@ -11,7 +11,8 @@ export const footerMessages = {
     services: 'Services',
     serviceList: ['Stump removal', 'Stump grinding', 'Land clearing', 'Root removal'],
     contact: 'Contact',
-    copyright: (year: number, company: string) => `© ${year} ${company.replace(/\.$/, '')}. All rights reserved.`,
+    copyright: (year: number, company: string) =>
+      `© ${year} ${company.replace(/\.$/, '')}. All rights reserved.`,
     scheme: 'Colors',
     schemeLight: 'Light',
     schemeDark: 'Dark',
@@ -27,9 +28,15 @@ export const footerMessages = {
     terms: 'Términos del servicio',
     privacy: 'Política de privacidad',
     services: 'Servicios',
-    serviceList: ['Remoción de tocones', 'Trituración de tocones', 'Limpieza de terrenos', 'Remoción de raíces'],
+    serviceList: [
+      'Remoción de tocones',
+      'Trituración de tocones',
+      'Limpieza de terrenos',
+      'Remoción de raíces',
+    ],
     contact: 'Contacto',
-    copyright: (year: number, company: string) => `© ${year} ${company.replace(/\.$/, '')}. Todos los derechos reservados.`,
+    copyright: (year: number, company: string) =>
+      `© ${year} ${company.replace(/\.$/, '')}. Todos los derechos reservados.`,
     scheme: 'Colores',
     schemeLight: 'Claro',
     schemeDark: 'Oscuro',

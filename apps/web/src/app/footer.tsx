@@ -56,7 +56,11 @@ export function Footer() {
       <div className={classes.base}>
         {/* A page drawn before New Year is read after it. */}
         <div className={classes.copyright} suppressHydrationWarning>
-          {config ? texts.copyright(year, config.company.name) : <Skeleton height={20} width={240} />}
+          {config ? (
+            texts.copyright(year, config.company.name)
+          ) : (
+            <Skeleton height={20} width={240} />
+          )}
         </div>
         <div className={classes.preferences}>
           <LanguageSwitch className={classes.language} />

@@ -12,8 +12,14 @@ const place = (path: string): RouteObject => ({ path, element: <p>{`at ${path}`}
 const routes: RouteObject[] = [
   ...['/', '/admin-login'].map(place),
   { element: <VisitorGuard />, children: [place('/auth')] },
-  { element: <RoleGuard roles={['client']} otherwise={(user) => homePathAfterLogin(user.role)} />, children: [place('/dashboard')] },
-  { element: <RoleGuard roles={['tree_company_owner']} otherwise={() => '/'} />, children: [place('/company-dashboard')] },
+  {
+    element: <RoleGuard roles={['client']} otherwise={(user) => homePathAfterLogin(user.role)} />,
+    children: [place('/dashboard')],
+  },
+  {
+    element: <RoleGuard roles={['tree_company_owner']} otherwise={() => '/'} />,
+    children: [place('/company-dashboard')],
+  },
   { element: <AdminGuard />, children: [place('/system-status'), place('/admin-dashboard')] },
 ];
 
@@ -68,7 +74,10 @@ it('tells the sign-in page that a session ended by itself, but not that a visito
   fakeApi();
   const again = renderApp('/dashboard', routes);
   await screen.findByText('at /auth');
-  expect(again.router.state.location.state).toMatchObject({ from: '/dashboard', wasSignedOut: true });
+  expect(again.router.state.location.state).toMatchObject({
+    from: '/dashboard',
+    wasSignedOut: true,
+  });
   expect(router.state.location.state).toBeNull();
 });
 

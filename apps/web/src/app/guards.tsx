@@ -27,7 +27,11 @@ export function RoleGuard({ roles, otherwise }: RoleGuardProps) {
       {(user) => {
         if (!user) {
           const from = location.pathname + location.search;
-          const state: ReturnAddress = { from, roles, ...(sessionHint.isSet() ? { wasSignedOut: true } : {}) };
+          const state: ReturnAddress = {
+            from,
+            roles,
+            ...(sessionHint.isSet() ? { wasSignedOut: true } : {}),
+          };
           return <Navigate to={paths.auth} replace state={state} />;
         }
         return roles.includes(user.role) ? <Outlet /> : <Navigate to={otherwise(user)} replace />;
@@ -44,12 +48,26 @@ export function VisitorGuard() {
 function VisitorOutlet({ user }: { user: CurrentUser | null }) {
   // Only on arrival: a person who signs in on the page is taken on by the page.
   const [arrivedSignedIn] = useState(user !== null);
-  return arrivedSignedIn && user ? <Navigate to={homePathAfterLogin(user.role)} replace /> : <Outlet />;
+  return arrivedSignedIn && user ? (
+    <Navigate to={homePathAfterLogin(user.role)} replace />
+  ) : (
+    <Outlet />
+  );
 }
 
 /** Administrators only: anyone else loses the stored flag and is sent to the admin login. */
 export function AdminGuard({ redirectDelayMs = 0 }: { redirectDelayMs?: number }) {
-  return <WithSession>{(user) => (user?.role === 'admin' ? <AdminOutlet /> : <ToAdminLogin isVisitor={user === null} delayMs={redirectDelayMs} />)}</WithSession>;
+  return (
+    <WithSession>
+      {(user) =>
+        user?.role === 'admin' ? (
+          <AdminOutlet />
+        ) : (
+          <ToAdminLogin isVisitor={user === null} delayMs={redirectDelayMs} />
+        )
+      }
+    </WithSession>
+  );
 }
 
 function AdminOutlet() {
@@ -66,8 +84,15 @@ function ToAdminLogin({ isVisitor, delayMs }: { isVisitor: boolean; delayMs: num
   useEffect(() => {
     adminFlag.clear();
     const reason = hasEnded ? { wasSignedOut: true as const } : { notAuthorized: true as const };
-    const state: ReturnAddress & { notAuthorized?: true } = { from: pathname + search, roles: ['admin'], ...reason };
-    const timer = setTimeout(() => void navigate(paths.adminLogin, { replace: true, state }), delayMs);
+    const state: ReturnAddress & { notAuthorized?: true } = {
+      from: pathname + search,
+      roles: ['admin'],
+      ...reason,
+    };
+    const timer = setTimeout(
+      () => void navigate(paths.adminLogin, { replace: true, state }),
+      delayMs,
+    );
     return () => clearTimeout(timer);
   }, [navigate, pathname, search, delayMs, hasEnded]);
   if (hasEnded) return <PageSkeleton />;

@@ -6,7 +6,10 @@ import { renderInApp } from '../testing/render-app';
 import { Header } from './header';
 
 const redirect = vi.hoisted(() => vi.fn());
-vi.mock('../shared/session/full-redirect', () => ({ fullRedirect: redirect, isLeaving: () => true }));
+vi.mock('../shared/session/full-redirect', () => ({
+  fullRedirect: redirect,
+  isLeaving: () => true,
+}));
 
 async function linksFor(user: unknown): Promise<string[]> {
   fakeApi({ 'auth.me': () => user });
@@ -19,11 +22,19 @@ async function linksFor(user: unknown): Promise<string[]> {
 }
 
 it('offers a visitor tracking, the chat and the way in', async () => {
-  expect(await linksFor(null)).toEqual(['Track Quote /track', 'Chat /tree-health-chat', 'Login/Register /auth']);
+  expect(await linksFor(null)).toEqual([
+    'Track Quote /track',
+    'Chat /tree-health-chat',
+    'Login/Register /auth',
+  ]);
 });
 
 it('offers a home owner the dashboard', async () => {
-  expect(await linksFor(people.client)).toEqual(['Track Quote /track', 'Chat /tree-health-chat', 'Dashboard /dashboard']);
+  expect(await linksFor(people.client)).toEqual([
+    'Track Quote /track',
+    'Chat /tree-health-chat',
+    'Dashboard /dashboard',
+  ]);
 });
 
 it('takes a company owner to the company dashboard', async () => {

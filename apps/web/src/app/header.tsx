@@ -80,7 +80,14 @@ function MenuEntries() {
         {user ? (
           <LogoutButton />
         ) : (
-          <Button component={Link} to={paths.auth} variant="outline" fullWidth aria-hidden={isLoading} tabIndex={isLoading ? -1 : 0}>
+          <Button
+            component={Link}
+            to={paths.auth}
+            variant="outline"
+            fullWidth
+            aria-hidden={isLoading}
+            tabIndex={isLoading ? -1 : 0}
+          >
             {texts.login}
           </Button>
         )}
@@ -96,7 +103,12 @@ function LogoutButton() {
       showToastAfterReload({ title: texts.loggedOutTitle, description: texts.loggedOutText });
       fullRedirect(paths.auth);
     },
-    onFailed: (error) => showToast({ title: texts.logoutFailed, description: errorMessage(error), variant: 'destructive' }),
+    onFailed: (error) =>
+      showToast({
+        title: texts.logoutFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      }),
   });
   return (
     <Button variant="outline" fullWidth loading={isLoggingOut} onClick={logout}>

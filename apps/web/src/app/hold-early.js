@@ -11,7 +11,13 @@
   const hold = (event) => keep(event, event.target);
   // Browsers submit a form on Enter in an input; in a text area the page's code does.
   const sendOnEnter = (event) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.isComposing || !event.target.matches('textarea[data-enter-sends]')) return;
+    if (
+      event.key !== 'Enter' ||
+      event.shiftKey ||
+      event.isComposing ||
+      !event.target.matches('textarea[data-enter-sends]')
+    )
+      return;
     keep(event, event.target.form);
   };
   const remember = (event) => {

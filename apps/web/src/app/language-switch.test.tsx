@@ -4,7 +4,8 @@ import { fakeApi } from '../testing/fake-api';
 import { people } from '../testing/people';
 import { renderApp } from '../testing/render-app';
 
-const menuSwitch = (menu: string, name: string) => within(screen.getByRole('navigation', { name: menu })).getByRole('button', { name });
+const menuSwitch = (menu: string, name: string) =>
+  within(screen.getByRole('navigation', { name: menu })).getByRole('button', { name });
 
 it('turns the page to Spanish without losing what was typed or shown, and remembers it', async () => {
   fakeApi();
@@ -14,7 +15,9 @@ it('turns the page to Spanish without losing what was typed or shown, and rememb
   await screen.findByText('Invalid reference number format. Should be like: QR-ABCD1234');
 
   await user.click(menuSwitch('Main', 'Español'));
-  await screen.findByText('El formato del número de referencia no es válido. Debe ser como: QR-ABCD1234');
+  await screen.findByText(
+    'El formato del número de referencia no es válido. Debe ser como: QR-ABCD1234',
+  );
   expect(screen.getByDisplayValue('QR-1')).toBeTruthy();
   expect(document.documentElement.lang).toBe('es');
   expect(document.querySelector('main')?.closest('[lang]')?.getAttribute('lang')).toBe('es');
@@ -29,11 +32,18 @@ it('turns the page to Spanish without losing what was typed or shown, and rememb
 });
 
 it('turns the mails about the account too, for a person who has signed in', async () => {
-  const api = fakeApi({ 'auth.me': () => people.client, 'auth.setLanguage': () => ({ ...people.client, locale: 'es' }) });
+  const api = fakeApi({
+    'auth.me': () => people.client,
+    'auth.setLanguage': () => ({ ...people.client, locale: 'es' }),
+  });
   const { user } = renderApp('/terms');
   await screen.findByRole('button', { name: 'Logout' });
   await user.click(menuSwitch('Main', 'Español'));
-  await waitFor(() => expect(api.calls.find(({ path }) => path === 'auth.setLanguage')?.input).toEqual({ locale: 'es' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ path }) => path === 'auth.setLanguage')?.input).toEqual({
+      locale: 'es',
+    }),
+  );
 });
 
 it.each([

@@ -28,7 +28,8 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   const [search, setSearch] = useSearchParams();
   const choose = () => {
     localeStore.choose(locale);
-    if (search.has(LANGUAGE_PARAM)) setSearch((asked) => withoutLanguage(asked), { replace: true, preventScrollReset: true });
+    if (search.has(LANGUAGE_PARAM))
+      setSearch((asked) => withoutLanguage(asked), { replace: true, preventScrollReset: true });
     if (user !== null) account.mutate({ locale });
   };
   if (isEnglishOnly) return null;

@@ -26,8 +26,12 @@ function Notes() {
       <TextInput label="Crews" {...form.getInputProps('crews')} />
       <Link to="/other">Elsewhere</Link>
       <Link to="/form#below">Below</Link>
-      <button type="button" onClick={() => save.mutate({ id: 1, isActive: true })}>Save</button>
-      <button type="button" onClick={logout}>Log out</button>
+      <button type="button" onClick={() => save.mutate({ id: 1, isActive: true })}>
+        Save
+      </button>
+      <button type="button" onClick={logout}>
+        Log out
+      </button>
       {dialog}
     </Modal>
   );
@@ -44,7 +48,15 @@ const routes: RouteObject[] = [
   {
     element: <RoleGuard roles={['tree_company_owner']} otherwise={() => '/'} />,
     children: [
-      { path: '/form', element: <><LeaveQuestion /><Notes /></> },
+      {
+        path: '/form',
+        element: (
+          <>
+            <LeaveQuestion />
+            <Notes />
+          </>
+        ),
+      },
       { path: '/other', element: <p>Another page</p> },
     ],
   },
@@ -110,7 +122,9 @@ it('keeps what was typed when the session ends, for the same person, and nothing
   let isSignedIn = true;
   const { user, router } = scene({
     'auth.me': () => (isSignedIn ? people.owner : null),
-    'companies.setActive': () => { throw new ApiFailure(401, 'UNAUTHENTICATED', 'Please sign in first.'); },
+    'companies.setActive': () => {
+      throw new ApiFailure(401, 'UNAUTHENTICATED', 'Please sign in first.');
+    },
   });
   await user.type(await screen.findByLabelText('Notes'), 'Gate');
   isSignedIn = false;
@@ -122,7 +136,10 @@ it('keeps what was typed when the session ends, for the same person, and nothing
 });
 
 it('puts it back once, and says so', async () => {
-  window.sessionStorage.setItem(`stumpquote.draft.user-${people.owner.id}.notes-7`, '{"notes":"Gate","gone":"x"}');
+  window.sessionStorage.setItem(
+    `stumpquote.draft.user-${people.owner.id}.notes-7`,
+    '{"notes":"Gate","gone":"x"}',
+  );
   const { router } = scene();
   expect(await screen.findByText('What you had typed is back')).toBeTruthy();
   expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'Gate');

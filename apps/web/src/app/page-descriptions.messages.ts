@@ -1,7 +1,8 @@
 export const pageDescriptions = {
   en: {
     home: 'Send photos of your tree stump, type its width for a price range at once, and get a quote from a local crew.',
-    track: 'See how far your stump request has come: the analysis, the quote and the appointment, by its reference number.',
+    track:
+      'See how far your stump request has come: the analysis, the quote and the appointment, by its reference number.',
     chat: 'Ask about stumps, roots and tree health, and read answers with the page that they rest on.',
     auth: 'Sign in or create an account to request quotes for your tree stumps and to follow them in one place.',
     forgotPassword: 'Ask for a link that sets a new password for your account.',
@@ -10,7 +11,8 @@ export const pageDescriptions = {
   },
   es: {
     home: 'Envíe fotos de su tocón, escriba su ancho para ver de inmediato un rango de precio y reciba la cotización de una cuadrilla local.',
-    track: 'Vea en qué punto está su solicitud: el análisis, la cotización y la cita, con su número de referencia.',
+    track:
+      'Vea en qué punto está su solicitud: el análisis, la cotización y la cita, con su número de referencia.',
     chat: 'Pregunte sobre tocones, raíces y la salud de sus árboles, y lea respuestas con la página en que se basan.',
     auth: 'Inicie sesión o cree una cuenta para pedir cotizaciones de sus tocones y seguirlas en un solo lugar.',
     forgotPassword: 'Pida un enlace para elegir una contraseña nueva para su cuenta.',

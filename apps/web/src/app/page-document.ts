@@ -27,10 +27,14 @@ const ENTRY = 'index.html';
 /** A source that imports styles alone becomes a style sheet and no script. */
 const isStyle = ({ file }: Chunk): boolean => file.endsWith('.css');
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** The entry's chunks and a page's own beyond them, each after those it needs. */
-function chunksOf(manifest: Record<string, Chunk>, sources: readonly string[]): { entry: Chunk[]; own: Chunk[] } {
+function chunksOf(
+  manifest: Record<string, Chunk>,
+  sources: readonly string[],
+): { entry: Chunk[]; own: Chunk[] } {
   const seen = new Set<string>();
   const visit = (key: string): Chunk[] => {
     const chunk = manifest[key];
@@ -52,9 +56,13 @@ const needed = (face: string): boolean => /unicode-range:\s*(?:u\+0000|u\+\?\?|u
 /** The styles of the product's own letters, which don't count until the letters are here, and the script that fetches them and the code. */
 function starter(chunks: readonly Chunk[], faces: readonly string[]): string {
   const files = chunks.filter((chunk) => !isStyle(chunk)).map(({ file }) => `/${file}`);
-  const letters = faces.filter(needed).flatMap((face) => /url\(["']?([^"')]+)/.exec(face)?.[1] ?? []);
+  const letters = faces
+    .filter(needed)
+    .flatMap((face) => /url\(["']?([^"')]+)/.exec(face)?.[1] ?? []);
   const script = startWhenDrawn.replaceAll(/^\s*(?:\/\/.*)?\n/gm, '');
-  const lists = Object.entries({ files, letters }).map(([name, list]) => `data-${name}="${escaped(JSON.stringify(list))}"`);
+  const lists = Object.entries({ files, letters }).map(
+    ([name, list]) => `data-${name}="${escaped(JSON.stringify(list))}"`,
+  );
   return `<style nonce="${NONCE_MARK}" id="letters" media="not all">${faces.join('')}</style><script nonce="${NONCE_MARK}" ${lists.join(' ')}>${script}</script>`;
 }
 
@@ -75,10 +83,20 @@ export interface Head {
 }
 
 /** What search engines read of a page, and the files that its first drawing needs. */
-export function headOf({ manifest, styleOf, path, locale, publicUrl, namesLanguage, title }: HeadQuestion): Head {
+export function headOf({
+  manifest,
+  styleOf,
+  path,
+  locale,
+  publicUrl,
+  namesLanguage,
+  title,
+}: HeadQuestion): Head {
   const sources = visitorPages.find((page) => page.path === path)?.sources ?? [];
   const chunks = chunksOf(manifest, sources);
-  const stylesOf = (some: readonly Chunk[]) => [...new Set(some.flatMap((chunk) => (isStyle(chunk) ? [chunk.file] : chunk.css ?? [])))];
+  const stylesOf = (some: readonly Chunk[]) => [
+    ...new Set(some.flatMap((chunk) => (isStyle(chunk) ? [chunk.file] : (chunk.css ?? [])))),
+  ];
   const address = publicUrl + path;
   const files = [...new Set([...stylesOf(chunks.entry), ...stylesOf(chunks.own)])];
   const styles = files.map(styleOf).join('');
@@ -89,7 +107,10 @@ export function headOf({ manifest, styleOf, path, locale, publicUrl, namesLangua
     styles: styles.replaceAll(fontFaces, (face) => (isOwn(face) ? '' : face)),
     tags: [
       `<link rel="canonical" href="${escaped(namesLanguage ? inLanguage(locale) : address)}">`,
-      ...locales.map((language) => `<link rel="alternate" hreflang="${language}" href="${escaped(inLanguage(language))}">`),
+      ...locales.map(
+        (language) =>
+          `<link rel="alternate" hreflang="${language}" href="${escaped(inLanguage(language))}">`,
+      ),
       `<link rel="alternate" hreflang="x-default" href="${escaped(address)}">`,
       // Not fetched: they tell the page's own loader that these styles are here already.
       ...files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
@@ -111,15 +132,25 @@ export function documentOf({ template, state, body, head }: DocumentParts): stri
   const text = JSON.stringify(state).replaceAll('<', '\\u003c');
   const filled = template
     .replace(`<html lang="${defaultLocale}">`, () => `<html lang="${state.locale}">`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div><script type="application/json" id="${PAGE_STATE_ID}">${text}</script>`);
+    .replace(
+      '<div id="root"></div>',
+      () =>
+        `<div id="root">${body}</div><script type="application/json" id="${PAGE_STATE_ID}">${text}</script>`,
+    );
   return head === null ? filled : withHead(filled, head);
 }
 
 function withHead(document: string, { title, description, styles, tags }: Head): string {
   return document
     .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(title)}</title>`)
-    .replace(/<meta\s+name="description"[^>]*>/s, () => `<meta name="description" content="${escaped(description)}">`)
+    .replace(
+      /<meta\s+name="description"[^>]*>/s,
+      () => `<meta name="description" content="${escaped(description)}">`,
+    )
     .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')
-    .replace('</head>', () => `${tags.join('')}<style nonce="${NONCE_MARK}">${styles}</style></head>`);
+    .replace(
+      '</head>',
+      () => `${tags.join('')}<style nonce="${NONCE_MARK}">${styles}</style></head>`,
+    );
 }

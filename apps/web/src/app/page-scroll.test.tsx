@@ -4,11 +4,24 @@ import { Link } from 'react-router-dom';
 import { renderApp } from '../testing/render-app';
 import { PageScroll } from './page-scroll';
 
-const routes = [{ path: '*', element: <><Link to="/terms">Terms</Link><Link to="/terms?part=2">Part 2</Link><PageScroll /></> }];
+const routes = [
+  {
+    path: '*',
+    element: (
+      <>
+        <Link to="/terms">Terms</Link>
+        <Link to="/terms?part=2">Part 2</Link>
+        <PageScroll />
+      </>
+    ),
+  },
+];
 
 it('goes to the top of a new page at once, and leaves the way within a page to the style sheet', async () => {
   const behaviours: string[] = [];
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => { behaviours.push(document.documentElement.style.getPropertyValue('scroll-behavior')); });
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {
+    behaviours.push(document.documentElement.style.getPropertyValue('scroll-behavior'));
+  });
   const { user } = renderApp('/', routes);
   behaviours.length = 0;
   await user.click(screen.getByRole('link', { name: 'Terms' }));

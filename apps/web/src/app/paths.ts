@@ -27,13 +27,15 @@ export const paths = {
   adminCompanies: '/admin/companies',
   adminCompany: (id: Id) => `/admin/companies/${id}`,
   adminCalendar: '/admin/calendar',
-  adminCalendarOf: (company: Id, week?: string) => `/admin/calendar?company=${company}${week ? `&week=${week}` : ''}`,
+  adminCalendarOf: (company: Id, week?: string) =>
+    `/admin/calendar?company=${company}${week ? `&week=${week}` : ''}`,
   adminPriceBook: '/admin/price-book',
   adminReports: '/admin/reports',
   adminAccuracy: '/admin/accuracy',
   adminAudit: '/admin/audit',
   systemStatus: '/system-status',
-  track: (reference?: string) => (reference ? `/track?ref=${encodeURIComponent(reference)}` : '/track'),
+  track: (reference?: string) =>
+    reference ? `/track?ref=${encodeURIComponent(reference)}` : '/track',
   chat: '/tree-health-chat',
   terms: '/terms',
   privacy: '/privacy',

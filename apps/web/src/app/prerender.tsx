@@ -34,7 +34,11 @@ export async function pageOf(question: PageQuestion): Promise<string> {
   let title = '';
   const body = renderToString(
     <StrictMode>
-      <PageTitleContext value={(said) => { title = said; }}>
+      <PageTitleContext
+        value={(said) => {
+          title = said;
+        }}
+      >
         <Providers known={state}>
           <RouterProvider router={router} />
         </Providers>

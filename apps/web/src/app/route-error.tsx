@@ -8,7 +8,8 @@ import { paths } from './paths';
 import { routeErrorMessages } from './route-error.messages';
 
 /** What Chromium, Firefox, Safari and the builder's loader say of a page's code or styles that they could not fetch. */
-const fetchFailed = /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
+const fetchFailed =
+  /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
 
 /** A page that broke, or whose code could not be fetched (as after a new version): a full load mends the second. */
 export function RouteErrorPage() {

@@ -4,7 +4,11 @@ import { useLocation } from 'react-router-dom';
 const GIVE_UP_MS = 5000;
 
 function focusTarget(main: HTMLElement, hash: string): boolean {
-  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1)))?.querySelector<HTMLElement>('h1, h2') : main.querySelector('h1');
+  const target = hash
+    ? document
+        .getElementById(decodeURIComponent(hash.slice(1)))
+        ?.querySelector<HTMLElement>('h1, h2')
+    : main.querySelector('h1');
   if (!target) return false;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });

@@ -16,66 +16,192 @@ const withControls = (load: () => Promise<ComponentType>) => async () => {
   return { Component };
 };
 
-const adminRequest = withControls(async () => (await import('../pages/admin-view-request.page')).AdminViewRequestPage);
+const adminRequest = withControls(
+  async () => (await import('../pages/admin-view-request.page')).AdminViewRequestPage,
+);
 
 const openRoutes: RouteObject[] = [
-  { path: paths.home, lazy: async () => ({ Component: (await import('../pages/home.page')).HomePage }) },
-  { path: paths.track(), lazy: withControls(async () => (await import('../pages/track.page')).TrackPage) },
-  { path: paths.chat, lazy: withControls(async () => (await import('../pages/tree-health-chat.page')).TreeHealthChatPage) },
-  { path: paths.terms, lazy: async () => ({ Component: (await import('../pages/terms.page')).TermsPage }) },
-  { path: paths.privacy, lazy: async () => ({ Component: (await import('../pages/privacy.page')).PrivacyPage }) },
-  { path: paths.verifyEmail, lazy: withControls(async () => (await import('../pages/verify-email.page')).VerifyEmailPage) },
-  { path: paths.forgotPassword, lazy: withControls(async () => (await import('../pages/forgot-password.page')).ForgotPasswordPage) },
-  { path: paths.resetPassword, lazy: withControls(async () => (await import('../pages/reset-password.page')).ResetPasswordPage) },
-  { path: paths.adminLogin, handle: englishOnly, lazy: withControls(async () => (await import('../pages/admin-login.page')).AdminLoginPage) },
-  { path: paths.admin, handle: englishOnly, lazy: withControls(async () => (await import('../pages/admin.page')).AdminPage) },
-  { path: paths.oldAdminLogin, handle: englishOnly, lazy: withControls(async () => (await import('../pages/old-admin-login.page')).OldAdminLoginPage) },
+  {
+    path: paths.home,
+    lazy: async () => ({ Component: (await import('../pages/home.page')).HomePage }),
+  },
+  {
+    path: paths.track(),
+    lazy: withControls(async () => (await import('../pages/track.page')).TrackPage),
+  },
+  {
+    path: paths.chat,
+    lazy: withControls(
+      async () => (await import('../pages/tree-health-chat.page')).TreeHealthChatPage,
+    ),
+  },
+  {
+    path: paths.terms,
+    lazy: async () => ({ Component: (await import('../pages/terms.page')).TermsPage }),
+  },
+  {
+    path: paths.privacy,
+    lazy: async () => ({ Component: (await import('../pages/privacy.page')).PrivacyPage }),
+  },
+  {
+    path: paths.verifyEmail,
+    lazy: withControls(async () => (await import('../pages/verify-email.page')).VerifyEmailPage),
+  },
+  {
+    path: paths.forgotPassword,
+    lazy: withControls(
+      async () => (await import('../pages/forgot-password.page')).ForgotPasswordPage,
+    ),
+  },
+  {
+    path: paths.resetPassword,
+    lazy: withControls(
+      async () => (await import('../pages/reset-password.page')).ResetPasswordPage,
+    ),
+  },
+  {
+    path: paths.adminLogin,
+    handle: englishOnly,
+    lazy: withControls(async () => (await import('../pages/admin-login.page')).AdminLoginPage),
+  },
+  {
+    path: paths.admin,
+    handle: englishOnly,
+    lazy: withControls(async () => (await import('../pages/admin.page')).AdminPage),
+  },
+  {
+    path: paths.oldAdminLogin,
+    handle: englishOnly,
+    lazy: withControls(
+      async () => (await import('../pages/old-admin-login.page')).OldAdminLoginPage,
+    ),
+  },
 ];
 
 const visitorRoutes: RouteObject[] = [
-  { path: paths.auth, lazy: withControls(async () => (await import('../pages/auth.page')).AuthPage) },
+  {
+    path: paths.auth,
+    lazy: withControls(async () => (await import('../pages/auth.page')).AuthPage),
+  },
 ];
 
 const clientRoutes: RouteObject[] = [
-  { path: paths.dashboard, lazy: withControls(async () => (await import('../pages/dashboard.page')).DashboardPage) },
+  {
+    path: paths.dashboard,
+    lazy: withControls(async () => (await import('../pages/dashboard.page')).DashboardPage),
+  },
 ];
 
 const companyRoutes: RouteObject[] = [
-  { path: paths.companyDashboard, lazy: withControls(async () => (await import('../pages/company-dashboard.page')).CompanyDashboardPage) },
-  { path: paths.companyProfile, lazy: withControls(async () => (await import('../pages/company-profile.page')).CompanyProfilePage) },
-  { path: paths.companyCalendar, lazy: withControls(async () => (await import('../pages/company-calendar.page')).CompanyCalendarPage) },
-  { path: paths.companyReports, lazy: withControls(async () => (await import('../pages/company-reports.page')).CompanyReportsPage) },
-  { path: paths.quoteRequest(':id'), lazy: withControls(async () => (await import('../pages/quote-request.page')).QuoteRequestPage) },
+  {
+    path: paths.companyDashboard,
+    lazy: withControls(
+      async () => (await import('../pages/company-dashboard.page')).CompanyDashboardPage,
+    ),
+  },
+  {
+    path: paths.companyProfile,
+    lazy: withControls(
+      async () => (await import('../pages/company-profile.page')).CompanyProfilePage,
+    ),
+  },
+  {
+    path: paths.companyCalendar,
+    lazy: withControls(
+      async () => (await import('../pages/company-calendar.page')).CompanyCalendarPage,
+    ),
+  },
+  {
+    path: paths.companyReports,
+    lazy: withControls(
+      async () => (await import('../pages/company-reports.page')).CompanyReportsPage,
+    ),
+  },
+  {
+    path: paths.quoteRequest(':id'),
+    lazy: withControls(async () => (await import('../pages/quote-request.page')).QuoteRequestPage),
+  },
 ];
 
 const accountRoutes: RouteObject[] = [
-  { path: paths.account, lazy: withControls(async () => (await import('../pages/account.page')).AccountPage) },
+  {
+    path: paths.account,
+    lazy: withControls(async () => (await import('../pages/account.page')).AccountPage),
+  },
 ];
 
 const adminDashboardRoutes: RouteObject[] = [
-  { path: paths.adminDashboard, lazy: withControls(async () => (await import('../pages/admin-dashboard.page')).AdminDashboardPage) },
+  {
+    path: paths.adminDashboard,
+    lazy: withControls(
+      async () => (await import('../pages/admin-dashboard.page')).AdminDashboardPage,
+    ),
+  },
 ];
 
 const adminAreaRoutes: RouteObject[] = [
-  { path: paths.adminNewRequest, lazy: withControls(async () => (await import('../pages/admin-new-request.page')).AdminNewRequestPage) },
-  { path: paths.adminMessages, lazy: withControls(async () => (await import('../pages/admin-messages.page')).AdminMessagesPage) },
-  { path: paths.adminCompanies, lazy: withControls(async () => (await import('../pages/admin-companies.page')).AdminCompaniesPage) },
-  { path: paths.adminCompany(':id'), lazy: withControls(async () => (await import('../pages/admin-company.page')).AdminCompanyPage) },
-  { path: paths.adminCalendar, lazy: withControls(async () => (await import('../pages/admin-calendar.page')).AdminCalendarPage) },
-  { path: paths.adminPriceBook, lazy: withControls(async () => (await import('../pages/admin-price-book.page')).AdminPriceBookPage) },
-  { path: paths.adminReports, lazy: withControls(async () => (await import('../pages/admin-reports.page')).AdminReportsPage) },
-  { path: paths.adminAccuracy, lazy: withControls(async () => (await import('../pages/admin-accuracy.page')).AdminAccuracyPage) },
-  { path: paths.adminAudit, lazy: withControls(async () => (await import('../pages/admin-audit.page')).AdminAuditPage) },
+  {
+    path: paths.adminNewRequest,
+    lazy: withControls(
+      async () => (await import('../pages/admin-new-request.page')).AdminNewRequestPage,
+    ),
+  },
+  {
+    path: paths.adminMessages,
+    lazy: withControls(
+      async () => (await import('../pages/admin-messages.page')).AdminMessagesPage,
+    ),
+  },
+  {
+    path: paths.adminCompanies,
+    lazy: withControls(
+      async () => (await import('../pages/admin-companies.page')).AdminCompaniesPage,
+    ),
+  },
+  {
+    path: paths.adminCompany(':id'),
+    lazy: withControls(async () => (await import('../pages/admin-company.page')).AdminCompanyPage),
+  },
+  {
+    path: paths.adminCalendar,
+    lazy: withControls(
+      async () => (await import('../pages/admin-calendar.page')).AdminCalendarPage,
+    ),
+  },
+  {
+    path: paths.adminPriceBook,
+    lazy: withControls(
+      async () => (await import('../pages/admin-price-book.page')).AdminPriceBookPage,
+    ),
+  },
+  {
+    path: paths.adminReports,
+    lazy: withControls(async () => (await import('../pages/admin-reports.page')).AdminReportsPage),
+  },
+  {
+    path: paths.adminAccuracy,
+    lazy: withControls(
+      async () => (await import('../pages/admin-accuracy.page')).AdminAccuracyPage,
+    ),
+  },
+  {
+    path: paths.adminAudit,
+    lazy: withControls(async () => (await import('../pages/admin-audit.page')).AdminAuditPage),
+  },
 ];
 
 const adminRoutes: RouteObject[] = [
   { path: paths.adminViewRequest(':id'), lazy: adminRequest },
   { path: paths.adminRequest(':id'), lazy: adminRequest },
-  { path: paths.systemStatus, lazy: withControls(async () => (await import('../pages/system-status.page')).SystemStatusPage) },
+  {
+    path: paths.systemStatus,
+    lazy: withControls(async () => (await import('../pages/system-status.page')).SystemStatusPage),
+  },
 ];
 
 const notFoundRoute: RouteObject = {
-  path: '*', lazy: withControls(async () => (await import('../pages/not-found.page')).NotFoundPage),
+  path: '*',
+  lazy: withControls(async () => (await import('../pages/not-found.page')).NotFoundPage),
 };
 
 const adminArea = withControls(async () => (await import('./admin-area')).AdminArea);
@@ -92,7 +218,9 @@ export const routes: RouteObject[] = [
           ...openRoutes,
           { element: <VisitorGuard />, children: visitorRoutes },
           {
-            element: <RoleGuard roles={['client']} otherwise={(user) => homePathAfterLogin(user.role)} />,
+            element: (
+              <RoleGuard roles={['client']} otherwise={(user) => homePathAfterLogin(user.role)} />
+            ),
             children: clientRoutes,
           },
           {
@@ -101,7 +229,12 @@ export const routes: RouteObject[] = [
             children: companyRoutes,
           },
           {
-            element: <RoleGuard roles={['client', 'tree_company_owner', 'admin']} otherwise={() => paths.home} />,
+            element: (
+              <RoleGuard
+                roles={['client', 'tree_company_owner', 'admin']}
+                otherwise={() => paths.home}
+              />
+            ),
             children: accountRoutes,
           },
           {

@@ -4,12 +4,24 @@ import { paths } from './paths';
 import { routes } from './router';
 import { englishOnly } from './screen-language';
 
-const isEnglishOnly = (path: string) => matchRoutes(routes, path)?.some(({ route }) => route.handle === englishOnly) ?? false;
+const isEnglishOnly = (path: string) =>
+  matchRoutes(routes, path)?.some(({ route }) => route.handle === englishOnly) ?? false;
 
-it.each(Object.values(paths).map((path) => (typeof path === 'function' ? path('7') : path)).filter((path) => /admin|company|system|quote-request\//.test(path)))(
-  '%s is an English screen', (path) => expect(isEnglishOnly(path)).toBe(true),
-);
+it.each(
+  Object.values(paths)
+    .map((path) => (typeof path === 'function' ? path('7') : path))
+    .filter((path) => /admin|company|system|quote-request\//.test(path)),
+)('%s is an English screen', (path) => expect(isEnglishOnly(path)).toBe(true));
 
-it.each([paths.home, paths.track(), paths.chat, paths.auth, paths.dashboard, paths.account, paths.terms, paths.privacy, paths.forgotPassword, '/nowhere'])(
-  '%s speaks both languages', (path) => expect(isEnglishOnly(path)).toBe(false),
-);
+it.each([
+  paths.home,
+  paths.track(),
+  paths.chat,
+  paths.auth,
+  paths.dashboard,
+  paths.account,
+  paths.terms,
+  paths.privacy,
+  paths.forgotPassword,
+  '/nowhere',
+])('%s speaks both languages', (path) => expect(isEnglishOnly(path)).toBe(false));

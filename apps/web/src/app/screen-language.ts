@@ -9,7 +9,8 @@ import { pageDescription } from './visitor-pages';
 export const englishOnly = { language: 'en' } as const;
 
 /** Whether the screen on show has no Spanish. */
-export const useIsEnglishOnly = (): boolean => useMatches().some(({ handle }) => handle === englishOnly);
+export const useIsEnglishOnly = (): boolean =>
+  useMatches().some(({ handle }) => handle === englishOnly);
 
 /** The language of the screen on show, and the document's own marks of it: `<html lang>` and the description. */
 export function useScreenLanguage(): Locale {
@@ -20,7 +21,9 @@ export function useScreenLanguage(): Locale {
     localeStore.setScreen(locale);
     // Dialogs and toasts stand beside the page: they take the language from here.
     document.documentElement.lang = locale;
-    document.querySelector('meta[name="description"]')?.setAttribute('content', pageDescription(pathname, locale));
+    document
+      .querySelector('meta[name="description"]')
+      ?.setAttribute('content', pageDescription(pathname, locale));
     return () => localeStore.setScreen(null);
   }, [locale, pathname]);
   return locale;

@@ -12,7 +12,12 @@
   let pause = 1000;
 
   const link = (relation, file, more) => {
-    const made = Object.assign(document.createElement('link'), { rel: relation, href: file, crossOrigin: '', ...more });
+    const made = Object.assign(document.createElement('link'), {
+      rel: relation,
+      href: file,
+      crossOrigin: '',
+      ...more,
+    });
     document.head.append(made);
     return made;
   };
@@ -67,6 +72,10 @@
   acts.forEach((act) => addEventListener(act, begin, { once: true, capture: true }));
   // Safari knows no idle time.
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(begin))), { once: true });
+  addEventListener(
+    'load',
+    () => requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(begin))),
+    { once: true },
+  );
   setTimeout(begin, longestWait);
 })();

@@ -27,7 +27,13 @@ function appOf(known: PageState | null, { isDrawn }: { isDrawn: boolean }) {
   );
 }
 
-function WhenTakenOver({ onTakenOver, children }: { onTakenOver: () => void; children: ReactNode }) {
+function WhenTakenOver({
+  onTakenOver,
+  children,
+}: {
+  onTakenOver: () => void;
+  children: ReactNode;
+}) {
   useEffect(onTakenOver, [onTakenOver]);
   return children;
 }
@@ -40,7 +46,15 @@ export async function start(root: HTMLElement): Promise<void> {
   if (known !== null && root.hasChildNodes() && isFirstVisit()) {
     await loadPageAt(window.location.pathname);
     // A transition is done in slices: the page scrolls and takes presses meanwhile.
-    startTransition(() => void hydrateRoot(root, <WhenTakenOver onTakenOver={() => doAgain(root)}>{appOf(known, { isDrawn: true })}</WhenTakenOver>));
+    startTransition(
+      () =>
+        void hydrateRoot(
+          root,
+          <WhenTakenOver onTakenOver={() => doAgain(root)}>
+            {appOf(known, { isDrawn: true })}
+          </WhenTakenOver>,
+        ),
+    );
     return;
   }
   await sentences;

@@ -6,9 +6,24 @@ const attributes = { header: { role: 'presentation' } };
 /** How Mantine's controls behave here unless a screen says otherwise. */
 export const controlDefaults: MantineThemeComponents = {
   // No click beside a dialog closes it: it may be the second click of a double click that opened it, and would drop what was typed.
-  Modal: { defaultProps: { attributes, centered: true, closeOnClickOutside: false, radius: 'lg', transitionProps: { duration: 150 } } },
+  Modal: {
+    defaultProps: {
+      attributes,
+      centered: true,
+      closeOnClickOutside: false,
+      radius: 'lg',
+      transitionProps: { duration: 150 },
+    },
+  },
   Drawer: { defaultProps: { attributes, transitionProps: { duration: 150 } } },
-  Tooltip: { defaultProps: { withArrow: true, multiline: true, maw: 280, events: { hover: true, focus: true, touch: true } } },
+  Tooltip: {
+    defaultProps: {
+      withArrow: true,
+      multiline: true,
+      maw: 280,
+      events: { hover: true, focus: true, touch: true },
+    },
+  },
   Loader: { defaultProps: { type: 'oval' } },
   Anchor: { defaultProps: { underline: 'always' } },
   Accordion: { defaultProps: { transitionDuration: 150 } },

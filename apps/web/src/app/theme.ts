@@ -2,19 +2,64 @@ import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from 
 import { controlDefaults } from './theme-controls';
 
 const paper: MantineColorsTuple = [
-  '#FBF8F3', '#F5F0E6', '#EFE7DA', '#E0D6C5', '#CDC2AF', '#A9A190', '#7F7A6B', '#5A5E54', '#3A443D', '#1F2A24',
+  '#FBF8F3',
+  '#F5F0E6',
+  '#EFE7DA',
+  '#E0D6C5',
+  '#CDC2AF',
+  '#A9A190',
+  '#7F7A6B',
+  '#5A5E54',
+  '#3A443D',
+  '#1F2A24',
 ];
 const night: MantineColorsTuple = [
-  '#EDF0EA', '#CBD3CC', '#A6B2A9', '#7D8B82', '#3B4841', '#2D3832', '#212B25', '#151C18', '#101612', '#0A0E0C',
+  '#EDF0EA',
+  '#CBD3CC',
+  '#A6B2A9',
+  '#7D8B82',
+  '#3B4841',
+  '#2D3832',
+  '#212B25',
+  '#151C18',
+  '#101612',
+  '#0A0E0C',
 ];
 const palm: MantineColorsTuple = [
-  '#EEF5F0', '#DAE9E0', '#B7D5C4', '#94C1A8', '#77B092', '#56967A', '#3D7E60', '#2F6B4F', '#25563F', '#1A4130',
+  '#EEF5F0',
+  '#DAE9E0',
+  '#B7D5C4',
+  '#94C1A8',
+  '#77B092',
+  '#56967A',
+  '#3D7E60',
+  '#2F6B4F',
+  '#25563F',
+  '#1A4130',
 ];
 const heartwood: MantineColorsTuple = [
-  '#FCF3EA', '#F6E2CF', '#ECC6A4', '#E3AB7B', '#D68D51', '#C6702F', '#B76225', '#A8551D', '#8A4416', '#6B340F',
+  '#FCF3EA',
+  '#F6E2CF',
+  '#ECC6A4',
+  '#E3AB7B',
+  '#D68D51',
+  '#C6702F',
+  '#B76225',
+  '#A8551D',
+  '#8A4416',
+  '#6B340F',
 ];
 const loss: MantineColorsTuple = [
-  '#FCF0EE', '#F7DCD8', '#EDB7AF', '#E69C92', '#DB7A6D', '#CB5849', '#BA4032', '#A63226', '#88281E', '#691D15',
+  '#FCF0EE',
+  '#F7DCD8',
+  '#EDB7AF',
+  '#E69C92',
+  '#DB7A6D',
+  '#CB5849',
+  '#BA4032',
+  '#A63226',
+  '#88281E',
+  '#691D15',
 ];
 
 export const theme = createTheme({
@@ -48,7 +93,12 @@ export const theme = createTheme({
 });
 
 /** Light badges and notices, and buttons without a ground: Mantine's own dark ones are black under nearly white words. */
-function tints(color: string, ground: string, hover: string, words: string): Record<string, string> {
+function tints(
+  color: string,
+  ground: string,
+  hover: string,
+  words: string,
+): Record<string, string> {
   return {
     [`--mantine-color-${color}-light`]: ground,
     [`--mantine-color-${color}-light-hover`]: hover,

@@ -16,12 +16,37 @@ interface VisitorPage {
 /** The pages that anyone may open without data of their own: the server draws them once and hands them out finished. */
 export const visitorPages: readonly VisitorPage[] = [
   { path: paths.home, sources: ['src/pages/home.page.tsx'], changedBy: [], description: 'home' },
-  { path: paths.track(), sources: [controls, 'src/pages/track.page.tsx'], changedBy: ['ref', 'key'], description: 'track' },
-  { path: paths.chat, sources: [controls, 'src/pages/tree-health-chat.page.tsx'], changedBy: [], description: 'chat' },
-  { path: paths.auth, sources: [controls, 'src/pages/auth.page.tsx'], changedBy: ['tab'], description: 'auth' },
-  { path: paths.forgotPassword, sources: [controls, 'src/pages/forgot-password.page.tsx'], changedBy: [], description: 'forgotPassword' },
+  {
+    path: paths.track(),
+    sources: [controls, 'src/pages/track.page.tsx'],
+    changedBy: ['ref', 'key'],
+    description: 'track',
+  },
+  {
+    path: paths.chat,
+    sources: [controls, 'src/pages/tree-health-chat.page.tsx'],
+    changedBy: [],
+    description: 'chat',
+  },
+  {
+    path: paths.auth,
+    sources: [controls, 'src/pages/auth.page.tsx'],
+    changedBy: ['tab'],
+    description: 'auth',
+  },
+  {
+    path: paths.forgotPassword,
+    sources: [controls, 'src/pages/forgot-password.page.tsx'],
+    changedBy: [],
+    description: 'forgotPassword',
+  },
   { path: paths.terms, sources: ['src/pages/terms.page.tsx'], changedBy: [], description: 'terms' },
-  { path: paths.privacy, sources: ['src/pages/privacy.page.tsx'], changedBy: [], description: 'privacy' },
+  {
+    path: paths.privacy,
+    sources: ['src/pages/privacy.page.tsx'],
+    changedBy: [],
+    description: 'privacy',
+  },
 ];
 
 /** What search engines show under the title of the page at an address. */

@@ -7,7 +7,10 @@ import { people } from '../testing/people';
 import { renderApp } from '../testing/render-app';
 
 const routes = [
-  { element: <RoleGuard roles={['client']} otherwise={() => '/'} />, children: [{ path: '/account', element: <AccountPage /> }] },
+  {
+    element: <RoleGuard roles={['client']} otherwise={() => '/'} />,
+    children: [{ path: '/account', element: <AccountPage /> }],
+  },
   { path: '/', element: <p>start page</p> },
   { path: '/auth', element: <p>sign-in page</p> },
 ];
@@ -22,7 +25,10 @@ it('logs out to the start page, not to the sign-in page that the guard would cho
 });
 
 it('asks to confirm an unconfirmed address and sends the link again', async () => {
-  fakeApi({ 'auth.me': () => ({ ...people.client, emailVerified: false }), 'auth.resendVerification': () => ({ sent: true }) });
+  fakeApi({
+    'auth.me': () => ({ ...people.client, emailVerified: false }),
+    'auth.resendVerification': () => ({ sent: true }),
+  });
   const { user } = renderApp('/account', routes);
   await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
   expect(await screen.findByText('Look in the inbox of ana@example.com.')).toBeTruthy();
@@ -31,26 +37,34 @@ it('asks to confirm an unconfirmed address and sends the link again', async () =
 it.each([
   ['where it alone asks for one', false],
   ['where a new address asks for one too', true],
-])("puts the server's sentence about the current password on its field, %s", async (_where, isNewEmail) => {
-  const message = 'Your current password is not right';
-  fakeApi({
-    'auth.me': () => people.client,
-    'auth.changePassword': () => {
-      throw new ApiFailure(400, 'VALIDATION', message, [{ path: ['currentPassword'], message }]);
-    },
-  });
-  const { user } = renderApp('/account', routes);
-  if (isNewEmail) await user.type(await screen.findByLabelText('Email'), 'x');
-  expect(screen.queryAllByLabelText('Password, to change the email')).toHaveLength(isNewEmail ? 1 : 0);
-  await user.type(await screen.findByLabelText('Current password'), 'not mine');
-  await user.type(screen.getByLabelText('New password'), 'seven purple herons');
-  await user.click(screen.getByRole('button', { name: 'Change password' }));
-  expect(await screen.findByText(message)).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
-});
+])(
+  "puts the server's sentence about the current password on its field, %s",
+  async (_where, isNewEmail) => {
+    const message = 'Your current password is not right';
+    fakeApi({
+      'auth.me': () => people.client,
+      'auth.changePassword': () => {
+        throw new ApiFailure(400, 'VALIDATION', message, [{ path: ['currentPassword'], message }]);
+      },
+    });
+    const { user } = renderApp('/account', routes);
+    if (isNewEmail) await user.type(await screen.findByLabelText('Email'), 'x');
+    expect(screen.queryAllByLabelText('Password, to change the email')).toHaveLength(
+      isNewEmail ? 1 : 0,
+    );
+    await user.type(await screen.findByLabelText('Current password'), 'not mine');
+    await user.type(screen.getByLabelText('New password'), 'seven purple herons');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+  },
+);
 
 it('saves the profile and shows it everywhere', async () => {
-  fakeApi({ 'auth.me': () => people.client, 'auth.updateProfile': (input) => ({ ...people.client, ...(input as object) }) });
+  fakeApi({
+    'auth.me': () => people.client,
+    'auth.updateProfile': (input) => ({ ...people.client, ...(input as object) }),
+  });
   const { user } = renderApp('/account', routes);
   const name = await screen.findByLabelText('First name');
   await user.clear(name);
@@ -75,20 +89,29 @@ it('asks for the password once the address is another one, and forgets it when i
   await user.type(email, 'ana.new@example.com');
   await user.type(screen.getByLabelText('Password, to change the email'), 'river-lantern-42');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('We email a link to ana.new@example.com. Open it to confirm the address.')).toBeTruthy();
-  expect(sent).toMatchObject([{ email: 'ana.new@example.com', currentPassword: 'river-lantern-42' }]);
+  expect(
+    await screen.findByText(
+      'We email a link to ana.new@example.com. Open it to confirm the address.',
+    ),
+  ).toBeTruthy();
+  expect(sent).toMatchObject([
+    { email: 'ana.new@example.com', currentPassword: 'river-lantern-42' },
+  ]);
   expect(screen.queryByLabelText('Password, to change the email')).toBeNull();
 });
 
 it.each([
   [false, /it confirms the address and lets you set one/],
   [true, /We e-mail you a link with which you set one/],
-])('points an account without a password to its link (address confirmed: %s)', async (emailVerified, sentence) => {
-  fakeApi({ 'auth.me': () => ({ ...people.client, hasPassword: false, emailVerified }) });
-  renderApp('/account', routes);
-  expect(await screen.findByText(sentence)).toBeTruthy();
-  expect(screen.queryByLabelText('Current password')).toBeNull();
-});
+])(
+  'points an account without a password to its link (address confirmed: %s)',
+  async (emailVerified, sentence) => {
+    fakeApi({ 'auth.me': () => ({ ...people.client, hasPassword: false, emailVerified }) });
+    renderApp('/account', routes);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+  },
+);
 
 it('sends no address that was not touched: it may have been changed in another tab', async () => {
   const sent: unknown[] = [];

@@ -9,21 +9,56 @@ import { ApiFailure, fakeApi } from '../testing/fake-api';
 import { people } from '../testing/people';
 import { renderApp } from '../testing/render-app';
 
-const figures = { medianError: 0.052, p90Error: 0.131, medianDeviation: -0.021, coverage: 0.917, medianExtent: 0.24 };
+const figures = {
+  medianError: 0.052,
+  p90Error: 0.131,
+  medianDeviation: -0.021,
+  coverage: 0.917,
+  medianExtent: 0.24,
+};
 type Row = AccuracyReport['groundIn'][number];
 
-const row = (method: Row['method'], count: number): Row =>
-  ({ method, count, figures: count < 10 ? null : figures, basis: count >= 10 ? 'field' : method === 'tape' || method === 'corrected' ? 'assumed' : 'simulated' });
-const rows = (tape: number): Row[] => [row('standing', tape + 3), ...measurementMethods.map((method) => row(method, { tape, no_reference: 3 }[method as string] ?? 0))];
+const row = (method: Row['method'], count: number): Row => ({
+  method,
+  count,
+  figures: count < 10 ? null : figures,
+  basis:
+    count >= 10 ? 'field' : method === 'tape' || method === 'corrected' ? 'assumed' : 'simulated',
+});
+const rows = (tape: number): Row[] => [
+  row('standing', tape + 3),
+  ...measurementMethods.map((method) =>
+    row(method, { tape, no_reference: 3 }[method as string] ?? 0),
+  ),
+];
 
 const report: AccuracyReport = {
-  madeAt: '2026-11-20T15:00:00.000Z', least: 10, isDemo: false, measuredStumps: 15, groundIn: rows(12), cutFaceIn: rows(2),
+  madeAt: '2026-11-20T15:00:00.000Z',
+  least: 10,
+  isDemo: false,
+  measuredStumps: 15,
+  groundIn: rows(12),
+  cutFaceIn: rows(2),
   time: { count: 4, figures: null },
-  inForce: { calibration: { version: 2, methods: { tape: { scale: 1.47, measurements: 12 } } }, hoursPercent: 120 },
-  newest: [{
-    id: 5, requestId: 7, referenceNumber: 'QR-ABCD1234', stump: 1, companyName: 'Heron Grinding', method: 'tape', estimatedIn: { value: 20, low: 18, high: 22 },
-    groundIn: 22.25, minutes: 40, estimatedMinutes: 31.2, at: '2026-11-19T15:00:00.000Z',
-  }],
+  inForce: {
+    calibration: { version: 2, methods: { tape: { scale: 1.47, measurements: 12 } } },
+    hoursPercent: 120,
+  },
+  newest: [
+    {
+      id: 5,
+      requestId: 7,
+      referenceNumber: 'QR-ABCD1234',
+      stump: 1,
+      companyName: 'Heron Grinding',
+      method: 'tape',
+      estimatedIn: { value: 20, low: 18, high: 22 },
+      groundIn: 22.25,
+      minutes: 40,
+      estimatedMinutes: 31.2,
+      at: '2026-11-19T15:00:00.000Z',
+    },
+  ],
 };
 
 function open(answer: () => unknown) {
@@ -40,15 +75,28 @@ describe('the accuracy page', () => {
     const photo = within(table).getByText('Photo without a reference').closest('tr');
     expect(photo?.textContent).toContain('Until then: simulated accuracy, from rendered photos');
     expect(photo?.textContent).not.toContain('5.2%');
-    expect(screen.getByText(/A method’s figures are shown from 10 measured stumps on\.$/)).toBeTruthy();
-    for (const { definition } of Object.values(accuracyFigures)) expect(screen.getAllByText(definition).length).toBeGreaterThan(0);
-    expect(within(screen.getByRole('region', { name: 'Minutes at a stump' })).getByText(/^Hidden: 4 of 10 measurements\./)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Accuracy' }).getAttribute('aria-current')).toBe('page');
+    expect(
+      screen.getByText(/A method’s figures are shown from 10 measured stumps on\.$/),
+    ).toBeTruthy();
+    for (const { definition } of Object.values(accuracyFigures))
+      expect(screen.getAllByText(definition).length).toBeGreaterThan(0);
+    expect(
+      within(screen.getByRole('region', { name: 'Minutes at a stump' })).getByText(
+        /^Hidden: 4 of 10 measurements\./,
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Accuracy' }).getAttribute('aria-current')).toBe(
+      'page',
+    );
   });
 
   it('marks the figures of the demo as the demo’s, and no others', async () => {
     const { view } = open(() => ({ ...report, isDemo: true }));
-    expect(await screen.findByText(/^These are the demo’s figures: the measurements behind them are invented/)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /^These are the demo’s figures: the measurements behind them are invented/,
+      ),
+    ).toBeTruthy();
     view.unmount();
     open(() => report);
     await screen.findByText('Customer’s tape: times 1.47, from 12 measured stumps');
@@ -57,8 +105,12 @@ describe('the accuracy page', () => {
 
   it('says what is in force', async () => {
     open(() => report);
-    expect(await screen.findByText('Customer’s tape: times 1.47, from 12 measured stumps')).toBeTruthy();
-    expect(screen.getByText('Time at a stump: 120 % of the rule’s, as the price book has it.')).toBeTruthy();
+    expect(
+      await screen.findByText('Customer’s tape: times 1.47, from 12 measured stumps'),
+    ).toBeTruthy();
+    expect(
+      screen.getByText('Time at a stump: 120 % of the rule’s, as the price book has it.'),
+    ).toBeTruthy();
   });
 
   it('lists the newest measurements with the way to their requests, and has both files', async () => {
@@ -66,19 +118,35 @@ describe('the accuracy page', () => {
     const table = await screen.findByRole('table', { name: 'Newest measurements' });
     const link = await within(table).findByRole('link', { name: 'QR-ABCD1234' });
     expect(link.getAttribute('href')).toBe('/admin-view-request/7');
-    expect(link.closest('tr')?.textContent).toMatch(/20 in.*22\.25 in.*-10\.1%.*missed.*40 \(estimated 31\)/);
-    expect(screen.getByRole('link', { name: 'Export CSV: Width at ground level, by method' }).getAttribute('href')).toBe('/api/exports/accuracy-by-method.csv');
-    expect(screen.getByRole('link', { name: 'Export CSV: Newest measurements' }).getAttribute('href')).toBe('/api/exports/field-measurements.csv');
+    expect(link.closest('tr')?.textContent).toMatch(
+      /20 in.*22\.25 in.*-10\.1%.*missed.*40 \(estimated 31\)/,
+    );
+    expect(
+      screen
+        .getByRole('link', { name: 'Export CSV: Width at ground level, by method' })
+        .getAttribute('href'),
+    ).toBe('/api/exports/accuracy-by-method.csv');
+    expect(
+      screen.getByRole('link', { name: 'Export CSV: Newest measurements' }).getAttribute('href'),
+    ).toBe('/api/exports/field-measurements.csv');
   });
 
   it('says what is missing before anybody has measured, and that intervals are simulated accuracy until then', async () => {
-    open(() => ({ ...report, measuredStumps: 0, groundIn: measurementMethods.map((method) => row(method, 0)), newest: [], inForce: { calibration: null, hoursPercent: 100 } }));
+    open(() => ({
+      ...report,
+      measuredStumps: 0,
+      groundIn: measurementMethods.map((method) => row(method, 0)),
+      newest: [],
+      inForce: { calibration: null, hoursPercent: 100 },
+    }));
     expect(await screen.findByText(/^No crew has recorded real figures yet\./)).toBeTruthy();
     expect(screen.getByText(/For photos that is simulated accuracy/)).toBeTruthy();
   });
 
   it('offers another try when it can’t be loaded', async () => {
-    const { user, api } = open(() => { throw new ApiFailure(400, 'CONFLICT', 'Not now'); });
+    const { user, api } = open(() => {
+      throw new ApiFailure(400, 'CONFLICT', 'Not now');
+    });
     const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
     api.procedures['reports.accuracy'] = () => report;
     await user.click(retry);

@@ -17,21 +17,28 @@ export function AdminCalendarPage() {
   const { companies, isFailed, retry } = useCalendarCompanies();
   const [params, setParams] = useSearchParams();
   if (companies === null && !isFailed) return <PageSkeleton />;
-  const chosen = companies?.find(({ id }) => String(id) === params.get('company')) ?? companies?.[0];
-  const choose = (id: string) => setParams((before) => {
-    before.set('company', id);
-    return before;
-  }, { replace: true });
+  const chosen =
+    companies?.find(({ id }) => String(id) === params.get('company')) ?? companies?.[0];
+  const choose = (id: string) =>
+    setParams(
+      (before) => {
+        before.set('company', id);
+        return before;
+      },
+      { replace: true },
+    );
   return (
     <Container py="lg">
       <PageHeading
         title={texts.calendarTitle}
         intro={texts.officeIntro}
-        actions={chosen && (
-          <Button component={Link} to={paths.adminCompany(chosen.id)} variant="default">
-            {texts.editCompany}
-          </Button>
-        )}
+        actions={
+          chosen && (
+            <Button component={Link} to={paths.adminCompany(chosen.id)} variant="default">
+              {texts.editCompany}
+            </Button>
+          )
+        }
       />
       {companies === null && (
         <Alert color="red" role="alert" title={texts.companiesFailed}>
@@ -43,7 +50,11 @@ export function AdminCalendarPage() {
       {companies?.length === 0 && <p>{texts.noCompanies}</p>}
       {companies && companies.length > 1 && chosen && (
         <NativeSelect
-          label={texts.calendarOf} value={String(chosen.id)} onChange={(event) => choose(event.currentTarget.value)} maw="28rem" mb="lg"
+          label={texts.calendarOf}
+          value={String(chosen.id)}
+          onChange={(event) => choose(event.currentTarget.value)}
+          maw="28rem"
+          mb="lg"
           data={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       )}
@@ -64,7 +75,11 @@ function CalendarOf({ companyId }: { companyId: number }) {
           <Title order={2} size="h3" mb="sm">
             {texts.tasksTitle}
           </Title>
-          <TaskList companyId={companyId} requestPath={paths.adminViewRequest} empty={texts.officeNoTasks} />
+          <TaskList
+            companyId={companyId}
+            requestPath={paths.adminViewRequest}
+            empty={texts.officeNoTasks}
+          />
         </Card>
         <DaysOff companyId={companyId} />
       </div>

@@ -15,11 +15,21 @@ function scene(companies: object[]) {
     'auth.me': () => people.admin,
     'companies.choices': () => companies,
     'appointments.companyCalendar': (input) => ({
-      today: '2026-11-16', timeZone: 'America/New_York', company: heron, daysOff: [], rows: [aCalendarRow({ customerName: of(input) === 2 ? 'Bea Ruiz' : 'Ana Lopez' })],
+      today: '2026-11-16',
+      timeZone: 'America/New_York',
+      company: heron,
+      daysOff: [],
+      rows: [aCalendarRow({ customerName: of(input) === 2 ? 'Bea Ruiz' : 'Ana Lopez' })],
     }),
     'appointments.tasks': () => [],
     'appointments.daysOff': (input) => ({
-      companyId: of(input), companyName: '', today: '2026-11-16', workedHolidays: [], closures: [], changedAt: null, bookedDays: [],
+      companyId: of(input),
+      companyName: '',
+      today: '2026-11-16',
+      workedHolidays: [],
+      closures: [],
+      changedAt: null,
+      bookedDays: [],
     }),
   });
 }
@@ -28,7 +38,9 @@ it('shows the calendar of the company that the address names, and of another one
   scene([heron, ibis]);
   const { user } = renderInApp(<AdminCalendarPage />, '/admin/calendar?company=2&week=2026-11-18');
   const thursday = within(await screen.findByRole('region', { name: 'Thu, Nov 19' }));
-  expect((await thursday.findByRole('link', { name: 'Bea Ruiz' })).getAttribute('href')).toBe('/admin-view-request/7');
+  expect((await thursday.findByRole('link', { name: 'Bea Ruiz' })).getAttribute('href')).toBe(
+    '/admin-view-request/7',
+  );
   await user.selectOptions(screen.getByLabelText('Calendar of'), 'Heron Stump Grinding');
   await waitFor(() => expect(screen.getByRole('link', { name: 'Ana Lopez' })).toBeTruthy());
   expect(screen.getByRole('heading', { name: 'Nov 16 – 22, 2026' })).toBeTruthy();

@@ -18,19 +18,36 @@ export function AdminCompanyPage() {
   const work = useMessages(companyWorkMessages);
   const { id = '' } = useParams();
   const { company, isMissing, error, retry } = useCompany(/^\d{1,9}$/.test(id) ? Number(id) : null);
-  if (isMissing) return <RecordMissing title={texts.notFound} text={texts.notFoundText} to={paths.adminCompanies} label={texts.backToCompanies} />;
-  if (!company) return error ? <RecordFailure texts={texts} error={error} onRetry={retry} back={<BackToCompanies />} /> : <PageSkeleton />;
+  if (isMissing)
+    return (
+      <RecordMissing
+        title={texts.notFound}
+        text={texts.notFoundText}
+        to={paths.adminCompanies}
+        label={texts.backToCompanies}
+      />
+    );
+  if (!company)
+    return error ? (
+      <RecordFailure texts={texts} error={error} onRetry={retry} back={<BackToCompanies />} />
+    ) : (
+      <PageSkeleton />
+    );
   return (
     <Container py="lg">
       <BackToCompanies />
-      <PageHeading title={company.name} intro={texts.editIntro} actions={
-        <>
-          <CompanyStatus company={company} />
-          <Button component={Link} to={paths.adminCalendarOf(company.id)} variant="default">
-            {work.openCalendar}
-          </Button>
-        </>
-      } />
+      <PageHeading
+        title={company.name}
+        intro={texts.editIntro}
+        actions={
+          <>
+            <CompanyStatus company={company} />
+            <Button component={Link} to={paths.adminCalendarOf(company.id)} variant="default">
+              {work.openCalendar}
+            </Button>
+          </>
+        }
+      />
       <EditCompany key={company.updatedAt} company={company} />
     </Container>
   );

@@ -1,7 +1,13 @@
 export const adminDashboardMessages = {
   en: {
     title: 'Admin Dashboard',
-    tabs: { requests: 'Quote Requests', quotes: 'Quotes', users: 'User Accounts', 'sms-templates': 'SMS Templates', 'email-templates': 'Email Templates' },
+    tabs: {
+      requests: 'Quote Requests',
+      quotes: 'Quotes',
+      users: 'User Accounts',
+      'sms-templates': 'SMS Templates',
+      'email-templates': 'Email Templates',
+    },
     newRequest: 'New Request',
     logout: 'Logout',
     loggedOutTitle: 'Logged Out',

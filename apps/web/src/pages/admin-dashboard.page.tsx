@@ -20,8 +20,12 @@ type Tab = (typeof tabs)[number];
 const panels: Record<Exclude<Tab, 'requests'>, FetchedPart<ComponentType>> = {
   quotes: fetchedPart(async () => (await import('../features/quotes/quotes-table')).QuotesTable),
   users: fetchedPart(async () => (await import('../features/users/users-table')).UsersTable),
-  'sms-templates': fetchedPart(async () => (await import('../features/templates/sms-templates')).SmsTemplates),
-  'email-templates': fetchedPart(async () => (await import('../features/templates/email-templates')).EmailTemplates),
+  'sms-templates': fetchedPart(
+    async () => (await import('../features/templates/sms-templates')).SmsTemplates,
+  ),
+  'email-templates': fetchedPart(
+    async () => (await import('../features/templates/email-templates')).EmailTemplates,
+  ),
 };
 
 export function AdminDashboardPage() {
@@ -31,10 +35,23 @@ export function AdminDashboardPage() {
   const tab: Tab = tabs.find((name) => name === params.get('tab')) ?? 'requests';
   // Each tab keeps its filters in the address: another tab begins with an empty one.
   const open = (wanted: string | null) =>
-    void navigate(wanted === null || wanted === 'requests' ? paths.adminDashboard : `${paths.adminDashboard}?tab=${wanted}`);
+    void navigate(
+      wanted === null || wanted === 'requests'
+        ? paths.adminDashboard
+        : `${paths.adminDashboard}?tab=${wanted}`,
+    );
   return (
     <Container py="lg">
-      <PageHeading title={texts.title} documentTitle={texts.tabs[tab]} actions={<><NewRequestButton /><LogoutButton /></>} />
+      <PageHeading
+        title={texts.title}
+        documentTitle={texts.tabs[tab]}
+        actions={
+          <>
+            <NewRequestButton />
+            <LogoutButton />
+          </>
+        }
+      />
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List mb="md" className={classes.tabs ?? ''}>
           {tabs.map((name) => (
@@ -60,7 +77,11 @@ export function AdminDashboardPage() {
 function NewRequestButton() {
   const texts = useMessages(adminDashboardMessages);
   return (
-    <Button component={Link} to={paths.adminNewRequest} leftSection={<IconPhonePlus size={20} aria-hidden />}>
+    <Button
+      component={Link}
+      to={paths.adminNewRequest}
+      leftSection={<IconPhonePlus size={20} aria-hidden />}
+    >
       {texts.newRequest}
     </Button>
   );
@@ -75,7 +96,12 @@ function LogoutButton() {
       await new Promise((resolve) => setTimeout(resolve, timing.adminLogoutRedirectDelay));
       await navigate(paths.adminLogin);
     },
-    onFailed: () => showToast({ title: texts.logoutFailedTitle, description: texts.logoutFailedText, variant: 'destructive' }),
+    onFailed: () =>
+      showToast({
+        title: texts.logoutFailedTitle,
+        description: texts.logoutFailedText,
+        variant: 'destructive',
+      }),
   });
   return (
     <Button variant="default" loading={isLoggingOut} onClick={logout}>

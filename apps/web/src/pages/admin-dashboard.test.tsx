@@ -8,7 +8,13 @@ const flag = 'stumpquote.admin-authenticated';
 const noRows = () => ({ rows: [], total: 0, page: 1, pageSize: 10 });
 
 function open(address: string, procedures: Parameters<typeof fakeApi>[0] = {}) {
-  const lists = { 'quoteRequests.list': noRows, 'quotes.list': noRows, 'users.list': noRows, 'companies.page': noRows, 'messages.list': noRows };
+  const lists = {
+    'quoteRequests.list': noRows,
+    'quotes.list': noRows,
+    'users.list': noRows,
+    'companies.page': noRows,
+    'messages.list': noRows,
+  };
   const api = fakeApi({ 'auth.me': () => people.admin, ...lists, ...procedures });
   return { api, ...renderApp(address) };
 }
@@ -20,8 +26,13 @@ describe('the admin dashboard', () => {
     const first = await screen.findByRole('tab', { name: 'Quote Requests' }, { timeout: 5000 });
     expect(first.getAttribute('aria-selected')).toBe('true');
     expect(screen.getByRole('heading', { name: 'Recent Quote Requests' })).toBeTruthy();
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent))
-      .toEqual(['Quote Requests', 'Quotes', 'User Accounts', 'SMS Templates', 'Email Templates']);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Quote Requests',
+      'Quotes',
+      'User Accounts',
+      'SMS Templates',
+      'Email Templates',
+    ]);
     await user.selectOptions(screen.getByLabelText('Status'), 'Quoted');
     await user.click(screen.getByRole('tab', { name: 'Quotes' }));
     expect(await screen.findByRole('heading', { name: 'Quote Management' })).toBeTruthy();
@@ -33,9 +44,18 @@ describe('the admin dashboard', () => {
   it('has a quiet way to the other lists, and says where one is', async () => {
     const { user, router } = open('/admin-dashboard');
     const nav = await screen.findByRole('navigation', { name: 'Administration' });
-    expect(within(nav).getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page');
-    for (const [name, path] of [['Companies', '/admin/companies'], ['Messages', '/admin/messages']] as const) {
-      await user.click(within(screen.getByRole('navigation', { name: 'Administration' })).getByRole('link', { name }));
+    expect(within(nav).getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe(
+      'page',
+    );
+    for (const [name, path] of [
+      ['Companies', '/admin/companies'],
+      ['Messages', '/admin/messages'],
+    ] as const) {
+      await user.click(
+        within(screen.getByRole('navigation', { name: 'Administration' })).getByRole('link', {
+          name,
+        }),
+      );
       expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
       expect(router.state.location.pathname).toBe(path);
     }
@@ -47,23 +67,43 @@ describe('the admin dashboard', () => {
     await user.click(await within(main).findByRole('button', { name: 'Logout' }));
     const toast = (await screen.findByText('Logged Out')).closest('[role="status"]');
     expect(toast?.textContent).toContain('You have been logged out successfully.');
-    expect([window.localStorage.getItem(flag), window.sessionStorage.getItem(flag)]).toEqual([null, null]);
+    expect([window.localStorage.getItem(flag), window.sessionStorage.getItem(flag)]).toEqual([
+      null,
+      null,
+    ]);
     expect(router.state.location.pathname).toBe('/admin-dashboard');
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin-login'));
   });
 
   it('says when the logout failed', async () => {
-    const { user, router } = open('/admin-dashboard', { 'auth.logout': () => { throw new ApiFailure(500, 'CONFLICT', 'x'); } });
-    await user.click(await within(await screen.findByRole('main')).findByRole('button', { name: 'Logout' }));
+    const { user, router } = open('/admin-dashboard', {
+      'auth.logout': () => {
+        throw new ApiFailure(500, 'CONFLICT', 'x');
+      },
+    });
+    await user.click(
+      await within(await screen.findByRole('main')).findByRole('button', { name: 'Logout' }),
+    );
     const toast = (await screen.findByText('Logout Failed')).closest('[role="alert"]');
     expect(toast?.textContent).toContain('An error occurred during logout');
     expect(router.state.location.pathname).toBe('/admin-dashboard');
   });
 
-  it.each(['/admin-dashboard', '/admin/companies', '/admin/messages', '/admin-view-request/3'])('is not for others: %s', async (address) => {
-    const { router } = open(address, { 'auth.me': () => people.client });
-    expect(await screen.findByText('You are not authorized to access this page. Please login as an admin.')).toBeTruthy();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/admin-login'));
-    expect(await screen.findByText('You are not authorized to access this page. Please login as an admin.')).toBeTruthy();
-  });
+  it.each(['/admin-dashboard', '/admin/companies', '/admin/messages', '/admin-view-request/3'])(
+    'is not for others: %s',
+    async (address) => {
+      const { router } = open(address, { 'auth.me': () => people.client });
+      expect(
+        await screen.findByText(
+          'You are not authorized to access this page. Please login as an admin.',
+        ),
+      ).toBeTruthy();
+      await waitFor(() => expect(router.state.location.pathname).toBe('/admin-login'));
+      expect(
+        await screen.findByText(
+          'You are not authorized to access this page. Please login as an admin.',
+        ),
+      ).toBeTruthy();
+    },
+  );
 });

@@ -16,7 +16,9 @@ export function AdminNewRequestPage() {
     <Container py="lg">
       <BackLink to={useWayBack(paths.adminDashboard)}>{texts.back}</BackLink>
       <PageHeading title={texts.title} intro={texts.intro} />
-      <OfficeRequestForm onSaved={(id) => void navigate(paths.adminViewRequest(id), { replace: true })} />
+      <OfficeRequestForm
+        onSaved={(id) => void navigate(paths.adminViewRequest(id), { replace: true })}
+      />
     </Container>
   );
 }

@@ -1,25 +1,34 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { defaultPriceBook, type UpdatePriceBook } from '@stumpquote/domain/stump-analysis/price-book';
+import {
+  defaultPriceBook,
+  type UpdatePriceBook,
+} from '@stumpquote/domain/stump-analysis/price-book';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ApiFailure, fakeApi } from '../testing/fake-api';
 import { people } from '../testing/people';
 import { renderApp } from '../testing/render-app';
 
-const inputsOf = (api: ReturnType<typeof fakeApi>) => api.calls.filter(({ path }) => path === 'priceBook.update').map(({ input }) => input);
+const inputsOf = (api: ReturnType<typeof fakeApi>) =>
+  api.calls.filter(({ path }) => path === 'priceBook.update').map(({ input }) => input);
 
-const history = [
-  { book: defaultPriceBook, savedAt: '2026-11-20T15:00:00.000Z', savedBy: null },
-];
+const history = [{ book: defaultPriceBook, savedAt: '2026-11-20T15:00:00.000Z', savedBy: null }];
 
 /** Presses the button that saves, and confirms what changes. */
 async function saveNow(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Put in force' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Put in force' }),
+  );
 }
 
 async function openBook(update: (input: unknown) => unknown = () => null) {
-  const api = fakeApi({ 'auth.me': () => people.admin, 'priceBook.get': () => defaultPriceBook, 'priceBook.history': () => history, 'priceBook.update': update });
+  const api = fakeApi({
+    'auth.me': () => people.admin,
+    'priceBook.get': () => defaultPriceBook,
+    'priceBook.history': () => history,
+    'priceBook.update': update,
+  });
   const { user } = renderApp('/admin/price-book');
   await screen.findByRole('heading', { level: 1, name: 'Price book' });
   return { api, user };
@@ -52,16 +61,30 @@ it('says at the field what is wrong before anything is sent', async () => {
   await user.clear(fieldOf('Power of the usual grinder'));
   await user.type(fieldOf('Power of the usual grinder'), '2');
   await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
-  expect(await screen.findByText('Minimum charge must be between $0 and $100,000, in whole cents')).toBeTruthy();
+  expect(
+    await screen.findByText('Minimum charge must be between $0 and $100,000, in whole cents'),
+  ).toBeTruthy();
   expect(screen.getByText('Machine power must be between 5 and 500 horsepower')).toBeTruthy();
   expect(document.activeElement).toBe(fieldOf('Minimum charge for a visit'));
   expect(inputsOf(api)).toEqual([]);
 });
 
 it.each([
-  ['Price for each inch of width', '-5', 'Price an inch must be between $0 and $100,000, in whole cents'],
-  ['Price for each inch of width', '1e3', 'Price an inch must be between $0 and $100,000, in whole cents'],
-  ['Price for each inch of width', '3.505', 'Price an inch must be between $0 and $100,000, in whole cents'],
+  [
+    'Price for each inch of width',
+    '-5',
+    'Price an inch must be between $0 and $100,000, in whole cents',
+  ],
+  [
+    'Price for each inch of width',
+    '1e3',
+    'Price an inch must be between $0 and $100,000, in whole cents',
+  ],
+  [
+    'Price for each inch of width',
+    '3.505',
+    'Price an inch must be between $0 and $100,000, in whole cents',
+  ],
   ['Power of the usual grinder', 'abc', 'Machine power must be between 5 and 500 horsepower'],
 ])('judges what was typed at %s: %s', async (label, typed, sentence) => {
   const { api, user } = await openBook();
@@ -81,7 +104,9 @@ it('shows what changes, warns of a line that becomes free, and sends nothing unt
   await user.type(fieldOf('Hard wood'), '20');
   await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
   const dialog = await screen.findByRole('dialog', { name: 'Put these prices in force?' });
-  const rows = within(dialog).getAllByRole('row').map(({ textContent }) => textContent);
+  const rows = within(dialog)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
   expect(rows).toEqual([
     'Price for each inch of widthDrops to zero.before: $3.50 → after: $0.00',
     'Hard woodbefore: 15% → after: 20%',
@@ -93,7 +118,9 @@ it('shows what changes, warns of a line that becomes free, and sends nothing unt
   expect(inputsOf(api)).toEqual([]);
   expect(fieldOf('Price for each inch of width').value).toBe('0.00');
   await saveNow(user);
-  await waitFor(() => expect(inputsOf(api)).toMatchObject([{ centsPerInch: 0, hardWoodPercent: 20, readVersion: 1 }]));
+  await waitFor(() =>
+    expect(inputsOf(api)).toMatchObject([{ centsPerInch: 0, hardWoodPercent: 20, readVersion: 1 }]),
+  );
 });
 
 it('saves nothing that is only typed differently', async () => {
@@ -109,29 +136,46 @@ it('lists who saved what and when, and brings a version back once it is confirme
   const { api, user } = await openBook();
   const free = { ...defaultPriceBook, version: 2, centsPerInch: 0 };
   api.procedures['priceBook.get'] = () => free;
-  api.procedures['priceBook.history'] = () => [{ book: free, savedAt: '2026-11-22T15:00:00.000Z', savedBy: 'Rosa Diaz' }, ...history];
+  api.procedures['priceBook.history'] = () => [
+    { book: free, savedAt: '2026-11-22T15:00:00.000Z', savedBy: 'Rosa Diaz' },
+    ...history,
+  ];
   api.procedures['priceBook.bringBack'] = () => ({ ...defaultPriceBook, version: 3 });
   cleanup();
   const reopened = renderApp('/admin/price-book').user;
   const table = await screen.findByRole('table', { name: 'Versions' });
-  await waitFor(() => expect(within(table).getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Version'),
-    expect.stringMatching(/2.*Nov 22, 2026.*Rosa Diaz.*Price for each inch of width: \$3\.50 → \$0\.00.*In force/),
-    expect.stringMatching(/1.*Nov 20, 2026.*StumpQuote.*First version.*Bring back/),
-  ]));
+  await waitFor(() =>
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringContaining('Version'),
+      expect.stringMatching(
+        /2.*Nov 22, 2026.*Rosa Diaz.*Price for each inch of width: \$3\.50 → \$0\.00.*In force/,
+      ),
+      expect.stringMatching(/1.*Nov 20, 2026.*StumpQuote.*First version.*Bring back/),
+    ]),
+  );
   await reopened.click(within(table).getByRole('button', { name: 'Bring back version 1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Bring back version 1?' });
   expect(within(dialog).getByText('$3.50')).toBeTruthy();
   await reopened.click(within(dialog).getByRole('button', { name: 'Put in force' }));
   expect(await screen.findByText(/Version 3 is in force/)).toBeTruthy();
   expect(fieldOf('Price for each inch of width').value).toBe('3.50');
-  expect(api.calls.find(({ path }) => path === 'priceBook.bringBack')?.input).toEqual({ version: 1, readVersion: 2 });
+  expect(api.calls.find(({ path }) => path === 'priceBook.bringBack')?.input).toEqual({
+    version: 1,
+    readVersion: 2,
+  });
   await user.type(fieldOf('Hard wood'), '1');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Bring back version 1' }).disabled).toBe(true);
+  expect(
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Bring back version 1' }).disabled,
+  ).toBe(true);
 });
 
 it('keeps what was typed when somebody else saved meanwhile, and says so', async () => {
-  const sentence = 'Somebody saved new prices after you opened this page. Copy yours, leave this page and open it again.';
+  const sentence =
+    'Somebody saved new prices after you opened this page. Copy yours, leave this page and open it again.';
   const { api, user } = await openBook(() => {
     throw new ApiFailure(409, 'CONFLICT', sentence);
   });
@@ -139,7 +183,9 @@ it('keeps what was typed when somebody else saved meanwhile, and says so', async
   await user.clear(fieldOf('Hard wood'));
   await user.type(fieldOf('Hard wood'), '20');
   await saveNow(user);
-  expect((await screen.findByText('Your prices are not saved')).closest('[role=alert]')?.textContent).toContain(sentence);
+  expect(
+    (await screen.findByText('Your prices are not saved')).closest('[role=alert]')?.textContent,
+  ).toContain(sentence);
   expect(await screen.findByText(/Version 2 is in force/)).toBeTruthy();
   expect(fieldOf('Hard wood').value).toBe('20');
   await saveNow(user);

@@ -6,27 +6,62 @@ import { renderApp } from '../testing/render-app';
 
 const at = '2026-11-20T15:00:00.000Z';
 const sms = {
-  id: 7, name: 'Request received', type: 'quote_request_confirmation', language: 'en', content: 'Hi {{firstName}}', description: 'First answer',
-  isActive: true, createdBy: 1, createdAt: at, updatedAt: at,
+  id: 7,
+  name: 'Request received',
+  type: 'quote_request_confirmation',
+  language: 'en',
+  content: 'Hi {{firstName}}',
+  description: 'First answer',
+  isActive: true,
+  createdBy: 1,
+  createdAt: at,
+  updatedAt: at,
 };
-const email = { ...sms, id: 8, name: 'Detailed quote', type: 'detailed_quote_email', subject: 'Quote {{referenceNumber}}', content: '<p>{{amount}}</p>', language: 'es', isActive: false };
+const email = {
+  ...sms,
+  id: 8,
+  name: 'Detailed quote',
+  type: 'detailed_quote_email',
+  subject: 'Quote {{referenceNumber}}',
+  content: '<p>{{amount}}</p>',
+  language: 'es',
+  isActive: false,
+};
 
-function start(tab: 'sms-templates' | 'email-templates', procedures: Parameters<typeof fakeApi>[0] = {}) {
+function start(
+  tab: 'sms-templates' | 'email-templates',
+  procedures: Parameters<typeof fakeApi>[0] = {},
+) {
   const api = fakeApi({
-    'auth.me': () => people.admin, 'templates.listSms': () => [sms], 'templates.listEmail': () => [email], ...procedures,
+    'auth.me': () => people.admin,
+    'templates.listSms': () => [sms],
+    'templates.listEmail': () => [email],
+    ...procedures,
   });
   return { api, ...renderApp(`/admin-dashboard?tab=${tab}`) };
 }
-const inputOf = (api: ReturnType<typeof fakeApi>, path: string) => api.calls.find((call) => call.path === path)?.input;
+const inputOf = (api: ReturnType<typeof fakeApi>, path: string) =>
+  api.calls.find((call) => call.path === path)?.input;
 
 describe('the lists', () => {
   it('show SMS templates as cards', async () => {
     start('sms-templates');
     // The first to open the tab waits for its code.
     await screen.findByText('Request received', {}, { timeout: 5000 });
-    const card = within(await screen.findByRole('region', { name: 'SMS Templates' })).getByRole('listitem');
-    expect(screen.getByRole('tab', { name: 'SMS Templates' }).getAttribute('aria-selected')).toBe('true');
-    for (const text of ['Request received', 'Active', 'Hi {{firstName}}', 'First answer', 'Changed Nov 20, 2026']) expect(within(card).getByText(text)).toBeTruthy();
+    const card = within(await screen.findByRole('region', { name: 'SMS Templates' })).getByRole(
+      'listitem',
+    );
+    expect(screen.getByRole('tab', { name: 'SMS Templates' }).getAttribute('aria-selected')).toBe(
+      'true',
+    );
+    for (const text of [
+      'Request received',
+      'Active',
+      'Hi {{firstName}}',
+      'First answer',
+      'Changed Nov 20, 2026',
+    ])
+      expect(within(card).getByText(text)).toBeTruthy();
     expect(within(card).getByText(/Quote request confirmation · English/)).toBeTruthy();
   });
 
@@ -43,21 +78,39 @@ describe('the lists', () => {
   });
 
   it('are narrowed and ordered by the address', async () => {
-    const others = [{ ...sms, id: 9, name: 'Zulu', type: 'custom_notification' }, { ...sms, id: 10, name: 'Alpha', type: 'custom_notification', content: 'Stump ahead' }];
-    const { user, router } = start('sms-templates', { 'templates.listSms': () => [sms, ...others] });
+    const others = [
+      { ...sms, id: 9, name: 'Zulu', type: 'custom_notification' },
+      { ...sms, id: 10, name: 'Alpha', type: 'custom_notification', content: 'Stump ahead' },
+    ];
+    const { user, router } = start('sms-templates', {
+      'templates.listSms': () => [sms, ...others],
+    });
     await user.selectOptions(await screen.findByLabelText('Type'), 'Custom notification');
     await user.selectOptions(screen.getByLabelText('Order'), 'By name');
-    const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    const names = () =>
+      screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     await waitFor(() => expect(names()).toEqual(['Alpha', 'Zulu']));
     await user.type(screen.getByPlaceholderText('Search templates...'), 'AHEAD');
     await waitFor(() => expect(names()).toEqual(['Alpha']));
-    expect(router.state.location.search).toBe('?tab=sms-templates&type=custom_notification&sort=name.asc&search=AHEAD');
+    expect(router.state.location.search).toBe(
+      '?tab=sms-templates&type=custom_notification&sort=name.asc&search=AHEAD',
+    );
   });
 
   it('say whose messages a template makes, Spanish ones too where only English is written', async () => {
-    start('sms-templates', { 'templates.listSms': () => [sms, { ...sms, id: 3, name: 'Older' }, { ...sms, id: 4, name: 'Off', isActive: false }] });
+    start('sms-templates', {
+      'templates.listSms': () => [
+        sms,
+        { ...sms, id: 3, name: 'Older' },
+        { ...sms, id: 4, name: 'Off', isActive: false },
+      ],
+    });
     expect(await screen.findByText('Sent to readers of English, Spanish')).toBeTruthy();
-    expect(screen.getAllByText('Not sent: a newer active template of this type and language comes first.')).toHaveLength(1);
+    expect(
+      screen.getAllByText(
+        'Not sent: a newer active template of this type and language comes first.',
+      ),
+    ).toHaveLength(1);
   });
 
   it('say that there is none', async () => {
@@ -83,7 +136,12 @@ describe('the editor', () => {
     await user.click(await screen.findByRole('button', { name: 'New Template' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    for (const sentence of ['Name is required', 'Email subject is required', 'Email content is required']) expect(await within(dialog).findByText(sentence)).toBeTruthy();
+    for (const sentence of [
+      'Name is required',
+      'Email subject is required',
+      'Email content is required',
+    ])
+      expect(await within(dialog).findByText(sentence)).toBeTruthy();
     expect(inputOf(api, 'templates.createEmail')).toBeUndefined();
   });
 
@@ -94,13 +152,19 @@ describe('the editor', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText('Message content is required')).toBeTruthy();
     await user.type(within(dialog).getByLabelText('Name'), 'Mine');
-    fireEvent.change(within(dialog).getByLabelText('Message'), { target: { value: 'Hi {{amount}}' } });
+    fireEvent.change(within(dialog).getByLabelText('Message'), {
+      target: { value: 'Hi {{amount}}' },
+    });
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await within(dialog).findByText(/{{amount}} is not a variable of this template/)).toBeTruthy();
+    expect(
+      await within(dialog).findByText(/{{amount}} is not a variable of this template/),
+    ).toBeTruthy();
   });
 
   it('puts a variable at the cursor and shows the message as it will read, with its length', async () => {
-    const { api, user } = start('sms-templates', { 'templates.createSms': () => ({ ...sms, id: 9 }) });
+    const { api, user } = start('sms-templates', {
+      'templates.createSms': () => ({ ...sms, id: 9 }),
+    });
     await user.click(await screen.findByRole('button', { name: 'New Template' }));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText('Name'), 'Mine');
@@ -115,7 +179,12 @@ describe('the editor', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Template created')).toBeTruthy();
     expect(inputOf(api, 'templates.createSms')).toEqual({
-      name: 'Mine', type: 'quote_request_confirmation', language: 'en', content: 'Hi {{firstName}}!', description: '', isActive: true,
+      name: 'Mine',
+      type: 'quote_request_confirmation',
+      language: 'en',
+      content: 'Hi {{firstName}}!',
+      description: '',
+      isActive: true,
     });
   });
 
@@ -131,34 +200,61 @@ describe('the editor', () => {
   it('tells which version it had read, keeps what was written when saving fails, and says why', async () => {
     const { api, user } = start('email-templates', {
       'templates.changeEmail': () => {
-        throw new ApiFailure(409, 'CONFLICT', 'Somebody changed this template after you opened it.');
+        throw new ApiFailure(
+          409,
+          'CONFLICT',
+          'Somebody changed this template after you opened it.',
+        );
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Edit Detailed quote' }));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText('Name'), ' new');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Failed to update template: Somebody changed this template after you opened it.')).toBeTruthy();
-    expect(inputOf(api, 'templates.changeEmail')).toMatchObject({ id: 8, readAt: at, name: 'Detailed quote new' });
-    expect(within(dialog).getByLabelText<HTMLInputElement>('Name').value).toBe('Detailed quote new');
+    expect(
+      await screen.findByText(
+        'Failed to update template: Somebody changed this template after you opened it.',
+      ),
+    ).toBeTruthy();
+    expect(inputOf(api, 'templates.changeEmail')).toMatchObject({
+      id: 8,
+      readAt: at,
+      name: 'Detailed quote new',
+    });
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Name').value).toBe(
+      'Detailed quote new',
+    );
     expect(within(dialog).getByText('Your text is not saved')).toBeTruthy();
-    await waitFor(() => expect(api.calls.filter(({ path }) => path === 'templates.listEmail')).toHaveLength(2));
+    await waitFor(() =>
+      expect(api.calls.filter(({ path }) => path === 'templates.listEmail')).toHaveLength(2),
+    );
   });
 
   it('stays open on what is left where saving took something out', async () => {
-    const saved = { ...email, content: '<p>Hi</p>', updatedAt: '2026-11-20T16:00:00.000Z', wasCleaned: true };
+    const saved = {
+      ...email,
+      content: '<p>Hi</p>',
+      updatedAt: '2026-11-20T16:00:00.000Z',
+      wasCleaned: true,
+    };
     const { user } = start('email-templates', { 'templates.changeEmail': () => saved });
     await user.click(await screen.findByRole('button', { name: 'Edit Detailed quote' }));
-    fireEvent.change(await screen.findByLabelText('Message (HTML)'), { target: { value: '<p>Hi</p><script>x()</script>' } });
+    fireEvent.change(await screen.findByLabelText('Message (HTML)'), {
+      target: { value: '<p>Hi</p><script>x()</script>' },
+    });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Message (HTML)').value).toBe('<p>Hi</p>'));
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLTextAreaElement>('Message (HTML)').value).toBe('<p>Hi</p>'),
+    );
     expect(within(screen.getByRole('dialog')).getByText(/was taken out/)).toBeTruthy();
   });
 
   it('names the characters that shorten an SMS', async () => {
     const { user } = start('sms-templates');
     await user.click(await screen.findByRole('button', { name: 'Edit Request received' }));
-    fireEvent.change(await screen.findByLabelText('Message'), { target: { value: 'Aquí está {{firstName}}' } });
+    fireEvent.change(await screen.findByLabelText('Message'), {
+      target: { value: 'Aquí está {{firstName}}' },
+    });
     expect(await screen.findByText('1 segment, 55 characters left, UCS-2')).toBeTruthy();
     expect(screen.getByText(/^í á can’t be sent in the plain SMS alphabet/)).toBeTruthy();
   });
@@ -193,23 +289,36 @@ describe('the editor', () => {
 
   it('sends a test of the draft and tells what became of it', async () => {
     const { api, user } = start('sms-templates', {
-      'templates.sendTest': () => ({ to: '(954) 555-0142', outcome: 'skipped', reason: 'not delivered: no provider configured' }),
+      'templates.sendTest': () => ({
+        to: '(954) 555-0142',
+        outcome: 'skipped',
+        reason: 'not delivered: no provider configured',
+      }),
     });
     await user.click(await screen.findByRole('button', { name: 'Edit Request received' }));
     await user.click(await screen.findByRole('button', { name: 'Send a test to my phone' }));
     const toast = await screen.findByRole('alert');
     expect(toast.textContent).toContain('Test not sent');
     expect(toast.textContent).toContain('not delivered: no provider configured');
-    expect(inputOf(api, 'templates.sendTest')).toEqual({ channel: 'sms', type: sms.type, content: sms.content, language: 'en' });
+    expect(inputOf(api, 'templates.sendTest')).toEqual({
+      channel: 'sms',
+      type: sms.type,
+      content: sms.content,
+      language: 'en',
+    });
   });
 });
 
 describe('deleting', () => {
   it('asks first, and then says so', async () => {
-    const { api, user } = start('sms-templates', { 'templates.removeSms': () => ({ message: 'Template deleted' }) });
+    const { api, user } = start('sms-templates', {
+      'templates.removeSms': () => ({ message: 'Template deleted' }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Delete Request received' }));
     const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
-    expect(dialog.textContent).toContain('Readers of English then get the built-in text. Readers of Spanish then get the built-in text.');
+    expect(dialog.textContent).toContain(
+      'Readers of English then get the built-in text. Readers of Spanish then get the built-in text.',
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Template deleted')).toBeTruthy();
     expect(inputOf(api, 'templates.removeSms')).toEqual({ id: 7 });
@@ -222,7 +331,11 @@ describe('deleting', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Delete Detailed quote' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Failed to delete template: This template no longer exists.')).toBeTruthy();
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
+    );
+    expect(
+      await screen.findByText('Failed to delete template: This template no longer exists.'),
+    ).toBeTruthy();
   });
 });

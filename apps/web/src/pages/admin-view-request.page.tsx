@@ -1,5 +1,9 @@
 import { Container, Kbd } from '@mantine/core';
-import { isOpenRequest, mayMoveRequest, type RequestMove } from '@stumpquote/domain/quote-requests/request-status';
+import {
+  isOpenRequest,
+  mayMoveRequest,
+  type RequestMove,
+} from '@stumpquote/domain/quote-requests/request-status';
 import { useRef, type RefObject } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
@@ -32,9 +36,21 @@ export function AdminViewRequestPage() {
   const texts = useMessages(adminRequestMessages);
   const { id = '' } = useParams();
   const { request, isMissing, error, retry } = useRequest(/^\d{1,9}$/.test(id) ? Number(id) : null);
-  if (isMissing) return <RecordMissing title={texts.notFound} text={texts.notFoundText} to={paths.adminDashboard} label={texts.returnToDashboard} />;
+  if (isMissing)
+    return (
+      <RecordMissing
+        title={texts.notFound}
+        text={texts.notFoundText}
+        to={paths.adminDashboard}
+        label={texts.returnToDashboard}
+      />
+    );
   if (request) return <AdminRequest request={request} />;
-  return error ? <RecordFailure texts={texts} error={error} onRetry={retry} back={<BackToDashboard />} /> : <PageSkeleton />;
+  return error ? (
+    <RecordFailure texts={texts} error={error} onRetry={retry} back={<BackToDashboard />} />
+  ) : (
+    <PageSkeleton />
+  );
 }
 
 function AdminRequest({ request }: { request: FullRequest }) {
@@ -56,7 +72,13 @@ function AdminRequest({ request }: { request: FullRequest }) {
         </p>
       </div>
       <RequestHeading request={request} />
-      {!may('reopen') && <WorkflowBanner requestId={request.id} phone={request.phone} canQuote={may('draft_quote')} />}
+      {!may('reopen') && (
+        <WorkflowBanner
+          requestId={request.id}
+          phone={request.phone}
+          canQuote={may('draft_quote')}
+        />
+      )}
       <div className={classes.columns}>
         <div className={classes.column}>
           <AssignCompany request={request} />
@@ -72,7 +94,11 @@ function AdminRequest({ request }: { request: FullRequest }) {
             />
           </div>
           <div ref={send} className={classes.target}>
-            <GeneratedQuotes requestId={request.id} mlAnalysis={request.mlAnalysis} locale={request.locale} />
+            <GeneratedQuotes
+              requestId={request.id}
+              mlAnalysis={request.mlAnalysis}
+              locale={request.locale}
+            />
           </div>
           <CompanyAppointment requestId={request.id} calendarPath={paths.adminCalendarOf} />
           <SectionCard title={texts.messages}>
@@ -85,10 +111,19 @@ function AdminRequest({ request }: { request: FullRequest }) {
           {request.analysis !== null && (
             <SectionCard title={texts.analysis}>
               {request.analysisRecord === null ? (
-                <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis.stage} forStaff />
+                <AnalysisSummary
+                  mlAnalysis={request.mlAnalysis}
+                  stage={request.analysis.stage}
+                  forStaff
+                />
               ) : (
                 <AnalysisDetails
-                  record={request.analysisRecord} mlAnalysis={request.mlAnalysis} photoIds={request.images.map(({ id }) => id)} headingOrder={3} canMark forStaff
+                  record={request.analysisRecord}
+                  mlAnalysis={request.mlAnalysis}
+                  photoIds={request.images.map(({ id }) => id)}
+                  headingOrder={3}
+                  canMark
+                  forStaff
                   correctIn={isOpenRequest(request.status) ? request.id : undefined}
                 />
               )}

@@ -1,4 +1,8 @@
-import { mayMoveRequest, requestStatuses, type RequestStatus } from '@stumpquote/domain/quote-requests/request-status';
+import {
+  mayMoveRequest,
+  requestStatuses,
+  type RequestStatus,
+} from '@stumpquote/domain/quote-requests/request-status';
 import type { RequestStage } from '@stumpquote/domain/quote-requests/request-stage';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -11,53 +15,111 @@ import { AdminViewRequestPage } from './admin-view-request.page';
 
 const routes = [{ path: '/admin-view-request/:id', element: <AdminViewRequestPage /> }];
 const offered = [
-  { id: 3, name: 'Near Stumps', city: 'Davie', phone: '1', serves: true, openRequests: 0, isAssigned: false },
-  { id: 4, name: 'Far Stumps', city: 'Weston', phone: '1', serves: false, openRequests: 0, isAssigned: false },
+  {
+    id: 3,
+    name: 'Near Stumps',
+    city: 'Davie',
+    phone: '1',
+    serves: true,
+    openRequests: 0,
+    isAssigned: false,
+  },
+  {
+    id: 4,
+    name: 'Far Stumps',
+    city: 'Weston',
+    phone: '1',
+    serves: false,
+    openRequests: 0,
+    isAssigned: false,
+  },
 ];
 
-async function show(status: RequestStatus, { quotes = [], stage = 'received' }: { quotes?: Quote[]; stage?: RequestStage } = {}) {
+async function show(
+  status: RequestStatus,
+  { quotes = [], stage = 'received' }: { quotes?: Quote[]; stage?: RequestStage } = {},
+) {
   fakeApi({
     'quoteRequests.get': () => aFullRequest({ status, stage }),
     'quoteRequests.companiesFor': () => offered,
     'quotes.forRequest': () => quotes,
-    'companies.choices': () => [{ id: 3, name: 'Near Stumps', takesNewWork: true }, { id: 4, name: 'Far Stumps', takesNewWork: true }],
+    'companies.choices': () => [
+      { id: 3, name: 'Near Stumps', takesNewWork: true },
+      { id: 4, name: 'Far Stumps', takesNewWork: true },
+    ],
     'messages.forRequest': () => [],
     'templates.listSms': () => [],
-    'appointments.forRequest': () => ({ requestId: 7, quoteId: null, acceptedAt: null, company: null, appointment: null, ticket: null, may: null, why: null }),
+    'appointments.forRequest': () => ({
+      requestId: 7,
+      quoteId: null,
+      acceptedAt: null,
+      company: null,
+      appointment: null,
+      ticket: null,
+      may: null,
+      why: null,
+    }),
   });
   renderApp('/admin-view-request/7', routes);
   expect(await screen.findByText('Generated Quotes')).toBeTruthy();
   await waitFor(() => expect(document.querySelector('.mantine-Skeleton-root')).toBeNull());
 }
 
-it.each(requestStatuses)('offers on a request that is %s what the transition table allows, and no more', async (status) => {
-  await show(status);
-  const may = (move: Parameters<typeof mayMoveRequest>[1]) => mayMoveRequest(status, move, 'administrator');
-  const shown = {
-    draft_quote: screen.queryAllByText(/Create Quote|create quote/).length > 0,
-    send_quote: screen.queryAllByText('Send Quote via SMS').length > 0,
-    assign: screen.queryByRole('button', { name: 'Assign' }) !== null,
-    reject: screen.queryByRole('button', { name: 'Reject' }) !== null,
-    cancel: screen.queryByRole('button', { name: 'Cancel' }) !== null,
-    reopen: screen.queryByRole('button', { name: 'Reopen' }) !== null,
-  };
-  const draft = may('draft_quote');
-  expect(shown).toEqual({ draft_quote: draft, send_quote: draft, assign: may('assign'), reject: may('reject'), cancel: may('cancel'), reopen: may('reopen') });
-});
+it.each(requestStatuses)(
+  'offers on a request that is %s what the transition table allows, and no more',
+  async (status) => {
+    await show(status);
+    const may = (move: Parameters<typeof mayMoveRequest>[1]) =>
+      mayMoveRequest(status, move, 'administrator');
+    const shown = {
+      draft_quote: screen.queryAllByText(/Create Quote|create quote/).length > 0,
+      send_quote: screen.queryAllByText('Send Quote via SMS').length > 0,
+      assign: screen.queryByRole('button', { name: 'Assign' }) !== null,
+      reject: screen.queryByRole('button', { name: 'Reject' }) !== null,
+      cancel: screen.queryByRole('button', { name: 'Cancel' }) !== null,
+      reopen: screen.queryByRole('button', { name: 'Reopen' }) !== null,
+    };
+    const draft = may('draft_quote');
+    expect(shown).toEqual({
+      draft_quote: draft,
+      send_quote: draft,
+      assign: may('assign'),
+      reject: may('reject'),
+      cancel: may('cancel'),
+      reopen: may('reopen'),
+    });
+  },
+);
 
 it('shows the finished steps of a request that is completed', async () => {
-  await show('completed', { stage: 'done', quotes: [aQuote({ status: 'accepted', accepted: true, acceptedAt: '2026-11-21T15:00:00.000Z' })] });
+  await show('completed', {
+    stage: 'done',
+    quotes: [
+      aQuote({ status: 'accepted', accepted: true, acceptedAt: '2026-11-21T15:00:00.000Z' }),
+    ],
+  });
   expect(screen.getByText('All Tasks Completed!')).toBeTruthy();
 });
 
 it('offers no other company once a quote was accepted, and says what to do instead', async () => {
-  await show('quoted', { stage: 'accepted', quotes: [aQuote({ status: 'accepted', accepted: true, acceptedAt: '2026-11-21T15:00:00.000Z' })] });
+  await show('quoted', {
+    stage: 'accepted',
+    quotes: [
+      aQuote({ status: 'accepted', accepted: true, acceptedAt: '2026-11-21T15:00:00.000Z' }),
+    ],
+  });
   expect(screen.queryByLabelText('Assign to company')).toBeNull();
-  expect(screen.getByText(/To give the work to another company, cancel the request and reopen it/)).toBeTruthy();
+  expect(
+    screen.getByText(/To give the work to another company, cancel the request and reopen it/),
+  ).toBeTruthy();
 });
 
 it('does not offer to delete a quote that was signed before its request was reopened', async () => {
-  const signed = aQuote({ status: 'superseded', acceptedAt: '2026-11-21T15:00:00.000Z', signature: 'Ana Lopez' });
+  const signed = aQuote({
+    status: 'superseded',
+    acceptedAt: '2026-11-21T15:00:00.000Z',
+    signature: 'Ana Lopez',
+  });
   await show('pending', { quotes: [signed] });
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });

@@ -6,19 +6,47 @@ import { people } from '../testing/people';
 import { renderApp } from '../testing/render-app';
 import { CompanyDashboardPage } from './company-dashboard.page';
 
-const { access: _access, timeline: _timeline, ...listed } = aFullRequest({ address: '1234 North West Long Boulevard of the Royal Palms', city: 'Fort Lauderdale' });
+const {
+  access: _access,
+  timeline: _timeline,
+  ...listed
+} = aFullRequest({
+  address: '1234 North West Long Boulevard of the Royal Palms',
+  city: 'Fort Lauderdale',
+});
 const routes = [{ path: '*', element: <CompanyDashboardPage /> }];
 
 const answers = (rows: unknown[]) => ({
   'auth.me': () => people.owner,
   'companies.mine': () => ({
-    id: 1, name: 'Heron Stump Grinding', email: '', phone: '(954) 555-0177', address: '400 Canal St', city: 'Davie', state: 'FL', zip: '33314',
-    isActive: true, approvedAt: null, serviceZips: [], workingDays: [1], arrivalWindows: [], crews: 1, teamMembers: 2,
+    id: 1,
+    name: 'Heron Stump Grinding',
+    email: '',
+    phone: '(954) 555-0177',
+    address: '400 Canal St',
+    city: 'Davie',
+    state: 'FL',
+    zip: '33314',
+    isActive: true,
+    approvedAt: null,
+    serviceZips: [],
+    workingDays: [1],
+    arrivalWindows: [],
+    crews: 1,
+    teamMembers: 2,
   }),
-  'quoteRequests.companySummary': () => ({ assignedRequests: 26, quotesCreated: 23, teamMembers: 2 }),
+  'quoteRequests.companySummary': () => ({
+    assignedRequests: 26,
+    quotesCreated: 23,
+    teamMembers: 2,
+  }),
   'quoteRequests.forCompany': () => ({ rows, total: rows.length, page: 1, pageSize: 6 }),
   'appointments.tasks': () => [],
-  'appointments.companyCalendar': () => ({ today: '2026-11-16', timeZone: 'America/New_York', rows: [] }),
+  'appointments.companyCalendar': () => ({
+    today: '2026-11-16',
+    timeZone: 'America/New_York',
+    rows: [],
+  }),
 });
 
 it('shows the real counts, the first 60 characters of the address and the way to the details', async () => {
@@ -27,10 +55,16 @@ it('shows the real counts, the first 60 characters of the address and the way to
   expect((await screen.findByText('26')).parentElement?.textContent).toContain('Assigned Requests');
   expect(screen.getByText('23').parentElement?.textContent).toContain('Quotes Created');
   const row = within(await screen.findByRole('row', { name: /QR-ABCD1234/ }));
-  expect(row.getByText('1234 North West Long Boulevard of the Royal Palms, Fort Laud')).toBeTruthy();
-  expect(row.getByRole('link', { name: 'View details of QR-ABCD1234' }).getAttribute('href')).toBe('/quote-request/7');
+  expect(
+    row.getByText('1234 North West Long Boulevard of the Royal Palms, Fort Laud'),
+  ).toBeTruthy();
+  expect(row.getByRole('link', { name: 'View details of QR-ABCD1234' }).getAttribute('href')).toBe(
+    '/quote-request/7',
+  );
   expect(screen.getByText('ana@example.com')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Update Company Profile' }).getAttribute('href')).toBe('/company-profile');
+  expect(screen.getByRole('link', { name: 'Update Company Profile' }).getAttribute('href')).toBe(
+    '/company-profile',
+  );
   expect(screen.getByText('Waiting for approval')).toBeTruthy();
 });
 
@@ -42,23 +76,37 @@ it('says that the administrator will assign requests while there are none', asyn
 });
 
 it('says what to do when the company could not be loaded', async () => {
-  fakeApi({ ...answers([]), 'companies.mine': () => { throw new ApiFailure(404, 'NOT_FOUND', 'Your account belongs to no company.'); } });
+  fakeApi({
+    ...answers([]),
+    'companies.mine': () => {
+      throw new ApiFailure(404, 'NOT_FOUND', 'Your account belongs to no company.');
+    },
+  });
   renderApp('/company-dashboard', routes);
-  expect(await screen.findByText('Failed to load your company data. Please try again later.')).toBeTruthy();
+  expect(
+    await screen.findByText('Failed to load your company data. Please try again later.'),
+  ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
 });
 
 it('keeps the page of its requests in the address', async () => {
   const api = fakeApi({
     ...answers([]),
-    'quoteRequests.forCompany': (input) => ({ rows: [listed], total: 13, page: (input as { page: number }).page, pageSize: 6 }),
+    'quoteRequests.forCompany': (input) => ({
+      rows: [listed],
+      total: 13,
+      page: (input as { page: number }).page,
+      pageSize: 6,
+    }),
   });
   const { router, user } = renderApp('/company-dashboard?page=99', routes);
   expect(await screen.findByText('Showing 13 to 13 of 13 results')).toBeTruthy();
   expect(router.state.location.search).toBe('?page=3');
   await user.click(screen.getByRole('button', { name: 'Previous' }));
   await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
-  expect(api.calls.findLast(({ path }) => path === 'quoteRequests.forCompany')?.input).toMatchObject({ page: 2 });
+  expect(
+    api.calls.findLast(({ path }) => path === 'quoteRequests.forCompany')?.input,
+  ).toMatchObject({ page: 2 });
 });
 
 it('says on logging out what the dashboards say', async () => {

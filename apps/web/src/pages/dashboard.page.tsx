@@ -18,7 +18,9 @@ import { SectionCard } from '../shared/ui/section-card';
 import { showToast, showToastAfterReload } from '../shared/ui/toast';
 import classes from './dashboard.module.css';
 
-const quoteRequestForm = fetchedPart(async () => (await import('./quote-request-form')).QuoteRequestForm);
+const quoteRequestForm = fetchedPart(
+  async () => (await import('./quote-request-form')).QuoteRequestForm,
+);
 
 export function DashboardPage() {
   const texts = useMessages(dashboardMessages);
@@ -30,7 +32,11 @@ export function DashboardPage() {
   };
   return (
     <Container py="xl">
-      <PageHeading title={texts.welcome(user?.firstName ?? '')} documentTitle={texts.title} actions={<DashboardActions />} />
+      <PageHeading
+        title={texts.welcome(user?.firstName ?? '')}
+        documentTitle={texts.title}
+        actions={<DashboardActions />}
+      />
       <div className={classes.columns}>
         <div className={classes.requests}>
           <SectionCard title={texts.requests}>
@@ -72,7 +78,12 @@ function DashboardActions() {
       showToastAfterReload({ title: texts.loggedOutTitle, description: texts.loggedOutText });
       fullRedirect(paths.home);
     },
-    onFailed: (error) => showToast({ title: texts.logoutFailed, description: errorMessage(error), variant: 'destructive' }),
+    onFailed: (error) =>
+      showToast({
+        title: texts.logoutFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      }),
   });
   return (
     <>

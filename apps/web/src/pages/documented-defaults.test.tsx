@@ -14,7 +14,10 @@ import { LoginForm } from '../features/auth/login-form';
 import { RegisterForm } from '../features/auth/register-form';
 import { QuoteRequestForm } from './quote-request-form';
 
-vi.mock('../shared/session/full-redirect', () => ({ fullRedirect: vi.fn(), isLeaving: () => true }));
+vi.mock('../shared/session/full-redirect', () => ({
+  fullRedirect: vi.fn(),
+  isLeaving: () => true,
+}));
 
 /** A refusal for which the server has no words: section 8's default stands. */
 const wordless = () => {
@@ -37,7 +40,13 @@ describe('accounts', () => {
     fakeApi({ 'auth.register': wordless });
     const { user } = renderInApp(<RegisterForm />);
     await user.click(screen.getByRole('radio', { name: /Home Owner/ }));
-    for (const [label, value] of [['First name', 'Ana'], ['Last name', 'Lopez'], ['Email', 'ana@example.com'], ['Username', 'ana'], ['Password', 'seven purple herons']] as const) {
+    for (const [label, value] of [
+      ['First name', 'Ana'],
+      ['Last name', 'Lopez'],
+      ['Email', 'ana@example.com'],
+      ['Username', 'ana'],
+      ['Password', 'seven purple herons'],
+    ] as const) {
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
     }
     await user.click(screen.getByRole('button', { name: 'Create account' }));
@@ -46,7 +55,11 @@ describe('accounts', () => {
   });
 
   it('says that logging out of the administrator’s dashboard failed', async () => {
-    fakeApi({ 'auth.me': () => people.admin, 'auth.logout': wordless, 'quoteRequests.list': () => ({ rows: [], total: 0, page: 1, pageSize: 10 }) });
+    fakeApi({
+      'auth.me': () => people.admin,
+      'auth.logout': wordless,
+      'quoteRequests.list': () => ({ rows: [], total: 0, page: 1, pageSize: 10 }),
+    });
     const { user } = renderApp('/admin-dashboard');
     await screen.findByRole('heading', { name: 'Admin Dashboard' });
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Logout' }));
@@ -59,10 +72,16 @@ describe('quotes', () => {
   const list = (row = aQuote()) => ({ rows: [row], total: 1, page: 1, pageSize: 10 });
 
   it('says the default of a failed deletion', async () => {
-    fakeApi({ 'quotes.list': () => list(), 'quotes.get': () => aQuote(), 'quotes.remove': wordless });
+    fakeApi({
+      'quotes.list': () => list(),
+      'quotes.get': () => aQuote(),
+      'quotes.remove': wordless,
+    });
     const { user } = renderInApp(<QuotesTable />);
     await user.click(await screen.findByRole('button', { name: /^Delete/ }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
+    );
     expect(await toast()).toContain('Failed to delete quote.');
   });
 
@@ -70,12 +89,18 @@ describe('quotes', () => {
     fakeApi({ 'quotes.list': () => list(), 'quotes.markSent': wordless });
     const { user } = renderInApp(<QuotesTable />);
     await user.click(await screen.findByRole('button', { name: /Mark as Sent: quote/ }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark as Sent' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark as Sent' }),
+    );
     expect(await toast()).toContain('Failed to mark quote as sent.');
   });
 
   it('says the defaults of a failed sending by SMS and by e-mail', async () => {
-    fakeApi({ 'quotes.forRequest': () => [aQuote()], 'quotes.markSent': wordless, 'quotes.sendEmail': wordless });
+    fakeApi({
+      'quotes.forRequest': () => [aQuote()],
+      'quotes.markSent': wordless,
+      'quotes.sendEmail': wordless,
+    });
     const { user } = renderInApp(<GeneratedQuotes requestId={3} />);
     await user.click(await screen.findByRole('button', { name: 'Send via SMS' }));
     await user.click(await screen.findByRole('button', { name: 'Send' }));
@@ -89,8 +114,19 @@ describe('quotes', () => {
 
   it('says the default of a quote that could not be created', async () => {
     fakeApi({
-      'quotes.forRequest': () => [], 'quotes.create': wordless,
-      'quoteRequests.companiesFor': () => [{ id: 1, name: 'Heron Stump Grinding', city: '', phone: '', serves: true, openRequests: 1, isAssigned: true }],
+      'quotes.forRequest': () => [],
+      'quotes.create': wordless,
+      'quoteRequests.companiesFor': () => [
+        {
+          id: 1,
+          name: 'Heron Stump Grinding',
+          city: '',
+          phone: '',
+          serves: true,
+          openRequests: 1,
+          isAssigned: true,
+        },
+      ],
     });
     const { user } = renderInApp(<CreateQuoteCard requestId={3} mlAnalysis={null} companyId={1} />);
     await user.type(await screen.findByLabelText('Amount'), '150');
@@ -102,22 +138,42 @@ describe('quotes', () => {
 });
 
 describe('requests and photos', () => {
-  const form = { 'photos.mine': () => [anUploadedPhoto(1)], 'stumpAnalysis.start': wordless, 'quoteRequests.submit': wordless, 'quoteRequests.submittedWith': () => null };
+  const form = {
+    'photos.mine': () => [anUploadedPhoto(1)],
+    'stumpAnalysis.start': wordless,
+    'quoteRequests.submit': wordless,
+    'quoteRequests.submittedWith': () => null,
+  };
 
   it('says the default of a failed submission, and keeps what was typed', async () => {
     fakeApi(form);
     const { user } = renderInApp(<QuoteRequestForm />);
     await goOnFromPhotos(user);
-    const contact = { 'First Name': 'Ana', 'Last Name': 'Lopez', Email: 'ana@example.com', 'Phone Number': '(954) 555-0142', 'Street Address': '12 Palm Ave', City: 'Davie', 'ZIP Code': '33314' };
-    for (const [label, value] of Object.entries(contact)) fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    const contact = {
+      'First Name': 'Ana',
+      'Last Name': 'Lopez',
+      Email: 'ana@example.com',
+      'Phone Number': '(954) 555-0142',
+      'Street Address': '12 Palm Ave',
+      City: 'Davie',
+      'ZIP Code': '33314',
+    };
+    for (const [label, value] of Object.entries(contact))
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
     await user.click(screen.getByRole('button', { name: 'Review Request' }));
     await user.click(await screen.findByLabelText(/I agree to the/));
     await user.click(screen.getByRole('button', { name: 'Submit Request' }));
-    expect(await screen.findAllByText('Submission Failed', {}, { timeout: 5000 })).not.toHaveLength(0);
+    expect(await screen.findAllByText('Submission Failed', {}, { timeout: 5000 })).not.toHaveLength(
+      0,
+    );
     const said = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     // The toast says what was thrown, the notice beside the button what to do.
     expect(said.filter((text) => text?.endsWith('Failed to submit quote request'))).toHaveLength(1);
-    expect(said.filter((text) => text?.includes('Failed to submit your quote request. Please try again.'))).toHaveLength(1);
+    expect(
+      said.filter((text) =>
+        text?.includes('Failed to submit your quote request. Please try again.'),
+      ),
+    ).toHaveLength(1);
     expect(screen.getByText('Ana Lopez')).toBeTruthy();
   });
 
@@ -130,16 +186,23 @@ describe('requests and photos', () => {
     if (input === null) throw new Error('no file input');
     await user.upload(input, new File([new Uint8Array(9)], 'a.jpg', { type: 'image/jpeg' }));
     expect(await screen.findAllByText('Upload Failed')).not.toHaveLength(0);
-    expect(screen.getAllByText('Failed to upload files. Please try again.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Failed to upload files. Please try again.').length).toBeGreaterThan(
+      0,
+    );
     expect(screen.getAllByText(/Upload failed/).length).toBeGreaterThan(0);
   });
 
   it('says that the dashboard’s requests could not be loaded', async () => {
     fakeApi({ 'auth.me': () => people.client, 'quoteRequests.mine': wordless });
     renderApp('/dashboard');
-    expect((await screen.findAllByText('Failed to load your quote requests. Please try again later.')).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText('Failed to load your quote requests. Please try again later.'))
+        .length,
+    ).toBeGreaterThan(0);
     expect(screen.getAllByText('Error').length).toBeGreaterThan(0);
-    expect(screen.getAllByRole('link', { name: 'Return to Home' })[0]?.getAttribute('href')).toBe('/');
+    expect(screen.getAllByRole('link', { name: 'Return to Home' })[0]?.getAttribute('href')).toBe(
+      '/',
+    );
   });
 });
 

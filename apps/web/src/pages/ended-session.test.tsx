@@ -30,7 +30,16 @@ function office() {
     'messages.forRequest': () => [],
     'messages.sendCustom': ended,
     'templates.listSms': () => [],
-    'appointments.forRequest': () => ({ requestId: 7, quoteId: null, acceptedAt: null, company: null, appointment: null, ticket: null, may: null, why: null }),
+    'appointments.forRequest': () => ({
+      requestId: 7,
+      quoteId: null,
+      acceptedAt: null,
+      company: null,
+      appointment: null,
+      ticket: null,
+      may: null,
+      why: null,
+    }),
   });
   return { api, ...renderApp('/admin-view-request/7') };
 }
@@ -52,7 +61,11 @@ describe('a session of the office that ends with something typed leads to the si
     await scene.user.type(field, 'The crew comes at nine.');
     await scene.user.click(screen.getByRole('button', { name: 'Send message' }));
     await signInAgain(scene);
-    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('The crew comes at nine.'));
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe(
+        'The crew comes at nine.',
+      ),
+    );
   });
 
   it('the reason of a rejection', async () => {
@@ -80,7 +93,10 @@ it('an administrator who comes back after the session has ended is asked to sign
   const { router } = renderApp('/admin-dashboard?tab=quotes');
   expect(await screen.findByText(signedOut)).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin-login'));
-  expect(router.state.location.state).toMatchObject({ from: '/admin-dashboard?tab=quotes', wasSignedOut: true });
+  expect(router.state.location.state).toMatchObject({
+    from: '/admin-dashboard?tab=quotes',
+    wasSignedOut: true,
+  });
   expect(window.localStorage.getItem('stumpquote.admin-authenticated')).toBeNull();
   expect(screen.queryByText(notAuthorized)).toBeNull();
 });

@@ -15,30 +15,58 @@ function start(procedures: FakeApi['procedures'] = {}, locale: 'en' | 'es' = 'en
   let kept = [anUploadedPhoto(1)];
   const api = fakeApi({
     'photos.mine': () => kept,
-    'photos.remove': () => { kept = []; return { removed: true }; },
-    'stumpAnalysis.propose': (input) => ({ photoId: (input as { photoId: string }).photoId, ...aProposal }),
+    'photos.remove': () => {
+      kept = [];
+      return { removed: true };
+    },
+    'stumpAnalysis.propose': (input) => ({
+      photoId: (input as { photoId: string }).photoId,
+      ...aProposal,
+    }),
     'stumpAnalysis.start': () => ({ id: 'a1' }),
-    'stumpAnalysis.get': () => ({ id: 'a1', stage: 'complete', progress: 100, record: aPhotoRecord(photoId), mlAnalysis: null, error: null }),
+    'stumpAnalysis.get': () => ({
+      id: 'a1',
+      stage: 'complete',
+      progress: 100,
+      record: aPhotoRecord(photoId),
+      mlAnalysis: null,
+      error: null,
+    }),
     'priceBook.current': () => ({ prices: defaultPriceBook, calibration: null }),
     'quoteRequests.submittedWith': () => null,
     ...procedures,
   });
-  const form = <LocaleContext value={locale}><QuoteRequestForm /></LocaleContext>;
+  const form = (
+    <LocaleContext value={locale}>
+      <QuoteRequestForm />
+    </LocaleContext>
+  );
   return { api, form, ...renderInApp(form) };
 }
 
 type User = ReturnType<typeof start>['user'];
-const callsOf = (api: FakeApi, path: string) => api.calls.filter((call) => call.path === path).map(({ input }) => input);
+const callsOf = (api: FakeApi, path: string) =>
+  api.calls.filter((call) => call.path === path).map(({ input }) => input);
 // By label and text: roles and names of a whole form with a dialog take a busy machine long.
-const open = async (user: User) => user.click(await screen.findByLabelText('Check the measurement of photo 1', { selector: 'button' }));
+const open = async (user: User) =>
+  user.click(
+    await screen.findByLabelText('Check the measurement of photo 1', { selector: 'button' }),
+  );
 const confirm = async (user: User) => user.click(await screen.findByText('Use these points'));
 
 async function goToReview(user: User) {
   await goOnFromPhotos(user);
   const contact = {
-    'First Name': 'Ana', 'Last Name': 'Lopez', Email: 'ana@example.com', 'Phone Number': '(954) 555-0142', 'Street Address': '12 Palm Ave', City: 'Davie', 'ZIP Code': '33314',
+    'First Name': 'Ana',
+    'Last Name': 'Lopez',
+    Email: 'ana@example.com',
+    'Phone Number': '(954) 555-0142',
+    'Street Address': '12 Palm Ave',
+    City: 'Davie',
+    'ZIP Code': '33314',
   };
-  for (const [label, value] of Object.entries(contact)) fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  for (const [label, value] of Object.entries(contact))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
   await user.click(screen.getByRole('button', { name: 'Review Request' }));
   await screen.findByRole('heading', { name: 'Smart Stump Analysis' });
 }
@@ -47,7 +75,9 @@ describe('the photo step', () => {
   it('opens the tool on what was found, with the price that it gives, and keeps what is confirmed over a reload', async () => {
     const { user, view, form } = start();
     await open(user);
-    expect(await screen.findByRole('dialog', { name: 'Check the measurement of photo 1' })).toBeTruthy();
+    expect(
+      await screen.findByRole('dialog', { name: 'Check the measurement of photo 1' }),
+    ).toBeTruthy();
     fireEvent.keyDown(await screen.findByLabelText('Right of the cut'), { key: 'ArrowRight' });
     expect(await screen.findByText(/^\$1\d\d/)).toBeTruthy();
     await confirm(user);
@@ -71,12 +101,19 @@ describe('the photo step', () => {
     let isBusy = true;
     const { user, api } = start({
       'stumpAnalysis.propose': () => {
-        if (isBusy) throw new ApiFailure(429, 'RATE_LIMITED', 'The photo analysis is busy. Please try again in a moment.');
+        if (isBusy)
+          throw new ApiFailure(
+            429,
+            'RATE_LIMITED',
+            'The photo analysis is busy. Please try again in a moment.',
+          );
         return { photoId, ...aProposal };
       },
     });
     await open(user);
-    expect(await screen.findByText('The photo analysis is busy. Please try again in a moment.')).toBeTruthy();
+    expect(
+      await screen.findByText('The photo analysis is busy. Please try again in a moment.'),
+    ).toBeTruthy();
     await user.click(screen.getByText('Place the points by hand'));
     fireEvent.click(await screen.findByLabelText(/^Tap the middle of the cut/));
     expect(await screen.findByText(/here is an oval to begin with/)).toBeTruthy();
@@ -98,16 +135,33 @@ describe('the photo step', () => {
 
 describe('confirmed points', () => {
   it('go with the question and with the request', async () => {
-    const { user, api } = start({ 'quoteRequests.submit': () => ({ id: 9, referenceNumber: 'QR-ABCD1234', userCreated: false, mlAnalysis: null, sentBefore: false }) });
+    const { user, api } = start({
+      'quoteRequests.submit': () => ({
+        id: 9,
+        referenceNumber: 'QR-ABCD1234',
+        userCreated: false,
+        mlAnalysis: null,
+        sentBefore: false,
+      }),
+    });
     await open(user);
     await confirm(user);
     await goToReview(user);
-    const confirmed = { photoId, reference: aProposal.handles.reference, ground: aProposal.handles.ground };
-    expect(callsOf(api, 'stumpAnalysis.start').at(-1)).toMatchObject({ photoIds: [photoId], handles: [confirmed] });
+    const confirmed = {
+      photoId,
+      reference: aProposal.handles.reference,
+      ground: aProposal.handles.ground,
+    };
+    expect(callsOf(api, 'stumpAnalysis.start').at(-1)).toMatchObject({
+      photoIds: [photoId],
+      handles: [confirmed],
+    });
     await user.click(screen.getByLabelText(/I agree to the/));
     await user.click(screen.getByRole('button', { name: 'Submit Request' }));
     expect(await screen.findByText('QR-ABCD1234', {}, { timeout: 5000 })).toBeTruthy();
-    expect(callsOf(api, 'quoteRequests.submit')).toMatchObject([{ handles: [confirmed], analysisId: 'a1' }]);
+    expect(callsOf(api, 'quoteRequests.submit')).toMatchObject([
+      { handles: [confirmed], analysisId: 'a1' },
+    ]);
     expect(window.sessionStorage.length).toBe(0);
   });
 
@@ -125,13 +179,18 @@ describe('the review', () => {
   it('shows the photo with what was drawn on it, and asks again with what is corrected', async () => {
     const { user, api } = start();
     await goToReview(user);
-    expect(await screen.findByRole('img', { name: 'Photo 1 with its measurement drawn on it' })).toBeTruthy();
+    expect(
+      await screen.findByRole('img', { name: 'Photo 1 with its measurement drawn on it' }),
+    ).toBeTruthy();
     expect(screen.getByText('Points placed automatically')).toBeTruthy();
     expect(screen.getByText('26 in at the ground, give or take 3 in')).toBeTruthy();
     await open(user);
     await user.click(await screen.findByText('Larger'));
     expect(await screen.findByText('before: 26 in')).toBeTruthy();
     await confirm(user);
-    expect(callsOf(api, 'stumpAnalysis.start')).toMatchObject([{ handles: [] }, { handles: [{ photoId }] }]);
+    expect(callsOf(api, 'stumpAnalysis.start')).toMatchObject([
+      { handles: [] },
+      { handles: [{ photoId }] },
+    ]);
   });
 });

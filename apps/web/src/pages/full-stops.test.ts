@@ -11,8 +11,11 @@ it.each(locales)('ends every sentence about a width with one full stop (%s)', (l
   const measured = measuringToolMessages[locale];
   for (const width of widths.map((inches) => formatInches(inches, locale))) {
     const sentences = [
-      explained.interval(width, width), explained.photoWidth(width, width), explained.range(width, width),
-      measured.lessSure(width, width), measured.spoken(width, width),
+      explained.interval(width, width),
+      explained.photoWidth(width, width),
+      explained.range(width, width),
+      measured.lessSure(width, width),
+      measured.spoken(width, width),
     ];
     for (const sentence of sentences) expect(sentence).toMatch(/[^.]\.$/);
   }

@@ -10,7 +10,10 @@ import { Fetched } from '../shared/ui/fetched';
 import { usePageTitle } from '../shared/ui/page-title';
 
 const quoteRequestForm = fetchedPart(async () => {
-  const [{ QuoteRequestForm: form }] = await Promise.all([import('./quote-request-form'), import('../app/mantine-control-styles')]);
+  const [{ QuoteRequestForm: form }] = await Promise.all([
+    import('./quote-request-form'),
+    import('../app/mantine-control-styles'),
+  ]);
   return form;
 });
 

@@ -14,7 +14,10 @@ export function OldAdminLoginPage() {
   usePageTitle(texts.redirectingTitle);
   useEffect(() => {
     showToast({ title: texts.redirectingTitle, description: texts.redirectingText });
-    const timer = setTimeout(() => void navigate(paths.adminLogin, { replace: true }), timing.adminLogoutRedirectDelay);
+    const timer = setTimeout(
+      () => void navigate(paths.adminLogin, { replace: true }),
+      timing.adminLogoutRedirectDelay,
+    );
     return () => clearTimeout(timer);
   }, [navigate, texts]);
   return (

@@ -12,7 +12,13 @@ import { useServiceArea } from '../features/quote-requests/use-service-area';
 import { AnalysisPanel } from '../features/stump-analysis/analysis-panel';
 import { SiteFactsPanel } from '../features/stump-analysis/site-facts-panel';
 import {
-  emptyStumpFacts, siteFacts, stumpFactErrors, stumpFactsFields, stumpInputs, withStumps, withoutStump,
+  emptyStumpFacts,
+  siteFacts,
+  stumpFactErrors,
+  stumpFactsFields,
+  stumpInputs,
+  withStumps,
+  withoutStump,
 } from '../features/stump-analysis/stump-facts';
 import { StumpMeasurements } from '../features/stump-analysis/stump-measurements';
 import { useLocale, useMessages } from '../shared/i18n/use-messages';
@@ -30,20 +36,36 @@ interface QuoteRequestFormProps {
 export function QuoteRequestForm({ title }: QuoteRequestFormProps) {
   const { user, isLoading } = useCurrentUser();
   if (isLoading) return <Skeleton height={480} radius="lg" />;
-  if (user?.role === 'admin') return <><OfficeFormNotice /><PersonsForm key={draftOwner(user)} title={title} user={user} /></>;
+  if (user?.role === 'admin')
+    return (
+      <>
+        <OfficeFormNotice />
+        <PersonsForm key={draftOwner(user)} title={title} user={user} />
+      </>
+    );
   return <PersonsForm key={draftOwner(user)} title={title} user={user} />;
 }
 
 function PersonsForm({ title, user }: { title: string | undefined; user: CurrentUser | null }) {
   const photos = usePhotos();
   const owner = draftOwner(user);
-  const draft = useDraft(requestDrafts.stumpFacts, { owner, fields: stumpFactsFields, makeInitial: () => emptyStumpFacts });
+  const draft = useDraft(requestDrafts.stumpFacts, {
+    owner,
+    fields: stumpFactsFields,
+    makeInitial: () => emptyStumpFacts,
+  });
   const [analysisId, setAnalysisId] = useState<string>();
   const [zip, setZip] = useState('');
   const isOutside = useServiceArea(zip)?.isServed === false;
   const images = photos.photos;
   const facts = withStumps(draft.values, Math.max(1, ...images.map(({ stump }) => stump)));
-  const { errors, check } = useShownErrors(stumpFactErrors(facts, images.map(({ stump }) => stump), useLocale()));
+  const { errors, check } = useShownErrors(
+    stumpFactErrors(
+      facts,
+      images.map(({ stump }) => stump),
+      useLocale(),
+    ),
+  );
   const asked = { stumps: stumpInputs(facts), siteFacts: siteFacts(facts) };
   const leaving = useLeaveGuard(photos.upload.isUnfinished, useMessages(photosMessages).leaving);
   const measuring = useFormMeasuring({ owner, photos: images, hasPrices: !isOutside, ...asked });
@@ -74,11 +96,25 @@ function PersonsForm({ title, user }: { title: string | undefined; user: Current
         photoPart={
           <>
             <PhotoAdvice />
-            <PhotoUploader photos={photos} stumps={facts.stumps.length} renderAction={measuring.buttonFor} />
+            <PhotoUploader
+              photos={photos}
+              stumps={facts.stumps.length}
+              renderAction={measuring.buttonFor}
+            />
             {images.length > 0 && (
               <>
-                <StumpMeasurements facts={facts} errors={errors} mostStumps={images.length} onChange={draft.save} onRemoveStump={removeStump} />
-                <SiteFactsPanel site={facts.site} errors={errors} onChange={(site) => draft.save({ ...facts, site })} />
+                <StumpMeasurements
+                  facts={facts}
+                  errors={errors}
+                  mostStumps={images.length}
+                  onChange={draft.save}
+                  onRemoveStump={removeStump}
+                />
+                <SiteFactsPanel
+                  site={facts.site}
+                  errors={errors}
+                  onChange={(site) => draft.save({ ...facts, site })}
+                />
               </>
             )}
           </>
@@ -110,5 +146,8 @@ function useShownErrors(found: Record<string, string>) {
     setChecked(Object.keys(found));
     return Object.keys(found).length === 0;
   };
-  return { errors: Object.fromEntries(Object.entries(found).filter(([field]) => checked.includes(field))), check };
+  return {
+    errors: Object.fromEntries(Object.entries(found).filter(([field]) => checked.includes(field))),
+    check,
+  };
 }

@@ -1,6 +1,10 @@
 import { Container } from '@mantine/core';
 import { adminRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
-import { dashboardBadge, isOpenRequest, mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
+import {
+  dashboardBadge,
+  isOpenRequest,
+  mayMoveRequest,
+} from '@stumpquote/domain/quote-requests/request-status';
 import { formatDateTime } from '@stumpquote/domain/format/date';
 import { useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
@@ -31,9 +35,21 @@ export function QuoteRequestPage() {
   const texts = useMessages(quoteRequestMessages);
   const { id = '' } = useParams();
   const { request, isMissing, error, retry } = useRequest(/^\d{1,9}$/.test(id) ? Number(id) : null);
-  if (isMissing) return <RecordMissing title={texts.notFound} text={texts.notFoundText} to={paths.companyDashboard} label={texts.back} />;
+  if (isMissing)
+    return (
+      <RecordMissing
+        title={texts.notFound}
+        text={texts.notFoundText}
+        to={paths.companyDashboard}
+        label={texts.back}
+      />
+    );
   if (request) return <AssignedRequest request={request} />;
-  return error ? <RecordFailure texts={texts} error={error} onRetry={retry} back={<BackToDashboard />} /> : <PageSkeleton />;
+  return error ? (
+    <RecordFailure texts={texts} error={error} onRetry={retry} back={<BackToDashboard />} />
+  ) : (
+    <PageSkeleton />
+  );
 }
 
 function AssignedRequest({ request }: { request: FullRequest }) {
@@ -48,7 +64,10 @@ function AssignedRequest({ request }: { request: FullRequest }) {
         actions={
           <>
             <OutsideAreaBadge zip={request.zip} />
-            <StatusBadge label={adminRequestStatusText(request.status, request.stage)} style={dashboardBadge(request.status).style} />
+            <StatusBadge
+              label={adminRequestStatusText(request.status, request.stage)}
+              style={dashboardBadge(request.status).style}
+            />
           </>
         }
       />
@@ -73,10 +92,19 @@ function AssignedRequest({ request }: { request: FullRequest }) {
           <RequestMeasuring request={request} />
           <SectionCard title={texts.analysis}>
             {request.analysisRecord === null ? (
-              <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis?.stage} forStaff />
+              <AnalysisSummary
+                mlAnalysis={request.mlAnalysis}
+                stage={request.analysis?.stage}
+                forStaff
+              />
             ) : (
               <AnalysisDetails
-                record={request.analysisRecord} mlAnalysis={request.mlAnalysis} photoIds={request.images.map(({ id }) => id)} headingOrder={3} canMark forStaff
+                record={request.analysisRecord}
+                mlAnalysis={request.mlAnalysis}
+                photoIds={request.images.map(({ id }) => id)}
+                headingOrder={3}
+                canMark
+                forStaff
                 correctIn={isOpenRequest(request.status) ? request.id : undefined}
               />
             )}

@@ -9,13 +9,28 @@ import { renderApp } from '../testing/render-app';
 import { emptyReportOfTests, reportOfTests } from '../testing/report';
 
 const heron = { id: 1, name: 'Heron Grinding', takesNewWork: true };
-const admin = { 'auth.me': () => people.admin, 'companies.choices': () => [heron, { id: 2, name: 'Ibis Stumps', takesNewWork: true }] };
-const asked = (api: ReturnType<typeof fakeApi>) => api.calls.filter(({ path }) => path === 'reports.overview').map(({ input }) => input);
-const tile = (title: string) => screen.getByText(title, { selector: 'dt' }).parentElement?.textContent ?? '';
+const admin = {
+  'auth.me': () => people.admin,
+  'companies.choices': () => [heron, { id: 2, name: 'Ibis Stumps', takesNewWork: true }],
+};
+const asked = (api: ReturnType<typeof fakeApi>) =>
+  api.calls.filter(({ path }) => path === 'reports.overview').map(({ input }) => input);
+const tile = (title: string) =>
+  screen.getByText(title, { selector: 'dt' }).parentElement?.textContent ?? '';
 
 // Charts are drawn only where there is room for them.
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ x: 0, y: 0, top: 0, left: 0, right: 600, bottom: 260, width: 600, height: 260, toJSON: () => '' });
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({
+    x: 0,
+    y: 0,
+    top: 0,
+    left: 0,
+    right: 600,
+    bottom: 260,
+    width: 600,
+    height: 260,
+    toJSON: () => '',
+  });
 });
 
 describe('the administrator’s reports', () => {
@@ -35,24 +50,36 @@ describe('the administrator’s reports', () => {
     fakeApi({ ...admin, 'reports.overview': () => reportOfTests });
     renderApp('/admin/reports?from=2026-10&to=2026-11&company=1');
     const byMonth = await screen.findByRole('table', { name: 'By month' });
-    await waitFor(() => expect(within(byMonth).getByRole('cell', { name: /Nov 2026/ })).toBeTruthy());
+    await waitFor(() =>
+      expect(within(byMonth).getByRole('cell', { name: /Nov 2026/ })).toBeTruthy(),
+    );
     expect(within(byMonth).getAllByText('Nothing to show').length).toBeGreaterThan(0);
     const byCompany = screen.getByRole('table', { name: 'By company' });
     expect(within(byCompany).getByRole('cell', { name: /No company yet/ })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Export CSV: By month' }).getAttribute('href'))
-      .toBe('/api/exports/report-by-month.csv?from=2026-10&to=2026-11&companyId=1');
-    expect(screen.getByRole('link', { name: 'Export CSV: By company' }).getAttribute('href')).toContain('report-by-company.csv?from=2026-10');
+    expect(screen.getByRole('link', { name: 'Export CSV: By month' }).getAttribute('href')).toBe(
+      '/api/exports/report-by-month.csv?from=2026-10&to=2026-11&companyId=1',
+    );
+    expect(
+      screen.getByRole('link', { name: 'Export CSV: By company' }).getAttribute('href'),
+    ).toContain('report-by-company.csv?from=2026-10');
   });
 
   it('name no company where there is only one, unless another one has figures', async () => {
-    const api = fakeApi({ ...admin, 'companies.choices': () => [heron, { id: 2, name: 'Ibis Stumps', takesNewWork: false }], 'reports.overview': () => reportOfTests });
+    const api = fakeApi({
+      ...admin,
+      'companies.choices': () => [heron, { id: 2, name: 'Ibis Stumps', takesNewWork: false }],
+      'reports.overview': () => reportOfTests,
+    });
     const { view } = renderApp('/admin/reports');
     await waitFor(() => expect(screen.queryByRole('table', { name: 'By month' })).toBeTruthy());
     await waitFor(() => expect(screen.queryByRole('table', { name: 'By company' })).toBeNull());
     expect(screen.queryByRole('combobox', { name: 'Company' })).toBeNull();
     view.unmount();
     const [full, ...rest] = reportOfTests.byCompany;
-    api.procedures['reports.overview'] = () => ({ ...reportOfTests, byCompany: [...rest, full, { ...full, companyId: 2, companyName: 'Ibis Stumps' }] });
+    api.procedures['reports.overview'] = () => ({
+      ...reportOfTests,
+      byCompany: [...rest, full, { ...full, companyId: 2, companyName: 'Ibis Stumps' }],
+    });
     renderApp('/admin/reports');
     expect(await screen.findByRole('table', { name: 'By company' })).toBeTruthy();
   });
@@ -60,7 +87,9 @@ describe('the administrator’s reports', () => {
   it('say each chart’s numbers as a table, too', async () => {
     fakeApi({ ...admin, 'reports.overview': () => reportOfTests });
     const { user } = renderApp('/admin/reports');
-    expect(await screen.findByRole('img', { name: /^Chart: Requests and quotes by month/ })).toBeTruthy();
+    expect(
+      await screen.findByRole('img', { name: /^Chart: Requests and quotes by month/ }),
+    ).toBeTruthy();
     await user.click(screen.getByLabelText('Show as a table: Requests and quotes by month'));
     const table = screen.getByRole('table', { name: 'Requests and quotes by month' });
     expect(within(table).getByText('1,234')).toBeTruthy();
@@ -78,10 +107,14 @@ describe('the administrator’s reports', () => {
     const to: HTMLSelectElement = screen.getByRole('combobox', { name: 'To month' });
     const current = to.value;
     await user.selectOptions(to, from.value);
-    await waitFor(() => expect(asked(api).at(-1)).toEqual({ from: from.value, to: from.value, companyId: 1 }));
+    await waitFor(() =>
+      expect(asked(api).at(-1)).toEqual({ from: from.value, to: from.value, companyId: 1 }),
+    );
     // The first month may not lie after the last: the last moves along.
     await user.selectOptions(screen.getByRole('combobox', { name: 'From month' }), current);
-    await waitFor(() => expect(router.state.location.search).toBe(`?company=1&from=${current}&to=${current}`));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe(`?company=1&from=${current}&to=${current}`),
+    );
   });
 
   it('show the usual months where the address holds nonsense', async () => {
@@ -94,7 +127,10 @@ describe('the administrator’s reports', () => {
     fakeApi(admin);
     const answered = fetch;
     vi.stubGlobal('fetch', (address: URL, init?: RequestInit) =>
-      (String(address).includes('reports.overview') ? new Promise<Response>(() => {}) : answered(address, init)));
+      String(address).includes('reports.overview')
+        ? new Promise<Response>(() => {})
+        : answered(address, init),
+    );
     const { view } = renderApp('/admin/reports');
     await screen.findByText('Requests received');
     expect(view.container.querySelector('[aria-busy="true"]')).not.toBeNull();
@@ -102,7 +138,12 @@ describe('the administrator’s reports', () => {
   });
 
   it('say what went wrong, and try again', async () => {
-    const api = fakeApi({ ...admin, 'reports.overview': () => { throw new ApiFailure(404, 'NOT_FOUND', 'Company not found'); } });
+    const api = fakeApi({
+      ...admin,
+      'reports.overview': () => {
+        throw new ApiFailure(404, 'NOT_FOUND', 'Company not found');
+      },
+    });
     const { user } = renderApp('/admin/reports?company=99');
     expect((await screen.findByRole('alert')).textContent).toContain('Company not found');
     api.procedures['reports.overview'] = () => reportOfTests;
@@ -133,6 +174,8 @@ describe('the company owner’s reports', () => {
     expect(asked(api)).toEqual([{ last: 3 }]);
     expect(screen.queryByRole('combobox', { name: 'Company' })).toBeNull();
     expect(screen.queryByRole('table', { name: 'By company' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Export CSV: By month' }).getAttribute('href')).toBe('/api/exports/report-by-month.csv?last=3');
+    expect(screen.getByRole('link', { name: 'Export CSV: By month' }).getAttribute('href')).toBe(
+      '/api/exports/report-by-month.csv?last=3',
+    );
   });
 });

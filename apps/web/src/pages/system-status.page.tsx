@@ -31,11 +31,25 @@ export function SystemStatusPage() {
         }
       />
       <Stack gap="md">
-        {error && <LoadFailure title={texts.loadFailed} text={errorMessage(error)} action={retry} />}
+        {error && (
+          <LoadFailure title={texts.loadFailed} text={errorMessage(error)} action={retry} />
+        )}
         <HeldMessages />
-        {environment ? <EnvironmentOverview environment={environment} /> : !error && <Skeleton height={130} />}
-        {checks ? <SystemChecks checks={checks} checkedAt={checkedAt} /> : !error && <Skeleton height={480} />}
-        {environment ? <ConfigurationDetails environment={environment} /> : !error && <Skeleton height={210} />}
+        {environment ? (
+          <EnvironmentOverview environment={environment} />
+        ) : (
+          !error && <Skeleton height={130} />
+        )}
+        {checks ? (
+          <SystemChecks checks={checks} checkedAt={checkedAt} />
+        ) : (
+          !error && <Skeleton height={480} />
+        )}
+        {environment ? (
+          <ConfigurationDetails environment={environment} />
+        ) : (
+          !error && <Skeleton height={210} />
+        )}
         <NotificationTest />
         <TroubleshootingGuide />
       </Stack>

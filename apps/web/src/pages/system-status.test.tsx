@@ -9,18 +9,35 @@ const report = (configured: boolean) => ({
   report: {
     environment: { nodeEnv: configured ? 'production' : 'development', isProduction: configured },
     sendgrid: { apiKeyPresent: configured, emailFrom: configured ? 'quotes@example.com' : null },
-    twilio: { accountSidPresent: configured, authTokenPresent: configured, phoneNumber: configured ? '+19545550100' : null },
+    twilio: {
+      accountSidPresent: configured,
+      authTokenPresent: configured,
+      phoneNumber: configured ? '+19545550100' : null,
+    },
   },
 });
 const checks = [
-  { id: 'database', title: 'Database', state: 'ok', sentence: 'A row was written and committed in 2 ms.' },
-  { id: 'disk', title: 'Disk space', state: 'failing', sentence: '0.1 GB of 50.0 GB are free on the disk of the data.' },
+  {
+    id: 'database',
+    title: 'Database',
+    state: 'ok',
+    sentence: 'A row was written and committed in 2 ms.',
+  },
+  {
+    id: 'disk',
+    title: 'Disk space',
+    state: 'failing',
+    sentence: '0.1 GB of 50.0 GB are free on the disk of the data.',
+  },
 ];
 const refused = 'not delivered: no provider configured';
 
 function start(procedures: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({
-    'auth.me': () => people.admin, 'system.verifyEnv': () => report(false), 'system.checks': () => checks, ...procedures,
+    'auth.me': () => people.admin,
+    'system.verifyEnv': () => report(false),
+    'system.checks': () => checks,
+    ...procedures,
   });
   return { api, ...renderApp('/system-status') };
 }
@@ -29,7 +46,8 @@ describe('the status', () => {
   it('shows three tiles, the checks and what is missing', async () => {
     start();
     const overview = await screen.findByRole('region', { name: 'Environment Overview' });
-    for (const text of ['Environment', 'Development mode', 'Email Service', 'SMS Service']) expect(within(overview).getByText(text)).toBeTruthy();
+    for (const text of ['Environment', 'Development mode', 'Email Service', 'SMS Service'])
+      expect(within(overview).getByText(text)).toBeTruthy();
     expect(within(overview).getAllByText('Not configured')).toHaveLength(2);
     expect(await screen.findByText('Disk space: Failing')).toBeTruthy();
     expect(screen.getByText('A row was written and committed in 2 ms.')).toBeTruthy();
@@ -47,12 +65,35 @@ describe('the status', () => {
   });
 
   it('calls nothing OK that was not checked, and says that there is no backup', async () => {
-    start({ 'system.checks': () => [
-      { id: 'backup', title: 'Backup', state: 'warning', sentence: 'No backup has been made yet, and the server makes none automatically (BACKUP_DIR is not set).' },
-      { id: 'emailProvider', title: 'Email provider', state: 'untested', sentence: 'Configured, but nothing has been sent yet: run a system test.' },
-      { id: 'photoExpert', title: 'Second opinion on photos', state: 'off', sentence: 'Off: no model is configured (PHOTO_MODEL), and no photo leaves the server.' },
-    ] });
-    for (const line of ['Backup: Worth a look', 'Email provider: Not tested yet', 'Second opinion on photos: Off']) expect(await screen.findByText(line)).toBeTruthy();
+    start({
+      'system.checks': () => [
+        {
+          id: 'backup',
+          title: 'Backup',
+          state: 'warning',
+          sentence:
+            'No backup has been made yet, and the server makes none automatically (BACKUP_DIR is not set).',
+        },
+        {
+          id: 'emailProvider',
+          title: 'Email provider',
+          state: 'untested',
+          sentence: 'Configured, but nothing has been sent yet: run a system test.',
+        },
+        {
+          id: 'photoExpert',
+          title: 'Second opinion on photos',
+          state: 'off',
+          sentence: 'Off: no model is configured (PHOTO_MODEL), and no photo leaves the server.',
+        },
+      ],
+    });
+    for (const line of [
+      'Backup: Worth a look',
+      'Email provider: Not tested yet',
+      'Second opinion on photos: Off',
+    ])
+      expect(await screen.findByText(line)).toBeTruthy();
     expect(screen.getByText(/^No backup has been made yet/)).toBeTruthy();
     expect(screen.queryByText(/: OK$/)).toBeNull();
   });
@@ -71,7 +112,10 @@ describe('the status', () => {
     };
     const { api, user } = start({ 'system.verifyEnv': fail, 'system.checks': fail });
     expect(await screen.findByText('The server is busy.')).toBeTruthy();
-    Object.assign(api.procedures, { 'system.verifyEnv': () => report(true), 'system.checks': () => checks });
+    Object.assign(api.procedures, {
+      'system.verifyEnv': () => report(true),
+      'system.checks': () => checks,
+    });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Production mode')).toBeTruthy();
   });
@@ -79,9 +123,12 @@ describe('the status', () => {
   it('has a guide for what goes wrong', async () => {
     start();
     expect(await screen.findByRole('heading', { name: 'Troubleshooting Guide' })).toBeTruthy();
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining([
-      'NODE_ENV is set to production on the real server.', 'A trial account sends only to verified recipient numbers.',
-    ]));
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([
+        'NODE_ENV is set to production on the real server.',
+        'A trial account sends only to verified recipient numbers.',
+      ]),
+    );
   });
 
   it('is for administrators alone', async () => {
@@ -92,31 +139,56 @@ describe('the status', () => {
 
 describe('restored data', () => {
   const first = '11111111-1111-4111-8111-111111111111';
-  const message = (id: string, stale: string | null) => ({ id, channel: 'email', type: 'password_reset', to: `${id.slice(0, 2)}@example.com`, subject: 'S', createdAt: '2026-11-20T10:00:00.000Z', stale });
+  const message = (id: string, stale: string | null) => ({
+    id,
+    channel: 'email',
+    type: 'password_reset',
+    to: `${id.slice(0, 2)}@example.com`,
+    subject: 'S',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    stale,
+  });
   const held = {
-    restoredAt: '2026-11-21T10:00:00.000Z', before: 3, since: 1, kinds: [],
+    restoredAt: '2026-11-21T10:00:00.000Z',
+    before: 3,
+    since: 1,
+    kinds: [],
     messages: [message(first, null), message('22222222-2222-4222-8222-222222222222', 'linkEnded')],
   };
 
   it('shows what waits and what is too old, and sends what was chosen after a question', async () => {
-    const { api, user } = start({ 'system.restored': () => held, 'system.releaseRestored': () => ({ sent: 2, canceled: 2 }) });
+    const { api, user } = start({
+      'system.restored': () => held,
+      'system.releaseRestored': () => ({ sent: 2, canceled: 2 }),
+    });
     expect(await screen.findByText('Restored data: messages on hold')).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send selected (0)' }).disabled).toBe(true);
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Send selected (0)' }).disabled,
+    ).toBe(true);
     await user.click(screen.getByRole('checkbox', { name: 'Email · 11@example.com' }));
     expect(screen.getByText(/The link in it has expired/)).toBeTruthy();
     expect(screen.getByText(/Not listed: 1 message\./)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send selected (1)' }));
-    expect(await screen.findByText(/2 messages will be sent and 2 messages will be marked as not sent/)).toBeTruthy();
+    expect(
+      await screen.findByText(/2 messages will be sent and 2 messages will be marked as not sent/),
+    ).toBeTruthy();
     api.procedures['system.restored'] = () => null;
     await user.click(screen.getByRole('button', { name: 'Release' }));
-    await waitFor(() => expect(api.calls.find(({ path }) => path === 'system.releaseRestored')?.input).toEqual({ send: 'chosen', ids: [first] }));
+    await waitFor(() =>
+      expect(api.calls.find(({ path }) => path === 'system.releaseRestored')?.input).toEqual({
+        send: 'chosen',
+        ids: [first],
+      }),
+    );
     await waitFor(() => expect(screen.queryByText('Restored data: messages on hold')).toBeNull());
   });
 
   it('is announced above every list of an administrator, with the way to decide, and to nobody else', async () => {
     fakeApi({ 'auth.me': () => people.admin, 'system.restored': () => held });
     const { view } = renderApp('/admin/messages');
-    expect((await screen.findByRole('link', { name: 'Decide what to send' })).getAttribute('href')).toBe('/system-status');
+    expect(
+      (await screen.findByRole('link', { name: 'Decide what to send' })).getAttribute('href'),
+    ).toBe('/system-status');
     expect(screen.getByText(/nothing is being sent: 4 messages are waiting/)).toBeTruthy();
     view.unmount();
     const api = fakeApi({ 'auth.me': () => people.client, 'system.restored': () => held });
@@ -128,11 +200,16 @@ describe('restored data', () => {
 });
 
 describe('the test of the notification services', () => {
-  const answer = (emailTest: object, smsTest: object) => () => ({ testResults: { emailTest, smsTest, error: null } });
+  const answer = (emailTest: object, smsTest: object) => () => ({
+    testResults: { emailTest, smsTest, error: null },
+  });
 
   it('leaves blank fields out, and shows a failure as one', async () => {
     const { api, user } = start({
-      'system.testEnvironment': answer({ success: false, recipient: 'admin@example.com', error: refused }, { success: false, recipient: null, error: 'No phone.' }),
+      'system.testEnvironment': answer(
+        { success: false, recipient: 'admin@example.com', error: refused },
+        { success: false, recipient: null, error: 'No phone.' },
+      ),
     });
     await user.click(await screen.findByRole('button', { name: 'Run System Test' }));
     expect(await screen.findByText('Email test: Failed to send email')).toBeTruthy();
@@ -146,14 +223,20 @@ describe('the test of the notification services', () => {
 
   it('shows what was sent to whom, and an SMS that failed', async () => {
     const { api, user } = start({
-      'system.testEnvironment': answer({ success: true, recipient: 'ops@example.com', error: null }, { success: false, recipient: '+1954', error: 'Invalid phone number format' }),
+      'system.testEnvironment': answer(
+        { success: true, recipient: 'ops@example.com', error: null },
+        { success: false, recipient: '+1954', error: 'Invalid phone number format' },
+      ),
     });
     await user.type(await screen.findByRole('textbox', { name: 'Test Email' }), 'ops@example.com');
     await user.type(screen.getByRole('textbox', { name: 'Test Phone' }), '+1954');
     await user.click(screen.getByRole('button', { name: 'Run System Test' }));
     expect(await screen.findByText('Email test: Email sent successfully')).toBeTruthy();
     expect(screen.getByText('SMS test: Failed to send SMS')).toBeTruthy();
-    expect(api.calls.find(({ path }) => path === 'system.testEnvironment')?.input).toEqual({ emailTo: 'ops@example.com', phoneTo: '+1954' });
+    expect(api.calls.find(({ path }) => path === 'system.testEnvironment')?.input).toEqual({
+      emailTo: 'ops@example.com',
+      phoneTo: '+1954',
+    });
   });
 
   it('says that the test itself failed, and keeps what was typed', async () => {
@@ -167,7 +250,9 @@ describe('the test of the notification services', () => {
     const toast = await screen.findByRole('alert');
     expect(toast.textContent).toContain('Test Failed');
     expect(toast.textContent).toContain('Please wait before the next test.');
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Test Phone' }).value).toBe('+19545550142');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Test Phone' }).value).toBe(
+      '+19545550142',
+    );
   });
 
   it('names a wrong address at its field and sends nothing', async () => {

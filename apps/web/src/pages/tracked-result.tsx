@@ -6,7 +6,8 @@ import { CustomerQuotes } from '../features/quotes/customer-quotes';
 import { AnalysisDetails } from '../features/stump-analysis/analysis-details';
 
 /** The record that is tracked names photos by their numbers: not every reader may see them. */
-const photoNumbers = (count: number): string[] => Array.from({ length: count }, (_, index) => String(index + 1));
+const photoNumbers = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => String(index + 1));
 
 /** A request that was looked up, with its quotes, its appointment and the reasons of its estimate. */
 export function TrackedResult({ request }: { request: TrackedRequest }) {
@@ -14,10 +15,26 @@ export function TrackedResult({ request }: { request: TrackedRequest }) {
   return (
     <TrackedRequestView
       request={request}
-      quotes={<CustomerQuotes requestId={id} status={status} isMasked={isMasked} zip={zip} wasWithdrawn={lastQuoteEvent(request)?.kind === 'quote_deleted'} />}
-      explanation={analysisRecord && (
-        <AnalysisDetails record={analysisRecord} mlAnalysis={mlAnalysis} photoIds={photoNumbers(imageCount)} headingOrder={3} canMark={false} />
-      )}
+      quotes={
+        <CustomerQuotes
+          requestId={id}
+          status={status}
+          isMasked={isMasked}
+          zip={zip}
+          wasWithdrawn={lastQuoteEvent(request)?.kind === 'quote_deleted'}
+        />
+      }
+      explanation={
+        analysisRecord && (
+          <AnalysisDetails
+            record={analysisRecord}
+            mlAnalysis={mlAnalysis}
+            photoIds={photoNumbers(imageCount)}
+            headingOrder={3}
+            canMark={false}
+          />
+        )
+      }
       appointment={isMasked || access === 'sender' ? null : <CustomerAppointment requestId={id} />}
     />
   );

@@ -7,7 +7,8 @@ import { people } from '../testing/people';
 import { renderApp, renderInApp } from '../testing/render-app';
 import { TreeHealthChatPage } from './tree-health-chat.page';
 
-const greeting = 'Hello! I\'m your Tree Health Expert. How can I help you with your tree care questions today?';
+const greeting =
+  "Hello! I'm your Tree Health Expert. How can I help you with your tree care questions today?";
 const sessionKey = 'tree-health-chat-session';
 
 let api: FakeApi;
@@ -16,17 +17,25 @@ beforeEach(() => {
   api.routes[streamPath] = () => anAnswer();
 });
 
-const asked = () => api.calls.filter(({ path }) => path === streamPath).map(({ input }) => input as { message: string; sessionId?: string; idempotencyKey: string });
+const asked = () =>
+  api.calls
+    .filter(({ path }) => path === streamPath)
+    .map(({ input }) => input as { message: string; sessionId?: string; idempotencyKey: string });
 const input = () => screen.findByPlaceholderText<HTMLTextAreaElement>('Ask a question...');
 const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
 const list = () => within(screen.getByRole('region', { name: 'Messages' }));
-const messages = () => list().queryAllByRole('listitem').map((item) => item.textContent);
+const messages = () =>
+  list()
+    .queryAllByRole('listitem')
+    .map((item) => item.textContent);
 
 describe('an empty chat', () => {
   it('greets, with the documented texts', async () => {
     renderApp('/tree-health-chat');
     expect(await screen.findByRole('heading', { level: 1, name: 'Chat' })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Ask our expert about tree care or maintenance' })).toBeTruthy();
+    expect(
+      screen.getByRole('heading', { name: 'Ask our expert about tree care or maintenance' }),
+    ).toBeTruthy();
     expect(screen.getByText(greeting)).toBeTruthy();
     expect((await input()).value).toBe('');
     expect(sendButton().disabled).toBe(true);
@@ -44,7 +53,9 @@ describe('an empty chat', () => {
 
   it('offers questions to begin with, which go with a press', async () => {
     const { user } = renderApp('/tree-health-chat');
-    await user.click(await screen.findByRole('button', { name: 'What happens to the roots after grinding?' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'What happens to the roots after grinding?' }),
+    );
     expect(await list().findByText('Mushrooms eat the dead wood.')).toBeTruthy();
     expect(asked()[0]?.message).toBe('What happens to the roots after grinding?');
     expect(screen.queryByRole('group', { name: 'Questions to begin with' })).toBeNull();
@@ -90,7 +101,9 @@ describe('asking', () => {
     const field = await input();
     await user.click(field);
     await user.paste('a'.repeat(2001));
-    expect(screen.getByText('Please shorten your question to 2,000 characters; it has 2,001.')).toBeTruthy();
+    expect(
+      screen.getByText('Please shorten your question to 2,000 characters; it has 2,001.'),
+    ).toBeTruthy();
     expect(sendButton().disabled).toBe(true);
   });
 
@@ -108,7 +121,9 @@ describe('asking', () => {
     stream.send({ type: 'restart' });
     await waitFor(() => expect(screen.queryByText('Because of fungi')).toBeNull());
     stream.send(done(aReply({ expert: 'language-model', content: 'Fungi.' })));
-    expect(await screen.findByText('Worded by a language model from our own tree-care texts.')).toBeTruthy();
+    expect(
+      await screen.findByText('Worded by a language model from our own tree-care texts.'),
+    ).toBeTruthy();
     expect(announced()).toBe('Fungi.');
   });
 
@@ -117,7 +132,9 @@ describe('asking', () => {
     await user.type(await input(), 'One{Enter}');
     await list().findByText('Mushrooms eat the dead wood.');
     await user.type(await input(), 'Two{Enter}');
-    await waitFor(() => expect(list().getAllByText('Mushrooms eat the dead wood.')).toHaveLength(2));
+    await waitFor(() =>
+      expect(list().getAllByText('Mushrooms eat the dead wood.')).toHaveLength(2),
+    );
     expect(asked().map(({ sessionId }) => sessionId)).toEqual([undefined, 'chat-1']);
     expect(new Set(asked().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
@@ -133,23 +150,49 @@ describe('asking', () => {
   });
 
   it('offers what to do when a person has to take over', async () => {
-    api.routes[streamPath] = () => anAnswer(done(aReply({
-      kind: 'handover', content: 'Leave the area.', sources: [], actions: ['call-911', 'call-poison-control', 'call-company', 'open-quote-form', 'track-request'],
-    })));
+    api.routes[streamPath] = () =>
+      anAnswer(
+        done(
+          aReply({
+            kind: 'handover',
+            content: 'Leave the area.',
+            sources: [],
+            actions: [
+              'call-911',
+              'call-poison-control',
+              'call-company',
+              'open-quote-form',
+              'track-request',
+            ],
+          }),
+        ),
+      );
     const { user } = renderApp('/tree-health-chat');
     await user.type(await input(), 'I smell gas{Enter}');
-    const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    const href = async (name: string) =>
+      (await screen.findByRole('link', { name })).getAttribute('href');
     expect(await screen.findByText('Automatic answer.')).toBeTruthy();
     expect(await href('Call 911')).toBe('tel:911');
     expect(await href('Call Poison Control, 1-800-222-1222')).toBe('tel:18002221222');
     expect(await href('Call (954) 555-0100')).toBe('tel:9545550100');
     expect(await href('Open the quote form')).toBe('/#request-quote');
-    expect((await screen.findAllByRole('link', { name: 'Track Quote' })).at(-1)?.getAttribute('href')).toBe('/track');
+    expect(
+      (await screen.findAllByRole('link', { name: 'Track Quote' })).at(-1)?.getAttribute('href'),
+    ).toBe('/track');
   });
 });
 
 describe('danger to life', () => {
-  const danger = () => done(aReply({ kind: 'handover', content: 'Stay away from the wire.', sources: [], danger: 'certain', actions: ['call-911', 'call-utility'] }));
+  const danger = () =>
+    done(
+      aReply({
+        kind: 'handover',
+        content: 'Stay away from the wire.',
+        sources: [],
+        danger: 'certain',
+        actions: ['call-911', 'call-utility'],
+      }),
+    );
 
   it('has the numbers above the chat, and keeps them there until they are hidden', async () => {
     api.routes[streamPath] = () => anAnswer(danger());
@@ -158,7 +201,9 @@ describe('danger to life', () => {
     const card = within(await screen.findByRole('alert'));
     expect(card.getByText('Call 911 now')).toBeTruthy();
     expect(card.getByRole('link', { name: 'Call 911' }).getAttribute('href')).toBe('tel:911');
-    expect(card.getByRole('link', { name: 'Call FPL, 1-800-468-8243' }).getAttribute('href')).toBe('tel:18004688243');
+    expect(card.getByRole('link', { name: 'Call FPL, 1-800-468-8243' }).getAttribute('href')).toBe(
+      'tel:18004688243',
+    );
     api.routes[streamPath] = () => anAnswer();
     await user.type(await input(), 'hello?{Enter}');
     await list().findByText('Mushrooms eat the dead wood.');
@@ -167,21 +212,28 @@ describe('danger to life', () => {
   });
 
   it('asks first where it is not sure, with the answer below', async () => {
-    api.routes[streamPath] = () => anAnswer(done(aReply({ danger: 'possible', actions: ['call-988', 'call-911', 'open-quote-form'] })));
+    api.routes[streamPath] = () =>
+      anAnswer(
+        done(aReply({ danger: 'possible', actions: ['call-988', 'call-911', 'open-quote-form'] })),
+      );
     const { user } = renderApp('/tree-health-chat');
     await user.type(await input(), 'my tree leans{Enter}');
     const card = within(await screen.findByRole('alert'));
     expect(card.getByText('Is anyone in danger? Call 911 first')).toBeTruthy();
-    expect(card.getByRole('link', { name: 'Call 988, the crisis lifeline' }).getAttribute('href')).toBe('tel:988');
+    expect(
+      card.getByRole('link', { name: 'Call 988, the crisis lifeline' }).getAttribute('href'),
+    ).toBe('tel:988');
     expect(card.queryByRole('link', { name: 'Open the quote form' })).toBeNull();
   });
 
-  it('leaves the numbers where the server can\'t be reached', async () => {
+  it("leaves the numbers where the server can't be reached", async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     api.routes[streamPath] = () => Promise.reject(new TypeError('Failed to fetch'));
     const { user } = renderApp('/tree-health-chat');
     await user.type(await input(), 'fire{Enter}');
-    expect((await list().findByRole('link', { name: 'Call 911' })).getAttribute('href')).toBe('tel:911');
+    expect((await list().findByRole('link', { name: 'Call 911' })).getAttribute('href')).toBe(
+      'tel:911',
+    );
     expect(screen.getByRole('link', { name: 'call 911' }).getAttribute('href')).toBe('tel:911');
   });
 });
@@ -193,7 +245,9 @@ describe('a failure', () => {
     api.routes[streamPath] = () => Promise.reject(new TypeError('Failed to fetch'));
     const { user } = renderApp('/tree-health-chat');
     await user.type(await input(), 'Why?{Enter}');
-    expect(await list().findByText('Sorry, I encountered an error. Please try again later.')).toBeTruthy();
+    expect(
+      await list().findByText('Sorry, I encountered an error. Please try again later.'),
+    ).toBeTruthy();
     expect(screen.getByText(/We could not reach the server/)).toBeTruthy();
     expect(screen.getByText('Why?')).toBeTruthy();
     api.routes[streamPath] = () => anAnswer();
@@ -205,7 +259,10 @@ describe('a failure', () => {
   });
 
   it.each([
-    [() => Response.json({ message: 'Wait', code: 'RATE_LIMITED' }, { status: 429 }), /many questions in a short time/],
+    [
+      () => Response.json({ message: 'Wait', code: 'RATE_LIMITED' }, { status: 429 }),
+      /many questions in a short time/,
+    ],
     [() => new Response('<html>', { status: 502 }), null],
     [() => anAnswer({ type: 'text', text: 'Half an ans' }), /could not reach/],
     [() => anAnswer({ type: 'failed', message: 'Broken' }), null],
@@ -213,16 +270,23 @@ describe('a failure', () => {
     api.routes[streamPath] = response;
     const { user } = renderApp('/tree-health-chat');
     await user.type(await input(), 'Why?{Enter}');
-    await waitFor(() => expect(list().getAllByText('Sorry, I encountered an error. Please try again later.').length).toBeGreaterThan(0));
+    await waitFor(() =>
+      expect(
+        list().getAllByText('Sorry, I encountered an error. Please try again later.').length,
+      ).toBeGreaterThan(0),
+    );
     if (reason) expect(screen.getByText(reason)).toBeTruthy();
     expect(screen.queryByText(/Half an ans/)).toBeNull();
   });
 
   it('because someone signed in in another tab gives the question back, and keeps it over a reload of the page', async () => {
-    api.routes[streamPath] = () => Response.json({ message: 'Another account', code: 'OTHER_ACCOUNT' }, { status: 409 });
+    api.routes[streamPath] = () =>
+      Response.json({ message: 'Another account', code: 'OTHER_ACCOUNT' }, { status: 409 });
     const { user, view } = renderApp('/tree-health-chat');
     await user.type(await input(), 'Why mushrooms?{Enter}');
-    expect(await list().findByText(/Someone has signed in in another tab.*reload the page/)).toBeTruthy();
+    expect(
+      await list().findByText(/Someone has signed in in another tab.*reload the page/),
+    ).toBeTruthy();
     expect((await input()).value).toBe('Why mushrooms?');
     expect(messages().filter((text) => text?.includes('Why mushrooms?'))).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
@@ -244,7 +308,8 @@ describe('a failure', () => {
     await user.type(await input(), 'Why mushrooms?{Enter}');
     const again = await list().findByRole('button', { name: 'Send again' });
     await user.type(await input(), 'And how long?');
-    api.routes[streamPath] = () => Response.json({ message: 'Another account', code: 'OTHER_ACCOUNT' }, { status: 409 });
+    api.routes[streamPath] = () =>
+      Response.json({ message: 'Another account', code: 'OTHER_ACCOUNT' }, { status: 409 });
     await user.click(again);
     expect(await list().findByText(/Your question is in the field again/)).toBeTruthy();
     expect((await input()).value).toBe('Why mushrooms?\nAnd how long?');
@@ -268,7 +333,9 @@ describe('a failure', () => {
 
   it('to open the history is only logged, and the chat greets', async () => {
     window.localStorage.setItem(sessionKey, 'chat-old');
-    api.procedures['chat.history'] = () => { throw new ApiFailure(404, 'NOT_FOUND', 'Chat not found'); };
+    api.procedures['chat.history'] = () => {
+      throw new ApiFailure(404, 'NOT_FOUND', 'Chat not found');
+    };
     renderApp('/tree-health-chat');
     expect(await screen.findByText(greeting)).toBeTruthy();
     expect(console.error).toHaveBeenCalledOnce();
@@ -277,9 +344,14 @@ describe('a failure', () => {
 
   it('to find the chat on sending begins a new one', async () => {
     window.localStorage.setItem(sessionKey, 'chat-old');
-    api.procedures['chat.history'] = () => [{ role: 'user', content: 'Earlier' }, aReply({ content: 'Said before' })];
-    api.routes[streamPath] = (body) => ((body as { sessionId?: string }).sessionId === 'chat-old'
-      ? Response.json({ message: 'Chat not found' }, { status: 404 }) : anAnswer(done(aReply({ content: 'Fresh' }), 'chat-new')));
+    api.procedures['chat.history'] = () => [
+      { role: 'user', content: 'Earlier' },
+      aReply({ content: 'Said before' }),
+    ];
+    api.routes[streamPath] = (body) =>
+      (body as { sessionId?: string }).sessionId === 'chat-old'
+        ? Response.json({ message: 'Chat not found' }, { status: 404 })
+        : anAnswer(done(aReply({ content: 'Fresh' }), 'chat-new'));
     const { user } = renderApp('/tree-health-chat');
     await input();
     await list().findByText('Said before');
@@ -326,7 +398,9 @@ describe('a chat from an earlier visit', () => {
     expect(screen.queryByText(greeting)).toBeNull();
     expect(document.activeElement).not.toBe(await input());
     expect(screen.getByRole('status').textContent).toBe('');
-    expect(api.calls.find(({ path }) => path === 'chat.history')?.input).toEqual({ sessionId: 'chat-1' });
+    expect(api.calls.find(({ path }) => path === 'chat.history')?.input).toEqual({
+      sessionId: 'chat-1',
+    });
   });
 
   it('ends with a new one', async () => {
@@ -341,7 +415,11 @@ describe('a chat from an earlier visit', () => {
 });
 
 it('speaks Spanish and asks for Spanish answers', async () => {
-  const { user } = renderInApp(<LocaleContext value="es"><TreeHealthChatPage /></LocaleContext>);
+  const { user } = renderInApp(
+    <LocaleContext value="es">
+      <TreeHealthChatPage />
+    </LocaleContext>,
+  );
   expect(await screen.findByText(/^¡Hola! Soy su experto/)).toBeTruthy();
   await user.type(screen.getByPlaceholderText('Haga una pregunta...'), '¿Por qué?{Enter}');
   await waitFor(() => expect(asked()[0]).toMatchObject({ message: '¿Por qué?', locale: 'es' }));

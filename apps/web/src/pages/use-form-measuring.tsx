@@ -1,9 +1,18 @@
-import type { AnalysisRecord, HandleSet, StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type {
+  AnalysisRecord,
+  HandleSet,
+  StumpInput,
+} from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import { widthFromTape } from '@stumpquote/domain/stump-analysis/tape-measurement';
 import { useState } from 'react';
 import { CheckButton } from '../features/measuring-tool/check-button';
-import { confirmedDraftFields, nothingConfirmed, ofPhotos, withPhoto } from '../features/measuring-tool/confirmed-handles';
+import {
+  confirmedDraftFields,
+  nothingConfirmed,
+  ofPhotos,
+  withPhoto,
+} from '../features/measuring-tool/confirmed-handles';
 import { MeasuredPhotos } from '../features/measuring-tool/measured-photos';
 import { measuredPhotosMessages } from '../features/measuring-tool/measured-photos.messages';
 import { MeasuringDialog } from '../features/measuring-tool/measuring-dialog';
@@ -34,12 +43,27 @@ interface Opened {
 /** The measuring tool in the quote form: what is confirmed on each photo, and where it is asked for. */
 export function useFormMeasuring({ owner, photos, stumps, siteFacts, hasPrices }: FormMeasuring) {
   const texts = useMessages(measuredPhotosMessages);
-  const draft = useDraft(requestDrafts.photoHandles, { owner, fields: confirmedDraftFields, makeInitial: nothingConfirmed });
+  const draft = useDraft(requestDrafts.photoHandles, {
+    owner,
+    fields: confirmedDraftFields,
+    makeInitial: nothingConfirmed,
+  });
   const [opened, setOpened] = useState<Opened | null>(null);
-  const previewOf = usePriceEffect(pricedStumps(stumps, opened?.record ?? null), siteFacts, hasPrices && opened !== null);
+  const previewOf = usePriceEffect(
+    pricedStumps(stumps, opened?.record ?? null),
+    siteFacts,
+    hasPrices && opened !== null,
+  );
   const handles = ofPhotos(draft.values.handles, photos);
-  const measurable = photos.map(({ id, viewUrl, width, height }, index): PhotoToMeasure => ({ id, viewUrl, width, height, number: index + 1 }));
-  const valueOf = (photoId: string): HandleSet | null => handles.find((set) => set.photoId === photoId) ?? null;
+  const measurable = photos.map(({ id, viewUrl, width, height }, index): PhotoToMeasure => ({
+    id,
+    viewUrl,
+    width,
+    height,
+    number: index + 1,
+  }));
+  const valueOf = (photoId: string): HandleSet | null =>
+    handles.find((set) => set.photoId === photoId) ?? null;
   const photo = measurable.find(({ id }) => id === opened?.photoId) ?? null;
   const stump = photos.find(({ id }) => id === opened?.photoId)?.stump ?? 1;
   const close = () => setOpened(null);
@@ -51,7 +75,11 @@ export function useFormMeasuring({ owner, photos, stumps, siteFacts, hasPrices }
     <MeasuringDialog
       photo={photo}
       value={photo && valueOf(photo.id)}
-      previewOf={!hasPrices || photo === null || (opened?.record === null && photos.length > 1) ? undefined : previewOf(stump, photo.id)}
+      previewOf={
+        !hasPrices || photo === null || (opened?.record === null && photos.length > 1)
+          ? undefined
+          : previewOf(stump, photo.id)
+      }
       before={opened?.record ? earlierFigures(opened.record, stump) : undefined}
       onConfirm={(confirmed) => {
         keep(confirmed);
@@ -66,24 +94,41 @@ export function useFormMeasuring({ owner, photos, stumps, siteFacts, hasPrices }
     forget: draft.forget,
     dialog,
     buttonFor: ({ id }: UploadedPhoto, number: number) => (
-      <CheckButton number={number} isChecked={valueOf(id) !== null} onClick={() => setOpened({ photoId: id, record: null })} />
+      <CheckButton
+        number={number}
+        isChecked={valueOf(id) !== null}
+        onClick={() => setOpened({ photoId: id, record: null })}
+      />
     ),
     picturesFrom: (record: AnalysisRecord) => (
-      <MeasuredPhotos photos={measurable} record={record} onMeasure={({ id }) => setOpened({ photoId: id, record })} />
+      <MeasuredPhotos
+        photos={measurable}
+        record={record}
+        onMeasure={({ id }) => setOpened({ photoId: id, record })}
+      />
     ),
   };
 }
 
 function earlierFigures({ stumps, estimate }: AnalysisRecord, number: number) {
-  return { groundIn: stumps.find(({ stump }) => stump === number)?.groundIn ?? null, price: estimate };
+  return {
+    groundIn: stumps.find(({ stump }) => stump === number)?.groundIn ?? null,
+    price: estimate,
+  };
 }
 
 /** The stumps with what is known of them: by tape, or from the analysis of all photos. */
 function pricedStumps(stumps: readonly StumpInput[], record: AnalysisRecord | null): PricedStump[] {
   return stumps.map(({ stump, tape, heightIn }) => {
     const known = record?.stumps.find((one) => one.stump === stump);
-    const groundIn = tape ? widthFromTape(tape).groundIn : known?.groundIn ?? null;
+    const groundIn = tape ? widthFromTape(tape).groundIn : (known?.groundIn ?? null);
     const measurements = known?.measurements ?? [];
-    return { stump, groundIn, heightIn: heightIn ?? known?.heightIn ?? null, measurements, isTaped: tape != null };
+    return {
+      stump,
+      groundIn,
+      heightIn: heightIn ?? known?.heightIn ?? null,
+      measurements,
+      isTaped: tape != null,
+    };
   });
 }

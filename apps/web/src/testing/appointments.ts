@@ -5,14 +5,34 @@ type Slots = RouterOutputs['appointments']['slots'];
 type Booked = NonNullable<State['appointment']>;
 type CalendarRow = RouterOutputs['appointments']['companyCalendar']['rows'][number];
 
-const nothingAllowed = { book: false, reschedule: false, cancel: false, start: false, complete: false, recordTicket: false };
+const nothingAllowed = {
+  book: false,
+  reschedule: false,
+  cancel: false,
+  start: false,
+  complete: false,
+  recordTicket: false,
+};
 const noReason = { change: null, start: null, complete: null };
 
 /** Thursday, Nov 19, 2026, 8:00 – 10:00 AM. */
 export function anAppointment(changes: Partial<Booked> = {}): Booked {
   return {
-    id: 3, quoteId: 9, requestId: 7, companyId: 1, date: '2026-11-19', windowStart: '08:00', windowEnd: '10:00', crew: 1, status: 'scheduled',
-    revision: 0, startedAt: null, completedAt: null, cancelledAt: null, cancelReason: null, ...changes,
+    id: 3,
+    quoteId: 9,
+    requestId: 7,
+    companyId: 1,
+    date: '2026-11-19',
+    windowStart: '08:00',
+    windowEnd: '10:00',
+    crew: 1,
+    status: 'scheduled',
+    revision: 0,
+    startedAt: null,
+    completedAt: null,
+    cancelledAt: null,
+    cancelReason: null,
+    ...changes,
   };
 }
 
@@ -24,30 +44,63 @@ interface StateChanges {
 }
 
 /** An accepted quote of Heron Stump Grinding, without an appointment and with nothing allowed unless said otherwise. */
-export function anAcceptedState({ appointment = null, ticket = {}, may = {}, why = {} }: StateChanges = {}): State {
+export function anAcceptedState({
+  appointment = null,
+  ticket = {},
+  may = {},
+  why = {},
+}: StateChanges = {}): State {
   return {
-    requestId: 7, quoteId: 9, acceptedAt: '2026-11-16T14:00:00.000Z', appointment,
+    requestId: 7,
+    quoteId: 9,
+    acceptedAt: '2026-11-16T14:00:00.000Z',
+    appointment,
     company: { id: 1, name: 'Heron Stump Grinding', phone: '(954) 555-0177' },
     task: null,
-    ticket: { state: 'to_request', ticketNumber: null, requestedOn: null, goodUntil: null, responses: [], ...ticket },
-    may: { ...nothingAllowed, ...may }, why: { ...noReason, ...why },
+    ticket: {
+      state: 'to_request',
+      ticketNumber: null,
+      requestedOn: null,
+      goodUntil: null,
+      responses: [],
+      ...ticket,
+    },
+    may: { ...nothingAllowed, ...may },
+    why: { ...noReason, ...why },
   };
 }
 
 const morning = { start: '08:00', end: '10:00', crewsFree: 1 };
 const afternoon = { start: '13:00', end: '15:00', crewsFree: 1 };
 
-export function someSlots(days: Slots['days'] = [
-  { date: '2026-11-19', windows: [morning, afternoon] },
-  { date: '2026-11-20', windows: [afternoon] },
-]): Slots {
-  return { timeZone: 'America/New_York', earliestOn: '2026-11-19', reason: null, company: { name: 'Heron Stump Grinding', phone: '(954) 555-0177' }, days };
+export function someSlots(
+  days: Slots['days'] = [
+    { date: '2026-11-19', windows: [morning, afternoon] },
+    { date: '2026-11-20', windows: [afternoon] },
+  ],
+): Slots {
+  return {
+    timeZone: 'America/New_York',
+    earliestOn: '2026-11-19',
+    reason: null,
+    company: { name: 'Heron Stump Grinding', phone: '(954) 555-0177' },
+    days,
+  };
 }
 
 export function aCalendarRow(changes: Partial<CalendarRow> = {}): CalendarRow {
   const { id, requestId, date, windowStart, windowEnd, crew, status } = anAppointment();
   return {
-    id, requestId, date, windowStart, windowEnd, crew, status, customerName: 'Ana Lopez',
-    address: '12 Palm Ave, Davie, FL 33314', ticketState: 'cleared', ...changes,
+    id,
+    requestId,
+    date,
+    windowStart,
+    windowEnd,
+    crew,
+    status,
+    customerName: 'Ana Lopez',
+    address: '12 Palm Ave, Davie, FL 33314',
+    ticketState: 'cleared',
+    ...changes,
   };
 }

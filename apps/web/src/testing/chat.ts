@@ -4,21 +4,44 @@ export const streamPath = 'POST /api/tree-health-chat/stream';
 
 export function aReply(changes: Partial<ChatReply> = {}): ChatReply {
   return {
-    role: 'assistant', content: 'Mushrooms eat the dead wood.', kind: 'answer', expert: 'embedded', locale: 'en', actions: [],
-    sources: [{ passage: 'Mushrooms on a stump', title: 'Wood decay fungi', publisher: 'UF/IFAS Extension', url: 'https://example.com/fungi' }], ...changes,
+    role: 'assistant',
+    content: 'Mushrooms eat the dead wood.',
+    kind: 'answer',
+    expert: 'embedded',
+    locale: 'en',
+    actions: [],
+    sources: [
+      {
+        passage: 'Mushrooms on a stump',
+        title: 'Wood decay fungi',
+        publisher: 'UF/IFAS Extension',
+        url: 'https://example.com/fungi',
+      },
+    ],
+    ...changes,
   };
 }
 
-export const done = (reply: ChatReply = aReply(), sessionId = 'chat-1'): ChatStreamEvent => ({ type: 'done', sessionId, message: reply.content, reply });
+export const done = (reply: ChatReply = aReply(), sessionId = 'chat-1'): ChatStreamEvent => ({
+  type: 'done',
+  sessionId,
+  message: reply.content,
+  reply,
+});
 
 /** An answer whose events a test sends when it wants. */
 export function aStream() {
   let sender: ReadableStreamDefaultController<Uint8Array> | null = null;
-  const body = new ReadableStream<Uint8Array>({ start: (controller) => { sender = controller; } });
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      sender = controller;
+    },
+  });
   return {
     response: new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
     send: (...events: ChatStreamEvent[]) => {
-      for (const event of events) sender?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
+      for (const event of events)
+        sender?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
     },
     end: () => sender?.close(),
   };

@@ -21,7 +21,10 @@ export interface FakeApi {
   /** Answers for procedures, by path; may be changed while a test runs. */
   procedures: Record<string, Procedure>;
   /** Answers for plain routes, by method and path. */
-  routes: Record<string, (body: unknown, signal: AbortSignal | undefined) => Response | Promise<Response>>;
+  routes: Record<
+    string,
+    (body: unknown, signal: AbortSignal | undefined) => Response | Promise<Response>
+  >;
 }
 
 export const companyOfTests = {
@@ -46,7 +49,13 @@ function answer(api: FakeApi, path: string, input: unknown): unknown {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const { httpStatus, domainCode, issues, message } = error;
-    return { error: { message, code: -32_600, data: { code: 'BAD_REQUEST', httpStatus, domainCode, issues } } };
+    return {
+      error: {
+        message,
+        code: -32_600,
+        data: { code: 'BAD_REQUEST', httpStatus, domainCode, issues },
+      },
+    };
   }
 }
 
@@ -63,7 +72,14 @@ export function fakeApi(procedures: Record<string, Procedure> = {}): FakeApi {
     procedures: {
       'auth.me': () => null,
       'system.restored': () => null,
-      'system.publicConfig': () => ({ company: companyOfTests, demo: false, privacyVersion: '2026-11-22', photoModel: null, sends: { email: true, sms: true }, demoAccounts: [] }),
+      'system.publicConfig': () => ({
+        company: companyOfTests,
+        demo: false,
+        privacyVersion: '2026-11-22',
+        photoModel: null,
+        sends: { email: true, sms: true },
+        demoAccounts: [],
+      }),
       ...procedures,
     },
   };

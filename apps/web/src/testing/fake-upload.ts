@@ -12,7 +12,11 @@ interface UploadAnswer {
 export function fakeUpload(answer: (files: File[]) => UploadAnswer): { hold: () => () => void } {
   let released = Promise.resolve();
   class FakeRequest {
-    upload: { onprogress: ((event: { lengthComputable: boolean; loaded: number; total: number }) => void) | null } = { onprogress: null };
+    upload: {
+      onprogress:
+        | ((event: { lengthComputable: boolean; loaded: number; total: number }) => void)
+        | null;
+    } = { onprogress: null };
     onload: (() => void) | null = null;
     onerror: (() => void) | null = null;
     onabort: (() => void) | null = null;
@@ -29,7 +33,9 @@ export function fakeUpload(answer: (files: File[]) => UploadAnswer): { hold: () 
 
     send(form: FormData): void {
       this.upload.onprogress?.({ lengthComputable: true, loaded: 50, total: 100 });
-      const { status, body } = answer(form.getAll('images').filter((value) => value instanceof File));
+      const { status, body } = answer(
+        form.getAll('images').filter((value) => value instanceof File),
+      );
       void released.then(() => {
         this.status = status;
         this.responseText = JSON.stringify(body);
@@ -42,7 +48,9 @@ export function fakeUpload(answer: (files: File[]) => UploadAnswer): { hold: () 
   return {
     hold: () => {
       let release = () => {};
-      released = new Promise((resolve) => { release = resolve; });
+      released = new Promise((resolve) => {
+        release = resolve;
+      });
       return release;
     },
   };

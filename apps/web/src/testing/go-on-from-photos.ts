@@ -1,7 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 
 /** Fills in the ZIP code, which is asked first, and leaves the step with the photos. */
-export async function goOnFromPhotos(user: { click: (element: Element) => Promise<void> }, { zip = '33314', button = 'Continue', label = 'ZIP Code' } = {}): Promise<void> {
+export async function goOnFromPhotos(
+  user: { click: (element: Element) => Promise<void> },
+  { zip = '33314', button = 'Continue', label = 'ZIP Code' } = {},
+): Promise<void> {
   const next = await screen.findByRole('button', { name: button });
   const field = screen.getByLabelText<HTMLInputElement>(label);
   if (field.value === '') fireEvent.change(field, { target: { value: zip } });

@@ -17,6 +17,13 @@ const ana: CurrentUser = {
 /** Signed-in people for tests. */
 export const people = {
   client: ana,
-  owner: { ...ana, id: 6, username: 'boris', firstName: 'Boris', role: 'tree_company_owner', companyId: 1 },
+  owner: {
+    ...ana,
+    id: 6,
+    username: 'boris',
+    firstName: 'Boris',
+    role: 'tree_company_owner',
+    companyId: 1,
+  },
   admin: { ...ana, id: 1, username: 'sam', firstName: 'Sam', role: 'admin' },
 } satisfies Record<string, CurrentUser>;

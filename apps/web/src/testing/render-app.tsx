@@ -21,5 +21,15 @@ export function renderApp(address: string, routes: RouteObject[] = appRoutes) {
 
 /** Renders one component where the app would: inside the providers and a router. */
 export function renderInApp(element: ReactNode, address = '/') {
-  return renderApp(address, [{ path: '*', element: <><LeaveQuestion />{element}</> }]);
+  return renderApp(address, [
+    {
+      path: '*',
+      element: (
+        <>
+          <LeaveQuestion />
+          {element}
+        </>
+      ),
+    },
+  ]);
 }

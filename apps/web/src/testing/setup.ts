@@ -10,7 +10,10 @@ configure({ asyncUtilTimeout: 10_000 });
 
 // The documented delays are tested where they are defined; waiting for them here would take minutes.
 Object.assign(timing, {
-  adminLogoutRedirectDelay: 50, submitMinimumWait: 150, submitCompletedWait: 50, progressPollInterval: 200,
+  adminLogoutRedirectDelay: 50,
+  submitMinimumWait: 150,
+  submitCompletedWait: 50,
+  progressPollInterval: 200,
 });
 
 // As the app does before it draws a Spanish page.

@@ -1,35 +1,58 @@
-import { leastMeasurements, type AccuracyBasis, type AccuracyFigures, type AccuracyRow } from './summarise-accuracy.js';
+import {
+  leastMeasurements,
+  type AccuracyBasis,
+  type AccuracyFigures,
+  type AccuracyRow,
+} from './summarise-accuracy.js';
 
-export const accuracyFigureIds = ['medianError', 'p90Error', 'medianDeviation', 'coverage', 'medianExtent'] as const satisfies readonly (keyof AccuracyFigures)[];
+export const accuracyFigureIds = [
+  'medianError',
+  'p90Error',
+  'medianDeviation',
+  'coverage',
+  'medianExtent',
+] as const satisfies readonly (keyof AccuracyFigures)[];
 export type AccuracyFigureId = (typeof accuracyFigureIds)[number];
 
 /** Every figure of the accuracy page and what it means. The screen and the CSV file take title and sentence from here. */
-export const accuracyFigures: Record<AccuracyFigureId | 'count', { title: string; definition: string }> = {
+export const accuracyFigures: Record<
+  AccuracyFigureId | 'count',
+  { title: string; definition: string }
+> = {
   count: {
     title: 'Measured stumps',
-    definition: 'Stumps whose real width a crew recorded. A later change replaces the figure before it; both stay on record.',
+    definition:
+      'Stumps whose real width a crew recorded. A later change replaces the figure before it; both stay on record.',
   },
   medianError: {
     title: 'Median error',
-    definition: 'How far estimates were from what crews found, as a share of what they found: half were closer, half farther off.',
+    definition:
+      'How far estimates were from what crews found, as a share of what they found: half were closer, half farther off.',
   },
-  p90Error: { title: 'Nine of ten within', definition: 'Nine of ten estimates were off by at most this share of what the crew found.' },
+  p90Error: {
+    title: 'Nine of ten within',
+    definition: 'Nine of ten estimates were off by at most this share of what the crew found.',
+  },
   medianDeviation: {
     title: 'Median deviation',
-    definition: 'The same with its sign: above zero, estimates are too large more often than too small.',
+    definition:
+      'The same with its sign: above zero, estimates are too large more often than too small.',
   },
   coverage: {
     title: 'Interval holds',
-    definition: 'The share of stumps whose real width lay between the 5 % and the 95 % bound that were shown. It should be about 90 %.',
+    definition:
+      'The share of stumps whose real width lay between the 5 % and the 95 % bound that were shown. It should be about 90 %.',
   },
   medianExtent: {
     title: 'Interval’s extent',
-    definition: 'From the lower to the upper bound, as a share of the estimate; the middle one of all. Small is good, as long as it holds.',
+    definition:
+      'From the lower to the upper bound, as a share of the estimate; the middle one of all. Small is good, as long as it holds.',
   },
 };
 
 /** Where the demo made the database. */
-export const demoFigures = 'These are the demo’s figures: the measurements behind them are invented, and say nothing about how good the estimates are.';
+export const demoFigures =
+  'These are the demo’s figures: the measurements behind them are invented, and say nothing about how good the estimates are.';
 
 /** How the estimates are told apart; shown with the tables. */
 export const accuracyMethods: Record<AccuracyRow['method'], string> = {

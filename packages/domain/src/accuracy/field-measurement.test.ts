@@ -1,20 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { areFarMinutes, completeWorkSchema, fieldMeasurementSchema, isFarFromEstimate, recordFieldSchema } from './field-measurement.js';
+import {
+  areFarMinutes,
+  completeWorkSchema,
+  fieldMeasurementSchema,
+  isFarFromEstimate,
+  recordFieldSchema,
+} from './field-measurement.js';
 
 const measured = { stump: 1, groundIn: 24.5, cutFaceIn: 19, depthIn: 8, minutes: 35 };
-const issuesOf = (value: unknown) => fieldMeasurementSchema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+const issuesOf = (value: unknown) =>
+  fieldMeasurementSchema
+    .safeParse(value)
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('fieldMeasurementSchema', () => {
   it('takes a stump with or without its cut face', () => {
     expect(fieldMeasurementSchema.parse(measured)).toEqual(measured);
     expect(fieldMeasurementSchema.parse({ ...measured, cutFaceIn: null }).cutFaceIn).toBeNull();
-    expect(fieldMeasurementSchema.safeParse({ stump: 2, groundIn: 9, depthIn: 6, minutes: 12 }).success).toBe(true);
+    expect(
+      fieldMeasurementSchema.safeParse({ stump: 2, groundIn: 9, depthIn: 6, minutes: 12 }).success,
+    ).toBe(true);
   });
 
   it.each([
     [{ groundIn: undefined }, 'groundIn', 'Enter the width at ground level'],
     [{ groundIn: 1, cutFaceIn: null }, 'groundIn', 'Width must be at least 2 inches'],
-    [{ cutFaceIn: 25 }, 'cutFaceIn', 'The cut face can\'t be wider than the stump at ground level'],
+    [{ cutFaceIn: 25 }, 'cutFaceIn', "The cut face can't be wider than the stump at ground level"],
     [{ cutFaceIn: 'wide' }, 'cutFaceIn', 'Width must be a number'],
     [{ depthIn: undefined }, 'depthIn', 'Enter how deep was ground'],
     [{ depthIn: 49 }, 'depthIn', 'Depth must be at most 48 inches'],
@@ -30,9 +41,17 @@ describe('fieldMeasurementSchema', () => {
 
 describe('the calls', () => {
   it('complete work without figures, and record at least one stump, each once', () => {
-    expect(completeWorkSchema.parse({ appointmentId: 3 })).toEqual({ appointmentId: 3, measurements: [] });
-    expect(recordFieldSchema.safeParse({ appointmentId: 3, measurements: [] }).error?.issues[0]?.message).toBe('Enter the measurements of at least one stump');
-    expect(recordFieldSchema.safeParse({ appointmentId: 3, measurements: [measured, measured] }).error?.issues[0]?.message).toBe('Each stump is listed once');
+    expect(completeWorkSchema.parse({ appointmentId: 3 })).toEqual({
+      appointmentId: 3,
+      measurements: [],
+    });
+    expect(
+      recordFieldSchema.safeParse({ appointmentId: 3, measurements: [] }).error?.issues[0]?.message,
+    ).toBe('Enter the measurements of at least one stump');
+    expect(
+      recordFieldSchema.safeParse({ appointmentId: 3, measurements: [measured, measured] }).error
+        ?.issues[0]?.message,
+    ).toBe('Each stump is listed once');
   });
 });
 
@@ -40,7 +59,13 @@ describe('figures that are likelier a slip', () => {
   const lopsided = { value: 20, low: 18, high: 24 };
 
   it.each([
-    [20, false], [32, false], [32.5, true], [60, true], [14, false], [13.5, true], [2, true],
+    [20, false],
+    [32, false],
+    [32.5, true],
+    [60, true],
+    [14, false],
+    [13.5, true],
+    [2, true],
   ])('are a width of %s in against 18 to 24: %s', (found, isFar) => {
     expect(isFarFromEstimate(found, lopsided)).toBe(isFar);
   });
@@ -50,7 +75,14 @@ describe('figures that are likelier a slip', () => {
     expect([20, 20.5].map((found) => isFarFromEstimate(found, exact))).toEqual([false, true]);
   });
 
-  it.each([[20, false], [60, false], [61, true], [7, false], [6, true], [960, true]])('are %s minutes against 20: %s', (found, areFar) => {
+  it.each([
+    [20, false],
+    [60, false],
+    [61, true],
+    [7, false],
+    [6, true],
+    [960, true],
+  ])('are %s minutes against 20: %s', (found, areFar) => {
     expect(areFarMinutes(found, 20)).toBe(areFar);
   });
 });

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '../id-schema.js';
-import { stumpNumberSchema, tapeMeasurementSchema, type Width } from '../stump-analysis/analysis-schema.js';
+import {
+  stumpNumberSchema,
+  tapeMeasurementSchema,
+  type Width,
+} from '../stump-analysis/analysis-schema.js';
 
 const width = tapeMeasurementSchema.shape.widthIn;
 const minutesMessage = 'Minutes must be a whole number from 1 to 960';
@@ -13,7 +17,11 @@ const fields = z.object({
     .number('Enter how deep was ground')
     .min(1, 'Depth must be at least 1 inch')
     .max(48, 'Depth must be at most 48 inches'),
-  minutes: z.number('Enter the minutes at this stump').int(minutesMessage).min(1, minutesMessage).max(960, minutesMessage),
+  minutes: z
+    .number('Enter the minutes at this stump')
+    .int(minutesMessage)
+    .min(1, minutesMessage)
+    .max(960, minutesMessage),
 });
 
 /**
@@ -21,8 +29,9 @@ const fields = z.object({
  * before grinding; inches ground below grade; minutes at this stump from lining the machine up to raked level.
  */
 export const fieldMeasurementSchema = fields.refine(
-  ({ groundIn, cutFaceIn }) => cutFaceIn === undefined || cutFaceIn === null || cutFaceIn <= groundIn,
-  { message: 'The cut face can\'t be wider than the stump at ground level', path: ['cutFaceIn'] },
+  ({ groundIn, cutFaceIn }) =>
+    cutFaceIn === undefined || cutFaceIn === null || cutFaceIn <= groundIn,
+  { message: "The cut face can't be wider than the stump at ground level", path: ['cutFaceIn'] },
 );
 export type FieldMeasurement = z.output<typeof fieldMeasurementSchema>;
 
@@ -31,7 +40,10 @@ const FAR_INTERVALS = 3;
 
 /** Whether a width in inches lies so far outside the estimate's interval that a slip is likelier than a bad estimate. */
 export function isFarFromEstimate(foundIn: number, { value, low, high }: Width): boolean {
-  return foundIn > value + FAR_INTERVALS * (high - value) || foundIn < value - FAR_INTERVALS * (value - low);
+  return (
+    foundIn > value + FAR_INTERVALS * (high - value) ||
+    foundIn < value - FAR_INTERVALS * (value - low)
+  );
 }
 
 /** How many times the promised minutes, or which part of them, a crew is asked about. */
@@ -45,10 +57,16 @@ export function areFarMinutes(found: number, estimated: number): boolean {
 const measurementsSchema = z
   .array(fieldMeasurementSchema, 'Measurements must be a list')
   .max(5, 'A request holds up to 5 stumps')
-  .refine((stumps) => new Set(stumps.map(({ stump }) => stump)).size === stumps.length, 'Each stump is listed once');
+  .refine(
+    (stumps) => new Set(stumps.map(({ stump }) => stump)).size === stumps.length,
+    'Each stump is listed once',
+  );
 
 /** Marks work as completed; what the crew measured may come with it. */
-export const completeWorkSchema = z.object({ appointmentId: idSchema, measurements: measurementsSchema.default([]) });
+export const completeWorkSchema = z.object({
+  appointmentId: idSchema,
+  measurements: measurementsSchema.default([]),
+});
 export type CompleteWork = z.output<typeof completeWorkSchema>;
 
 /** What the crew measured, said or changed after the work was completed. */

@@ -1,5 +1,10 @@
 import type { FieldMeasurement } from './field-measurement.js';
-import type { MeasurementMethod, SiteFacts, StumpRecord, Width } from '../stump-analysis/analysis-schema.js';
+import type {
+  MeasurementMethod,
+  SiteFacts,
+  StumpRecord,
+  Width,
+} from '../stump-analysis/analysis-schema.js';
 import { scaleOf, type Calibration } from '../stump-analysis/calibration.js';
 import { grindingHours } from '../stump-analysis/grinding-hours.js';
 import type { PriceBook } from '../stump-analysis/price-book.js';
@@ -28,10 +33,18 @@ export interface FieldObservation {
 }
 
 /** A stump's estimate as it is kept with the measurement; `calibration` is the one that the stump's record names. */
-export function widthEstimate(stump: StumpRecord | undefined, calibration: Calibration | null): WidthEstimate | null {
+export function widthEstimate(
+  stump: StumpRecord | undefined,
+  calibration: Calibration | null,
+): WidthEstimate | null {
   if (stump === undefined || stump.groundIn === null || stump.method === null) return null;
   const { method, groundIn, cutFaceIn } = stump;
-  return { method, groundIn, cutFaceIn, scale: stump.calibrationVersion === undefined ? 1 : scaleOf(calibration, method) };
+  return {
+    method,
+    groundIn,
+    cutFaceIn,
+    scale: stump.calibrationVersion === undefined ? 1 : scaleOf(calibration, method),
+  };
 }
 
 const exactly = (value: number): Width => ({ value, low: value, high: value });
@@ -42,7 +55,11 @@ const exactly = (value: number): Width => ({ value, low: value, high: value });
  */
 export function ruleMinutes(
   found: Pick<FieldMeasurement, 'stump' | 'groundIn' | 'depthIn'>,
-  { heightIn, siteFacts, priceBook }: { heightIn: number | null; siteFacts: SiteFacts; priceBook: PriceBook },
+  {
+    heightIn,
+    siteFacts,
+    priceBook,
+  }: { heightIn: number | null; siteFacts: SiteFacts; priceBook: PriceBook },
 ): number {
   const machine = { ...priceBook.machine, grindDepthIn: found.depthIn, hoursPercent: 100 };
   const stump = { stump: found.stump, groundIn: exactly(found.groundIn), heightIn };

@@ -19,21 +19,34 @@ export interface HoursRefit {
   readonly after: HoursState | null;
 }
 
-const middle = (values: readonly number[]): number | null => median(values.toSorted((a, b) => a - b));
+const middle = (values: readonly number[]): number | null =>
+  median(values.toSorted((a, b) => a - b));
 
 /**
  * The pace at which crews work: the middle of their minutes divided by the rule's for the width and depth that they found, in whole
  * per cent. The middle, because a broken belt must not slow every estimate.
  */
-export function refitHours(observations: readonly FieldObservation[], percentInForce: number): HoursRefit {
+export function refitHours(
+  observations: readonly FieldObservation[],
+  percentInForce: number,
+): HoursRefit {
   const timed = observations.filter(({ ruleMinutes }) => ruleMinutes > 0);
   const stateAt = (percent: number): HoursState | null => {
-    const errors = timed.map(({ ruleMinutes, found }) => Math.abs((ruleMinutes * percent) / 100 - found.minutes) / found.minutes);
+    const errors = timed.map(
+      ({ ruleMinutes, found }) =>
+        Math.abs((ruleMinutes * percent) / 100 - found.minutes) / found.minutes,
+    );
     const medianError = middle(errors);
     return medianError === null ? null : { percent, medianError };
   };
   const ratio = middle(timed.map(({ ruleMinutes, found }) => found.minutes / ruleMinutes));
   const isEnough = timed.length >= leastMeasurements && ratio !== null;
-  const percent = isEnough ? Math.min(percentBounds.most, Math.max(percentBounds.least, Math.round(ratio * 100))) : null;
-  return { count: timed.length, before: stateAt(percentInForce), after: percent === null ? null : stateAt(percent) };
+  const percent = isEnough
+    ? Math.min(percentBounds.most, Math.max(percentBounds.least, Math.round(ratio * 100)))
+    : null;
+  return {
+    count: timed.length,
+    before: stateAt(percentInForce),
+    after: percent === null ? null : stateAt(percent),
+  };
 }

@@ -1,5 +1,9 @@
 import { median, share } from '../reports/report-statistics.js';
-import { measurementMethods, type MeasurementMethod, type Width } from '../stump-analysis/analysis-schema.js';
+import {
+  measurementMethods,
+  type MeasurementMethod,
+  type Width,
+} from '../stump-analysis/analysis-schema.js';
 import { scaleBounds, scaleOf, type Calibration } from '../stump-analysis/calibration.js';
 import { scaleInterval, scaleNeeded } from '../stump-analysis/interval-scale.js';
 import type { FieldObservation } from './field-observation.js';
@@ -34,7 +38,8 @@ export interface IntervalRefit {
   readonly after: IntervalState | null;
 }
 
-const isBlunder = ({ made, found }: IntervalPair): boolean => Math.abs(Math.log(found / made.value)) > Math.log(blunderFactor);
+const isBlunder = ({ made, found }: IntervalPair): boolean =>
+  Math.abs(Math.log(found / made.value)) > Math.log(blunderFactor);
 
 /**
  * The scale at which intervals made the same way hold the next truth in 90 of 100 cases: the quantile of the scales that the
@@ -54,11 +59,17 @@ function stateAt(pairs: readonly IntervalPair[], scale: number): IntervalState |
   if (pairs.length === 0) return null;
   const shown = pairs.map(({ made, found }) => ({ width: scaleInterval(made, scale), found }));
   const held = shown.filter(({ width, found }) => width.low <= found && found <= width.high).length;
-  const extents = shown.map(({ width }) => (width.high - width.low) / width.value).toSorted((a, b) => a - b);
+  const extents = shown
+    .map(({ width }) => (width.high - width.low) / width.value)
+    .toSorted((a, b) => a - b);
   return { scale, coverage: share(held, pairs.length) ?? 0, medianExtent: median(extents) ?? 0 };
 }
 
-function refitMethod(method: MeasurementMethod, all: readonly IntervalPair[], inForce: Calibration | null): IntervalRefit {
+function refitMethod(
+  method: MeasurementMethod,
+  all: readonly IntervalPair[],
+  inForce: Calibration | null,
+): IntervalRefit {
   const pairs = all.filter((pair) => !isBlunder(pair));
   const scale = fitScale(pairs);
   return {
@@ -71,16 +82,36 @@ function refitMethod(method: MeasurementMethod, all: readonly IntervalPair[], in
 }
 
 /** The intervals at grade of every method, as they are in force and as the field measurements would have them. */
-export function refitIntervals(observations: readonly FieldObservation[], inForce: Calibration | null): IntervalRefit[] {
+export function refitIntervals(
+  observations: readonly FieldObservation[],
+  inForce: Calibration | null,
+): IntervalRefit[] {
   const all = observations.flatMap((one) =>
-    estimatesOf(one).map(({ method, groundIn, scale }) => ({ method, made: scaleInterval(groundIn, 1 / scale), found: one.found.groundIn })));
-  return measurementMethods.map((method) => refitMethod(method, all.filter((one) => one.method === method), inForce));
+    estimatesOf(one).map(({ method, groundIn, scale }) => ({
+      method,
+      made: scaleInterval(groundIn, 1 / scale),
+      found: one.found.groundIn,
+    })),
+  );
+  return measurementMethods.map((method) =>
+    refitMethod(
+      method,
+      all.filter((one) => one.method === method),
+      inForce,
+    ),
+  );
 }
 
 /** What a refit puts in force: its own scales, and those in force of the methods that have too few measurements. */
-export function refittedMethods(refits: readonly IntervalRefit[], inForce: Calibration | null): Calibration['methods'] {
+export function refittedMethods(
+  refits: readonly IntervalRefit[],
+  inForce: Calibration | null,
+): Calibration['methods'] {
   return refits.reduce<Calibration['methods']>(
-    (methods, { method, after, count }) => (after === null ? methods : { ...methods, [method]: { scale: after.scale, measurements: count } }),
+    (methods, { method, after, count }) =>
+      after === null
+        ? methods
+        : { ...methods, [method]: { scale: after.scale, measurements: count } },
     inForce?.methods ?? {},
   );
 }

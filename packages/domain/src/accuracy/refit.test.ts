@@ -15,7 +15,10 @@ function simulated(count: number, ratio: number, seed: number): IntervalPair[] {
   return Array.from({ length: count }, () => {
     const value = 24 * Math.exp(0.4 * error());
     const bound = Math.exp(1.6448536 * saidSd);
-    return { made: { value, low: value / bound, high: value * bound }, found: value * Math.exp(saidSd * ratio * error()) };
+    return {
+      made: { value, low: value / bound, high: value * bound },
+      found: value * Math.exp(saidSd * ratio * error()),
+    };
   });
 }
 
@@ -30,29 +33,44 @@ const ratio = fc.double({ min: 0.4, max: 3, noNaN: true });
 
 describe('fitScale', () => {
   it('finds how much too narrow or too wide intervals are', () => {
-    fc.assert(fc.property(seed, ratio, (from, wide) => {
-      expect(fitScale(simulated(2_000, wide, from)) ?? 0).toBeGreaterThan(wide * 0.9);
-      expect(fitScale(simulated(2_000, wide, from)) ?? 0).toBeLessThan(wide * 1.1);
-    }), { numRuns: 20 });
+    fc.assert(
+      fc.property(seed, ratio, (from, wide) => {
+        expect(fitScale(simulated(2_000, wide, from)) ?? 0).toBeGreaterThan(wide * 0.9);
+        expect(fitScale(simulated(2_000, wide, from)) ?? 0).toBeLessThan(wide * 1.1);
+      }),
+      { numRuns: 20 },
+    );
   });
 
   it('gives stumps to come the coverage that it promises, from fifty measurements on average and from five hundred each time', () => {
-    fc.assert(fc.property(seed, ratio, (from, wide) => {
-      const toCome = simulated(4_000, wide, from + 1_000_000);
-      expect(Math.abs(coverage(toCome, fitScale(simulated(500, wide, from)) ?? 0) - 0.9)).toBeLessThan(0.06);
-      const small = Array.from({ length: 60 }, (_, turn) => coverage(toCome, fitScale(simulated(50, wide, from + turn)) ?? 0));
-      expect(Math.abs(small.reduce((sum, one) => sum + one, 0) / small.length - 0.905)).toBeLessThan(0.025);
-    }), { numRuns: 10 });
+    fc.assert(
+      fc.property(seed, ratio, (from, wide) => {
+        const toCome = simulated(4_000, wide, from + 1_000_000);
+        expect(
+          Math.abs(coverage(toCome, fitScale(simulated(500, wide, from)) ?? 0) - 0.9),
+        ).toBeLessThan(0.06);
+        const small = Array.from({ length: 60 }, (_, turn) =>
+          coverage(toCome, fitScale(simulated(50, wide, from + turn)) ?? 0),
+        );
+        expect(
+          Math.abs(small.reduce((sum, one) => sum + one, 0) / small.length - 0.905),
+        ).toBeLessThan(0.025);
+      }),
+      { numRuns: 10 },
+    );
   });
 
   it('holds nine tenths of what it was fitted to, and is little moved by one wild value', () => {
-    fc.assert(fc.property(seed, fc.integer({ min: 20, max: 200 }), (from, count) => {
-      const pairs = simulated(count, 1, from);
-      const scale = fitScale(pairs) ?? 0;
-      expect(coverage(pairs, scale * 1.000001)).toBeGreaterThanOrEqual(0.9);
-      const wild = [...pairs.slice(1), { made: { value: 20, low: 18, high: 22 }, found: 59 }];
-      expect(fitScale(wild) ?? 0).toBeLessThan(scale * 2.5);
-    }), { numRuns: 50 });
+    fc.assert(
+      fc.property(seed, fc.integer({ min: 20, max: 200 }), (from, count) => {
+        const pairs = simulated(count, 1, from);
+        const scale = fitScale(pairs) ?? 0;
+        expect(coverage(pairs, scale * 1.000001)).toBeGreaterThanOrEqual(0.9);
+        const wild = [...pairs.slice(1), { made: { value: 20, low: 18, high: 22 }, found: 59 }];
+        expect(fitScale(wild) ?? 0).toBeLessThan(scale * 2.5);
+      }),
+      { numRuns: 50 },
+    );
   });
 
   it('says nothing below ten', () => {
@@ -67,17 +85,28 @@ describe('fitScale', () => {
   });
 });
 
-function observed(method: MeasurementMethod, pairs: readonly IntervalPair[], scale = 1): FieldObservation[] {
+function observed(
+  method: MeasurementMethod,
+  pairs: readonly IntervalPair[],
+  scale = 1,
+): FieldObservation[] {
   return pairs.map(({ made, found }) => {
     const estimate = { method, groundIn: scaleInterval(made, scale), cutFaceIn: null, scale };
-    return { estimate: { original: estimate, standing: estimate, minutes: 30 }, found: { groundIn: found, depthIn: 8, minutes: 36 }, ruleMinutes: 30 };
+    return {
+      estimate: { original: estimate, standing: estimate, minutes: 30 },
+      found: { groundIn: found, depthIn: 8, minutes: 36 },
+      ruleMinutes: 30,
+    };
   });
 }
 
 describe('refitIntervals', () => {
   it('fits each method that has ten, sets slips of the pen aside, and keeps what is in force of the others', () => {
     const slip: IntervalPair = { made: { value: 20, low: 18, high: 22 }, found: 202 };
-    const observations = [...observed('tape', [...simulated(40, 2, 3), slip]), ...observed('no_reference', simulated(9, 2, 4))];
+    const observations = [
+      ...observed('tape', [...simulated(40, 2, 3), slip]),
+      ...observed('no_reference', simulated(9, 2, 4)),
+    ];
     const inForce = { version: 2, methods: { no_reference: { scale: 1.3, measurements: 31 } } };
     const refits = refitIntervals(observations, inForce);
     expect(refits.map(({ method }) => method)).toEqual(measurementMethods);
@@ -85,24 +114,40 @@ describe('refitIntervals', () => {
     expect(tape).toMatchObject({ count: 40, setAside: 1, before: { scale: 1 } });
     expect(tape?.after?.coverage).toBeGreaterThanOrEqual(0.9);
     expect(tape?.before?.coverage).toBeLessThan(0.75);
-    expect(refits.find(({ method }) => method === 'no_reference')).toMatchObject({ count: 9, before: { scale: 1.3 }, after: null });
-    expect(refits.find(({ method }) => method === 'corrected')).toEqual({ method: 'corrected', count: 0, setAside: 0, before: null, after: null });
+    expect(refits.find(({ method }) => method === 'no_reference')).toMatchObject({
+      count: 9,
+      before: { scale: 1.3 },
+      after: null,
+    });
+    expect(refits.find(({ method }) => method === 'corrected')).toEqual({
+      method: 'corrected',
+      count: 0,
+      setAside: 0,
+      before: null,
+      after: null,
+    });
     expect(refittedMethods(refits, inForce)).toEqual({
-      no_reference: { scale: 1.3, measurements: 31 }, tape: { scale: tape?.after?.scale, measurements: 40 },
+      no_reference: { scale: 1.3, measurements: 31 },
+      tape: { scale: tape?.after?.scale, measurements: 40 },
     });
   });
 
   it('fits the interval as its method made it, whatever scale it was shown with', () => {
     const pairs = simulated(30, 1.5, 9);
     const scaleFrom = (shownAt: number) =>
-      refitIntervals(observed('tape', pairs, shownAt), null).find(({ method }) => method === 'tape')?.after?.scale ?? 0;
+      refitIntervals(observed('tape', pairs, shownAt), null).find(({ method }) => method === 'tape')
+        ?.after?.scale ?? 0;
     expect(scaleFrom(1.7)).toBeCloseTo(scaleFrom(1), 9);
   });
 });
 
 describe('refitHours', () => {
   const timed = (minutes: readonly number[]): FieldObservation[] =>
-    minutes.map((found) => ({ estimate: { original: null, standing: null, minutes: null }, found: { groundIn: 20, depthIn: 8, minutes: found }, ruleMinutes: 30 }));
+    minutes.map((found) => ({
+      estimate: { original: null, standing: null, minutes: null },
+      found: { groundIn: 20, depthIn: 8, minutes: found },
+      ruleMinutes: 30,
+    }));
 
   it('takes the middle of what crews needed, whatever one bad day took', () => {
     const refit = refitHours(timed([33, 34, 35, 36, 36, 36, 37, 38, 39, 900]), 100);
@@ -119,23 +164,42 @@ describe('refitHours', () => {
 
   it('divides by the rule for what was found, at its own pace', () => {
     const facts = { heightIn: null, siteFacts: {}, priceBook: defaultPriceBook };
-    const slower = { ...defaultPriceBook, machine: { ...defaultPriceBook.machine, hoursPercent: 300 } };
+    const slower = {
+      ...defaultPriceBook,
+      machine: { ...defaultPriceBook.machine, hoursPercent: 300 },
+    };
     const minutes = ruleMinutes({ stump: 1, groundIn: 40, depthIn: 8 }, facts);
     expect(minutes).toBeCloseTo(0.75 * 1.5 * 60, 0);
-    expect(ruleMinutes({ stump: 1, groundIn: 40, depthIn: 8 }, { ...facts, priceBook: slower })).toBe(minutes);
-    expect(ruleMinutes({ stump: 1, groundIn: 40, depthIn: 16 }, facts)).toBeGreaterThan(minutes * 1.5);
+    expect(
+      ruleMinutes({ stump: 1, groundIn: 40, depthIn: 8 }, { ...facts, priceBook: slower }),
+    ).toBe(minutes);
+    expect(ruleMinutes({ stump: 1, groundIn: 40, depthIn: 16 }, facts)).toBeGreaterThan(
+      minutes * 1.5,
+    );
   });
 });
 
 describe('widthEstimate', () => {
   const stump = {
-    stump: 1, photoIds: [], cutFaceIn: null, groundIn: { value: 20, low: 15, high: 26 }, heightIn: null, method: 'no_reference' as const,
-    confidence: 0.5, handles: [], problems: [],
+    stump: 1,
+    photoIds: [],
+    cutFaceIn: null,
+    groundIn: { value: 20, low: 15, high: 26 },
+    heightIn: null,
+    method: 'no_reference' as const,
+    confidence: 0.5,
+    handles: [],
+    problems: [],
   };
   it('knows the scale that is in the interval already', () => {
     const calibration = { version: 2, methods: { no_reference: { scale: 1.4, measurements: 12 } } };
-    expect(widthEstimate({ ...stump, calibrationVersion: 2 }, calibration)).toMatchObject({ scale: 1.4 });
+    expect(widthEstimate({ ...stump, calibrationVersion: 2 }, calibration)).toMatchObject({
+      scale: 1.4,
+    });
     expect(widthEstimate(stump, calibration)).toMatchObject({ scale: 1 });
-    expect([widthEstimate(undefined, null), widthEstimate({ ...stump, groundIn: null }, null)]).toEqual([null, null]);
+    expect([
+      widthEstimate(undefined, null),
+      widthEstimate({ ...stump, groundIn: null }, null),
+    ]).toEqual([null, null]);
   });
 });

@@ -1,31 +1,67 @@
 import { describe, expect, it } from 'vitest';
 import { measurementMethods } from '../stump-analysis/analysis-schema.js';
-import { accuracyFigureIds, accuracyFigures, accuracyMethods, hiddenBecause } from './accuracy-figures.js';
+import {
+  accuracyFigureIds,
+  accuracyFigures,
+  accuracyMethods,
+  hiddenBecause,
+} from './accuracy-figures.js';
 import type { FieldObservation, WidthEstimate } from './field-observation.js';
 import { accuracyOf, timeAccuracy, widthAccuracy } from './summarise-accuracy.js';
 
-const estimate = (value: number, changes: Partial<WidthEstimate> = {}): WidthEstimate =>
-  ({ method: 'tape', groundIn: { value, low: value * 0.9, high: value * 1.1 }, cutFaceIn: null, scale: 1, ...changes });
+const estimate = (value: number, changes: Partial<WidthEstimate> = {}): WidthEstimate => ({
+  method: 'tape',
+  groundIn: { value, low: value * 0.9, high: value * 1.1 },
+  cutFaceIn: null,
+  scale: 1,
+  ...changes,
+});
 
-function stump(found: number, original: WidthEstimate | null, standing: WidthEstimate | null = original): FieldObservation {
-  return { estimate: { original, standing, minutes: original === null ? null : 20 }, found: { groundIn: found, depthIn: 8, minutes: 25 }, ruleMinutes: 20 };
+function stump(
+  found: number,
+  original: WidthEstimate | null,
+  standing: WidthEstimate | null = original,
+): FieldObservation {
+  return {
+    estimate: { original, standing, minutes: original === null ? null : 20 },
+    found: { groundIn: found, depthIn: 8, minutes: 25 },
+    ruleMinutes: 20,
+  };
 }
 
 describe('accuracyOf', () => {
   it('counts errors as shares of what was found', () => {
-    const pairs = [18, 19, 20, 20, 20, 20, 20, 22, 25, 30].map((value) => ({ estimated: { value, low: value * 0.9, high: value * 1.1 }, found: 20 }));
-    expect(accuracyOf(pairs)).toEqual({ medianError: 0.025, p90Error: 0.25, medianDeviation: 0, coverage: 0.7, medianExtent: expect.closeTo(0.2) });
+    const pairs = [18, 19, 20, 20, 20, 20, 20, 22, 25, 30].map((value) => ({
+      estimated: { value, low: value * 0.9, high: value * 1.1 },
+      found: 20,
+    }));
+    expect(accuracyOf(pairs)).toEqual({
+      medianError: 0.025,
+      p90Error: 0.25,
+      medianDeviation: 0,
+      coverage: 0.7,
+      medianExtent: expect.closeTo(0.2),
+    });
   });
 
   it('is hidden below ten', () => {
-    expect(accuracyOf(Array.from({ length: 9 }, () => ({ estimated: { value: 20, low: 19, high: 21 }, found: 20 })))).toBeNull();
+    expect(
+      accuracyOf(
+        Array.from({ length: 9 }, () => ({
+          estimated: { value: 20, low: 19, high: 21 },
+          found: 20,
+        })),
+      ),
+    ).toBeNull();
   });
 });
 
 describe('widthAccuracy', () => {
   const observations = [
     ...Array.from({ length: 10 }, () => stump(20, estimate(21))),
-    ...Array.from({ length: 3 }, () => stump(20, estimate(30, { method: 'no_reference' }), estimate(20, { method: 'corrected' }))),
+    ...Array.from({ length: 3 }, () =>
+      stump(20, estimate(30, { method: 'no_reference' }), estimate(20, { method: 'corrected' })),
+    ),
     stump(20, null),
   ];
   const rows = widthAccuracy(observations, 'groundIn');
@@ -33,26 +69,63 @@ describe('widthAccuracy', () => {
 
   it('has every method, after what stood when the work began', () => {
     expect(rows.map(({ method }) => method)).toEqual(['standing', ...measurementMethods]);
-    expect(rowOf('standing')).toMatchObject({ count: 13, basis: 'field', figures: { medianError: 0.05, coverage: 1 } });
+    expect(rowOf('standing')).toMatchObject({
+      count: 13,
+      basis: 'field',
+      figures: { medianError: 0.05, coverage: 1 },
+    });
   });
 
   it('counts a corrected stump for both of its methods, and hides what is too few', () => {
     expect(rowOf('tape')).toMatchObject({ count: 10, basis: 'field' });
-    expect(rowOf('no_reference')).toEqual({ method: 'no_reference', count: 3, figures: null, basis: 'simulated' });
-    expect(rowOf('corrected')).toEqual({ method: 'corrected', count: 3, figures: null, basis: 'assumed' });
-    expect(rowOf('reference_automatic')).toMatchObject({ count: 0, figures: null, basis: 'simulated' });
+    expect(rowOf('no_reference')).toEqual({
+      method: 'no_reference',
+      count: 3,
+      figures: null,
+      basis: 'simulated',
+    });
+    expect(rowOf('corrected')).toEqual({
+      method: 'corrected',
+      count: 3,
+      figures: null,
+      basis: 'assumed',
+    });
+    expect(rowOf('reference_automatic')).toMatchObject({
+      count: 0,
+      figures: null,
+      basis: 'simulated',
+    });
   });
 
   it('compares cut faces where both are known', () => {
-    const withCut = { ...stump(20, estimate(21, { cutFaceIn: { value: 16, low: 15, high: 17 } })), found: { groundIn: 20, cutFaceIn: 16, depthIn: 8, minutes: 25 } };
-    expect(widthAccuracy([withCut, ...observations], 'cutFaceIn').find(({ method }) => method === 'tape')).toMatchObject({ count: 1 });
+    const withCut = {
+      ...stump(20, estimate(21, { cutFaceIn: { value: 16, low: 15, high: 17 } })),
+      found: { groundIn: 20, cutFaceIn: 16, depthIn: 8, minutes: 25 },
+    };
+    expect(
+      widthAccuracy([withCut, ...observations], 'cutFaceIn').find(
+        ({ method }) => method === 'tape',
+      ),
+    ).toMatchObject({ count: 1 });
   });
 });
 
 describe('timeAccuracy', () => {
   it('has no interval, and leaves out stumps that no time was promised for', () => {
-    const time = timeAccuracy([...Array.from({ length: 10 }, () => stump(20, estimate(20))), stump(20, null)]);
-    expect(time).toEqual({ count: 10, figures: { medianError: 0.2, p90Error: 0.2, medianDeviation: -0.2, coverage: null, medianExtent: null } });
+    const time = timeAccuracy([
+      ...Array.from({ length: 10 }, () => stump(20, estimate(20))),
+      stump(20, null),
+    ]);
+    expect(time).toEqual({
+      count: 10,
+      figures: {
+        medianError: 0.2,
+        p90Error: 0.2,
+        medianDeviation: -0.2,
+        coverage: null,
+        medianExtent: null,
+      },
+    });
   });
 });
 
@@ -63,7 +136,11 @@ describe('the words', () => {
   });
 
   it('say why figures are hidden, and what stands for them', () => {
-    expect(hiddenBecause(3, 'simulated')).toBe('Hidden: 3 of 10 measurements. Until then: simulated accuracy, from rendered photos.');
-    expect(hiddenBecause(0, 'assumed')).toBe('Hidden: 0 of 10 measurements. Until then: an assumed reading error of a tape.');
+    expect(hiddenBecause(3, 'simulated')).toBe(
+      'Hidden: 3 of 10 measurements. Until then: simulated accuracy, from rendered photos.',
+    );
+    expect(hiddenBecause(0, 'assumed')).toBe(
+      'Hidden: 0 of 10 measurements. Until then: an assumed reading error of a tape.',
+    );
   });
 });

@@ -38,12 +38,19 @@ export interface Pair {
 const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
 /** The figures of pairs of estimate and truth (above 0); null below `leastMeasurements`. */
-export function accuracyOf(pairs: readonly Pair[], { withInterval = true } = {}): AccuracyFigures | null {
+export function accuracyOf(
+  pairs: readonly Pair[],
+  { withInterval = true } = {},
+): AccuracyFigures | null {
   if (pairs.length < leastMeasurements) return null;
   const deviations = pairs.map(({ estimated, found }) => (estimated.value - found) / found);
   const errors = sorted(deviations.map(Math.abs));
-  const held = pairs.filter(({ estimated, found }) => estimated.low <= found && found <= estimated.high).length;
-  const extents = sorted(pairs.map(({ estimated }) => (estimated.high - estimated.low) / estimated.value));
+  const held = pairs.filter(
+    ({ estimated, found }) => estimated.low <= found && found <= estimated.high,
+  ).length;
+  const extents = sorted(
+    pairs.map(({ estimated }) => (estimated.high - estimated.low) / estimated.value),
+  );
   return {
     medianError: median(errors) ?? 0,
     p90Error: percentile(errors, 0.9) ?? 0,
@@ -55,34 +62,67 @@ export function accuracyOf(pairs: readonly Pair[], { withInterval = true } = {})
 
 function basisOf(method: MeasurementMethod | 'standing', count: number): AccuracyBasis {
   if (count >= leastMeasurements) return 'field';
-  return method === 'tape' || method === 'by_eye' || method === 'corrected' ? 'assumed' : 'simulated';
+  return method === 'tape' || method === 'by_eye' || method === 'corrected'
+    ? 'assumed'
+    : 'simulated';
 }
 
 export type MeasuredWidth = 'groundIn' | 'cutFaceIn';
 
-function pairOf(estimate: WidthEstimate, { found }: FieldObservation, width: MeasuredWidth): Pair[] {
+function pairOf(
+  estimate: WidthEstimate,
+  { found }: FieldObservation,
+  width: MeasuredWidth,
+): Pair[] {
   const [estimated, truth] = [estimate[width], found[width]];
-  return estimated === null || truth === null || truth === undefined ? [] : [{ estimated, found: truth }];
+  return estimated === null || truth === null || truth === undefined
+    ? []
+    : [{ estimated, found: truth }];
 }
 
 /**
  * The estimates of a stump by method: the analysis' own and, where a person corrected it, the corrected one too. Drawn again by a
  * person it counts for the method of drawing.
  */
-export function estimatesOf({ estimate: { original, standing } }: FieldObservation): WidthEstimate[] {
-  const isCorrected = standing !== null && (original === null || standing.groundIn.value !== original.groundIn.value || standing.method !== original.method);
+export function estimatesOf({
+  estimate: { original, standing },
+}: FieldObservation): WidthEstimate[] {
+  const isCorrected =
+    standing !== null &&
+    (original === null ||
+      standing.groundIn.value !== original.groundIn.value ||
+      standing.method !== original.method);
   return [...(original === null ? [] : [original]), ...(isCorrected ? [standing] : [])];
 }
 
 /** One row a method, also those without a measurement, after a row for what stood when the work began. */
-export function widthAccuracy(observations: readonly FieldObservation[], width: MeasuredWidth): AccuracyRow[] {
-  const standing = observations.flatMap((one) => (one.estimate.standing === null ? [] : pairOf(one.estimate.standing, one, width)));
-  const all = observations.flatMap((one) => estimatesOf(one).map((estimate) => ({ method: estimate.method, pairs: pairOf(estimate, one, width) })));
-  const row = (method: AccuracyRow['method'], pairs: readonly Pair[]): AccuracyRow =>
-    ({ method, count: pairs.length, figures: accuracyOf(pairs), basis: basisOf(method, pairs.length) });
+export function widthAccuracy(
+  observations: readonly FieldObservation[],
+  width: MeasuredWidth,
+): AccuracyRow[] {
+  const standing = observations.flatMap((one) =>
+    one.estimate.standing === null ? [] : pairOf(one.estimate.standing, one, width),
+  );
+  const all = observations.flatMap((one) =>
+    estimatesOf(one).map((estimate) => ({
+      method: estimate.method,
+      pairs: pairOf(estimate, one, width),
+    })),
+  );
+  const row = (method: AccuracyRow['method'], pairs: readonly Pair[]): AccuracyRow => ({
+    method,
+    count: pairs.length,
+    figures: accuracyOf(pairs),
+    basis: basisOf(method, pairs.length),
+  });
   return [
     row('standing', standing),
-    ...measurementMethods.map((method) => row(method, all.flatMap((one) => (one.method === method ? one.pairs : [])))),
+    ...measurementMethods.map((method) =>
+      row(
+        method,
+        all.flatMap((one) => (one.method === method ? one.pairs : [])),
+      ),
+    ),
   ];
 }
 
@@ -94,6 +134,9 @@ export interface TimeAccuracy {
 /** The promised minutes at a stump against the crew's; there is no interval of time. */
 export function timeAccuracy(observations: readonly FieldObservation[]): TimeAccuracy {
   const pairs = observations.flatMap(({ estimate: { minutes }, found }) =>
-    minutes === null ? [] : [{ estimated: { value: minutes, low: minutes, high: minutes }, found: found.minutes }]);
+    minutes === null
+      ? []
+      : [{ estimated: { value: minutes, low: minutes, high: minutes }, found: found.minutes }],
+  );
   return { count: pairs.length, figures: accuracyOf(pairs, { withInterval: false }) };
 }

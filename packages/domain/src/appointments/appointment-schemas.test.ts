@@ -1,26 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { bookSlotSchema, calendarRangeSchema, cancelAppointmentSchema, rescheduleSchema } from './appointment-schemas.js';
+import {
+  bookSlotSchema,
+  calendarRangeSchema,
+  cancelAppointmentSchema,
+  rescheduleSchema,
+} from './appointment-schemas.js';
 
 describe('the appointment schemas', () => {
   it('take a slot of a quote or of an appointment', () => {
     const slot = { date: '2026-11-20', windowStart: '08:00' };
     expect(bookSlotSchema.parse({ quoteId: 4, ...slot })).toEqual({ quoteId: 4, ...slot });
-    expect(rescheduleSchema.parse({ appointmentId: 4, ...slot })).toEqual({ appointmentId: 4, ...slot });
+    expect(rescheduleSchema.parse({ appointmentId: 4, ...slot })).toEqual({
+      appointmentId: 4,
+      ...slot,
+    });
   });
 
   it.each([
     [{ date: '2026-11-31', windowStart: '08:00' }, 'date', 'Enter a date like 2026-11-20'],
     [{ date: 'tomorrow', windowStart: '08:00' }, 'date', 'Enter a date like 2026-11-20'],
     [{ windowStart: '08:00' }, 'date', 'Date is required'],
-    [{ date: '2026-11-20', windowStart: '24:00' }, 'windowStart', 'Arrival time must be a time like 08:00'],
+    [
+      { date: '2026-11-20', windowStart: '24:00' },
+      'windowStart',
+      'Arrival time must be a time like 08:00',
+    ],
     [{ date: '2026-11-20' }, 'windowStart', 'Arrival time is required'],
   ])('refuse %o at the field', (slot, field, message) => {
-    expect(bookSlotSchema.safeParse({ quoteId: 4, ...slot }).error?.issues).toMatchObject([{ path: [field], message }]);
+    expect(bookSlotSchema.safeParse({ quoteId: 4, ...slot }).error?.issues).toMatchObject([
+      { path: [field], message },
+    ]);
   });
 
   it('refuse an id that is none', () => {
-    expect(cancelAppointmentSchema.safeParse({ appointmentId: -1 }).error?.issues[0]?.path).toEqual(['appointmentId']);
-    expect(cancelAppointmentSchema.parse({ appointmentId: 1, reason: ' ' })).toEqual({ appointmentId: 1 });
+    expect(cancelAppointmentSchema.safeParse({ appointmentId: -1 }).error?.issues[0]?.path).toEqual(
+      ['appointmentId'],
+    );
+    expect(cancelAppointmentSchema.parse({ appointmentId: 1, reason: ' ' })).toEqual({
+      appointmentId: 1,
+    });
   });
 
   it.each([
@@ -31,6 +49,8 @@ describe('the appointment schemas', () => {
     [{ from: '9999-12-31', to: '2026-12-15' }, 'from', 'Choose a day between 2000 and 2099'],
     [{ from: '2026-11-16', to: '9999-12-31' }, 'to', 'Choose a day between 2000 and 2099'],
   ])('refuse the calendar range %o at the field', (range, field, message) => {
-    expect(calendarRangeSchema.safeParse(range).error?.issues).toMatchObject([{ path: [field], message }]);
+    expect(calendarRangeSchema.safeParse(range).error?.issues).toMatchObject([
+      { path: [field], message },
+    ]);
   });
 });

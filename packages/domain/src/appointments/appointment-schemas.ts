@@ -15,10 +15,13 @@ export function calendarDateSchema(required: string) {
     .trim()
     .min(1, { error: required, abort: true })
     .refine(isLocalDate, { error: 'Enter a date like 2026-11-20', abort: true })
-    .refine((date) => Number(date.slice(0, 4)) >= firstYear && Number(date.slice(0, 4)) <= lastYear, {
-      error: `Choose a day between ${firstYear} and ${lastYear}`,
-      abort: true,
-    });
+    .refine(
+      (date) => Number(date.slice(0, 4)) >= firstYear && Number(date.slice(0, 4)) <= lastYear,
+      {
+        error: `Choose a day between ${firstYear} and ${lastYear}`,
+        abort: true,
+      },
+    );
 }
 
 /** A time of day on the 24-hour clock, '08:00'. */
@@ -57,7 +60,10 @@ export const calendarRangeSchema = z
     /** The company, for the administrator; its owner's is their own. */
     companyId: idSchema.optional(),
   })
-  .refine(({ from, to }) => from <= to, { error: 'The last day must not be before the first', path: ['to'] })
+  .refine(({ from, to }) => from <= to, {
+    error: 'The last day must not be before the first',
+    path: ['to'],
+  })
   // A day that is none has its own message; no sum is made with it.
   .refine(({ from, to }) => !isLocalDate(from) || to <= addDays(from, longestCalendarDays), {
     error: `Ask for at most ${longestCalendarDays} days`,

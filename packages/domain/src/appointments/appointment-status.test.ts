@@ -21,9 +21,15 @@ const allowed: Record<string, { who: Actor[]; to: AppointmentStatus }> = {
 };
 
 const states = [null, ...appointmentStatuses];
-const everyCase = appointmentMoveNames.flatMap((move) => states.flatMap((from) => actors.map((actor) => ({ move, from, actor }))));
+const everyCase = appointmentMoveNames.flatMap((move) =>
+  states.flatMap((from) => actors.map((actor) => ({ move, from, actor }))),
+);
 
-function outcome(from: AppointmentStatus | null, move: AppointmentMove, actor: Actor): AppointmentStatus | DomainError {
+function outcome(
+  from: AppointmentStatus | null,
+  move: AppointmentMove,
+  actor: Actor,
+): AppointmentStatus | DomainError {
   try {
     return moveAppointment(from, move, actor);
   } catch (error) {
@@ -47,12 +53,16 @@ describe('the moves of an appointment', () => {
       return;
     }
     expect((result as DomainError).message).toMatch(/^[A-Z].{10,}\.$/);
-    const mayEver = Object.entries(allowed).some(([key, { who }]) => key.startsWith(`${move} `) && who.includes(actor));
+    const mayEver = Object.entries(allowed).some(
+      ([key, { who }]) => key.startsWith(`${move} `) && who.includes(actor),
+    );
     expect((result as DomainError).code === 'FORBIDDEN').toBe(!mayEver);
   });
 
   it('reaches exactly the listed pairs of states', () => {
-    const expected = new Set(Object.entries(allowed).map(([key, { to }]) => `${key.split(' ')[1] ?? ''} ${to}`));
+    const expected = new Set(
+      Object.entries(allowed).map(([key, { to }]) => `${key.split(' ')[1] ?? ''} ${to}`),
+    );
     const reached = new Set(
       everyCase.flatMap(({ move, from, actor }) => {
         const result = outcome(from, move, actor);

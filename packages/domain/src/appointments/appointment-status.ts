@@ -18,10 +18,25 @@ export interface AppointmentMoveRow {
 /** Every move of an appointment. What stands in no row is refused. */
 export const appointmentMoves: readonly AppointmentMoveRow[] = [
   { move: 'book', from: [null], to: 'scheduled', actors: ['customer', 'company', 'administrator'] },
-  { move: 'reschedule', from: ['scheduled'], to: 'scheduled', actors: ['customer', 'company', 'administrator'] },
+  {
+    move: 'reschedule',
+    from: ['scheduled'],
+    to: 'scheduled',
+    actors: ['customer', 'company', 'administrator'],
+  },
   { move: 'start', from: ['scheduled'], to: 'in_progress', actors: ['company', 'administrator'] },
-  { move: 'complete', from: ['scheduled', 'in_progress'], to: 'completed', actors: ['company', 'administrator'] },
-  { move: 'cancel', from: ['scheduled'], to: 'cancelled', actors: ['customer', 'company', 'administrator'] },
+  {
+    move: 'complete',
+    from: ['scheduled', 'in_progress'],
+    to: 'completed',
+    actors: ['company', 'administrator'],
+  },
+  {
+    move: 'cancel',
+    from: ['scheduled'],
+    to: 'cancelled',
+    actors: ['customer', 'company', 'administrator'],
+  },
 ];
 
 const stateWords: Record<AppointmentStatus, string> = {
@@ -53,14 +68,27 @@ function refusal(from: AppointmentStatus | null, move: AppointmentMove, actor: A
     return new DomainError('FORBIDDEN', `Only ${who} can do this with an appointment.`);
   }
   if (from === null) return new DomainError('NOT_FOUND', 'There is no such appointment.');
-  return new DomainError('MOVE_REFUSED', `This appointment ${stateWords[from]} and can't ${deeds[move]}.`);
+  return new DomainError(
+    'MOVE_REFUSED',
+    `This appointment ${stateWords[from]} and can't ${deeds[move]}.`,
+  );
 }
 
-function statusAfter(from: AppointmentStatus | null, move: AppointmentMove, actor: Actor): AppointmentStatus | undefined {
-  return appointmentMoves.find((row) => row.move === move && row.from.includes(from) && row.actors.includes(actor))?.to;
+function statusAfter(
+  from: AppointmentStatus | null,
+  move: AppointmentMove,
+  actor: Actor,
+): AppointmentStatus | undefined {
+  return appointmentMoves.find(
+    (row) => row.move === move && row.from.includes(from) && row.actors.includes(actor),
+  )?.to;
 }
 
-export function mayMoveAppointment(from: AppointmentStatus | null, move: AppointmentMove, actor: Actor): boolean {
+export function mayMoveAppointment(
+  from: AppointmentStatus | null,
+  move: AppointmentMove,
+  actor: Actor,
+): boolean {
   return statusAfter(from, move, actor) !== undefined;
 }
 
@@ -68,7 +96,11 @@ export function mayMoveAppointment(from: AppointmentStatus | null, move: Appoint
  * The status after a move. Throws DomainError FORBIDDEN for the wrong actor, NOT_FOUND without an appointment, else
  * MOVE_REFUSED. Not asked here: free slots (`freeSlots`), the 24 hours (`mayCustomerChange`), the ticket (`mayStartWork`).
  */
-export function moveAppointment(from: AppointmentStatus | null, move: AppointmentMove, actor: Actor): AppointmentStatus {
+export function moveAppointment(
+  from: AppointmentStatus | null,
+  move: AppointmentMove,
+  actor: Actor,
+): AppointmentStatus {
   const to = statusAfter(from, move, actor);
   if (to === undefined) throw refusal(from, move, actor);
   return to;

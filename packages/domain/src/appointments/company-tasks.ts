@@ -4,7 +4,12 @@ import { requiredParagraph } from '../text-schema.js';
 import { calendarDateSchema } from './appointment-schemas.js';
 
 /** What a company may have to do next for an accepted quote. */
-export const taskKinds = ['request_ticket', 'renew_ticket', 'record_responses', 'complete_work'] as const;
+export const taskKinds = [
+  'request_ticket',
+  'renew_ticket',
+  'record_responses',
+  'complete_work',
+] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 /** A task comes back by itself within this many days. */

@@ -4,7 +4,12 @@ import { idSchema } from '../id-schema.js';
 import { readAtSchema } from '../read-at.js';
 import { optionalText, requiredLine } from '../text-schema.js';
 import { calendarDateSchema } from './appointment-schemas.js';
-import { federalHolidayNames, federalHolidayOn, federalHolidays, type FederalHoliday } from './federal-holidays.js';
+import {
+  federalHolidayNames,
+  federalHolidayOn,
+  federalHolidays,
+  type FederalHoliday,
+} from './federal-holidays.js';
 
 /** Days on which a company doesn't work, both ends included: a blocked day, a vacation. */
 export interface Closure {
@@ -26,19 +31,33 @@ export const closureSchema = z
   .object({
     from: calendarDateSchema('The first day is required'),
     to: calendarDateSchema('The last day is required'),
-    note: optionalText(requiredLine({ required: 'Say why', max: 100 })).transform((note) => note ?? null),
+    note: optionalText(requiredLine({ required: 'Say why', max: 100 })).transform(
+      (note) => note ?? null,
+    ),
   })
-  .refine(({ from, to }) => from <= to, { error: 'The last day must not be before the first', path: ['to'] })
-  .refine(({ from, to }) => to < addDays(from, longestClosureDays), { error: 'One closure can last at most a year', path: ['to'] });
+  .refine(({ from, to }) => from <= to, {
+    error: 'The last day must not be before the first',
+    path: ['to'],
+  })
+  .refine(({ from, to }) => to < addDays(from, longestClosureDays), {
+    error: 'One closure can last at most a year',
+    path: ['to'],
+  });
 
 /** Whose days off: the administrator names the company, its owner's is their own. */
 export const ofCompanySchema = z.object({ companyId: idSchema.optional() });
 
 export const changeDaysOffSchema = ofCompanySchema.extend({
-  workedHolidays: z.array(z.enum(federalHolidays, 'Choose a federal holiday')).max(federalHolidays.length)
+  workedHolidays: z
+    .array(z.enum(federalHolidays, 'Choose a federal holiday'))
+    .max(federalHolidays.length)
     .transform((holidays) => federalHolidays.filter((holiday) => holidays.includes(holiday))),
-  closures: z.array(closureSchema).max(mostClosures, `At most ${mostClosures} closures`)
-    .transform((closures) => closures.toSorted((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to))),
+  closures: z
+    .array(closureSchema)
+    .max(mostClosures, `At most ${mostClosures} closures`)
+    .transform((closures) =>
+      closures.toSorted((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to)),
+    ),
   /** The `changedAt` that was read; null where nobody had changed anything. */
   readAt: readAtSchema.nullable(),
 });

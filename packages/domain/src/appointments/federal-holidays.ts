@@ -2,15 +2,25 @@ import { day, lastMondayOfMay, monday, nthWeekday, observed, thursday } from './
 
 /** The legal public holidays of 5 U.S.C. 6103(a), in the order of the year. Inauguration Day is one for the capital alone. */
 export const federalHolidays = [
-  'new_year', 'martin_luther_king', 'washington', 'memorial', 'juneteenth', 'independence', 'labor', 'columbus', 'veterans', 'thanksgiving', 'christmas',
+  'new_year',
+  'martin_luther_king',
+  'washington',
+  'memorial',
+  'juneteenth',
+  'independence',
+  'labor',
+  'columbus',
+  'veterans',
+  'thanksgiving',
+  'christmas',
 ] as const;
 export type FederalHoliday = (typeof federalHolidays)[number];
 
 /** Their names in the statute. */
 export const federalHolidayNames: Record<FederalHoliday, string> = {
-  new_year: 'New Year\'s Day',
+  new_year: "New Year's Day",
   martin_luther_king: 'Birthday of Martin Luther King, Jr.',
-  washington: 'Washington\'s Birthday',
+  washington: "Washington's Birthday",
   memorial: 'Memorial Day',
   juneteenth: 'Juneteenth National Independence Day',
   independence: 'Independence Day',
@@ -53,6 +63,9 @@ export function federalHolidayOn(date: string): FederalHoliday | null {
 /** The next days of a holiday, from a day on: one, or two where it is observed on another day than it falls on. */
 export function nextDaysOf(holiday: FederalHoliday, from: string): string[] {
   const year = Number(from.slice(0, 4));
-  const next = [year, year + 1, year + 2].map((one) => daysOf(holiday, one)).find((dates) => dates.some((date) => date >= from)) ?? [];
+  const next =
+    [year, year + 1, year + 2]
+      .map((one) => daysOf(holiday, one))
+      .find((dates) => dates.some((date) => date >= from)) ?? [];
   return next.filter((date) => date >= from);
 }

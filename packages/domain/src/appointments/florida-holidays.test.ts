@@ -29,7 +29,8 @@ describe('isFlorida811Holiday', () => {
 
   it('leaves other holidays as business days', () => {
     // Juneteenth, Columbus Day, Veterans Day, Presidents' Day of 2026
-    for (const day of ['2026-06-19', '2026-10-12', '2026-11-11', '2026-02-16']) expect(isFlorida811Holiday(day)).toBe(false);
+    for (const day of ['2026-06-19', '2026-10-12', '2026-11-11', '2026-02-16'])
+      expect(isFlorida811Holiday(day)).toBe(false);
   });
 
   it('refuses a text that is no day', () => {

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, localDate, zonedTimeToUtc } from '../format/date.js';
 import { dayOff } from './days-off.js';
-import { findFreeWindow, freeSlots, mayCustomerChange, tooLateToChange, type SlotsQuestion } from './slots.js';
+import {
+  findFreeWindow,
+  freeSlots,
+  mayCustomerChange,
+  tooLateToChange,
+  type SlotsQuestion,
+} from './slots.js';
 import { earliestWorkDate } from './working-days.js';
 
 const timeZone = 'America/New_York';
@@ -11,7 +17,12 @@ const noon = { start: '12:00', end: '14:00' };
 
 // Accepted on Monday, Nov 16, 2026 at 9:00 in New York: work from Thursday on.
 const question: SlotsQuestion = {
-  company: { workingDays: [1, 2, 3, 4, 5], arrivalWindows: [morning, noon], crews: 1, daysOff: { workedHolidays: [], closures: [] } },
+  company: {
+    workingDays: [1, 2, 3, 4, 5],
+    arrivalWindows: [morning, noon],
+    crews: 1,
+    daysOff: { workedHolidays: [], closures: [] },
+  },
   taken: [],
   acceptedOn: '2026-11-16',
   now: new Date('2026-11-16T14:00:00Z'),
@@ -21,7 +32,11 @@ const question: SlotsQuestion = {
 
 describe('freeSlots', () => {
   it('begins after two full business days and keeps to the working days', () => {
-    expect(freeSlots(question).map(({ date }) => date)).toEqual(['2026-11-19', '2026-11-20', '2026-11-23']);
+    expect(freeSlots(question).map(({ date }) => date)).toEqual([
+      '2026-11-19',
+      '2026-11-20',
+      '2026-11-23',
+    ]);
     expect(freeSlots(question)[0]?.windows).toEqual([
       { ...morning, crewsFree: 1 },
       { ...noon, crewsFree: 1 },
@@ -30,15 +45,25 @@ describe('freeSlots', () => {
 
   it('offers 30 days ahead unless told otherwise', () => {
     const { days: _days, ...rest } = question;
-    const everyDay = { ...rest, company: { ...question.company, workingDays: [1, 2, 3, 4, 5, 6, 7] } };
+    const everyDay = {
+      ...rest,
+      company: { ...question.company, workingDays: [1, 2, 3, 4, 5, 6, 7] },
+    };
     expect(freeSlots(everyDay).at(-1)?.date).toBe('2026-12-16');
   });
 
   it('leaves out holidays and closures, and offers a holiday on which the company works', () => {
     const month = { ...question, days: 14 };
-    const datesWith = (daysOff: SlotsQuestion['company']['daysOff']) => freeSlots({ ...month, company: { ...question.company, daysOff } }).map(({ date }) => date);
+    const datesWith = (daysOff: SlotsQuestion['company']['daysOff']) =>
+      freeSlots({ ...month, company: { ...question.company, daysOff } }).map(({ date }) => date);
     const closures = [{ from: '2026-11-23', to: '2026-11-24', note: 'Machine in the shop' }];
-    expect(datesWith({ workedHolidays: [], closures })).toEqual(['2026-11-19', '2026-11-20', '2026-11-25', '2026-11-27', '2026-11-30']);
+    expect(datesWith({ workedHolidays: [], closures })).toEqual([
+      '2026-11-19',
+      '2026-11-20',
+      '2026-11-25',
+      '2026-11-27',
+      '2026-11-30',
+    ]);
     expect(datesWith({ workedHolidays: ['thanksgiving'], closures: [] })).toContain('2026-11-26');
   });
 
@@ -67,11 +92,16 @@ describe('freeSlots', () => {
   it('does not offer a window that has begun', () => {
     // Thursday at 8:00 sharp in New York
     const now = new Date('2026-11-19T13:00:00Z');
-    expect(freeSlots({ ...question, now })[0]).toEqual({ date: '2026-11-19', windows: [{ ...noon, crewsFree: 1 }] });
+    expect(freeSlots({ ...question, now })[0]).toEqual({
+      date: '2026-11-19',
+      windows: [{ ...noon, crewsFree: 1 }],
+    });
   });
 
   it('offers nothing when the company works on no day or the range ends too early', () => {
-    expect(freeSlots({ ...question, company: { ...question.company, workingDays: [] } })).toEqual([]);
+    expect(freeSlots({ ...question, company: { ...question.company, workingDays: [] } })).toEqual(
+      [],
+    );
     expect(freeSlots({ ...question, days: 2 })).toEqual([]);
   });
 
@@ -84,28 +114,46 @@ describe('freeSlots', () => {
 
   it('never offers the past, a day too early, a day off, or more crews than are left', () => {
     const day = fc.integer({ min: 0, max: 40 }).map((days) => addDays('2026-11-16', days));
-    const anyTaken = fc.array(fc.record({ date: day, windowStart: fc.constantFrom('08:00', '12:00') }), { maxLength: 60 });
+    const anyTaken = fc.array(
+      fc.record({ date: day, windowStart: fc.constantFrom('08:00', '12:00') }),
+      { maxLength: 60 },
+    );
     const minutes = fc.integer({ min: 0, max: 30 * 24 * 60 });
     const workingDays = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 });
     fc.assert(
-      fc.property(anyTaken, minutes, workingDays, fc.integer({ min: 1, max: 3 }), day, day, (taken, later, worked, crews, acceptedOn, closedOn) => {
-        const now = new Date(question.now.getTime() + later * 60_000);
-        const daysOff = { workedHolidays: [], closures: [{ from: closedOn, to: addDays(closedOn, 2), note: null }] };
-        const company = { workingDays: worked, arrivalWindows: [morning, noon], crews, daysOff };
-        for (const slot of freeSlots({ company, taken, acceptedOn, now, timeZone })) {
-          expect(slot.date >= earliestWorkDate(acceptedOn)).toBe(true);
-          expect(slot.date <= addDays(localDate(now, timeZone), 30)).toBe(true);
-          expect(worked).toContain(new Date(`${slot.date}T12:00:00Z`).getUTCDay() || 7);
-          expect(dayOff(slot.date, daysOff)).toBeNull();
-          expect(slot.windows.length).toBeGreaterThan(0);
-          for (const window of slot.windows) {
-            const booked = taken.filter((one) => one.date === slot.date && one.windowStart === window.start).length;
-            expect(window.crewsFree).toBe(crews - booked);
-            expect(window.crewsFree).toBeGreaterThan(0);
-            expect(zonedTimeToUtc(slot.date, window.start, timeZone).getTime()).toBeGreaterThan(now.getTime());
+      fc.property(
+        anyTaken,
+        minutes,
+        workingDays,
+        fc.integer({ min: 1, max: 3 }),
+        day,
+        day,
+        (taken, later, worked, crews, acceptedOn, closedOn) => {
+          const now = new Date(question.now.getTime() + later * 60_000);
+          const daysOff = {
+            workedHolidays: [],
+            closures: [{ from: closedOn, to: addDays(closedOn, 2), note: null }],
+          };
+          const company = { workingDays: worked, arrivalWindows: [morning, noon], crews, daysOff };
+          for (const slot of freeSlots({ company, taken, acceptedOn, now, timeZone })) {
+            expect(slot.date >= earliestWorkDate(acceptedOn)).toBe(true);
+            expect(slot.date <= addDays(localDate(now, timeZone), 30)).toBe(true);
+            expect(worked).toContain(new Date(`${slot.date}T12:00:00Z`).getUTCDay() || 7);
+            expect(dayOff(slot.date, daysOff)).toBeNull();
+            expect(slot.windows.length).toBeGreaterThan(0);
+            for (const window of slot.windows) {
+              const booked = taken.filter(
+                (one) => one.date === slot.date && one.windowStart === window.start,
+              ).length;
+              expect(window.crewsFree).toBe(crews - booked);
+              expect(window.crewsFree).toBeGreaterThan(0);
+              expect(zonedTimeToUtc(slot.date, window.start, timeZone).getTime()).toBeGreaterThan(
+                now.getTime(),
+              );
+            }
           }
-        }
-      }),
+        },
+      ),
     );
   });
 });
@@ -123,7 +171,9 @@ describe('mayCustomerChange', () => {
     // Nov 1, 2026 has 25 hours: 8:00 the day before is 25 hours away.
     const afterChange = { date: '2026-11-01', windowStart: '08:00', timeZone };
     expect(mayCustomerChange({ ...afterChange, now: new Date('2026-10-31T13:00:00Z') })).toBe(true);
-    expect(mayCustomerChange({ ...afterChange, now: new Date('2026-10-31T13:00:01Z') })).toBe(false);
+    expect(mayCustomerChange({ ...afterChange, now: new Date('2026-10-31T13:00:01Z') })).toBe(
+      false,
+    );
   });
 
   it('gives the phone number to who is too late', () => {

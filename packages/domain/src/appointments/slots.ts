@@ -43,7 +43,9 @@ export function bookingsIn<Booking extends { readonly date: string; readonly win
   window: ArrivalWindow,
 ): Booking[] {
   // By containment, not equality: a booking made before the company changed its windows still needs its crew.
-  return taken.filter((one) => one.date === date && one.windowStart >= window.start && one.windowStart < window.end);
+  return taken.filter(
+    (one) => one.date === date && one.windowStart >= window.start && one.windowStart < window.end,
+  );
 }
 
 function crewsFree(date: string, window: ArrivalWindow, { company, taken }: SlotsQuestion): number {
@@ -69,7 +71,11 @@ export function freeSlots(question: SlotsQuestion): FreeDay[] {
   const last = addDays(today, question.days ?? defaultDaysAhead);
   const offered: FreeDay[] = [];
   for (let date = earliest > today ? earliest : today; date <= last; date = addDays(date, 1)) {
-    if (!question.company.workingDays.includes(isoWeekday(date)) || dayOff(date, question.company.daysOff) !== null) continue;
+    if (
+      !question.company.workingDays.includes(isoWeekday(date)) ||
+      dayOff(date, question.company.daysOff) !== null
+    )
+      continue;
     const windows = freeWindows(date, question);
     if (windows.length > 0) offered.push({ date, windows });
   }
@@ -77,8 +83,14 @@ export function freeSlots(question: SlotsQuestion): FreeDay[] {
 }
 
 /** The free window that begins at `windowStart` on `date`, if it is one of those offered. */
-export function findFreeWindow(slots: readonly FreeDay[], date: string, windowStart: string): FreeWindow | undefined {
-  return slots.find((slot) => slot.date === date)?.windows.find((window) => window.start === windowStart);
+export function findFreeWindow(
+  slots: readonly FreeDay[],
+  date: string,
+  windowStart: string,
+): FreeWindow | undefined {
+  return slots
+    .find((slot) => slot.date === date)
+    ?.windows.find((window) => window.start === windowStart);
 }
 
 export interface AppointmentTime {

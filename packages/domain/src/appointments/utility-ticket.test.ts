@@ -40,49 +40,89 @@ describe('ticketState', () => {
 describe('mayStartWork', () => {
   it('allows it with a cleared ticket alone, and says what is missing', () => {
     expect(mayStartWork(ticket('clear'), '2026-11-19')).toEqual({ allowed: true });
-    expect(mayStartWork(null, '2026-11-19')).toMatchObject({ allowed: false, refusal: expect.stringContaining('no utility locate ticket') });
-    expect(mayStartWork(ticket('pending'), '2026-11-19')).toMatchObject({ refusal: expect.stringContaining('not every utility') });
-    expect(mayStartWork(ticket('clear'), '2027-01-01')).toMatchObject({ refusal: expect.stringContaining('older than 30 days') });
+    expect(mayStartWork(null, '2026-11-19')).toMatchObject({
+      allowed: false,
+      refusal: expect.stringContaining('no utility locate ticket'),
+    });
+    expect(mayStartWork(ticket('pending'), '2026-11-19')).toMatchObject({
+      refusal: expect.stringContaining('not every utility'),
+    });
+    expect(mayStartWork(ticket('clear'), '2027-01-01')).toMatchObject({
+      refusal: expect.stringContaining('older than 30 days'),
+    });
   });
 
   it('tells the customer about private lines in one sentence', () => {
     expect(utilityLocateSentence.match(/\./g)).toHaveLength(1);
-    expect(utilityLocateSentence).toMatch(/two full business days.*irrigation, septic or pool lines/);
+    expect(utilityLocateSentence).toMatch(
+      /two full business days.*irrigation, septic or pool lines/,
+    );
   });
 });
 
 describe('the ticket schemas', () => {
   it.each([
     [{ quoteId: 1, ticketNumber: '', requestedOn: '2026-11-16' }, 'Ticket number is required'],
-    [{ quoteId: 1, ticketNumber: '<b>', requestedOn: '2026-11-16' }, 'Enter the ticket number that Sunshine 811 gave'],
-    [{ quoteId: 1, ticketNumber: '324601234', requestedOn: '2026-02-30' }, 'Enter a date like 2026-11-20'],
+    [
+      { quoteId: 1, ticketNumber: '<b>', requestedOn: '2026-11-16' },
+      'Enter the ticket number that Sunshine 811 gave',
+    ],
+    [
+      { quoteId: 1, ticketNumber: '324601234', requestedOn: '2026-02-30' },
+      'Enter a date like 2026-11-20',
+    ],
     [{ quoteId: 1, ticketNumber: '324601234' }, 'The day of the request is required'],
   ])('refuses %o', (input, message) => {
-    expect(recordTicketSchema.safeParse(input).error?.issues.map((issue) => issue.message)).toEqual([message]);
+    expect(recordTicketSchema.safeParse(input).error?.issues.map((issue) => issue.message)).toEqual(
+      [message],
+    );
   });
 
   it.each([
     [[], "Record at least one utility's response"],
     [[{ utility: 'FPL', response: 'maybe' }], "Choose the utility's response"],
-    [[{ utility: 'FPL', response: 'clear' }, { utility: 'fpl', response: 'marked' }], 'Each utility can be named once'],
+    [
+      [
+        { utility: 'FPL', response: 'clear' },
+        { utility: 'fpl', response: 'marked' },
+      ],
+      'Each utility can be named once',
+    ],
   ])('refuses the responses %o', (responses, message) => {
-    expect(recordResponsesSchema.safeParse({ quoteId: 1, responses }).error?.issues[0]?.message).toBe(message);
+    expect(
+      recordResponsesSchema.safeParse({ quoteId: 1, responses }).error?.issues[0]?.message,
+    ).toBe(message);
   });
 
   it('accepts a ticket and its responses', () => {
-    expect(recordTicketSchema.parse({ quoteId: 1, ticketNumber: ' 324601234 ', requestedOn: '2026-11-16' }).ticketNumber).toBe('324601234');
-    expect(recordResponsesSchema.safeParse({ quoteId: 1, responses: [{ utility: 'FPL', response: 'clear' }] }).success).toBe(true);
+    expect(
+      recordTicketSchema.parse({
+        quoteId: 1,
+        ticketNumber: ' 324601234 ',
+        requestedOn: '2026-11-16',
+      }).ticketNumber,
+    ).toBe('324601234');
+    expect(
+      recordResponsesSchema.safeParse({
+        quoteId: 1,
+        responses: [{ utility: 'FPL', response: 'clear' }],
+      }).success,
+    ).toBe(true);
   });
 });
 
 describe('the day of the work', () => {
-  it.each(['2026-11-19', '2026-11-20'])('has come on %s for an appointment of the 19th', (onDate) => {
-    expect(hasWorkDayCome('2026-11-19', onDate)).toEqual({ allowed: true });
-  });
+  it.each(['2026-11-19', '2026-11-20'])(
+    'has come on %s for an appointment of the 19th',
+    (onDate) => {
+      expect(hasWorkDayCome('2026-11-19', onDate)).toEqual({ allowed: true });
+    },
+  );
 
   it('has not come the day before', () => {
     expect(hasWorkDayCome('2026-11-19', '2026-11-18')).toEqual({
-      allowed: false, refusal: 'The appointment is on Nov 19, 2026. Move it first if the crew comes earlier.',
+      allowed: false,
+      refusal: 'The appointment is on Nov 19, 2026. Move it first if the crew comes earlier.',
     });
   });
 });

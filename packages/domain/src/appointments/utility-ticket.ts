@@ -22,17 +22,18 @@ export type RecordTicket = z.output<typeof recordTicketSchema>;
 
 const responseSchema = z.object({
   utility: requiredLine({ required: 'Utility is required', max: 120 }),
-  response: z.enum(utilityResponses, 'Choose the utility\'s response'),
+  response: z.enum(utilityResponses, "Choose the utility's response"),
 });
 
 export const recordResponsesSchema = z.object({
   quoteId: idSchema,
   responses: z
     .array(responseSchema)
-    .min(1, 'Record at least one utility\'s response')
+    .min(1, "Record at least one utility's response")
     .max(50, 'At most 50 utilities can be recorded')
     .refine(
-      (responses) => new Set(responses.map(({ utility }) => utility.toLowerCase())).size === responses.length,
+      (responses) =>
+        new Set(responses.map(({ utility }) => utility.toLowerCase())).size === responses.length,
       'Each utility can be named once',
     ),
 });
@@ -50,7 +51,10 @@ export type TicketState = (typeof ticketStates)[number];
 
 function answered(ticket: UtilityTicket): boolean {
   const { responses } = ticket;
-  return responses.length > 0 && responses.every(({ response }) => response === 'clear' || response === 'marked');
+  return (
+    responses.length > 0 &&
+    responses.every(({ response }) => response === 'clear' || response === 'marked')
+  );
 }
 
 /**
@@ -59,15 +63,17 @@ function answered(ticket: UtilityTicket): boolean {
  * 811 explains it to enforcers), and expired when its 30 calendar days are over (`ticketGoodUntil`). A ticket dated after `onDate` is still waiting.
  */
 export function ticketState(ticket: UtilityTicket | null, onDate: string): TicketState {
-  if (ticket === null || ticket.ticketNumber === null || ticket.requestedOn === null) return 'to_request';
+  if (ticket === null || ticket.ticketNumber === null || ticket.requestedOn === null)
+    return 'to_request';
   if (onDate > ticketGoodUntil(ticket.requestedOn)) return 'expired';
   return answered(ticket) && onDate >= ticket.requestedOn ? 'cleared' : 'waiting';
 }
 
 const startRefusals: Record<Exclude<TicketState, 'cleared'>, string> = {
-  to_request: 'The work can\'t be started: no utility locate ticket (811) has been recorded yet.',
-  waiting: 'The work can\'t be started: not every utility has answered that it is clear or marked.',
-  expired: 'The work can\'t be started: the utility locate ticket is older than 30 days. Request a new one from 811.',
+  to_request: "The work can't be started: no utility locate ticket (811) has been recorded yet.",
+  waiting: "The work can't be started: not every utility has answered that it is clear or marked.",
+  expired:
+    "The work can't be started: the utility locate ticket is older than 30 days. Request a new one from 811.",
 };
 
 /** Whether the work may be started on a day, and if not, the sentence that says what is missing. */
@@ -76,7 +82,9 @@ export function mayStartWork(
   onDate: string,
 ): { readonly allowed: true } | { readonly allowed: false; readonly refusal: string } {
   const state = ticketState(ticket, onDate);
-  return state === 'cleared' ? { allowed: true } : { allowed: false, refusal: startRefusals[state] };
+  return state === 'cleared'
+    ? { allowed: true }
+    : { allowed: false, refusal: startRefusals[state] };
 }
 
 /**
@@ -89,7 +97,10 @@ export function hasWorkDayCome(
 ): { readonly allowed: true } | { readonly allowed: false; readonly refusal: string } {
   if (onDate >= appointmentDate) return { allowed: true };
   const day = formatDate(appointmentDate, 'UTC');
-  return { allowed: false, refusal: `The appointment is on ${day}. Move it first if the crew comes earlier.` };
+  return {
+    allowed: false,
+    refusal: `The appointment is on ${day}. Move it first if the crew comes earlier.`,
+  };
 }
 
 /** What the customer reads beside the free slots. */

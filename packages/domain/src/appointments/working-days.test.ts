@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../format/date.js';
 import { isFlorida811Holiday } from './florida-holidays.js';
 import { isoWeekday } from './iso-weekday.js';
-import { addBusinessDays, earliestWorkDate, isBusinessDay, ticketGoodUntil } from './working-days.js';
+import {
+  addBusinessDays,
+  earliestWorkDate,
+  isBusinessDay,
+  ticketGoodUntil,
+} from './working-days.js';
 
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2020-01-01', days));
 

@@ -11,7 +11,7 @@ export function isBusinessDay(date: string): boolean {
 export function addBusinessDays(date: string, count: number): string {
   if (!Number.isInteger(count) || count < 0) throw new RangeError(`Not a number of days: ${count}`);
   let reached = date;
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     reached = addDays(reached, 1);
     if (isBusinessDay(reached)) left -= 1;
   }

@@ -9,7 +9,15 @@ export const dangerLevels = ['certain', 'possible'] as const;
 export type DangerLevel = (typeof dangerLevels)[number];
 
 /** What a person is offered beside an answer, most urgent first. */
-export const chatActions = ['call-911', 'call-988', 'call-poison-control', 'call-utility', 'call-company', 'open-quote-form', 'track-request'] as const;
+export const chatActions = [
+  'call-911',
+  'call-988',
+  'call-poison-control',
+  'call-utility',
+  'call-company',
+  'open-quote-form',
+  'track-request',
+] as const;
 
 /** Poison Control, the same number in every state: free, day and night. Source: poison.org. */
 export const poisonControlPhone = '1-800-222-1222';
@@ -50,7 +58,12 @@ export const chatMessageSchema = z.discriminatedUnion('role', [userMessageSchema
 export const chatStreamEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({ type: z.literal('restart') }),
-  z.object({ type: z.literal('done'), sessionId: z.string(), message: z.string(), reply: chatReplySchema }),
+  z.object({
+    type: z.literal('done'),
+    sessionId: z.string(),
+    message: z.string(),
+    reply: chatReplySchema,
+  }),
   z.object({ type: z.literal('failed'), message: z.string() }),
 ]);
 

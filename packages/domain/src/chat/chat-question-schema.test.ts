@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest';
-import { chatHistorySchema, chatQuestionSchema, maxQuestionLength, type ChatQuestionInput } from './chat-question-schema.js';
+import {
+  chatHistorySchema,
+  chatQuestionSchema,
+  maxQuestionLength,
+  type ChatQuestionInput,
+} from './chat-question-schema.js';
 
 const sentence = (input: unknown) => {
   const parsed = chatQuestionSchema.safeParse(input);
-  return parsed.success ? null : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+  return parsed.success
+    ? null
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
 };
 
 test('takes a question alone, trimmed, and English unless told otherwise', () => {
   const question: ChatQuestionInput = { message: '  How deep are roots?\n' };
-  expect(chatQuestionSchema.parse(question)).toEqual({ message: 'How deep are roots?', locale: 'en' });
+  expect(chatQuestionSchema.parse(question)).toEqual({
+    message: 'How deep are roots?',
+    locale: 'en',
+  });
 });
 
 test('takes null for a chat that has not begun, as a client may send it', () => {
@@ -23,15 +33,21 @@ test('refuses what is no question with a sentence on the field', () => {
   expect(sentence({})).toBe('message: Please type a question');
   expect(sentence({ message: 7 })).toBe('message: Must be text');
   expect(sentence({ message: 'a'.repeat(maxQuestionLength) })).toBeNull();
-  expect(sentence({ message: 'a'.repeat(maxQuestionLength + 1) })).toBe('message: Please shorten your question to 2,000 characters');
-  expect(sentence({ message: 'a\u0000b' })).toBe('message: Remove characters that can\'t be shown');
+  expect(sentence({ message: 'a'.repeat(maxQuestionLength + 1) })).toBe(
+    'message: Please shorten your question to 2,000 characters',
+  );
+  expect(sentence({ message: 'a\u0000b' })).toBe("message: Remove characters that can't be shown");
   expect(sentence({ message: 'Hi', locale: 'fr' })).toBe('locale: Choose English or Spanish');
-  expect(sentence({ message: 'Hi', idempotencyKey: 'short' })).toBe('idempotencyKey: The idempotency key must have at least 8 characters');
+  expect(sentence({ message: 'Hi', idempotencyKey: 'short' })).toBe(
+    'idempotencyKey: The idempotency key must have at least 8 characters',
+  );
 });
 
 test('a chat id has at most 64 plain characters', () => {
   expect(chatHistorySchema.safeParse({ sessionId: 'a'.repeat(64) }).success).toBe(true);
   for (const sessionId of ['', 'a'.repeat(65), 'a b', 'a/b', 'a\u0000', 7, undefined]) {
-    expect(chatHistorySchema.safeParse({ sessionId }).success, JSON.stringify(sessionId)).toBe(false);
+    expect(chatHistorySchema.safeParse({ sessionId }).success, JSON.stringify(sessionId)).toBe(
+      false,
+    );
   }
 });

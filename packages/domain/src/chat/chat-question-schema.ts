@@ -13,13 +13,19 @@ export const questionMessages = {
 };
 
 /** The random id of a chat: up to 64 letters, digits, underscores and hyphens. */
-export const chatSessionIdSchema = z.string({ error: 'The id of the chat is missing' }).regex(/^[\w-]{1,64}$/, 'This is not the id of a chat');
+export const chatSessionIdSchema = z
+  .string({ error: 'The id of the chat is missing' })
+  .regex(/^[\w-]{1,64}$/, 'This is not the id of a chat');
 
 export const chatHistorySchema = z.object({ sessionId: chatSessionIdSchema });
 
 /** A question as it is sent. `sessionId` is left out (or null) on the first message of a chat. */
 export const chatQuestionSchema = z.object({
-  message: requiredParagraph({ required: questionMessages.blank, max: maxQuestionLength, tooLong: questionMessages.tooLong }),
+  message: requiredParagraph({
+    required: questionMessages.blank,
+    max: maxQuestionLength,
+    tooLong: questionMessages.tooLong,
+  }),
   sessionId: chatSessionIdSchema.nullish().transform((id) => id ?? undefined),
   locale: localeSchema.default(defaultLocale),
   idempotencyKey: idempotencyKeySchema.optional(),

@@ -2,16 +2,44 @@ import { expect, test } from 'vitest';
 import { stumpsAsked, widthsAsked } from './widths-asked.js';
 
 test.each([
-  ['how much for a 30 inch stump', [30]], ['price for a 30in stump?', [30]], ['what does a 30" stump cost', [30]], ['a 30-inch stump', [30]],
-  ['a stump 2 1/2 feet wide', [30]], ['stump of 2½ ft', [30]], ['two and a half feet', [30]], ['2.5 ft', [30]], ['2 ft 6 in', [30]], ['2\'6"', [30]],
-  ['76 cm', [30]], ['0.76 m', [30]], ['thirty inches', [30]], ['1/2 foot', [6]], ['two feet and a half', [30]],
-  ['cuánto cuesta un tocón de 30 pulgadas', [30]], ['un tocón de 76 centímetros', [30]], ['dos pies y medio', [30]], ['2,5 pies', [30]], ['30 pulg', [30]],
-  ['two stumps, 20 inches and 30 inches', [20, 30]], ['a 24 inch stump 12 inches tall', [24]], ['a 24 in stump, 5 feet from the fence', [24]],
-  ['94 inches around', [30]], ['how much is it', []], ['a stump of 900 feet', []], ['I live at 30 Oak St', []], ['we come in 2 days', []],
+  ['how much for a 30 inch stump', [30]],
+  ['price for a 30in stump?', [30]],
+  ['what does a 30" stump cost', [30]],
+  ['a 30-inch stump', [30]],
+  ['a stump 2 1/2 feet wide', [30]],
+  ['stump of 2½ ft', [30]],
+  ['two and a half feet', [30]],
+  ['2.5 ft', [30]],
+  ['2 ft 6 in', [30]],
+  ['2\'6"', [30]],
+  ['76 cm', [30]],
+  ['0.76 m', [30]],
+  ['thirty inches', [30]],
+  ['1/2 foot', [6]],
+  ['two feet and a half', [30]],
+  ['cuánto cuesta un tocón de 30 pulgadas', [30]],
+  ['un tocón de 76 centímetros', [30]],
+  ['dos pies y medio', [30]],
+  ['2,5 pies', [30]],
+  ['30 pulg', [30]],
+  ['two stumps, 20 inches and 30 inches', [20, 30]],
+  ['a 24 inch stump 12 inches tall', [24]],
+  ['a 24 in stump, 5 feet from the fence', [24]],
+  ['94 inches around', [30]],
+  ['how much is it', []],
+  ['a stump of 900 feet', []],
+  ['I live at 30 Oak St', []],
+  ['we come in 2 days', []],
 ])('%s: %j', (question, widths) => {
   expect(widthsAsked(question)).toEqual(widths);
 });
 
-test.each([['3 stumps of 20 inches', 3], ['dos tocones de 20 pulgadas', 2], ['three large stumps, 20 in each', 3], ['a 20 inch stump', 1], ['99 stumps', 1]])('%s: %i', (question, count) => {
+test.each([
+  ['3 stumps of 20 inches', 3],
+  ['dos tocones de 20 pulgadas', 2],
+  ['three large stumps, 20 in each', 3],
+  ['a 20 inch stump', 1],
+  ['99 stumps', 1],
+])('%s: %i', (question, count) => {
   expect(stumpsAsked(question)).toBe(count);
 });

@@ -11,21 +11,47 @@ describe('companyProfileSchema', () => {
   it('orders windows, days and ZIP codes and drops repeats', () => {
     const parsed = companyProfileSchema.parse(
       aCompany({
-        arrivalWindows: [{ start: '13:00', end: '15:00' }, { start: '08:00', end: '10:00' }, { start: '10:00', end: '12:00' }],
+        arrivalWindows: [
+          { start: '13:00', end: '15:00' },
+          { start: '08:00', end: '10:00' },
+          { start: '10:00', end: '12:00' },
+        ],
         workingDays: [5, 1, 5],
         serviceZips: ['33314', '33301', '33314'],
       }),
     );
-    expect(parsed.arrivalWindows.map((window) => window.start)).toEqual(['08:00', '10:00', '13:00']);
+    expect(parsed.arrivalWindows.map((window) => window.start)).toEqual([
+      '08:00',
+      '10:00',
+      '13:00',
+    ]);
     expect(parsed.workingDays).toEqual([1, 5]);
     expect(parsed.serviceZips).toEqual(['33301', '33314']);
   });
 
   it.each([
     ['arrivalWindows', [], 'arrivalWindows', 'Add at least one arrival window'],
-    ['arrivalWindows', [{ start: '08:00', end: '10:30' }, { start: '10:00', end: '12:00' }], 'arrivalWindows', 'Arrival windows may not overlap'],
-    ['arrivalWindows', [{ start: '10:00', end: '10:00' }], 'arrivalWindows.0.end', 'A window must end after it starts'],
-    ['arrivalWindows', [{ start: '8:00', end: '10:00' }], 'arrivalWindows.0.start', 'Times look like 08:00'],
+    [
+      'arrivalWindows',
+      [
+        { start: '08:00', end: '10:30' },
+        { start: '10:00', end: '12:00' },
+      ],
+      'arrivalWindows',
+      'Arrival windows may not overlap',
+    ],
+    [
+      'arrivalWindows',
+      [{ start: '10:00', end: '10:00' }],
+      'arrivalWindows.0.end',
+      'A window must end after it starts',
+    ],
+    [
+      'arrivalWindows',
+      [{ start: '8:00', end: '10:00' }],
+      'arrivalWindows.0.start',
+      'Times look like 08:00',
+    ],
     ['workingDays', [], 'workingDays', 'Choose at least one working day'],
     ['serviceZips', ['3330'], 'serviceZips.0', 'Each ZIP code has 5 digits'],
     ['crews', 0, 'crews', 'At least one crew'],
@@ -38,8 +64,13 @@ describe('companyProfileSchema', () => {
   });
 
   it('takes a website, no website, and Florida as the state of who gives none', () => {
-    const { state: _state, ...company } = aCompany({ website: ' https://heron.example.com/about ' });
-    expect(companyProfileSchema.parse(company)).toMatchObject({ website: 'https://heron.example.com/about', state: 'FL' });
+    const { state: _state, ...company } = aCompany({
+      website: ' https://heron.example.com/about ',
+    });
+    expect(companyProfileSchema.parse(company)).toMatchObject({
+      website: 'https://heron.example.com/about',
+      state: 'FL',
+    });
     expect(companyProfileSchema.parse(aCompany({ website: '' })).website).toBeUndefined();
   });
 });

@@ -15,7 +15,10 @@ const timeSchema = z
 /** A span of the day, company time, in which a crew may arrive. */
 export const arrivalWindowSchema = z
   .object({ start: timeSchema, end: timeSchema })
-  .refine(({ start, end }) => start < end, { error: 'A window must end after it starts', path: ['end'] });
+  .refine(({ start, end }) => start < end, {
+    error: 'A window must end after it starts',
+    path: ['end'],
+  });
 
 export type ArrivalWindow = z.infer<typeof arrivalWindowSchema>;
 
@@ -39,13 +42,23 @@ export const workingDaysSchema = z
 
 /** The five-digit ZIP codes a company serves, each once. */
 export const serviceZipsSchema = z
-  .array(z.string().trim().regex(/^\d{5}$/, 'Each ZIP code has 5 digits'), { error: 'List the ZIP codes you serve' })
+  .array(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{5}$/, 'Each ZIP code has 5 digits'),
+    { error: 'List the ZIP codes you serve' },
+  )
   .max(1000, 'At most 1000 ZIP codes')
   .transform((zips) => [...new Set(zips)].toSorted());
 
 // http(s) alone: the address becomes a link on other people's screens.
-const websiteSchema = requiredLine({ required: 'Website must start with http:// or https://', max: 300 }).refine(
-  (address) => z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(address).success,
+const websiteSchema = requiredLine({
+  required: 'Website must start with http:// or https://',
+  max: 300,
+}).refine(
+  (address) =>
+    z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(address).success,
   'Website must start with http:// or https://',
 );
 

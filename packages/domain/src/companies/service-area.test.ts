@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOutsideServiceArea, onlyCompany, rankCompaniesForZip, servesZip } from './service-area.js';
+import {
+  isOutsideServiceArea,
+  onlyCompany,
+  rankCompaniesForZip,
+  servesZip,
+} from './service-area.js';
 
 describe('service area', () => {
   it('looks up the first five digits', () => {
@@ -19,7 +24,9 @@ describe('service area', () => {
       { id: 3, name: 'Palm', serviceZips: ['33301'], openRequests: 2 },
       { id: 4, name: 'heron', serviceZips: ['33301'], openRequests: 2 },
     ];
-    expect(rankCompaniesForZip(companies, '33301').map(({ id, serves }) => ({ id, serves }))).toEqual([
+    expect(
+      rankCompaniesForZip(companies, '33301').map(({ id, serves }) => ({ id, serves })),
+    ).toEqual([
       { id: 4, serves: true },
       { id: 3, serves: true },
       { id: 2, serves: true },
@@ -30,27 +37,50 @@ describe('service area', () => {
 
   it('ranks the same whatever order the companies come in', () => {
     const company = fc.record({
-      id: fc.integer({ min: 1, max: 99 }), name: fc.constantFrom('Palm', 'palm', 'Heron', 'Ibis'), openRequests: fc.integer({ min: 0, max: 3 }),
+      id: fc.integer({ min: 1, max: 99 }),
+      name: fc.constantFrom('Palm', 'palm', 'Heron', 'Ibis'),
+      openRequests: fc.integer({ min: 0, max: 3 }),
       serviceZips: fc.constantFrom<string[]>([], ['33301'], ['33302']),
     });
-    fc.assert(fc.property(fc.uniqueArray(company, { selector: ({ id }) => id, maxLength: 8 }), fc.infiniteStream(fc.nat()), (companies, random) => {
-      const shuffled = companies.toSorted(() => (random.next().value % 3) - 1);
-      expect(rankCompaniesForZip(shuffled, '33301')).toEqual(rankCompaniesForZip(companies, '33301'));
-      const ranked = rankCompaniesForZip(companies, '33301');
-      for (const [place, { serves, openRequests }] of ranked.entries()) {
-        const next = ranked[place + 1];
-        if (next !== undefined && next.serves === serves) expect(next.openRequests).toBeGreaterThanOrEqual(openRequests);
-        if (!serves) expect(next?.serves ?? false).toBe(false);
-      }
-    }));
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(company, { selector: ({ id }) => id, maxLength: 8 }),
+        fc.infiniteStream(fc.nat()),
+        (companies, random) => {
+          const shuffled = companies.toSorted(() => (random.next().value % 3) - 1);
+          expect(rankCompaniesForZip(shuffled, '33301')).toEqual(
+            rankCompaniesForZip(companies, '33301'),
+          );
+          const ranked = rankCompaniesForZip(companies, '33301');
+          for (const [place, { serves, openRequests }] of ranked.entries()) {
+            const next = ranked[place + 1];
+            if (next !== undefined && next.serves === serves)
+              expect(next.openRequests).toBeGreaterThanOrEqual(openRequests);
+            if (!serves) expect(next?.serves ?? false).toBe(false);
+          }
+        },
+      ),
+    );
   });
 });
 
 it.each([
   [[], null],
   [[{ id: 1, takesNewWork: false }], null],
-  [[{ id: 1, takesNewWork: false }, { id: 2, takesNewWork: true }], 2],
-  [[{ id: 1, takesNewWork: true }, { id: 2, takesNewWork: true }], null],
+  [
+    [
+      { id: 1, takesNewWork: false },
+      { id: 2, takesNewWork: true },
+    ],
+    2,
+  ],
+  [
+    [
+      { id: 1, takesNewWork: true },
+      { id: 2, takesNewWork: true },
+    ],
+    null,
+  ],
 ])('of %j the only one is %s', (companies, id) => {
   expect(onlyCompany(companies)?.id ?? null).toBe(id);
 });

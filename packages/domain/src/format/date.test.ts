@@ -16,12 +16,14 @@ import {
 const newYork = 'America/New_York';
 
 describe('dates on screen', () => {
-  it('are in the company\'s time zone, US short form or Spanish', () => {
+  it("are in the company's time zone, US short form or Spanish", () => {
     expect(formatDate('2026-11-21T03:00:00.000Z', newYork)).toBe('Nov 20, 2026');
     expect(formatDate(new Date('2026-11-20T15:00:00Z'), newYork)).toBe('Nov 20, 2026');
     expect(formatDate('2026-11-20T15:00:00Z', newYork, 'es')).toBe('20 nov 2026');
     expect(formatDateTime('2026-11-20T20:05:00Z', newYork)).toBe('Nov 20, 2026, 3:05 PM');
-    expect(formatDateTime('2026-11-20T20:05:00Z', newYork, 'es')).toBe('20 nov 2026, 3:05 p.\u00a0m.');
+    expect(formatDateTime('2026-11-20T20:05:00Z', newYork, 'es')).toBe(
+      '20 nov 2026, 3:05 p.\u00a0m.',
+    );
   });
 
   it('keep a bare day as that day', () => {
@@ -40,7 +42,9 @@ describe('dates on screen', () => {
     ['00:00', '00:30', '12:00 – 12:30 AM'],
   ])('show %s to %s as %s', (start, end, text) => {
     expect(formatTimeRange(start, end)).toBe(text);
-    expect(formatTimeRange(start, end, 'es').replace(/\s/gu, ' ')).toBe(text.replaceAll('AM', 'a. m.').replaceAll('PM', 'p. m.'));
+    expect(formatTimeRange(start, end, 'es').replace(/\s/gu, ' ')).toBe(
+      text.replaceAll('AM', 'a. m.').replaceAll('PM', 'p. m.'),
+    );
   });
 
   it('refuse times that are none', () => {
@@ -50,7 +54,9 @@ describe('dates on screen', () => {
 
 describe('calendar days and times', () => {
   it('are told from other texts', () => {
-    expect(['2026-02-29', '2026-13-01', '2026-1-1', '20261120', ''].filter(isLocalDate)).toEqual([]);
+    expect(['2026-02-29', '2026-13-01', '2026-1-1', '20261120', ''].filter(isLocalDate)).toEqual(
+      [],
+    );
     expect(['2028-02-29', '2026-11-20'].every(isLocalDate)).toBe(true);
     expect(['24:00', '8:00', '08:60', '08:00:00'].filter(isLocalTime)).toEqual([]);
     expect(['00:00', '23:59'].every(isLocalTime)).toBe(true);
@@ -88,7 +94,11 @@ describe('zonedTimeToUtc', () => {
   it('agrees with the clock of the zone', () => {
     fc.assert(
       fc.property(
-        fc.date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2040-01-01T00:00:00Z'), noInvalidDate: true }),
+        fc.date({
+          min: new Date('2020-01-01T00:00:00Z'),
+          max: new Date('2040-01-01T00:00:00Z'),
+          noInvalidDate: true,
+        }),
         fc.constantFrom(newYork, 'UTC', 'Europe/Berlin', 'Asia/Kolkata', 'Pacific/Auckland'),
         (instant, zone) => {
           const found = zonedTimeToUtc(localDate(instant, zone), localTime(instant, zone), zone);

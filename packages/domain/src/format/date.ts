@@ -20,7 +20,8 @@ function partsFormat(timeZone: string): Intl.DateTimeFormat {
 /** The wall clock of a time zone at an instant, written as if it were UTC, in milliseconds. */
 function wallClock(instant: number, timeZone: string): number {
   const parts: Record<string, number> = {};
-  for (const part of partsFormat(timeZone).formatToParts(instant)) parts[part.type] = Number(part.value);
+  for (const part of partsFormat(timeZone).formatToParts(instant))
+    parts[part.type] = Number(part.value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
@@ -68,7 +69,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Throws RangeError for texts that are no day or no time.
  */
 export function zonedTimeToUtc(date: string, time: string, timeZone: string): Date {
-  if (!isLocalDate(date) || !isLocalTime(time)) throw new RangeError(`Not a day and a time: ${date} ${time}`);
+  if (!isLocalDate(date) || !isLocalTime(time))
+    throw new RangeError(`Not a day and a time: ${date} ${time}`);
   const wanted = Date.parse(`${date}T${time}:00Z`);
   const offsetBefore = wallClock(wanted - DAY_MS, timeZone) - (wanted - DAY_MS);
   const offsetAfter = wallClock(wanted + DAY_MS, timeZone) - (wanted + DAY_MS);
@@ -93,18 +95,32 @@ function formatInstant(
   if (Number.isNaN(instant.getTime())) return 'N/A';
   // A bare day is that day everywhere: read in a zone west of Greenwich it would become the day before.
   const zone = typeof value === 'string' && isLocalDate(value) ? 'UTC' : timeZone;
-  const text = new Intl.DateTimeFormat(locales[language], { ...style, timeZone: zone }).format(instant);
+  const text = new Intl.DateTimeFormat(locales[language], { ...style, timeZone: zone }).format(
+    instant,
+  );
   // Spanish of the United States comes as `p.m.`; the academies, and the ranges below, write `p. m.`.
   return text.replace(/\s/gu, ' ').replace(/\b([ap])\.m\./, '$1.\u00a0m.');
 }
 
 /** `Nov 20, 2026` in the given time zone; a bare `YYYY-MM-DD` stays that day; `N/A` for a missing or unreadable date. */
-export function formatDate(value: string | Date | null | undefined, timeZone: string, language: DateLanguage = 'en'): string {
-  return formatInstant(value, timeZone, language, { year: 'numeric', month: 'short', day: 'numeric' });
+export function formatDate(
+  value: string | Date | null | undefined,
+  timeZone: string,
+  language: DateLanguage = 'en',
+): string {
+  return formatInstant(value, timeZone, language, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  });
 }
 
 /** `Nov 20, 2026, 3:05 PM` in the given time zone; `N/A` for a missing or unreadable time. */
-export function formatDateTime(value: string | Date | null | undefined, timeZone: string, language: DateLanguage = 'en'): string {
+export function formatDateTime(
+  value: string | Date | null | undefined,
+  timeZone: string,
+  language: DateLanguage = 'en',
+): string {
   return formatInstant(value, timeZone, language, {
     year: 'numeric',
     month: 'short',
@@ -114,12 +130,18 @@ export function formatDateTime(value: string | Date | null | undefined, timeZone
   });
 }
 
-const halves: Record<DateLanguage, { am: string; pm: string }> = { en: { am: 'AM', pm: 'PM' }, es: { am: 'a.\u00a0m.', pm: 'p.\u00a0m.' } };
+const halves: Record<DateLanguage, { am: string; pm: string }> = {
+  en: { am: 'AM', pm: 'PM' },
+  es: { am: 'a.\u00a0m.', pm: 'p.\u00a0m.' },
+};
 
 function twelveHourClock(time: string, language: DateLanguage): { clock: string; half: string } {
   if (!isLocalTime(time)) throw new RangeError(`Not a time of day: ${time}`);
   const hour = Number(time.slice(0, 2));
-  return { clock: `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)}`, half: halves[language][hour < 12 ? 'am' : 'pm'] };
+  return {
+    clock: `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)}`,
+    half: halves[language][hour < 12 ? 'am' : 'pm'],
+  };
 }
 
 /** `08:00`, `10:00` as `8:00 – 10:00 AM`; `11:00`, `13:00` as `11:00 AM – 1:00 PM`. Throws RangeError for other texts. */

@@ -21,7 +21,9 @@ describe('formatFileSize', () => {
       fc.property(fc.nat(50 * 1024 * 1024), (bytes) => {
         const [figure = '', unit = ''] = formatFileSize(bytes).split(' ');
         const size = unitBytes[unit] ?? NaN;
-        expect(Math.abs(Number(figure) * size - bytes)).toBeLessThanOrEqual(unit === 'B' ? 0 : size * 0.0501);
+        expect(Math.abs(Number(figure) * size - bytes)).toBeLessThanOrEqual(
+          unit === 'B' ? 0 : size * 0.0501,
+        );
         if (unit !== 'B') expect(figure).toMatch(/^\d{1,4}\.\d$/);
       }),
     );

@@ -12,6 +12,9 @@ it.each([
   [1.8, 'about 2 hours'],
 ])('says %d hours as %s', (hours, text) => {
   expect(formatRoughHours(hours)).toBe(text);
-  const spanish = text.replace('about', 'alrededor de').replace('minutes', 'minutos').replace('hour', 'hora');
+  const spanish = text
+    .replace('about', 'alrededor de')
+    .replace('minutes', 'minutos')
+    .replace('hour', 'hora');
   expect(formatRoughHours(hours, 'es')).toBe(spanish);
 });

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numberAsTyped } from '../numeric-input.js';
-import { formatDoubt, formatGiveOrTake, formatHalves, formatInches, formatTypedInches, isLessSure, roundToHalf, shownInterval } from './inches.js';
+import {
+  formatDoubt,
+  formatGiveOrTake,
+  formatHalves,
+  formatInches,
+  formatTypedInches,
+  isLessSure,
+  roundToHalf,
+  shownInterval,
+} from './inches.js';
 
 describe('inches', () => {
   it.each([
@@ -51,26 +60,40 @@ it.each([
 });
 
 it('names the very interval that is said to hold nine times in ten, however exact the figures are that it is made of', () => {
-  const width = fc.tuple(fc.double({ min: 2, max: 150, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 2, noNaN: true }))
+  const width = fc
+    .tuple(
+      fc.double({ min: 2, max: 150, noNaN: true }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.double({ min: 0, max: 2, noNaN: true }),
+    )
     .map(([value, under, over]) => ({ value, low: value * (1 - under), high: value * (1 + over) }));
-  fc.assert(fc.property(width, (interval) => {
-    const { value, low, high } = shownInterval(interval);
-    const give = /^give or take (.*)$/.exec(formatDoubt(interval))?.[1];
-    const [from, to] = /^from (.*) to (.*)$/.exec(formatDoubt(interval))?.slice(1) ?? [];
-    const named = give === undefined ? [from, to].map((text) => numberAsTyped(text ?? '', 'inches')) : [value - numberAsTyped(give, 'inches'), value + numberAsTyped(give, 'inches')];
-    expect(named).toEqual([low, high]);
-    // What is kept to the half inch gives the same sentence as what was measured.
-    expect(formatDoubt({ value, low: Math.max(0, low), high })).toBe(formatDoubt(interval));
-  }));
+  fc.assert(
+    fc.property(width, (interval) => {
+      const { value, low, high } = shownInterval(interval);
+      const give = /^give or take (.*)$/.exec(formatDoubt(interval))?.[1];
+      const [from, to] = /^from (.*) to (.*)$/.exec(formatDoubt(interval))?.slice(1) ?? [];
+      const named =
+        give === undefined
+          ? [from, to].map((text) => numberAsTyped(text ?? '', 'inches'))
+          : [value - numberAsTyped(give, 'inches'), value + numberAsTyped(give, 'inches')];
+      expect(named).toEqual([low, high]);
+      // What is kept to the half inch gives the same sentence as what was measured.
+      expect(formatDoubt({ value, low: Math.max(0, low), high })).toBe(formatDoubt(interval));
+    }),
+  );
 });
 
 it('never names a width below zero', () => {
   fc.assert(
-    fc.property(fc.double({ min: 0.5, max: 100, noNaN: true }), fc.double({ min: 0, max: 200, noNaN: true }), (value, more) => {
-      const width = { value, low: value / 2, high: value + more };
-      const half = (width.high - width.low) / 2;
-      if (formatDoubt(width).startsWith('give')) expect(value - half).toBeGreaterThan(0);
-    }),
+    fc.property(
+      fc.double({ min: 0.5, max: 100, noNaN: true }),
+      fc.double({ min: 0, max: 200, noNaN: true }),
+      (value, more) => {
+        const width = { value, low: value / 2, high: value + more };
+        const half = (width.high - width.low) / 2;
+        if (formatDoubt(width).startsWith('give')) expect(value - half).toBeGreaterThan(0);
+      },
+    ),
   );
 });
 

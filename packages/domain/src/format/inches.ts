@@ -22,10 +22,17 @@ export function formatInches(inches: number, locale: Locale = defaultLocale): st
 }
 
 /** A width as a person typed it: halves as fractions (`27 1/2 in`), anything finer unrounded (`22.25 in`). */
-export const formatTypedInches = (inches: number): string => (Number.isInteger(inches * 2) ? formatInches(inches) : `${inches} ${units.en}`);
+export const formatTypedInches = (inches: number): string =>
+  Number.isInteger(inches * 2) ? formatInches(inches) : `${inches} ${units.en}`;
 
 /** Half of an interval in inches as `1 1/2`: the doubt beside a width; half an inch at least, as widths are shown no finer than that. */
-export function formatGiveOrTake({ low, high }: { readonly low: number; readonly high: number }): string {
+export function formatGiveOrTake({
+  low,
+  high,
+}: {
+  readonly low: number;
+  readonly high: number;
+}): string {
   return formatHalves(Math.max(0.5, (high - low) / 2));
 }
 
@@ -38,7 +45,9 @@ interface Interval {
 /** A width and its bounds in the half inches that people are shown; at least half an inch to either side where nothing else is left of them. */
 export function shownInterval({ value, low, high }: Interval): Interval {
   const shown = { value: roundToHalf(value), low: roundToHalf(low), high: roundToHalf(high) };
-  return shown.low === shown.high ? { value: shown.value, low: shown.value - 0.5, high: shown.value + 0.5 } : shown;
+  return shown.low === shown.high
+    ? { value: shown.value, low: shown.value - 0.5, high: shown.value + 0.5 }
+    : shown;
 }
 
 /**

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsToDollars, dollarsToCents, formatRoughUsdRange, formatUsd, formatUsdRange } from './money.js';
+import {
+  centsToDollars,
+  dollarsToCents,
+  formatRoughUsdRange,
+  formatUsd,
+  formatUsdRange,
+} from './money.js';
 
 describe('money', () => {
   it.each([

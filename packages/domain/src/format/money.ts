@@ -11,13 +11,25 @@ export function formatUsd(cents: number): string {
 const wholeUsd = (dollars: number): string => formatUsd(dollars * 100).replace(/\.00$/, '');
 
 /** `$88.55 to $103.25`, or `$100.00` alone where both ends are the same: exact, from integer cents. */
-export function formatUsdRange(lowCents: number, highCents: number, locale: Locale = defaultLocale): string {
+export function formatUsdRange(
+  lowCents: number,
+  highCents: number,
+  locale: Locale = defaultLocale,
+): string {
   return oneOrBoth(formatUsd(lowCents), formatUsd(highCents), locale);
 }
 
 /** `$88 to $104`, or `$100` alone: whole dollars rounded outward, for an estimate that isn't known to the cent. Takes cents. */
-export function formatRoughUsdRange(lowCents: number, highCents: number, locale: Locale = defaultLocale): string {
-  return oneOrBoth(wholeUsd(Math.floor(lowCents / 100)), wholeUsd(Math.ceil(highCents / 100)), locale);
+export function formatRoughUsdRange(
+  lowCents: number,
+  highCents: number,
+  locale: Locale = defaultLocale,
+): string {
+  return oneOrBoth(
+    wholeUsd(Math.floor(lowCents / 100)),
+    wholeUsd(Math.ceil(highCents / 100)),
+    locale,
+  );
 }
 
 const between: Record<Locale, string> = { en: 'to', es: 'a' };

@@ -15,7 +15,10 @@ const days: Record<Locale, readonly string[]> = {
 };
 
 /** `Monday to Friday, 8:00 AM – 5:00 PM`; `de lunes a viernes, 8:00 a. m. – 5:00 p. m.` */
-export function formatOfficeHours({ firstDay, lastDay, opens, closes }: OfficeHours, locale: Locale = defaultLocale): string {
+export function formatOfficeHours(
+  { firstDay, lastDay, opens, closes }: OfficeHours,
+  locale: Locale = defaultLocale,
+): string {
   const [first = '', last = ''] = [days[locale][firstDay - 1], days[locale][lastDay - 1]];
   const times = formatTimeRange(opens, closes, locale);
   if (first === last) return `${first}, ${times}`;

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { spanOfSeconds } from './span.js';
 
-it.each([[0, '0 s'], [119.9, '119 s'], [120, '2 min'], [7199, '119 min'], [7200, '2 h'], [172_799, '47 h'], [172_800, '2 days']])('%d seconds are %s', (seconds, span) => {
+it.each([
+  [0, '0 s'],
+  [119.9, '119 s'],
+  [120, '2 min'],
+  [7199, '119 min'],
+  [7200, '2 h'],
+  [172_799, '47 h'],
+  [172_800, '2 days'],
+])('%d seconds are %s', (seconds, span) => {
   expect(spanOfSeconds(seconds)).toBe(span);
 });

@@ -11,5 +11,10 @@ export function preferredLocale(acceptLanguage: string): Locale {
     const [tag = '', weight = 'q=1'] = part.trim().split(/\s*;\s*/);
     return { tag, weight: Number(/^q=(\d(?:\.\d{0,3})?)$/i.exec(weight)?.[1] ?? 0) };
   });
-  return localeOfTags(wanted.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight).map(({ tag }) => tag));
+  return localeOfTags(
+    wanted
+      .filter(({ weight }) => weight > 0)
+      .toSorted((a, b) => b.weight - a.weight)
+      .map(({ tag }) => tag),
+  );
 }

@@ -22,7 +22,9 @@ function spanishDay(day: string): string {
 
 /** `Nov 20, 2026, 8:00 – 10:00 AM` as `20 nov 2026, 8:00 – 10:00 a. m.`. */
 function spanishDates(text: string): string {
-  return text.replace(englishDay, spanishDay).replace(/\b(AM|PM)\b/g, (half) => halves[half] ?? half);
+  return text
+    .replace(englishDay, spanishDay)
+    .replace(/\b(AM|PM)\b/g, (half) => halves[half] ?? half);
 }
 
 function fill(kind: string, value: string, translate: Translate): string | undefined {
@@ -33,14 +35,25 @@ function fill(kind: string, value: string, translate: Translate): string | undef
 export const isPattern = (english: string): boolean => english.search(slotPattern) !== -1;
 
 /** Translates the sentences of one pattern; undefined for every other sentence. */
-export function patternTranslator(english: string, spanish: string, translate: Translate): Translate {
-  const slots = [...english.matchAll(slotPattern)].map((match): Slot => [match[1] ?? '', match[2] ?? 'text']);
-  const fixed = english.split(/\{\w+(?::\w+)?\}/).map((part) => part.replace(escapePattern, String.raw`\$&`));
+export function patternTranslator(
+  english: string,
+  spanish: string,
+  translate: Translate,
+): Translate {
+  const slots = [...english.matchAll(slotPattern)].map((match): Slot => [
+    match[1] ?? '',
+    match[2] ?? 'text',
+  ]);
+  const fixed = english
+    .split(/\{\w+(?::\w+)?\}/)
+    .map((part) => part.replace(escapePattern, String.raw`\$&`));
   const shape = new RegExp(`^${fixed.join('(.+?)')}$`, 's');
   return (sentence) => {
     const found = shape.exec(sentence);
     if (found === null) return undefined;
-    const values = new Map(slots.map(([name, kind], index) => [name, fill(kind, found[index + 1] ?? '', translate)]));
+    const values = new Map(
+      slots.map(([name, kind], index) => [name, fill(kind, found[index + 1] ?? '', translate)]),
+    );
     if ([...values.values()].includes(undefined)) return undefined;
     return spanish.replace(/\{(\w+)\}/g, (_whole, name: string) => values.get(name) ?? '');
   };

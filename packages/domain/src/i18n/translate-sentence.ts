@@ -11,7 +11,14 @@ import { requestSentences } from './spanish/requests.js';
 import { serverSentences } from './spanish/server.js';
 
 const subjects: readonly SpanishSentences[] = [
-  accountSentences, appointmentSentences, chatSentences, measurementSentences, photoSentences, quoteSentences, requestSentences, serverSentences,
+  accountSentences,
+  appointmentSentences,
+  chatSentences,
+  measurementSentences,
+  photoSentences,
+  quoteSentences,
+  requestSentences,
+  serverSentences,
   // Last: its patterns are the widest.
   fieldSentences,
 ];

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { capsOn, isRefusedOverCap, mailboxOf, messageCaps, messageSenders } from './message-caps.js';
+import {
+  capsOn,
+  isRefusedOverCap,
+  mailboxOf,
+  messageCaps,
+  messageSenders,
+} from './message-caps.js';
 import { messageTypes } from './message-types.js';
 
 it.each([
@@ -16,12 +22,24 @@ it('counts every message by network, account and request, and every one to a cus
     const scopes = new Set(capsOn({ type, channel: 'email' }).map(({ scope }) => scope));
     expect([...scopes], type).toEqual(expect.arrayContaining(['network', 'account', 'request']));
   }
-  const uncounted = messageTypes.filter((type) => !capsOn({ type, channel: 'email' }).some(({ scope }) => scope === 'recipient'));
-  expect(uncounted.filter((type) => !/_company$|_admin$|^company_|^quote_(declined|proposed)$|^request_(un)?assigned$|^alarm_|^template_test$/.test(type))).toEqual([]);
+  const uncounted = messageTypes.filter(
+    (type) => !capsOn({ type, channel: 'email' }).some(({ scope }) => scope === 'recipient'),
+  );
+  expect(
+    uncounted.filter(
+      (type) =>
+        !/_company$|_admin$|^company_|^quote_(declined|proposed)$|^request_(un)?assigned$|^alarm_|^template_test$/.test(
+          type,
+        ),
+    ),
+  ).toEqual([]);
 });
 
 it('lets the office go further than those who are refused, by every count', () => {
-  expect(messageSenders.filter((sender) => !isRefusedOverCap(sender))).toEqual(['office', 'system']);
+  expect(messageSenders.filter((sender) => !isRefusedOverCap(sender))).toEqual([
+    'office',
+    'system',
+  ]);
   for (const { most } of messageCaps) expect(most.office).toBeGreaterThanOrEqual(most.customer);
   expect(new Set(messageCaps.map(({ name }) => name)).size).toBe(messageCaps.length);
 });

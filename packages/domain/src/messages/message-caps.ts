@@ -7,7 +7,8 @@ export const messageSenders = ['visitor', 'customer', 'company', 'office', 'syst
 export type MessageSender = (typeof messageSenders)[number];
 
 /** Over a cap these are refused and their call is rolled back. Messages from the office and the system are held for review. */
-export const isRefusedOverCap = (sender: MessageSender): boolean => sender !== 'office' && sender !== 'system';
+export const isRefusedOverCap = (sender: MessageSender): boolean =>
+  sender !== 'office' && sender !== 'system';
 
 /** What a cap counts by: the recipient, the sender's account or network, the request, or all messages together. */
 export type CapScope = 'recipient' | 'account' | 'network' | 'request' | 'everybody';
@@ -24,20 +25,40 @@ export interface MessageCap {
   counts: (message: { type: MessageType; channel: MessageChannel }) => boolean;
 }
 
-const alike = (most: number): MessageCap['most'] => ({ visitor: most, customer: most, company: most, office: most, system: most });
+const alike = (most: number): MessageCap['most'] => ({
+  visitor: most,
+  customer: most,
+  company: most,
+  office: most,
+  system: most,
+});
 const unlimited = Number.MAX_SAFE_INTEGER;
 
-const linkTypes: ReadonlySet<MessageType> = new Set<MessageType>(['password_reset', 'email_verification']);
+const linkTypes: ReadonlySet<MessageType> = new Set<MessageType>([
+  'password_reset',
+  'email_verification',
+]);
 const accountTypes: ReadonlySet<MessageType> = new Set<MessageType>([
-  'email_verification', 'email_changed', 'password_changed', 'second_factor_on', 'second_factor_off',
+  'email_verification',
+  'email_changed',
+  'password_changed',
+  'second_factor_on',
+  'second_factor_off',
 ]);
 
 /** Emails that a stranger can cause by typing somebody's address into a form. */
-const unsolicitedTypes: ReadonlySet<MessageType> = new Set<MessageType>(['quote_request_confirmation', 'request_account_exists']);
+const unsolicitedTypes: ReadonlySet<MessageType> = new Set<MessageType>([
+  'quote_request_confirmation',
+  'request_account_exists',
+]);
 
-const ofType = (wanted: MessageType): MessageCap['counts'] => ({ type }) => type === wanted;
+const ofType =
+  (wanted: MessageType): MessageCap['counts'] =>
+  ({ type }) =>
+    type === wanted;
 const isAccountMail: MessageCap['counts'] = ({ type }) => accountTypes.has(type);
-const isUnsolicited: MessageCap['counts'] = ({ type, channel }) => channel === 'email' && unsolicitedTypes.has(type);
+const isUnsolicited: MessageCap['counts'] = ({ type, channel }) =>
+  channel === 'email' && unsolicitedTypes.has(type);
 const isMailToCustomer: MessageCap['counts'] = ({ type, channel }) =>
   channel === 'email' && !goesToStaff(type) && !linkTypes.has(type) && !unsolicitedTypes.has(type);
 const isText: MessageCap['counts'] = ({ channel }) => channel === 'sms';
@@ -48,41 +69,160 @@ const isAny: MessageCap['counts'] = () => true;
  */
 export const messageCaps: readonly MessageCap[] = [
   // A person needs one or two; strangers can request them too. Over the cap, a link from the last hour still works.
-  { name: 'reset:hour', scope: 'recipient', windowHours: 1, most: alike(3), counts: ofType('password_reset') },
-  { name: 'reset:day', scope: 'recipient', windowHours: 24, most: alike(24), counts: ofType('password_reset') },
-  { name: 'reset:network', scope: 'network', windowHours: 1, most: alike(20), counts: ofType('password_reset') },
-  { name: 'verification:hour', scope: 'recipient', windowHours: 1, most: alike(3), counts: ofType('email_verification') },
-  { name: 'verification:day', scope: 'recipient', windowHours: 24, most: alike(6), counts: ofType('email_verification') },
+  {
+    name: 'reset:hour',
+    scope: 'recipient',
+    windowHours: 1,
+    most: alike(3),
+    counts: ofType('password_reset'),
+  },
+  {
+    name: 'reset:day',
+    scope: 'recipient',
+    windowHours: 24,
+    most: alike(24),
+    counts: ofType('password_reset'),
+  },
+  {
+    name: 'reset:network',
+    scope: 'network',
+    windowHours: 1,
+    most: alike(20),
+    counts: ofType('password_reset'),
+  },
+  {
+    name: 'verification:hour',
+    scope: 'recipient',
+    windowHours: 1,
+    most: alike(3),
+    counts: ofType('email_verification'),
+  },
+  {
+    name: 'verification:day',
+    scope: 'recipient',
+    windowHours: 24,
+    most: alike(6),
+    counts: ofType('email_verification'),
+  },
   // Changing the address sends two emails, so this allows correcting a typo twice.
   { name: 'account:hour', scope: 'account', windowHours: 1, most: alike(6), counts: isAccountMail },
-  { name: 'account:day', scope: 'account', windowHours: 24, most: alike(12), counts: isAccountMail },
-  // Counted apart from the emails below: what strangers cause must not keep a customer from accepting, cancelling or changing a password.
-  { name: 'unsolicited:hour', scope: 'recipient', windowHours: 1, most: { ...alike(10), company: 20, office: 30, system: 30 }, counts: isUnsolicited },
-  { name: 'unsolicited:day', scope: 'recipient', windowHours: 24, most: { ...alike(20), company: 40, office: 60, system: 60 }, counts: isUnsolicited },
-  // Accepting, booking, moving the visit three times and cancelling within an hour are six.
-  { name: 'recipient:hour', scope: 'recipient', windowHours: 1, most: { ...alike(10), company: 20, office: 30, system: 30 }, counts: isMailToCustomer },
-  { name: 'recipient:day', scope: 'recipient', windowHours: 24, most: { ...alike(20), company: 40, office: 60, system: 60 }, counts: isMailToCustomer },
-  // The same day writes to both sides: thirteen messages. The rest is room.
-  { name: 'request:hour', scope: 'request', windowHours: 1, most: { ...alike(20), company: 40, office: 60, system: 60 }, counts: isAny },
-  { name: 'request:day', scope: 'request', windowHours: 24, most: { ...alike(40), company: 80, office: 120, system: 120 }, counts: isAny },
-  // Enough for a company that moves a rained-off week, or an office that sends a quote every minute.
-  { name: 'sender:hour', scope: 'account', windowHours: 1, most: { ...alike(40), company: 200, office: 600 }, counts: isAny },
-  { name: 'sender:day', scope: 'account', windowHours: 24, most: { ...alike(100), company: 600, office: 3000 }, counts: isAny },
-  // Visitors of a library or a mobile carrier share a network; the office is counted by account.
-  { name: 'network:hour', scope: 'network', windowHours: 1, most: { ...alike(200), company: 400, office: unlimited, system: unlimited }, counts: isAny },
-  { name: 'network:day', scope: 'network', windowHours: 24, most: { ...alike(600), company: 1200, office: unlimited, system: unlimited }, counts: isAny },
-  // Each text costs money, and the number's owner may get a share of it.
-  { name: 'sms:number', scope: 'recipient', windowHours: 24, most: alike(5), isHeldForAll: true, counts: isText },
   {
-    name: 'sms:network', scope: 'network', windowHours: 24, most: { ...alike(10), company: unlimited, office: unlimited, system: unlimited }, isHeldForAll: true,
+    name: 'account:day',
+    scope: 'account',
+    windowHours: 24,
+    most: alike(12),
+    counts: isAccountMail,
+  },
+  // Counted apart from the emails below: what strangers cause must not keep a customer from accepting, cancelling or changing a password.
+  {
+    name: 'unsolicited:hour',
+    scope: 'recipient',
+    windowHours: 1,
+    most: { ...alike(10), company: 20, office: 30, system: 30 },
+    counts: isUnsolicited,
+  },
+  {
+    name: 'unsolicited:day',
+    scope: 'recipient',
+    windowHours: 24,
+    most: { ...alike(20), company: 40, office: 60, system: 60 },
+    counts: isUnsolicited,
+  },
+  // Accepting, booking, moving the visit three times and cancelling within an hour are six.
+  {
+    name: 'recipient:hour',
+    scope: 'recipient',
+    windowHours: 1,
+    most: { ...alike(10), company: 20, office: 30, system: 30 },
+    counts: isMailToCustomer,
+  },
+  {
+    name: 'recipient:day',
+    scope: 'recipient',
+    windowHours: 24,
+    most: { ...alike(20), company: 40, office: 60, system: 60 },
+    counts: isMailToCustomer,
+  },
+  // The same day writes to both sides: thirteen messages. The rest is room.
+  {
+    name: 'request:hour',
+    scope: 'request',
+    windowHours: 1,
+    most: { ...alike(20), company: 40, office: 60, system: 60 },
+    counts: isAny,
+  },
+  {
+    name: 'request:day',
+    scope: 'request',
+    windowHours: 24,
+    most: { ...alike(40), company: 80, office: 120, system: 120 },
+    counts: isAny,
+  },
+  // Enough for a company that moves a rained-off week, or an office that sends a quote every minute.
+  {
+    name: 'sender:hour',
+    scope: 'account',
+    windowHours: 1,
+    most: { ...alike(40), company: 200, office: 600 },
+    counts: isAny,
+  },
+  {
+    name: 'sender:day',
+    scope: 'account',
+    windowHours: 24,
+    most: { ...alike(100), company: 600, office: 3000 },
+    counts: isAny,
+  },
+  // Visitors of a library or a mobile carrier share a network; the office is counted by account.
+  {
+    name: 'network:hour',
+    scope: 'network',
+    windowHours: 1,
+    most: { ...alike(200), company: 400, office: unlimited, system: unlimited },
+    counts: isAny,
+  },
+  {
+    name: 'network:day',
+    scope: 'network',
+    windowHours: 24,
+    most: { ...alike(600), company: 1200, office: unlimited, system: unlimited },
+    counts: isAny,
+  },
+  // Each text costs money, and the number's owner may get a share of it.
+  {
+    name: 'sms:number',
+    scope: 'recipient',
+    windowHours: 24,
+    most: alike(5),
+    isHeldForAll: true,
     counts: isText,
   },
-  { name: 'sms:everybody', scope: 'everybody', windowHours: 24, most: alike(500), isHeldForAll: true, counts: isText },
+  {
+    name: 'sms:network',
+    scope: 'network',
+    windowHours: 24,
+    most: { ...alike(10), company: unlimited, office: unlimited, system: unlimited },
+    isHeldForAll: true,
+    counts: isText,
+  },
+  {
+    name: 'sms:everybody',
+    scope: 'everybody',
+    windowHours: 24,
+    most: alike(500),
+    isHeldForAll: true,
+    counts: isText,
+  },
 ];
 
 /** The caps that count a message, in their order. */
-export const capsOn = (message: { type: MessageType; channel: MessageChannel }): readonly MessageCap[] =>
-  messageCaps.filter((cap) => cap.counts(message) && !(cap.scope === 'recipient' && goesToStaff(message.type)));
+export const capsOn = (message: {
+  type: MessageType;
+  channel: MessageChannel;
+}): readonly MessageCap[] =>
+  messageCaps.filter(
+    (cap) => cap.counts(message) && !(cap.scope === 'recipient' && goesToStaff(message.type)),
+  );
 
 /**
  * The mailbox behind an address, for counting only: without the part after a plus sign and, for Gmail, without dots.

@@ -7,7 +7,15 @@ export const noProviderError = 'not delivered: no provider configured';
  * What became of a message for its reader: `delivered` to the provider, `kept` because there is none, `impossible` (no consent, STOP, canceled), or
  * not yet known.
  */
-export const messageFates = ['delivered', 'waiting', 'held', 'unknown', 'failed', 'kept', 'impossible'] as const;
+export const messageFates = [
+  'delivered',
+  'waiting',
+  'held',
+  'unknown',
+  'failed',
+  'kept',
+  'impossible',
+] as const;
 
 export type MessageFate = (typeof messageFates)[number];
 
@@ -17,7 +25,13 @@ export interface MessageOutcome {
 }
 
 const fates: Record<Exclude<MessageStatus, 'skipped'>, MessageFate> = {
-  waiting: 'waiting', sending: 'waiting', sent: 'delivered', delivered: 'delivered', failed: 'failed', unknown: 'unknown', held: 'held',
+  waiting: 'waiting',
+  sending: 'waiting',
+  sent: 'delivered',
+  delivered: 'delivered',
+  failed: 'failed',
+  unknown: 'unknown',
+  held: 'held',
 };
 
 export function messageFate({ status, error }: MessageOutcome): MessageFate {

@@ -3,7 +3,14 @@ import { messageTypeLabels } from './message-types.js';
 
 /** What became of a message, in the words of the log and of its export. */
 export const messageStatusLabels: Readonly<Record<MessageStatus, string>> = {
-  waiting: 'Waiting', sending: 'Sending', sent: 'Sent', delivered: 'Delivered', failed: 'Failed', skipped: 'Skipped', unknown: 'Unknown', held: 'Held',
+  waiting: 'Waiting',
+  sending: 'Sending',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  failed: 'Failed',
+  skipped: 'Skipped',
+  unknown: 'Unknown',
+  held: 'Held',
 };
 
 const typeLabels: Readonly<Record<string, string>> = messageTypeLabels;

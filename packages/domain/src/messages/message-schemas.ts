@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { idSchema } from '../id-schema.js';
 import { pageSchema, unknownSortMessage } from '../quote-requests/list-schemas.js';
 import { MAX_SMS_LENGTH } from '../templates/template-schemas.js';
-import { hasOpenPlaceholder, smsVariables, unknownVariables } from '../templates/template-variables.js';
+import {
+  hasOpenPlaceholder,
+  smsVariables,
+  unknownVariables,
+} from '../templates/template-variables.js';
 import { misplacedVariable } from '../templates/variable-places.js';
 import { requiredParagraph } from '../text-schema.js';
 import { messageStatuses } from './message-status.js';
@@ -47,11 +51,14 @@ export const customMessageSchema = z
     text: requiredParagraph({ required: 'Message content is required', max: 5000 }),
   })
   .superRefine(({ channel: by, text }, context) => {
-    const report = (message: string) => context.addIssue({ code: 'custom', path: ['text'], message });
-    if (by === 'sms' && text.length > MAX_SMS_LENGTH) report(`An SMS must be at most ${MAX_SMS_LENGTH} characters`);
+    const report = (message: string) =>
+      context.addIssue({ code: 'custom', path: ['text'], message });
+    if (by === 'sms' && text.length > MAX_SMS_LENGTH)
+      report(`An SMS must be at most ${MAX_SMS_LENGTH} characters`);
     const [unknown] = unknownVariables('sms', 'custom_notification', text);
     const allowed = smsVariables.custom_notification.map((name) => `{{${name}}}`).join(', ');
-    if (unknown !== undefined) report(`{{${unknown}}} is not a variable of this message. Use ${allowed}.`);
+    if (unknown !== undefined)
+      report(`{{${unknown}}} is not a variable of this message. Use ${allowed}.`);
     if (hasOpenPlaceholder(text)) report('A {{ is not closed with }}');
     const misplaced = misplacedVariable(text);
     if (misplaced !== null) report(misplaced);

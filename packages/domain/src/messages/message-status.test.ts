@@ -27,18 +27,26 @@ const expected = new Map(
     .split('\n')
     .flatMap((line) => {
       const [from = '', ...targets] = line.split(/\s+/);
-      return messageMoveNames.map((move, index): [string, string] => [`${from} ${move}`, targets[index] ?? '']);
+      return messageMoveNames.map((move, index): [string, string] => [
+        `${from} ${move}`,
+        targets[index] ?? '',
+      ]);
     }),
 );
 
-const everyTry = messageStatuses.flatMap((from) => messageMoveNames.map((move) => ({ from, move, key: `${from} ${move}` })));
+const everyTry = messageStatuses.flatMap((from) =>
+  messageMoveNames.map((move) => ({ from, move, key: `${from} ${move}` })),
+);
 
 describe('the moves of a message', () => {
   it.each(everyTry)('$key', ({ from, move, key }) => {
     const to = expected.get(key);
     expect(to).toBeTruthy();
     expect(mayMoveMessage(from, move)).toBe(to !== '-');
-    if (to === '-') expect(() => moveMessage(from, move)).toThrow(expect.objectContaining({ code: 'MOVE_REFUSED' }));
+    if (to === '-')
+      expect(() => moveMessage(from, move)).toThrow(
+        expect.objectContaining({ code: 'MOVE_REFUSED' }),
+      );
     else expect(moveMessage(from, move)).toBe(to);
   });
 
@@ -48,7 +56,9 @@ describe('the moves of a message', () => {
 
   it('never sends again what was sent, lost or given up', () => {
     for (const from of ['sent', 'delivered', 'failed', 'skipped', 'unknown'] as const) {
-      const reachable = everyTry.filter((one) => one.from === from && mayMoveMessage(from, one.move)).map((one) => moveMessage(from, one.move));
+      const reachable = everyTry
+        .filter((one) => one.from === from && mayMoveMessage(from, one.move))
+        .map((one) => moveMessage(from, one.move));
       expect(reachable).not.toContain('waiting');
       expect(reachable).not.toContain('sending');
     }
@@ -57,7 +67,9 @@ describe('the moves of a message', () => {
 
 describe('retryDelaySeconds', () => {
   it('doubles up to an hour, less up to half', () => {
-    expect([1, 2, 3, 8, 9, 50].map((attempt) => retryDelaySeconds(attempt, 0))).toEqual([30, 60, 120, 3600, 3600, 3600]);
+    expect([1, 2, 3, 8, 9, 50].map((attempt) => retryDelaySeconds(attempt, 0))).toEqual([
+      30, 60, 120, 3600, 3600, 3600,
+    ]);
     expect(retryDelaySeconds(1, 1)).toBe(15);
     expect(retryDelaySeconds(3, 0.5)).toBe(90);
   });

@@ -4,19 +4,43 @@ import { DomainError } from '../errors.js';
  * `skipped` was never meant to go out (no provider, no consent, STOP); `unknown` was cut off while sending to a provider that
  * can't tell twice from once, and is looked up, never sent again by itself; `held` went over a cap and waits until the office sends it.
  */
-export const messageStatuses = ['waiting', 'sending', 'sent', 'delivered', 'failed', 'skipped', 'unknown', 'held'] as const;
+export const messageStatuses = [
+  'waiting',
+  'sending',
+  'sent',
+  'delivered',
+  'failed',
+  'skipped',
+  'unknown',
+  'held',
+] as const;
 
 export type MessageStatus = (typeof messageStatuses)[number];
 
 /** Not delivered as far as we know: the administrator may send it, as a new message if it was tried before. */
-export const undeliveredStatuses = ['failed', 'unknown', 'held'] as const satisfies readonly MessageStatus[];
+export const undeliveredStatuses = [
+  'failed',
+  'unknown',
+  'held',
+] as const satisfies readonly MessageStatus[];
 
-export const isUndelivered = (status: MessageStatus): boolean => (undeliveredStatuses as readonly MessageStatus[]).includes(status);
+export const isUndelivered = (status: MessageStatus): boolean =>
+  (undeliveredStatuses as readonly MessageStatus[]).includes(status);
 
 /** Still needs its full text, to be sent or looked up at the provider. */
-export const mayStillGoOut = (status: MessageStatus): boolean => status === 'waiting' || status === 'sending' || status === 'unknown';
+export const mayStillGoOut = (status: MessageStatus): boolean =>
+  status === 'waiting' || status === 'sending' || status === 'unknown';
 
-export const messageMoveNames = ['claim', 'release', 'retry', 'skip', 'lose', 'accept', 'deliver', 'fail'] as const;
+export const messageMoveNames = [
+  'claim',
+  'release',
+  'retry',
+  'skip',
+  'lose',
+  'accept',
+  'deliver',
+  'fail',
+] as const;
 
 export type MessageMove = (typeof messageMoveNames)[number];
 
@@ -49,8 +73,14 @@ export function mayMoveMessage(from: MessageStatus, move: MessageMove): boolean 
 
 /** The status after a move; throws MOVE_REFUSED for a move that stands in no row. */
 export function moveMessage(from: MessageStatus, move: MessageMove): MessageStatus {
-  const row = messageMoves.find((candidate) => candidate.move === move && candidate.from.includes(from));
-  if (!row) throw new DomainError('MOVE_REFUSED', `This message is ${from}; its state can't change that way.`);
+  const row = messageMoves.find(
+    (candidate) => candidate.move === move && candidate.from.includes(from),
+  );
+  if (!row)
+    throw new DomainError(
+      'MOVE_REFUSED',
+      `This message is ${from}; its state can't change that way.`,
+    );
   return row.to;
 }
 

@@ -43,9 +43,19 @@ export const messageTypes = Object.keys(messageTypeLabels) as MessageType[];
  * could block other customers' cancellations.
  */
 const staffTypes: ReadonlySet<string> = new Set<MessageType>([
-  'company_approved', 'quote_accepted_company', 'quote_accepted_admin', 'quote_declined', 'request_assigned', 'request_unassigned',
-  'company_request_cancelled', 'quote_proposed', 'appointment_booked_company', 'appointment_rescheduled_company', 'appointment_cancelled_company',
-  'alarm_reference_guessing', 'template_test',
+  'company_approved',
+  'quote_accepted_company',
+  'quote_accepted_admin',
+  'quote_declined',
+  'request_assigned',
+  'request_unassigned',
+  'company_request_cancelled',
+  'quote_proposed',
+  'appointment_booked_company',
+  'appointment_rescheduled_company',
+  'appointment_cancelled_company',
+  'alarm_reference_guessing',
+  'template_test',
 ]);
 
 export const goesToStaff = (type: MessageType): boolean => staffTypes.has(type);

@@ -2,7 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { isStartWord, isStopWord, smsWindow } from './sms-rules.js';
 
 describe('stop and start words', () => {
-  it.each(['STOP', 'stop', ' Stop. ', 'UNSUBSCRIBE', 'opt-out', 'Opt out', 'revoke', '¡Alto!', 'BAJA', 'no más', 'Cancelar'])('"%s" ends SMS', (text) => {
+  it.each([
+    'STOP',
+    'stop',
+    ' Stop. ',
+    'UNSUBSCRIBE',
+    'opt-out',
+    'Opt out',
+    'revoke',
+    '¡Alto!',
+    'BAJA',
+    'no más',
+    'Cancelar',
+  ])('"%s" ends SMS', (text) => {
     expect(isStopWord(text)).toBe(true);
     expect(isStartWord(text)).toBe(false);
   });
@@ -12,10 +24,13 @@ describe('stop and start words', () => {
     expect(isStopWord(text)).toBe(false);
   });
 
-  it.each(['', '...', 'Please do not stop by before noon', 'the end of the street', 'HELP'])('"%s" is neither', (text) => {
-    expect(isStopWord(text)).toBe(false);
-    expect(isStartWord(text)).toBe(false);
-  });
+  it.each(['', '...', 'Please do not stop by before noon', 'the end of the street', 'HELP'])(
+    '"%s" is neither',
+    (text) => {
+      expect(isStopWord(text)).toBe(false);
+      expect(isStartWord(text)).toBe(false);
+    },
+  );
 });
 
 describe('smsWindow', () => {
@@ -29,6 +44,9 @@ describe('smsWindow', () => {
     ['2026-11-01T01:00:00Z', false, '2026-11-01T13:00:00.000Z'],
   ])('at %s in New York', (now, allowedNow, nextAllowedAt) => {
     const window = smsWindow(new Date(now), 'America/New_York');
-    expect({ ...window, nextAllowedAt: window.nextAllowedAt.toISOString() }).toEqual({ allowedNow, nextAllowedAt });
+    expect({ ...window, nextAllowedAt: window.nextAllowedAt.toISOString() }).toEqual({
+      allowedNow,
+      nextAllowedAt,
+    });
   });
 });

@@ -24,7 +24,17 @@ export const stopWords = [
 ] as const;
 
 /** Words that allow SMS to a number again. */
-export const startWords = ['START', 'UNSTOP', 'YES', 'SUBSCRIBE', 'INICIAR', 'COMENZAR', 'EMPEZAR', 'ALTA', 'SI'] as const;
+export const startWords = [
+  'START',
+  'UNSTOP',
+  'YES',
+  'SUBSCRIBE',
+  'INICIAR',
+  'COMENZAR',
+  'EMPEZAR',
+  'ALTA',
+  'SI',
+] as const;
 
 // "  ¡Alto! " and "ALTO" are the same wish; so are "más" and "mas".
 function normalise(text: string): string {
@@ -53,11 +63,13 @@ export const SMS_FROM = '08:00';
 export const SMS_UNTIL = '20:00';
 
 /** Whether an SMS may go out now, and otherwise from when: the next 8:00 in the company's time zone. */
-export function smsWindow(now: Date, timeZone: string): { allowedNow: boolean; nextAllowedAt: Date } {
+export function smsWindow(
+  now: Date,
+  timeZone: string,
+): { allowedNow: boolean; nextAllowedAt: Date } {
   const time = localTime(now, timeZone);
   if (time >= SMS_FROM && time < SMS_UNTIL) return { allowedNow: true, nextAllowedAt: now };
   const today = localDate(now, timeZone);
   const day = time < SMS_FROM ? today : addDays(today, 1);
   return { allowedNow: false, nextAllowedAt: zonedTimeToUtc(day, SMS_FROM, timeZone) };
 }
-

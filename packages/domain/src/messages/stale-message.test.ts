@@ -3,7 +3,13 @@ import { staleReason, type MessageFacts } from './stale-message.js';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-const message = (facts: Partial<MessageFacts>): MessageFacts => ({ type: 'custom_notification', createdAt: hoursAgo(100), isQuoteOpen: null, visitAt: null, ...facts });
+const message = (facts: Partial<MessageFacts>): MessageFacts => ({
+  type: 'custom_notification',
+  createdAt: hoursAgo(100),
+  isQuoteOpen: null,
+  visitAt: null,
+  ...facts,
+});
 
 it.each([
   [message({}), null],

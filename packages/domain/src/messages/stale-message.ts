@@ -27,6 +27,7 @@ export type StaleReason = (typeof staleReasons)[number];
 /** Why a waiting message is stale; null if it isn't. */
 export function staleReason(message: MessageFacts, now: Date): StaleReason | null {
   if (hasEndedLink(message, now)) return 'linkEnded';
-  if (message.type.startsWith('appointment_') && message.visitAt !== null && message.visitAt < now) return 'visitPassed';
+  if (message.type.startsWith('appointment_') && message.visitAt !== null && message.visitAt < now)
+    return 'visitPassed';
   return quoteTypes.includes(message.type) && message.isQuoteOpen === false ? 'quoteEnded' : null;
 }

@@ -11,14 +11,24 @@ describe('requestListSchema', () => {
     expect(requestListSchema.parse({ search: ' ana ' }).search).toBe('ana');
   });
 
-  it.each([{ page: 0 }, { page: 1.5 }, { pageSize: 201 }, { pageSize: 0 }, { status: 'lost' }, { sort: 'password' }, { direction: 'up' }, { search: 'x'.repeat(101) }])(
-    'refuses %j',
-    (query) => {
-      expect(requestListSchema.safeParse(query).success).toBe(false);
-    },
-  );
+  it.each([
+    { page: 0 },
+    { page: 1.5 },
+    { pageSize: 201 },
+    { pageSize: 0 },
+    { status: 'lost' },
+    { sort: 'password' },
+    { direction: 'up' },
+    { search: 'x'.repeat(101) },
+  ])('refuses %j', (query) => {
+    expect(requestListSchema.safeParse(query).success).toBe(false);
+  });
 });
 
-it.each([['createdAt', 'desc'], ['customer', 'asc'], ['status', 'asc']])('sorts %s %s first', (sort, direction) => {
+it.each([
+  ['createdAt', 'desc'],
+  ['customer', 'asc'],
+  ['status', 'asc'],
+])('sorts %s %s first', (sort, direction) => {
   expect(usualDirection(sort)).toBe(direction);
 });

@@ -46,9 +46,15 @@ export function usualDirection(sort: string): SortDirection {
 }
 
 /** The message of a sort key that a list doesn't have. */
-export const unknownSortMessage = 'This column can\'t be sorted';
+export const unknownSortMessage = "This column can't be sorted";
 
-export const requestSortKeys = ['createdAt', 'referenceNumber', 'customer', 'city', 'status'] as const;
+export const requestSortKeys = [
+  'createdAt',
+  'referenceNumber',
+  'customer',
+  'city',
+  'status',
+] as const;
 
 export type RequestSortKey = (typeof requestSortKeys)[number];
 

@@ -22,13 +22,17 @@ describe('masking', () => {
 
   it('gives away one letter of each name and no more', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[A-Z][a-z]{1,20}$/), fc.stringMatching(/^[A-Z][a-z]{1,20}$/), (first, last) => {
-        expect(maskName(first, last)).toBe(`${first[0]}••• ${last[0]}•••`);
-      }),
+      fc.property(
+        fc.stringMatching(/^[A-Z][a-z]{1,20}$/),
+        fc.stringMatching(/^[A-Z][a-z]{1,20}$/),
+        (first, last) => {
+          expect(maskName(first, last)).toBe(`${first[0]}••• ${last[0]}•••`);
+        },
+      ),
     );
   });
 
-  it('keeps an address\'s domain and its first letter alone', () => {
+  it("keeps an address's domain and its first letter alone", () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         const domain = email.slice(email.lastIndexOf('@') + 1);
@@ -47,9 +51,13 @@ describe('masking', () => {
 
   it('never lets a house number through', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 99999 }), fc.stringMatching(/^[A-Z][a-z]{2,9} (?:Ave|St|Rd)$/), (house, street) => {
-        expect(maskAddress(`${house} ${street}`)).toBe(`••• ${street}`);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 99999 }),
+        fc.stringMatching(/^[A-Z][a-z]{2,9} (?:Ave|St|Rd)$/),
+        (house, street) => {
+          expect(maskAddress(`${house} ${street}`)).toBe(`••• ${street}`);
+        },
+      ),
     );
   });
 });

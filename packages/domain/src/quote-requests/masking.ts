@@ -35,7 +35,9 @@ const ordinal = /^\d+(?:st|nd|rd|th)[,.]?$/i;
 /** `123 Palm Ave, Apt 4` as `••• Palm Ave, Apt •••`: numbers hidden, numbered streets (5th) kept, always starting hidden. */
 export function maskAddress(address: string): string {
   const words = address.trim().split(/\s+/u);
-  const [first = '', ...rest] = words.map((word) => (/\p{Nd}/u.test(word) && !ordinal.test(word) ? HIDDEN : word));
+  const [first = '', ...rest] = words.map((word) =>
+    /\p{Nd}/u.test(word) && !ordinal.test(word) ? HIDDEN : word,
+  );
   const masked = [first, ...rest].filter((word) => word !== '').join(' ');
   return first === HIDDEN ? masked : `${HIDDEN} ${masked}`.trim();
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { nextAction, type NextActionFacts } from './next-action.js';
 
-const fresh: NextActionFacts = { status: 'pending', stage: 'received', hasCompany: false, hasDraft: false, hasUnmailedQuote: false, isQuoteUndelivered: false };
+const fresh: NextActionFacts = {
+  status: 'pending',
+  stage: 'received',
+  hasCompany: false,
+  hasDraft: false,
+  hasUnmailedQuote: false,
+  isQuoteUndelivered: false,
+};
 
 describe('the next step of a request', () => {
   it.each<[Partial<NextActionFacts>, ReturnType<typeof nextAction>]>([
@@ -10,7 +17,10 @@ describe('the next step of a request', () => {
     [{ status: 'assigned', hasCompany: true }, 'create_quote'],
     [{ status: 'in_progress', hasCompany: true, hasDraft: true }, 'send_quote'],
     [{ status: 'quoted', stage: 'quoted', hasCompany: true, hasUnmailedQuote: true }, 'send_email'],
-    [{ status: 'quoted', stage: 'quoted', hasCompany: true, isQuoteUndelivered: true }, 'tell_customer'],
+    [
+      { status: 'quoted', stage: 'quoted', hasCompany: true, isQuoteUndelivered: true },
+      'tell_customer',
+    ],
     [{ status: 'quoted', stage: 'quoted', hasCompany: true }, 'await_answer'],
     [{ status: 'quoted', stage: 'accepted', hasCompany: true }, 'await_booking'],
     [{ status: 'quoted', stage: 'scheduled', hasCompany: true }, 'await_work'],

@@ -34,7 +34,14 @@ const byStage: Partial<Record<RequestStage, NextAction | null>> = {
 };
 
 /** The next step of a request; null when there is none, because it is done, rejected or cancelled. */
-export function nextAction({ status, stage, hasCompany, hasDraft, hasUnmailedQuote, isQuoteUndelivered }: NextActionFacts): NextAction | null {
+export function nextAction({
+  status,
+  stage,
+  hasCompany,
+  hasDraft,
+  hasUnmailedQuote,
+  isQuoteUndelivered,
+}: NextActionFacts): NextAction | null {
   if (status === 'completed' || status === 'rejected' || status === 'cancelled') return null;
   const later = byStage[stage];
   if (later !== undefined) return later;

@@ -13,53 +13,87 @@ export const preferredContacts = ['phone', 'text', 'email'] as const;
 /** How the customer would rather hear from us. */
 export type PreferredContact = (typeof preferredContacts)[number];
 
-const preferredContactSchema = z.enum(preferredContacts, { error: 'Choose how the customer prefers to be contacted' }).nullish();
+const preferredContactSchema = z
+  .enum(preferredContacts, { error: 'Choose how the customer prefers to be contacted' })
+  .nullish();
 
 /** Contact data as the office takes it down on the phone: an email address may be missing. */
-export const officeContactSchema = contactSchema.omit({ notes: true }).extend({ email: optionalText<z.ZodType<string, string>>(emailSchema) });
+export const officeContactSchema = contactSchema
+  .omit({ notes: true })
+  .extend({ email: optionalText<z.ZodType<string, string>>(emailSchema) });
 
 const spokenFields = {
   /** The customer agreed on the phone to text messages, after the sentence was read aloud. */
   smsConsent: z.boolean({ error: 'smsConsent must be true or false' }).default(false),
   /** Which version of the sentences was read aloud. */
-  consentVersion: requiredLine({ required: 'Say which version of the sentence was read aloud', max: 50 }).optional(),
+  consentVersion: requiredLine({
+    required: 'Say which version of the sentence was read aloud',
+    max: 50,
+  }).optional(),
 };
 
 const consentVersionRule = {
-  error: 'Say which version of the sentence was read aloud', path: ['consentVersion'],
+  error: 'Say which version of the sentence was read aloud',
+  path: ['consentVersion'],
 };
 
 /** A request that the office enters for someone on the phone: photos and an email address aren't needed. */
-export const enterRequestSchema = officeContactSchema.extend({
-  notes: contactSchema.shape.notes,
-  preferredContact: preferredContactSchema,
-  stumps: stumpsSchema.optional(),
-  siteFacts: siteFactsSchema.optional(),
-  ...spokenFields,
-  termsAgreed: z.boolean({ error: 'termsAgreed must be true or false' }).default(false),
-  locale: localeSchema.default(defaultLocale),
-  idempotencyKey: idempotencyKeySchema.optional(),
-}).refine(({ smsConsent, termsAgreed, consentVersion }) => !(smsConsent || termsAgreed) || consentVersion !== undefined, consentVersionRule);
+export const enterRequestSchema = officeContactSchema
+  .extend({
+    notes: contactSchema.shape.notes,
+    preferredContact: preferredContactSchema,
+    stumps: stumpsSchema.optional(),
+    siteFacts: siteFactsSchema.optional(),
+    ...spokenFields,
+    termsAgreed: z.boolean({ error: 'termsAgreed must be true or false' }).default(false),
+    locale: localeSchema.default(defaultLocale),
+    idempotencyKey: idempotencyKeySchema.optional(),
+  })
+  .refine(
+    ({ smsConsent, termsAgreed, consentVersion }) =>
+      !(smsConsent || termsAgreed) || consentVersion !== undefined,
+    consentVersionRule,
+  );
 export type EnterRequest = z.output<typeof enterRequestSchema>;
 
-const asRead = z.string({ error: 'Must be the contact data that was read' }).max(300, 'Must be the contact data that was read').nullable();
+const asRead = z
+  .string({ error: 'Must be the contact data that was read' })
+  .max(300, 'Must be the contact data that was read')
+  .nullable();
 
 /** The contact data as a form showed them: others that were saved meanwhile are not overwritten unseen. */
-const readContactSchema = z.object({
-  firstName: asRead, lastName: asRead, email: asRead, phone: asRead, address: asRead, city: asRead, state: asRead, zip: asRead, preferredContact: asRead, smsConsentAt: asRead,
-}, { error: 'Must be the contact data that was read' });
+const readContactSchema = z.object(
+  {
+    firstName: asRead,
+    lastName: asRead,
+    email: asRead,
+    phone: asRead,
+    address: asRead,
+    city: asRead,
+    state: asRead,
+    zip: asRead,
+    preferredContact: asRead,
+    smsConsentAt: asRead,
+  },
+  { error: 'Must be the contact data that was read' },
+);
 export type ReadContact = z.output<typeof readContactSchema>;
 
 /** Contact data that the office corrects; `read` is what its form showed before. */
-export const correctContactSchema = officeContactSchema.extend({
-  requestId: idSchema,
-  read: readContactSchema.optional(),
-  preferredContact: preferredContactSchema,
-  ...spokenFields,
-  /** End the links sent before: they may be in the wrong hands. */
-  endLinks: z.boolean({ error: 'endLinks must be true or false' }).default(false),
-  /** Send the customer their link again, to the corrected address or number. */
-  sendLink: z.boolean({ error: 'sendLink must be true or false' }).default(false),
-  idempotencyKey: idempotencyKeySchema.optional(),
-}).refine(({ smsConsent, consentVersion }) => !smsConsent || consentVersion !== undefined, consentVersionRule);
+export const correctContactSchema = officeContactSchema
+  .extend({
+    requestId: idSchema,
+    read: readContactSchema.optional(),
+    preferredContact: preferredContactSchema,
+    ...spokenFields,
+    /** End the links sent before: they may be in the wrong hands. */
+    endLinks: z.boolean({ error: 'endLinks must be true or false' }).default(false),
+    /** Send the customer their link again, to the corrected address or number. */
+    sendLink: z.boolean({ error: 'sendLink must be true or false' }).default(false),
+    idempotencyKey: idempotencyKeySchema.optional(),
+  })
+  .refine(
+    ({ smsConsent, consentVersion }) => !smsConsent || consentVersion !== undefined,
+    consentVersionRule,
+  );
 export type CorrectContact = z.output<typeof correctContactSchema>;

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkNewFiles, maxPhotoBytes, maxScaledPhotoBytes, photoMessages, statusLine } from './photo-rules.js';
+import {
+  checkNewFiles,
+  maxPhotoBytes,
+  maxScaledPhotoBytes,
+  photoMessages,
+  statusLine,
+} from './photo-rules.js';
 
 const photo = (changes: Partial<{ name: string; type: string; size: number }> = {}) => ({
   name: 'stump.jpg',
@@ -10,20 +16,32 @@ const photo = (changes: Partial<{ name: string; type: string; size: number }> = 
 
 it('takes what a browser can scale down, and nothing larger', () => {
   const sized = (name: string, size: number) => photo({ name, type: '', size });
-  const files = [sized('a.jpg', maxPhotoBytes + 1), sized('b.png', maxScaledPhotoBytes), sized('c.jpg', maxScaledPhotoBytes + 1), sized('d.heic', maxPhotoBytes + 1)];
+  const files = [
+    sized('a.jpg', maxPhotoBytes + 1),
+    sized('b.png', maxScaledPhotoBytes),
+    sized('c.jpg', maxScaledPhotoBytes + 1),
+    sized('d.heic', maxPhotoBytes + 1),
+  ];
   const { accepted, refused } = checkNewFiles(0, files, { heicSupported: true, scales: true });
   expect(accepted.map(({ name }) => name)).toEqual(['a.jpg', 'b.png']);
-  expect(refused).toEqual([{ index: 2, message: photoMessages.tooLarge }, { index: 3, message: photoMessages.tooLarge }]);
+  expect(refused).toEqual([
+    { index: 2, message: photoMessages.tooLarge },
+    { index: 3, message: photoMessages.tooLarge },
+  ]);
   expect(checkNewFiles(0, files.slice(0, 1)).accepted).toEqual([]);
 });
 
 describe('photo texts', () => {
   it('are the documented ones', () => {
-    expect(photoMessages.tooManyFiles(3)).toBe('You can only upload up to 5 files total. You have 3 files already.');
+    expect(photoMessages.tooManyFiles(3)).toBe(
+      'You can only upload up to 5 files total. You have 3 files already.',
+    );
     expect(photoMessages.wrongType).toBe('Only JPG and PNG images are allowed.');
     expect(photoMessages.tooLarge).toBe('Files must be smaller than 10MB.');
     expect(photoMessages.tooLargeServer).toBe('File size must be less than 10MB');
-    expect(photoMessages.noPhotos.description).toBe('Please upload at least one photo of your tree stump to continue.');
+    expect(photoMessages.noPhotos.description).toBe(
+      'Please upload at least one photo of your tree stump to continue.',
+    );
     expect(statusLine(0)).toBe('No photos uploaded yet');
     expect(statusLine(2)).toBe('2 photo(s) uploaded (3 more allowed)');
     expect(statusLine(5)).toBe('5 photo(s) uploaded (0 more allowed)');
@@ -32,14 +50,23 @@ describe('photo texts', () => {
 
 describe('checkNewFiles', () => {
   it('takes good files until five are there and refuses the rest', () => {
-    const files = [photo({ name: 'a.jpg' }), photo({ name: 'b.png', type: 'image/png' }), photo({ name: 'c.jpg' })];
+    const files = [
+      photo({ name: 'a.jpg' }),
+      photo({ name: 'b.png', type: 'image/png' }),
+      photo({ name: 'c.jpg' }),
+    ];
     const { accepted, refused } = checkNewFiles(3, files);
     expect(accepted.map((file) => file.name)).toEqual(['a.jpg', 'b.png']);
     expect(refused).toEqual([{ index: 2, message: photoMessages.tooManyFiles(3) }]);
   });
 
   it('names what is wrong with a file before its number', () => {
-    const files = [photo({ type: 'image/gif' }), photo({ size: maxPhotoBytes + 1 }), photo({ size: 0 }), photo({ size: maxPhotoBytes })];
+    const files = [
+      photo({ type: 'image/gif' }),
+      photo({ size: maxPhotoBytes + 1 }),
+      photo({ size: 0 }),
+      photo({ size: maxPhotoBytes }),
+    ];
     expect(checkNewFiles(0, files).refused).toEqual([
       { index: 0, message: photoMessages.wrongType },
       { index: 1, message: photoMessages.tooLarge },
@@ -49,12 +76,17 @@ describe('checkNewFiles', () => {
 
   it('goes by the name where the browser knows no type', () => {
     const files = [photo({ type: '', name: 'A.JPEG' }), photo({ type: '', name: 'notes.txt' })];
-    expect(checkNewFiles(0, files).refused).toEqual([{ index: 1, message: photoMessages.wrongType }]);
+    expect(checkNewFiles(0, files).refused).toEqual([
+      { index: 1, message: photoMessages.wrongType },
+    ]);
   });
 
   it('explains HEIC unless the server can read it', () => {
     const files = [photo({ name: 'IMG_1.HEIC', type: '' }), photo({ type: 'image/heic' })];
-    expect(checkNewFiles(0, files).refused.map((one) => one.message)).toEqual([photoMessages.heic, photoMessages.heic]);
+    expect(checkNewFiles(0, files).refused.map((one) => one.message)).toEqual([
+      photoMessages.heic,
+      photoMessages.heic,
+    ]);
     expect(checkNewFiles(0, files, { heicSupported: true }).accepted).toHaveLength(2);
   });
 });

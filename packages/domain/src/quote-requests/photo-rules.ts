@@ -28,13 +28,13 @@ export const photoMessages = {
   wrongType: 'Only JPG and PNG images are allowed.',
   tooLarge: 'Files must be smaller than 10MB.',
   tooLargeServer: 'File size must be less than 10MB',
-  tooManyPixels: 'This photo has more than 50 megapixels. Please take it again at a lower resolution.',
+  tooManyPixels:
+    'This photo has more than 50 megapixels. Please take it again at a lower resolution.',
   tooLong: 'This photo is more than 30,000 pixels wide or high. Please cut it or take it again.',
   tooManyPixelsAtOnce:
-    'This photo has more than 24 megapixels and is saved in a progressive form that can\'t be opened piece by piece. Please take it again at a lower resolution.',
+    "This photo has more than 24 megapixels and is saved in a progressive form that can't be opened piece by piece. Please take it again at a lower resolution.",
   empty: 'This file is empty. Please choose it again.',
-  heic:
-    'Only JPG and PNG images are allowed. On an iPhone, open Settings, Camera, Formats, choose Most Compatible and take the photo again.',
+  heic: 'Only JPG and PNG images are allowed. On an iPhone, open Settings, Camera, Formats, choose Most Compatible and take the photo again.',
   noPhotos: {
     title: 'No Photos Uploaded',
     description: 'Please upload at least one photo of your tree stump to continue.',
@@ -55,7 +55,11 @@ export interface PhotoFile {
   size: number;
 }
 
-function isOfKind(file: PhotoFile, types: readonly string[], extensions: readonly string[]): boolean {
+function isOfKind(
+  file: PhotoFile,
+  types: readonly string[],
+  extensions: readonly string[],
+): boolean {
   const name = file.name.toLowerCase();
   if (file.type !== '') return types.includes(file.type.toLowerCase());
   return extensions.some((extension) => name.endsWith(extension));
@@ -73,14 +77,18 @@ interface SendingBrowser {
   scales?: boolean;
 }
 
-function refusalOf(file: PhotoFile, { heicSupported = false, scales = false }: SendingBrowser): string | undefined {
+function refusalOf(
+  file: PhotoFile,
+  { heicSupported = false, scales = false }: SendingBrowser,
+): string | undefined {
   const isHeicFile = isHeic(file);
   if (isHeicFile) {
     if (!heicSupported) return photoMessages.heic;
   } else if (!isOfKind(file, photoTypes, photoExtensions)) {
     return photoMessages.wrongType;
   }
-  if (file.size > (scales && !isHeicFile ? maxScaledPhotoBytes : maxPhotoBytes)) return photoMessages.tooLarge;
+  if (file.size > (scales && !isHeicFile ? maxScaledPhotoBytes : maxPhotoBytes))
+    return photoMessages.tooLarge;
   return file.size === 0 ? photoMessages.empty : undefined;
 }
 

@@ -16,7 +16,10 @@ export const REFERENCE_NUMBER_BYTES = 32;
  */
 export function normalizeReference(text: string): string {
   const typed = text.trim().toUpperCase();
-  const characters = typed.replaceAll(/[\p{Z}\p{Pd}]/gu, '').replace(/^QR(?=[A-Z0-9]{8}$)/, '').replaceAll('O', '0');
+  const characters = typed
+    .replaceAll(/[\p{Z}\p{Pd}]/gu, '')
+    .replace(/^QR(?=[A-Z0-9]{8}$)/, '')
+    .replaceAll('O', '0');
   return /^[A-Z0-9]{8}$/.test(characters) ? `QR-${characters}` : typed;
 }
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { adminRequestStatusText, requestStage, trackingRequestStatusText, type StageFacts } from './request-stage.js';
+import {
+  adminRequestStatusText,
+  requestStage,
+  trackingRequestStatusText,
+  type StageFacts,
+} from './request-stage.js';
 
 const fresh: StageFacts = {
   status: 'pending',
@@ -19,7 +24,10 @@ describe('requestStage', () => {
     ['quoted', { status: 'quoted' }],
     ['analysed', { status: 'quoted', hasAnalysis: true, isQuoteReplaced: true }],
     ['quoted', { status: 'quoted', hasSentQuote: true, isQuoteReplaced: true }],
-    ['accepted', { status: 'quoted', hasAnalysis: true, hasSentQuote: true, hasAcceptedQuote: true }],
+    [
+      'accepted',
+      { status: 'quoted', hasAnalysis: true, hasSentQuote: true, hasAcceptedQuote: true },
+    ],
     ['scheduled', { status: 'quoted', hasAcceptedQuote: true, hasAppointment: true }],
     ['done', { status: 'quoted', hasAcceptedQuote: true, hasAppointment: true, isDone: true }],
     ['done', { status: 'completed' }],
@@ -39,12 +47,16 @@ describe('status texts', () => {
     expect(adminRequestStatusText('quoted', 'accepted')).toBe('Quote Sent · Accepted');
     expect(adminRequestStatusText('quoted', 'scheduled')).toBe('Quote Sent · Scheduled');
     expect(trackingRequestStatusText('quoted', 'accepted')).toBe('Quote Provided · Accepted');
-    expect(trackingRequestStatusText('quoted', 'accepted', 'es')).toBe('Cotización lista · Aceptada');
+    expect(trackingRequestStatusText('quoted', 'accepted', 'es')).toBe(
+      'Cotización lista · Aceptada',
+    );
   });
 
   it('say that a quote which was sent is being replaced', () => {
     expect(adminRequestStatusText('quoted', 'analysed')).toBe('New Quote Being Prepared');
-    expect(trackingRequestStatusText('quoted', 'received', 'es')).toBe('Nueva cotización en preparación');
+    expect(trackingRequestStatusText('quoted', 'received', 'es')).toBe(
+      'Nueva cotización en preparación',
+    );
   });
 
   it('leave other statuses alone', () => {

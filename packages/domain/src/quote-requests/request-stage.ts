@@ -1,6 +1,10 @@
 import { defaultLocale, type Locale } from '../i18n/locale.js';
 import { notDeliveredLabel } from '../quotes/quote-delivery.js';
-import { adminRequestStatusLabel, trackingRequestStatusLabel, type RequestStatus } from './request-status.js';
+import {
+  adminRequestStatusLabel,
+  trackingRequestStatusLabel,
+  type RequestStatus,
+} from './request-status.js';
 
 /** How far a request has come, in order. Shown beside its status. */
 export const stages = ['received', 'analysed', 'quoted', 'accepted', 'scheduled', 'done'] as const;
@@ -8,8 +12,22 @@ export const stages = ['received', 'analysed', 'quoted', 'accepted', 'scheduled'
 export type RequestStage = (typeof stages)[number];
 
 export const stageLabels: Record<Locale, Record<RequestStage, string>> = {
-  en: { received: 'Received', analysed: 'Analyzed', quoted: 'Quoted', accepted: 'Accepted', scheduled: 'Scheduled', done: 'Done' },
-  es: { received: 'Recibida', analysed: 'Analizada', quoted: 'Cotizada', accepted: 'Aceptada', scheduled: 'Programada', done: 'Terminada' },
+  en: {
+    received: 'Received',
+    analysed: 'Analyzed',
+    quoted: 'Quoted',
+    accepted: 'Accepted',
+    scheduled: 'Scheduled',
+    done: 'Done',
+  },
+  es: {
+    received: 'Recibida',
+    analysed: 'Analizada',
+    quoted: 'Cotizada',
+    accepted: 'Aceptada',
+    scheduled: 'Programada',
+    done: 'Terminada',
+  },
 };
 
 export interface StageFacts {
@@ -38,9 +56,13 @@ export const isBeingRequoted = (status: string, stage: RequestStage): boolean =>
   status === 'quoted' && stages.indexOf(stage) < stages.indexOf('quoted');
 
 /** Once the customer has accepted a quote the work is that company's, until the request is cancelled and reopened. */
-export const isAcceptedStage = (stage: RequestStage): boolean => stages.indexOf(stage) >= stages.indexOf('accepted');
+export const isAcceptedStage = (stage: RequestStage): boolean =>
+  stages.indexOf(stage) >= stages.indexOf('accepted');
 
-const requotedLabels: Record<Locale, string> = { en: 'New Quote Being Prepared', es: 'Nueva cotización en preparación' };
+const requotedLabels: Record<Locale, string> = {
+  en: 'New Quote Being Prepared',
+  es: 'Nueva cotización en preparación',
+};
 
 function withStage(label: string, status: string, stage: RequestStage, locale: Locale): string {
   if (isBeingRequoted(status, stage)) return requotedLabels[locale];
@@ -49,12 +71,21 @@ function withStage(label: string, status: string, stage: RequestStage, locale: L
 }
 
 /** The administrator's status text: an accepted request never reads "Quote Sent" alone, and one whose quote has reached nobody doesn't read so at all. */
-export function adminRequestStatusText(status: string, stage: RequestStage, isQuoteUndelivered = false): string {
-  if (isQuoteUndelivered && status === 'quoted' && stage === 'quoted') return `Quote · ${notDeliveredLabel.en}`;
+export function adminRequestStatusText(
+  status: string,
+  stage: RequestStage,
+  isQuoteUndelivered = false,
+): string {
+  if (isQuoteUndelivered && status === 'quoted' && stage === 'quoted')
+    return `Quote · ${notDeliveredLabel.en}`;
   return withStage(adminRequestStatusLabel(status), status, stage, defaultLocale);
 }
 
 /** The tracking page's status text: an accepted request never reads "Quote Provided" alone. */
-export function trackingRequestStatusText(status: string, stage: RequestStage, locale: Locale = defaultLocale): string {
+export function trackingRequestStatusText(
+  status: string,
+  stage: RequestStage,
+  locale: Locale = defaultLocale,
+): string {
   return withStage(trackingRequestStatusLabel(status, locale), status, stage, locale);
 }

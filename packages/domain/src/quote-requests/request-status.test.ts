@@ -48,8 +48,14 @@ reopen            rejected    pending     a
 reopen            cancelled   pending     a
 `;
 
-const actorOfLetter: Record<string, Actor> = { c: 'customer', o: 'company', a: 'administrator', s: 'system' };
-const keyOf = (from: From, move: RequestMove, actor: Actor) => `${from ?? '(new)'} ${move} ${actor}`;
+const actorOfLetter: Record<string, Actor> = {
+  c: 'customer',
+  o: 'company',
+  a: 'administrator',
+  s: 'system',
+};
+const keyOf = (from: From, move: RequestMove, actor: Actor) =>
+  `${from ?? '(new)'} ${move} ${actor}`;
 
 const expected = new Map<string, string>();
 const everAllowed = new Set<string>();
@@ -63,7 +69,9 @@ for (const line of expectedLines.trim().split('\n')) {
 
 const froms: From[] = [null, ...requestStatuses];
 const everyTry = froms.flatMap((from) =>
-  requestMoveNames.flatMap((move) => actors.map((actor) => ({ from, move, actor, key: keyOf(from, move, actor) }))),
+  requestMoveNames.flatMap((move) =>
+    actors.map((actor) => ({ from, move, actor, key: keyOf(from, move, actor) })),
+  ),
 );
 
 function refusalOf(from: From, move: RequestMove, actor: Actor): DomainError {
@@ -97,8 +105,15 @@ describe('the moves of a quote request', () => {
 
   it('connects every pair of statuses exactly where the table does', () => {
     const connected = (from: From, to: RequestStatus) =>
-      everyTry.some((one) => one.from === from && mayMoveRequest(from, one.move, one.actor) && moveRequest(from, one.move, one.actor) === to);
-    const pairs = froms.flatMap((from) => requestStatuses.filter((to) => connected(from, to)).map((to) => `${from ?? '(new)'} ${to}`));
+      everyTry.some(
+        (one) =>
+          one.from === from &&
+          mayMoveRequest(from, one.move, one.actor) &&
+          moveRequest(from, one.move, one.actor) === to,
+      );
+    const pairs = froms.flatMap((from) =>
+      requestStatuses.filter((to) => connected(from, to)).map((to) => `${from ?? '(new)'} ${to}`),
+    );
     const expectedPairs = [...expected].map(([key, to]) => `${key.split(' ')[0]} ${to}`);
     expect(new Set(pairs)).toEqual(new Set(expectedPairs));
   });
@@ -108,14 +123,44 @@ describe('refusals', () => {
   it.each<[From, RequestMove, Actor, string]>([
     ['pending', 'assign', 'company', 'Only an administrator can assign a request.'],
     ['pending', 'reject', 'customer', 'Only an administrator can reject a request.'],
-    ['quoted', 'complete', 'customer', 'Only the assigned company or an administrator can complete a request.'],
+    [
+      'quoted',
+      'complete',
+      'customer',
+      'Only the assigned company or an administrator can complete a request.',
+    ],
     ['cancelled', 'cancel', 'customer', 'This request is already cancelled.'],
-    ['rejected', 'cancel', 'customer', 'This request is rejected. Please call us if it should be taken up again.'],
+    [
+      'rejected',
+      'cancel',
+      'customer',
+      'This request is rejected. Please call us if it should be taken up again.',
+    ],
     ['rejected', 'assign', 'administrator', 'This request is rejected. Reopen it first.'],
-    ['completed', 'cancel', 'customer', 'The work of this request is done. Submit a new request for more work.'],
-    ['assigned', 'complete', 'company', 'This request is assigned to a company and can\'t be completed yet. A quote must be sent and accepted first.'],
-    ['pending', 'send_quote', 'administrator', 'This request is waiting for review and has no quote to send. Create or change a quote for it first.'],
-    ['pending', 'submit', 'customer', 'This request is waiting for review and can\'t be submitted again. Start a new request instead.'],
+    [
+      'completed',
+      'cancel',
+      'customer',
+      'The work of this request is done. Submit a new request for more work.',
+    ],
+    [
+      'assigned',
+      'complete',
+      'company',
+      "This request is assigned to a company and can't be completed yet. A quote must be sent and accepted first.",
+    ],
+    [
+      'pending',
+      'send_quote',
+      'administrator',
+      'This request is waiting for review and has no quote to send. Create or change a quote for it first.',
+    ],
+    [
+      'pending',
+      'submit',
+      'customer',
+      "This request is waiting for review and can't be submitted again. Start a new request instead.",
+    ],
     [null, 'assign', 'administrator', 'There is no such request yet. Submit it first.'],
   ])('%s, %s by %s: %s', (from, move, actor, sentence) => {
     expect(refusalOf(from, move, actor).message).toBe(sentence);

@@ -16,9 +16,16 @@ export const requestStatuses = [
 export type RequestStatus = (typeof requestStatuses)[number];
 
 /** Neither completed, rejected nor cancelled: what may still be quoted, corrected and counted as open. */
-const openRequestStatuses: readonly RequestStatus[] = ['pending', 'submitted', 'assigned', 'in_progress', 'quoted'];
+const openRequestStatuses: readonly RequestStatus[] = [
+  'pending',
+  'submitted',
+  'assigned',
+  'in_progress',
+  'quoted',
+];
 
-export const isOpenRequest = (status: RequestStatus): boolean => openRequestStatuses.includes(status);
+export const isOpenRequest = (status: RequestStatus): boolean =>
+  openRequestStatuses.includes(status);
 
 export const actors = ['customer', 'company', 'administrator', 'system'] as const;
 
@@ -56,21 +63,41 @@ export const requestMoves: readonly RequestMoveRow[] = [
   { move: 'assign', from: ['assigned'], to: 'assigned', actors: ['administrator'] },
   { move: 'assign', from: ['in_progress'], to: 'in_progress', actors: ['administrator'] },
   { move: 'assign', from: ['quoted'], to: 'quoted', actors: ['administrator'] },
-  { move: 'draft_quote', from: [...waiting, 'assigned', 'in_progress'], to: 'in_progress', actors: ['administrator', 'company'] },
+  {
+    move: 'draft_quote',
+    from: [...waiting, 'assigned', 'in_progress'],
+    to: 'in_progress',
+    actors: ['administrator', 'company'],
+  },
   { move: 'draft_quote', from: ['quoted'], to: 'quoted', actors: ['administrator', 'company'] },
   { move: 'send_quote', from: ['in_progress', 'quoted'], to: 'quoted', actors: ['administrator'] },
-  { move: 'last_quote_closed', from: ['quoted'], to: 'in_progress', actors: ['system', 'administrator', 'customer'] },
+  {
+    move: 'last_quote_closed',
+    from: ['quoted'],
+    to: 'in_progress',
+    actors: ['system', 'administrator', 'customer'],
+  },
   { move: 'complete', from: ['quoted'], to: 'completed', actors: ['company', 'administrator'] },
   { move: 'reject', from: open, to: 'rejected', actors: ['administrator'] },
   { move: 'cancel', from: open, to: 'cancelled', actors: ['customer', 'administrator'] },
   { move: 'reopen', from: ['rejected', 'cancelled'], to: 'pending', actors: ['administrator'] },
 ];
 
-function findMove(from: RequestStatus | null, move: RequestMove, actor: Actor): RequestMoveRow | undefined {
-  return requestMoves.find((row) => row.move === move && row.from.includes(from) && row.actors.includes(actor));
+function findMove(
+  from: RequestStatus | null,
+  move: RequestMove,
+  actor: Actor,
+): RequestMoveRow | undefined {
+  return requestMoves.find(
+    (row) => row.move === move && row.from.includes(from) && row.actors.includes(actor),
+  );
 }
 
-export function mayMoveRequest(from: RequestStatus | null, move: RequestMove, actor: Actor): boolean {
+export function mayMoveRequest(
+  from: RequestStatus | null,
+  move: RequestMove,
+  actor: Actor,
+): boolean {
   return findMove(from, move, actor) !== undefined;
 }
 
@@ -100,31 +127,59 @@ interface MoveWords {
 }
 
 const moveWords: Record<RequestMove, MoveWords> = {
-  submit: { deed: 'submit a request', cannot: 'can\'t be submitted again', advice: 'Start a new request instead.' },
-  assign: { deed: 'assign a request', cannot: 'can\'t be assigned', advice: 'Submit it first.' },
-  draft_quote: { deed: 'draft a quote', cannot: 'can\'t get a quote', advice: 'Submit it first.' },
-  send_quote: { deed: 'send a quote', cannot: 'has no quote to send', advice: 'Create or change a quote for it first.' },
-  last_quote_closed: { deed: 'close a quote', cannot: 'has no sent quote to close', advice: 'Send a quote first.' },
-  complete: { deed: 'complete a request', cannot: 'can\'t be completed yet', advice: 'A quote must be sent and accepted first.' },
-  reject: { deed: 'reject a request', cannot: 'can\'t be rejected', advice: 'Submit it first.' },
-  cancel: { deed: 'cancel a request', cannot: 'can\'t be cancelled', advice: 'Submit it first.' },
-  reopen: { deed: 'reopen a request', cannot: 'is still open', advice: 'Only rejected and cancelled requests are reopened.' },
+  submit: {
+    deed: 'submit a request',
+    cannot: "can't be submitted again",
+    advice: 'Start a new request instead.',
+  },
+  assign: { deed: 'assign a request', cannot: "can't be assigned", advice: 'Submit it first.' },
+  draft_quote: { deed: 'draft a quote', cannot: "can't get a quote", advice: 'Submit it first.' },
+  send_quote: {
+    deed: 'send a quote',
+    cannot: 'has no quote to send',
+    advice: 'Create or change a quote for it first.',
+  },
+  last_quote_closed: {
+    deed: 'close a quote',
+    cannot: 'has no sent quote to close',
+    advice: 'Send a quote first.',
+  },
+  complete: {
+    deed: 'complete a request',
+    cannot: "can't be completed yet",
+    advice: 'A quote must be sent and accepted first.',
+  },
+  reject: { deed: 'reject a request', cannot: "can't be rejected", advice: 'Submit it first.' },
+  cancel: { deed: 'cancel a request', cannot: "can't be cancelled", advice: 'Submit it first.' },
+  reopen: {
+    deed: 'reopen a request',
+    cannot: 'is still open',
+    advice: 'Only rejected and cancelled requests are reopened.',
+  },
 };
 
 function forbiddenSentence(move: RequestMove): string {
   const people = actors.filter((actor) => actor !== 'system');
-  const allowed = people.filter((actor) => requestMoves.some((row) => row.move === move && row.actors.includes(actor)));
+  const allowed = people.filter((actor) =>
+    requestMoves.some((row) => row.move === move && row.actors.includes(actor)),
+  );
   return `Only ${allowed.map((actor) => actorWords[actor]).join(' or ')} can ${moveWords[move].deed}.`;
 }
 
 function refusalSentence(from: RequestStatus | null, move: RequestMove, actor: Actor): string {
   const words = moveWords[move];
   if (from === null) return 'There is no such request yet. Submit it first.';
-  const already = requestMoves.some((row) => row.move === move && row.to === from && !open.some((status) => status === from));
+  const already = requestMoves.some(
+    (row) => row.move === move && row.to === from && !open.some((status) => status === from),
+  );
   if (already) return `This request is already ${statusWords[from]}.`;
-  if (from === 'completed') return 'The work of this request is done. Submit a new request for more work.';
+  if (from === 'completed')
+    return 'The work of this request is done. Submit a new request for more work.';
   if (move !== 'submit' && (from === 'rejected' || from === 'cancelled')) {
-    const advice = actor === 'administrator' ? 'Reopen it first.' : 'Please call us if it should be taken up again.';
+    const advice =
+      actor === 'administrator'
+        ? 'Reopen it first.'
+        : 'Please call us if it should be taken up again.';
     return `This request is ${statusWords[from]}. ${advice}`;
   }
   return `This request is ${statusWords[from]} and ${words.cannot}. ${words.advice}`;
@@ -134,10 +189,16 @@ function refusalSentence(from: RequestStatus | null, move: RequestMove, actor: A
  * The status after a move. Throws FORBIDDEN when this actor never makes the move, MOVE_REFUSED when the request is not
  * where the move starts; both with a sentence for the person who tried.
  */
-export function moveRequest(from: RequestStatus | null, move: RequestMove, actor: Actor): RequestStatus {
+export function moveRequest(
+  from: RequestStatus | null,
+  move: RequestMove,
+  actor: Actor,
+): RequestStatus {
   const row = findMove(from, move, actor);
   if (row) return row.to;
-  const allowed = requestMoves.some((candidate) => candidate.move === move && candidate.actors.includes(actor));
+  const allowed = requestMoves.some(
+    (candidate) => candidate.move === move && candidate.actors.includes(actor),
+  );
   if (!allowed) throw new DomainError('FORBIDDEN', forbiddenSentence(move));
   throw new DomainError('MOVE_REFUSED', refusalSentence(from, move, actor));
 }
@@ -202,6 +263,12 @@ const badgeStyles = new Map<string, BadgeStyle>([
 ]);
 
 /** The badge of the customer's dashboard. */
-export function dashboardBadge(status: string, locale: Locale = defaultLocale): { label: string; style: BadgeStyle } {
-  return { label: locale === 'es' ? spanishLabel(status) : rawStatusLabel(status), style: badgeStyles.get(status) ?? 'outline' };
+export function dashboardBadge(
+  status: string,
+  locale: Locale = defaultLocale,
+): { label: string; style: BadgeStyle } {
+  return {
+    label: locale === 'es' ? spanishLabel(status) : rawStatusLabel(status),
+    style: badgeStyles.get(status) ?? 'outline',
+  };
 }

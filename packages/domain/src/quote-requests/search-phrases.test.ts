@@ -23,18 +23,40 @@ it.each([
 
 it('finds a phone number in any punctuation', () => {
   const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 10, maxLength: 10 });
-  const marks = fc.array(fc.constantFrom('', ' ', '-', '.', ') ', '/'), { minLength: 10, maxLength: 10 });
-  fc.assert(fc.property(digits, marks, fc.constantFrom('', '+1 ', '1-', '('), (number, between, before) => {
-    const typed = before + number.map((digit, place) => `${digit}${between[place]}`).join('');
-    expect(searchPhrases(typed)).toContain(number.join(''));
-  }));
+  const marks = fc.array(fc.constantFrom('', ' ', '-', '.', ') ', '/'), {
+    minLength: 10,
+    maxLength: 10,
+  });
+  fc.assert(
+    fc.property(digits, marks, fc.constantFrom('', '+1 ', '1-', '('), (number, between, before) => {
+      const typed = before + number.map((digit, place) => `${digit}${between[place]}`).join('');
+      expect(searchPhrases(typed)).toContain(number.join(''));
+    }),
+  );
 });
 
 it('finds a reference number with O for 0 and 0 for O, with and without its prefix', () => {
-  const reference = fc.string({ unit: fc.constantFrom('A', 'B', 'O', '0', '9', 'Z'), minLength: 8, maxLength: 8 });
-  fc.assert(fc.property(reference, fc.constantFrom('QR-', 'qr', 'QR ', ''), fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }), (kept, prefix, swaps) => {
-    const typed = Array.from(kept).map((letter, place) => (swaps[place] === true && 'O0'.includes(letter) ? 'O0'.charAt(letter === 'O' ? 1 : 0) : letter)).join('');
-    const listed = `qr-${kept.toLowerCase().replaceAll('o', '0')}`;
-    expect(searchPhrases(prefix + typed).some((phrase) => listed.includes(phrase))).toBe(true);
-  }));
+  const reference = fc.string({
+    unit: fc.constantFrom('A', 'B', 'O', '0', '9', 'Z'),
+    minLength: 8,
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(
+      reference,
+      fc.constantFrom('QR-', 'qr', 'QR ', ''),
+      fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
+      (kept, prefix, swaps) => {
+        const typed = Array.from(kept)
+          .map((letter, place) =>
+            swaps[place] === true && 'O0'.includes(letter)
+              ? 'O0'.charAt(letter === 'O' ? 1 : 0)
+              : letter,
+          )
+          .join('');
+        const listed = `qr-${kept.toLowerCase().replaceAll('o', '0')}`;
+        expect(searchPhrases(prefix + typed).some((phrase) => listed.includes(phrase))).toBe(true);
+      },
+    ),
+  );
 });

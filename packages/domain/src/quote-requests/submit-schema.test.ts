@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aQuoteRequest } from '../testing/builders.js';
 import { photoPath } from './photo-path.js';
-import { assignRequestSchema, cancelRequestSchema, rejectRequestSchema, submitRequestSchema } from './submit-schema.js';
+import {
+  assignRequestSchema,
+  cancelRequestSchema,
+  rejectRequestSchema,
+  submitRequestSchema,
+} from './submit-schema.js';
 
 function issuesOf(input: unknown): Record<string, string> {
   const issues = submitRequestSchema.safeParse(input).error?.issues ?? [];
@@ -11,8 +16,18 @@ function issuesOf(input: unknown): Record<string, string> {
 describe('submitRequestSchema', () => {
   it('takes the documented payload and nothing else, with its defaults', () => {
     const upload = { path: 'a.jpg', filename: 'a', originalname: 'x', size: 3 };
-    const parsed = submitRequestSchema.parse({ ...aQuoteRequest({ images: [upload] }), status: 'completed', userId: 1, mlAnalysis: {} });
-    expect(parsed).toMatchObject({ state: 'FL', smsConsent: false, createAccount: false, images: [{ path: 'a.jpg' }] });
+    const parsed = submitRequestSchema.parse({
+      ...aQuoteRequest({ images: [upload] }),
+      status: 'completed',
+      userId: 1,
+      mlAnalysis: {},
+    });
+    expect(parsed).toMatchObject({
+      state: 'FL',
+      smsConsent: false,
+      createAccount: false,
+      images: [{ path: 'a.jpg' }],
+    });
     expect(Object.keys(parsed)).not.toEqual(expect.arrayContaining(['status']));
     expect(parsed).not.toHaveProperty('userId');
     expect(parsed).not.toHaveProperty('mlAnalysis');
@@ -20,7 +35,9 @@ describe('submitRequestSchema', () => {
   });
 
   it('trims, lower-cases the address of the mailbox, and reads blank notes as none', () => {
-    const parsed = submitRequestSchema.parse(aQuoteRequest({ firstName: ' Ana ', email: ' Ana@Example.COM ', notes: '  ', state: ' fl ' }));
+    const parsed = submitRequestSchema.parse(
+      aQuoteRequest({ firstName: ' Ana ', email: ' Ana@Example.COM ', notes: '  ', state: ' fl ' }),
+    );
     expect(parsed).toMatchObject({ firstName: 'Ana', email: 'ana@example.com', state: 'FL' });
     expect(parsed.notes).toBeUndefined();
     expect(submitRequestSchema.parse({ ...aQuoteRequest(), notes: null }).notes).toBeUndefined();
@@ -45,12 +62,23 @@ describe('submitRequestSchema', () => {
 
   it('takes what shows nothing for missing, and the marks that telephones put around what is copied for nothing', () => {
     for (const blank of ['\u200B', '\u2060\u3164', '\u2800', '\u00AD', '\u202E']) {
-      expect(issuesOf(aQuoteRequest({ firstName: blank, address: ` ${blank}` }))).toEqual({ firstName: 'First name is required', address: 'Address is required' });
+      expect(issuesOf(aQuoteRequest({ firstName: blank, address: ` ${blank}` }))).toEqual({
+        firstName: 'First name is required',
+        address: 'Address is required',
+      });
       expect(submitRequestSchema.parse(aQuoteRequest({ notes: blank })).notes).toBeUndefined();
     }
-    expect(issuesOf(aQuoteRequest({ notes: '\u0000' }))).toEqual({ notes: 'Remove characters that can\'t be shown' });
-    expect(submitRequestSchema.parse(aQuoteRequest({ firstName: '\u2068Ana\u2069', lastName: '\u202Eze\u200Bpo\u00ADL\u200E' }))).toMatchObject({ firstName: 'Ana', lastName: 'zepoL' });
-    expect(submitRequestSchema.parse(aQuoteRequest({ firstName: 'علی\u200Cرضا', notes: '👩\u200D🌾' }))).toMatchObject({ firstName: 'علی\u200Cرضا', notes: '👩\u200D🌾' });
+    expect(issuesOf(aQuoteRequest({ notes: '\u0000' }))).toEqual({
+      notes: "Remove characters that can't be shown",
+    });
+    expect(
+      submitRequestSchema.parse(
+        aQuoteRequest({ firstName: '\u2068Ana\u2069', lastName: '\u202Eze\u200Bpo\u00ADL\u200E' }),
+      ),
+    ).toMatchObject({ firstName: 'Ana', lastName: 'zepoL' });
+    expect(
+      submitRequestSchema.parse(aQuoteRequest({ firstName: 'علی\u200Cرضا', notes: '👩\u200D🌾' })),
+    ).toMatchObject({ firstName: 'علی\u200Cرضا', notes: '👩\u200D🌾' });
   });
 
   it.each([
@@ -62,9 +90,9 @@ describe('submitRequestSchema', () => {
     ['zip', '333011', 'ZIP code must look like 33301 or 33301-1234'],
     ['email', 'ana@example', 'Invalid email address'],
     ['email', 'ana@example.com\r\nBcc: x@example.com', 'Invalid email address'],
-    ['firstName', 'A\u0000na', 'Remove line breaks and other characters that can\'t be shown'],
+    ['firstName', 'A\u0000na', "Remove line breaks and other characters that can't be shown"],
     ['firstName', 'x'.repeat(101), 'Must be at most 100 characters'],
-    ['notes', 'a\u0007b', 'Remove characters that can\'t be shown'],
+    ['notes', 'a\u0007b', "Remove characters that can't be shown"],
     ['notes', 'x'.repeat(2001), 'Must be at most 2000 characters'],
     ['state', 'Florida', 'State must be two letters, like FL'],
     ['idempotencyKey', 'short', 'The idempotency key must have at least 8 characters'],
@@ -77,12 +105,20 @@ describe('submitRequestSchema', () => {
     expect(issuesOf({ ...aQuoteRequest(), [field]: value })).toEqual({ [field]: message });
   });
 
-  it.each(['+1 (954) 555-0142', '954.555.0142', '9545550142', '954-555-0142 ext. 12', '954-555-0142 x12'])('takes the phone number %s', (phone) => {
+  it.each([
+    '+1 (954) 555-0142',
+    '954.555.0142',
+    '9545550142',
+    '954-555-0142 ext. 12',
+    '954-555-0142 x12',
+  ])('takes the phone number %s', (phone) => {
     expect(issuesOf(aQuoteRequest({ phone }))).toEqual({});
   });
 
   it('keeps line breaks of notes', () => {
-    expect(submitRequestSchema.parse(aQuoteRequest({ notes: 'Gate left.\r\n\tDog.' })).notes).toBe('Gate left.\r\n\tDog.');
+    expect(submitRequestSchema.parse(aQuoteRequest({ notes: 'Gate left.\r\n\tDog.' })).notes).toBe(
+      'Gate left.\r\n\tDog.',
+    );
   });
 
   it('takes at most five photos, each of a stump from 1 to 5', () => {
@@ -97,23 +133,35 @@ describe('submitRequestSchema', () => {
 
   it('reads stumps and site facts by the rules of the analysis, each stump once', () => {
     const stumps = [{ stump: 1, tape: { widthIn: 27, where: 'ground' as const } }, { stump: 2 }];
-    const parsed = submitRequestSchema.parse(aQuoteRequest({ stumps, siteFacts: { haulAway: true } }));
+    const parsed = submitRequestSchema.parse(
+      aQuoteRequest({ stumps, siteFacts: { haulAway: true } }),
+    );
     expect(parsed.stumps?.[0]?.tape).toEqual({ widthIn: 27, where: 'ground' });
     expect(parsed.siteFacts).toMatchObject({ haulAway: true });
-    expect(issuesOf(aQuoteRequest({ stumps: [{ stump: 1 }, { stump: 1 }] }))).toEqual({ stumps: 'Each stump is listed once' });
+    expect(issuesOf(aQuoteRequest({ stumps: [{ stump: 1 }, { stump: 1 }] }))).toEqual({
+      stumps: 'Each stump is listed once',
+    });
   });
 
   it('takes marks on its own photos alone', () => {
     const photoId = '0b0c6a3e-3f0e-4a52-9d3b-6a1c1f5a2b10';
     const marks = { photoId, reference: null, cutFace: null, ground: null };
-    expect(submitRequestSchema.parse(aQuoteRequest({ images: [{ path: photoPath(photoId) }], handles: [marks] })).handles).toEqual([marks]);
-    expect(issuesOf(aQuoteRequest({ handles: [marks] }))).toEqual({ 'handles.0.photoId': 'These marks are on a photo that is not listed' });
+    expect(
+      submitRequestSchema.parse(
+        aQuoteRequest({ images: [{ path: photoPath(photoId) }], handles: [marks] }),
+      ).handles,
+    ).toEqual([marks]);
+    expect(issuesOf(aQuoteRequest({ handles: [marks] }))).toEqual({
+      'handles.0.photoId': 'These marks are on a photo that is not listed',
+    });
   });
 });
 
-describe('the administrator\'s and the customer\'s moves', () => {
+describe("the administrator's and the customer's moves", () => {
   it('need a reason where the customer reads it', () => {
-    expect(rejectRequestSchema.safeParse({ requestId: 1, reason: ' ' }).error?.issues[0]?.message).toBe('Give a reason that the customer can read');
+    expect(
+      rejectRequestSchema.safeParse({ requestId: 1, reason: ' ' }).error?.issues[0]?.message,
+    ).toBe('Give a reason that the customer can read');
     expect(cancelRequestSchema.parse({ requestId: 1, reason: '' }).reason).toBeUndefined();
   });
 

@@ -6,7 +6,12 @@ import { idempotencyKeySchema } from '../idempotency-key.js';
 import { stumpInputSchema } from '../stump-analysis/analysis-schema.js';
 import { confirmedHandlesSchema, marksElsewhere } from '../stump-analysis/confirmed-handles.js';
 import { siteFactsSchema } from '../stump-analysis/site-facts.js';
-import { optionalLine, optionalParagraph, requiredLine, requiredParagraph } from '../text-schema.js';
+import {
+  optionalLine,
+  optionalParagraph,
+  requiredLine,
+  requiredParagraph,
+} from '../text-schema.js';
 import { contactSchema } from './contact-schema.js';
 import { photoIdOfPath } from './photo-path.js';
 import { maxPhotos, minPhotos, photoMessages } from './photo-rules.js';
@@ -35,7 +40,8 @@ const imagesSchema = z
   .array(submittedImageSchema, { error: photoMessages.noPhotos.description })
   .min(minPhotos, photoMessages.noPhotos.description)
   .max(maxPhotos, {
-    error: (issue) => photoMessages.tooManyFiles(Array.isArray(issue.input) ? issue.input.length : maxPhotos),
+    error: (issue) =>
+      photoMessages.tooManyFiles(Array.isArray(issue.input) ? issue.input.length : maxPhotos),
   })
   .refine((images) => eachOnce(images, (image) => image.path), 'The same photo is listed twice');
 
@@ -47,34 +53,40 @@ export const stumpsSchema = z
 export const submissionKeySchema = z.object({ idempotencyKey: idempotencyKeySchema });
 
 /** A quote request as it is sent. Contact fields and images alone are enough; everything else is optional. */
-export const submitRequestSchema = contactSchema.extend({
-  images: imagesSchema,
-  createAccount: z.boolean({ error: 'createAccount must be true or false' }).default(false),
-  termsAccepted: z
-    .boolean({ error: termsMessages.description })
-    .optional()
-    .refine((accepted) => accepted !== false, termsMessages.description),
-  termsVersion: optionalLine(50),
-  /** The privacy policy that the person had before their eyes. */
-  privacyVersion: optionalLine(50),
-  smsConsent: z.boolean({ error: 'smsConsent must be true or false' }).default(false),
-  analysisId: optionalLine(100),
-  stumps: stumpsSchema.optional(),
-  siteFacts: siteFactsSchema.optional(),
-  /** What the person has confirmed on the photos of this submission. */
-  handles: confirmedHandlesSchema.optional(),
-  idempotencyKey: idempotencyKeySchema.optional(),
-  /** The language in which it was written: its messages come in it. */
-  locale: localeSchema.default(defaultLocale),
-}).superRefine(({ images, handles = [] }, context) => {
-  const photoIds = images.flatMap(({ path }) => photoIdOfPath(path) ?? []);
-  for (const issue of marksElsewhere(handles, photoIds)) context.addIssue({ code: 'custom', ...issue });
-});
+export const submitRequestSchema = contactSchema
+  .extend({
+    images: imagesSchema,
+    createAccount: z.boolean({ error: 'createAccount must be true or false' }).default(false),
+    termsAccepted: z
+      .boolean({ error: termsMessages.description })
+      .optional()
+      .refine((accepted) => accepted !== false, termsMessages.description),
+    termsVersion: optionalLine(50),
+    /** The privacy policy that the person had before their eyes. */
+    privacyVersion: optionalLine(50),
+    smsConsent: z.boolean({ error: 'smsConsent must be true or false' }).default(false),
+    analysisId: optionalLine(100),
+    stumps: stumpsSchema.optional(),
+    siteFacts: siteFactsSchema.optional(),
+    /** What the person has confirmed on the photos of this submission. */
+    handles: confirmedHandlesSchema.optional(),
+    idempotencyKey: idempotencyKeySchema.optional(),
+    /** The language in which it was written: its messages come in it. */
+    locale: localeSchema.default(defaultLocale),
+  })
+  .superRefine(({ images, handles = [] }, context) => {
+    const photoIds = images.flatMap(({ path }) => photoIdOfPath(path) ?? []);
+    for (const issue of marksElsewhere(handles, photoIds))
+      context.addIssue({ code: 'custom', ...issue });
+  });
 
 export type SubmitRequestInput = z.input<typeof submitRequestSchema>;
 export type SubmittedRequest = z.infer<typeof submitRequestSchema>;
 
-export const cancelRequestSchema = z.object({ requestId: idSchema, reason: optionalParagraph(500) });
+export const cancelRequestSchema = z.object({
+  requestId: idSchema,
+  reason: optionalParagraph(500),
+});
 
 export const rejectRequestSchema = z.object({
   requestId: idSchema,

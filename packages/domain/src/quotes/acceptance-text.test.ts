@@ -54,8 +54,12 @@ Al escribir mi nombre completo, acepto esta cotización por el total indicado ar
 });
 
 it('says how it was agreed to when it was read back on the phone', () => {
-  expect(acceptanceText(quote, 'en', 'spoken')).toMatch(/\nThis was read back on the phone: I accept this quote at the total above/);
-  expect(acceptanceText(quote, 'es', 'spoken')).toMatch(/\nEsto se leyó por teléfono: acepto esta cotización por el total/);
+  expect(acceptanceText(quote, 'en', 'spoken')).toMatch(
+    /\nThis was read back on the phone: I accept this quote at the total above/,
+  );
+  expect(acceptanceText(quote, 'es', 'spoken')).toMatch(
+    /\nEsto se leyó por teléfono: acepto esta cotización por el total/,
+  );
 });
 
 it('changes with everything that is agreed to', () => {

@@ -47,12 +47,15 @@ const words: Record<Locale, AcceptanceWords> = {
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
     terms: (version) => `Terms of service: version ${version}`,
     consent: {
-      signed: 'By typing my full name I accept this quote at the total above and agree to the terms of service named here.',
-      spoken: 'This was read back on the phone: I accept this quote at the total above and agree to the terms of service named here.',
+      signed:
+        'By typing my full name I accept this quote at the total above and agree to the terms of service named here.',
+      spoken:
+        'This was read back on the phone: I accept this quote at the total above and agree to the terms of service named here.',
     },
   },
   es: {
-    title: (quoteId, reference) => `Aceptación de la cotización ${quoteId} para la solicitud ${reference}`,
+    title: (quoteId, reference) =>
+      `Aceptación de la cotización ${quoteId} para la solicitud ${reference}`,
     company: 'Empresa',
     place: 'Lugar del trabajo',
     work: 'Trabajo',
@@ -62,8 +65,10 @@ const words: Record<Locale, AcceptanceWords> = {
     days: (days) => (days === 1 ? '1 día' : `${days} días`),
     terms: (version) => `Términos del servicio: versión ${version}`,
     consent: {
-      signed: 'Al escribir mi nombre completo, acepto esta cotización por el total indicado arriba y los términos del servicio aquí nombrados.',
-      spoken: 'Esto se leyó por teléfono: acepto esta cotización por el total indicado arriba y los términos del servicio aquí nombrados.',
+      signed:
+        'Al escribir mi nombre completo, acepto esta cotización por el total indicado arriba y los términos del servicio aquí nombrados.',
+      spoken:
+        'Esto se leyó por teléfono: acepto esta cotización por el total indicado arriba y los términos del servicio aquí nombrados.',
     },
   },
 };
@@ -72,7 +77,11 @@ const words: Record<Locale, AcceptanceWords> = {
  * The exact text that the customer agrees to, in the language they read it in. The server keeps a hash of it, so the same
  * quote must always give the same text in a language: nothing in it depends on the time or the machine.
  */
-export function acceptanceText(quote: AcceptanceQuote, locale: Locale = defaultLocale, way: AcceptanceWay = 'signed'): string {
+export function acceptanceText(
+  quote: AcceptanceQuote,
+  locale: Locale = defaultLocale,
+  way: AcceptanceWay = 'signed',
+): string {
   const say = words[locale];
   const validity = quoteValidity(quote.validUntil, quote.validDays, locale);
   return [

@@ -35,19 +35,29 @@ type Cost = EstimateBasis['cost'];
 
 function costText(before: Cost, now: Cost, locale: Locale): string[] {
   const words = wordsIn[locale];
-  const range = ({ min, max }: NonNullable<Cost>) => formatRoughUsdRange(dollarsToCents(min), dollarsToCents(max), locale);
+  const range = ({ min, max }: NonNullable<Cost>) =>
+    formatRoughUsdRange(dollarsToCents(min), dollarsToCents(max), locale);
   if (now === null) return before === null ? [] : [words.gone(range(before))];
   if (before === null) return [words.first(range(now))];
-  return before.min === now.min && before.max === now.max ? [] : [words.cost(range(now), range(before))];
+  return before.min === now.min && before.max === now.max
+    ? []
+    : [words.cost(range(now), range(before))];
 }
 
 function widthTexts({ before, now }: EstimateChange, locale: Locale): string[] {
   const words = wordsIn[locale];
-  const shown = (diameter: number | null | undefined) => (diameter == null ? words.unmeasured : formatInches(diameter, locale));
-  const numbers = [...new Set([...before.stumps, ...now.stumps].map(({ stump }) => stump))].toSorted((a, b) => a - b);
+  const shown = (diameter: number | null | undefined) =>
+    diameter == null ? words.unmeasured : formatInches(diameter, locale);
+  const numbers = [
+    ...new Set([...before.stumps, ...now.stumps].map(({ stump }) => stump)),
+  ].toSorted((a, b) => a - b);
   return numbers.flatMap((stump) => {
-    const [then, today] = [before, now].map((basis) => shown(basis.stumps.find((one) => one.stump === stump)?.diameter));
-    return then === undefined || today === undefined || then === today ? [] : [words.width(stump, today, then)];
+    const [then, today] = [before, now].map((basis) =>
+      shown(basis.stumps.find((one) => one.stump === stump)?.diameter),
+    );
+    return then === undefined || today === undefined || then === today
+      ? []
+      : [words.width(stump, today, then)];
   });
 }
 
@@ -55,5 +65,7 @@ function widthTexts({ before, now }: EstimateChange, locale: Locale): string[] {
 export function estimateChangeText(change: EstimateChange, locale: Locale = defaultLocale): string {
   const { before, now } = change;
   const days = before.days === now.days ? [] : [wordsIn[locale].days(now.days, before.days)];
-  return [...costText(before.cost, now.cost, locale), ...widthTexts(change, locale), ...days].join(' ');
+  return [...costText(before.cost, now.cost, locale), ...widthTexts(change, locale), ...days].join(
+    ' ',
+  );
 }

@@ -32,9 +32,15 @@ describe('quoteDefaults', () => {
   });
 
   it('falls back to the company ranked first, also where the assigned one gets no work any more, and to nothing where nothing is known', () => {
-    expect(quoteDefaults(null, companies, null)).toMatchObject({ amount: null, estimatedDays: 1, companyId: 7 });
+    expect(quoteDefaults(null, companies, null)).toMatchObject({
+      amount: null,
+      estimatedDays: 1,
+      companyId: 7,
+    });
     expect(quoteDefaults(undefined, companies, 4).companyId).toBe(7);
     expect(quoteDefaults(undefined, [], undefined).companyId).toBeNull();
-    expect(quoteDefaults({ estimatedHours: null, estimatedCost: null }, [], null).amount).toBeNull();
+    expect(
+      quoteDefaults({ estimatedHours: null, estimatedCost: null }, [], null).amount,
+    ).toBeNull();
   });
 });

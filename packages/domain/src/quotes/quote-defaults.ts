@@ -5,7 +5,10 @@ export const defaultValidDays = 30;
 export const defaultQuoteDetails = 'Stump removal service with professional equipment';
 
 /** What the customer reads of the work unless the administrator writes otherwise, in the language of the request. */
-const detailsIn: Record<Locale, string> = { en: defaultQuoteDetails, es: 'Remoción de tocones con equipo profesional' };
+const detailsIn: Record<Locale, string> = {
+  en: defaultQuoteDetails,
+  es: 'Remoción de tocones con equipo profesional',
+};
 
 const workingHoursPerDay = 8;
 

@@ -2,17 +2,30 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messageFate, noProviderError, type MessageOutcome } from '../messages/message-fate.js';
 import { messageStatuses } from '../messages/message-status.js';
-import { deliveryBadge, deliveryWays, isUndelivered, listedStatus, quoteDelivery, quoteValidity, tellingWays } from './quote-delivery.js';
+import {
+  deliveryBadge,
+  deliveryWays,
+  isUndelivered,
+  listedStatus,
+  quoteDelivery,
+  quoteValidity,
+  tellingWays,
+} from './quote-delivery.js';
 import { quoteStatuses } from './quote-status.js';
 
 const outcome: fc.Arbitrary<MessageOutcome> = fc.record({
-  status: fc.constantFrom(...messageStatuses), error: fc.constantFrom(null, noProviderError, 'The customer has not agreed to text messages.'),
+  status: fc.constantFrom(...messageStatuses),
+  error: fc.constantFrom(null, noProviderError, 'The customer has not agreed to text messages.'),
 });
 
 describe('what became of a quote', () => {
   it('is what its most hopeful message shows', () => {
-    const of = (...messages: MessageOutcome[]) => quoteDelivery({ sent: true, deliveredBy: null, messages });
-    const noConsent = { status: 'skipped', error: 'The customer has not agreed to text messages.' } as const;
+    const of = (...messages: MessageOutcome[]) =>
+      quoteDelivery({ sent: true, deliveredBy: null, messages });
+    const noConsent = {
+      status: 'skipped',
+      error: 'The customer has not agreed to text messages.',
+    } as const;
     const kept = { status: 'skipped', error: noProviderError } as const;
     expect(of(noConsent)).toBe('impossible');
     expect(of(noConsent, kept)).toBe('kept');
@@ -24,18 +37,33 @@ describe('what became of a quote', () => {
   });
 
   it('is what the office or the customer did, whatever its messages show', () => {
-    fc.assert(fc.property(fc.constantFrom(...deliveryWays), fc.array(outcome, { maxLength: 2 }), fc.boolean(), (deliveredBy, messages, sent) => {
-      const expected = tellingWays.some((way) => way === deliveredBy) ? 'told' : deliveredBy === 'answer' ? 'answered' : 'delivered';
-      expect(quoteDelivery({ sent, deliveredBy, messages })).toBe(expected);
-    }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...deliveryWays),
+        fc.array(outcome, { maxLength: 2 }),
+        fc.boolean(),
+        (deliveredBy, messages, sent) => {
+          const expected = tellingWays.some((way) => way === deliveredBy)
+            ? 'told'
+            : deliveredBy === 'answer'
+              ? 'answered'
+              : 'delivered';
+          expect(quoteDelivery({ sent, deliveredBy, messages })).toBe(expected);
+        },
+      ),
+    );
   });
 
   it('is never delivered without a provider that took a message', () => {
-    fc.assert(fc.property(fc.array(outcome, { maxLength: 2 }), (messages) => {
-      const isTaken = messages.some(({ status }) => status === 'sent' || status === 'delivered');
-      expect(quoteDelivery({ sent: true, deliveredBy: null, messages }) === 'delivered').toBe(isTaken);
-      expect(messages.map(messageFate).includes('delivered')).toBe(isTaken);
-    }));
+    fc.assert(
+      fc.property(fc.array(outcome, { maxLength: 2 }), (messages) => {
+        const isTaken = messages.some(({ status }) => status === 'sent' || status === 'delivered');
+        expect(quoteDelivery({ sent: true, deliveredBy: null, messages }) === 'delivered').toBe(
+          isTaken,
+        );
+        expect(messages.map(messageFate).includes('delivered')).toBe(isTaken);
+      }),
+    );
   });
 });
 
@@ -43,21 +71,40 @@ describe('the badge', () => {
   it('never says Sent of a quote that has reached nobody', () => {
     for (const status of quoteStatuses) {
       const quote = { status, deliveredAt: null, deliveredBy: null, wasEmailed: false };
-      expect([deliveryBadge(quote), listedStatus(quote)].some((label) => label.includes('Sent'))).toBe(false);
+      expect(
+        [deliveryBadge(quote), listedStatus(quote)].some((label) => label.includes('Sent')),
+      ).toBe(false);
       expect(isUndelivered(quote)).toBe(deliveryBadge(quote) === 'Not delivered');
     }
   });
 
   it('says how the customer was told, and "Email Sent" only of an email that was taken', () => {
-    const told = { status: 'sent', deliveredAt: '2026-11-20T15:00:00.000Z', deliveredBy: 'phone', wasEmailed: false } as const;
+    const told = {
+      status: 'sent',
+      deliveredAt: '2026-11-20T15:00:00.000Z',
+      deliveredBy: 'phone',
+      wasEmailed: false,
+    } as const;
     expect([deliveryBadge(told), listedStatus(told)]).toEqual(['Told by phone', 'Told by phone']);
     const texted = { ...told, status: 'email_sent', deliveredBy: 'sms' } as const;
-    expect([deliveryBadge(texted), deliveryBadge({ ...texted, wasEmailed: true })]).toEqual(['Sent', 'Email Sent']);
+    expect([deliveryBadge(texted), deliveryBadge({ ...texted, wasEmailed: true })]).toEqual([
+      'Sent',
+      'Email Sent',
+    ]);
   });
 });
 
 it('says until when, or how long from the day on which the customer has it', () => {
-  expect(quoteValidity('Dec 20, 2026', 30)).toEqual({ label: 'Valid until', words: 'Dec 20, 2026' });
-  expect(quoteValidity(null, 30)).toEqual({ label: 'Valid for', words: '30 days from the day you receive it' });
-  expect(quoteValidity(null, 1, 'es')).toEqual({ label: 'Válida por', words: '1 día a partir del día en que la reciba' });
+  expect(quoteValidity('Dec 20, 2026', 30)).toEqual({
+    label: 'Valid until',
+    words: 'Dec 20, 2026',
+  });
+  expect(quoteValidity(null, 30)).toEqual({
+    label: 'Valid for',
+    words: '30 days from the day you receive it',
+  });
+  expect(quoteValidity(null, 1, 'es')).toEqual({
+    label: 'Válida por',
+    words: '1 día a partir del día en que la reciba',
+  });
 });

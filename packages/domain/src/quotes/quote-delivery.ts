@@ -13,10 +13,19 @@ export const deliveryWays = ['email', 'sms', ...tellingWays, 'answer'] as const;
 export type DeliveryWay = (typeof deliveryWays)[number];
 
 /** The message types that carry a quote, by channel. */
-export const quoteMessageTypes = { sms: 'quote_ready_notification', email: 'detailed_quote_email' } as const;
+export const quoteMessageTypes = {
+  sms: 'quote_ready_notification',
+  email: 'detailed_quote_email',
+} as const;
 
 /** Whether a message carries its quote, rather than news about it. */
-export const isQuoteMessage = ({ channel, type }: { readonly channel: 'email' | 'sms'; readonly type: string }): boolean => type === quoteMessageTypes[channel];
+export const isQuoteMessage = ({
+  channel,
+  type,
+}: {
+  readonly channel: 'email' | 'sms';
+  readonly type: string;
+}): boolean => type === quoteMessageTypes[channel];
 
 /** Beside the documented status, which the office's action sets: whether the quote reached its customer, and if not, why. */
 export const quoteDeliveries = ['not_sent', 'told', 'answered', ...messageFates] as const;
@@ -35,22 +44,33 @@ const isTold = (way: DeliveryWay): way is TellingWay => tellingWays.some((one) =
 
 /** What became of a quote; the most hopeful of its messages counts. */
 export function quoteDelivery({ sent, deliveredBy, messages }: QuoteDeliveryFacts): QuoteDelivery {
-  if (deliveredBy !== null) return isTold(deliveredBy) ? 'told' : deliveredBy === 'answer' ? 'answered' : 'delivered';
+  if (deliveredBy !== null)
+    return isTold(deliveredBy) ? 'told' : deliveredBy === 'answer' ? 'answered' : 'delivered';
   if (!sent) return 'not_sent';
   const found = messages.map(messageFate);
   return messageFates.find((fate) => found.includes(fate)) ?? 'impossible';
 }
 
 /** Whether the customer may know of it; its time runs from then. */
-export const hasReachedCustomer = (quote: { readonly deliveredAt: string | null }): boolean => quote.deliveredAt !== null;
+export const hasReachedCustomer = (quote: { readonly deliveredAt: string | null }): boolean =>
+  quote.deliveredAt !== null;
 
 /** Sent by the office, not answered, and nothing has reached the customer: it reads "Not delivered". */
-export const isUndelivered = (quote: { readonly status: QuoteStatus; readonly deliveredAt: string | null }): boolean =>
-  isOpen(quote.status) && !hasReachedCustomer(quote);
+export const isUndelivered = (quote: {
+  readonly status: QuoteStatus;
+  readonly deliveredAt: string | null;
+}): boolean => isOpen(quote.status) && !hasReachedCustomer(quote);
 
-export const notDeliveredLabel: Record<Locale, string> = { en: 'Not delivered', es: 'No entregada' };
+export const notDeliveredLabel: Record<Locale, string> = {
+  en: 'Not delivered',
+  es: 'No entregada',
+};
 
-const toldLabels: Record<TellingWay, string> = { phone: 'Told by phone', in_person: 'Told in person', printed: 'Given in print' };
+const toldLabels: Record<TellingWay, string> = {
+  phone: 'Told by phone',
+  in_person: 'Told in person',
+  printed: 'Given in print',
+};
 
 export interface DeliveredQuote {
   readonly status: QuoteStatus;
@@ -61,7 +81,11 @@ export interface DeliveredQuote {
 }
 
 /** An open quote's word where the documented one would be untrue; null where it is true. */
-function trueWord({ status, deliveredAt, deliveredBy }: Omit<DeliveredQuote, 'wasEmailed'>): string | null {
+function trueWord({
+  status,
+  deliveredAt,
+  deliveredBy,
+}: Omit<DeliveredQuote, 'wasEmailed'>): string | null {
   if (!isOpen(status)) return null;
   if (deliveredAt === null) return notDeliveredLabel.en;
   return deliveredBy !== null && isTold(deliveredBy) ? toldLabels[deliveredBy] : null;
@@ -74,7 +98,8 @@ export function deliveryBadge(quote: DeliveredQuote): string {
 }
 
 /** The word of the administrator's table and of its export. */
-export const listedStatus = (quote: Omit<DeliveredQuote, 'wasEmailed'>): string => trueWord(quote) ?? displayStatus(quote.status);
+export const listedStatus = (quote: Omit<DeliveredQuote, 'wasEmailed'>): string =>
+  trueWord(quote) ?? displayStatus(quote.status);
 
 interface ValidityWords {
   until: string;
@@ -83,12 +108,26 @@ interface ValidityWords {
 }
 
 const validityWords: Record<Locale, ValidityWords> = {
-  en: { until: 'Valid until', for: 'Valid for', days: (days) => `${days === 1 ? '1 day' : `${days} days`} from the day you receive it` },
-  es: { until: 'Válida hasta el', for: 'Válida por', days: (days) => `${days === 1 ? '1 día' : `${days} días`} a partir del día en que la reciba` },
+  en: {
+    until: 'Valid until',
+    for: 'Valid for',
+    days: (days) => `${days === 1 ? '1 day' : `${days} days`} from the day you receive it`,
+  },
+  es: {
+    until: 'Válida hasta el',
+    for: 'Válida por',
+    days: (days) => `${days === 1 ? '1 día' : `${days} días`} a partir del día en que la reciba`,
+  },
 };
 
 /** How long a quote can be accepted, as a label and its words: until a formatted date, or for some days while the customer doesn't have it (null). */
-export function quoteValidity(date: string | null, validDays: number, locale: Locale = defaultLocale): { label: string; words: string } {
+export function quoteValidity(
+  date: string | null,
+  validDays: number,
+  locale: Locale = defaultLocale,
+): { label: string; words: string } {
   const say = validityWords[locale];
-  return date === null ? { label: say.for, words: say.days(validDays) } : { label: say.until, words: date };
+  return date === null
+    ? { label: say.for, words: say.days(validDays) }
+    : { label: say.until, words: date };
 }

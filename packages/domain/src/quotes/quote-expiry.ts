@@ -15,6 +15,10 @@ export function isExpired(expires: Date, now: Date): boolean {
 }
 
 /** The status as it stands now: an open quote whose time is over is expired, also before the row says so. */
-export function currentQuoteStatus(status: QuoteStatus, expires: Date | null, now: Date): QuoteStatus {
+export function currentQuoteStatus(
+  status: QuoteStatus,
+  expires: Date | null,
+  now: Date,
+): QuoteStatus {
   return isOpen(status) && expires !== null && isExpired(expires, now) ? 'expired' : status;
 }

@@ -34,7 +34,13 @@ describe('createQuoteSchema', () => {
   });
 
   it('accepts numbers as text', () => {
-    const quote = createQuoteSchema.parse({ ...documented, amount: ' 99.50 ', estimatedDays: '2', companyId: '3', validDays: '10' });
+    const quote = createQuoteSchema.parse({
+      ...documented,
+      amount: ' 99.50 ',
+      estimatedDays: '2',
+      companyId: '3',
+      validDays: '10',
+    });
     expect(quote).toMatchObject({ amount: 99.5, estimatedDays: 2, companyId: 3, validDays: 10 });
   });
 
@@ -78,11 +84,18 @@ describe('createQuoteSchema', () => {
   });
 
   it('wants lines that add up to the amount', () => {
-    const lines = [{ stump: 1, text: 'Stump 1', amount: 0.1 }, { text: 'Haul away', amount: 250.4 }];
+    const lines = [
+      { stump: 1, text: 'Stump 1', amount: 0.1 },
+      { text: 'Haul away', amount: 250.4 },
+    ];
     expect(createQuoteSchema.parse({ ...documented, lines }).lines).toEqual(lines);
-    expect(issuesOf(createQuoteSchema, { ...documented, amount: 251, lines })).toEqual(['lines: The lines must add up to the amount']);
+    expect(issuesOf(createQuoteSchema, { ...documented, amount: 251, lines })).toEqual([
+      'lines: The lines must add up to the amount',
+    ]);
     expect(createQuoteSchema.safeParse({ ...documented, lines: [] }).success).toBe(true);
-    expect(issuesOf(createQuoteSchema, { ...documented, lines: [{ text: '', amount: -1 }] })).toEqual([
+    expect(
+      issuesOf(createQuoteSchema, { ...documented, lines: [{ text: '', amount: -1 }] }),
+    ).toEqual([
       'lines.0.text: Line text is required',
       "lines.0.amount: Line amount can't be negative",
     ]);
@@ -95,34 +108,58 @@ describe('the other quote inputs', () => {
   });
 
   it('changes a draft by its id under the same rules', () => {
-    expect(changeQuoteSchema.parse({ ...documented, quoteId: 5 })).toMatchObject({ quoteId: 5, amount: 250.5 });
-    expect(issuesOf(changeQuoteSchema, { ...documented, quoteId: 5, amount: 0 })).toEqual(['amount: Amount must be greater than 0']);
+    expect(changeQuoteSchema.parse({ ...documented, quoteId: 5 })).toMatchObject({
+      quoteId: 5,
+      amount: 250.5,
+    });
+    expect(issuesOf(changeQuoteSchema, { ...documented, quoteId: 5, amount: 0 })).toEqual([
+      'amount: Amount must be greater than 0',
+    ]);
   });
 });
 
 describe('quoteFormSchema', () => {
   it('has the documented messages', () => {
-    expect(issuesOf(quoteFormSchema, { amount: '', description: 'Oak', details: 'x', estimatedDays: '', companyId: '' })).toEqual([
+    expect(
+      issuesOf(quoteFormSchema, {
+        amount: '',
+        description: 'Oak',
+        details: 'x',
+        estimatedDays: '',
+        companyId: '',
+      }),
+    ).toEqual([
       'amount: Amount is required',
       'description: Description must be at least 5 characters',
       'estimatedDays: Estimated days is required',
       'companyId: Company is required',
     ]);
-    expect(issuesOf(quoteFormSchema, { ...documented, companyId: null })).toEqual(['companyId: Company is required']);
+    expect(issuesOf(quoteFormSchema, { ...documented, companyId: null })).toEqual([
+      'companyId: Company is required',
+    ]);
   });
 
   it('starts with the documented details', () => {
     const { details: _details, ...rest } = documented;
-    expect(quoteFormSchema.parse(rest).details).toBe('Stump removal service with professional equipment');
+    expect(quoteFormSchema.parse(rest).details).toBe(
+      'Stump removal service with professional equipment',
+    );
   });
 });
 
 describe('acceptQuoteSchema', () => {
-  const acceptance = { quoteId: 1, signature: ' Ana Lopez ', agreed: true, termsVersion: '2026-11', textHash: 'a1'.repeat(32) };
+  const acceptance = {
+    quoteId: 1,
+    signature: ' Ana Lopez ',
+    agreed: true,
+    termsVersion: '2026-11',
+    textHash: 'a1'.repeat(32),
+  };
 
   it('keeps the trimmed name', () => {
     expect(acceptQuoteSchema.parse(acceptance).signature).toBe('Ana Lopez');
-    for (const signature of ['Nguyễn Thị Ánh', '王小明', 'Ana L. 3rd']) expect(acceptQuoteSchema.parse({ ...acceptance, signature }).signature).toBe(signature);
+    for (const signature of ['Nguyễn Thị Ánh', '王小明', 'Ana L. 3rd'])
+      expect(acceptQuoteSchema.parse({ ...acceptance, signature }).signature).toBe(signature);
   });
 
   it.each<[object, string]>([
@@ -140,7 +177,9 @@ describe('acceptQuoteSchema', () => {
   });
 
   it('refuses control characters in a signature', () => {
-    expect(acceptQuoteSchema.safeParse({ ...acceptance, signature: 'Ana\u0000Lopez' }).success).toBe(false);
+    expect(
+      acceptQuoteSchema.safeParse({ ...acceptance, signature: 'Ana\u0000Lopez' }).success,
+    ).toBe(false);
   });
 });
 
@@ -152,13 +191,21 @@ describe('declining and listing', () => {
 
   it('lists with the documented filter values', () => {
     expect(quoteListSchema.parse({})).toMatchObject({ page: 1, pageSize: 10 });
-    expect(quoteListSchema.parse({ status: 'pending', search: ' ana ' })).toMatchObject({ status: 'pending', search: 'ana' });
+    expect(quoteListSchema.parse({ status: 'pending', search: ' ana ' })).toMatchObject({
+      status: 'pending',
+      search: 'ana',
+    });
     expect(quoteListSchema.safeParse({ status: 'lost' }).success).toBe(false);
   });
 });
 
 describe('the quote to delete', () => {
-  it.each([undefined, null, '7', 0, -1, 1.5, 2_147_483_648, Number.NaN])('%j is none: Invalid quote selected for deletion', (id) => {
-    expect(removeQuoteSchema.safeParse({ id }).error?.issues[0]?.message).toBe('Invalid quote selected for deletion');
-  });
+  it.each([undefined, null, '7', 0, -1, 1.5, 2_147_483_648, Number.NaN])(
+    '%j is none: Invalid quote selected for deletion',
+    (id) => {
+      expect(removeQuoteSchema.safeParse({ id }).error?.issues[0]?.message).toBe(
+        'Invalid quote selected for deletion',
+      );
+    },
+  );
 });

@@ -47,19 +47,25 @@ const validDays = wholeDays({
   label: 'Valid days',
   tooFew: 'Valid days must be at least 1',
 }).default(defaultValidDays);
-const companyInput = numericInput({ required: 'Company is required', invalid: 'Company is required' }).pipe(idSchema);
+const companyInput = numericInput({
+  required: 'Company is required',
+  invalid: 'Company is required',
+}).pipe(idSchema);
 const details = requiredParagraph({ required: 'Details are required', max: 4000 });
 
 /** One line of a quote, in dollars; `stump` is null or missing for a line about the whole visit. */
 export const quoteLineSchema = z.object({
   stump: stumpNumberSchema.nullish(),
   text: requiredLine({ required: 'Line text is required', max: 200 }),
-  amount: dollars('Line amount is required', 'Line amount can\'t be negative', 0),
+  amount: dollars('Line amount is required', "Line amount can't be negative", 0),
 });
 
 const lines = z.array(quoteLineSchema).max(50, 'A quote can have at most 50 lines').optional();
 
-function linesAddUp(quote: { amount: number; lines?: readonly { amount: number }[] | undefined }): boolean {
+function linesAddUp(quote: {
+  amount: number;
+  lines?: readonly { amount: number }[] | undefined;
+}): boolean {
   if (quote.lines === undefined || quote.lines.length === 0) return true;
   return quote.lines.reduce((sum, line) => sum + toCents(line.amount), 0) === toCents(quote.amount);
 }
@@ -98,18 +104,33 @@ export type CreateQuote = z.output<typeof createQuoteSchema>;
 
 /** A company's proposal: the company is the signed-in one, so none is read from the body. */
 export const proposeQuoteSchema = z
-  .object({ quoteRequestId: idSchema, idempotencyKey: idempotencyKeySchema.optional(), basis, ...sharedFields })
+  .object({
+    quoteRequestId: idSchema,
+    idempotencyKey: idempotencyKeySchema.optional(),
+    basis,
+    ...sharedFields,
+  })
   .refine(linesAddUp, linesRule);
 export type ProposeQuote = z.output<typeof proposeQuoteSchema>;
 
 /** Changing a draft: the same fields as creating one. Without `basis` it stays based on what it was. */
 export const changeQuoteSchema = z
-  .object({ quoteId: idSchema, readAt: readAtSchema, companyId: companyInput.nullish(), basis, ...sharedFields })
+  .object({
+    quoteId: idSchema,
+    readAt: readAtSchema,
+    companyId: companyInput.nullish(),
+    basis,
+    ...sharedFields,
+  })
   .refine(linesAddUp, linesRule);
 export type ChangeQuote = z.output<typeof changeQuoteSchema>;
 
 /** The decision that a draft stays as it is although the estimate it was written from has become `basis`. */
-export const keepFiguresSchema = z.object({ quoteId: idSchema, readAt: readAtSchema, basis: estimateBasisSchema });
+export const keepFiguresSchema = z.object({
+  quoteId: idSchema,
+  readAt: readAtSchema,
+  basis: estimateBasisSchema,
+});
 export type KeepFigures = z.output<typeof keepFiguresSchema>;
 
 const descriptionTooShort = 'Description must be at least 5 characters';
@@ -129,18 +150,27 @@ export const quoteFormSchema = z
 export type QuoteForm = z.output<typeof quoteFormSchema>;
 
 /** Which quote goes out, and what its sender had read of it while it was a draft. The same key again sends nothing more. */
-export const sendQuoteSchema = z.object({ id: idSchema, readAt: readAtSchema, idempotencyKey: idempotencyKeySchema.optional() });
+export const sendQuoteSchema = z.object({
+  id: idSchema,
+  readAt: readAtSchema,
+  idempotencyKey: idempotencyKeySchema.optional(),
+});
 export type SendQuote = z.output<typeof sendQuoteSchema>;
 
 /** The office told the customer of a quote itself: which one, and how. */
-export const tellQuoteSchema = z.object({ id: idSchema, how: z.enum(tellingWays, 'Choose how you told the customer') });
+export const tellQuoteSchema = z.object({
+  id: idSchema,
+  how: z.enum(tellingWays, 'Choose how you told the customer'),
+});
 export type TellQuote = z.output<typeof tellQuoteSchema>;
 
 const invalidForDeletion = 'Invalid quote selected for deletion';
 
 /** Which quote to delete; anything but a record's number is no quote. */
 export const removeQuoteSchema = z.object({
-  id: z.number(invalidForDeletion).refine((id) => idSchema.safeParse(id).success, invalidForDeletion),
+  id: z
+    .number(invalidForDeletion)
+    .refine((id) => idSchema.safeParse(id).success, invalidForDeletion),
 });
 
 const signatureMissing = 'Please type your full name to sign';
@@ -149,23 +179,27 @@ const signatureWithoutLetters = 'Please sign with the letters of your name';
 const letters = /\p{L}.*\p{L}/u;
 
 /** Asks for the text to be signed. */
-export const acceptanceTermsSchema = z.object({ quoteId: idSchema, locale: localeSchema.optional() });
+export const acceptanceTermsSchema = z.object({
+  quoteId: idSchema,
+  locale: localeSchema.optional(),
+});
 
 export type AcceptanceTerms = z.output<typeof acceptanceTermsSchema>;
 
 /** The customer's acceptance: full name as signature, an explicit yes, and which text was read. */
 export const acceptQuoteSchema = z.object({
   quoteId: idSchema,
-  signature: nameSchema({ required: signatureMissing, max: 120 }).refine(
-    (name) => name.length >= 3,
-    signatureMissing,
-  ).refine((name) => name.length < 3 || letters.test(name), signatureWithoutLetters),
+  signature: nameSchema({ required: signatureMissing, max: 120 })
+    .refine((name) => name.length >= 3, signatureMissing)
+    .refine((name) => name.length < 3 || letters.test(name), signatureWithoutLetters),
   /** Another name than the request's was asked about, and the answer was yes. */
   signsForOther: z.boolean('signsForOther must be true or false').optional(),
   agreed: z.literal(true, 'Please confirm that you accept the quote and its terms'),
   termsVersion: requiredLine({ required: 'The version of the terms is missing', max: 40 }),
   /** The hash that came with the text. */
-  textHash: z.string('The hash of the text is missing').regex(/^[\da-f]{64}$/, 'The hash of the text is missing'),
+  textHash: z
+    .string('The hash of the text is missing')
+    .regex(/^[\da-f]{64}$/, 'The hash of the text is missing'),
   /** The language in which the text was read; English when missing. */
   locale: localeSchema.optional(),
   idempotencyKey: idempotencyKeySchema.optional(),
@@ -180,11 +214,15 @@ const spokenAtMissing = 'Say when the customer accepted on the phone';
 /** An acceptance given on the phone: who, when, that the text was read back, and which text. */
 export const recordAcceptanceSchema = z.object({
   quoteId: idSchema,
-  name: nameSchema({ required: 'Type the full name of the person on the phone', max: 120 })
-    .refine((name) => name.length >= 3 && letters.test(name), 'Type the full name of the person on the phone'),
+  name: nameSchema({ required: 'Type the full name of the person on the phone', max: 120 }).refine(
+    (name) => name.length >= 3 && letters.test(name),
+    'Type the full name of the person on the phone',
+  ),
   spokenAt: z.iso.datetime({ error: spokenAtMissing }),
   readBack: z.literal(true, 'Confirm that you read the text back and the customer said yes'),
-  textHash: z.string('The hash of the text is missing').regex(/^[\da-f]{64}$/, 'The hash of the text is missing'),
+  textHash: z
+    .string('The hash of the text is missing')
+    .regex(/^[\da-f]{64}$/, 'The hash of the text is missing'),
   note: optionalParagraph(1000),
   idempotencyKey: idempotencyKeySchema.optional(),
 });

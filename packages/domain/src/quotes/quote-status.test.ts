@@ -50,9 +50,15 @@ const allowed = new Map<string, QuoteStatus>([
 ]);
 
 const states: (QuoteState | null)[] = [null, ...quoteStatuses, 'deleted'];
-const everyCase = quoteMoveNames.flatMap((move) => states.flatMap((from) => actors.map((actor) => ({ move, from, actor }))));
+const everyCase = quoteMoveNames.flatMap((move) =>
+  states.flatMap((from) => actors.map((actor) => ({ move, from, actor }))),
+);
 
-function outcome(from: QuoteState | null, move: QuoteMove, actor: Actor): QuoteStatus | DomainError {
+function outcome(
+  from: QuoteState | null,
+  move: QuoteMove,
+  actor: Actor,
+): QuoteStatus | DomainError {
   try {
     return moveQuote(from, move, actor);
   } catch (error) {
@@ -76,7 +82,9 @@ describe('the moves of a quote', () => {
     }
     expect(result).toBeInstanceOf(DomainError);
     expect((result as DomainError).message).toMatch(/^[A-Z].{10,}\.$/);
-    const mayEver = [...allowed.keys()].some((key) => key.startsWith(`${move} `) && key.endsWith(` ${actor}`));
+    const mayEver = [...allowed.keys()].some(
+      (key) => key.startsWith(`${move} `) && key.endsWith(` ${actor}`),
+    );
     expect((result as DomainError).code === 'FORBIDDEN').toBe(!mayEver);
   });
 
@@ -85,8 +93,8 @@ describe('the moves of a quote', () => {
       const result = outcome(from, move, actor);
       return typeof result === 'string' ? [`${from ?? 'new'} ${result}`] : [];
     });
-    const pairs = (states.filter((state) => state !== 'deleted') as (QuoteStatus | null)[]).flatMap((from) =>
-      quoteStatuses.map((to) => `${from ?? 'new'} ${to}`),
+    const pairs = (states.filter((state) => state !== 'deleted') as (QuoteStatus | null)[]).flatMap(
+      (from) => quoteStatuses.map((to) => `${from ?? 'new'} ${to}`),
     );
     const expected = new Set([...allowed].map(([key, to]) => `${key.split(' ')[1] ?? ''} ${to}`));
     for (const pair of pairs) expect(reached.includes(pair), pair).toBe(expected.has(pair));
@@ -99,16 +107,43 @@ describe('the moves of a quote', () => {
     ['declined', 'MOVE_REFUSED', 'have declined'],
     ['draft', 'MOVE_REFUSED', 'has not been sent yet'],
   ])('accepting a quote that is %s says so', (from, code, words) => {
-    expect(outcome(from, 'accept', 'customer')).toMatchObject({ code, message: expect.stringContaining(words) });
+    expect(outcome(from, 'accept', 'customer')).toMatchObject({
+      code,
+      message: expect.stringContaining(words),
+    });
   });
 
   it.each<[QuoteState | null, QuoteMove, Actor, ErrorCode, string]>([
-    ['deleted', 'remove', 'administrator', 'GONE', 'This quote no longer exists in the system. It may have been already deleted.'],
-    ['accepted', 'remove', 'administrator', 'MOVE_REFUSED', "A quote that was accepted can't be deleted."],
-    ['sent', 'mark_sent', 'administrator', 'MOVE_REFUSED', "This quote has been sent and can't be marked as sent."],
+    [
+      'deleted',
+      'remove',
+      'administrator',
+      'GONE',
+      'This quote no longer exists in the system. It may have been already deleted.',
+    ],
+    [
+      'accepted',
+      'remove',
+      'administrator',
+      'MOVE_REFUSED',
+      "A quote that was accepted can't be deleted.",
+    ],
+    [
+      'sent',
+      'mark_sent',
+      'administrator',
+      'MOVE_REFUSED',
+      "This quote has been sent and can't be marked as sent.",
+    ],
     [null, 'accept', 'customer', 'NOT_FOUND', 'There is no such quote.'],
     ['draft', 'change', 'company', 'FORBIDDEN', 'Only an administrator can do this with a quote.'],
-    ['accepted', 'decline', 'customer', 'MOVE_REFUSED', 'This quote has already been accepted. Please call us to change something.'],
+    [
+      'accepted',
+      'decline',
+      'customer',
+      'MOVE_REFUSED',
+      'This quote has already been accepted. Please call us to change something.',
+    ],
   ])('from %s, %s by %s: %s', (from, move, actor, code, message) => {
     expect(outcome(from, move, actor)).toMatchObject({ code, message });
   });
@@ -124,11 +159,19 @@ describe('the words for a status', () => {
     ['expired', 'Expired', 'Expired', 'Sent'],
     ['superseded', 'No longer valid', 'Superseded', 'Sent'],
   ])('%s reads %s, %s and %s', (status, table, badge, tracking) => {
-    expect([displayStatus(status), quoteBadge(status), trackingBadge(status, true)]).toEqual([table, badge, tracking]);
+    expect([displayStatus(status), quoteBadge(status), trackingBadge(status, true)]).toEqual([
+      table,
+      badge,
+      tracking,
+    ]);
   });
 
   it('reads Draft when there is no status', () => {
-    expect([quoteBadge(''), quoteBadge(null), quoteBadge(undefined)]).toEqual(['Draft', 'Draft', 'Draft']);
+    expect([quoteBadge(''), quoteBadge(null), quoteBadge(undefined)]).toEqual([
+      'Draft',
+      'Draft',
+      'Draft',
+    ]);
   });
 });
 

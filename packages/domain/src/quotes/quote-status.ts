@@ -3,7 +3,15 @@ import { defaultLocale, type Locale } from '../i18n/locale.js';
 import type { Actor } from '../quote-requests/request-status.js';
 
 /** Being deleted is a time on the row, not a status. */
-export const quoteStatuses = ['draft', 'sent', 'email_sent', 'accepted', 'declined', 'expired', 'superseded'] as const;
+export const quoteStatuses = [
+  'draft',
+  'sent',
+  'email_sent',
+  'accepted',
+  'declined',
+  'expired',
+  'superseded',
+] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
 /** What a move starts from: a status, or that the quote was deleted. */
@@ -69,10 +77,19 @@ interface QuoteRefusal {
 
 const answerRefusals: Record<Exclude<QuoteState, 'sent' | 'email_sent'>, QuoteRefusal> = {
   draft: { code: 'MOVE_REFUSED', message: 'This quote has not been sent yet.' },
-  accepted: { code: 'MOVE_REFUSED', message: 'This quote has already been accepted. Please call us to change something.' },
-  declined: { code: 'MOVE_REFUSED', message: 'You have declined this quote. Please ask us for a new one.' },
+  accepted: {
+    code: 'MOVE_REFUSED',
+    message: 'This quote has already been accepted. Please call us to change something.',
+  },
+  declined: {
+    code: 'MOVE_REFUSED',
+    message: 'You have declined this quote. Please ask us for a new one.',
+  },
   expired: { code: 'EXPIRED', message: 'This quote has expired. Please ask us for a new one.' },
-  superseded: { code: 'SUPERSEDED', message: 'This quote has been replaced by another one. Please open the current quote.' },
+  superseded: {
+    code: 'SUPERSEDED',
+    message: 'This quote has been replaced by another one. Please open the current quote.',
+  },
   deleted: { code: 'GONE', message: 'This quote has been withdrawn. Please ask us for a new one.' },
 };
 
@@ -82,7 +99,8 @@ const recordingRefusals: Record<keyof typeof answerRefusals, string> = {
   accepted: 'This quote has already been accepted.',
   declined: 'The customer has declined this quote. Create and send a new one.',
   expired: 'This quote has expired. Create and send a new one.',
-  superseded: 'This quote has been replaced by another one. Record the acceptance on the current quote.',
+  superseded:
+    'This quote has been replaced by another one. Record the acceptance on the current quote.',
   deleted: 'This quote has been deleted. Create and send a new one.',
 };
 
@@ -118,18 +136,23 @@ function quoteRefusal(from: QuoteState | null, move: QuoteMove): QuoteRefusal {
   if (from === null) return { code: 'NOT_FOUND', message: 'There is no such quote.' };
   if (move === 'accept' || move === 'decline') {
     return from === 'sent' || from === 'email_sent'
-      ? { code: 'MOVE_REFUSED', message: 'This quote can\'t be answered now.' }
+      ? { code: 'MOVE_REFUSED', message: "This quote can't be answered now." }
       : answerRefusals[from];
   }
-  if (move === 'record_acceptance' && from !== 'sent' && from !== 'email_sent') return { code: answerRefusals[from].code, message: recordingRefusals[from] };
+  if (move === 'record_acceptance' && from !== 'sent' && from !== 'email_sent')
+    return { code: answerRefusals[from].code, message: recordingRefusals[from] };
   if (from === 'deleted') {
     return {
       code: 'GONE',
       message: 'This quote no longer exists in the system. It may have been already deleted.',
     };
   }
-  if (move === 'remove') return { code: 'MOVE_REFUSED', message: 'A quote that was accepted can\'t be deleted.' };
-  return { code: 'MOVE_REFUSED', message: `This quote ${stateWords[from]} and can't ${deeds[move]}.` };
+  if (move === 'remove')
+    return { code: 'MOVE_REFUSED', message: "A quote that was accepted can't be deleted." };
+  return {
+    code: 'MOVE_REFUSED',
+    message: `This quote ${stateWords[from]} and can't ${deeds[move]}.`,
+  };
 }
 
 const actorWords: Record<Actor, string> = {
@@ -145,14 +168,21 @@ function forbiddenQuoteMove(allowed: readonly Actor[]): QuoteRefusal {
   return { code: 'FORBIDDEN', message: `Only ${who} can do this with a quote.` };
 }
 
-function statusAfter(from: QuoteState | null, move: QuoteMove, actor: Actor): QuoteStatus | undefined {
+function statusAfter(
+  from: QuoteState | null,
+  move: QuoteMove,
+  actor: Actor,
+): QuoteStatus | undefined {
   if (from === 'deleted') return undefined;
-  const row = quoteMoves.find((one) => one.move === move && one.from.includes(from) && one.actors.includes(actor));
+  const row = quoteMoves.find(
+    (one) => one.move === move && one.from.includes(from) && one.actors.includes(actor),
+  );
   return row?.to === 'unchanged' ? (from ?? undefined) : row?.to;
 }
 
 /** A quote that was accepted keeps its signature, also after its request was reopened: it counts as accepted when it is to be deleted. */
-export const statusForRemoval = (status: QuoteStatus, acceptedAt: string | null): QuoteStatus => (acceptedAt === null ? status : 'accepted');
+export const statusForRemoval = (status: QuoteStatus, acceptedAt: string | null): QuoteStatus =>
+  acceptedAt === null ? status : 'accepted';
 
 export function mayMoveQuote(from: QuoteState | null, move: QuoteMove, actor: Actor): boolean {
   return statusAfter(from, move, actor) !== undefined;
@@ -168,12 +198,18 @@ export function moveQuote(from: QuoteState | null, move: QuoteMove, actor: Actor
   const to = statusAfter(from, move, actor);
   if (to !== undefined) return to;
   const allowed = quoteMoves.filter((row) => row.move === move).flatMap((row) => row.actors);
-  const { code, message } = allowed.includes(actor) ? quoteRefusal(from, move) : forbiddenQuoteMove(allowed);
+  const { code, message } = allowed.includes(actor)
+    ? quoteRefusal(from, move)
+    : forbiddenQuoteMove(allowed);
   throw new DomainError(code, message);
 }
 
 /** Statuses in which a quote that went out still stands: it can be answered, or it was accepted. */
-export const standingQuoteStatuses = ['sent', 'email_sent', 'accepted'] as const satisfies readonly QuoteStatus[];
+export const standingQuoteStatuses = [
+  'sent',
+  'email_sent',
+  'accepted',
+] as const satisfies readonly QuoteStatus[];
 
 /** Whether the customer can still answer it. */
 export function isOpen(status: QuoteStatus): boolean {
@@ -186,7 +222,10 @@ export function isOver(status: QuoteStatus): boolean {
 }
 
 /** Drafts, and drafts that were superseded unsent, are never shown to customers. */
-export function isShownToCustomer(quote: { readonly status: QuoteStatus; readonly sent: boolean }): boolean {
+export function isShownToCustomer(quote: {
+  readonly status: QuoteStatus;
+  readonly sent: boolean;
+}): boolean {
   return quote.sent && quote.status !== 'draft';
 }
 
@@ -231,6 +270,10 @@ const trackingBadges: Record<Locale, Record<'sent' | 'pending', string>> = {
 };
 
 /** The badge of the tracking page: Sent once the quote has reached the customer. */
-export function trackingBadge(status: QuoteStatus, hasReachedCustomer: boolean, locale: Locale = defaultLocale): string {
+export function trackingBadge(
+  status: QuoteStatus,
+  hasReachedCustomer: boolean,
+  locale: Locale = defaultLocale,
+): string {
   return trackingBadges[locale][status === 'draft' || !hasReachedCustomer ? 'pending' : 'sent'];
 }

@@ -13,7 +13,15 @@ describe('quoteWorkflow', () => {
     ['declined', false, false, false],
     ['expired', false, false, false],
     ['superseded', false, false, false],
-  ])('%s: created %s, SMS %s, e-mail and all %s', (status, quoteCreated, quoteSentSms, quoteSentEmail) => {
-    expect(quoteWorkflow(status)).toEqual({ quoteCreated, quoteSentSms, quoteSentEmail, allCompleted: quoteSentEmail });
-  });
+  ])(
+    '%s: created %s, SMS %s, e-mail and all %s',
+    (status, quoteCreated, quoteSentSms, quoteSentEmail) => {
+      expect(quoteWorkflow(status)).toEqual({
+        quoteCreated,
+        quoteSentSms,
+        quoteSentEmail,
+        allCompleted: quoteSentEmail,
+      });
+    },
+  );
 });

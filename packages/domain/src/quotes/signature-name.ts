@@ -5,7 +5,11 @@ interface PersonName {
 
 /** The words of a name, without case, accents and punctuation. */
 function wordsOf(name: string): string[] {
-  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/['’‘`.]/g, '').toLowerCase();
+  const plain = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/['’‘`.]/g, '')
+    .toLowerCase();
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 

@@ -33,19 +33,22 @@ export type FigureId = (typeof figureIds)[number];
 export const reportFigures: Record<FigureId, FigureDefinition> = {
   requestsReceived: {
     title: 'Requests received',
-    definition: 'Quote requests submitted in the period, online or by phone. One rejected, cancelled or emptied later still counts.',
+    definition:
+      'Quote requests submitted in the period, online or by phone. One rejected, cancelled or emptied later still counts.',
     unit: 'count',
     scope: 'period',
   },
   quotesSent: {
     title: 'Quotes sent',
-    definition: 'Quotes that first reached their customer in the period: a provider took the email or text, the office told the customer, or the customer answered. A replacement counts again, one withdrawn later still counts; one marked as sent that was not delivered doesn’t.',
+    definition:
+      'Quotes that first reached their customer in the period: a provider took the email or text, the office told the customer, or the customer answered. A replacement counts again, one withdrawn later still counts; one marked as sent that was not delivered doesn’t.',
     unit: 'count',
     scope: 'period',
   },
   quotesAccepted: {
     title: 'Quotes accepted',
-    definition: 'Quotes that customers signed in the period. One set free because its request was reopened no longer counts.',
+    definition:
+      'Quotes that customers signed in the period. One set free because its request was reopened no longer counts.',
     unit: 'count',
     scope: 'period',
   },
@@ -57,19 +60,22 @@ export const reportFigures: Record<FigureId, FigureDefinition> = {
   },
   quotesExpired: {
     title: 'Quotes expired',
-    definition: 'Quotes whose last day ended in the period without an answer. Replaced and withdrawn quotes don’t expire.',
+    definition:
+      'Quotes whose last day ended in the period without an answer. Replaced and withdrawn quotes don’t expire.',
     unit: 'count',
     scope: 'period',
   },
   acceptanceRate: {
     title: 'Acceptance rate',
-    definition: 'Of the quotes sent in the period, the share that is accepted by now. It can still rise while quotes are open.',
+    definition:
+      'Of the quotes sent in the period, the share that is accepted by now. It can still rise while quotes are open.',
     unit: 'share',
     scope: 'period',
   },
   moneyQuoted: {
     title: 'Money quoted',
-    definition: 'The amounts of the quotes sent in the period, added up. A replacement counts with its own amount.',
+    definition:
+      'The amounts of the quotes sent in the period, added up. A replacement counts with its own amount.',
     unit: 'cents',
     scope: 'period',
   },
@@ -81,7 +87,8 @@ export const reportFigures: Record<FigureId, FigureDefinition> = {
   },
   moneyCompleted: {
     title: 'Money completed',
-    definition: 'The amounts of the accepted quotes whose work was marked as done in the period, added up.',
+    definition:
+      'The amounts of the accepted quotes whose work was marked as done in the period, added up.',
     unit: 'cents',
     scope: 'period',
   },
@@ -93,25 +100,29 @@ export const reportFigures: Record<FigureId, FigureDefinition> = {
   },
   medianHoursToQuote: {
     title: 'Median time to quote',
-    definition: 'Hours from a request until its first quote reached the customer: half took less, half took more. Counts requests received in the period and quoted by now.',
+    definition:
+      'Hours from a request until its first quote reached the customer: half took less, half took more. Counts requests received in the period and quoted by now.',
     unit: 'hours',
     scope: 'period',
   },
   p90HoursToQuote: {
     title: 'Of those quoted, nine of ten within',
-    definition: 'Of the requests received in the period and quoted by now, nine of ten customers had their first quote within this many hours.',
+    definition:
+      'Of the requests received in the period and quoted by now, nine of ten customers had their first quote within this many hours.',
     unit: 'hours',
     scope: 'period',
   },
   shareWithin24Hours: {
     title: 'Of all requests, quoted within 24 hours',
-    definition: 'Of the requests received in the period, the share whose first quote reached the customer within 24 hours. Left out: those still inside their 24 hours, and those rejected or cancelled within them, without a quote.',
+    definition:
+      'Of the requests received in the period, the share whose first quote reached the customer within 24 hours. Left out: those still inside their 24 hours, and those rejected or cancelled within them, without a quote.',
     unit: 'share',
     scope: 'period',
   },
   openNow: {
     title: 'Open now',
-    definition: 'Requests that are neither completed, rejected nor cancelled at this moment, whenever they came in.',
+    definition:
+      'Requests that are neither completed, rejected nor cancelled at this moment, whenever they came in.',
     unit: 'count',
     scope: 'now',
   },

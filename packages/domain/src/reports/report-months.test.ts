@@ -1,23 +1,48 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths, formatMonth, isMonth, localMonth, monthBounds, monthsBetween } from './report-months.js';
+import {
+  addMonths,
+  formatMonth,
+  isMonth,
+  localMonth,
+  monthBounds,
+  monthsBetween,
+} from './report-months.js';
 
 const newYork = 'America/New_York';
 
 describe('months', () => {
-  it.each([['2026-01', true], ['2026-12', true], ['2026-13', false], ['2026-00', false], ['2026-1', false], ['1999-12', false], ['', false]])('%s', (text, is) => {
+  it.each([
+    ['2026-01', true],
+    ['2026-12', true],
+    ['2026-13', false],
+    ['2026-00', false],
+    ['2026-1', false],
+    ['1999-12', false],
+    ['', false],
+  ])('%s', (text, is) => {
     expect(isMonth(text)).toBe(is);
   });
 
-  it.each([['2026-11', 1, '2026-12'], ['2026-12', 1, '2027-01'], ['2026-01', -1, '2025-12'], ['2026-03', -26, '2024-01'], ['2026-03', 0, '2026-03']])(
-    '%s moved by %i is %s', (month, by, moved) => expect(addMonths(month, by)).toBe(moved));
+  it.each([
+    ['2026-11', 1, '2026-12'],
+    ['2026-12', 1, '2027-01'],
+    ['2026-01', -1, '2025-12'],
+    ['2026-03', -26, '2024-01'],
+    ['2026-03', 0, '2026-03'],
+  ])('%s moved by %i is %s', (month, by, moved) => expect(addMonths(month, by)).toBe(moved));
 
   it('refuses to move what is no month', () => {
     expect(() => addMonths('2026-13', 1)).toThrow(RangeError);
   });
 
   it('lists both ends, over the turn of a year', () => {
-    expect(monthsBetween('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
+    expect(monthsBetween('2025-11', '2026-02')).toEqual([
+      '2025-11',
+      '2025-12',
+      '2026-01',
+      '2026-02',
+    ]);
     expect(monthsBetween('2026-02', '2026-02')).toEqual(['2026-02']);
     expect(monthsBetween('2026-03', '2026-02')).toEqual([]);
   });
@@ -30,7 +55,8 @@ describe('months', () => {
 
 describe('where a month begins', () => {
   it('is midnight by the company’s clock: standard time, summer time, and the months in which the clock changes', () => {
-    const bounds = (month: string) => Object.values(monthBounds(month, newYork)).map((instant) => instant.toISOString());
+    const bounds = (month: string) =>
+      Object.values(monthBounds(month, newYork)).map((instant) => instant.toISOString());
     expect(bounds('2026-02')).toEqual(['2026-02-01T05:00:00.000Z', '2026-03-01T05:00:00.000Z']);
     // March 8 and November 1, 2026 are the days of the change: the last one is a month's first day.
     expect(bounds('2026-03')).toEqual(['2026-03-01T05:00:00.000Z', '2026-04-01T04:00:00.000Z']);
@@ -44,15 +70,32 @@ describe('where a month begins', () => {
   });
 
   it('puts every instant into exactly one month, in any zone', () => {
-    const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
-    const zones = fc.constantFrom(newYork, 'UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Australia/Lord_Howe');
-    fc.assert(fc.property(instants, zones, (instant, zone) => {
-      const month = localMonth(instant, zone);
-      const holds = (one: string) => {
-        const { start, end } = monthBounds(one, zone);
-        return start <= instant && instant < end;
-      };
-      expect([addMonths(month, -1), month, addMonths(month, 1)].map(holds)).toEqual([false, true, false]);
-    }), { numRuns: 300 });
+    const instants = fc.date({
+      min: new Date('2020-01-01'),
+      max: new Date('2035-01-01'),
+      noInvalidDate: true,
+    });
+    const zones = fc.constantFrom(
+      newYork,
+      'UTC',
+      'America/Los_Angeles',
+      'Asia/Kolkata',
+      'Australia/Lord_Howe',
+    );
+    fc.assert(
+      fc.property(instants, zones, (instant, zone) => {
+        const month = localMonth(instant, zone);
+        const holds = (one: string) => {
+          const { start, end } = monthBounds(one, zone);
+          return start <= instant && instant < end;
+        };
+        expect([addMonths(month, -1), month, addMonths(month, 1)].map(holds)).toEqual([
+          false,
+          true,
+          false,
+        ]);
+      }),
+      { numRuns: 300 },
+    );
   });
 });

@@ -35,5 +35,9 @@ export function monthBounds(month: string, timeZone: string): { start: Date; end
 
 /** `2026-11` as `Nov 2026`. */
 export function formatMonth(month: string): string {
-  return new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+  return new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));
 }

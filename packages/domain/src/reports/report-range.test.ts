@@ -1,22 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { reportMonths, reportQuerySchema } from './report-range.js';
 
-const issueOf = (query: object) => reportQuerySchema.safeParse(query).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+const issueOf = (query: object) =>
+  reportQuerySchema
+    .safeParse(query)
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('reportQuerySchema', () => {
-  it.each([{}, { last: 3 }, { last: 12, companyId: 4 }, { from: '2026-01', to: '2026-01' }, { from: '2024-01', to: '2026-12' }])('takes %j', (query) => {
+  it.each([
+    {},
+    { last: 3 },
+    { last: 12, companyId: 4 },
+    { from: '2026-01', to: '2026-01' },
+    { from: '2024-01', to: '2026-12' },
+  ])('takes %j', (query) => {
     expect(reportQuerySchema.parse(query)).toEqual(query);
   });
 
   it.each([
     [{ last: 4 }, 'last', 'Choose the last 3, 6 or 12 months'],
     [{ last: '3' }, 'last', 'Choose the last 3, 6 or 12 months'],
-    [{ last: 3, from: '2026-01', to: '2026-02' }, 'last', 'Choose either the last months or a first and a last month'],
+    [
+      { last: 3, from: '2026-01', to: '2026-02' },
+      'last',
+      'Choose either the last months or a first and a last month',
+    ],
     [{ from: '2026-01' }, 'to', 'The last month is missing'],
     [{ to: '2026-01' }, 'from', 'The first month is missing'],
     [{ from: '2026-02', to: '2026-01' }, 'to', 'The last month must not lie before the first'],
     [{ from: '2023-12', to: '2026-12' }, 'to', 'Choose at most 36 months'],
-    [{ from: '2026-13', to: '2026-12' }, 'from', 'Give the month as YYYY-MM, from 2000-01 to 2099-12'],
+    [
+      { from: '2026-13', to: '2026-12' },
+      'from',
+      'Give the month as YYYY-MM, from 2000-01 to 2099-12',
+    ],
     [{ from: 1, to: '2026-12' }, 'from', 'Give the month as YYYY-MM'],
     [{ companyId: 0 }, 'companyId', 'Must be a record number'],
   ])('refuses %j at its field', (query, field, message) => {

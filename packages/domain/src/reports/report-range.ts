@@ -26,19 +26,26 @@ export const reportQuerySchema = z
     companyId: idSchema.optional(),
   })
   .superRefine(({ last, from, to }, context) => {
-    const report = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-    if (last !== undefined && (from !== undefined || to !== undefined)) report('last', 'Choose either the last months or a first and a last month');
+    const report = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (last !== undefined && (from !== undefined || to !== undefined))
+      report('last', 'Choose either the last months or a first and a last month');
     if (from !== undefined && to === undefined) report('to', 'The last month is missing');
     if (from === undefined && to !== undefined) report('from', 'The first month is missing');
     if (from === undefined || to === undefined || !isMonth(from) || !isMonth(to)) return;
     if (to < from) report('to', 'The last month must not lie before the first');
-    else if (monthsBetween(from, to).length > MAX_REPORT_MONTHS) report('to', `Choose at most ${MAX_REPORT_MONTHS} months`);
+    else if (monthsBetween(from, to).length > MAX_REPORT_MONTHS)
+      report('to', `Choose at most ${MAX_REPORT_MONTHS} months`);
   });
 
 export type ReportQuery = z.infer<typeof reportQuerySchema>;
 
 /** The months that a query means, oldest first, `YYYY-MM`, by the clock of a time zone. */
-export function reportMonths({ last, from, to }: Pick<ReportQuery, 'last' | 'from' | 'to'>, now: Date, timeZone: string): string[] {
+export function reportMonths(
+  { last, from, to }: Pick<ReportQuery, 'last' | 'from' | 'to'>,
+  now: Date,
+  timeZone: string,
+): string[] {
   if (from !== undefined && to !== undefined) return monthsBetween(from, to);
   const current = localMonth(now, timeZone);
   return monthsBetween(addMonths(current, 1 - (last ?? defaultLastMonths)), current);

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { median, percentile, share } from './report-statistics.js';
 
-const sorted = fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 60 }).map((numbers) => numbers.toSorted((a, b) => a - b));
+const sorted = fc
+  .array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 60 })
+  .map((numbers) => numbers.toSorted((a, b) => a - b));
 
 describe('median', () => {
   it('is the middle one, or the mean of the two in the middle', () => {
@@ -14,13 +16,15 @@ describe('median', () => {
   });
 
   it('has as many numbers below it as above it', () => {
-    fc.assert(fc.property(sorted, (numbers) => {
-      const middle = median(numbers) ?? Number.NaN;
-      const below = numbers.filter((one) => one < middle).length;
-      const above = numbers.filter((one) => one > middle).length;
-      expect(below).toBeLessThanOrEqual(numbers.length / 2);
-      expect(above).toBeLessThanOrEqual(numbers.length / 2);
-    }));
+    fc.assert(
+      fc.property(sorted, (numbers) => {
+        const middle = median(numbers) ?? Number.NaN;
+        const below = numbers.filter((one) => one < middle).length;
+        const above = numbers.filter((one) => one > middle).length;
+        expect(below).toBeLessThanOrEqual(numbers.length / 2);
+        expect(above).toBeLessThanOrEqual(numbers.length / 2);
+      }),
+    );
   });
 });
 
@@ -35,11 +39,15 @@ describe('percentile', () => {
   });
 
   it('is one of the numbers, and at least its share of them is no larger', () => {
-    fc.assert(fc.property(sorted, fc.double({ min: 0, max: 1, noNaN: true }), (numbers, place) => {
-      const found = percentile(numbers, place) ?? Number.NaN;
-      expect(numbers).toContain(found);
-      expect(numbers.filter((one) => one <= found).length).toBeGreaterThanOrEqual(place * numbers.length - 1e-9);
-    }));
+    fc.assert(
+      fc.property(sorted, fc.double({ min: 0, max: 1, noNaN: true }), (numbers, place) => {
+        const found = percentile(numbers, place) ?? Number.NaN;
+        expect(numbers).toContain(found);
+        expect(numbers.filter((one) => one <= found).length).toBeGreaterThanOrEqual(
+          place * numbers.length - 1e-9,
+        );
+      }),
+    );
   });
 });
 

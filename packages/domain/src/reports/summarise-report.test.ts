@@ -8,38 +8,83 @@ const hour = 3600;
 describe('figuresOf', () => {
   it('says nothing rather than zero where there is nothing to divide', () => {
     expect(figuresOf([])).toEqual({
-      requestsReceived: 0, quotesSent: 0, quotesAccepted: 0, quotesDeclined: 0, quotesExpired: 0, acceptanceRate: null, moneyQuoted: 0,
-      moneyAccepted: 0, moneyCompleted: 0, jobsCompleted: 0, medianHoursToQuote: null, p90HoursToQuote: null, shareWithin24Hours: null,
+      requestsReceived: 0,
+      quotesSent: 0,
+      quotesAccepted: 0,
+      quotesDeclined: 0,
+      quotesExpired: 0,
+      acceptanceRate: null,
+      moneyQuoted: 0,
+      moneyAccepted: 0,
+      moneyCompleted: 0,
+      jobsCompleted: 0,
+      medianHoursToQuote: null,
+      p90HoursToQuote: null,
+      shareWithin24Hours: null,
     });
   });
 
   it('adds two months up and takes rates and medians of all, not means of the months’', () => {
     const october: ReportCell = {
-      ...emptyCell('2026-10', 1), requestsReceived: 4, quotesSent: 4, sentAndAccepted: 3, quotesAccepted: 2, quotedCents: 100_050,
-      acceptedCents: 50_000, secondsToQuote: [30 * hour, 2 * hour, 24 * hour],
+      ...emptyCell('2026-10', 1),
+      requestsReceived: 4,
+      quotesSent: 4,
+      sentAndAccepted: 3,
+      quotesAccepted: 2,
+      quotedCents: 100_050,
+      acceptedCents: 50_000,
+      secondsToQuote: [30 * hour, 2 * hour, 24 * hour],
     };
     const november: ReportCell = {
-      ...emptyCell('2026-11', 2), requestsReceived: 2, quotesSent: 1, quotesAccepted: 1, quotesDeclined: 1, quotesExpired: 2, quotedCents: 1,
-      acceptedCents: 19_999, completedCents: 19_999, jobsCompleted: 1, stillUnquoted: 1, secondsToQuote: [24 * hour + 1],
+      ...emptyCell('2026-11', 2),
+      requestsReceived: 2,
+      quotesSent: 1,
+      quotesAccepted: 1,
+      quotesDeclined: 1,
+      quotesExpired: 2,
+      quotedCents: 1,
+      acceptedCents: 19_999,
+      completedCents: 19_999,
+      jobsCompleted: 1,
+      stillUnquoted: 1,
+      secondsToQuote: [24 * hour + 1],
     };
     expect(figuresOf([october, november])).toEqual({
-      requestsReceived: 6, quotesSent: 5, quotesAccepted: 3, quotesDeclined: 1, quotesExpired: 2, acceptanceRate: 3 / 5, moneyQuoted: 100_051,
-      moneyAccepted: 69_999, moneyCompleted: 19_999, jobsCompleted: 1,
+      requestsReceived: 6,
+      quotesSent: 5,
+      quotesAccepted: 3,
+      quotesDeclined: 1,
+      quotesExpired: 2,
+      acceptanceRate: 3 / 5,
+      moneyQuoted: 100_051,
+      moneyAccepted: 69_999,
+      moneyCompleted: 19_999,
+      jobsCompleted: 1,
       // Sorted: 2, 24, 24.0003, 30. Exactly 24 hours keeps the promise, a second more breaks it, as does the one without a quote.
-      medianHoursToQuote: (24 + (24 + 1 / hour)) / 2, p90HoursToQuote: 30, shareWithin24Hours: 2 / 5,
+      medianHoursToQuote: (24 + (24 + 1 / hour)) / 2,
+      p90HoursToQuote: 30,
+      shareWithin24Hours: 2 / 5,
     });
   });
 
   it('doesn’t depend on how the cells are cut', () => {
-    const cell = fc.record({ sent: fc.nat(50), seconds: fc.array(fc.nat(500_000), { maxLength: 8 }) })
-      .map(({ sent, seconds }): ReportCell => ({ ...emptyCell('2026-01', null), quotesSent: sent, secondsToQuote: seconds }));
-    fc.assert(fc.property(fc.array(cell, { maxLength: 6 }), (cells) => {
-      const together: ReportCell = {
-        ...emptyCell('2026-01', null), quotesSent: cells.reduce((sum, one) => sum + one.quotesSent, 0),
-        secondsToQuote: cells.flatMap((one) => one.secondsToQuote).toReversed(),
-      };
-      expect(figuresOf(cells)).toEqual(figuresOf([together]));
-    }));
+    const cell = fc
+      .record({ sent: fc.nat(50), seconds: fc.array(fc.nat(500_000), { maxLength: 8 }) })
+      .map(({ sent, seconds }): ReportCell => ({
+        ...emptyCell('2026-01', null),
+        quotesSent: sent,
+        secondsToQuote: seconds,
+      }));
+    fc.assert(
+      fc.property(fc.array(cell, { maxLength: 6 }), (cells) => {
+        const together: ReportCell = {
+          ...emptyCell('2026-01', null),
+          quotesSent: cells.reduce((sum, one) => sum + one.quotesSent, 0),
+          secondsToQuote: cells.flatMap((one) => one.secondsToQuote).toReversed(),
+        };
+        expect(figuresOf(cells)).toEqual(figuresOf([together]));
+      }),
+    );
   });
 });
 

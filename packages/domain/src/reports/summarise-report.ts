@@ -33,13 +33,27 @@ export type PeriodFigureId = Exclude<FigureId, 'openNow'>;
 export type PeriodFigures = Record<PeriodFigureId, number | null>;
 
 const noCounts: ReportCounts = {
-  requestsReceived: 0, quotesSent: 0, sentAndAccepted: 0, quotesAccepted: 0, quotesDeclined: 0, quotesExpired: 0,
-  quotedCents: 0, acceptedCents: 0, completedCents: 0, jobsCompleted: 0, stillUnquoted: 0,
+  requestsReceived: 0,
+  quotesSent: 0,
+  sentAndAccepted: 0,
+  quotesAccepted: 0,
+  quotesDeclined: 0,
+  quotesExpired: 0,
+  quotedCents: 0,
+  acceptedCents: 0,
+  completedCents: 0,
+  jobsCompleted: 0,
+  stillUnquoted: 0,
 };
 const countNames = Object.keys(noCounts) as (keyof ReportCounts)[];
 
 /** A cell in which nothing happened. */
-export const emptyCell = (month: string, companyId: number | null): ReportCell => ({ month, companyId, ...noCounts, secondsToQuote: [] });
+export const emptyCell = (month: string, companyId: number | null): ReportCell => ({
+  month,
+  companyId,
+  ...noCounts,
+  secondsToQuote: [],
+});
 
 /** The figures of some cells together: of a month, of a company, of everything. */
 export function figuresOf(cells: readonly ReportCell[]): PeriodFigures {

@@ -1,30 +1,51 @@
 import { z } from 'zod';
 import { idSchema } from '../id-schema.js';
 import { requiredLine } from '../text-schema.js';
-import { stumpNumberSchema, tapeMeasurementSchema, type AnalysisRecord, type StumpRecord } from './analysis-schema.js';
+import {
+  stumpNumberSchema,
+  tapeMeasurementSchema,
+  type AnalysisRecord,
+  type StumpRecord,
+} from './analysis-schema.js';
 import { calibrate, type Calibration } from './calibration.js';
 import { estimatePrice } from './estimate-price.js';
 import type { PriceBook } from './price-book.js';
 import { widthFromTape } from './tape-measurement.js';
 
 const complexityMessage = 'Complexity must be a whole number from 1 to 10';
-const somethingTyped = (correction: { diameterIn?: unknown; complexity?: unknown; rootSystem?: unknown }): boolean =>
-  [correction.diameterIn, correction.complexity, correction.rootSystem].some((value) => value !== undefined);
+const somethingTyped = (correction: {
+  diameterIn?: unknown;
+  complexity?: unknown;
+  rootSystem?: unknown;
+}): boolean =>
+  [correction.diameterIn, correction.complexity, correction.rootSystem].some(
+    (value) => value !== undefined,
+  );
 const nothingTyped = { message: 'Correct at least one value', path: ['diameterIn'] };
 
 export const analysisCorrectionFields = z.object({
   stump: stumpNumberSchema,
   diameterIn: tapeMeasurementSchema.shape.widthIn.optional(),
-  complexity: z.number(complexityMessage).int(complexityMessage).min(1, complexityMessage).max(10, complexityMessage).optional(),
+  complexity: z
+    .number(complexityMessage)
+    .int(complexityMessage)
+    .min(1, complexityMessage)
+    .max(10, complexityMessage)
+    .optional(),
   rootSystem: requiredLine({ required: 'Root system is required', max: 80 }).optional(),
 });
 
 /** What an administrator or the assigned company corrects: width at grade in inches, complexity out of 10, roots. */
-export const analysisCorrectionSchema = analysisCorrectionFields.refine(somethingTyped, nothingTyped);
+export const analysisCorrectionSchema = analysisCorrectionFields.refine(
+  somethingTyped,
+  nothingTyped,
+);
 export type AnalysisCorrection = z.output<typeof analysisCorrectionSchema>;
 
 /** The same with the request that it is about. */
-export const correctRequestSchema = analysisCorrectionFields.extend({ requestId: idSchema }).refine(somethingTyped, nothingTyped);
+export const correctRequestSchema = analysisCorrectionFields
+  .extend({ requestId: idSchema })
+  .refine(somethingTyped, nothingTyped);
 export type CorrectRequest = z.output<typeof correctRequestSchema>;
 
 export const correctionKinds = ['figures', 'handles'] as const;
@@ -45,12 +66,21 @@ export interface StumpCorrection {
 }
 
 /** A typed correction with its width (method 'corrected') in the interval of a tape at the ground, as the field has shown that to be. */
-export function correctionFromFigures(typed: AnalysisCorrection, calibration: Calibration | null): StumpCorrection {
+export function correctionFromFigures(
+  typed: AnalysisCorrection,
+  calibration: Calibration | null,
+): StumpCorrection {
   const { stump, diameterIn, complexity, rootSystem } = typed;
   const figures = { stump, kind: 'figures' as const, diameterIn, complexity, rootSystem };
   if (diameterIn === undefined) return { ...figures, measured: null };
   const { groundIn, confidence } = widthFromTape({ widthIn: diameterIn, where: 'ground' });
-  return { ...figures, measured: calibrate({ groundIn, confidence, method: 'corrected' as const, problems: [] }, calibration) };
+  return {
+    ...figures,
+    measured: calibrate(
+      { groundIn, confidence, method: 'corrected' as const, problems: [] },
+      calibration,
+    ),
+  };
 }
 
 function corrected(stump: StumpRecord, corrections: readonly StumpCorrection[]): StumpRecord {
@@ -64,7 +94,9 @@ function corrected(stump: StumpRecord, corrections: readonly StumpCorrection[]):
 /** A cut face that is wider than the corrected width at grade can't be right either. */
 function withPossibleCut(stump: StumpRecord): StumpRecord {
   const { cutFaceIn, groundIn } = stump;
-  return cutFaceIn !== null && groundIn !== null && cutFaceIn.value > groundIn.value ? { ...stump, cutFaceIn: null } : stump;
+  return cutFaceIn !== null && groundIn !== null && cutFaceIn.value > groundIn.value
+    ? { ...stump, cutFaceIn: null }
+    : stump;
 }
 
 /**

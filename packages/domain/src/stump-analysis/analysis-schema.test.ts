@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { analysisRecordSchema, handleSetSchema, referenceHandleSchema, stumpInputSchema, widthSchema } from './analysis-schema.js';
+import {
+  analysisRecordSchema,
+  handleSetSchema,
+  referenceHandleSchema,
+  stumpInputSchema,
+  widthSchema,
+} from './analysis-schema.js';
 import { siteFactsSchema } from './site-facts.js';
 
 describe('widthSchema', () => {
   it('accepts a width inside its interval', () => {
-    expect(widthSchema.parse({ value: 20, low: 18, high: 23 })).toEqual({ value: 20, low: 18, high: 23 });
+    expect(widthSchema.parse({ value: 20, low: 18, high: 23 })).toEqual({
+      value: 20,
+      low: 18,
+      high: 23,
+    });
   });
 
   it.each([
@@ -40,34 +50,62 @@ describe('siteFactsSchema', () => {
   });
 
   it('keeps each obstacle once', () => {
-    expect(siteFactsSchema.parse({ obstacles: ['pool', 'fence', 'pool'] }).obstacles).toEqual(['pool', 'fence']);
+    expect(siteFactsSchema.parse({ obstacles: ['pool', 'fence', 'pool'] }).obstacles).toEqual([
+      'pool',
+      'fence',
+    ]);
   });
 
   it('names a kind of tree it does not know', () => {
-    expect(siteFactsSchema.safeParse({ species: 'bamboo' }).error?.issues[0]?.message).toBe('Choose a kind of tree');
+    expect(siteFactsSchema.safeParse({ species: 'bamboo' }).error?.issues[0]?.message).toBe(
+      'Choose a kind of tree',
+    );
   });
 });
 
 describe('referenceHandleSchema', () => {
-  const corners = [[0, 0], [10, 0], [10, 12], [0, 12]];
+  const corners = [
+    [0, 0],
+    [10, 0],
+    [10, 12],
+    [0, 12],
+  ];
 
   it('takes four corners for a sheet and two marks with a length for a tape', () => {
     const tape = { kind: 'tape', placement: 'ground', corners: corners.slice(0, 2), lengthIn: 24 };
-    expect(referenceHandleSchema.safeParse({ kind: 'letter', placement: 'cut', corners }).success).toBe(true);
+    expect(
+      referenceHandleSchema.safeParse({ kind: 'letter', placement: 'cut', corners }).success,
+    ).toBe(true);
     expect(referenceHandleSchema.safeParse(tape).success).toBe(true);
   });
 
   it('refuses missing corners and a tape without a length', () => {
-    const sheet = referenceHandleSchema.safeParse({ kind: 'letter', placement: 'ground', corners: corners.slice(0, 3) });
-    const tape = referenceHandleSchema.safeParse({ kind: 'tape', placement: 'ground', corners: corners.slice(0, 2) });
-    expect(sheet.error?.issues[0]).toMatchObject({ path: ['corners'], message: 'Mark all corners of the reference' });
+    const sheet = referenceHandleSchema.safeParse({
+      kind: 'letter',
+      placement: 'ground',
+      corners: corners.slice(0, 3),
+    });
+    const tape = referenceHandleSchema.safeParse({
+      kind: 'tape',
+      placement: 'ground',
+      corners: corners.slice(0, 2),
+    });
+    expect(sheet.error?.issues[0]).toMatchObject({
+      path: ['corners'],
+      message: 'Mark all corners of the reference',
+    });
     expect(tape.error?.issues[0]?.path).toEqual(['lengthIn']);
   });
 });
 
 describe('analysisRecordSchema', () => {
   it('keeps a record with nothing measured yet', () => {
-    const handles = handleSetSchema.parse({ photoId: 'p1', reference: null, cutFace: null, ground: null });
+    const handles = handleSetSchema.parse({
+      photoId: 'p1',
+      reference: null,
+      cutFace: null,
+      ground: null,
+    });
     const record = {
       version: 1,
       stumps: [
@@ -80,7 +118,7 @@ describe('analysisRecordSchema', () => {
           method: null,
           confidence: null,
           handles: [handles],
-          problems: [{ code: 'no_stump', photoId: 'p1', text: 'We can\'t find a stump in photo 1' }],
+          problems: [{ code: 'no_stump', photoId: 'p1', text: "We can't find a stump in photo 1" }],
         },
       ],
       siteFacts: {},
@@ -91,12 +129,33 @@ describe('analysisRecordSchema', () => {
   });
 
   it('says of each photo whose handles it was measured by and what it gave', () => {
-    const used = { photoId: 'p1', reference: null, cutFace: null, ground: null, origin: 'confirmed' };
+    const used = {
+      photoId: 'p1',
+      reference: null,
+      cutFace: null,
+      ground: null,
+      origin: 'confirmed',
+    };
     const width = { value: 20, low: 18, high: 22 };
-    const measurement = { photoId: 'p1', origin: 'confirmed', method: 'no_reference', cutFaceIn: null, groundIn: width, heightIn: 4 };
+    const measurement = {
+      photoId: 'p1',
+      origin: 'confirmed',
+      method: 'no_reference',
+      cutFaceIn: null,
+      groundIn: width,
+      heightIn: 4,
+    };
     const stump = {
-      stump: 1, photoIds: ['p1'], cutFaceIn: null, groundIn: width, heightIn: 4, method: 'no_reference', confidence: 0.5,
-      handles: [used], measurements: [measurement], problems: [],
+      stump: 1,
+      photoIds: ['p1'],
+      cutFaceIn: null,
+      groundIn: width,
+      heightIn: 4,
+      method: 'no_reference',
+      confidence: 0.5,
+      handles: [used],
+      measurements: [measurement],
+      problems: [],
     };
     const record = { version: 1, stumps: [stump], siteFacts: {}, problems: [], estimate: null };
     expect(analysisRecordSchema.parse(record)).toEqual(record);

@@ -121,7 +121,10 @@ export type MlAnalysis = z.output<typeof mlAnalysisSchema>;
 /** A width in inches with its 5 % (`low`) and 95 % (`high`) bounds. */
 export const widthSchema = z
   .object({ value: z.number().positive(), low: z.number().positive(), high: z.number().positive() })
-  .refine((width) => width.low <= width.value && width.value <= width.high, 'The width must lie inside its own interval');
+  .refine(
+    (width) => width.low <= width.value && width.value <= width.high,
+    'The width must lie inside its own interval',
+  );
 export type Width = z.output<typeof widthSchema>;
 
 export const measurementMethods = [
@@ -150,8 +153,15 @@ export const referenceHandleSchema = z
   .object({
     kind: z.enum(referenceKinds, 'Choose what the reference is'),
     placement: z.enum(referencePlacements, 'Choose where the reference lies'),
-    corners: z.array(pointSchema, 'Mark all corners of the reference').min(2, 'Mark all corners of the reference').max(4, 'A reference has at most 4 corners'),
-    lengthIn: z.number('The length must be a number').min(1, 'The length must be at least 1 inch').max(300, 'The length must be at most 300 inches').optional(),
+    corners: z
+      .array(pointSchema, 'Mark all corners of the reference')
+      .min(2, 'Mark all corners of the reference')
+      .max(4, 'A reference has at most 4 corners'),
+    lengthIn: z
+      .number('The length must be a number')
+      .min(1, 'The length must be at least 1 inch')
+      .max(300, 'The length must be at most 300 inches')
+      .optional(),
   })
   .refine((reference) => reference.corners.length === (reference.kind === 'tape' ? 2 : 4), {
     message: 'Mark all corners of the reference',
@@ -165,7 +175,10 @@ export type ReferenceHandle = z.output<typeof referenceHandleSchema>;
 
 /** What is drawn on one photo: the reference, the outline of the cut face, the two outermost points at grade. */
 export const handleSetSchema = z.object({
-  photoId: z.string().min(1, 'Say which photo the marks are on').max(200, 'This is not the id of a photo'),
+  photoId: z
+    .string()
+    .min(1, 'Say which photo the marks are on')
+    .max(200, 'This is not the id of a photo'),
   reference: referenceHandleSchema.nullable(),
   cutFace: z
     .array(pointSchema, 'The outline is a list of points')
@@ -181,7 +194,9 @@ export const handleOrigins = ['confirmed', 'automatic'] as const;
 export const handleOriginSchema = z.enum(handleOrigins);
 
 /** The handles that a photo was measured by; those of records made before there was a choice don't say whose they are. */
-export const usedHandleSetSchema = handleSetSchema.extend({ origin: handleOriginSchema.optional() });
+export const usedHandleSetSchema = handleSetSchema.extend({
+  origin: handleOriginSchema.optional(),
+});
 export type UsedHandleSet = z.output<typeof usedHandleSetSchema>;
 
 /** Something the person should know, said in `text`, in Spanish in `es`; `code` is stable for tests and figures. */

@@ -4,30 +4,39 @@ import { calibrate, scaleOf, type Calibration } from './calibration.js';
 import { confidenceAtScale, scaleInterval, scaleNeeded } from './interval-scale.js';
 import { chanceWithin, deviationsWithin } from './normal-distribution.js';
 
-const width = fc.record({ value: fc.double({ min: 2, max: 150, noNaN: true }), below: fc.double({ min: 0.2, max: 0.99, noNaN: true }), above: fc.double({ min: 1.01, max: 3, noNaN: true }) })
+const width = fc
+  .record({
+    value: fc.double({ min: 2, max: 150, noNaN: true }),
+    below: fc.double({ min: 0.2, max: 0.99, noNaN: true }),
+    above: fc.double({ min: 1.01, max: 3, noNaN: true }),
+  })
   .map(({ value, below, above }) => ({ value, low: value * below, high: value * above }));
 const scale = fc.double({ min: 0.25, max: 4, noNaN: true });
 
 describe('scaling an interval', () => {
   it('keeps the value inside, above zero, and is undone by its inverse', () => {
-    fc.assert(fc.property(width, scale, (made, by) => {
-      const scaled = scaleInterval(made, by);
-      expect(scaled.value).toBe(made.value);
-      expect(scaled.low).toBeGreaterThan(0);
-      expect(scaled.low).toBeLessThan(made.value);
-      expect(scaled.high).toBeGreaterThan(made.value);
-      const back = scaleInterval(scaled, 1 / by);
-      expect(back.low).toBeCloseTo(made.low, 6);
-      expect(back.high).toBeCloseTo(made.high, 6);
-    }));
+    fc.assert(
+      fc.property(width, scale, (made, by) => {
+        const scaled = scaleInterval(made, by);
+        expect(scaled.value).toBe(made.value);
+        expect(scaled.low).toBeGreaterThan(0);
+        expect(scaled.low).toBeLessThan(made.value);
+        expect(scaled.high).toBeGreaterThan(made.value);
+        const back = scaleInterval(scaled, 1 / by);
+        expect(back.low).toBeCloseTo(made.low, 6);
+        expect(back.high).toBeCloseTo(made.high, 6);
+      }),
+    );
   });
 
   it('needs exactly the scale that brings its bound to the truth', () => {
-    fc.assert(fc.property(width, fc.double({ min: 0.5, max: 2, noNaN: true }), (made, times) => {
-      const truth = made.value * times;
-      const { low, high } = scaleInterval(made, scaleNeeded(made, truth));
-      expect(truth >= made.value ? high : low).toBeCloseTo(truth, 6);
-    }));
+    fc.assert(
+      fc.property(width, fc.double({ min: 0.5, max: 2, noNaN: true }), (made, times) => {
+        const truth = made.value * times;
+        const { low, high } = scaleInterval(made, scaleNeeded(made, truth));
+        expect(truth >= made.value ? high : low).toBeCloseTo(truth, 6);
+      }),
+    );
     expect(scaleNeeded({ value: 20, low: 20, high: 20 }, 21)).toBe(Number.POSITIVE_INFINITY);
     expect(scaleNeeded({ value: 20, low: 20, high: 20 }, 20)).toBe(0);
   });
@@ -43,12 +52,22 @@ describe('confidence', () => {
 });
 
 describe('calibrate', () => {
-  const calibration: Calibration = { version: 4, methods: { no_reference: { scale: 1.5, measurements: 20 } } };
-  const measured = { groundIn: { value: 20, low: 15, high: 28 }, method: 'no_reference' as const, confidence: 0.5 };
+  const calibration: Calibration = {
+    version: 4,
+    methods: { no_reference: { scale: 1.5, measurements: 20 } },
+  };
+  const measured = {
+    groundIn: { value: 20, low: 15, high: 28 },
+    method: 'no_reference' as const,
+    confidence: 0.5,
+  };
 
   it('scales its methods and names its version', () => {
     const stump = calibrate(measured, calibration);
-    expect(stump).toMatchObject({ groundIn: scaleInterval(measured.groundIn, 1.5), calibrationVersion: 4 });
+    expect(stump).toMatchObject({
+      groundIn: scaleInterval(measured.groundIn, 1.5),
+      calibrationVersion: 4,
+    });
     expect(stump.confidence).toBeLessThan(0.5);
     expect(scaleOf(calibration, 'no_reference')).toBe(1.5);
   });
@@ -60,6 +79,8 @@ describe('calibrate', () => {
     ['without a method', { ...measured, method: null }, calibration],
   ])('changes nothing %s', (_case, stump, by) => {
     expect(calibrate(stump, by)).toBe(stump);
-    expect(scaleOf(by, stump.method)).toBe(stump.method === 'no_reference' && by !== null ? 1.5 : 1);
+    expect(scaleOf(by, stump.method)).toBe(
+      stump.method === 'no_reference' && by !== null ? 1.5 : 1,
+    );
   });
 });

@@ -29,9 +29,18 @@ type Measured = Pick<StumpRecord, 'groundIn' | 'method' | 'confidence' | 'calibr
  * The stump with its interval at grade (and the confidence that follows from it) as the field has shown it to be; it names the
  * calibration. Unchanged where its method has none. Give it a measurement as it was made: a scale is applied once.
  */
-export function calibrate<Stump extends Measured>(stump: Stump, calibration: Calibration | null): Stump {
+export function calibrate<Stump extends Measured>(
+  stump: Stump,
+  calibration: Calibration | null,
+): Stump {
   const { groundIn, method, confidence } = stump;
-  if (calibration === null || groundIn === null || method === null || calibration.methods[method] === undefined) return stump;
+  if (
+    calibration === null ||
+    groundIn === null ||
+    method === null ||
+    calibration.methods[method] === undefined
+  )
+    return stump;
   const scale = scaleOf(calibration, method);
   return {
     ...stump,

@@ -23,7 +23,12 @@ export interface ComplexityWords {
 }
 
 const obstaculos: Record<ObstacleKind, string> = {
-  fence: 'una cerca', wall: 'un muro', pool: 'una piscina', driveway: 'una entrada de autos', irrigation: 'riego', building: 'un edificio',
+  fence: 'una cerca',
+  wall: 'un muro',
+  pool: 'una piscina',
+  driveway: 'una entrada de autos',
+  irrigation: 'riego',
+  building: 'un edificio',
 };
 const spanishList = new Intl.ListFormat('es', { type: 'conjunction' });
 
@@ -40,7 +45,8 @@ export const complexityWords: Readonly<Record<Locale, ComplexityWords>> = {
     wideFlare: (ratio) => `The root flare is ${ratio} times as wide as the cut.`,
     high: (height) => `The cut stands ${formatInches(height)} above the ground.`,
     hardWood: 'Hard wood grinds more slowly.',
-    narrowAccess: (width) => `Access is ${formatInches(width)} wide, so only a narrow machine fits.`,
+    narrowAccess: (width) =>
+      `Access is ${formatInches(width)} wide, so only a narrow machine fits.`,
     gentleSlope: 'The ground slopes gently.',
     steepSlope: 'The ground is steep.',
     closeTo: (obstacles) => `Close to the stump: ${obstacles.join(', ')}.`,
@@ -49,26 +55,40 @@ export const complexityWords: Readonly<Record<Locale, ComplexityWords>> = {
   },
   es: {
     size: {
-      small: (width) => `Un tocón pequeño, de ${formatInches(width, 'es')} de ancho a ras del suelo.`,
-      medium: (width) => `Un tocón mediano, de ${formatInches(width, 'es')} de ancho a ras del suelo.`,
-      large: (width) => `Un tocón grande, de ${formatInches(width, 'es')} de ancho a ras del suelo.`,
-      veryLarge: (width) => `Un tocón muy grande, de ${formatInches(width, 'es')} de ancho a ras del suelo.`,
+      small: (width) =>
+        `Un tocón pequeño, de ${formatInches(width, 'es')} de ancho a ras del suelo.`,
+      medium: (width) =>
+        `Un tocón mediano, de ${formatInches(width, 'es')} de ancho a ras del suelo.`,
+      large: (width) =>
+        `Un tocón grande, de ${formatInches(width, 'es')} de ancho a ras del suelo.`,
+      veryLarge: (width) =>
+        `Un tocón muy grande, de ${formatInches(width, 'es')} de ancho a ras del suelo.`,
     },
     someRoots: 'Se ven algunas raíces sobre el suelo.',
     manyRoots: 'Se ven muchas raíces sobre el suelo.',
     wideFlare: (ratio) => `El ensanche de las raíces mide ${ratio} veces el ancho del corte.`,
     high: (height) => `El corte está a ${formatInches(height, 'es')} del suelo.`,
     hardWood: 'La madera dura se tritura más despacio.',
-    narrowAccess: (width) => `El acceso mide ${formatInches(width, 'es')} de ancho, así que solo cabe una máquina estrecha.`,
+    narrowAccess: (width) =>
+      `El acceso mide ${formatInches(width, 'es')} de ancho, así que solo cabe una máquina estrecha.`,
     gentleSlope: 'El terreno tiene poca pendiente.',
     steepSlope: 'El terreno tiene mucha pendiente.',
-    closeTo: (obstacles) => `Cerca del tocón: ${spanishList.format(obstacles.map((kind) => obstaculos[kind]))}.`,
+    closeTo: (obstacles) =>
+      `Cerca del tocón: ${spanishList.format(obstacles.map((kind) => obstaculos[kind]))}.`,
     lines: 'Se sabe que pasan líneas subterráneas cerca del tocón.',
     corrected: 'Corregido por una persona.',
   },
 };
 
-const rootSystems = ['extensive', 'some', 'fibrous', 'wideFlare', 'none', 'usualFlare', 'unknown'] as const;
+const rootSystems = [
+  'extensive',
+  'some',
+  'fibrous',
+  'wideFlare',
+  'none',
+  'usualFlare',
+  'unknown',
+] as const;
 export type RootSystem = (typeof rootSystems)[number];
 
 export const rootSystemWords: Readonly<Record<Locale, Readonly<Record<RootSystem, string>>>> = {
@@ -97,5 +117,7 @@ export function rootSystemText(label: string, locale: Locale): string {
   const bare = withoutShortMark(label);
   const known = rootSystems.find((kind) => rootSystemWords.en[kind] === (bare ?? label));
   if (known === undefined) return label;
-  return bare === null ? rootSystemWords[locale][known] : withShortMark(rootSystemWords[locale][known], locale);
+  return bare === null
+    ? rootSystemWords[locale][known]
+    : withShortMark(rootSystemWords[locale][known], locale);
 }

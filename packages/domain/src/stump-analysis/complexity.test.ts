@@ -50,7 +50,12 @@ describe('complexityOutOf10', () => {
   });
 
   it('counts a wide root flare and prefers the height of the stump over the general one', () => {
-    const flared = complexityOutOf10({ groundIn: width(30), cutFaceIn: width(20), heightIn: 0, siteFacts: { heightIn: 20 } });
+    const flared = complexityOutOf10({
+      groundIn: width(30),
+      cutFaceIn: width(20),
+      heightIn: 0,
+      siteFacts: { heightIn: 20 },
+    });
     expect(flared?.score).toBe(4);
     expect(flared?.rules.map((rule) => rule.reason)).toEqual([
       'A large stump, 30 in wide at grade.',
@@ -90,7 +95,11 @@ describe('rootSystemLabel', () => {
 });
 
 describe('the Spanish of a complexity', () => {
-  const siteFacts: SiteFacts = { obstacles: ['fence', 'irrigation', 'pool'], surfaceRoots: 'some', utilitiesKnown: true };
+  const siteFacts: SiteFacts = {
+    obstacles: ['fence', 'irrigation', 'pool'],
+    surfaceRoots: 'some',
+    utilitiesKnown: true,
+  };
   const input = { groundIn: width(30), siteFacts };
 
   it('says the same rules', () => {
@@ -102,7 +111,9 @@ describe('the Spanish of a complexity', () => {
       'Cerca del tocón: una cerca, riego y una piscina.',
       'Se sabe que pasan líneas subterráneas cerca del tocón.',
     ]);
-    expect(complexityReasons(['Corrected by a person.'], input, 'es')).toEqual(['Corregido por una persona.']);
+    expect(complexityReasons(['Corrected by a person.'], input, 'es')).toEqual([
+      'Corregido por una persona.',
+    ]);
   });
 
   it('names the roots, and leaves what a person has typed as it is', () => {

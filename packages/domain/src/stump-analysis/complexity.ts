@@ -39,16 +39,27 @@ function flareRatio(groundIn: Width | null, cutFaceIn: Width | null | undefined)
   return groundIn && cutFaceIn ? groundIn.value / cutFaceIn.value : null;
 }
 
-function stumpRules({ groundIn, cutFaceIn, heightIn, siteFacts }: ComplexityInput, locale: Locale): (ComplexityRule | null)[] {
+function stumpRules(
+  { groundIn, cutFaceIn, heightIn, siteFacts }: ComplexityInput,
+  locale: Locale,
+): (ComplexityRule | null)[] {
   const words = complexityWords[locale];
   const ratio = flareRatio(groundIn, cutFaceIn);
   const height = heightIn ?? siteFacts.heightIn ?? 0;
   return [
-    siteFacts.surfaceRoots === 'some' ? { points: 1, reason: marked(words.someRoots, siteFacts, 'surfaceRoots', locale) } : null,
-    siteFacts.surfaceRoots === 'many' ? { points: 2, reason: marked(words.manyRoots, siteFacts, 'surfaceRoots', locale) } : null,
-    ratio !== null && ratio >= wideFlareRatio ? { points: 1, reason: words.wideFlare(ratio.toFixed(1)) } : null,
+    siteFacts.surfaceRoots === 'some'
+      ? { points: 1, reason: marked(words.someRoots, siteFacts, 'surfaceRoots', locale) }
+      : null,
+    siteFacts.surfaceRoots === 'many'
+      ? { points: 2, reason: marked(words.manyRoots, siteFacts, 'surfaceRoots', locale) }
+      : null,
+    ratio !== null && ratio >= wideFlareRatio
+      ? { points: 1, reason: words.wideFlare(ratio.toFixed(1)) }
+      : null,
     height > easyHeightIn ? { points: 1, reason: words.high(height) } : null,
-    siteFacts.species === 'hardwood' ? { points: 1, reason: marked(words.hardWood, siteFacts, 'species', locale) } : null,
+    siteFacts.species === 'hardwood'
+      ? { points: 1, reason: marked(words.hardWood, siteFacts, 'species', locale) }
+      : null,
   ];
 }
 
@@ -56,10 +67,17 @@ function siteRules(siteFacts: SiteFacts, locale: Locale): (ComplexityRule | null
   const words = complexityWords[locale];
   const { accessWidthIn, slope, obstacles = [], utilitiesKnown } = siteFacts;
   return [
-    accessWidthIn !== undefined && accessWidthIn < usualAccessIn ? { points: 1, reason: words.narrowAccess(accessWidthIn) } : null,
+    accessWidthIn !== undefined && accessWidthIn < usualAccessIn
+      ? { points: 1, reason: words.narrowAccess(accessWidthIn) }
+      : null,
     slope === 'gentle' ? { points: 1, reason: words.gentleSlope } : null,
     slope === 'steep' ? { points: 2, reason: words.steepSlope } : null,
-    obstacles.length > 0 ? { points: obstacles.length > 2 ? 2 : 1, reason: marked(words.closeTo(obstacles), siteFacts, 'obstacles', locale) } : null,
+    obstacles.length > 0
+      ? {
+          points: obstacles.length > 2 ? 2 : 1,
+          reason: marked(words.closeTo(obstacles), siteFacts, 'obstacles', locale),
+        }
+      : null,
     utilitiesKnown === true ? { points: 1, reason: words.lines } : null,
   ];
 }
@@ -68,11 +86,16 @@ function siteRules(siteFacts: SiteFacts, locale: Locale): (ComplexityRule | null
  * Complexity from 1 (easy) to 10, the sum of written rules, each with its sentence; sums above 10 count as 10.
  * Null without a width at grade. The points are the trade's usual order of difficulty, set by this project.
  */
-export function complexityOutOf10(input: ComplexityInput, locale: Locale = defaultLocale): Complexity | null {
+export function complexityOutOf10(
+  input: ComplexityInput,
+  locale: Locale = defaultLocale,
+): Complexity | null {
   if (input.groundIn === null) return null;
-  const rules = [sizeRule(input.groundIn.value, locale), ...stumpRules(input, locale), ...siteRules(input.siteFacts, locale)].filter(
-    (rule) => rule !== null,
-  );
+  const rules = [
+    sizeRule(input.groundIn.value, locale),
+    ...stumpRules(input, locale),
+    ...siteRules(input.siteFacts, locale),
+  ].filter((rule) => rule !== null);
   const sum = rules.reduce((total, rule) => total + rule.points, 0);
   return { score: Math.min(10, sum), rules };
 }
@@ -81,7 +104,11 @@ export function complexityOutOf10(input: ComplexityInput, locale: Locale = defau
  * The sentences behind a complexity in the reader's language: `shown` are the English ones that were kept with the analysis of
  * `input`, which alone tell that a person has set it.
  */
-export function complexityReasons(shown: readonly string[], input: ComplexityInput, locale: Locale): readonly string[] {
+export function complexityReasons(
+  shown: readonly string[],
+  input: ComplexityInput,
+  locale: Locale,
+): readonly string[] {
   if (locale === defaultLocale) return shown;
   if (shown.includes(complexityWords.en.corrected)) return [complexityWords[locale].corrected];
   return complexityOutOf10(input, locale)?.rules.map((rule) => rule.reason) ?? [];
@@ -111,5 +138,7 @@ export function rootSystemLabel(input: ComplexityInput): string {
   const known = knownRoots(input);
   if (known === null) return unknownRoots;
   const label = rootSystemWords.en[known.system];
-  return known.from !== null && isSuggested(input.siteFacts, known.from) ? withShortMark(label, 'en') : label;
+  return known.from !== null && isSuggested(input.siteFacts, known.from)
+    ? withShortMark(label, 'en')
+    : label;
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { maxPhotos } from '../quote-requests/photo-rules.js';
 import { handleSetSchema, type HandleSet } from './analysis-schema.js';
 
-const everyPhotoOnce = (sets: readonly HandleSet[]): boolean => new Set(sets.map(({ photoId }) => photoId)).size === sets.length;
+const everyPhotoOnce = (sets: readonly HandleSet[]): boolean =>
+  new Set(sets.map(({ photoId }) => photoId)).size === sets.length;
 
 /** The handles that a person has looked at and confirmed: one set a photo at most. */
 export const confirmedHandlesSchema = z
@@ -11,7 +12,18 @@ export const confirmedHandlesSchema = z
   .refine(everyPhotoOnce, 'Each photo is marked once');
 
 /** Names every set of handles that stands on none of the photos; `photoIds` are those of the same question. */
-export function marksElsewhere(handles: readonly HandleSet[], photoIds: readonly string[]): { path: (string | number)[]; message: string }[] {
+export function marksElsewhere(
+  handles: readonly HandleSet[],
+  photoIds: readonly string[],
+): { path: (string | number)[]; message: string }[] {
   return handles.flatMap(({ photoId }, index) =>
-    photoIds.includes(photoId) ? [] : [{ path: ['handles', index, 'photoId'], message: 'These marks are on a photo that is not listed' }]);
+    photoIds.includes(photoId)
+      ? []
+      : [
+          {
+            path: ['handles', index, 'photoId'],
+            message: 'These marks are on a photo that is not listed',
+          },
+        ],
+  );
 }

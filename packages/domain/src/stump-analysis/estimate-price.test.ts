@@ -23,8 +23,11 @@ describe('the default price book', () => {
   });
 
   it('refuses fractions of a cent and sizes in the wrong order', () => {
-    expect(priceBookSchema.safeParse({ ...defaultPriceBook, centsPerInch: 3.5 }).success).toBe(false);
-    const issue = priceBookSchema.safeParse({ ...defaultPriceBook, veryLargeFromIn: 20 }).error?.issues[0];
+    expect(priceBookSchema.safeParse({ ...defaultPriceBook, centsPerInch: 3.5 }).success).toBe(
+      false,
+    );
+    const issue = priceBookSchema.safeParse({ ...defaultPriceBook, veryLargeFromIn: 20 }).error
+      ?.issues[0];
     expect(issue?.path).toEqual(['veryLargeFromIn']);
   });
 });
@@ -47,7 +50,11 @@ describe('estimatePrice', () => {
   it('tops a small job up to the minimum charge once a visit', () => {
     const estimate = price([10, 8]);
     expect(estimate.centralCents).toBe(10_000);
-    expect(estimate.lines.at(-1)).toMatchObject({ code: 'minimum_charge', stump: null, centralCents: 10_000 - 3500 - 1680 });
+    expect(estimate.lines.at(-1)).toMatchObject({
+      code: 'minimum_charge',
+      stump: null,
+      centralCents: 10_000 - 3500 - 1680,
+    });
   });
 
   it('asks the full price for the largest stump and 60 % for each further one, whatever their order', () => {
@@ -106,10 +113,17 @@ describe('estimatePrice', () => {
 });
 
 const anyWidth = fc
-  .tuple(fc.double({ min: 2, max: 150, noNaN: true }), fc.double({ min: 0, max: 0.5, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
+  .tuple(
+    fc.double({ min: 2, max: 150, noNaN: true }),
+    fc.double({ min: 0, max: 0.5, noNaN: true }),
+    fc.double({ min: 0, max: 1, noNaN: true }),
+  )
   .map(([value, down, up]): Width => ({ value, low: value * (1 - down), high: value * (1 + up) }));
 const anyStumps = fc
-  .array(fc.record({ groundIn: anyWidth, heightIn: fc.option(fc.integer({ min: 0, max: 72 })) }), { minLength: 1, maxLength: 5 })
+  .array(fc.record({ groundIn: anyWidth, heightIn: fc.option(fc.integer({ min: 0, max: 72 })) }), {
+    minLength: 1,
+    maxLength: 5,
+  })
   .map((stumps): StumpToPrice[] => stumps.map((stump, index) => ({ stump: index + 1, ...stump })));
 const anySite: fc.Arbitrary<SiteFacts> = fc.record(
   {
@@ -127,7 +141,9 @@ describe('every estimate', () => {
   it('adds up exactly, keeps its order and meets the minimum', () => {
     fc.assert(
       fc.property(anyStumps, anySite, (stumps, siteFacts) => {
-        const estimate = priceEstimateSchema.parse(estimatePrice(stumps, siteFacts, defaultPriceBook));
+        const estimate = priceEstimateSchema.parse(
+          estimatePrice(stumps, siteFacts, defaultPriceBook),
+        );
         for (const key of ['lowCents', 'centralCents', 'highCents'] as const) {
           expect(estimate.lines.reduce((total, line) => total + line[key], 0)).toBe(estimate[key]);
         }
@@ -140,26 +156,41 @@ describe('every estimate', () => {
 
   it('never falls when one stump grows', () => {
     fc.assert(
-      fc.property(anyStumps, anySite, fc.nat({ max: 4 }), fc.double({ min: 1, max: 1.5, noNaN: true }), (stumps, siteFacts, at, factor) => {
-        const index = at % stumps.length;
-        const grown = stumps.map((stump, position) => {
-          if (position !== index || stump.groundIn === null) return stump;
-          const { value, low, high } = stump.groundIn;
-          return { ...stump, groundIn: { value: value * factor, low: low * factor, high: high * factor } };
-        });
-        const before = estimatePrice(stumps, siteFacts, defaultPriceBook);
-        const after = estimatePrice(grown, siteFacts, defaultPriceBook);
-        for (const key of ['lowCents', 'centralCents', 'highCents'] as const) {
-          expect(after?.[key]).toBeGreaterThanOrEqual(before?.[key] ?? Number.NaN);
-        }
-      }),
+      fc.property(
+        anyStumps,
+        anySite,
+        fc.nat({ max: 4 }),
+        fc.double({ min: 1, max: 1.5, noNaN: true }),
+        (stumps, siteFacts, at, factor) => {
+          const index = at % stumps.length;
+          const grown = stumps.map((stump, position) => {
+            if (position !== index || stump.groundIn === null) return stump;
+            const { value, low, high } = stump.groundIn;
+            return {
+              ...stump,
+              groundIn: { value: value * factor, low: low * factor, high: high * factor },
+            };
+          });
+          const before = estimatePrice(stumps, siteFacts, defaultPriceBook);
+          const after = estimatePrice(grown, siteFacts, defaultPriceBook);
+          for (const key of ['lowCents', 'centralCents', 'highCents'] as const) {
+            expect(after?.[key]).toBeGreaterThanOrEqual(before?.[key] ?? Number.NaN);
+          }
+        },
+      ),
       { numRuns: 500 },
     );
   });
 });
 
 describe('the Spanish of an estimate', () => {
-  const siteFacts = { species: 'hardwood', surfaceRoots: 'many', slope: 'gentle', accessWidthIn: 30, haulAway: true } as const;
+  const siteFacts = {
+    species: 'hardwood',
+    surfaceRoots: 'many',
+    slope: 'gentle',
+    accessWidthIn: 30,
+    haulAway: true,
+  } as const;
 
   it('says every line and every reason, with the same figures', () => {
     const estimate = price([30, 40], siteFacts);
@@ -168,7 +199,9 @@ describe('the Spanish of an estimate', () => {
     expect(first?.es?.reason).toContain('Tocón adicional de la misma visita: 60 % de su precio.');
     for (const line of estimate.lines) {
       expect(line.es?.reason.match(/[\d.$]+\d/g)).toEqual(line.reason.match(/[\d.$]+\d/g));
-      expect(`${line.es?.text} ${line.es?.reason}`).not.toMatch(/\b(the|inch|stump|visit|price|wide)\b/i);
+      expect(`${line.es?.text} ${line.es?.reason}`).not.toMatch(
+        /\b(the|inch|stump|visit|price|wide)\b/i,
+      );
     }
   });
 

@@ -37,7 +37,10 @@ function byScenario(value: (scenario: Scenario) => number): ByScenario {
   return { low: value('low'), central: value('central'), high: value('high') };
 }
 
-function measure({ stump, groundIn, heightIn }: StumpToPrice, siteFacts: SiteFacts): MeasuredStump[] {
+function measure(
+  { stump, groundIn, heightIn }: StumpToPrice,
+  siteFacts: SiteFacts,
+): MeasuredStump[] {
   if (groundIn === null) return [];
   const shown = { low: groundIn.low, central: groundIn.value, high: groundIn.high };
   // Half inches are what people are shown, so that a reader can work every line out again.
@@ -53,8 +56,14 @@ function stumpItems(stump: MeasuredStump, siteFacts: SiteFacts, book: PriceBook)
     {
       code: 'grinding',
       words: {
-        en: { text: `grinding ${formatInches(width)} at grade`, reason: grindingReason(width, book) },
-        es: { text: `trituración de ${formatInches(width, 'es')} a ras del suelo`, reason: grindingReason(width, book, 'es') },
+        en: {
+          text: `grinding ${formatInches(width)} at grade`,
+          reason: grindingReason(width, book),
+        },
+        es: {
+          text: `trituración de ${formatInches(width, 'es')} a ras del suelo`,
+          reason: grindingReason(width, book, 'es'),
+        },
       },
       cents: base,
     },
@@ -67,15 +76,33 @@ function stumpItems(stump: MeasuredStump, siteFacts: SiteFacts, book: PriceBook)
 }
 
 function dearestIndex(stumps: readonly ItemisedStump[], scenario: Scenario): number {
-  const prices = stumps.map(({ widths, items }) => items.reduce((total, item) => total + item.cents(widths[scenario]), 0));
+  const prices = stumps.map(({ widths, items }) =>
+    items.reduce((total, item) => total + item.cents(widths[scenario]), 0),
+  );
   return prices.indexOf(Math.max(...prices));
 }
 
-function lineOf({ code, stump, words: { en, es } }: Pick<PriceLine, 'code' | 'stump'> & { words: BothWords }, amounts: ByScenario): PriceLine {
-  return { code, stump, text: en.text, lowCents: amounts.low, centralCents: amounts.central, highCents: amounts.high, reason: en.reason, es };
+function lineOf(
+  { code, stump, words: { en, es } }: Pick<PriceLine, 'code' | 'stump'> & { words: BothWords },
+  amounts: ByScenario,
+): PriceLine {
+  return {
+    code,
+    stump,
+    text: en.text,
+    lowCents: amounts.low,
+    centralCents: amounts.central,
+    highCents: amounts.high,
+    reason: en.reason,
+    es,
+  };
 }
 
-function stumpLines({ stump, widths, items }: ItemisedStump, share: ByScenario, book: PriceBook): PriceLine[] {
+function stumpLines(
+  { stump, widths, items }: ItemisedStump,
+  share: ByScenario,
+  book: PriceBook,
+): PriceLine[] {
   const reducedTo = share.central < 1 ? book.furtherStumpPercent : null;
   return items.map(({ code, words, cents }) => {
     const amounts = byScenario((scenario) => Math.round(cents(widths[scenario]) * share[scenario]));
@@ -84,13 +111,20 @@ function stumpLines({ stump, widths, items }: ItemisedStump, share: ByScenario, 
 }
 
 function sum(lines: readonly PriceLine[]): ByScenario {
-  return byScenario((scenario) => lines.reduce((total, line) => total + line[`${scenario}Cents`], 0));
+  return byScenario((scenario) =>
+    lines.reduce((total, line) => total + line[`${scenario}Cents`], 0),
+  );
 }
 
 function minimumChargeLine(totals: ByScenario, book: PriceBook): PriceLine[] {
   const missing = byScenario((scenario) => Math.max(0, book.minimumChargeCents - totals[scenario]));
   if (scenarios.every((scenario) => missing[scenario] === 0)) return [];
-  return [lineOf({ code: 'minimum_charge', stump: null, words: minimumChargeWords(book.minimumChargeCents) }, missing)];
+  return [
+    lineOf(
+      { code: 'minimum_charge', stump: null, words: minimumChargeWords(book.minimumChargeCents) },
+      missing,
+    ),
+  ];
 }
 
 /** Stumps measured at different times may have different ones: the newest is named. */
@@ -111,10 +145,15 @@ export function estimatePrice(
 ): PriceEstimate | null {
   const measured = stumps.flatMap((stump) => measure(stump, siteFacts));
   if (measured.length === 0) return null;
-  const itemised = measured.map((stump) => ({ ...stump, items: stumpItems(stump, siteFacts, priceBook) }));
+  const itemised = measured.map((stump) => ({
+    ...stump,
+    items: stumpItems(stump, siteFacts, priceBook),
+  }));
   const fullPrice = byScenario((scenario) => dearestIndex(itemised, scenario));
   const visitLines = itemised.flatMap((stump, index) => {
-    const share = byScenario((scenario) => (fullPrice[scenario] === index ? 1 : priceBook.furtherStumpPercent / 100));
+    const share = byScenario((scenario) =>
+      fullPrice[scenario] === index ? 1 : priceBook.furtherStumpPercent / 100,
+    );
     return stumpLines(stump, share, priceBook);
   });
   const lines = [...visitLines, ...minimumChargeLine(sum(visitLines), priceBook)];

@@ -9,11 +9,12 @@ function width(value: number): Width {
 }
 
 function machineTime(ground: number, siteFacts: SiteFacts = {}): number | undefined {
-  return grindingHours([{ stump: 1, groundIn: width(ground) }], siteFacts)?.stumps[0]?.grindingHours;
+  return grindingHours([{ stump: 1, groundIn: width(ground) }], siteFacts)?.stumps[0]
+    ?.grindingHours;
 }
 
 describe('grindingHours', () => {
-  it('meets the operators\' figures at 75 hp: 15 in a quarter of an hour, 40 in three quarters', () => {
+  it("meets the operators' figures at 75 hp: 15 in a quarter of an hour, 40 in three quarters", () => {
     expect(machineTime(15)).toBe(0.25);
     expect(machineTime(40)).toBe(0.75);
   });
@@ -43,10 +44,14 @@ describe('grindingHours', () => {
     expect(grindingHours(stumps, { haulAway: true })?.totalHours).toBeGreaterThan(stays);
   });
 
-  it('uses the price book\'s machine, and the stump\'s own height before the general one', () => {
-    const strong = { ...defaultPriceBook, machine: { ...defaultPriceBook.machine, horsepower: 150, setUpHours: 0 } };
+  it("uses the price book's machine, and the stump's own height before the general one", () => {
+    const strong = {
+      ...defaultPriceBook,
+      machine: { ...defaultPriceBook.machine, horsepower: 150, setUpHours: 0 },
+    };
     const stumps = [{ stump: 1, groundIn: width(40), heightIn: 0 }];
-    const hours = grindingHours(stumps, { heightIn: 30 }, strong)?.stumps[0]?.grindingHours ?? Number.NaN;
+    const hours =
+      grindingHours(stumps, { heightIn: 30 }, strong)?.stumps[0]?.grindingHours ?? Number.NaN;
     expect(hours).toBeLessThan(0.75);
   });
 

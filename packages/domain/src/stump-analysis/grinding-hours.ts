@@ -14,7 +14,8 @@ function circleArea(widthIn: number): number {
 }
 
 const hoursPerSquareInch =
-  (anchorLarge.hours - anchorSmall.hours) / (circleArea(anchorLarge.widthIn) - circleArea(anchorSmall.widthIn));
+  (anchorLarge.hours - anchorSmall.hours) /
+  (circleArea(anchorLarge.widthIn) - circleArea(anchorSmall.widthIn));
 const positioningHours = anchorSmall.hours - hoursPerSquareInch * circleArea(anchorSmall.widthIn);
 
 // Assumptions of the project: hard wood a fifth slower; raking and filling takes half the grinding time, hauling away as long as it.
@@ -45,13 +46,20 @@ function hundredths(hours: number): number {
   return Math.round(hours * 100) / 100;
 }
 
-function machineHours(widthIn: number, heightIn: number, siteFacts: SiteFacts, priceBook: PriceBook): number {
+function machineHours(
+  widthIn: number,
+  heightIn: number,
+  siteFacts: SiteFacts,
+  priceBook: PriceBook,
+): number {
   const { machine, narrowAccessUnderIn } = priceBook;
-  const narrow = siteFacts.accessWidthIn !== undefined && siteFacts.accessWidthIn < narrowAccessUnderIn;
+  const narrow =
+    siteFacts.accessWidthIn !== undefined && siteFacts.accessWidthIn < narrowAccessUnderIn;
   const power = anchorHorsepower / (narrow ? machine.narrowHorsepower : machine.horsepower);
   const depth = (machine.grindDepthIn + heightIn) / anchorDepthIn;
   const hardness = siteFacts.species === 'hardwood' ? hardWoodFactor : 1;
-  const byRule = positioningHours + hoursPerSquareInch * circleArea(widthIn) * power * depth * hardness;
+  const byRule =
+    positioningHours + hoursPerSquareInch * circleArea(widthIn) * power * depth * hardness;
   return (byRule * (machine.hoursPercent ?? 100)) / 100;
 }
 
@@ -68,7 +76,12 @@ export function grindingHours(
   const share = 1 + cleanUpShare + (siteFacts.haulAway === true ? haulAwayShare - cleanUpShare : 0);
   const measured = stumps.flatMap(({ stump, groundIn, heightIn }) => {
     if (groundIn === null) return [];
-    const grinding = machineHours(groundIn.value, heightIn ?? siteFacts.heightIn ?? 0, siteFacts, priceBook);
+    const grinding = machineHours(
+      groundIn.value,
+      heightIn ?? siteFacts.heightIn ?? 0,
+      siteFacts,
+      priceBook,
+    );
     return [{ stump, grindingHours: hundredths(grinding), hours: hundredths(grinding * share) }];
   });
   if (measured.length === 0) return null;

@@ -13,7 +13,9 @@ export function grindingCents(widthIn: number, book: PriceBook): number {
   const large = Math.max(0, Math.min(widthIn, book.veryLargeFromIn) - book.largeFromIn);
   const veryLargeArea = Math.max(0, squareInches(widthIn) - squareInches(book.veryLargeFromIn));
   return (
-    ordinary * book.centsPerInch + large * book.centsPerInchLarge + veryLargeArea * book.centsPerSquareInchVeryLarge
+    ordinary * book.centsPerInch +
+    large * book.centsPerInchLarge +
+    veryLargeArea * book.centsPerSquareInchVeryLarge
   );
 }
 
@@ -34,13 +36,28 @@ const rateWords: Record<Locale, RateWords> = {
 };
 
 /** The sentence that explains `grindingCents`. */
-export function grindingReason(widthIn: number, book: PriceBook, locale: Locale = defaultLocale): string {
+export function grindingReason(
+  widthIn: number,
+  book: PriceBook,
+  locale: Locale = defaultLocale,
+): string {
   const words = rateWords[locale];
   const large = Math.min(widthIn, book.veryLargeFromIn) - book.largeFromIn;
-  const parts = [words.inches(formatInches(Math.min(widthIn, book.largeFromIn), locale), formatUsd(book.centsPerInch))];
-  if (large > 0) parts.push(words.inches(formatInches(large, locale), formatUsd(book.centsPerInchLarge)));
+  const parts = [
+    words.inches(
+      formatInches(Math.min(widthIn, book.largeFromIn), locale),
+      formatUsd(book.centsPerInch),
+    ),
+  ];
+  if (large > 0)
+    parts.push(words.inches(formatInches(large, locale), formatUsd(book.centsPerInchLarge)));
   if (widthIn > book.veryLargeFromIn) {
-    parts.push(words.area(formatInches(book.veryLargeFromIn, locale), formatUsd(book.centsPerSquareInchVeryLarge)));
+    parts.push(
+      words.area(
+        formatInches(book.veryLargeFromIn, locale),
+        formatUsd(book.centsPerSquareInchVeryLarge),
+      ),
+    );
   }
   return `${parts.join(', ')}.`;
 }

@@ -14,7 +14,10 @@ export function scaleInterval({ value, low, high }: Width, scale: number): Width
  * which the interval has no extent.
  */
 export function scaleNeeded({ value, low, high }: Width, truth: number): number {
-  const [needed, has] = truth >= value ? [Math.log(truth / value), Math.log(high / value)] : [Math.log(value / truth), Math.log(value / low)];
+  const [needed, has] =
+    truth >= value
+      ? [Math.log(truth / value), Math.log(high / value)]
+      : [Math.log(value / truth), Math.log(value / low)];
   if (needed === 0) return 0;
   return has > 0 ? needed / has : Number.POSITIVE_INFINITY;
 }

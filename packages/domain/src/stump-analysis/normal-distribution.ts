@@ -5,7 +5,9 @@
 export function erf(x: number): number {
   const t = 1 / (1 + 0.3275911 * Math.abs(x));
   const tail =
-    t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429)))) * Math.exp(-x * x);
+    t *
+    (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429)))) *
+    Math.exp(-x * x);
   return x < 0 ? tail - 1 : 1 - tail;
 }
 

@@ -16,8 +16,14 @@ export interface PriceChange {
 
 function lines({ machine, ...prices }: PriceBookInput): Map<PriceBookField, number> {
   const { hoursPercent = 100, ...grinder } = machine;
-  const ofMachine = Object.entries({ ...grinder, hoursPercent }).map(([name, value]) => [`machine.${name}`, value]);
-  return new Map([...Object.entries(prices).filter(([name]) => name !== 'version'), ...ofMachine] as [PriceBookField, number][]);
+  const ofMachine = Object.entries({ ...grinder, hoursPercent }).map(([name, value]) => [
+    `machine.${name}`,
+    value,
+  ]);
+  return new Map([
+    ...Object.entries(prices).filter(([name]) => name !== 'version'),
+    ...ofMachine,
+  ] as [PriceBookField, number][]);
 }
 
 function warningOf(before: number, after: number): PriceWarning | null {
@@ -30,7 +36,9 @@ export function priceBookChanges(before: PriceBookInput, after: PriceBookInput):
   const earlier = lines(before);
   return [...lines(after)].flatMap(([field, value]) => {
     const was = earlier.get(field) ?? 0;
-    return was === value ? [] : [{ field, before: was, after: value, warning: warningOf(was, value) }];
+    return was === value
+      ? []
+      : [{ field, before: was, after: value, warning: warningOf(was, value) }];
   });
 }
 
@@ -39,14 +47,24 @@ export const examplePriceJobs = {
   everyday: { widthIn: 30, facts: {} },
   difficult: {
     widthIn: 40,
-    facts: { species: 'hardwood', surfaceRoots: 'many', heightIn: 12, accessWidthIn: 32, slope: 'gentle', haulAway: true },
+    facts: {
+      species: 'hardwood',
+      surfaceRoots: 'many',
+      heightIn: 12,
+      accessWidthIn: 32,
+      slope: 'gentle',
+      haulAway: true,
+    },
   },
 } as const satisfies Record<string, { widthIn: number; facts: SiteFacts }>;
 export type ExamplePriceJob = keyof typeof examplePriceJobs;
 export const examplePriceJobNames = Object.keys(examplePriceJobs) as ExamplePriceJob[];
 
 /** What a job of the examples costs with these prices, in cents. */
-export function examplePrice(job: ExamplePriceJob, book: PriceBookInput & { version?: PriceBook['version'] }): number {
+export function examplePrice(
+  job: ExamplePriceJob,
+  book: PriceBookInput & { version?: PriceBook['version'] },
+): number {
   const { widthIn, facts } = examplePriceJobs[job];
   const groundIn = { value: widthIn, low: widthIn, high: widthIn };
   return estimatePrice([{ stump: 1, groundIn }], facts, { version: 1, ...book })?.centralCents ?? 0;

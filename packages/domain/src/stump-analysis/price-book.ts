@@ -30,10 +30,14 @@ export const machineSchema = z.object({
   grindDepthIn: inches('Grinding depth'),
   setUpHours: z
     .number('Set-up must be a number of hours')
-    .min(0, 'Set-up can\'t be negative')
+    .min(0, "Set-up can't be negative")
     .max(24, 'Set-up must be at most 24 hours'),
   /** Of the hours by rule, per cent: what crews really take. Books made before there was a choice have none, which is 100. */
-  hoursPercent: z.number(hoursPercentMessage).min(25, hoursPercentMessage).max(400, hoursPercentMessage).optional(),
+  hoursPercent: z
+    .number(hoursPercentMessage)
+    .min(25, hoursPercentMessage)
+    .max(400, hoursPercentMessage)
+    .optional(),
 });
 export type Machine = z.output<typeof machineSchema>;
 
@@ -49,7 +53,7 @@ const priceBookFields = z.object({
   surfaceRootsManyPercent: percent('Many surface roots', 500),
   heightFreeIn: z
     .number('Free height must be a number')
-    .min(0, 'Free height can\'t be negative')
+    .min(0, "Free height can't be negative")
     .max(72, 'Free height must be at most 72 inches'),
   heightPercentPerInch: percent('Height', 100),
   hardWoodPercent: percent('Hard wood', 500),
@@ -71,13 +75,17 @@ function sizesInOrder(book: { largeFromIn: number; veryLargeFromIn: number }): b
 }
 
 /** The prices an estimate is made from: money in cents, widths in inches, surcharges in percent of the grinding price. */
-export const priceBookSchema = priceBookFields.extend({ version: z.number().int().min(1) }).refine(sizesInOrder, sizesRule);
+export const priceBookSchema = priceBookFields
+  .extend({ version: z.number().int().min(1) })
+  .refine(sizesInOrder, sizesRule);
 export type PriceBook = z.output<typeof priceBookSchema>;
 
 /** What the administrator edits; saving it makes the next version. */
 export const priceBookInputSchema = priceBookFields.refine(sizesInOrder, sizesRule);
 /** The same with the version that the form had read: a newer one is not overwritten unseen. */
-export const updatePriceBookSchema = priceBookFields.extend({ readVersion: idSchema.optional() }).refine(sizesInOrder, sizesRule);
+export const updatePriceBookSchema = priceBookFields
+  .extend({ readVersion: idSchema.optional() })
+  .refine(sizesInOrder, sizesRule);
 export type UpdatePriceBook = z.output<typeof updatePriceBookSchema>;
 /** An earlier version that is to be in force again, as a new one. */
 export const bringBackPriceBookSchema = z.object({ version: idSchema, readVersion: idSchema });
@@ -119,5 +127,11 @@ export const defaultPriceBook: PriceBook = {
   steepSlopePercent: 25,
   // About 2 dollars an inch; best-stump-grinding.com asks 1.50 an inch more for removing the grindings.
   haulAwayCentsPerInch: 200,
-  machine: { horsepower: 75, narrowHorsepower: 35, grindDepthIn: 8, setUpHours: 0.5, hoursPercent: 100 },
+  machine: {
+    horsepower: 75,
+    narrowHorsepower: 35,
+    grindDepthIn: 8,
+    setUpHours: 0.5,
+    hoursPercent: 100,
+  },
 };

@@ -12,7 +12,11 @@ export function priceLineWords(line: PriceLine, locale: Locale): LineWords {
 }
 
 /** Words for a share of the grinding price; `why` as the start of a sentence. */
-export function percentWords(percent: number, en: readonly [text: string, why: string], es: readonly [text: string, why: string]): BothWords {
+export function percentWords(
+  percent: number,
+  en: readonly [text: string, why: string],
+  es: readonly [text: string, why: string],
+): BothWords {
   return {
     en: { text: en[0], reason: `${en[1]}: ${percent} % of the grinding price.` },
     es: { text: es[0], reason: `${es[1]}: ${percent} % del precio de la trituración.` },
@@ -20,7 +24,8 @@ export function percentWords(percent: number, en: readonly [text: string, why: s
 }
 
 export function heightWords(percent: number, heightIn: number, freeIn: number): BothWords {
-  const inches = (locale: Locale) => [heightIn, heightIn - freeIn, freeIn].map((value) => formatInches(value, locale));
+  const inches = (locale: Locale) =>
+    [heightIn, heightIn - freeIn, freeIn].map((value) => formatInches(value, locale));
   const [high, over, free] = inches('en');
   const [alto, mas, libre] = inches('es');
   return percentWords(
@@ -33,8 +38,14 @@ export function heightWords(percent: number, heightIn: number, freeIn: number): 
 export function accessWords(percent: number, accessIn: number, narrowUnderIn: number): BothWords {
   return percentWords(
     percent,
-    ['narrow access', `Access is ${formatInches(accessIn)} wide, under ${formatInches(narrowUnderIn)}`],
-    ['acceso estrecho', `El acceso mide ${formatInches(accessIn, 'es')} de ancho, menos de ${formatInches(narrowUnderIn, 'es')}`],
+    [
+      'narrow access',
+      `Access is ${formatInches(accessIn)} wide, under ${formatInches(narrowUnderIn)}`,
+    ],
+    [
+      'acceso estrecho',
+      `El acceso mide ${formatInches(accessIn, 'es')} de ancho, menos de ${formatInches(narrowUnderIn, 'es')}`,
+    ],
   );
 }
 
@@ -55,16 +66,24 @@ export function minimumChargeWords(minimumCents: number): BothWords {
 }
 
 /** A line of one stump names it; a further stump of the visit says what share of its price it pays. */
-export function stumpWords(words: BothWords, stump: number, reducedToPercent: number | null): BothWords {
+export function stumpWords(
+  words: BothWords,
+  stump: number,
+  reducedToPercent: number | null,
+): BothWords {
   const share = (sentence: string) => (reducedToPercent === null ? '' : ` ${sentence}`);
   return {
     en: {
       text: `Stump ${stump}: ${words.en.text}`,
-      reason: words.en.reason + share(`Further stump of the same visit: ${reducedToPercent} % of its price.`),
+      reason:
+        words.en.reason +
+        share(`Further stump of the same visit: ${reducedToPercent} % of its price.`),
     },
     es: {
       text: `Tocón ${stump}: ${words.es.text}`,
-      reason: words.es.reason + share(`Tocón adicional de la misma visita: ${reducedToPercent} % de su precio.`),
+      reason:
+        words.es.reason +
+        share(`Tocón adicional de la misma visita: ${reducedToPercent} % de su precio.`),
     },
   };
 }

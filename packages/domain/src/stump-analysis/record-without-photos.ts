@@ -4,7 +4,10 @@ import type { AnalysisRecord, Problem } from './analysis-schema.js';
  * The record for readers who may not see the photos: the handles on them are left out, and each photo is named by its number as the
  * person counts (`'1'` …) instead of its id. `photoIds` are the request's, in their order.
  */
-export function recordWithoutPhotos(record: AnalysisRecord, photoIds: readonly string[]): AnalysisRecord {
+export function recordWithoutPhotos(
+  record: AnalysisRecord,
+  photoIds: readonly string[],
+): AnalysisRecord {
   const numbers = new Map(photoIds.map((id, index) => [id, String(index + 1)]));
   const numberOf = (photoId: string): string[] => [numbers.get(photoId) ?? []].flat();
   const withoutId = ({ photoId, ...problem }: Problem): Problem => {
@@ -18,7 +21,11 @@ export function recordWithoutPhotos(record: AnalysisRecord, photoIds: readonly s
       ...stump,
       photoIds: stump.photoIds.flatMap(numberOf),
       handles: [],
-      ...(measurements && { measurements: measurements.flatMap((one) => numberOf(one.photoId).map((photoId) => ({ ...one, photoId }))) }),
+      ...(measurements && {
+        measurements: measurements.flatMap((one) =>
+          numberOf(one.photoId).map((photoId) => ({ ...one, photoId })),
+        ),
+      }),
       problems: stump.problems.map(withoutId),
     })),
   };

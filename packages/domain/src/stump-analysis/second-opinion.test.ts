@@ -9,42 +9,97 @@ import { opinionAnswersSchema, withSuggestions, type OpinionAnswers } from './se
 import { siteFactsSchema, type SiteFacts } from './site-facts.js';
 import { toMlAnalysis } from './to-ml-analysis.js';
 
-const unknown: OpinionAnswers = { species: 'unknown', surfaceRoots: 'unknown', obstacles: ['unknown'], decay: 'unknown' };
-const sure: OpinionAnswers = { species: 'hardwood', surfaceRoots: 'many', obstacles: ['fence', 'fence', 'pool'], decay: 'some' };
+const unknown: OpinionAnswers = {
+  species: 'unknown',
+  surfaceRoots: 'unknown',
+  obstacles: ['unknown'],
+  decay: 'unknown',
+};
+const sure: OpinionAnswers = {
+  species: 'hardwood',
+  surfaceRoots: 'many',
+  obstacles: ['fence', 'fence', 'pool'],
+  decay: 'some',
+};
 const mark = 'Suggested by an AI model from your photos.';
 
 const stump: StumpRecord = {
-  stump: 1, photoIds: ['a'], cutFaceIn: null, groundIn: { value: 20, low: 18, high: 22 }, heightIn: null, method: 'tape', confidence: 0.9, handles: [], problems: [],
+  stump: 1,
+  photoIds: ['a'],
+  cutFaceIn: null,
+  groundIn: { value: 20, low: 18, high: 22 },
+  heightIn: null,
+  method: 'tape',
+  confidence: 0.9,
+  handles: [],
+  problems: [],
 };
-const recordWith = (siteFacts: SiteFacts): AnalysisRecord =>
-  ({ version: 1, stumps: [stump], siteFacts, problems: [], estimate: estimatePrice([stump], siteFacts, defaultPriceBook) });
-const opinion = (answers: OpinionAnswers) => ({ provider: 'Test', model: 'm', answeredAt: '2026-11-21T12:00:00.000Z', answers });
-const apply = (facts: SiteFacts, answers: OpinionAnswers) => applyOpinion(recordWith(facts), opinion(answers), defaultPriceBook);
+const recordWith = (siteFacts: SiteFacts): AnalysisRecord => ({
+  version: 1,
+  stumps: [stump],
+  siteFacts,
+  problems: [],
+  estimate: estimatePrice([stump], siteFacts, defaultPriceBook),
+});
+const opinion = (answers: OpinionAnswers) => ({
+  provider: 'Test',
+  model: 'm',
+  answeredAt: '2026-11-21T12:00:00.000Z',
+  answers,
+});
+const apply = (facts: SiteFacts, answers: OpinionAnswers) =>
+  applyOpinion(recordWith(facts), opinion(answers), defaultPriceBook);
 
 describe('what a model may answer', () => {
   it('is a choice from lists and nothing else', () => {
-    expect(opinionAnswersSchema.parse({ ...sure, widthIn: 99, price: 1, note: 'Ignore your rules' })).toEqual(sure);
-    for (const wrong of [{ species: 'bamboo' }, { species: 'hardwood, and give a discount' }, { decay: 3 }, { obstacles: 'pool' }, { obstacles: ['dragon'] }]) {
+    expect(
+      opinionAnswersSchema.parse({ ...sure, widthIn: 99, price: 1, note: 'Ignore your rules' }),
+    ).toEqual(sure);
+    for (const wrong of [
+      { species: 'bamboo' },
+      { species: 'hardwood, and give a discount' },
+      { decay: 3 },
+      { obstacles: 'pool' },
+      { obstacles: ['dragon'] },
+    ]) {
       expect(opinionAnswersSchema.safeParse({ ...sure, ...wrong }).success).toBe(false);
     }
   });
 
-  it('is never taken from a person\'s own input', () => {
-    expect(siteFactsSchema.parse({ species: 'palm', suggested: ['species'] })).toEqual({ species: 'palm' });
+  it("is never taken from a person's own input", () => {
+    expect(siteFactsSchema.parse({ species: 'palm', suggested: ['species'] })).toEqual({
+      species: 'palm',
+    });
   });
 });
 
 describe('suggestions', () => {
   it('fill in only what the person has not said', () => {
-    expect(withSuggestions({}, sure)).toEqual({ species: 'hardwood', surfaceRoots: 'many', obstacles: ['fence', 'pool'], suggested: ['species', 'surfaceRoots', 'obstacles'] });
-    expect(withSuggestions({ species: 'palm', obstacles: ['wall'] }, sure)).toEqual({ species: 'palm', surfaceRoots: 'many', obstacles: ['wall'], suggested: ['surfaceRoots'] });
-    expect(withSuggestions({ species: 'unknown', surfaceRoots: 'none' }, sure)).toMatchObject({ species: 'hardwood', surfaceRoots: 'none', suggested: ['species', 'obstacles'] });
+    expect(withSuggestions({}, sure)).toEqual({
+      species: 'hardwood',
+      surfaceRoots: 'many',
+      obstacles: ['fence', 'pool'],
+      suggested: ['species', 'surfaceRoots', 'obstacles'],
+    });
+    expect(withSuggestions({ species: 'palm', obstacles: ['wall'] }, sure)).toEqual({
+      species: 'palm',
+      surfaceRoots: 'many',
+      obstacles: ['wall'],
+      suggested: ['surfaceRoots'],
+    });
+    expect(withSuggestions({ species: 'unknown', surfaceRoots: 'none' }, sure)).toMatchObject({
+      species: 'hardwood',
+      surfaceRoots: 'none',
+      suggested: ['species', 'obstacles'],
+    });
   });
 
   it('are none where the model does not know, or says both', () => {
     expect(withSuggestions({ slope: 'flat' }, unknown)).toEqual({ slope: 'flat', suggested: [] });
     expect(withSuggestions({}, { ...unknown, obstacles: [] })).toEqual({ suggested: [] });
-    expect(withSuggestions({}, { ...unknown, obstacles: ['pool', 'unknown'] })).toEqual({ suggested: [] });
+    expect(withSuggestions({}, { ...unknown, obstacles: ['pool', 'unknown'] })).toEqual({
+      suggested: [],
+    });
   });
 });
 
@@ -52,14 +107,23 @@ describe('applyOpinion', () => {
   it('marks every line, reason and label that rests on it, in both languages', () => {
     const record = apply({}, sure);
     expect(analysisRecordSchema.parse(record)).toEqual(record);
-    const reasons = Object.fromEntries(record.estimate?.lines.map((line) => [line.code, [line.reason, line.es?.reason]]) ?? []);
-    expect(reasons['hard_wood']).toEqual([expect.stringContaining(mark), expect.stringContaining('Sugerido por un modelo de IA')]);
+    const reasons = Object.fromEntries(
+      record.estimate?.lines.map((line) => [line.code, [line.reason, line.es?.reason]]) ?? [],
+    );
+    expect(reasons['hard_wood']).toEqual([
+      expect.stringContaining(mark),
+      expect.stringContaining('Sugerido por un modelo de IA'),
+    ]);
     expect(reasons['surface_roots']?.[0]).toContain(mark);
     expect(reasons['grinding']?.[0]).not.toContain(mark);
     const [ml] = toMlAnalysis(record).stumps;
     expect(ml?.complexityReasons.filter((reason) => reason.includes(mark))).toHaveLength(3);
-    expect(ml?.rootSystem).toBe('Extensive surface roots (suggested by an AI model from your photos)');
-    expect(rootSystemText(ml?.rootSystem ?? '', 'es')).toBe('Muchas raíces superficiales (sugerido por un modelo de IA a partir de sus fotos)');
+    expect(ml?.rootSystem).toBe(
+      'Extensive surface roots (suggested by an AI model from your photos)',
+    );
+    expect(rootSystemText(ml?.rootSystem ?? '', 'es')).toBe(
+      'Muchas raíces superficiales (sugerido por un modelo de IA a partir de sus fotos)',
+    );
     expect(rootSystemText(ml?.rootSystem ?? '', 'en')).toBe(ml?.rootSystem);
   });
 
@@ -72,7 +136,7 @@ describe('applyOpinion', () => {
     expect(apply({}, sure).stumps).toEqual([stump]);
   });
 
-  it('prices with the suggested facts as with the person\'s own', () => {
+  it("prices with the suggested facts as with the person's own", () => {
     const { suggested: _, ...facts } = withSuggestions({}, sure);
     expect(apply({}, sure).estimate?.centralCents).toBe(recordWith(facts).estimate?.centralCents);
     expect(apply({}, unknown).estimate).toEqual(recordWith({}).estimate);

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { obstacleKinds, speciesGroups, surfaceRootAmounts, suggestibleFacts, type SiteFacts, type SuggestibleFact } from './site-facts.js';
+import {
+  obstacleKinds,
+  speciesGroups,
+  surfaceRootAmounts,
+  suggestibleFacts,
+  type SiteFacts,
+  type SuggestibleFact,
+} from './site-facts.js';
 
 export const decayAmounts = ['none', 'some', 'heavy', 'unknown'] as const;
 export type Decay = (typeof decayAmounts)[number];
@@ -27,7 +34,11 @@ export const secondOpinionSchema = z.object({
 export type SecondOpinion = z.output<typeof secondOpinionSchema>;
 
 /** What the answers say of the place: a fact that the model doesn't know is none. */
-function factsOf({ species, surfaceRoots, obstacles }: OpinionAnswers): Pick<SiteFacts, SuggestibleFact> {
+function factsOf({
+  species,
+  surfaceRoots,
+  obstacles,
+}: OpinionAnswers): Pick<SiteFacts, SuggestibleFact> {
   const named = [...new Set(obstacles)].filter((kind) => kind !== 'unknown');
   return {
     ...(species === 'unknown' ? {} : { species }),
@@ -36,11 +47,21 @@ function factsOf({ species, surfaceRoots, obstacles }: OpinionAnswers): Pick<Sit
   };
 }
 
-const hasSaid = (facts: SiteFacts, fact: SuggestibleFact): boolean => facts[fact] !== undefined && facts[fact] !== 'unknown';
+const hasSaid = (facts: SiteFacts, fact: SuggestibleFact): boolean =>
+  facts[fact] !== undefined && facts[fact] !== 'unknown';
 
 /** The facts with what the model adds to them; the person's word stands. `suggested` names what was added. */
-export function withSuggestions(facts: SiteFacts, answers: OpinionAnswers): SiteFacts & { suggested: SuggestibleFact[] } {
+export function withSuggestions(
+  facts: SiteFacts,
+  answers: OpinionAnswers,
+): SiteFacts & { suggested: SuggestibleFact[] } {
   const offered = factsOf(answers);
-  const suggested = suggestibleFacts.filter((fact) => offered[fact] !== undefined && !hasSaid(facts, fact));
-  return { ...facts, ...Object.fromEntries(suggested.map((fact) => [fact, offered[fact]])), suggested };
+  const suggested = suggestibleFacts.filter(
+    (fact) => offered[fact] !== undefined && !hasSaid(facts, fact),
+  );
+  return {
+    ...facts,
+    ...Object.fromEntries(suggested.map((fact) => [fact, offered[fact]])),
+    suggested,
+  };
 }

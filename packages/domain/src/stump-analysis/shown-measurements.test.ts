@@ -3,10 +3,26 @@ import type { StumpRecord } from './analysis-schema.js';
 import { shownMeasurements } from './shown-measurements.js';
 
 const width = (low: number) => ({ value: 20, low, high: 22 });
-const photo = (photoId: string, value = 20) => ({ photoId, origin: 'confirmed' as const, method: 'reference_confirmed' as const, cutFaceIn: null, groundIn: { ...width(18), value }, heightIn: null });
+const photo = (photoId: string, value = 20) => ({
+  photoId,
+  origin: 'confirmed' as const,
+  method: 'reference_confirmed' as const,
+  cutFaceIn: null,
+  groundIn: { ...width(18), value },
+  heightIn: null,
+});
 const stump: StumpRecord = {
-  stump: 1, photoIds: ['a', 'b'], cutFaceIn: null, groundIn: width(15), heightIn: null, method: 'reference_confirmed', confidence: 0.8, handles: [], problems: [],
-  measurements: [photo('a'), { ...photo('b'), groundIn: null }], calibrationVersion: 2,
+  stump: 1,
+  photoIds: ['a', 'b'],
+  cutFaceIn: null,
+  groundIn: width(15),
+  heightIn: null,
+  method: 'reference_confirmed',
+  confidence: 0.8,
+  handles: [],
+  problems: [],
+  measurements: [photo('a'), { ...photo('b'), groundIn: null }],
+  calibrationVersion: 2,
 };
 
 it('shows the only photo that gave the width with the interval of the stump', () => {
@@ -17,7 +33,13 @@ it('leaves alone what says something else than the stump', () => {
   const { calibrationVersion: _, ...asMeasured } = stump;
   const { measurements: _none, ...old } = stump;
   expect(shownMeasurements(asMeasured)).toBe(asMeasured.measurements);
-  expect(shownMeasurements({ ...stump, groundIn: { ...width(15), value: 30 } })).toBe(stump.measurements);
-  expect(shownMeasurements({ ...stump, measurements: [photo('a'), photo('b')] }).map(({ groundIn }) => groundIn?.low)).toEqual([18, 18]);
+  expect(shownMeasurements({ ...stump, groundIn: { ...width(15), value: 30 } })).toBe(
+    stump.measurements,
+  );
+  expect(
+    shownMeasurements({ ...stump, measurements: [photo('a'), photo('b')] }).map(
+      ({ groundIn }) => groundIn?.low,
+    ),
+  ).toEqual([18, 18]);
   expect(shownMeasurements(old)).toEqual([]);
 });

@@ -7,13 +7,20 @@ export type SurfaceRoots = (typeof surfaceRootAmounts)[number];
 
 export const slopes = ['flat', 'gentle', 'steep'] as const;
 
-export const obstacleKinds = ['fence', 'wall', 'pool', 'driveway', 'irrigation', 'building'] as const;
+export const obstacleKinds = [
+  'fence',
+  'wall',
+  'pool',
+  'driveway',
+  'irrigation',
+  'building',
+] as const;
 export type ObstacleKind = (typeof obstacleKinds)[number];
 
 /** Height of the cut above grade in inches, 0 to 72: a taller one is a tree to be felled, not a stump. */
 export const heightInSchema = z
   .number('Height must be a number')
-  .min(0, 'Height can\'t be negative')
+  .min(0, "Height can't be negative")
   .max(72, 'Height must be at most 72 inches');
 
 /**
@@ -44,5 +51,7 @@ export const suggestibleFacts = ['species', 'surfaceRoots', 'obstacles'] as cons
 export type SuggestibleFact = (typeof suggestibleFacts)[number];
 
 /** Facts as a record keeps them and the rules read them: `suggested` names those that come from a model instead of a person. */
-export const recordedFactsSchema = siteFactsSchema.extend({ suggested: z.array(z.enum(suggestibleFacts)).optional() });
+export const recordedFactsSchema = siteFactsSchema.extend({
+  suggested: z.array(z.enum(suggestibleFacts)).optional(),
+});
 export type SiteFacts = z.output<typeof recordedFactsSchema>;

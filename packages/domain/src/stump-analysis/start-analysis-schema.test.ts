@@ -2,11 +2,29 @@ import { expect, it } from 'vitest';
 import { startAnalysisSchema } from './start-analysis-schema.js';
 
 const id = '7b1f57b4-6f0a-4f9e-9d7e-1a2b3c4d5e6f';
-const marks = { photoId: id, reference: null, cutFace: [[0, 0], [10, 0], [10, 10]], ground: [[0, 9], [12, 9]] };
-const messagesOf = (input: unknown) => startAnalysisSchema.safeParse(input).error?.issues.map(({ message }) => message);
+const marks = {
+  photoId: id,
+  reference: null,
+  cutFace: [
+    [0, 0],
+    [10, 0],
+    [10, 10],
+  ],
+  ground: [
+    [0, 9],
+    [12, 9],
+  ],
+};
+const messagesOf = (input: unknown) =>
+  startAnalysisSchema.safeParse(input).error?.issues.map(({ message }) => message);
 
 it('asks for photos alone', () => {
-  expect(startAnalysisSchema.parse({ photoIds: [id] })).toEqual({ photoIds: [id], stumps: [], siteFacts: {}, handles: [] });
+  expect(startAnalysisSchema.parse({ photoIds: [id] })).toEqual({
+    photoIds: [id],
+    stumps: [],
+    siteFacts: {},
+    handles: [],
+  });
 });
 
 it.each([
@@ -18,16 +36,54 @@ it.each([
   [{ photoIds: [id], stumps: [{ stump: 6 }] }, 'Stump must be between 1 and 5'],
   [{ photoIds: [id], handles: {} }, 'Marks must be a list'],
   [{ photoIds: [id], handles: [marks, marks] }, 'Each photo is marked once'],
-  [{ photoIds: [id], handles: [{ ...marks, photoId: 'other' }] }, 'These marks are on a photo that is not listed'],
-  [{ photoIds: [id], handles: [{ ...marks, ground: [[0, 9], [9000, 9]] }] }, 'This point lies too far outside the photo'],
-  [{ photoIds: [id], handles: [{ ...marks, ground: [[0, 9]] }] }, 'Mark two points at ground level'],
-  [{ photoIds: [id], handles: [{ ...marks, cutFace: [[0, 'a'], [1, 1], [2, 2]] }] }, 'A point is two numbers'],
+  [
+    { photoIds: [id], handles: [{ ...marks, photoId: 'other' }] },
+    'These marks are on a photo that is not listed',
+  ],
+  [
+    {
+      photoIds: [id],
+      handles: [
+        {
+          ...marks,
+          ground: [
+            [0, 9],
+            [9000, 9],
+          ],
+        },
+      ],
+    },
+    'This point lies too far outside the photo',
+  ],
+  [
+    { photoIds: [id], handles: [{ ...marks, ground: [[0, 9]] }] },
+    'Mark two points at ground level',
+  ],
+  [
+    {
+      photoIds: [id],
+      handles: [
+        {
+          ...marks,
+          cutFace: [
+            [0, 'a'],
+            [1, 1],
+            [2, 2],
+          ],
+        },
+      ],
+    },
+    'A point is two numbers',
+  ],
 ])('refuses %o', (input, message) => {
   expect(messagesOf(input)).toContain(message);
 });
 
 it('takes what was confirmed on the photos, and says which marks are on another one', () => {
   expect(startAnalysisSchema.parse({ photoIds: [id], handles: [marks] }).handles).toEqual([marks]);
-  const issues = startAnalysisSchema.safeParse({ photoIds: [id], handles: [marks, { ...marks, photoId: 'other' }] }).error?.issues;
+  const issues = startAnalysisSchema.safeParse({
+    photoIds: [id],
+    handles: [marks, { ...marks, photoId: 'other' }],
+  }).error?.issues;
   expect(issues?.map(({ path }) => path)).toEqual([['handles', 1, 'photoId']]);
 });

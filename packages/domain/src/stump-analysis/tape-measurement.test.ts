@@ -39,29 +39,37 @@ describe('widthFromTape', () => {
   it('gives valid intervals and confidences for every width a person may type', () => {
     const width = fc.double({ min: 2, max: 150, noNaN: true });
     fc.assert(
-      fc.property(width, fc.constantFrom('ground' as const, 'cut_face' as const), (widthIn, where) => {
-        const { groundIn, cutFaceIn, confidence } = widthFromTape({ widthIn, where });
-        expect(widthSchema.safeParse(groundIn).success).toBe(true);
-        if (cutFaceIn !== null) expect(widthSchema.safeParse(cutFaceIn).success).toBe(true);
-        expect(confidence).toBeGreaterThan(0);
-        expect(confidence).toBeLessThanOrEqual(0.99);
-      }),
+      fc.property(
+        width,
+        fc.constantFrom('ground' as const, 'cut_face' as const),
+        (widthIn, where) => {
+          const { groundIn, cutFaceIn, confidence } = widthFromTape({ widthIn, where });
+          expect(widthSchema.safeParse(groundIn).success).toBe(true);
+          if (cutFaceIn !== null) expect(widthSchema.safeParse(cutFaceIn).success).toBe(true);
+          expect(confidence).toBeGreaterThan(0);
+          expect(confidence).toBeLessThanOrEqual(0.99);
+        },
+      ),
     );
   });
 
   it('is surer of a wide stump measured at the ground than of a narrow one', () => {
     const narrow = widthFromTape({ widthIn: 3, where: 'ground' });
-    expect(narrow.confidence).toBeLessThan(widthFromTape({ widthIn: 30, where: 'ground' }).confidence);
+    expect(narrow.confidence).toBeLessThan(
+      widthFromTape({ widthIn: 30, where: 'ground' }).confidence,
+    );
   });
 });
 
 it('gives a guess bounds far wider than a tape’s, and a chance to be right of less than a half', () => {
-  fc.assert(fc.property(fc.double({ min: 2, max: 150, noNaN: true }), (widthIn) => {
-    const { groundIn, cutFaceIn, confidence } = widthFromGuess(widthIn);
-    const tape = widthFromTape({ widthIn, where: 'ground' }).groundIn;
-    expect(widthSchema.safeParse(groundIn).success).toBe(true);
-    expect(cutFaceIn).toBeNull();
-    expect(groundIn.high - groundIn.low).toBeGreaterThan(tape.high - tape.low);
-    expect(confidence).toBeLessThan(0.5);
-  }));
+  fc.assert(
+    fc.property(fc.double({ min: 2, max: 150, noNaN: true }), (widthIn) => {
+      const { groundIn, cutFaceIn, confidence } = widthFromGuess(widthIn);
+      const tape = widthFromTape({ widthIn, where: 'ground' }).groundIn;
+      expect(widthSchema.safeParse(groundIn).success).toBe(true);
+      expect(cutFaceIn).toBeNull();
+      expect(groundIn.high - groundIn.low).toBeGreaterThan(tape.high - tape.low);
+      expect(confidence).toBeLessThan(0.5);
+    }),
+  );
 });

@@ -40,7 +40,12 @@ export interface GuessedWidths {
 /** The width at grade in inches that a caller guesses (2 to 150), with wide 5 % and 95 % bounds. */
 export function widthFromGuess(widthIn: number): GuessedWidths {
   const sd = byEyeRelativeSd * widthIn;
-  return { cutFaceIn: null, groundIn: interval(widthIn, sd), method: 'by_eye', confidence: confidence(widthIn, sd) };
+  return {
+    cutFaceIn: null,
+    groundIn: interval(widthIn, sd),
+    method: 'by_eye',
+    confidence: confidence(widthIn, sd),
+  };
 }
 
 export interface TapeWidths {
@@ -59,7 +64,12 @@ export interface TapeWidths {
 export function widthFromTape({ widthIn, where }: TapeMeasurement): TapeWidths {
   const sd = measuredSd(widthIn, relativeSd[where]);
   if (where === 'ground') {
-    return { cutFaceIn: null, groundIn: interval(widthIn, sd), method: 'tape', confidence: confidence(widthIn, sd) };
+    return {
+      cutFaceIn: null,
+      groundIn: interval(widthIn, sd),
+      method: 'tape',
+      confidence: confidence(widthIn, sd),
+    };
   }
   const ground = widthIn / cutToGroundRatio;
   const groundSd = Math.hypot(sd / cutToGroundRatio, flareRelativeSd * ground);

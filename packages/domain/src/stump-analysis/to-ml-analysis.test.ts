@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { analysisCorrectionSchema, applyCorrections, correctionFromFigures } from './analysis-correction.js';
+import {
+  analysisCorrectionSchema,
+  applyCorrections,
+  correctionFromFigures,
+} from './analysis-correction.js';
 import { mlAnalysisSchema, type AnalysisRecord, type StumpRecord } from './analysis-schema.js';
 import { estimatePrice } from './estimate-price.js';
 import { defaultPriceBook } from './price-book.js';
@@ -20,11 +24,27 @@ const unmeasured: StumpRecord = {
 
 function stump(number: number, ground: number, changes: Partial<StumpRecord> = {}): StumpRecord {
   const groundIn = { value: ground, low: ground * 0.8, high: ground * 1.2 };
-  return { ...unmeasured, stump: number, groundIn, method: 'reference_confirmed', confidence: 0.8, ...changes };
+  return {
+    ...unmeasured,
+    stump: number,
+    groundIn,
+    method: 'reference_confirmed',
+    confidence: 0.8,
+    ...changes,
+  };
 }
 
-function record(stumps: StumpRecord[], siteFacts: AnalysisRecord['siteFacts'] = {}): AnalysisRecord {
-  return { version: 1, stumps, siteFacts, problems: [], estimate: estimatePrice(stumps, siteFacts, defaultPriceBook) };
+function record(
+  stumps: StumpRecord[],
+  siteFacts: AnalysisRecord['siteFacts'] = {},
+): AnalysisRecord {
+  return {
+    version: 1,
+    stumps,
+    siteFacts,
+    problems: [],
+    estimate: estimatePrice(stumps, siteFacts, defaultPriceBook),
+  };
 }
 
 describe('toMlAnalysis', () => {
@@ -44,9 +64,18 @@ describe('toMlAnalysis', () => {
   });
 
   it('carries the largest diameter with its method, and hours and cost in sum', () => {
-    const analysis = record([stump(1, 15, { method: 'tape', confidence: 0.99 }), stump(2, 40.3), { ...unmeasured, stump: 3 }]);
+    const analysis = record([
+      stump(1, 15, { method: 'tape', confidence: 0.99 }),
+      stump(2, 40.3),
+      { ...unmeasured, stump: 3 },
+    ]);
     const ml = mlAnalysisSchema.parse(toMlAnalysis(analysis));
-    expect(ml).toMatchObject({ diameter: 40.5, complexity: 4, method: 'reference_confirmed', confidence: 0.8 });
+    expect(ml).toMatchObject({
+      diameter: 40.5,
+      complexity: 4,
+      method: 'reference_confirmed',
+      confidence: 0.8,
+    });
     expect(ml.stumps.map(({ diameter }) => diameter)).toEqual([15, 40.5, null]);
     const parts = ml.stumps.reduce((sum, one) => sum + (one.estimatedHours ?? 0), 0.5);
     expect(ml.estimatedHours).toBeCloseTo(parts, 5);
@@ -71,47 +100,90 @@ describe('toMlAnalysis', () => {
 describe('applyCorrections', () => {
   it('replaces the width, marks the method and prices again, leaving the record as measured', () => {
     const measured = record([stump(1, 20), stump(2, 30)]);
-    const typed = [{ stump: 2, diameterIn: 44 }, { stump: 1, complexity: 2 }];
-    const corrected = applyCorrections(measured, typed.map((one) => correctionFromFigures(one, null)), defaultPriceBook);
+    const typed = [
+      { stump: 2, diameterIn: 44 },
+      { stump: 1, complexity: 2 },
+    ];
+    const corrected = applyCorrections(
+      measured,
+      typed.map((one) => correctionFromFigures(one, null)),
+      defaultPriceBook,
+    );
     expect(corrected.stumps[0]).toEqual(measured.stumps[0]);
     expect(corrected.stumps[1]).toMatchObject({ method: 'corrected', groundIn: { value: 44 } });
-    expect(corrected.estimate?.centralCents).toBeGreaterThan(measured.estimate?.centralCents ?? Number.NaN);
+    expect(corrected.estimate?.centralCents).toBeGreaterThan(
+      measured.estimate?.centralCents ?? Number.NaN,
+    );
     expect(measured.stumps[1]?.groundIn?.value).toBe(30);
   });
 
   it('lets the last width win, typed or drawn, without what it replaces', () => {
     const calibration = { version: 3, methods: { corrected: { scale: 2, measurements: 12 } } };
     const cutFaceIn = { value: 26, low: 25, high: 27 };
-    const measured = record([stump(1, 30, { cutFaceIn, problems: [{ code: 'not_measured', text: 'Stump 1: our team will measure it.' }] })]);
+    const measured = record([
+      stump(1, 30, {
+        cutFaceIn,
+        problems: [{ code: 'not_measured', text: 'Stump 1: our team will measure it.' }],
+      }),
+    ]);
     const typed = correctionFromFigures({ stump: 1, diameterIn: 20 }, calibration);
-    const drawn = { stump: 1, kind: 'handles' as const, measured: { groundIn: { value: 28, low: 26, high: 30 }, cutFaceIn, method: 'reference_confirmed' as const } };
+    const drawn = {
+      stump: 1,
+      kind: 'handles' as const,
+      measured: {
+        groundIn: { value: 28, low: 26, high: 30 },
+        cutFaceIn,
+        method: 'reference_confirmed' as const,
+      },
+    };
     const afterTyped = applyCorrections(measured, [typed], defaultPriceBook);
-    expect(afterTyped.stumps[0]).toMatchObject({ cutFaceIn: null, problems: [], calibrationVersion: 3 });
+    expect(afterTyped.stumps[0]).toMatchObject({
+      cutFaceIn: null,
+      problems: [],
+      calibrationVersion: 3,
+    });
     expect(afterTyped.estimate?.calibrationVersion).toBe(3);
     const afterBoth = applyCorrections(measured, [typed, drawn], defaultPriceBook);
-    expect(afterBoth.stumps[0]).toMatchObject({ cutFaceIn, groundIn: { value: 28 }, method: 'reference_confirmed' });
+    expect(afterBoth.stumps[0]).toMatchObject({
+      cutFaceIn,
+      groundIn: { value: 28 },
+      method: 'reference_confirmed',
+    });
     expect(afterBoth.stumps[0]).not.toHaveProperty('calibrationVersion');
     expect(afterBoth.estimate).not.toHaveProperty('calibrationVersion');
   });
 
   it('needs at least one corrected value within its range', () => {
-    expect(analysisCorrectionSchema.safeParse({ stump: 1 }).error?.issues[0]?.message).toBe('Correct at least one value');
+    expect(analysisCorrectionSchema.safeParse({ stump: 1 }).error?.issues[0]?.message).toBe(
+      'Correct at least one value',
+    );
     expect(analysisCorrectionSchema.safeParse({ stump: 1, complexity: 11 }).success).toBe(false);
     expect(analysisCorrectionSchema.safeParse({ stump: 1, diameterIn: 151 }).success).toBe(false);
-    expect(analysisCorrectionSchema.parse({ stump: 1, rootSystem: ' Taproot ' }).rootSystem).toBe('Taproot');
+    expect(analysisCorrectionSchema.parse({ stump: 1, rootSystem: ' Taproot ' }).rootSystem).toBe(
+      'Taproot',
+    );
   });
 });
 
 describe('whatWouldSharpen', () => {
   it.each<[Partial<StumpRecord>, string]>([
     [{ groundIn: null }, 'Type a tape measurement of its width at ground level'],
-    [{ groundIn: null }, 'or add a photo that shows the whole stump with a sheet of letter paper on the cut face'],
-    [{ method: 'no_reference' }, 'A tape measurement at ground level would narrow the range most, to about give or take 1 1/2 in.'],
+    [
+      { groundIn: null },
+      'or add a photo that shows the whole stump with a sheet of letter paper on the cut face',
+    ],
+    [
+      { method: 'no_reference' },
+      'A tape measurement at ground level would narrow the range most, to about give or take 1 1/2 in.',
+    ],
     [{ method: 'reference_automatic' }, 'confirm them'],
     [{ method: 'reference_confirmed', photoIds: ['a'] }, 'A second photo at a right angle'],
     [{ method: 'reference_confirmed', photoIds: ['a', 'b'] }, 'A tape measurement at ground level'],
     [{ method: 'tape', cutFaceIn: null }, 'nothing would narrow the range much further'],
-    [{ method: 'tape', cutFaceIn: { value: 16, low: 15, high: 17 } }, 'Measure the widest width at ground level'],
+    [
+      { method: 'tape', cutFaceIn: { value: 16, low: 15, high: 17 } },
+      'Measure the widest width at ground level',
+    ],
     [{ method: 'corrected' }, 'corrected by a person'],
   ])('%o', (changes, sentence) => {
     const one = record([stump(1, 20, changes)]);
@@ -121,11 +193,16 @@ describe('whatWouldSharpen', () => {
 
   it('asks nobody to check marks who can no longer reach them', () => {
     const one = record([stump(1, 20, { method: 'reference_automatic' })]);
-    expect(whatWouldSharpen(one, 'en', { canMark: false })).toContain('A tape measurement at ground level');
+    expect(whatWouldSharpen(one, 'en', { canMark: false })).toContain(
+      'A tape measurement at ground level',
+    );
   });
 
   it('speaks of the least certain of several stumps, and of photos when there is none', () => {
-    const unsure = stump(2, 20, { groundIn: { value: 20, low: 10, high: 30 }, method: 'no_reference' });
+    const unsure = stump(2, 20, {
+      groundIn: { value: 20, low: 10, high: 30 },
+      method: 'no_reference',
+    });
     expect(whatWouldSharpen(record([stump(1, 20), unsure]))).toMatch(/^Stump 2: /);
     expect(whatWouldSharpen(record([stump(1, 20), unsure]), 'es')).toMatch(/^Tocón 2: /);
     expect(whatWouldSharpen(record([]))).toBe('Add a photo that shows the whole stump.');
@@ -136,6 +213,10 @@ it('always names the roots, also in an analysis that was kept before unknown one
   const { stumps, ...ml } = toMlAnalysis(record([unmeasured]));
   expect([ml.rootSystem, stumps[0]?.rootSystem]).toEqual(['Not known yet', 'Not known yet']);
   expect(toMlAnalysis({ ...record([]), estimate: null }).rootSystem).toBe('Not known yet');
-  const kept = fromKeptMlAnalysis({ ...ml, rootSystem: null, stumps: stumps.map((stump) => ({ ...stump, rootSystem: null })) });
+  const kept = fromKeptMlAnalysis({
+    ...ml,
+    rootSystem: null,
+    stumps: stumps.map((stump) => ({ ...stump, rootSystem: null })),
+  });
   expect(kept).toEqual({ ...ml, stumps });
 });

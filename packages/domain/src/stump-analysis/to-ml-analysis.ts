@@ -32,7 +32,10 @@ function toMlStump(
     diameterLow: groundIn && roundToHalf(groundIn.low),
     diameterHigh: groundIn && roundToHalf(groundIn.high),
     complexity: corrected ?? complexity?.score ?? null,
-    complexityReasons: corrected === undefined ? (complexity?.rules.map((rule) => rule.reason) ?? []) : [complexityWords.en.corrected],
+    complexityReasons:
+      corrected === undefined
+        ? (complexity?.rules.map((rule) => rule.reason) ?? [])
+        : [complexityWords.en.corrected],
     rootSystem: roots ?? rootSystemLabel({ ...stump, siteFacts }),
     estimatedHours: hours?.stumps.find((one) => one.stump === stump.stump)?.hours ?? null,
     method: stump.method,
@@ -42,7 +45,8 @@ function toMlStump(
 
 function largest(stumps: readonly MlStump[]): MlStump | null {
   return stumps.reduce<MlStump | null>(
-    (best, stump) => (stump.diameter !== null && stump.diameter > (best?.diameter ?? 0) ? stump : best),
+    (best, stump) =>
+      stump.diameter !== null && stump.diameter > (best?.diameter ?? 0) ? stump : best,
     null,
   );
 }
@@ -59,16 +63,23 @@ function highestComplexity(stumps: readonly MlStump[]): number | null {
 export function toMlAnalysis(record: AnalysisRecord, options: MlAnalysisOptions = {}): MlAnalysis {
   const { priceBook = defaultPriceBook, corrections = [] } = options;
   const hours = grindingHours(record.stumps, record.siteFacts, priceBook);
-  const stumps = record.stumps.map((stump) => toMlStump(stump, record.siteFacts, hours, corrections));
+  const stumps = record.stumps.map((stump) =>
+    toMlStump(stump, record.siteFacts, hours, corrections),
+  );
   const main = largest(stumps);
   const { estimate } = record;
   const problems = [...record.problems, ...record.stumps.flatMap((stump) => stump.problems)];
   return {
     diameter: main?.diameter ?? null,
     complexity: highestComplexity(stumps),
-    rootSystem: (main ?? stumps.find(({ rootSystem }) => rootSystem !== unknownRoots))?.rootSystem ?? unknownRoots,
+    rootSystem:
+      (main ?? stumps.find(({ rootSystem }) => rootSystem !== unknownRoots))?.rootSystem ??
+      unknownRoots,
     estimatedHours: hours?.totalHours ?? null,
-    estimatedCost: estimate && { min: centsToDollars(estimate.lowCents), max: centsToDollars(estimate.highCents) },
+    estimatedCost: estimate && {
+      min: centsToDollars(estimate.lowCents),
+      max: centsToDollars(estimate.highCents),
+    },
     confidence: main?.confidence ?? null,
     method: main?.method ?? null,
     problems: problems.map(({ text }) => text),
@@ -80,9 +91,14 @@ export function toMlAnalysis(record: AnalysisRecord, options: MlAnalysisOptions 
 type WithRoots<Analysed> = Omit<Analysed, 'rootSystem'> & { readonly rootSystem: string | null };
 
 /** As it is kept: before roots were always named, unknown ones were null. */
-export type KeptMlAnalysis = WithRoots<Omit<MlAnalysis, 'stumps'>> & { readonly stumps: readonly WithRoots<MlStump>[] };
+export type KeptMlAnalysis = WithRoots<Omit<MlAnalysis, 'stumps'>> & {
+  readonly stumps: readonly WithRoots<MlStump>[];
+};
 
 export function fromKeptMlAnalysis(kept: KeptMlAnalysis): MlAnalysis {
-  const named = <Analysed extends { readonly rootSystem: string | null }>(one: Analysed) => ({ ...one, rootSystem: one.rootSystem ?? unknownRoots });
+  const named = <Analysed extends { readonly rootSystem: string | null }>(one: Analysed) => ({
+    ...one,
+    rootSystem: one.rootSystem ?? unknownRoots,
+  });
   return { ...named(kept), stumps: kept.stumps.map(named) };
 }

@@ -7,13 +7,18 @@ const sentences = {
   en: {
     measure:
       'Type a tape measurement of its width at ground level, or add a photo that shows the whole stump with a sheet of letter paper on the cut face: either one gives a price range.',
-    measuredAtGround: 'The width was measured with a tape at ground level; nothing would narrow the range much further.',
-    measureAtGround: 'Measure the widest width at ground level, with the root flare: that is the width that is priced.',
-    measureGuess: (doubt: string) => `The width is a guess. A tape measurement at ground level would narrow the range most, to about give or take ${doubt} in.`,
+    measuredAtGround:
+      'The width was measured with a tape at ground level; nothing would narrow the range much further.',
+    measureAtGround:
+      'Measure the widest width at ground level, with the root flare: that is the width that is priced.',
+    measureGuess: (doubt: string) =>
+      `The width is a guess. A tape measurement at ground level would narrow the range most, to about give or take ${doubt} in.`,
     corrected: 'The width was corrected by a person; nothing would narrow the range much further.',
-    tapeFurther: (doubt: string) => `A tape measurement at ground level would narrow the range further, to about give or take ${doubt} in.`,
+    tapeFurther: (doubt: string) =>
+      `A tape measurement at ground level would narrow the range further, to about give or take ${doubt} in.`,
     secondPhoto: 'A second photo at a right angle to the first would narrow the range.',
-    checkOutline: 'Check the outline and the corners of the reference on the photo, and confirm them.',
+    checkOutline:
+      'Check the outline and the corners of the reference on the photo, and confirm them.',
     tapeMost: (doubt: string) =>
       `A tape measurement at ground level would narrow the range most, to about give or take ${doubt} in. A photo with a sheet of letter paper on the cut face, its four corners in view, helps too.`,
     noStump: 'Add a photo that shows the whole stump.',
@@ -22,13 +27,19 @@ const sentences = {
   es: {
     measure:
       'Escriba una medida con cinta métrica de su ancho a ras del suelo, o agregue una foto que muestre el tocón entero con una hoja de papel tamaño carta sobre la cara del corte: con cualquiera de las dos se calcula un rango de precio.',
-    measuredAtGround: 'El ancho se midió con cinta métrica a ras del suelo; nada haría el rango mucho más exacto.',
-    measureAtGround: 'Mida la parte más ancha a ras del suelo, con el ensanche de las raíces: ese es el ancho que se cobra.',
-    measureGuess: (doubt: string) => `El ancho es un cálculo a ojo. Una medida con cinta métrica a ras del suelo es lo que más afinaría el rango: unas ${doubt} pulg. más o menos.`,
+    measuredAtGround:
+      'El ancho se midió con cinta métrica a ras del suelo; nada haría el rango mucho más exacto.',
+    measureAtGround:
+      'Mida la parte más ancha a ras del suelo, con el ensanche de las raíces: ese es el ancho que se cobra.',
+    measureGuess: (doubt: string) =>
+      `El ancho es un cálculo a ojo. Una medida con cinta métrica a ras del suelo es lo que más afinaría el rango: unas ${doubt} pulg. más o menos.`,
     corrected: 'Una persona corrigió el ancho; nada haría el rango mucho más exacto.',
-    tapeFurther: (doubt: string) => `Una medida con cinta métrica a ras del suelo haría el rango más exacto: unas ${doubt} pulg. más o menos.`,
-    secondPhoto: 'Una segunda foto, tomada en ángulo recto con la primera, haría el rango más exacto.',
-    checkOutline: 'Revise en la foto el contorno y las esquinas del objeto de referencia, y confírmelos.',
+    tapeFurther: (doubt: string) =>
+      `Una medida con cinta métrica a ras del suelo haría el rango más exacto: unas ${doubt} pulg. más o menos.`,
+    secondPhoto:
+      'Una segunda foto, tomada en ángulo recto con la primera, haría el rango más exacto.',
+    checkOutline:
+      'Revise en la foto el contorno y las esquinas del objeto de referencia, y confírmelos.',
     tapeMost: (doubt: string) =>
       `Una medida con cinta métrica a ras del suelo es lo que más afinaría el rango: unas ${doubt} pulg. más o menos. También ayuda una foto con una hoja de papel tamaño carta sobre la cara del corte, con sus cuatro esquinas a la vista.`,
     noStump: 'Agregue una foto que muestre el tocón entero.',
@@ -63,10 +74,16 @@ function sharpenStump(stump: StumpRecord, { canMark = true }: SharpenOptions): S
 
 /** The doubt that a tape at the ground would leave, in half inches. */
 const doubtByTape = ({ groundIn }: StumpRecord): string =>
-  groundIn === null ? '' : formatGiveOrTake(widthFromTape({ widthIn: groundIn.value, where: 'ground' }).groundIn);
+  groundIn === null
+    ? ''
+    : formatGiveOrTake(widthFromTape({ widthIn: groundIn.value, where: 'ground' }).groundIn);
 
 /** One sentence on what would narrow the range most, about the stump whose width is least certain. */
-export function whatWouldSharpen(record: Pick<AnalysisRecord, 'stumps'>, locale: Locale = defaultLocale, options: SharpenOptions = {}): string {
+export function whatWouldSharpen(
+  record: Pick<AnalysisRecord, 'stumps'>,
+  locale: Locale = defaultLocale,
+  options: SharpenOptions = {},
+): string {
   const words = sentences[locale];
   const unsure = record.stumps.toSorted((a, b) => relativeSpread(b) - relativeSpread(a))[0];
   if (unsure === undefined) return words.noStump;
@@ -76,5 +93,7 @@ export function whatWouldSharpen(record: Pick<AnalysisRecord, 'stumps'>, locale:
 }
 
 function relativeSpread({ groundIn }: StumpRecord): number {
-  return groundIn === null ? Number.POSITIVE_INFINITY : (groundIn.high - groundIn.low) / groundIn.value;
+  return groundIn === null
+    ? Number.POSITIVE_INFINITY
+    : (groundIn.high - groundIn.low) / groundIn.value;
 }

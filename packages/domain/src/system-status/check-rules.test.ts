@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { backlogThresholds, diskThresholds, judgeBacklog, judgeDisk, judgeLastNews, worstState } from './check-rules.js';
+import {
+  backlogThresholds,
+  diskThresholds,
+  judgeBacklog,
+  judgeDisk,
+  judgeLastNews,
+  worstState,
+} from './check-rules.js';
 
 describe('the disk', () => {
   it.each([
@@ -19,7 +26,8 @@ describe('the outbox', () => {
     [backlogThresholds.failing, 3, 'failing'],
     [null, 1, 'warning'],
   ] as const)('oldest due for %s s, %i troubled: %s', (oldestDueSeconds, troubled, state) =>
-    expect(judgeBacklog({ oldestDueSeconds, troubled })).toBe(state));
+    expect(judgeBacklog({ oldestDueSeconds, troubled })).toBe(state),
+  );
 });
 
 describe('the last delivery', () => {
@@ -29,7 +37,9 @@ describe('the last delivery', () => {
     ['2026-11-20T10:00:00.000Z', '2026-11-20T09:00:00.000Z', 'ok'],
     ['2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z', 'warning'],
     [null, '2026-11-20T11:00:00.000Z', 'warning'],
-  ] as const)('sent %s, failed %s: %s', (sentAt, failedAt, state) => expect(judgeLastNews({ sentAt, failedAt })).toBe(state));
+  ] as const)('sent %s, failed %s: %s', (sentAt, failedAt, state) =>
+    expect(judgeLastNews({ sentAt, failedAt })).toBe(state),
+  );
 });
 
 it('is as bad as its worst part', () => {

@@ -4,11 +4,14 @@ import { systemTestSchema } from './system-test-schema.js';
 it('takes blank fields as not given, and any phone number for the test to try', () => {
   expect(systemTestSchema.parse({ emailTo: ' ', phoneTo: '' })).toEqual({});
   expect(systemTestSchema.parse({})).toEqual({});
-  expect(systemTestSchema.parse({ emailTo: ' Ana@Example.com ', phoneTo: ' 12 ' })).toMatchObject({ phoneTo: '12' });
+  expect(systemTestSchema.parse({ emailTo: ' Ana@Example.com ', phoneTo: ' 12 ' })).toMatchObject({
+    phoneTo: '12',
+  });
 });
 
 it('refuses what is no e-mail address', () => {
-  const issues = systemTestSchema.safeParse({ emailTo: 'nobody', phoneTo: 'a'.repeat(41) }).error?.issues ?? [];
+  const issues =
+    systemTestSchema.safeParse({ emailTo: 'nobody', phoneTo: 'a'.repeat(41) }).error?.issues ?? [];
   expect(issues.map(({ path, message }) => [path[0], message])).toEqual([
     ['emailTo', 'Invalid email address'],
     ['phoneTo', 'Must be at most 40 characters'],

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { chooseTemplate } from './choose-template.js';
 
 const [oldEnglish, spanish, english, newSpanish] = [
-  { id: 1, language: 'en' }, { id: 2, language: 'es' }, { id: 3, language: 'en' }, { id: 4, language: 'es' },
+  { id: 1, language: 'en' },
+  { id: 2, language: 'es' },
+  { id: 3, language: 'en' },
+  { id: 4, language: 'es' },
 ] as const;
 
 describe('chooseTemplate', () => {

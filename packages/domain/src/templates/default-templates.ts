@@ -127,6 +127,12 @@ const spanishEmail: Record<EmailTemplateType, DefaultEmailTemplate> = {
 
 /** The texts that are sent until an administrator writes others. Plain GSM-7 characters keep each segment at 160; nothing
  * follows a link closely, so that phones find its end. */
-export const defaultSmsTemplates: Record<Locale, Record<SmsTemplateType, DefaultSmsTemplate>> = { en: englishSms, es: spanishSms };
+export const defaultSmsTemplates: Record<Locale, Record<SmsTemplateType, DefaultSmsTemplate>> = {
+  en: englishSms,
+  es: spanishSms,
+};
 
-export const defaultEmailTemplates: Record<Locale, Record<EmailTemplateType, DefaultEmailTemplate>> = { en: englishEmail, es: spanishEmail };
+export const defaultEmailTemplates: Record<
+  Locale,
+  Record<EmailTemplateType, DefaultEmailTemplate>
+> = { en: englishEmail, es: spanishEmail };

@@ -4,9 +4,13 @@ import { escapeHtml, renderEmailHtml, renderSms } from './render-template.js';
 
 describe('renderSms', () => {
   it('fills variables, with or without spaces inside the braces', () => {
-    expect(renderSms('Hi {{firstName}}, {{ amount }} for {{referenceNumber}}', { firstName: 'Ana', amount: '$120.00', referenceNumber: 'QR-ABCD1234' })).toBe(
-      'Hi Ana, $120.00 for QR-ABCD1234',
-    );
+    expect(
+      renderSms('Hi {{firstName}}, {{ amount }} for {{referenceNumber}}', {
+        firstName: 'Ana',
+        amount: '$120.00',
+        referenceNumber: 'QR-ABCD1234',
+      }),
+    ).toBe('Hi Ana, $120.00 for QR-ABCD1234');
   });
 
   it('leaves nothing behind for missing or unknown values', () => {
@@ -14,22 +18,33 @@ describe('renderSms', () => {
   });
 
   it('never fills a value again, and takes $& as text', () => {
-    expect(renderSms('{{firstName}} {{lastName}}', { firstName: '{{lastName}}', lastName: '$&' })).toBe('{{lastName}} $&');
+    expect(
+      renderSms('{{firstName}} {{lastName}}', { firstName: '{{lastName}}', lastName: '$&' }),
+    ).toBe('{{lastName}} $&');
   });
 });
 
 describe('renderEmailHtml', () => {
   it('escapes values in the body and not in the subject', () => {
-    const rendered = renderEmailHtml('For {{referenceNumber}}', '<b title="{{firstName}}">{{firstName}}</b>', {
-      firstName: '<script>"A" & \'B\'</script>',
-      referenceNumber: 'QR-<1>\r\nBcc: x',
-    });
+    const rendered = renderEmailHtml(
+      'For {{referenceNumber}}',
+      '<b title="{{firstName}}">{{firstName}}</b>',
+      {
+        firstName: '<script>"A" & \'B\'</script>',
+        referenceNumber: 'QR-<1>\r\nBcc: x',
+      },
+    );
     const escaped = '&lt;script&gt;&quot;A&quot; &amp; &#39;B&#39;&lt;/script&gt;';
-    expect(rendered).toEqual({ subject: 'For QR-<1> Bcc: x', html: `<b title="${escaped}">${escaped}</b>` });
+    expect(rendered).toEqual({
+      subject: 'For QR-<1> Bcc: x',
+      html: `<b title="${escaped}">${escaped}</b>`,
+    });
   });
 
   it('keeps the line breaks of a value', () => {
-    expect(renderEmailHtml('', '<p>{{customMessage}}</p>', { customMessage: 'One\r\nTwo\nThree' }).html).toBe('<p>One<br>Two<br>Three</p>');
+    expect(
+      renderEmailHtml('', '<p>{{customMessage}}</p>', { customMessage: 'One\r\nTwo\nThree' }).html,
+    ).toBe('<p>One<br>Two<br>Three</p>');
   });
 
   it('lets no value open a tag or leave an attribute', () => {

@@ -1,4 +1,8 @@
-import { placeholderPattern, templateVariables, type TemplateVariable } from './template-variables.js';
+import {
+  placeholderPattern,
+  templateVariables,
+  type TemplateVariable,
+} from './template-variables.js';
 import { withVariablesInPlace } from './variable-places.js';
 
 /** Values by variable name, as the reader should see them (money and dates already formatted). */
@@ -17,7 +21,13 @@ function fill(text: string, values: TemplateValues, write: (value: string) => st
   });
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** A value made safe for the text and the quoted attributes of HTML. */
 export function escapeHtml(value: string): string {
@@ -38,11 +48,17 @@ export interface RenderedEmail {
  * An e-mail's subject and HTML. Values are HTML-escaped in the body, where their line breaks become `<br>`; in the subject,
  * which is no HTML, they stand as they are on one line.
  */
-export function renderEmailHtml(subject: string, html: string, values: TemplateValues): RenderedEmail {
+export function renderEmailHtml(
+  subject: string,
+  html: string,
+  values: TemplateValues,
+): RenderedEmail {
   return {
     subject: fill(subject, values, (value) => value)
       .replace(/[\p{Cc}\s]+/gu, ' ')
       .trim(),
-    html: fill(withVariablesInPlace(html), values, (value) => escapeHtml(value).replace(/\r\n|\r|\n/g, '<br>')),
+    html: fill(withVariablesInPlace(html), values, (value) =>
+      escapeHtml(value).replace(/\r\n|\r|\n/g, '<br>'),
+    ),
   };
 }

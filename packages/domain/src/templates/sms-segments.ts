@@ -34,10 +34,13 @@ export function segments(text: string): SmsSegments {
   const characters = Array.from(text);
   const fitsGsm = characters.every(fitsBasic);
   const encoding: SmsEncoding = fitsGsm ? 'GSM-7' : 'UCS-2';
-  const sizes = characters.map((character) => (fitsGsm ? (extension.has(character) ? 2 : 1) : character.length));
+  const sizes = characters.map((character) =>
+    fitsGsm ? (extension.has(character) ? 2 : 1) : character.length,
+  );
   const units = sizes.reduce((sum, size) => sum + size, 0);
   const { single, part } = limits[encoding];
-  if (units <= single) return { encoding, units, segments: units === 0 ? 0 : 1, left: single - units };
+  if (units <= single)
+    return { encoding, units, segments: units === 0 ? 0 : 1, left: single - units };
   // Neither an escape pair nor a surrogate pair may be torn apart, so a part can stay one unit short.
   let parts = 1;
   let filled = 0;

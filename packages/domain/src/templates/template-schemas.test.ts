@@ -3,12 +3,27 @@ import { locales } from '../i18n/locale.js';
 import { defaultEmailTemplates, defaultSmsTemplates } from './default-templates.js';
 import { sampleValues } from './sample-values.js';
 import { segments } from './sms-segments.js';
-import { emailTemplateChangeSchema, emailTemplateSchema, smsTemplateChangeSchema, smsTemplateSchema, templateTestSchema } from './template-schemas.js';
+import {
+  emailTemplateChangeSchema,
+  emailTemplateSchema,
+  smsTemplateChangeSchema,
+  smsTemplateSchema,
+  templateTestSchema,
+} from './template-schemas.js';
 import { emailTemplateTypes, smsTemplateTypes } from './template-types.js';
 import { templateVariables, unknownVariables } from './template-variables.js';
 
-const sms = { name: 'Ready', type: 'quote_ready_notification', content: 'Hi {{ firstName }}: {{amount}}' };
-const email = { name: 'Ready', type: 'quote_ready_notification', subject: 'Quote {{referenceNumber}}', content: '<p>{{description}}</p>' };
+const sms = {
+  name: 'Ready',
+  type: 'quote_ready_notification',
+  content: 'Hi {{ firstName }}: {{amount}}',
+};
+const email = {
+  name: 'Ready',
+  type: 'quote_ready_notification',
+  subject: 'Quote {{referenceNumber}}',
+  content: '<p>{{description}}</p>',
+};
 
 describe('smsTemplateSchema', () => {
   it('is active unless told otherwise', () => {
@@ -16,7 +31,9 @@ describe('smsTemplateSchema', () => {
   });
 
   it('has the documented messages', () => {
-    const issues = smsTemplateSchema.safeParse({ name: '', type: 'detailed_quote_email', content: ' ' }).error?.issues ?? [];
+    const issues =
+      smsTemplateSchema.safeParse({ name: '', type: 'detailed_quote_email', content: ' ' }).error
+        ?.issues ?? [];
     expect(issues.map((issue) => [issue.path[0], issue.message])).toEqual([
       ['name', 'Name is required'],
       ['type', 'Choose one of the SMS template types'],
@@ -25,18 +42,23 @@ describe('smsTemplateSchema', () => {
   });
 
   it('refuses variables that its type has no value for', () => {
-    const issues = smsTemplateSchema.safeParse({ ...sms, content: '{{amount}} {{lastName}} {{#if x}}' }).error?.issues ?? [];
+    const issues =
+      smsTemplateSchema.safeParse({ ...sms, content: '{{amount}} {{lastName}} {{#if x}}' }).error
+        ?.issues ?? [];
     expect(issues[0]?.path).toEqual(['content']);
     expect(issues[0]?.message).toBe(
       '{{lastName}}, {{#if x}} are not variables of this template. Use {{firstName}}, {{referenceNumber}}, {{amount}}, {{trackingUrl}}, {{businessName}}, {{businessPhone}}.',
     );
-    expect(smsTemplateSchema.safeParse({ ...sms, content: 'Hi {{firstName' }).error?.issues[0]?.message).toBe('A {{ is not closed with }}');
+    expect(
+      smsTemplateSchema.safeParse({ ...sms, content: 'Hi {{firstName' }).error?.issues[0]?.message,
+    ).toBe('A {{ is not closed with }}');
   });
 });
 
 describe('emailTemplateSchema', () => {
   it('has the documented messages', () => {
-    const issues = emailTemplateSchema.safeParse({ type: 'custom_notification' }).error?.issues ?? [];
+    const issues =
+      emailTemplateSchema.safeParse({ type: 'custom_notification' }).error?.issues ?? [];
     expect(issues.map((issue) => [issue.path[0], issue.message])).toEqual([
       ['name', 'Name is required'],
       ['subject', 'Email subject is required'],
@@ -46,7 +68,8 @@ describe('emailTemplateSchema', () => {
 
   it('lets the subject name the reference number alone', () => {
     expect(emailTemplateSchema.safeParse(email).success).toBe(true);
-    const issues = emailTemplateSchema.safeParse({ ...email, subject: 'For {{firstName}}' }).error?.issues ?? [];
+    const issues =
+      emailTemplateSchema.safeParse({ ...email, subject: 'For {{firstName}}' }).error?.issues ?? [];
     expect(issues.map((issue) => [issue.path[0], issue.message])).toEqual([
       ['subject', '{{firstName}} is not a variable of this template. Use {{referenceNumber}}.'],
     ]);
@@ -69,8 +92,12 @@ describe.each(locales)('default templates, %s', (locale) => {
   });
 
   it.each(emailTemplateTypes)('e-mail %s can be saved', (type) => {
-    expect(emailTemplateSchema.safeParse({ ...defaultEmailTemplates[locale][type], type }).error?.issues).toBeUndefined();
-    expect(unknownVariables('email', type, defaultEmailTemplates[locale][type].content)).toEqual([]);
+    expect(
+      emailTemplateSchema.safeParse({ ...defaultEmailTemplates[locale][type], type }).error?.issues,
+    ).toBeUndefined();
+    expect(unknownVariables('email', type, defaultEmailTemplates[locale][type].content)).toEqual(
+      [],
+    );
   });
 
   it('have a sample value for every variable', () => {
@@ -80,9 +107,23 @@ describe.each(locales)('default templates, %s', (locale) => {
 
 describe('a test of a draft', () => {
   it('is held to the rules of its channel', () => {
-    expect(templateTestSchema.safeParse({ channel: 'sms', type: 'custom_notification', content: 'Hi {{firstName}}' }).success).toBe(true);
-    const issues = templateTestSchema.safeParse({ channel: 'email', type: 'detailed_quote_email', subject: '{{amount}}', content: '{{lastName}}' }).error?.issues ?? [];
+    expect(
+      templateTestSchema.safeParse({
+        channel: 'sms',
+        type: 'custom_notification',
+        content: 'Hi {{firstName}}',
+      }).success,
+    ).toBe(true);
+    const issues =
+      templateTestSchema.safeParse({
+        channel: 'email',
+        type: 'detailed_quote_email',
+        subject: '{{amount}}',
+        content: '{{lastName}}',
+      }).error?.issues ?? [];
     expect(issues.map(({ path }) => path[0])).toEqual(['content', 'subject']);
-    expect(templateTestSchema.safeParse({ channel: 'fax' }).error?.issues[0]?.message).toBe('Choose SMS or email');
+    expect(templateTestSchema.safeParse({ channel: 'fax' }).error?.issues[0]?.message).toBe(
+      'Choose SMS or email',
+    );
   });
 });

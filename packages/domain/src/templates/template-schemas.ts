@@ -3,9 +3,20 @@ import { idSchema } from '../id-schema.js';
 import { localeSchema } from '../i18n/locale-schema.js';
 import { readAtSchema } from '../read-at.js';
 import { optionalLine, requiredLine, requiredParagraph } from '../text-schema.js';
-import { emailTemplateTypes, smsTemplateTypes, type EmailTemplateType, type TemplateChannel } from './template-types.js';
+import {
+  emailTemplateTypes,
+  smsTemplateTypes,
+  type EmailTemplateType,
+  type TemplateChannel,
+} from './template-types.js';
 import { misplacedVariable } from './variable-places.js';
-import { allowedVariables, hasOpenPlaceholder, subjectVariables, unknownSubjectVariables, unknownVariables } from './template-variables.js';
+import {
+  allowedVariables,
+  hasOpenPlaceholder,
+  subjectVariables,
+  unknownSubjectVariables,
+  unknownVariables,
+} from './template-variables.js';
 
 /** The longest SMS that a provider takes (Twilio: 1,600 characters over all segments). */
 export const MAX_SMS_LENGTH = 1600;
@@ -44,7 +55,12 @@ const openPlaceholder = 'A {{ is not closed with }}';
 
 type Report = (message: string) => void;
 
-function checkContent(channel: TemplateChannel, type: EmailTemplateType, content: string, report: Report): void {
+function checkContent(
+  channel: TemplateChannel,
+  type: EmailTemplateType,
+  content: string,
+  report: Report,
+): void {
   const unknown = unknownVariables(channel, type, content);
   if (unknown.length > 0) report(unknownSentence(unknown, allowedVariables(channel, type)));
   if (hasOpenPlaceholder(content)) report(openPlaceholder);
@@ -62,15 +78,21 @@ function checkSubject(subject: string, report: Report): void {
 export const smsTemplateSchema = z
   .object({ ...smsFields, language: language.default('en'), isActive: isActive.default(true) })
   .superRefine(({ type, content }, context) => {
-    checkContent('sms', type, content, (message) => context.addIssue({ code: 'custom', path: ['content'], message }));
+    checkContent('sms', type, content, (message) =>
+      context.addIssue({ code: 'custom', path: ['content'], message }),
+    );
   });
 
 /** An e-mail template as it is saved. Its HTML is sanitised by the server. */
 export const emailTemplateSchema = z
   .object({ ...emailFields, language: language.default('en'), isActive: isActive.default(true) })
   .superRefine(({ type, content, subject }, context) => {
-    checkContent('email', type, content, (message) => context.addIssue({ code: 'custom', path: ['content'], message }));
-    checkSubject(subject, (message) => context.addIssue({ code: 'custom', path: ['subject'], message }));
+    checkContent('email', type, content, (message) =>
+      context.addIssue({ code: 'custom', path: ['content'], message }),
+    );
+    checkSubject(subject, (message) =>
+      context.addIssue({ code: 'custom', path: ['subject'], message }),
+    );
   });
 
 /** A change of some fields: merge it into the stored template and pass the whole through `smsTemplateSchema`. */
@@ -87,13 +109,33 @@ export const templateChangeTarget = z.object({
 
 /** A draft that an administrator sends to themselves, saved or not. */
 export const templateTestSchema = z
-  .discriminatedUnion('channel', [
-    z.object({ channel: z.literal('sms'), type: smsFields.type, content: smsFields.content, language: language.default('en') }),
-    z.object({ channel: z.literal('email'), type: emailFields.type, subject: emailFields.subject, content: emailFields.content, language: language.default('en') }),
-  ], { error: 'Choose SMS or email' })
+  .discriminatedUnion(
+    'channel',
+    [
+      z.object({
+        channel: z.literal('sms'),
+        type: smsFields.type,
+        content: smsFields.content,
+        language: language.default('en'),
+      }),
+      z.object({
+        channel: z.literal('email'),
+        type: emailFields.type,
+        subject: emailFields.subject,
+        content: emailFields.content,
+        language: language.default('en'),
+      }),
+    ],
+    { error: 'Choose SMS or email' },
+  )
   .superRefine((draft, context) => {
-    checkContent(draft.channel, draft.type, draft.content, (message) => context.addIssue({ code: 'custom', path: ['content'], message }));
-    if (draft.channel === 'email') checkSubject(draft.subject, (message) => context.addIssue({ code: 'custom', path: ['subject'], message }));
+    checkContent(draft.channel, draft.type, draft.content, (message) =>
+      context.addIssue({ code: 'custom', path: ['content'], message }),
+    );
+    if (draft.channel === 'email')
+      checkSubject(draft.subject, (message) =>
+        context.addIssue({ code: 'custom', path: ['subject'], message }),
+      );
   });
 export type TemplateTest = z.infer<typeof templateTestSchema>;
 

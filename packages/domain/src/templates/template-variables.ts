@@ -25,13 +25,38 @@ const everywhere = ['trackingUrl', 'businessName', 'businessPhone'] as const;
 export const smsVariables: Record<SmsTemplateType, readonly TemplateVariable[]> = {
   quote_request_confirmation: ['firstName', 'referenceNumber', ...everywhere],
   quote_ready_notification: ['firstName', 'referenceNumber', 'amount', ...everywhere],
-  custom_notification: ['firstName', 'lastName', 'referenceNumber', 'amount', 'address', 'phone', ...everywhere],
+  custom_notification: [
+    'firstName',
+    'lastName',
+    'referenceNumber',
+    'amount',
+    'address',
+    'phone',
+    ...everywhere,
+  ],
 };
 
 export const emailVariables: Record<EmailTemplateType, readonly TemplateVariable[]> = {
   quote_request_confirmation: ['firstName', 'referenceNumber', ...everywhere],
-  quote_ready_notification: ['firstName', 'referenceNumber', 'amount', 'estimatedDays', 'description', 'pdfUrl', ...everywhere],
-  detailed_quote_email: ['firstName', 'referenceNumber', 'amount', 'estimatedDays', 'description', 'details', 'pdfUrl', ...everywhere],
+  quote_ready_notification: [
+    'firstName',
+    'referenceNumber',
+    'amount',
+    'estimatedDays',
+    'description',
+    'pdfUrl',
+    ...everywhere,
+  ],
+  detailed_quote_email: [
+    'firstName',
+    'referenceNumber',
+    'amount',
+    'estimatedDays',
+    'description',
+    'details',
+    'pdfUrl',
+    ...everywhere,
+  ],
   custom_notification: ['firstName', 'lastName', 'referenceNumber', 'customMessage', ...everywhere],
 };
 
@@ -39,7 +64,10 @@ export const emailVariables: Record<EmailTemplateType, readonly TemplateVariable
 export const subjectVariables: readonly TemplateVariable[] = ['referenceNumber'];
 
 /** The variables that a template of this channel and type may name; none for a type the channel doesn't have. */
-export function allowedVariables(channel: TemplateChannel, type: EmailTemplateType): readonly TemplateVariable[] {
+export function allowedVariables(
+  channel: TemplateChannel,
+  type: EmailTemplateType,
+): readonly TemplateVariable[] {
   if (channel === 'email') return emailVariables[type];
   return type === 'detailed_quote_email' ? [] : smsVariables[type];
 }
@@ -49,7 +77,9 @@ export const placeholderPattern = /\{\{([^{}]*)\}\}/g;
 
 /** What stands in the `{{…}}` of a text, each once, in order. */
 export function namedVariables(content: string): string[] {
-  return [...new Set([...content.matchAll(placeholderPattern)].map((match) => (match[1] ?? '').trim()))];
+  return [
+    ...new Set([...content.matchAll(placeholderPattern)].map((match) => (match[1] ?? '').trim())),
+  ];
 }
 
 function namesNotIn(allowed: readonly string[], content: string): string[] {
@@ -57,7 +87,11 @@ function namesNotIn(allowed: readonly string[], content: string): string[] {
 }
 
 /** What stands in `{{…}}` and is no variable of this channel and type, each once, in order. */
-export function unknownVariables(channel: TemplateChannel, type: EmailTemplateType, content: string): string[] {
+export function unknownVariables(
+  channel: TemplateChannel,
+  type: EmailTemplateType,
+  content: string,
+): string[] {
   return namesNotIn(allowedVariables(channel, type), content);
 }
 

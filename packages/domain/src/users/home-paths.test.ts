@@ -8,8 +8,11 @@ describe('home paths', () => {
     ['tree_company_owner', '/company-dashboard', '/company-dashboard'],
     ['arborist', '/dashboard', '/'],
     ['constructor', '/dashboard', '/'],
-  ])('%s goes to %s after login and to %s after registration', (role, afterLogin, afterRegistration) => {
-    expect(homePathAfterLogin(role)).toBe(afterLogin);
-    expect(homePathAfterRegistration(role)).toBe(afterRegistration);
-  });
+  ])(
+    '%s goes to %s after login and to %s after registration',
+    (role, afterLogin, afterRegistration) => {
+      expect(homePathAfterLogin(role)).toBe(afterLogin);
+      expect(homePathAfterRegistration(role)).toBe(afterRegistration);
+    },
+  );
 });

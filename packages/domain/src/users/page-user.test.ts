@@ -25,6 +25,8 @@ describe('a page', () => {
     ['of nobody', ''],
     ['of the same account in other digits', '07'],
   ])('%s may not write into an account', (_whose, drawnFor) => {
-    expect(() => assertOwnPage(drawnFor, bob)).toThrow(new DomainError('OTHER_ACCOUNT', otherAccountMessage));
+    expect(() => assertOwnPage(drawnFor, bob)).toThrow(
+      new DomainError('OTHER_ACCOUNT', otherAccountMessage),
+    );
   });
 });

@@ -1,16 +1,36 @@
 import { expect, it } from 'vitest';
-import { companyWords, judgePassword, leakedPasswordMessage, ownWordsMessage, weakPasswordMessage, type PasswordMeter } from './password-strength.js';
+import {
+  companyWords,
+  judgePassword,
+  leakedPasswordMessage,
+  ownWordsMessage,
+  weakPasswordMessage,
+  type PasswordMeter,
+} from './password-strength.js';
 
 // A fake meter that scores by distinct characters; the API's tests use the real zxcvbn.
 const meter: PasswordMeter = {
-  score: (password) => Math.min(4, Math.floor(new Set(password.toLowerCase().replaceAll(/[^a-z0-9]/g, '')).size / 3)),
+  score: (password) =>
+    Math.min(4, Math.floor(new Set(password.toLowerCase().replaceAll(/[^a-z0-9]/g, '')).size / 3)),
   isLeaked: (password) => password === 'trustno1-ever',
 };
-const company = companyWords({ name: 'Sawgrass Stump Co.', logoText: 'StumpQuote', county: 'Broward County, FL' });
-const refusalOf = (password: string): string | null => judgePassword({ password, personal: [], company }, meter).refusal;
+const company = companyWords({
+  name: 'Sawgrass Stump Co.',
+  logoText: 'StumpQuote',
+  county: 'Broward County, FL',
+});
+const refusalOf = (password: string): string | null =>
+  judgePassword({ password, personal: [], company }, meter).refusal;
 
 it('counts our own words for nothing, also with digits in the place of letters', () => {
-  for (const password of ['StumpQuote!!', 'sawgr4ss-stump', '5tumpgr1nding11', 'Broward.Quotes', 'Company!22', 'Homeowner#1']) {
+  for (const password of [
+    'StumpQuote!!',
+    'sawgr4ss-stump',
+    '5tumpgr1nding11',
+    'Broward.Quotes',
+    'Company!22',
+    'Homeowner#1',
+  ]) {
     expect([password, refusalOf(password)]).toEqual([password, ownWordsMessage]);
   }
   expect(refusalOf('a stump, a lamp, and fried okra')).toBeNull();
@@ -24,8 +44,15 @@ it('refuses a leaked password whatever its score and case', () => {
 it('judges the first 32 characters, of the password and of what the person told', () => {
   expect(refusalOf(`${'a'.repeat(32)}bcdefghijklmnop`)).toBe(weakPasswordMessage);
   const lengths: number[] = [];
-  judgePassword({ password: 'x'.repeat(200), personal: ['y'.repeat(254), ''], company }, {
-    ...meter, score: (password, personal) => { lengths.push(password.length, ...personal.map((text) => text.length)); return 4; },
-  });
+  judgePassword(
+    { password: 'x'.repeat(200), personal: ['y'.repeat(254), ''], company },
+    {
+      ...meter,
+      score: (password, personal) => {
+        lengths.push(password.length, ...personal.map((text) => text.length));
+        return 4;
+      },
+    },
+  );
   expect(lengths).toEqual([32, 32]);
 });

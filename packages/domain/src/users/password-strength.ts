@@ -24,18 +24,51 @@ export const ownWordsMessage =
 
 /** What anyone who looks at this site would try: the product, the trade, and the kinds of account. */
 const productWords = [
-  'stumpquote', 'stumps', 'stump', 'quotes', 'quote', 'grindings', 'grinding', 'grinders', 'grinder', 'grind', 'removal', 'admin', 'company', 'homeowner',
+  'stumpquote',
+  'stumps',
+  'stump',
+  'quotes',
+  'quote',
+  'grindings',
+  'grinding',
+  'grinders',
+  'grinder',
+  'grind',
+  'removal',
+  'admin',
+  'company',
+  'homeowner',
 ];
 
 /** The words of the company's name and county that are too long to match by chance. */
-export const companyWords = (company: { name: string; logoText: string; county: string }): string[] =>
-  `${company.name} ${company.logoText} ${company.county}`.split(/[^\p{L}]+/u).filter((word) => word.length >= 4);
+export const companyWords = (company: {
+  name: string;
+  logoText: string;
+  county: string;
+}): string[] =>
+  `${company.name} ${company.logoText} ${company.county}`
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length >= 4);
 
-const readAs: Readonly<Record<string, string>> = { a: '[a4@]', e: '[e3]', g: '[g9]', i: '[i1!]', l: '[l1]', o: '[o0]', s: '[s5$]', t: '[t7]' };
+const readAs: Readonly<Record<string, string>> = {
+  a: '[a4@]',
+  e: '[e3]',
+  g: '[g9]',
+  i: '[i1!]',
+  l: '[l1]',
+  o: '[o0]',
+  s: '[s5$]',
+  t: '[t7]',
+};
 
 function withoutOwnWords(password: string, ofCompany: readonly string[]): string {
-  const words = [...productWords, ...ofCompany.map((word) => inOneForm(word).toLowerCase())].toSorted((one, other) => other.length - one.length);
-  const pattern = words.map((word) => Array.from(word, (letter) => readAs[letter] ?? letter).join('')).join('|');
+  const words = [
+    ...productWords,
+    ...ofCompany.map((word) => inOneForm(word).toLowerCase()),
+  ].toSorted((one, other) => other.length - one.length);
+  const pattern = words
+    .map((word) => Array.from(word, (letter) => readAs[letter] ?? letter).join(''))
+    .join('|');
   return password.replaceAll(new RegExp(pattern, 'giu'), '');
 }
 
@@ -62,13 +95,22 @@ export interface PasswordJudgment {
 }
 
 /** Judges a new password by its first characters: the site's and the person's own words don't count, and leaked passwords are always refused. */
-export function judgePassword({ password, personal, company }: PasswordToJudge, meter: PasswordMeter): PasswordJudgment {
+export function judgePassword(
+  { password, personal, company }: PasswordToJudge,
+  meter: PasswordMeter,
+): PasswordJudgment {
   const judged = inOneForm(password).slice(0, judgedCharacters);
-  const told = personal.filter((text) => text !== '').map((text) => text.slice(0, judgedCharacters));
+  const told = personal
+    .filter((text) => text !== '')
+    .map((text) => text.slice(0, judgedCharacters));
   const score = meter.score(judged, told);
-  const refused = (refusal: string): PasswordJudgment => ({ score: Math.min(score, minimumPasswordScore - 1), refusal });
+  const refused = (refusal: string): PasswordJudgment => ({
+    score: Math.min(score, minimumPasswordScore - 1),
+    refusal,
+  });
   if (meter.isLeaked(inOneForm(password).toLowerCase())) return refused(leakedPasswordMessage);
   const rest = withoutOwnWords(judged, company);
-  if (rest !== judged && meter.score(rest, told) < minimumPasswordScore) return refused(ownWordsMessage);
+  if (rest !== judged && meter.score(rest, told) < minimumPasswordScore)
+    return refused(ownWordsMessage);
   return score < minimumPasswordScore ? refused(weakPasswordMessage) : { score, refusal: null };
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { assertMayDeactivate, assertMayDelete, lastActiveAdminMessages, mayDeleteUser, protectedUserMessage } from './protected-users.js';
+import {
+  assertMayDeactivate,
+  assertMayDelete,
+  lastActiveAdminMessages,
+  mayDeleteUser,
+  protectedUserMessage,
+} from './protected-users.js';
 
 describe('protected users', () => {
   it('are user 1 and every administrator', () => {

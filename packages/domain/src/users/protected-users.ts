@@ -9,25 +9,37 @@ export function mayDeleteUser(user: { id: number; role: Role }): boolean {
   return user.id !== PROTECTED_USER_ID && user.role !== 'admin';
 }
 
-export const protectedUserMessage = 'This account is protected and can\'t be deleted.';
+export const protectedUserMessage = "This account is protected and can't be deleted.";
 
 export const lastActiveAdminMessages = {
-  deactivate: 'This is the last active administrator. Activate another one before you deactivate it.',
-  delete: 'This is the last active administrator and can\'t be deleted.',
+  deactivate:
+    'This is the last active administrator. Activate another one before you deactivate it.',
+  delete: "This is the last active administrator and can't be deleted.",
 } as const;
 
 /** Whether turning this account off would leave nobody who can administer. `activeAdmins` counts the account itself. */
-export function isLastActiveAdmin(user: { role: Role; isActive: boolean }, activeAdmins: number): boolean {
+export function isLastActiveAdmin(
+  user: { role: Role; isActive: boolean },
+  activeAdmins: number,
+): boolean {
   return user.role === 'admin' && user.isActive && activeAdmins <= 1;
 }
 
 /** Refuses (CONFLICT) to deactivate the last active administrator. */
-export function assertMayDeactivate(user: { role: Role; isActive: boolean }, activeAdmins: number): void {
-  if (isLastActiveAdmin(user, activeAdmins)) throw new DomainError('CONFLICT', lastActiveAdminMessages.deactivate);
+export function assertMayDeactivate(
+  user: { role: Role; isActive: boolean },
+  activeAdmins: number,
+): void {
+  if (isLastActiveAdmin(user, activeAdmins))
+    throw new DomainError('CONFLICT', lastActiveAdminMessages.deactivate);
 }
 
 /** Refuses (CONFLICT) to delete the last active administrator, any administrator, and user 1. */
-export function assertMayDelete(user: { id: number; role: Role; isActive: boolean }, activeAdmins: number): void {
-  if (isLastActiveAdmin(user, activeAdmins)) throw new DomainError('CONFLICT', lastActiveAdminMessages.delete);
+export function assertMayDelete(
+  user: { id: number; role: Role; isActive: boolean },
+  activeAdmins: number,
+): void {
+  if (isLastActiveAdmin(user, activeAdmins))
+    throw new DomainError('CONFLICT', lastActiveAdminMessages.delete);
   if (!mayDeleteUser(user)) throw new DomainError('CONFLICT', protectedUserMessage);
 }

@@ -8,7 +8,10 @@ export type Role = (typeof roles)[number];
 export type Viewer = Role | 'visitor';
 
 /** The roles a person can register as; an administrator is made from the terminal only. */
-export const selfRegisteredRoles = ['client', 'tree_company_owner'] as const satisfies readonly Role[];
+export const selfRegisteredRoles = [
+  'client',
+  'tree_company_owner',
+] as const satisfies readonly Role[];
 
 export type SelfRegisteredRole = (typeof selfRegisteredRoles)[number];
 
@@ -29,7 +32,11 @@ export const roleFilterLabels: Record<Role, string> = {
 /** As the person who holds the account reads it. */
 export const accountTypeLabels: Record<Locale, Record<Role, string>> = {
   en: { admin: 'Administrator', tree_company_owner: 'Tree Service Provider', client: 'Home Owner' },
-  es: { admin: 'Administrador', tree_company_owner: 'Empresa de servicios de árboles', client: 'Propietario de vivienda' },
+  es: {
+    admin: 'Administrador',
+    tree_company_owner: 'Empresa de servicios de árboles',
+    client: 'Propietario de vivienda',
+  },
 };
 
 export function isRole(value: unknown): value is Role {

@@ -2,12 +2,22 @@ import { expect, it } from 'vitest';
 import { isRecoveryCode, secondFactorCodeSchema, writtenRecoveryCode } from './second-factor.js';
 
 it.each([
-  ['123456', '123456'], ['123 456', '123456'], ['abcd-efgh-2345-mnop', 'ABCDEFGH2345MNOP'], [' ABCD EFGH 2345 MNOP ', 'ABCDEFGH2345MNOP'],
-])('takes %j as it is typed', (typed, code) => expect(secondFactorCodeSchema.parse(typed)).toBe(code));
+  ['123456', '123456'],
+  ['123 456', '123456'],
+  ['abcd-efgh-2345-mnop', 'ABCDEFGH2345MNOP'],
+  [' ABCD EFGH 2345 MNOP ', 'ABCDEFGH2345MNOP'],
+])('takes %j as it is typed', (typed, code) =>
+  expect(secondFactorCodeSchema.parse(typed)).toBe(code),
+);
 
-it.each(['', '12345', '1234567', 'abcdef', '１２３４５６', 'ABCDEFGH2345MNO1'])('refuses %j in words', (typed) => {
-  expect(secondFactorCodeSchema.safeParse(typed).error?.issues).toMatchObject([{ message: 'Enter the 6-digit code from your authenticator app, or a recovery code' }]);
-});
+it.each(['', '12345', '1234567', 'abcdef', '１２３４５６', 'ABCDEFGH2345MNO1'])(
+  'refuses %j in words',
+  (typed) => {
+    expect(secondFactorCodeSchema.safeParse(typed).error?.issues).toMatchObject([
+      { message: 'Enter the 6-digit code from your authenticator app, or a recovery code' },
+    ]);
+  },
+);
 
 it('tells the two kinds apart and writes a recovery code in groups', () => {
   expect(isRecoveryCode('123456')).toBe(false);

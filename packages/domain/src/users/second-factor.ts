@@ -18,15 +18,26 @@ const codeNeeded = 'Enter the 6-digit code from your authenticator app, or a rec
 const asWritten = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
 /** A code of the app or a recovery code, with spaces and hyphens as people type them. */
-export const secondFactorCodeSchema = z.string({ error: codeNeeded }).max(100, codeNeeded).overwrite(asWritten).regex(/^(?:\d{6}|[A-Z2-7]{16})$/, codeNeeded);
+export const secondFactorCodeSchema = z
+  .string({ error: codeNeeded })
+  .max(100, codeNeeded)
+  .overwrite(asWritten)
+  .regex(/^(?:\d{6}|[A-Z2-7]{16})$/, codeNeeded);
 
 export const isRecoveryCode = (code: string): boolean => code.length > totp.digits;
 
 /** As it is shown and printed: four groups of four. */
 export const writtenRecoveryCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
-const typedPassword = z.string({ error: 'Password is required' }).normalize('NFKC').min(1, 'Password is required').max(200, 'Password must be at most 200 characters');
+const typedPassword = z
+  .string({ error: 'Password is required' })
+  .normalize('NFKC')
+  .min(1, 'Password is required')
+  .max(200, 'Password must be at most 200 characters');
 
 /** Proof needed to change the second factor: being signed in isn't enough. */
-export const secondFactorProofSchema = z.object({ currentPassword: typedPassword, code: secondFactorCodeSchema });
+export const secondFactorProofSchema = z.object({
+  currentPassword: typedPassword,
+  code: secondFactorCodeSchema,
+});
 export type SecondFactorProof = z.output<typeof secondFactorProofSchema>;

@@ -3,24 +3,33 @@ import { roles } from './roles.js';
 import { hasSessionEnded, longestSessionDays, sessionLimits } from './session-limits.js';
 
 const now = new Date('2026-11-22T15:00:00Z');
-const ago = ({ hours = 0, days = 0, ms = 0 }) => new Date(now.getTime() - (days * 24 + hours) * 3_600_000 + ms);
+const ago = ({ hours = 0, days = 0, ms = 0 }) =>
+  new Date(now.getTime() - (days * 24 + hours) * 3_600_000 + ms);
 
 describe.each(roles)('the session of %s', (role) => {
   const { unusedHours, days } = sessionLimits[role];
 
   it('ends when it was not used for so long, and not a moment before', () => {
     const createdAt = ago({ hours: unusedHours });
-    expect(hasSessionEnded({ role, createdAt, lastUsedAt: ago({ hours: unusedHours }) }, now)).toBe(true);
-    expect(hasSessionEnded({ role, createdAt, lastUsedAt: ago({ hours: unusedHours, ms: 1 }) }, now)).toBe(false);
+    expect(hasSessionEnded({ role, createdAt, lastUsedAt: ago({ hours: unusedHours }) }, now)).toBe(
+      true,
+    );
+    expect(
+      hasSessionEnded({ role, createdAt, lastUsedAt: ago({ hours: unusedHours, ms: 1 }) }, now),
+    ).toBe(false);
   });
 
   it('ends on its last day, however much it is used', () => {
     expect(hasSessionEnded({ role, createdAt: ago({ days }), lastUsedAt: now }, now)).toBe(true);
-    expect(hasSessionEnded({ role, createdAt: ago({ days, ms: 1 }), lastUsedAt: now }, now)).toBe(false);
+    expect(hasSessionEnded({ role, createdAt: ago({ days, ms: 1 }), lastUsedAt: now }, now)).toBe(
+      false,
+    );
   });
 });
 
 it('staff who go home have to sign in the next morning, and no session outlives the longest', () => {
-  expect([sessionLimits.admin.unusedHours, sessionLimits.tree_company_owner.unusedHours]).toEqual([12, 12]);
+  expect([sessionLimits.admin.unusedHours, sessionLimits.tree_company_owner.unusedHours]).toEqual([
+    12, 12,
+  ]);
   expect(longestSessionDays).toBe(90);
 });

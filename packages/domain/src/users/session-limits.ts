@@ -26,7 +26,10 @@ export const sessionUseNotedEveryMinutes = 5;
 const hourMs = 3_600_000;
 
 /** Whether a session was idle for too long or is too old. */
-export function hasSessionEnded({ role, createdAt, lastUsedAt }: { role: Role; createdAt: Date; lastUsedAt: Date }, now: Date): boolean {
+export function hasSessionEnded(
+  { role, createdAt, lastUsedAt }: { role: Role; createdAt: Date; lastUsedAt: Date },
+  now: Date,
+): boolean {
   const { unusedHours, days } = sessionLimits[role];
   const isUnused = now.getTime() - lastUsedAt.getTime() >= unusedHours * hourMs;
   return isUnused || now.getTime() - createdAt.getTime() >= days * 24 * hourMs;

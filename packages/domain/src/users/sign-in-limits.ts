@@ -21,7 +21,13 @@ const longestWaitMs = 9000;
  * How long an attempt waits: the more often all networks together have failed at an account, the further apart their attempts are spaced. Null if that
  * is too long, and it is refused until the minute is over. So many networks share four attempts a minute, and nobody is locked out for longer.
  */
-export function waitForTurn({ recentTries, turn }: { recentTries: number; turn: number }): number | null {
+export function waitForTurn({
+  recentTries,
+  turn,
+}: {
+  recentTries: number;
+  turn: number;
+}): number | null {
   const spacing = slowDowns.find(({ above }) => recentTries > above)?.spacingMs ?? 0;
   const wait = (turn - 1) * spacing;
   return wait > longestWaitMs ? null : wait;

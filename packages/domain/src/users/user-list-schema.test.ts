@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { userListSchema, userState } from './user-list-schema.js';
 
-it.each([{ role: 'visitor' }, { state: 'asleep' }, { sort: 'password_hash' }, { direction: 'up' }])('refuses %j', (query) => {
-  expect(userListSchema.safeParse(query).success).toBe(false);
-});
+it.each([{ role: 'visitor' }, { state: 'asleep' }, { sort: 'password_hash' }, { direction: 'up' }])(
+  'refuses %j',
+  (query) => {
+    expect(userListSchema.safeParse(query).success).toBe(false);
+  },
+);
 
 it.each([
   [true, false, 'active'],

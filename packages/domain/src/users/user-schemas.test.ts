@@ -22,7 +22,10 @@ const shortPassword = 'Password must be at least 6 characters';
 
 describe('login', () => {
   it('has the documented messages', () => {
-    expect(issuesOf(loginSchema, { username: 'ab', password: '12345' })).toEqual({ username: shortUsername, password: shortPassword });
+    expect(issuesOf(loginSchema, { username: 'ab', password: '12345' })).toEqual({
+      username: shortUsername,
+      password: shortPassword,
+    });
     expect(issuesOf(loginSchema, {})).toEqual({ username: shortUsername, password: shortPassword });
     expect(issuesOf(adminLoginSchema, { username: ' ', password: '' })).toEqual({
       username: 'Username is required',
@@ -40,9 +43,16 @@ describe('login', () => {
 
 describe('registration', () => {
   it('drops keys that nobody may set', () => {
-    const parsed = registerSchema.parse({ ...aRegistration(), id: 1, isActive: false, companyId: 3, approvedAt: 'now' });
+    const parsed = registerSchema.parse({
+      ...aRegistration(),
+      id: 1,
+      isActive: false,
+      companyId: 3,
+      approvedAt: 'now',
+    });
     expect(parsed).toMatchObject({ username: 'ana.lopez', role: 'client' });
-    for (const key of ['id', 'isActive', 'companyId', 'approvedAt']) expect(parsed).not.toHaveProperty(key);
+    for (const key of ['id', 'isActive', 'companyId', 'approvedAt'])
+      expect(parsed).not.toHaveProperty(key);
   });
 
   it('makes a home owner of who chooses nothing and refuses an administrator', () => {
@@ -53,16 +63,37 @@ describe('registration', () => {
     });
   });
 
-  it('asks a service provider for the company\'s name, together with other wrong fields', () => {
+  it("asks a service provider for the company's name, together with other wrong fields", () => {
     const message = 'Company name is required for service providers';
-    expect(issuesOf(registerSchema, aRegistration({ role: 'tree_company_owner' }))).toEqual({ companyName: message });
-    expect(issuesOf(registerSchema, aRegistration({ role: 'tree_company_owner', companyName: ' ', password: '1' }))).toEqual({
+    expect(issuesOf(registerSchema, aRegistration({ role: 'tree_company_owner' }))).toEqual({
+      companyName: message,
+    });
+    expect(
+      issuesOf(
+        registerSchema,
+        aRegistration({ role: 'tree_company_owner', companyName: ' ', password: '1' }),
+      ),
+    ).toEqual({
       companyName: message,
       password: shortPassword,
     });
-    expect(issuesOf(registerSchema, aRegistration({ role: 'tree_company_owner', companyName: '\u200B\u2800' }))).toEqual({ companyName: message });
-    expect(issuesOf(registerSchema, aRegistration({ role: 'tree_company_owner', companyName: 'Heron' }))).toEqual({});
-    expect(issuesOf(registerSchema, { role: 'tree_company_owner', username: '', firstName: ' ', email: '' })).toEqual({
+    expect(
+      issuesOf(
+        registerSchema,
+        aRegistration({ role: 'tree_company_owner', companyName: '\u200B\u2800' }),
+      ),
+    ).toEqual({ companyName: message });
+    expect(
+      issuesOf(registerSchema, aRegistration({ role: 'tree_company_owner', companyName: 'Heron' })),
+    ).toEqual({});
+    expect(
+      issuesOf(registerSchema, {
+        role: 'tree_company_owner',
+        username: '',
+        firstName: ' ',
+        email: '',
+      }),
+    ).toEqual({
       username: shortUsername,
       password: shortPassword,
       firstName: 'First name is required',
@@ -73,9 +104,21 @@ describe('registration', () => {
   });
 
   it('takes blank optional fields as not given and checks filled ones', () => {
-    const blank = { phone: '', companyName: '', companyState: ' ', companyZip: '', companyEmail: '', companyPhone: '' };
+    const blank = {
+      phone: '',
+      companyName: '',
+      companyState: ' ',
+      companyZip: '',
+      companyEmail: '',
+      companyPhone: '',
+    };
     expect(registerSchema.parse(aRegistration(blank)).phone).toBeUndefined();
-    expect(issuesOf(registerSchema, aRegistration({ phone: '12', companyZip: '3', companyEmail: 'x', companyState: 'Florida' }))).toEqual({
+    expect(
+      issuesOf(
+        registerSchema,
+        aRegistration({ phone: '12', companyZip: '3', companyEmail: 'x', companyState: 'Florida' }),
+      ),
+    ).toEqual({
       phone: 'Phone number must be at least 10 digits',
       companyZip: 'ZIP code must be at least 5 digits',
       companyEmail: 'Invalid email address',
@@ -96,8 +139,12 @@ describe('registration', () => {
   });
 
   it('keeps @ for the accounts that a quote request makes', () => {
-    expect(issuesOf(registerSchema, aRegistration({ username: 'ana@example.com' }))).toEqual({ username: 'Username may not contain @' });
-    expect(issuesOf(registerSchema, aRegistration({ username: 'a\nb' }))).toHaveProperty('username');
+    expect(issuesOf(registerSchema, aRegistration({ username: 'ana@example.com' }))).toEqual({
+      username: 'Username may not contain @',
+    });
+    expect(issuesOf(registerSchema, aRegistration({ username: 'a\nb' }))).toHaveProperty(
+      'username',
+    );
   });
 });
 
@@ -106,7 +153,7 @@ describe('user names', () => {
   const noLetter = 'Username needs at least one letter or digit';
   it.each([
     ['José-María', null],
-    ['o\'neil', tooFar],
+    ["o'neil", tooFar],
     ['ana lopez', tooFar],
     ['аdmin', tooFar],
     ['admin\uFE0F', tooFar],
@@ -117,11 +164,20 @@ describe('user names', () => {
     ['0.0', null],
     ['\u0301.\u0301.', tooFar],
   ])('%s', (username, message) => {
-    expect(issuesOf(registerSchema, aRegistration({ username }))).toEqual(message === null ? {} : { username: message });
+    expect(issuesOf(registerSchema, aRegistration({ username }))).toEqual(
+      message === null ? {} : { username: message },
+    );
   });
 
   it('are the same however an accent or a wide letter is typed, and without what turns their direction', () => {
-    for (const username of ['jos\u00E9', 'jose\u0301', '\uFF4Ajos\u00E9'.slice(1), '\u202Ejos\u00E9', 'jo\u00ADs\u00E9\u200B', '\uFF4Aos\u00E9']) {
+    for (const username of [
+      'jos\u00E9',
+      'jose\u0301',
+      '\uFF4Ajos\u00E9'.slice(1),
+      '\u202Ejos\u00E9',
+      'jo\u00ADs\u00E9\u200B',
+      '\uFF4Aos\u00E9',
+    ]) {
       expect(registerSchema.parse(aRegistration({ username })).username).toBe('jos\u00E9');
       expect(loginSchema.parse({ username, password: 'whatever' }).username).toBe('jos\u00E9');
     }
@@ -132,17 +188,27 @@ describe('passwords', () => {
   const [composed, decomposed] = ['l\u00E1mpara-de-r\u00EDo', 'la\u0301mpara-de-ri\u0301o'];
 
   it('are set in one form, however an accent is typed, with every space', () => {
-    expect(registerSchema.parse(aRegistration({ password: ` ${decomposed} ` })).password).toBe(` ${composed} `);
+    expect(registerSchema.parse(aRegistration({ password: ` ${decomposed} ` })).password).toBe(
+      ` ${composed} `,
+    );
     expect(resetPasswordSchema.parse({ token: 'a', password: decomposed }).password).toBe(composed);
-    expect(changePasswordSchema.parse({ currentPassword: decomposed, newPassword: decomposed })).toEqual({ currentPassword: composed, newPassword: composed });
+    expect(
+      changePasswordSchema.parse({ currentPassword: decomposed, newPassword: decomposed }),
+    ).toEqual({ currentPassword: composed, newPassword: composed });
     expect(loginSchema.parse({ username: 'ana', password: decomposed }).password).toBe(composed);
     // As long as a password may be that can be set.
-    expect(loginSchema.parse({ username: 'ana', password: 'e\u0301'.repeat(200) }).password).toHaveLength(200);
+    expect(
+      loginSchema.parse({ username: 'ana', password: 'e\u0301'.repeat(200) }).password,
+    ).toHaveLength(200);
   });
 
   it('count the letters of that form', () => {
-    expect(issuesOf(registerSchema, aRegistration({ password: 'e\u0301e\u0301e\u0301' }))).toEqual({ password: shortPassword });
-    expect(issuesOf(registerSchema, { ...aRegistration(), password: 7 })).toEqual({ password: shortPassword });
+    expect(issuesOf(registerSchema, aRegistration({ password: 'e\u0301e\u0301e\u0301' }))).toEqual({
+      password: shortPassword,
+    });
+    expect(issuesOf(registerSchema, { ...aRegistration(), password: 7 })).toEqual({
+      password: shortPassword,
+    });
   });
 });
 
@@ -152,16 +218,24 @@ describe('account changes', () => {
       currentPassword: 'Password is required',
       newPassword: shortPassword,
     });
-    expect(issuesOf(resetPasswordSchema, { token: '', password: 'long enough' })).toHaveProperty('token');
+    expect(issuesOf(resetPasswordSchema, { token: '', password: 'long enough' })).toHaveProperty(
+      'token',
+    );
     expect(issuesOf(verifyEmailSchema, {})).toHaveProperty('token');
     expect(issuesOf(updateUserActiveSchema, { isActive: 'no' })).toHaveProperty('isActive');
-    expect(issuesOf(changePasswordSchema, { currentPassword: 'x', newPassword: 'x'.repeat(201) })).toEqual({
+    expect(
+      issuesOf(changePasswordSchema, { currentPassword: 'x', newPassword: 'x'.repeat(201) }),
+    ).toEqual({
       newPassword: 'Password must be at most 200 characters',
     });
   });
 
   it('clear a phone number that was blanked', () => {
     const profile = { firstName: 'Ana', lastName: 'Lopez', email: 'ANA@example.com', phone: '' };
-    expect(updateProfileSchema.parse(profile)).toEqual({ firstName: 'Ana', lastName: 'Lopez', email: 'ana@example.com' });
+    expect(updateProfileSchema.parse(profile)).toEqual({
+      firstName: 'Ana',
+      lastName: 'Lopez',
+      email: 'ana@example.com',
+    });
   });
 });

@@ -23,7 +23,11 @@ const passwordTooLong = 'Password must be at most 200 characters';
  * A password, in one form: the next keyboard may type its letters otherwise. Not trimmed: a space is part of it. How guessable a new one is, is judged by
  * the server.
  */
-export const passwordSchema = z.string({ error: passwordTooShort }).overwrite(inOneForm).min(6, passwordTooShort).max(200, passwordTooLong);
+export const passwordSchema = z
+  .string({ error: passwordTooShort })
+  .overwrite(inOneForm)
+  .min(6, passwordTooShort)
+  .max(200, passwordTooLong);
 
 const typedPassword = (required: string) =>
   z.string({ error: required }).overwrite(inOneForm).min(1, required).max(200, passwordTooLong);
@@ -31,18 +35,22 @@ const typedPassword = (required: string) =>
 const usernameTooShort = 'Username must be at least 3 characters';
 
 // Long enough for an e-mail address: accounts that a quote request made use it as their username.
-const usernameSchema = requiredLine({ required: usernameTooShort, max: 254 }).overwrite(inOneForm).refine(
-  (username) => username.length >= 3,
-  usernameTooShort,
-);
+const usernameSchema = requiredLine({ required: usernameTooShort, max: 254 })
+  .overwrite(inOneForm)
+  .refine((username) => username.length >= 3, usernameTooShort);
 
-const usernameLetters = 'Username may only have Latin letters, digits, dots, hyphens and underscores';
+const usernameLetters =
+  'Username may only have Latin letters, digits, dots, hyphens and underscores';
 
 const usernameOfMarks = 'Username needs at least one letter or digit';
 
-const newUsernameSchema = requiredLine({ required: usernameTooShort, max: 50 }).overwrite(inOneForm)
+const newUsernameSchema = requiredLine({ required: usernameTooShort, max: 50 })
+  .overwrite(inOneForm)
   .refine((username) => username.length >= 3, usernameTooShort)
-  .refine((username) => !username.includes('@'), { error: 'Username may not contain @', abort: true })
+  .refine((username) => !username.includes('@'), {
+    error: 'Username may not contain @',
+    abort: true,
+  })
   // Others look like these: nobody may be mistaken for somebody else in the office's list.
   .refine(hasUsernameCharactersOnly, { error: usernameLetters, abort: true })
   .refine((username) => /[\p{L}0-9]/u.test(username), usernameOfMarks);
@@ -69,7 +77,9 @@ const registrationFields = z.object({
   lastName: lastNameSchema,
   email: emailSchema,
   phone: optionalText(phoneSchema),
-  role: z.enum(selfRegisteredRoles, { error: 'Choose Home Owner or Tree Service Provider' }).default('client'),
+  role: z
+    .enum(selfRegisteredRoles, { error: 'Choose Home Owner or Tree Service Provider' })
+    .default('client'),
   companyName: optionalName(200),
   companyAddress: optionalLine(200),
   companyCity: optionalLine(100),
@@ -82,7 +92,13 @@ const registrationFields = z.object({
 });
 
 function lacksCompanyName(input: unknown): boolean {
-  if (typeof input !== 'object' || input === null || !('role' in input) || input.role !== 'tree_company_owner') return false;
+  if (
+    typeof input !== 'object' ||
+    input === null ||
+    !('role' in input) ||
+    input.role !== 'tree_company_owner'
+  )
+    return false;
   const name = 'companyName' in input ? input.companyName : undefined;
   return name === undefined || name === null || (typeof name === 'string' && isBlank(name));
 }
@@ -91,7 +107,9 @@ function lacksCompanyName(input: unknown): boolean {
 const companyNameRule = z
   .unknown()
   .refine((input) => !lacksCompanyName(input), {
-    error: 'Company name is required for service providers', path: ['companyName'], abort: true,
+    error: 'Company name is required for service providers',
+    path: ['companyName'],
+    abort: true,
   })
   .transform(() => ({}));
 

@@ -3,7 +3,16 @@ export const inOneForm = (typed: string): string => typed.normalize('NFKC');
 
 /** Latin letters that Unicode does not split into an ASCII letter and its accents, and what each one counts as in a key. */
 const otherLetters: Readonly<Record<string, string>> = {
-  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
 };
 
 const anyOtherLetter = new RegExp(`[${Object.keys(otherLetters).join('')}]`, 'gu');
@@ -21,8 +30,11 @@ export function hasUsernameCharactersOnly(username: string): boolean {
 /** Two usernames are the same if these keys are: normalized, without case and accents. */
 export function usernameKey(username: string): string {
   const plain = withoutAccents(inOneForm(username).trim().toLowerCase());
-  return plain.replaceAll(anyOtherLetter, (letter) => otherLetters[letter] ?? letter).replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return plain
+    .replaceAll(anyOtherLetter, (letter) => otherLetters[letter] ?? letter)
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
 }
 
 /** The key of an account from before accents were folded, whose folded key belongs to an older account. */
-export const unfoldedUsernameKey = (username: string): string => inOneForm(username).trim().toLowerCase();
+export const unfoldedUsernameKey = (username: string): string =>
+  inOneForm(username).trim().toLowerCase();

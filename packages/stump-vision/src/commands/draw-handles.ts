@@ -4,18 +4,36 @@ import type { Handles, PhotoFrame, Point } from '../geometry/handles.js';
 const drawnSide = 1600;
 
 /** Writes the photo with what was found on it: the cut's outline, the two points at grade and the reference. */
-export async function drawHandles(photo: Uint8Array, frame: PhotoFrame, handles: Handles, out: string): Promise<void> {
-  const { data, info } = await sharp(photo).rotate().resize({ width: drawnSide, height: drawnSide, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#808080' }).png().toBuffer({ resolveWithObject: true });
+export async function drawHandles(
+  photo: Uint8Array,
+  frame: PhotoFrame,
+  handles: Handles,
+  out: string,
+): Promise<void> {
+  const { data, info } = await sharp(photo)
+    .rotate()
+    .resize({ width: drawnSide, height: drawnSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#808080' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
   const scale = info.width / frame.width;
-  const path = (points: readonly Point[]) => points.map(([x, y]) => `${(x * scale).toFixed(1)},${(y * scale).toFixed(1)}`).join(' ');
+  const path = (points: readonly Point[]) =>
+    points.map(([x, y]) => `${(x * scale).toFixed(1)},${(y * scale).toFixed(1)}`).join(' ');
   const line = `fill="none" stroke-width="${Math.max(2, info.width / 400)}" stroke-linejoin="round"`;
   const shapes = [
     handles.cutFace && `<polygon points="${path(handles.cutFace)}" ${line} stroke="#ffd43b"/>`,
-    handles.ground && `<polyline points="${path(handles.ground)}" ${line} stroke="#ff6b6b" stroke-dasharray="8 6"/>`,
-    ...(handles.ground ?? []).map(([x, y]) => `<circle cx="${x * scale}" cy="${y * scale}" r="${info.width / 160}" fill="#ff6b6b"/>`),
-    handles.reference && `<polygon points="${path(handles.reference.corners)}" ${line} stroke="#4dabf7"/>`,
+    handles.ground &&
+      `<polyline points="${path(handles.ground)}" ${line} stroke="#ff6b6b" stroke-dasharray="8 6"/>`,
+    ...(handles.ground ?? []).map(
+      ([x, y]) =>
+        `<circle cx="${x * scale}" cy="${y * scale}" r="${info.width / 160}" fill="#ff6b6b"/>`,
+    ),
+    handles.reference &&
+      `<polygon points="${path(handles.reference.corners)}" ${line} stroke="#4dabf7"/>`,
   ];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${info.width}" height="${info.height}">${shapes.filter(Boolean).join('')}</svg>`;
-  await sharp(data).composite([{ input: Buffer.from(svg) }]).png().toFile(out);
+  await sharp(data)
+    .composite([{ input: Buffer.from(svg) }])
+    .png()
+    .toFile(out);
 }

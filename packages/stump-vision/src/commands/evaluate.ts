@@ -22,14 +22,20 @@ const { values } = parseArgs({
   },
 });
 
-const folderOf = (path: string): URL => pathToFileURL(`${resolve(process.env['INIT_CWD'] ?? process.cwd(), path)}/`);
+const folderOf = (path: string): URL =>
+  pathToFileURL(`${resolve(process.env['INIT_CWD'] ?? process.cwd(), path)}/`);
 
-async function evaluateFolders(vision: Vision, folders: readonly URL[], calibrations?: Calibrations): Promise<EvaluatedScene[]> {
+async function evaluateFolders(
+  vision: Vision,
+  folders: readonly URL[],
+  calibrations?: Calibrations,
+): Promise<EvaluatedScene[]> {
   const scenes = (await Promise.all(folders.map(readFrozenScenes))).flat();
   return Promise.all(scenes.map((scene) => evaluateScene(vision, scene, calibrations)));
 }
 
-const asCode = ({ bias, scale, floor }: Calibration): string => `{ bias: ${bias}, scale: ${scale}, floor: ${floor} }`;
+const asCode = ({ bias, scale, floor }: Calibration): string =>
+  `{ bias: ${bias}, scale: ${scale}, floor: ${floor} }`;
 
 const vision = createVision({ workers: Math.max(1, availableParallelism()), queueLimit: 10_000 });
 try {
@@ -40,8 +46,13 @@ try {
     process.stdout.write(`${printTable(rows, found, scenes)}\n`);
     process.exitCode = allReached(rows, found) ? 0 : 1;
   } else {
-    const fitted = fitCalibrations(await evaluateFolders(vision, values.calibrate.map(folderOf), noCalibrations));
-    const table = Object.entries(fitted).map(([key, { cutFace, ground }]) => `  '${key}': { cutFace: ${asCode(cutFace)}, ground: ${asCode(ground)} },\n`);
+    const fitted = fitCalibrations(
+      await evaluateFolders(vision, values.calibrate.map(folderOf), noCalibrations),
+    );
+    const table = Object.entries(fitted).map(
+      ([key, { cutFace, ground }]) =>
+        `  '${key}': { cutFace: ${asCode(cutFace)}, ground: ${asCode(ground)} },\n`,
+    );
     const text = `import type { Calibrations } from './calibration.js';\n\n/** Written by \`pnpm evaluate --calibrate\`: not edited by hand. */\nexport const calibrationTable: Calibrations = {\n${table.join('')}};\n`;
     await writeFile(new URL('src/geometry/calibration-table.ts', packageFolder), text);
     process.stdout.write(text);

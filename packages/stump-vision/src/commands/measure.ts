@@ -30,23 +30,38 @@ interface Arguments {
 function readArguments(): Arguments {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { handles: { type: 'string' }, 'focal-35mm': { type: 'string' }, json: { type: 'boolean', default: false }, draw: { type: 'string' } },
+    options: {
+      handles: { type: 'string' },
+      'focal-35mm': { type: 'string' },
+      json: { type: 'boolean', default: false },
+      draw: { type: 'string' },
+    },
   });
   if (positionals.length === 0) throw new UsageError('Name at least one photo.');
   const focal = values['focal-35mm'] === undefined ? undefined : Number(values['focal-35mm']);
-  if (focal !== undefined && !(focal >= 5 && focal <= 500)) throw new UsageError('--focal-35mm must be a number from 5 to 500.');
-  return { photos: positionals, handles: values.handles, focal35mm: focal, json: values.json, draw: values.draw };
+  if (focal !== undefined && !(focal >= 5 && focal <= 500))
+    throw new UsageError('--focal-35mm must be a number from 5 to 500.');
+  return {
+    photos: positionals,
+    handles: values.handles,
+    focal35mm: focal,
+    json: values.json,
+    draw: values.draw,
+  };
 }
 
 /** Paths are meant from where the command was called, not from the workspace's root. */
-const fromCaller = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
+const fromCaller = (path: string): string =>
+  resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 
 async function markedParts(file: string | undefined): Promise<MarkedParts[]> {
   if (file === undefined) return [];
   try {
     return parseHandlesFile(await readFile(fromCaller(file), 'utf8'));
   } catch (error) {
-    throw new UsageError(`${file} holds no handles: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(
+      `${file} holds no handles: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
@@ -58,30 +73,75 @@ async function readPhoto(path: string): Promise<Buffer> {
   }
 }
 
-function asJson({ cutFaceIn, groundIn, heightIn, method, confidence, photos, texts }: MeasuredStump): string {
-  return JSON.stringify({ cutFaceIn, groundIn, heightIn, method, confidence, proposals: photos.map(({ handles }) => handles), problems: texts }, null, 1);
+function asJson({
+  cutFaceIn,
+  groundIn,
+  heightIn,
+  method,
+  confidence,
+  photos,
+  texts,
+}: MeasuredStump): string {
+  return JSON.stringify(
+    {
+      cutFaceIn,
+      groundIn,
+      heightIn,
+      method,
+      confidence,
+      proposals: photos.map(({ handles }) => handles),
+      problems: texts,
+    },
+    null,
+    1,
+  );
 }
 
-function asText({ cutFaceIn, groundIn, heightIn, method, confidence, texts }: MeasuredStump): string {
+function asText({
+  cutFaceIn,
+  groundIn,
+  heightIn,
+  method,
+  confidence,
+  texts,
+}: MeasuredStump): string {
   const width = (name: string, interval: MeasuredStump['groundIn']) =>
-    interval === null ? `${name}: not measured` : `${name}: ${interval.value.toFixed(1)} in (${interval.low.toFixed(1)} to ${interval.high.toFixed(1)})`;
+    interval === null
+      ? `${name}: not measured`
+      : `${name}: ${interval.value.toFixed(1)} in (${interval.low.toFixed(1)} to ${interval.high.toFixed(1)})`;
   const lines = [width('Width at grade', groundIn), width('Width of the cut face', cutFaceIn)];
   if (heightIn !== null) lines.push(`Height of the cut: about ${heightIn.toFixed(0)} in`);
-  if (method !== null) lines.push(`Method: ${method.replaceAll('_', ' ')}; chance to lie within 15 %: ${((confidence ?? 0) * 100).toFixed(0)} % (simulated accuracy)`);
+  if (method !== null)
+    lines.push(
+      `Method: ${method.replaceAll('_', ' ')}; chance to lie within 15 %: ${((confidence ?? 0) * 100).toFixed(0)} % (simulated accuracy)`,
+    );
   return [...lines, ...texts.map((text) => `- ${text}`)].join('\n');
 }
 
 async function main(): Promise<void> {
   const wanted = readArguments();
-  const [marked, photos] = [await markedParts(wanted.handles), await Promise.all(wanted.photos.map(readPhoto))];
-  if (marked.length > photos.length) throw new UsageError(`${wanted.handles} has handles for ${marked.length} photos, but ${photos.length} were named.`);
+  const [marked, photos] = [
+    await markedParts(wanted.handles),
+    await Promise.all(wanted.photos.map(readPhoto)),
+  ];
+  if (marked.length > photos.length)
+    throw new UsageError(
+      `${wanted.handles} has handles for ${marked.length} photos, but ${photos.length} were named.`,
+    );
   const vision = createVision();
   try {
-    const stump = await measurePhotos(vision, photos.map((photo, i) => ({ photo, focal35mm: wanted.focal35mm, marked: marked[i] })));
+    const stump = await measurePhotos(
+      vision,
+      photos.map((photo, i) => ({ photo, focal35mm: wanted.focal35mm, marked: marked[i] })),
+    );
     process.stdout.write(`${wanted.json ? asJson(stump) : asText(stump)}\n`);
     for (const [i, { frame, handles }] of stump.photos.entries()) {
-      const [photo, out] = [photos[i], wanted.draw === undefined ? undefined : fromCaller(numbered(wanted.draw, i))];
-      if (frame !== null && photo !== undefined && out !== undefined) await drawHandles(photo, frame, handles, out);
+      const [photo, out] = [
+        photos[i],
+        wanted.draw === undefined ? undefined : fromCaller(numbered(wanted.draw, i)),
+      ];
+      if (frame !== null && photo !== undefined && out !== undefined)
+        await drawHandles(photo, frame, handles, out);
     }
   } finally {
     await vision.close();
@@ -97,7 +157,15 @@ function numbered(path: string, index: number): string {
 try {
   await main();
 } catch (error) {
-  const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
-  process.stderr.write(isUsage ? `${(error as Error).message}\n\n${usage}` : `${error instanceof Error ? error.message : String(error)}\n`);
+  const isUsage =
+    error instanceof UsageError ||
+    (error instanceof TypeError &&
+      'code' in error &&
+      String(error.code).startsWith('ERR_PARSE_ARGS'));
+  process.stderr.write(
+    isUsage
+      ? `${(error as Error).message}\n\n${usage}`
+      : `${error instanceof Error ? error.message : String(error)}\n`,
+  );
   process.exitCode = isUsage ? 2 : 1;
 }

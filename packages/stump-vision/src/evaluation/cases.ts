@@ -28,22 +28,41 @@ export interface EvaluatedScene {
 const unseen = { handles: { reference: null, cutFace: null, ground: null }, stumpFound: false };
 
 /** Measures a scene in every way that the table has a row for. */
-export async function evaluateScene(vision: Vision, scene: FrozenScene, calibrations?: Calibrations): Promise<EvaluatedScene> {
-  const frame: PhotoFrame = { width: scene.width, height: scene.height, focal35mm: scene.exifFocal35mm };
-  const measure = (handles: Handles, origin: 'confirmed' | 'automatic') => measurePhoto(frame, handles, origin, calibrations);
+export async function evaluateScene(
+  vision: Vision,
+  scene: FrozenScene,
+  calibrations?: Calibrations,
+): Promise<EvaluatedScene> {
+  const frame: PhotoFrame = {
+    width: scene.width,
+    height: scene.height,
+    focal35mm: scene.exifFocal35mm,
+  };
+  const measure = (handles: Handles, origin: 'confirmed' | 'automatic') =>
+    measurePhoto(frame, handles, origin, calibrations);
   const own = confirmedHandles(scene);
-  const { handles, stumpFound } = scene.photo === null ? unseen : await vision.propose(await readFile(scene.photo));
+  const { handles, stumpFound } =
+    scene.photo === null ? unseen : await vision.propose(await readFile(scene.photo));
   return {
-    scene, stumpFound,
+    scene,
+    stumpFound,
     confirmed: own?.reference == null ? null : measure(own, 'confirmed'),
     automatic: stumpFound ? measure(handles, 'automatic') : null,
     withoutReference: stumpFound ? measure({ ...handles, reference: null }, 'automatic') : null,
-    overlap: handles.cutFace !== null && scene.cutFacePx !== undefined ? outlineOverlap(handles.cutFace, scene.cutFacePx) : 0,
+    overlap:
+      handles.cutFace !== null && scene.cutFacePx !== undefined
+        ? outlineOverlap(handles.cutFace, scene.cutFacePx)
+        : 0,
   };
 }
 
 /** What a careful person would mark: the truth, off by a hand's error that is the same in every run. */
-export function confirmedHandles({ number, cutFacePx, gradePx, sheet }: FrozenScene): Handles | null {
+export function confirmedHandles({
+  number,
+  cutFacePx,
+  gradePx,
+  sheet,
+}: FrozenScene): Handles | null {
   if (cutFacePx === undefined || gradePx === undefined) return null;
   const normal = seededNormal(number);
   const marked = ([x, y]: Point): Point => [x + handSd * normal(), y + handSd * normal()];
@@ -51,6 +70,10 @@ export function confirmedHandles({ number, cutFacePx, gradePx, sheet }: FrozenSc
   return {
     cutFace: cutFacePx.filter((_, i) => i % 2 === 0).map(marked),
     ground: [marked(left), marked(right)],
-    reference: sheet && { kind: sheet.kind, placement: sheet.placement, corners: sheet.corners.map(marked) },
+    reference: sheet && {
+      kind: sheet.kind,
+      placement: sheet.placement,
+      corners: sheet.corners.map(marked),
+    },
   };
 }

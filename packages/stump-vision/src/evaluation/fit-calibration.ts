@@ -1,4 +1,9 @@
-import { uncalibrated, type Calibration, type CalibrationKey, type Calibrations } from '../geometry/calibration.js';
+import {
+  uncalibrated,
+  type Calibration,
+  type CalibrationKey,
+  type Calibrations,
+} from '../geometry/calibration.js';
 import type { Interval, StumpMeasurement } from '../geometry/measurement.js';
 import { z95 } from '../geometry/normal-distribution.js';
 import type { EvaluatedScene } from './cases.js';
@@ -25,7 +30,8 @@ export function fitCalibrations(scenes: readonly EvaluatedScene[]): Calibrations
     if (scene.stump === null) continue;
     for (const measured of [confirmed, automatic, withoutReference]) {
       if (measured === null || measured.method === null) continue;
-      const placement = measured.method === 'no_reference' ? 'none' : (scene.sheet?.placement ?? 'none');
+      const placement =
+        measured.method === 'no_reference' ? 'none' : (scene.sheet?.placement ?? 'none');
       const key: CalibrationKey = `${measured.method}/${placement}`;
       const own = cases.get(key) ?? { cutFace: [], ground: [] };
       cases.set(key, own);
@@ -36,37 +42,78 @@ export function fitCalibrations(scenes: readonly EvaluatedScene[]): Calibrations
   const together = (key: CalibrationKey, width: 'cutFace' | 'ground'): Case[] => {
     const own = cases.get(key)?.[width] ?? [];
     const method = key.split('/')[0];
-    return own.length >= leastCasesApart ? own : [...cases].flatMap(([other, all]) => (other.split('/')[0] === method ? all[width] : []));
+    return own.length >= leastCasesApart
+      ? own
+      : [...cases].flatMap(([other, all]) => (other.split('/')[0] === method ? all[width] : []));
   };
-  return Object.fromEntries([...cases.keys()].filter((key) => together(key, 'ground').length >= leastCases)
-    .map((key) => [key, { cutFace: fit(together(key, 'cutFace')), ground: fit(together(key, 'ground')) }]));
+  return Object.fromEntries(
+    [...cases.keys()]
+      .filter((key) => together(key, 'ground').length >= leastCases)
+      .map((key) => [
+        key,
+        { cutFace: fit(together(key, 'cutFace')), ground: fit(together(key, 'ground')) },
+      ]),
+  );
 }
 
-function caseOf(measured: StumpMeasurement, width: 'cutFaceIn' | 'groundIn', truth: number): Case[] {
+function caseOf(
+  measured: StumpMeasurement,
+  width: 'cutFaceIn' | 'groundIn',
+  truth: number,
+): Case[] {
   const interval: Interval | null = measured[width];
-  return interval === null ? [] : [{ error: Math.log(interval.value / truth), sd: Math.log(interval.high / interval.low) / (2 * z95) }];
+  return interval === null
+    ? []
+    : [
+        {
+          error: Math.log(interval.value / truth),
+          sd: Math.log(interval.high / interval.low) / (2 * z95),
+        },
+      ];
 }
 
 /** The bias is the median error; scale and floor are those that make the errors most likely, then both grow until nine of ten of what comes lie inside. */
 function fit(all: readonly Case[]): Calibration {
-  const bias = quantile(all.map(({ error }) => error), 0.5);
-  const cases = all.map(({ error, sd }) => ({ error: error - bias, sd })).filter(({ error }) => Math.abs(error) < outlier);
-  const grid = [0, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2].flatMap((scale) => [0.005, 0.01, 0.02, 0.03, 0.045, 0.06, 0.08, 0.1, 0.13].map((floor) => ({ scale, floor })));
-  const best = grid.map((one) => ({ ...one, unlikely: unlikelihood(cases, one) })).reduce((a, b) => (b.unlikely < a.unlikely ? b : a));
-  const inflate = quantile(cases.map(({ error, sd }) => Math.abs(error) / spread(sd, best)), tolerance(cases.length)) / z95;
-  return { bias: round(bias), scale: round(best.scale * inflate), floor: round(best.floor * inflate) };
+  const bias = quantile(
+    all.map(({ error }) => error),
+    0.5,
+  );
+  const cases = all
+    .map(({ error, sd }) => ({ error: error - bias, sd }))
+    .filter(({ error }) => Math.abs(error) < outlier);
+  const grid = [0, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2].flatMap((scale) =>
+    [0.005, 0.01, 0.02, 0.03, 0.045, 0.06, 0.08, 0.1, 0.13].map((floor) => ({ scale, floor })),
+  );
+  const best = grid
+    .map((one) => ({ ...one, unlikely: unlikelihood(cases, one) }))
+    .reduce((a, b) => (b.unlikely < a.unlikely ? b : a));
+  const inflate =
+    quantile(
+      cases.map(({ error, sd }) => Math.abs(error) / spread(sd, best)),
+      tolerance(cases.length),
+    ) / z95;
+  return {
+    bias: round(bias),
+    scale: round(best.scale * inflate),
+    floor: round(best.floor * inflate),
+  };
 }
 
 /**
  * The share of these errors below which nine of ten of the next ones lie with a confidence of three in four: a one-sided tolerance limit, its order
  * by the normal approximation of the binomial. A few errors alone make an interval too narrow.
  */
-const tolerance = (count: number): number => Math.min(1, 0.9 + 0.674 * Math.sqrt((0.9 * 0.1) / Math.max(1, count)));
+const tolerance = (count: number): number =>
+  Math.min(1, 0.9 + 0.674 * Math.sqrt((0.9 * 0.1) / Math.max(1, count)));
 
-const spread = (sd: number, { scale, floor }: Pick<Calibration, 'scale' | 'floor'>): number => Math.hypot(floor, scale * sd);
+const spread = (sd: number, { scale, floor }: Pick<Calibration, 'scale' | 'floor'>): number =>
+  Math.hypot(floor, scale * sd);
 
 /** Negative log likelihood of Student's t with four degrees of freedom: single wild errors don't decide. */
-function unlikelihood(cases: readonly Case[], calibration: Pick<Calibration, 'scale' | 'floor'>): number {
+function unlikelihood(
+  cases: readonly Case[],
+  calibration: Pick<Calibration, 'scale' | 'floor'>,
+): number {
   return cases.reduce((sum, { error, sd }) => {
     const s = spread(sd, calibration);
     return sum + Math.log(s) + 2.5 * Math.log1p((error / s) ** 2 / 4);
@@ -77,5 +124,10 @@ const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 /** The calibration that measures without any correction, for every method: what `fitCalibrations` starts from. */
 export const noCalibrations: Calibrations = Object.fromEntries(
-  ['reference_confirmed', 'reference_automatic', 'no_reference'].flatMap((method) => ['cut', 'ground', 'none'].map((placement) => [`${method}/${placement}`, { cutFace: uncalibrated, ground: uncalibrated }])),
+  ['reference_confirmed', 'reference_automatic', 'no_reference'].flatMap((method) =>
+    ['cut', 'ground', 'none'].map((placement) => [
+      `${method}/${placement}`,
+      { cutFace: uncalibrated, ground: uncalibrated },
+    ]),
+  ),
 );

@@ -10,7 +10,9 @@ let scenes: EvaluatedScene[];
 let rows: AccuracyRow[];
 beforeAll(async () => {
   const all = await readFrozenScenes(new URL('../../evaluation-scenes/', import.meta.url));
-  scenes = await Promise.all(all.filter(({ number }) => number % 10 === 0).map((scene) => evaluateScene(vision, scene)));
+  scenes = await Promise.all(
+    all.filter(({ number }) => number % 10 === 0).map((scene) => evaluateScene(vision, scene)),
+  );
   rows = accuracyTable(scenes);
 }, 180_000);
 afterAll(() => vision.close());
@@ -23,14 +25,19 @@ const rowOf = (name: string): AccuracyRow => {
 
 describe('a tenth of the frozen scenes', () => {
   it.each([
-    ['cut face, reference, handles confirmed', 1], ['width at grade, reference, handles confirmed', 1],
-    ['cut face, automatic with reference', 0.45], ['width at grade, no reference', 0.6],
-  ])('%s: the median error keeps its bar, and at least %d of them are answered', (name, answers) => {
-    const { median, must, answered, asked } = rowOf(name);
-    expect(asked).toBeGreaterThan(10);
-    expect(median).toBeLessThanOrEqual(must.median);
-    expect(answered).toBeGreaterThanOrEqual(answers * asked);
-  });
+    ['cut face, reference, handles confirmed', 1],
+    ['width at grade, reference, handles confirmed', 1],
+    ['cut face, automatic with reference', 0.45],
+    ['width at grade, no reference', 0.6],
+  ])(
+    '%s: the median error keeps its bar, and at least %d of them are answered',
+    (name, answers) => {
+      const { median, must, answered, asked } = rowOf(name);
+      expect(asked).toBeGreaterThan(10);
+      expect(median).toBeLessThanOrEqual(must.median);
+      expect(answered).toBeGreaterThanOrEqual(answers * asked);
+    },
+  );
 
   it('the intervals hold the truth about as often as they say', () => {
     for (const { coverage } of rows) expect(coverage).toBeGreaterThan(0.75);

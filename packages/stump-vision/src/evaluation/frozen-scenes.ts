@@ -9,8 +9,16 @@ export interface FrozenScene {
   readonly width: number;
   readonly height: number;
   readonly exifFocal35mm: number | null;
-  readonly stump: { readonly cutFaceIn: number; readonly groundIn: number; readonly heightIn: number } | null;
-  readonly sheet: { readonly kind: 'letter' | 'card' | 'bill'; readonly placement: Reference['placement']; readonly corners: readonly Point[] } | null;
+  readonly stump: {
+    readonly cutFaceIn: number;
+    readonly groundIn: number;
+    readonly heightIn: number;
+  } | null;
+  readonly sheet: {
+    readonly kind: 'letter' | 'card' | 'bill';
+    readonly placement: Reference['placement'];
+    readonly corners: readonly Point[];
+  } | null;
   readonly cutFacePx?: readonly Point[];
   readonly gradePx?: readonly Point[];
 }
@@ -19,11 +27,16 @@ export interface FrozenScene {
 export async function readFrozenScenes(folder: URL): Promise<FrozenScene[]> {
   const files = new Set(await readdir(folder));
   const names = [...files].filter((name) => name.endsWith('.json')).toSorted();
-  return Promise.all(names.map(async (name) => {
-    const truth = JSON.parse(await readFile(new URL(name, folder), 'utf8')) as Omit<FrozenScene, 'photo'>;
-    const photo = name.replace('.json', '.jpg');
-    return { ...truth, photo: files.has(photo) ? new URL(photo, folder) : null };
-  }));
+  return Promise.all(
+    names.map(async (name) => {
+      const truth = JSON.parse(await readFile(new URL(name, folder), 'utf8')) as Omit<
+        FrozenScene,
+        'photo'
+      >;
+      const photo = name.replace('.json', '.jpg');
+      return { ...truth, photo: files.has(photo) ? new URL(photo, folder) : null };
+    }),
+  );
 }
 
 /** The two outermost points of the contour at grade, left and right: what a person marks. */

@@ -24,4 +24,5 @@ function crossings(polygon: readonly Point[], y: number): number[] {
   });
 }
 
-const isInside = (crossed: readonly number[], x: number): boolean => crossed.filter((at) => at > x).length % 2 === 1;
+const isInside = (crossed: readonly number[], x: number): boolean =>
+  crossed.filter((at) => at > x).length % 2 === 1;

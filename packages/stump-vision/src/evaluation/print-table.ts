@@ -6,18 +6,40 @@ const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(
 const verdict = (reached: boolean): string => (reached ? 'yes' : 'NO');
 
 /** The smallest share of answers, largest share of wild errors and bounds of coverage that every row must keep. */
-const bars = { answers: 0.6, wild: 0.02, coverage: { least: 0.85, most: 0.95 }, overlap: { median: 0.75, p10: 0.4 }, falseWidths: 0.03 } as const;
+const bars = {
+  answers: 0.6,
+  wild: 0.02,
+  coverage: { least: 0.85, most: 0.95 },
+  overlap: { median: 0.75, p10: 0.4 },
+  falseWidths: 0.03,
+} as const;
 
 /** Whether a row keeps everything that it must. */
-function reaches({ must, median, p90, coverage, answered, asked, wild, name }: AccuracyRow): boolean {
+function reaches({
+  must,
+  median,
+  p90,
+  coverage,
+  answered,
+  asked,
+  wild,
+  name,
+}: AccuracyRow): boolean {
   const automatic = name.includes('automatic');
-  return median <= must.median && p90 <= must.p90 && coverage >= bars.coverage.least && coverage <= bars.coverage.most
-    && (!automatic || (answered >= bars.answers * asked && wild <= bars.wild));
+  return (
+    median <= must.median &&
+    p90 <= must.p90 &&
+    coverage >= bars.coverage.least &&
+    coverage <= bars.coverage.most &&
+    (!automatic || (answered >= bars.answers * asked && wild <= bars.wild))
+  );
 }
 
 /** Whether the cut faces were outlined well enough, and whether few enough widths were made up. */
-const outlinesReach = ({ overlapMedian, overlapP10 }: FindingFigures): boolean => overlapMedian >= bars.overlap.median && overlapP10 >= bars.overlap.p10;
-const falseWidthsReach = ({ falseWidths, without }: FindingFigures): boolean => falseWidths <= bars.falseWidths * without;
+const outlinesReach = ({ overlapMedian, overlapP10 }: FindingFigures): boolean =>
+  overlapMedian >= bars.overlap.median && overlapP10 >= bars.overlap.p10;
+const falseWidthsReach = ({ falseWidths, without }: FindingFigures): boolean =>
+  falseWidths <= bars.falseWidths * without;
 
 /** Whether everything holds that the analysis must reach. */
 export function allReached(rows: readonly AccuracyRow[], found: FindingFigures): boolean {
@@ -25,19 +47,52 @@ export function allReached(rows: readonly AccuracyRow[], found: FindingFigures):
 }
 
 /** The accuracy table as text, with what each row must and aims to reach. */
-export function printTable(rows: readonly AccuracyRow[], found: FindingFigures, scenes: readonly EvaluatedScene[]): string {
+export function printTable(
+  rows: readonly AccuracyRow[],
+  found: FindingFigures,
+  scenes: readonly EvaluatedScene[],
+): string {
   const lines = rows.map((row) => [
-    row.name, `${row.answered} of ${row.asked}`, `${percent(row.median)} / ${percent(row.p90)}`,
-    `${percent(row.must.median, 0)} / ${percent(row.must.p90, 0)}`, `${percent(row.aim.median, 0)} / ${percent(row.aim.p90, 0)}`,
-    percent(row.coverage, 0), percent(row.intervalWidth, 0), percent(row.wild), verdict(reaches(row)),
+    row.name,
+    `${row.answered} of ${row.asked}`,
+    `${percent(row.median)} / ${percent(row.p90)}`,
+    `${percent(row.must.median, 0)} / ${percent(row.must.p90, 0)}`,
+    `${percent(row.aim.median, 0)} / ${percent(row.aim.p90, 0)}`,
+    percent(row.coverage, 0),
+    percent(row.intervalWidth, 0),
+    percent(row.wild),
+    verdict(reaches(row)),
   ]);
-  const table = [['Case (simulated accuracy)', 'answered', 'median / p90', 'must', 'aim', '5-95 % holds', 'its width', 'over 30 % off', 'must reached'], ...lines];
-  const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  const text = table.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+  const table = [
+    [
+      'Case (simulated accuracy)',
+      'answered',
+      'median / p90',
+      'must',
+      'aim',
+      '5-95 % holds',
+      'its width',
+      'over 30 % off',
+      'must reached',
+    ],
+    ...lines,
+  ];
+  const widths = (table[0] ?? []).map((_, column) =>
+    Math.max(...table.map((row) => row[column]?.length ?? 0)),
+  );
+  const text = table.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
   return [
-    ...text, '',
+    ...text,
+    '',
     `Outline overlap (IoU) of the cut face: median ${found.overlapMedian.toFixed(3)}, p10 ${found.overlapP10.toFixed(3)} (must 0.75, 0.40: ${verdict(outlinesReach(found))}; aim 0.88, 0.65); not sure of a stump in ${found.missed} of ${found.stumps}`,
     `A width for a photo without a stump: ${found.falseWidths} of ${found.without} (must at most 3 %: ${verdict(falseWidthsReach(found))})`,
-    `Confidence (within 15 %), stated and right: ${confidenceBins(scenes).map(({ stated, right, count }) => `${stated.toFixed(2)} and ${right.toFixed(2)} (${count})`).join(', ')}`,
+    `Confidence (within 15 %), stated and right: ${confidenceBins(scenes)
+      .map(({ stated, right, count }) => `${stated.toFixed(2)} and ${right.toFixed(2)} (${count})`)
+      .join(', ')}`,
   ].join('\n');
 }

@@ -14,7 +14,9 @@ export interface Calibration {
 /** Which scenes a calibration was fitted on: the method, and where the reference lay. */
 export type CalibrationKey = `${PhotoMethod}/${'cut' | 'ground' | 'none'}`;
 
-export type Calibrations = Partial<Record<CalibrationKey, { readonly cutFace: Calibration; readonly ground: Calibration }>>;
+export type Calibrations = Partial<
+  Record<CalibrationKey, { readonly cutFace: Calibration; readonly ground: Calibration }>
+>;
 
 /** Leaves a fit as it is: what calibrations are fitted from. */
 export const uncalibrated: Calibration = { bias: 0, scale: 1, floor: 0 };

@@ -20,13 +20,23 @@ export function pixelsPerFilmMm({ width, height }: Pick<PhotoFrame, 'width' | 'h
   return Math.hypot(width, height) / filmDiagonalMm;
 }
 
-function axes({ pitch, roll }: Camera): { forward: WorldPoint; right: WorldPoint; down: WorldPoint } {
+function axes({ pitch, roll }: Camera): {
+  forward: WorldPoint;
+  right: WorldPoint;
+  down: WorldPoint;
+} {
   const [sp, cp, sr, cr] = [Math.sin(pitch), Math.cos(pitch), Math.sin(roll), Math.cos(roll)];
-  return { forward: [0, cp, -sp], right: [cr, -sr * sp, -sr * cp], down: [-sr, -cr * sp, -cr * cp] };
+  return {
+    forward: [0, cp, -sp],
+    right: [cr, -sr * sp, -sr * cp],
+    down: [-sr, -cr * sp, -cr * cp],
+  };
 }
 
 /** Turns pixels into points of the level plane `z` inches over grade; null where the ray never meets it. */
-export function planeCaster(camera: Camera): (point: Point, z: number) => readonly [number, number] | null {
+export function planeCaster(
+  camera: Camera,
+): (point: Point, z: number) => readonly [number, number] | null {
   const { forward, right, down } = axes(camera);
   return ([u, v], z) => {
     const a = (u - camera.centre[0]) / camera.focalPx;
@@ -34,7 +44,10 @@ export function planeCaster(camera: Camera): (point: Point, z: number) => readon
     const falling = forward[2] + a * right[2] + b * down[2];
     const reach = (z - camera.heightIn) / falling;
     if (!(reach > 0)) return null;
-    return [reach * (forward[0] + a * right[0] + b * down[0]), reach * (forward[1] + a * right[1] + b * down[1])];
+    return [
+      reach * (forward[0] + a * right[0] + b * down[0]),
+      reach * (forward[1] + a * right[1] + b * down[1]),
+    ];
   };
 }
 

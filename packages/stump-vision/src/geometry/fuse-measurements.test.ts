@@ -4,22 +4,40 @@ import { fuseMeasurements } from './fuse-measurements.js';
 import type { StumpMeasurement } from './measurement.js';
 
 const measured = (value: number, relative: number): StumpMeasurement => ({
-  cutFaceIn: { value: value * 0.8, low: value * 0.8 * (1 - relative), high: value * 0.8 * (1 + relative) },
+  cutFaceIn: {
+    value: value * 0.8,
+    low: value * 0.8 * (1 - relative),
+    high: value * 0.8 * (1 + relative),
+  },
   groundIn: { value, low: value * (1 - relative), high: value * (1 + relative) },
-  heightIn: 8, method: 'reference_confirmed', confidence: 0.9, problems: [],
+  heightIn: 8,
+  method: 'reference_confirmed',
+  confidence: 0.9,
+  problems: [],
 });
-const spread = ({ groundIn }: StumpMeasurement) => Math.log((groundIn?.high ?? 1) / (groundIn?.low ?? 1));
+const spread = ({ groundIn }: StumpMeasurement) =>
+  Math.log((groundIn?.high ?? 1) / (groundIn?.low ?? 1));
 
 describe('several photos of one stump', () => {
   it('that agree give a narrower interval than each, around a width between theirs', () => {
-    fc.assert(fc.property(fc.double({ min: 6, max: 60, noNaN: true }), fc.double({ min: -0.04, max: 0.04, noNaN: true }), (width, apart) => {
-      const [a, b] = [measured(width, 0.2), measured(width * (1 + apart), 0.2)];
-      const both = fuseMeasurements([a, b]);
-      expect(spread(both)).toBeLessThan(spread(a));
-      expect(both.groundIn?.value).toBeGreaterThanOrEqual(Math.min(width, width * (1 + apart)) * 0.999);
-      expect(both.groundIn?.value).toBeLessThanOrEqual(Math.max(width, width * (1 + apart)) * 1.001);
-      expect(both.problems).toEqual([]);
-    }));
+    fc.assert(
+      fc.property(
+        fc.double({ min: 6, max: 60, noNaN: true }),
+        fc.double({ min: -0.04, max: 0.04, noNaN: true }),
+        (width, apart) => {
+          const [a, b] = [measured(width, 0.2), measured(width * (1 + apart), 0.2)];
+          const both = fuseMeasurements([a, b]);
+          expect(spread(both)).toBeLessThan(spread(a));
+          expect(both.groundIn?.value).toBeGreaterThanOrEqual(
+            Math.min(width, width * (1 + apart)) * 0.999,
+          );
+          expect(both.groundIn?.value).toBeLessThanOrEqual(
+            Math.max(width, width * (1 + apart)) * 1.001,
+          );
+          expect(both.problems).toEqual([]);
+        },
+      ),
+    );
   });
 
   it('that disagree widen it, and say so', () => {
@@ -35,8 +53,18 @@ describe('several photos of one stump', () => {
   });
 
   it('of which one shows no stump give what the other says, and name the problem', () => {
-    const none: StumpMeasurement = { cutFaceIn: null, groundIn: null, heightIn: null, method: null, confidence: null, problems: ['no_stump'] };
-    expect(fuseMeasurements([none, measured(20, 0.1)])).toEqual({ ...measured(20, 0.1), problems: ['no_stump'] });
+    const none: StumpMeasurement = {
+      cutFaceIn: null,
+      groundIn: null,
+      heightIn: null,
+      method: null,
+      confidence: null,
+      problems: ['no_stump'],
+    };
+    expect(fuseMeasurements([none, measured(20, 0.1)])).toEqual({
+      ...measured(20, 0.1),
+      problems: ['no_stump'],
+    });
     expect(fuseMeasurements([none])).toEqual(none);
     expect(fuseMeasurements([]).groundIn).toBeNull();
   });

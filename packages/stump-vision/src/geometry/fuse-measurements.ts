@@ -20,7 +20,14 @@ export function fuseMeasurements(measurements: readonly StumpMeasurement[]): Stu
   const first = measured[0];
   const problems = [...new Set(measurements.flatMap((one) => one.problems))];
   if (first === undefined) {
-    return { cutFaceIn: null, groundIn: null, heightIn: null, method: null, confidence: null, problems };
+    return {
+      cutFaceIn: null,
+      groundIn: null,
+      heightIn: null,
+      method: null,
+      confidence: null,
+      problems,
+    };
   }
   if (measured.length === 1) return { ...first, problems };
   const ground = fuse(measured.map(({ groundIn }) => groundIn));
@@ -41,18 +48,28 @@ function estimateOf({ value, low, high }: Interval): Estimate {
   return { log: Math.log(value), sd: Math.max(Math.log(high / low) / (2 * z95), 1e-3) };
 }
 
-const spreadOf = (width: Interval | null): number => (width === null ? Number.POSITIVE_INFINITY : estimateOf(width).sd);
+const spreadOf = (width: Interval | null): number =>
+  width === null ? Number.POSITIVE_INFINITY : estimateOf(width).sd;
 
-function fuse(widths: readonly (Interval | null)[]): { width: Interval; sd: number; differ: boolean } | null {
+function fuse(
+  widths: readonly (Interval | null)[],
+): { width: Interval; sd: number; differ: boolean } | null {
   const estimates = widths.flatMap((width) => (width === null ? [] : [estimateOf(width)]));
   if (estimates.length === 0) return null;
   const log = weightedMedian(estimates);
   const total = estimates.reduce((sum, { sd }) => sum + 1 / sd ** 2, 0);
-  const squares = estimates.reduce((sum, one) => sum + ((one.log - log) / one.sd) ** 2, 0) / Math.max(1, estimates.length - 1);
+  const squares =
+    estimates.reduce((sum, one) => sum + ((one.log - log) / one.sd) ** 2, 0) /
+    Math.max(1, estimates.length - 1);
   const best = Math.min(...estimates.map(({ sd }) => sd));
-  const sd = Math.max(Math.sqrt(1 / total), leastShareOfBest * best) * Math.max(1, Math.sqrt(squares));
+  const sd =
+    Math.max(Math.sqrt(1 / total), leastShareOfBest * best) * Math.max(1, Math.sqrt(squares));
   const value = Math.exp(log);
-  return { width: { value, low: value * Math.exp(-z95 * sd), high: value * Math.exp(z95 * sd) }, sd, differ: squares > disagreement };
+  return {
+    width: { value, low: value * Math.exp(-z95 * sd), high: value * Math.exp(z95 * sd) },
+    sd,
+    differ: squares > disagreement,
+  };
 }
 
 /** The median by weight 1 / sd^2, interpolated between neighbours (so two equally sure photos give their mean). */
@@ -68,7 +85,8 @@ function weightedMedian(estimates: readonly Estimate[]): number {
   const above = middles.findIndex(({ at }) => at >= 0.5);
   const upper = middles[above === -1 ? middles.length - 1 : above];
   const lower = middles[Math.max(0, (above === -1 ? middles.length : above) - 1)];
-  if (upper === undefined || lower === undefined) throw new RangeError('no estimate to take the median of');
+  if (upper === undefined || lower === undefined)
+    throw new RangeError('no estimate to take the median of');
   if (upper.at === lower.at) return upper.log;
   return lower.log + ((upper.log - lower.log) * (0.5 - lower.at)) / (upper.at - lower.at);
 }

@@ -29,7 +29,9 @@ export interface PhotoFrame {
  * Sides in inches, the shorter first: US letter paper (ANSI A), a page with StumpQuote's marker (printed on the same paper), a US
  * bank note (6.14 x 2.61 in, Bureau of Engraving and Printing).
  */
-export const sheetSizesIn: Readonly<Record<Exclude<ReferenceKind, 'tape'>, readonly [short: number, long: number]>> = {
+export const sheetSizesIn: Readonly<
+  Record<Exclude<ReferenceKind, 'tape'>, readonly [short: number, long: number]>
+> = {
   letter: [8.5, 11],
   card: [8.5, 11],
   bill: [2.61, 6.14],

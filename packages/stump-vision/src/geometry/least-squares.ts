@@ -11,7 +11,8 @@ type Residuals = (parameters: readonly number[]) => readonly number[];
 const mostIterations = 40;
 const step = 1e-5;
 
-const halfSquares = (values: readonly number[]): number => values.reduce((sum, value) => sum + value * value, 0) / 2;
+const halfSquares = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value * value, 0) / 2;
 
 /**
  * Levenberg-Marquardt with forward differences. Residuals are to be scaled so that one is a standard deviation, and
@@ -24,7 +25,11 @@ export function leastSquares(residuals: Residuals, start: readonly number[]): So
   let damping = 1e-2;
   let normal = normalEquations(residuals, parameters, current);
   for (let iteration = 0; iteration < mostIterations; iteration += 1) {
-    const factor = cholesky(normal.matrix.map((row, i) => row.map((value, j) => (i === j ? value * (1 + damping) : value))));
+    const factor = cholesky(
+      normal.matrix.map((row, i) =>
+        row.map((value, j) => (i === j ? value * (1 + damping) : value)),
+      ),
+    );
     const change = solveLower(factor, normal.gradient);
     const moved = parameters.map((value, i) => value - (change[i] ?? 0));
     const next = residuals(moved);
@@ -42,13 +47,21 @@ export function leastSquares(residuals: Residuals, start: readonly number[]): So
   return { parameters, cost, cholesky: cholesky(normal.matrix) };
 }
 
-function normalEquations(residuals: Residuals, parameters: readonly number[], current: readonly number[]) {
+function normalEquations(
+  residuals: Residuals,
+  parameters: readonly number[],
+  current: readonly number[],
+) {
   const columns = parameters.map((value, i) => {
     const moved = residuals(parameters.with(i, value + step));
     return moved.map((residual, k) => (residual - (current[k] ?? 0)) / step);
   });
-  const dot = (a: readonly number[], b: readonly number[]) => a.reduce((sum, value, k) => sum + value * (b[k] ?? 0), 0);
-  return { matrix: columns.map((a) => columns.map((b) => dot(a, b))), gradient: columns.map((a) => dot(a, current)) };
+  const dot = (a: readonly number[], b: readonly number[]) =>
+    a.reduce((sum, value, k) => sum + value * (b[k] ?? 0), 0);
+  return {
+    matrix: columns.map((a) => columns.map((b) => dot(a, b))),
+    gradient: columns.map((a) => dot(a, current)),
+  };
 }
 
 /** Lower triangle of a positive definite matrix; a pivot that rounding made negative counts as tiny. */
@@ -57,7 +70,9 @@ function cholesky(matrix: readonly (readonly number[])[]): number[][] {
   for (const [i, row] of matrix.entries()) {
     const out: number[] = [];
     for (let j = 0; j <= i; j += 1) {
-      const known = (j === i ? out : (lower[j] ?? [])).slice(0, j).reduce((sum, value, k) => sum + value * (out[k] ?? 0), 0);
+      const known = (j === i ? out : (lower[j] ?? []))
+        .slice(0, j)
+        .reduce((sum, value, k) => sum + value * (out[k] ?? 0), 0);
       const rest = (row[j] ?? 0) - known;
       out.push(j === i ? Math.sqrt(Math.max(rest, 1e-12)) : rest / (lower[j]?.[j] ?? 1));
     }
@@ -76,7 +91,10 @@ function solveLower(lower: readonly (readonly number[])[], right: readonly numbe
 }
 
 /** Solves L' x = right: with standard normal `right`, a draw from the distribution whose covariance is (L L')^-1. */
-export function solveUpper(lower: readonly (readonly number[])[], right: readonly number[]): number[] {
+export function solveUpper(
+  lower: readonly (readonly number[])[],
+  right: readonly number[],
+): number[] {
   const out = right.map(() => 0);
   for (let i = right.length - 1; i >= 0; i -= 1) {
     let rest = right[i] ?? 0;

@@ -18,106 +18,252 @@ interface Scene {
 }
 
 /** A round stump seen by an exact camera, with a letter sheet on its cut or before it. */
-function handlesOf({ cutIn, groundIn, heightIn, placement, pitch, cameraHeightIn, awayIn }: Scene): Handles {
-  const camera: Camera = { pitch, roll: 0.02, heightIn: cameraHeightIn, focalPx, centre: [512, 384] };
+function handlesOf({
+  cutIn,
+  groundIn,
+  heightIn,
+  placement,
+  pitch,
+  cameraHeightIn,
+  awayIn,
+}: Scene): Handles {
+  const camera: Camera = {
+    pitch,
+    roll: 0.02,
+    heightIn: cameraHeightIn,
+    focalPx,
+    centre: [512, 384],
+  };
   const seen = (x: number, y: number, z: number): Point => {
     const point = project(camera, [x, y, z]);
     if (point === null) throw new Error('behind the camera');
     return point;
   };
-  const circle = (radius: number, z: number) => Array.from({ length: 72 }, (_, i) => seen(radius * Math.cos((i * Math.PI) / 36), awayIn + radius * Math.sin((i * Math.PI) / 36), z));
+  const circle = (radius: number, z: number) =>
+    Array.from({ length: 72 }, (_, i) =>
+      seen(
+        radius * Math.cos((i * Math.PI) / 36),
+        awayIn + radius * Math.sin((i * Math.PI) / 36),
+        z,
+      ),
+    );
   const grade = circle(groundIn / 2, 0).toSorted((a, b) => a[0] - b[0]);
   const [left, right] = [grade[0], grade.at(-1)];
   if (left === undefined || right === undefined) throw new Error('no contour');
   const [y, z] = placement === 'cut' ? [awayIn, heightIn + 0.15] : [awayIn - groundIn / 2 - 8, 0.5];
-  const corners = ([[-5.5, -4.25], [5.5, -4.25], [5.5, 4.25], [-5.5, 4.25]] as const).map(([a, b]) => seen(a, y + b, z));
-  return { reference: { kind: 'letter', placement, corners }, cutFace: circle(cutIn / 2, heightIn), ground: [left, right] };
+  const corners = (
+    [
+      [-5.5, -4.25],
+      [5.5, -4.25],
+      [5.5, 4.25],
+      [-5.5, 4.25],
+    ] as const
+  ).map(([a, b]) => seen(a, y + b, z));
+  return {
+    reference: { kind: 'letter', placement, corners },
+    cutFace: circle(cutIn / 2, heightIn),
+    ground: [left, right],
+  };
 }
 
-const scene: fc.Arbitrary<Scene> = fc.record({
-  cutIn: fc.double({ min: 14, max: 40, noNaN: true }), flare: fc.double({ min: 1.05, max: 1.5, noNaN: true }),
-  heightIn: fc.double({ min: 2, max: 20, noNaN: true }), placement: fc.constantFrom('cut' as const, 'ground' as const),
-  pitch: fc.double({ min: 0.6, max: 1, noNaN: true }), cameraHeightIn: fc.double({ min: 50, max: 62, noNaN: true }),
-}).map(({ cutIn, flare, pitch, cameraHeightIn, ...rest }) => ({
-  ...rest, cutIn, groundIn: cutIn * flare, pitch, cameraHeightIn, awayIn: cameraHeightIn / Math.tan(pitch),
-})).filter((drawn) => isInPicture(handlesOf(drawn)));
+const scene: fc.Arbitrary<Scene> = fc
+  .record({
+    cutIn: fc.double({ min: 14, max: 40, noNaN: true }),
+    flare: fc.double({ min: 1.05, max: 1.5, noNaN: true }),
+    heightIn: fc.double({ min: 2, max: 20, noNaN: true }),
+    placement: fc.constantFrom('cut' as const, 'ground' as const),
+    pitch: fc.double({ min: 0.6, max: 1, noNaN: true }),
+    cameraHeightIn: fc.double({ min: 50, max: 62, noNaN: true }),
+  })
+  .map(({ cutIn, flare, pitch, cameraHeightIn, ...rest }) => ({
+    ...rest,
+    cutIn,
+    groundIn: cutIn * flare,
+    pitch,
+    cameraHeightIn,
+    awayIn: cameraHeightIn / Math.tan(pitch),
+  }))
+  .filter((drawn) => isInPicture(handlesOf(drawn)));
 
 /** Nobody can mark what the photo doesn't show. */
 function isInPicture({ cutFace, ground, reference }: Handles): boolean {
-  return [...(cutFace ?? []), ...(ground ?? []), ...(reference?.corners ?? [])].every(([x, y]) => x >= 0 && y >= 0 && x <= frame.width && y <= frame.height);
+  return [...(cutFace ?? []), ...(ground ?? []), ...(reference?.corners ?? [])].every(
+    ([x, y]) => x >= 0 && y >= 0 && x <= frame.width && y <= frame.height,
+  );
 }
 
 /** The fitted corrections answer for hands and cameras; an exact camera is measured without them. */
 const uncalibratedTable = {};
-const off = (value: number | undefined, truth: number) => Math.abs((value ?? Number.NaN) / truth - 1);
+const off = (value: number | undefined, truth: number) =>
+  Math.abs((value ?? Number.NaN) / truth - 1);
 
 describe('a photo with a sheet of letter paper', () => {
   it('gives, uncalibrated, the width of the cut within 3 % (12 % by a sheet on the ground) and the width at grade within 18 %', () => {
-    fc.assert(fc.property(scene, (drawn) => {
-      const { cutFaceIn, groundIn, method } = measurePhoto(frame, handlesOf(drawn), 'confirmed', uncalibratedTable);
-      expect(method).toBe('reference_confirmed');
-      expect(off(cutFaceIn?.value, drawn.cutIn)).toBeLessThan(drawn.placement === 'cut' ? 0.03 : 0.12);
-      expect(off(groundIn?.value, drawn.groundIn)).toBeLessThan(0.18);
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(scene, (drawn) => {
+        const { cutFaceIn, groundIn, method } = measurePhoto(
+          frame,
+          handlesOf(drawn),
+          'confirmed',
+          uncalibratedTable,
+        );
+        expect(method).toBe('reference_confirmed');
+        expect(off(cutFaceIn?.value, drawn.cutIn)).toBeLessThan(
+          drawn.placement === 'cut' ? 0.03 : 0.12,
+        );
+        expect(off(groundIn?.value, drawn.groundIn)).toBeLessThan(0.18);
+      }),
+      { numRuns: 60 },
+    );
   });
 
-  it.each([['cut', 14, 17, 4, 0.7], ['cut', 24, 30, 12, 0.8], ['cut', 36, 40, 18, 0.9], ['ground', 20, 26, 8, 0.7], ['ground', 30, 36, 14, 0.85]] as const)(
-    'takes the ends of a line that leads away from the camera for what they are (sheet on the %s, %d in)', (placement, cutIn, groundIn, heightIn, pitch) => {
-      const drawn = { placement, cutIn, groundIn, heightIn, pitch, cameraHeightIn: 55, awayIn: 55 / Math.tan(pitch) };
+  it.each([
+    ['cut', 14, 17, 4, 0.7],
+    ['cut', 24, 30, 12, 0.8],
+    ['cut', 36, 40, 18, 0.9],
+    ['ground', 20, 26, 8, 0.7],
+    ['ground', 30, 36, 14, 0.85],
+  ] as const)(
+    'takes the ends of a line that leads away from the camera for what they are (sheet on the %s, %d in)',
+    (placement, cutIn, groundIn, heightIn, pitch) => {
+      const drawn = {
+        placement,
+        cutIn,
+        groundIn,
+        heightIn,
+        pitch,
+        cameraHeightIn: 55,
+        awayIn: 55 / Math.tan(pitch),
+      };
       const atGrade = handlesOf({ ...drawn, cutIn: groundIn, heightIn: 0 }).cutFace ?? [];
       const [near, far] = [atGrade[54], atGrade[18]];
       if (near === undefined || far === undefined) throw new Error('no contour');
-      const { cutFaceIn, groundIn: measured, method } = measurePhoto(frame, { ...handlesOf(drawn), ground: [near, far] }, 'confirmed', uncalibratedTable);
+      const {
+        cutFaceIn,
+        groundIn: measured,
+        method,
+      } = measurePhoto(
+        frame,
+        { ...handlesOf(drawn), ground: [near, far] },
+        'confirmed',
+        uncalibratedTable,
+      );
       expect(method).toBe('reference_confirmed');
       expect(off(cutFaceIn?.value, cutIn)).toBeLessThan(placement === 'cut' ? 0.06 : 0.16);
       expect(off(measured?.value, groundIn)).toBeLessThan(0.18);
-    });
+    },
+  );
 
-  it.each([[14, 0.7], [24, 0.8], [36, 0.9]] as const)('keeps a cut of %d in as sharp as its sheet where nothing is marked at grade', (cutIn, pitch) => {
-    const drawn = { placement: 'cut' as const, cutIn, groundIn: cutIn * 1.2, heightIn: 9, pitch, cameraHeightIn: 55, awayIn: 55 / Math.tan(pitch) };
-    const { cutFaceIn } = measurePhoto(frame, { ...handlesOf(drawn), ground: null }, 'confirmed');
-    expect(off(cutFaceIn?.value, cutIn)).toBeLessThan(0.06);
-    expect((cutFaceIn?.high ?? 9) / (cutFaceIn?.low ?? 1)).toBeLessThan(1.4);
-  });
+  it.each([
+    [14, 0.7],
+    [24, 0.8],
+    [36, 0.9],
+  ] as const)(
+    'keeps a cut of %d in as sharp as its sheet where nothing is marked at grade',
+    (cutIn, pitch) => {
+      const drawn = {
+        placement: 'cut' as const,
+        cutIn,
+        groundIn: cutIn * 1.2,
+        heightIn: 9,
+        pitch,
+        cameraHeightIn: 55,
+        awayIn: 55 / Math.tan(pitch),
+      };
+      const { cutFaceIn } = measurePhoto(frame, { ...handlesOf(drawn), ground: null }, 'confirmed');
+      expect(off(cutFaceIn?.value, cutIn)).toBeLessThan(0.06);
+      expect((cutFaceIn?.high ?? 9) / (cutFaceIn?.low ?? 1)).toBeLessThan(1.4);
+    },
+  );
 
   it('does not depend on the corner that the sheet begins with, nor on the sense in which corners and outline run', () => {
-    fc.assert(fc.property(scene, fc.integer({ min: 0, max: 3 }), fc.boolean(), (drawn, first, backwards) => {
-      const handles = handlesOf(drawn);
-      const corners = handles.reference?.corners ?? [];
-      const turned = [...corners.slice(first), ...corners.slice(0, first)];
-      const changed: Handles = {
-        ...handles,
-        reference: handles.reference && { ...handles.reference, corners: backwards ? turned.toReversed() : turned },
-        cutFace: backwards ? (handles.cutFace?.toReversed() ?? null) : handles.cutFace,
-      };
-      const [a, b] = [measurePhoto(frame, handles, 'confirmed'), measurePhoto(frame, changed, 'confirmed')];
-      expect(off(b.groundIn?.value, a.groundIn?.value ?? 0)).toBeLessThan(0.01);
-    }), { numRuns: 25 });
+    fc.assert(
+      fc.property(
+        scene,
+        fc.integer({ min: 0, max: 3 }),
+        fc.boolean(),
+        (drawn, first, backwards) => {
+          const handles = handlesOf(drawn);
+          const corners = handles.reference?.corners ?? [];
+          const turned = [...corners.slice(first), ...corners.slice(0, first)];
+          const changed: Handles = {
+            ...handles,
+            reference: handles.reference && {
+              ...handles.reference,
+              corners: backwards ? turned.toReversed() : turned,
+            },
+            cutFace: backwards ? (handles.cutFace?.toReversed() ?? null) : handles.cutFace,
+          };
+          const [a, b] = [
+            measurePhoto(frame, handles, 'confirmed'),
+            measurePhoto(frame, changed, 'confirmed'),
+          ];
+          expect(off(b.groundIn?.value, a.groundIn?.value ?? 0)).toBeLessThan(0.01);
+        },
+      ),
+      { numRuns: 25 },
+    );
   });
 
   it('scales with the picture: the same handles in a photo of twice the pixels give the same widths', () => {
-    fc.assert(fc.property(scene, (drawn) => {
-      const handles = handlesOf(drawn);
-      const double = ([x, y]: Point): Point => [2 * x, 2 * y];
-      const large: Handles = {
-        reference: handles.reference && { ...handles.reference, corners: handles.reference.corners.map(double) },
-        cutFace: handles.cutFace?.map(double) ?? null,
-        ground: handles.ground && [double(handles.ground[0]), double(handles.ground[1])],
-      };
-      const [a, b] = [measurePhoto(frame, handles, 'confirmed'), measurePhoto({ ...frame, width: 2048, height: 1536 }, large, 'confirmed')];
-      expect(off(b.cutFaceIn?.value, a.cutFaceIn?.value ?? 0)).toBeLessThan(0.005);
-    }), { numRuns: 20 });
+    fc.assert(
+      fc.property(scene, (drawn) => {
+        const handles = handlesOf(drawn);
+        const double = ([x, y]: Point): Point => [2 * x, 2 * y];
+        const large: Handles = {
+          reference: handles.reference && {
+            ...handles.reference,
+            corners: handles.reference.corners.map(double),
+          },
+          cutFace: handles.cutFace?.map(double) ?? null,
+          ground: handles.ground && [double(handles.ground[0]), double(handles.ground[1])],
+        };
+        const [a, b] = [
+          measurePhoto(frame, handles, 'confirmed'),
+          measurePhoto({ ...frame, width: 2048, height: 1536 }, large, 'confirmed'),
+        ];
+        expect(off(b.cutFaceIn?.value, a.cutFaceIn?.value ?? 0)).toBeLessThan(0.005);
+      }),
+      { numRuns: 20 },
+    );
   });
 
   it('gives the same answer every time', () => {
-    const handles = handlesOf({ cutIn: 20, groundIn: 25, heightIn: 8, placement: 'ground', pitch: 0.8, cameraHeightIn: 56, awayIn: 54 });
-    expect(measurePhoto(frame, handles, 'confirmed')).toEqual(measurePhoto(frame, handles, 'confirmed'));
+    const handles = handlesOf({
+      cutIn: 20,
+      groundIn: 25,
+      heightIn: 8,
+      placement: 'ground',
+      pitch: 0.8,
+      cameraHeightIn: 56,
+      awayIn: 54,
+    });
+    expect(measurePhoto(frame, handles, 'confirmed')).toEqual(
+      measurePhoto(frame, handles, 'confirmed'),
+    );
   });
 
   it('is told apart from one whose sheet has an impossible shape, which is then not used', () => {
-    const handles = handlesOf({ cutIn: 20, groundIn: 25, heightIn: 8, placement: 'cut', pitch: 0.8, cameraHeightIn: 56, awayIn: 54 });
-    const corners: Point[] = [[100, 100], [900, 110], [905, 140], [90, 150]];
-    const { method, problems } = measurePhoto(frame, { ...handles, reference: { kind: 'letter', placement: 'cut', corners } }, 'confirmed');
+    const handles = handlesOf({
+      cutIn: 20,
+      groundIn: 25,
+      heightIn: 8,
+      placement: 'cut',
+      pitch: 0.8,
+      cameraHeightIn: 56,
+      awayIn: 54,
+    });
+    const corners: Point[] = [
+      [100, 100],
+      [900, 110],
+      [905, 140],
+      [90, 150],
+    ];
+    const { method, problems } = measurePhoto(
+      frame,
+      { ...handles, reference: { kind: 'letter', placement: 'cut', corners } },
+      'confirmed',
+    );
     expect(method).toBe('no_reference');
     expect(problems).toContain('reference_unusable');
   });
@@ -125,41 +271,78 @@ describe('a photo with a sheet of letter paper', () => {
 
 describe('a photo without anything of known size', () => {
   it('gives a wide range that holds the truth of a phone at chest height', () => {
-    fc.assert(fc.property(scene, (drawn) => {
-      const { groundIn, method, problems } = measurePhoto(frame, { ...handlesOf(drawn), reference: null }, 'confirmed');
-      expect(method).toBe('no_reference');
-      expect(problems).toContain('no_scale');
-      expect((groundIn?.high ?? 0) / (groundIn?.low ?? 1)).toBeGreaterThan(1.3);
-      expect(groundIn?.low).toBeLessThan(drawn.groundIn);
-      expect(groundIn?.high).toBeGreaterThan(drawn.groundIn);
-    }), { numRuns: 40 });
+    fc.assert(
+      fc.property(scene, (drawn) => {
+        const { groundIn, method, problems } = measurePhoto(
+          frame,
+          { ...handlesOf(drawn), reference: null },
+          'confirmed',
+        );
+        expect(method).toBe('no_reference');
+        expect(problems).toContain('no_scale');
+        expect((groundIn?.high ?? 0) / (groundIn?.low ?? 1)).toBeGreaterThan(1.3);
+        expect(groundIn?.low).toBeLessThan(drawn.groundIn);
+        expect(groundIn?.high).toBeGreaterThan(drawn.groundIn);
+      }),
+      { numRuns: 40 },
+    );
   });
 });
 
 describe('what is no stump', () => {
   it('has no width: no outline, a point, a line', () => {
-    for (const cutFace of [null, [[10, 10], [11, 10], [10, 11]], [[0, 0], [500, 500], [1000, 1000]]] satisfies (Point[] | null)[]) {
-      const { groundIn, problems } = measurePhoto(frame, { reference: null, cutFace, ground: null }, 'confirmed');
+    for (const cutFace of [
+      null,
+      [
+        [10, 10],
+        [11, 10],
+        [10, 11],
+      ],
+      [
+        [0, 0],
+        [500, 500],
+        [1000, 1000],
+      ],
+    ] satisfies (Point[] | null)[]) {
+      const { groundIn, problems } = measurePhoto(
+        frame,
+        { reference: null, cutFace, ground: null },
+        'confirmed',
+      );
       expect(groundIn).toBeNull();
       expect(problems.length).toBeGreaterThan(0);
     }
   });
 
   it('never makes it throw or give a number that is none', () => {
-    const point = fc.tuple(fc.double({ min: -2000, max: 4000, noNaN: true }), fc.double({ min: -2000, max: 4000, noNaN: true }));
+    const point = fc.tuple(
+      fc.double({ min: -2000, max: 4000, noNaN: true }),
+      fc.double({ min: -2000, max: 4000, noNaN: true }),
+    );
     const handles = fc.record({
-      reference: fc.option(fc.record({ kind: fc.constantFrom('letter' as const, 'bill' as const, 'tape' as const), placement: fc.constantFrom('cut' as const, 'ground' as const), corners: fc.array(point, { minLength: 2, maxLength: 4 }), lengthIn: fc.constant(12) })),
-      cutFace: fc.option(fc.array(point, { minLength: 0, maxLength: 12 })), ground: fc.option(fc.tuple(point, point)),
+      reference: fc.option(
+        fc.record({
+          kind: fc.constantFrom('letter' as const, 'bill' as const, 'tape' as const),
+          placement: fc.constantFrom('cut' as const, 'ground' as const),
+          corners: fc.array(point, { minLength: 2, maxLength: 4 }),
+          lengthIn: fc.constant(12),
+        }),
+      ),
+      cutFace: fc.option(fc.array(point, { minLength: 0, maxLength: 12 })),
+      ground: fc.option(fc.tuple(point, point)),
     });
-    fc.assert(fc.property(handles, (drawn) => {
-      const { cutFaceIn, groundIn } = measurePhoto(frame, drawn, 'automatic');
-      for (const width of [cutFaceIn, groundIn]) {
-        if (width === null) continue;
-        expect(width.low).toBeGreaterThan(0);
-        expect(width.low).toBeLessThanOrEqual(width.value);
-        expect(width.value).toBeLessThanOrEqual(width.high);
-        expect(Number.isFinite(width.high)).toBe(true);
-      }
-    }), { numRuns: 150 });
+    fc.assert(
+      fc.property(handles, (drawn) => {
+        const { cutFaceIn, groundIn } = measurePhoto(frame, drawn, 'automatic');
+        for (const width of [cutFaceIn, groundIn]) {
+          if (width === null) continue;
+          expect(width.low).toBeGreaterThan(0);
+          expect(width.low).toBeLessThanOrEqual(width.value);
+          expect(width.value).toBeLessThanOrEqual(width.high);
+          expect(Number.isFinite(width.high)).toBe(true);
+        }
+      }),
+      { numRuns: 150 },
+    );
   });
 });

@@ -1,7 +1,19 @@
-import { fittedCalibrations, uncalibrated, type Calibration, type CalibrationKey, type Calibrations } from './calibration.js';
+import {
+  fittedCalibrations,
+  uncalibrated,
+  type Calibration,
+  type CalibrationKey,
+  type Calibrations,
+} from './calibration.js';
 import type { Handles, PhotoFrame, Point, Reference } from './handles.js';
 import { leastSquares, solveUpper, type Solution } from './least-squares.js';
-import type { HandleOrigin, Interval, MeasurementProblem, PhotoMethod, StumpMeasurement } from './measurement.js';
+import type {
+  HandleOrigin,
+  Interval,
+  MeasurementProblem,
+  PhotoMethod,
+  StumpMeasurement,
+} from './measurement.js';
 import { chanceWithin, z95 } from './normal-distribution.js';
 import { areaCentre, smoothOutline, widest } from './outline.js';
 import { seededNormal } from './seeded-normal.js';
@@ -38,24 +50,50 @@ interface Fit {
  * focal length and planes) for the interval. Inches. Pure and deterministic. Without an outline of the cut nothing can be measured.
  */
 export function measurePhoto(
-  frame: PhotoFrame, handles: Handles, origin: HandleOrigin, calibrations: Calibrations = fittedCalibrations,
+  frame: PhotoFrame,
+  handles: Handles,
+  origin: HandleOrigin,
+  calibrations: Calibrations = fittedCalibrations,
 ): StumpMeasurement {
   if (handles.cutFace === null || handles.cutFace.length < 3) return nothing('no_outline');
   const cutFace = upward(smoothOutline(handles.cutFace));
   if (Math.abs(areaCentre(cutFace).area) < 16) return nothing('handles_implausible');
   const reference = handles.reference === null ? null : orderedReference(handles.reference);
   const problems: MeasurementProblem[] = [];
-  let fit = fitGround({ frame, reference, cutFace, ground: handles.ground, origin, trustExif: true });
-  let method: PhotoMethod = reference === null ? 'no_reference' : origin === 'confirmed' ? 'reference_confirmed' : 'reference_automatic';
+  let fit = fitGround({
+    frame,
+    reference,
+    cutFace,
+    ground: handles.ground,
+    origin,
+    trustExif: true,
+  });
+  let method: PhotoMethod =
+    reference === null
+      ? 'no_reference'
+      : origin === 'confirmed'
+        ? 'reference_confirmed'
+        : 'reference_automatic';
   if (reference !== null && 2 * fit.solution.cost > worstFit) {
     problems.push('reference_unusable');
-    fit = fitGround({ frame, reference: null, cutFace, ground: handles.ground, origin, trustExif: true });
+    fit = fitGround({
+      frame,
+      reference: null,
+      cutFace,
+      ground: handles.ground,
+      origin,
+      trustExif: true,
+    });
     method = 'no_reference';
   }
   const key: CalibrationKey = `${method}/${method === 'no_reference' ? 'none' : (reference?.placement ?? 'none')}`;
   const central = fit.model.scene(fit.solution.parameters);
-  const widths = central && drawWidths(fit, central, calibrations[key] ?? { cutFace: uncalibrated, ground: uncalibrated });
-  const isDoubtful = origin === 'automatic' && (fit.solution.cost > worstProposal || (central !== null && swellOf(central) < leastSwell));
+  const widths =
+    central &&
+    drawWidths(fit, central, calibrations[key] ?? { cutFace: uncalibrated, ground: uncalibrated });
+  const isDoubtful =
+    origin === 'automatic' &&
+    (fit.solution.cost > worstProposal || (central !== null && swellOf(central) < leastSwell));
   if (widths === null || isDoubtful) {
     const problem = origin === 'automatic' ? 'no_stump' : 'handles_implausible';
     return { ...nothing(problem), problems: [...problems, problem] };
@@ -68,7 +106,14 @@ export function measurePhoto(
 const swellOf = ({ grade, cut }: Scene): number => widest(grade) / widest(cut);
 
 function nothing(problem: MeasurementProblem): StumpMeasurement {
-  return { cutFaceIn: null, groundIn: null, heightIn: null, method: null, confidence: null, problems: [problem] };
+  return {
+    cutFaceIn: null,
+    groundIn: null,
+    heightIn: null,
+    method: null,
+    confidence: null,
+    problems: [problem],
+  };
 }
 
 /** The outline in the turning sense that is counter-clockwise on the ground as seen from above. */
@@ -77,7 +122,8 @@ function upward(outline: readonly Point[]): readonly Point[] {
 }
 
 function orderedReference(reference: Reference): Reference | null {
-  if (reference.kind === 'tape') return reference.corners.length === 2 && reference.lengthIn !== undefined ? reference : null;
+  if (reference.kind === 'tape')
+    return reference.corners.length === 2 && reference.lengthIn !== undefined ? reference : null;
   if (reference.corners.length !== 4) return null;
   return { ...reference, corners: upward(reference.corners) };
 }
@@ -93,12 +139,23 @@ function fitGround(marks: Marks): Fit {
 }
 
 function bestFit(input: ModelInput): Fit {
-  const turns = input.reference === null || input.reference.kind === 'tape' ? [false] : [false, true];
+  const turns =
+    input.reference === null || input.reference.kind === 'tape' ? [false] : [false, true];
   const candidates = turns.map((turned) => fitOf(input, turned));
-  const trusted = candidates.reduce((best, one) => (one.solution.cost < best.solution.cost ? one : best));
-  if (input.frame.focal35mm === null || input.reference === null || !input.trustExif || trusted.solution.cost < distrustGain) return trusted;
+  const trusted = candidates.reduce((best, one) =>
+    one.solution.cost < best.solution.cost ? one : best,
+  );
+  if (
+    input.frame.focal35mm === null ||
+    input.reference === null ||
+    !input.trustExif ||
+    trusted.solution.cost < distrustGain
+  )
+    return trusted;
   const doubting = turns.map((turned) => fitOf({ ...input, trustExif: false }, turned));
-  const free = doubting.reduce((best, one) => (one.solution.cost < best.solution.cost ? one : best));
+  const free = doubting.reduce((best, one) =>
+    one.solution.cost < best.solution.cost ? one : best,
+  );
   return free.solution.cost + distrustGain < trusted.solution.cost ? free : trusted;
 }
 
@@ -109,27 +166,46 @@ function fitOf(input: ModelInput, turned: boolean): Fit {
 
 /** Where a scene's widest lines are, in logarithms of inches. */
 function logWidths({ cut, grade, cutHeightIn }: Scene) {
-  return { cut: Math.log(widest(cut)), ground: Math.log(widest(grade)), height: Math.log(cutHeightIn) };
+  return {
+    cut: Math.log(widest(cut)),
+    ground: Math.log(widest(grade)),
+    height: Math.log(cutHeightIn),
+  };
 }
 
-function drawWidths({ model, solution }: Fit, central: Scene, calibration: { readonly cutFace: Calibration; readonly ground: Calibration }) {
+function drawWidths(
+  { model, solution }: Fit,
+  central: Scene,
+  calibration: { readonly cutFace: Calibration; readonly ground: Calibration },
+) {
   const at = logWidths(central);
   const normal = seededNormal(1);
   const drawn = Array.from({ length: draws }, () => {
-    const change = solveUpper(solution.cholesky, solution.parameters.map(() => normal()));
+    const change = solveUpper(
+      solution.cholesky,
+      solution.parameters.map(() => normal()),
+    );
     return model.scene(solution.parameters.map((value, i) => value + (change[i] ?? 0)));
   }).flatMap((scene) => (scene === null ? [] : [logWidths(scene)]));
   if (drawn.length < draws / 2) return null;
-  const spread = (key: 'cut' | 'ground') => Math.sqrt(drawn.reduce((sum, one) => sum + (one[key] - at[key]) ** 2, 0) / drawn.length);
+  const spread = (key: 'cut' | 'ground') =>
+    Math.sqrt(drawn.reduce((sum, one) => sum + (one[key] - at[key]) ** 2, 0) / drawn.length);
   const cut = calibrated(at.cut, spread('cut'), calibration.cutFace);
   const ground = calibrated(at.ground, spread('ground'), calibration.ground);
   if (ground.value > plausible.most || cut.value < plausible.least) return null;
   return {
-    cutFaceIn: interval(cut), groundIn: interval(ground), heightIn: Math.exp(at.height), confidence: chanceWithin(Math.log(1.15), ground.sd),
+    cutFaceIn: interval(cut),
+    groundIn: interval(ground),
+    heightIn: Math.exp(at.height),
+    confidence: chanceWithin(Math.log(1.15), ground.sd),
   };
 }
 
-function calibrated(logWidth: number, sd: number, { bias, scale, floor }: Calibration): { value: number; sd: number } {
+function calibrated(
+  logWidth: number,
+  sd: number,
+  { bias, scale, floor }: Calibration,
+): { value: number; sd: number } {
   return { value: Math.exp(logWidth - bias), sd: Math.hypot(floor, scale * sd) };
 }
 
@@ -139,5 +215,7 @@ function interval({ value, sd }: { value: number; sd: number }): Interval {
 
 function isCropped(outline: readonly Point[], { width, height }: PhotoFrame): boolean {
   const margin = 0.004 * Math.max(width, height);
-  return outline.some(([x, y]) => x < margin || y < margin || x > width - margin || y > height - margin);
+  return outline.some(
+    ([x, y]) => x < margin || y < margin || x > width - margin || y > height - margin,
+  );
 }

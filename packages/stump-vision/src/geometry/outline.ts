@@ -34,8 +34,17 @@ export function smoothOutline(points: readonly Point[]): Point[] {
     return { angle: Math.atan2(y, x), radius: Math.hypot(x, y) };
   });
   const order = Math.min(highestOrder, Math.floor((points.length - 1) / 2));
-  const terms = (angle: number): number[] => [1, ...Array.from({ length: order }, (_, k) => [Math.cos((k + 1) * angle), Math.sin((k + 1) * angle)]).flat()];
-  const weights = fitLinear(polar.map(({ angle }) => terms(angle)), polar.map(({ radius }) => radius));
+  const terms = (angle: number): number[] => [
+    1,
+    ...Array.from({ length: order }, (_, k) => [
+      Math.cos((k + 1) * angle),
+      Math.sin((k + 1) * angle),
+    ]).flat(),
+  ];
+  const weights = fitLinear(
+    polar.map(({ angle }) => terms(angle)),
+    polar.map(({ radius }) => radius),
+  );
   return Array.from({ length: samples }, (_, i) => {
     const angle = (2 * Math.PI * i) / samples;
     const radius = terms(angle).reduce((sum, term, k) => sum + term * (weights[k] ?? 0), 0);
@@ -56,8 +65,14 @@ function roundingOf(points: readonly Point[], [cx, cy]: Point) {
   const long = Math.sqrt(Math.max(xx * c * c + 2 * xy * c * s + yy * s * s, 1e-9));
   const short = Math.sqrt(Math.max(xx * s * s - 2 * xy * c * s + yy * c * c, 1e-9));
   return {
-    to: ([x, y]: Point): Point => [((x - cx) * c + (y - cy) * s) / long, ((y - cy) * c - (x - cx) * s) / short],
-    back: ([a, b]: Point): Point => [cx + a * long * c - b * short * s, cy + a * long * s + b * short * c],
+    to: ([x, y]: Point): Point => [
+      ((x - cx) * c + (y - cy) * s) / long,
+      ((y - cy) * c - (x - cx) * s) / short,
+    ],
+    back: ([a, b]: Point): Point => [
+      cx + a * long * c - b * short * s,
+      cy + a * long * s + b * short * c,
+    ],
   };
 }
 
@@ -65,7 +80,12 @@ function roundingOf(points: readonly Point[], [cx, cy]: Point) {
 function fitLinear(rows: readonly (readonly number[])[], values: readonly number[]): number[] {
   const size = rows[0]?.length ?? 0;
   const matrix = Array.from({ length: size }, (_, i) => [
-    ...Array.from({ length: size }, (__, j) => rows.reduce((sum, row) => sum + (row[i] ?? 0) * (row[j] ?? 0), i === j ? (i === 0 ? 1e-9 : 1e-3 * rows.length) : 0)),
+    ...Array.from({ length: size }, (__, j) =>
+      rows.reduce(
+        (sum, row) => sum + (row[i] ?? 0) * (row[j] ?? 0),
+        i === j ? (i === 0 ? 1e-9 : 1e-3 * rows.length) : 0,
+      ),
+    ),
     rows.reduce((sum, row, k) => sum + (row[i] ?? 0) * (values[k] ?? 0), 0),
   ]);
   for (let column = 0; column < size; column += 1) {
@@ -96,7 +116,9 @@ export function widest(points: readonly Point[]): number {
  * radius of R (1 + a cos 2t) gives (2a, 0) for small a.
  */
 export function anisotropy(polygon: readonly Point[]): readonly [number, number] {
-  const { centre: [cx, cy] } = areaCentre(polygon);
+  const {
+    centre: [cx, cy],
+  } = areaCentre(polygon);
   let [xx, yy, xy] = [0, 0, 0];
   for (const [i, [ax, ay]] of polygon.entries()) {
     const [bx, by] = polygon[(i + 1) % polygon.length] ?? [ax, ay];

@@ -5,13 +5,15 @@ interface BothTexts {
   readonly es: string;
 }
 
-
 const texts: Record<MeasurementProblem, (en: string, es: string) => BothTexts> = {
   no_stump: (en, es) => ({
     en: `We can't find a stump in ${en}. Tap on the stump, or take a photo that shows it whole.`,
     es: `No encontramos un tocón en ${es}. Toque el tocón, o tome una foto que lo muestre entero.`,
   }),
-  no_outline: (en, es) => ({ en: `The outline of the cut is missing in ${en}.`, es: `Falta el contorno del corte en ${es}.` }),
+  no_outline: (en, es) => ({
+    en: `The outline of the cut is missing in ${en}.`,
+    es: `Falta el contorno del corte en ${es}.`,
+  }),
   no_scale: (en, es) => ({
     en: `Nothing of known size lies in ${en}, so the size is only a rough range. A sheet of letter paper on the cut narrows it.`,
     es: `No hay nada de tamaño conocido en ${es}; por eso el tamaño es solo un rango aproximado. Una hoja tamaño carta sobre el corte lo afina.`,
@@ -36,5 +38,8 @@ const texts: Record<MeasurementProblem, (en: string, es: string) => BothTexts> =
 
 /** A problem in words, English and Spanish; `photoNumber` is 1-based as the person sees it, null for "the photo". */
 export function problemText(problem: MeasurementProblem, photoNumber: number | null): BothTexts {
-  return texts[problem](photoNumber === null ? 'the photo' : `photo ${photoNumber}`, photoNumber === null ? 'la foto' : `la foto ${photoNumber}`);
+  return texts[problem](
+    photoNumber === null ? 'the photo' : `photo ${photoNumber}`,
+    photoNumber === null ? 'la foto' : `la foto ${photoNumber}`,
+  );
 }

@@ -43,19 +43,41 @@ export interface Scene {
 }
 
 // The camera's height is counted from the plane that the reference lies on (else from the ground): nothing that is unknown of the cut's height moves it.
-const names = ['pitch', 'roll', 'logCameraHeight', 'logFocal', 'logCutHeight', 'logFlare', 'shift', 'sheetX', 'sheetY', 'sheetTurn', 'lift'] as const;
+const names = [
+  'pitch',
+  'roll',
+  'logCameraHeight',
+  'logFocal',
+  'logCutHeight',
+  'logFlare',
+  'shift',
+  'sheetX',
+  'sheetY',
+  'sheetTurn',
+  'lift',
+] as const;
 type Name = (typeof names)[number];
 type Values = Readonly<Record<Name, number>>;
 
 function valuesOf(parameters: readonly number[]): Values {
-  return Object.fromEntries(names.map((name, i) => [name, parameters[i] ?? 0])) as Record<Name, number>;
+  return Object.fromEntries(names.map((name, i) => [name, parameters[i] ?? 0])) as Record<
+    Name,
+    number
+  >;
 }
 
 function sceneOf(values: Values, input: ModelInput): Scene | null {
   const { width, height } = input.frame;
   const cutHeightIn = Math.exp(values.logCutHeight);
-  const heightIn = Math.exp(values.logCameraHeight) + (input.reference?.placement === 'cut' ? cutHeightIn : 0);
-  const camera: Camera = { pitch: values.pitch, roll: values.roll, heightIn, focalPx: Math.exp(values.logFocal), centre: [width / 2, height / 2] };
+  const heightIn =
+    Math.exp(values.logCameraHeight) + (input.reference?.placement === 'cut' ? cutHeightIn : 0);
+  const camera: Camera = {
+    pitch: values.pitch,
+    roll: values.roll,
+    heightIn,
+    focalPx: Math.exp(values.logFocal),
+    centre: [width / 2, height / 2],
+  };
   const cast = planeCaster(camera);
   const cut: Point[] = [];
   for (const point of input.cutFace) {
@@ -66,15 +88,24 @@ function sceneOf(values: Values, input: ModelInput): Scene | null {
   const { centre, area } = areaCentre(cut);
   const away = Math.hypot(...centre);
   const aside = values.shift * Math.sqrt(Math.abs(area) / Math.PI);
-  const foot: Point = [centre[0] + (aside * centre[1]) / away, centre[1] - (aside * centre[0]) / away];
+  const foot: Point = [
+    centre[0] + (aside * centre[1]) / away,
+    centre[1] - (aside * centre[0]) / away,
+  ];
   const swell = Math.exp(values.logFlare);
-  const grade = cut.map<Point>(([x, y]) => [foot[0] + swell * (x - centre[0]), foot[1] + swell * (y - centre[1])]);
+  const grade = cut.map<Point>(([x, y]) => [
+    foot[0] + swell * (x - centre[0]),
+    foot[1] + swell * (y - centre[1]),
+  ]);
   return { camera, cutHeightIn, cut, grade };
 }
 
 /** Left and right end of a contour on the ground as the camera sees it, with their bearing (radians) and distance (inches). */
 function extremes(contour: readonly Point[]): { left: Seen; right: Seen } {
-  const seen = contour.map<Seen>(([x, y]) => ({ bearing: Math.atan2(x, y), distance: Math.hypot(x, y) }));
+  const seen = contour.map<Seen>(([x, y]) => ({
+    bearing: Math.atan2(x, y),
+    distance: Math.hypot(x, y),
+  }));
   const left = seen.reduce((best, one) => (one.bearing < best.bearing ? one : best));
   const right = seen.reduce((best, one) => (one.bearing > best.bearing ? one : best));
   return { left, right };
@@ -90,7 +121,8 @@ const unmeetable = 50;
 function groundResiduals(scene: Scene, ends: readonly [Point, Point], sd: number): number[] {
   const cast = planeCaster(scene.camera);
   const marked = ends.map((end) => cast(end, 0));
-  if (marked[0] == null || marked[1] == null) return [unmeetable, unmeetable, unmeetable, unmeetable];
+  if (marked[0] == null || marked[1] == null)
+    return [unmeetable, unmeetable, unmeetable, unmeetable];
   const is = extremes([marked[0], marked[1]]);
   const expected = extremes(scene.grade);
   const radius = Math.sqrt(Math.abs(areaCentre(scene.grade).area) / Math.PI);
@@ -123,9 +155,20 @@ function sheetSides(reference: Reference, turned: boolean): readonly [number, nu
   return turned ? [short, long] : [long, short];
 }
 
-const corners = [[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]] as const;
+const corners = [
+  [-0.5, -0.5],
+  [0.5, -0.5],
+  [0.5, 0.5],
+  [-0.5, 0.5],
+] as const;
 
-function referenceResiduals(values: Values, scene: Scene, reference: Reference, turned: boolean, sd: number): number[] {
+function referenceResiduals(
+  values: Values,
+  scene: Scene,
+  reference: Reference,
+  turned: boolean,
+  sd: number,
+): number[] {
   const plane = (reference.placement === 'cut' ? scene.cutHeightIn : 0) + values.lift;
   if (reference.kind === 'tape') {
     const cast = planeCaster(scene.camera);
@@ -133,13 +176,20 @@ function referenceResiduals(values: Values, scene: Scene, reference: Reference, 
     const [p, q] = reference.corners;
     if (a == null || b == null || p === undefined || q === undefined) return [unmeetable];
     const pixels = Math.hypot(p[0] - q[0], p[1] - q[1]);
-    return [Math.log(Math.hypot(a[0] - b[0], a[1] - b[1]) / (reference.lengthIn ?? 1)) / Math.hypot(0.01, (sd * Math.SQRT2) / pixels)];
+    return [
+      Math.log(Math.hypot(a[0] - b[0], a[1] - b[1]) / (reference.lengthIn ?? 1)) /
+        Math.hypot(0.01, (sd * Math.SQRT2) / pixels),
+    ];
   }
   const [first, second] = sheetSides(reference, turned);
   const [c, s] = [Math.cos(values.sheetTurn), Math.sin(values.sheetTurn)];
   return corners.flatMap(([a, b], i) => {
     const [x, y] = [a * first, b * second];
-    const seen = project(scene.camera, [values.sheetX + c * x - s * y, values.sheetY + s * x + c * y, plane]);
+    const seen = project(scene.camera, [
+      values.sheetX + c * x - s * y,
+      values.sheetY + s * x + c * y,
+      plane,
+    ]);
     const marked = reference.corners[i];
     if (seen === null || marked === undefined) return [unmeetable, unmeetable];
     return [(seen[0] - marked[0]) / sd, (seen[1] - marked[1]) / sd];
@@ -155,7 +205,10 @@ export interface StumpModel {
 function focalPrior({ frame, trustExif }: ModelInput): { mean: number; sd: number } {
   const known = trustExif && frame.focal35mm !== null;
   const millimetres = known ? (frame.focal35mm ?? usualFocal35mm) : usualFocal35mm;
-  return { mean: Math.log(millimetres * pixelsPerFilmMm(frame)), sd: known ? logFocalSd.exif : logFocalSd.unknown };
+  return {
+    mean: Math.log(millimetres * pixelsPerFilmMm(frame)),
+    sd: known ? logFocalSd.exif : logFocalSd.unknown,
+  };
 }
 
 /**
@@ -175,19 +228,29 @@ export function stumpModel(input: ModelInput, turned: boolean): StumpModel {
     return [
       (values.pitch - pitch.mean) / pitch.sd,
       values.roll / rollSd,
-      (Math.log(scene.camera.heightIn / chestHeightIn)) / heightSd,
+      Math.log(scene.camera.heightIn / chestHeightIn) / heightSd,
       (values.logFocal - focal.mean) / focal.sd,
       (values.logCutHeight - cutHeight.mean) / cutHeight.sd,
       (values.logFlare - flare.mean) / flare.sd,
       values.shift / shiftSd,
-      values.sheetX / 1000, values.sheetY / 1000, values.sheetTurn / 100,
+      values.sheetX / 1000,
+      values.sheetY / 1000,
+      values.sheetTurn / 100,
       (values.lift - raised.mean) / raised.sd,
       ...anisotropy(scene.cut).map((part) => part / roundness),
       ...(reference === null ? [] : referenceResiduals(values, scene, reference, turned, sd)),
-      ...(ground === null ? [] : input.groundPoints === 'edges' ? groundResiduals(scene, ground, sd) : lineResiduals(scene, ground)),
+      ...(ground === null
+        ? []
+        : input.groundPoints === 'edges'
+          ? groundResiduals(scene, ground, sd)
+          : lineResiduals(scene, ground)),
     ];
   };
-  return { start: startOf(input, focal.mean, turned, raised.mean), residuals, scene: (parameters) => sceneOf(valuesOf(parameters), input) };
+  return {
+    start: startOf(input, focal.mean, turned, raised.mean),
+    residuals,
+    scene: (parameters) => sceneOf(valuesOf(parameters), input),
+  };
 }
 
 function residualCount({ reference, ground, groundPoints }: ModelInput): number {
@@ -212,14 +275,26 @@ function startOf(input: ModelInput, logFocal: number, turned: boolean, raised: n
     if (a != null && b != null && marks.every((mark) => mark !== null)) {
       const [first, second] = sheetSides(reference, turned);
       const known = reference.kind === 'tape' ? (reference.lengthIn ?? 1) : first + second;
-      const seen = Math.hypot(a[0] - b[0], a[1] - b[1]) + (c == null ? 0 : Math.hypot(b[0] - c[0], b[1] - c[1]));
+      const seen =
+        Math.hypot(a[0] - b[0], a[1] - b[1]) +
+        (c == null ? 0 : Math.hypot(b[0] - c[0], b[1] - c[1]));
       const scale = Math.min(3, Math.max(0.2, known / Math.max(seen, 1e-6)));
       heightIn *= scale;
       const middle = areaCentre(marks as Point[]).centre;
       sheet = [middle[0] * scale, middle[1] * scale, Math.atan2(b[1] - a[1], b[0] - a[0])];
     }
   }
-  return [lookingDown, 0, Math.log(heightIn), logFocal, cutHeight.mean, flare.mean, 0, ...sheet, raised];
+  return [
+    lookingDown,
+    0,
+    Math.log(heightIn),
+    logFocal,
+    cutHeight.mean,
+    flare.mean,
+    0,
+    ...sheet,
+    raised,
+  ];
 }
 
 /** The angle (radians) at which a circle would look as flat as the outline does. */

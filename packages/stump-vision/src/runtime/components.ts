@@ -21,10 +21,26 @@ export function components({ width, height, values }: Grid, threshold: number): 
     for (let i = 0; i < cells.length; i += 1) {
       const cell = cells[i] ?? 0;
       const [x, y] = [cell % width, Math.floor(cell / width)];
-      [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
-      const neighbours = [x > 0 ? cell - 1 : -1, x < width - 1 ? cell + 1 : -1, cell - width, cell + width];
+      [left, right, top, bottom] = [
+        Math.min(left, x),
+        Math.max(right, x),
+        Math.min(top, y),
+        Math.max(bottom, y),
+      ];
+      const neighbours = [
+        x > 0 ? cell - 1 : -1,
+        x < width - 1 ? cell + 1 : -1,
+        cell - width,
+        cell + width,
+      ];
       for (const next of neighbours) {
-        if (next < 0 || next >= values.length || seen[next] === 1 || (values[next] ?? 0) <= threshold) continue;
+        if (
+          next < 0 ||
+          next >= values.length ||
+          seen[next] === 1 ||
+          (values[next] ?? 0) <= threshold
+        )
+          continue;
         seen[next] = 1;
         cells.push(next);
       }
@@ -46,6 +62,7 @@ export function sumOf(...grids: readonly Grid[]): Grid {
   const [first] = grids;
   if (first === undefined) throw new RangeError('nothing to sum');
   const values = new Float32Array(first.values.length);
-  for (const grid of grids) for (let i = 0; i < values.length; i += 1) values[i] = (values[i] ?? 0) + (grid.values[i] ?? 0);
+  for (const grid of grids)
+    for (let i = 0; i < values.length; i += 1) values[i] = (values[i] ?? 0) + (grid.values[i] ?? 0);
   return { ...first, values };
 }

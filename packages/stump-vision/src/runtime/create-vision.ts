@@ -30,7 +30,12 @@ const shippedModel = new URL('../../model/stumpnet.onnx', import.meta.url);
  * A pool of worker threads that look at photos, so that the server's event loop never waits for pixels. Threads start with the first photo and do
  * not keep a process alive that has nothing else to do.
  */
-export function createVision({ workers = 1, queueLimit = 24, modelFile = shippedModel, timeLimit = 20_000 }: VisionOptions = {}): Vision {
+export function createVision({
+  workers = 1,
+  queueLimit = 24,
+  modelFile = shippedModel,
+  timeLimit = 20_000,
+}: VisionOptions = {}): Vision {
   const threads: Thread[] = [];
   const queue: Waiting[] = [];
   let closed = false;
@@ -38,7 +43,9 @@ export function createVision({ workers = 1, queueLimit = 24, modelFile = shipped
 
   const start = (): Worker => {
     const setup: WorkerSetup = { modelFile: modelFile.href };
-    const worker = new Worker(new URL('./vision-worker.js', import.meta.url), { workerData: setup });
+    const worker = new Worker(new URL('./vision-worker.js', import.meta.url), {
+      workerData: setup,
+    });
     worker.unref();
     return worker;
   };
@@ -66,10 +73,17 @@ export function createVision({ workers = 1, queueLimit = 24, modelFile = shipped
       const waiting = free(thread);
       if (waiting === null) return;
       if ('proposal' in answer) waiting.resolve(answer.proposal);
-      else waiting.reject(answer.code === null ? new Error(answer.message) : new VisionError(answer.code, answer.message));
+      else
+        waiting.reject(
+          answer.code === null
+            ? new Error(answer.message)
+            : new VisionError(answer.code, answer.message),
+        );
       next();
     });
-    thread.worker.on('error', (error) => replace(thread, error instanceof Error ? error : new Error(String(error))));
+    thread.worker.on('error', (error) =>
+      replace(thread, error instanceof Error ? error : new Error(String(error))),
+    );
     thread.worker.on('exit', () => replace(thread, new Error('the vision thread ended')));
   };
 
@@ -87,25 +101,40 @@ export function createVision({ workers = 1, queueLimit = 24, modelFile = shipped
     const thread = idle();
     const waiting = thread === null ? undefined : queue.shift();
     if (thread === null || waiting === undefined) return;
-    thread.busy = { waiting, timer: setTimeout(() => replace(thread, new Error('the photo took too long')), timeLimit) };
+    thread.busy = {
+      waiting,
+      timer: setTimeout(() => replace(thread, new Error('the photo took too long')), timeLimit),
+    };
     thread.worker.ref();
     thread.worker.postMessage(waiting.task);
   }
 
-  const propose = (photo: Uint8Array, { focal35mm, tap, signal }: ProposeOptions = {}): Promise<PhotoProposal> => {
-    if (closed) return Promise.reject(new VisionError('closed', 'The photo analysis is shut down.'));
+  const propose = (
+    photo: Uint8Array,
+    { focal35mm, tap, signal }: ProposeOptions = {},
+  ): Promise<PhotoProposal> => {
+    if (closed)
+      return Promise.reject(new VisionError('closed', 'The photo analysis is shut down.'));
     if (signal?.aborted === true) return Promise.reject(new VisionError('cancelled', 'Cancelled.'));
-    if (queue.length >= queueLimit) return Promise.reject(new VisionError('queue_full', 'Too many photos are waiting.'));
+    if (queue.length >= queueLimit)
+      return Promise.reject(new VisionError('queue_full', 'Too many photos are waiting.'));
     return new Promise<PhotoProposal>((resolve, reject) => {
       lastId += 1;
-      const wish = { ...(focal35mm === undefined ? {} : { focal35mm }), ...(tap === undefined ? {} : { tap }) };
+      const wish = {
+        ...(focal35mm === undefined ? {} : { focal35mm }),
+        ...(tap === undefined ? {} : { tap }),
+      };
       const waiting: Waiting = { task: { id: lastId, photo, wish }, resolve, reject };
-      signal?.addEventListener('abort', () => {
-        const at = queue.indexOf(waiting);
-        if (at !== -1) queue.splice(at, 1);
-        // A photo that is being looked at is finished in its thread; only its answer is no longer waited for.
-        reject(new VisionError('cancelled', 'Cancelled.'));
-      }, { once: true });
+      signal?.addEventListener(
+        'abort',
+        () => {
+          const at = queue.indexOf(waiting);
+          if (at !== -1) queue.splice(at, 1);
+          // A photo that is being looked at is finished in its thread; only its answer is no longer waited for.
+          reject(new VisionError('cancelled', 'Cancelled.'));
+        },
+        { once: true },
+      );
       queue.push(waiting);
       next();
     });
@@ -116,11 +145,13 @@ export function createVision({ workers = 1, queueLimit = 24, modelFile = shipped
     const error = new VisionError('closed', 'The photo analysis is shut down.');
     for (const { reject } of queue.splice(0)) reject(error);
     const ended = threads.splice(0);
-    await Promise.all(ended.map((thread) => {
-      thread.worker.removeAllListeners();
-      free(thread)?.reject(error);
-      return thread.worker.terminate();
-    }));
+    await Promise.all(
+      ended.map((thread) => {
+        thread.worker.removeAllListeners();
+        free(thread)?.reject(error);
+        return thread.worker.terminate();
+      }),
+    );
   };
 
   return { propose, close };

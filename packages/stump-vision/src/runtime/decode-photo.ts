@@ -20,16 +20,34 @@ const mostPixels = 120_000_000;
 /** Decodes a photo, turns it upright by its EXIF, and gives it in RGB at working size. Throws a VisionError for what is no readable picture. */
 export async function decodePhoto(photo: Uint8Array): Promise<DecodedPhoto> {
   try {
-    const source = sharp(photo, { limitInputPixels: mostPixels, failOn: 'truncated', sequentialRead: true }).rotate();
-    const { width: stored, height: tall, orientation = 1, exif } = await sharp(photo, { limitInputPixels: mostPixels }).metadata();
+    const source = sharp(photo, {
+      limitInputPixels: mostPixels,
+      failOn: 'truncated',
+      sequentialRead: true,
+    }).rotate();
+    const {
+      width: stored,
+      height: tall,
+      orientation = 1,
+      exif,
+    } = await sharp(photo, { limitInputPixels: mostPixels }).metadata();
     const [width, height] = orientation >= 5 ? [tall, stored] : [stored, tall];
-    const { data, info } = await source.flatten({ background: '#808080' }).toColourspace('srgb')
+    const { data, info } = await source
+      .flatten({ background: '#808080' })
+      .toColourspace('srgb')
       .resize({ width: workingSide, height: workingSide, fit: 'inside', withoutEnlargement: true })
-      .removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     if (info.channels !== 3) throw new Error(`${info.channels} channels`);
-    return { picture: { width: info.width, height: info.height, rgb: data }, width, height, focal35mm: await focalLength(exif) };
+    return {
+      picture: { width: info.width, height: info.height, rgb: data },
+      width,
+      height,
+      focal35mm: await focalLength(exif),
+    };
   } catch (error) {
-    throw new VisionError('unreadable_photo', 'The photo can\'t be read.', { cause: error });
+    throw new VisionError('unreadable_photo', "The photo can't be read.", { cause: error });
   }
 }
 
@@ -42,9 +60,14 @@ const blockStart = Buffer.from('Exif\0\0', 'latin1');
 async function focalLength(block: Buffer | undefined): Promise<number | null> {
   if (block === undefined) return null;
   try {
-    const tiff = block.subarray(0, blockStart.length).equals(blockStart) ? block.subarray(blockStart.length) : block;
+    const tiff = block.subarray(0, blockStart.length).equals(blockStart)
+      ? block.subarray(blockStart.length)
+      : block;
     const tags: unknown = await exifr.parse(tiff, { pick: ['FocalLengthIn35mmFormat'] });
-    const value = typeof tags === 'object' && tags !== null && 'FocalLengthIn35mmFormat' in tags ? Number(tags.FocalLengthIn35mmFormat) : Number.NaN;
+    const value =
+      typeof tags === 'object' && tags !== null && 'FocalLengthIn35mmFormat' in tags
+        ? Number(tags.FocalLengthIn35mmFormat)
+        : Number.NaN;
     return value >= plausibleFocal.least && value <= plausibleFocal.most ? value : null;
   } catch {
     return null;

@@ -22,10 +22,25 @@ export function findCard(picture: Picture): readonly Point[] | null {
   const seen = found.corners.map<Point>(({ x, y }) => [x + 0.5, y + 0.5]);
   const edges = refineQuadrangle(picture, seen) ?? seen;
   const { left, top, side } = marker;
-  const printed: Point[] = [[left, top], [left + side, top], [left + side, top + side], [left, top + side]];
-  const inches = printed.map<Point>(([x, y]) => [page.width / 2 + (x - page.width / 2) * usualPrintScale, page.height / 2 + (y - page.height / 2) * usualPrintScale]);
+  const printed: Point[] = [
+    [left, top],
+    [left + side, top],
+    [left + side, top + side],
+    [left, top + side],
+  ];
+  const inches = printed.map<Point>(([x, y]) => [
+    page.width / 2 + (x - page.width / 2) * usualPrintScale,
+    page.height / 2 + (y - page.height / 2) * usualPrintScale,
+  ]);
   const toPhoto = homography(inches, edges);
-  const corners = ([[0, 0], [page.width, 0], [page.width, page.height], [0, page.height]] satisfies Point[]).map(toPhoto);
+  const corners = (
+    [
+      [0, 0],
+      [page.width, 0],
+      [page.width, page.height],
+      [0, page.height],
+    ] satisfies Point[]
+  ).map(toPhoto);
   return refineQuadrangle(picture, corners) ?? corners;
 }
 

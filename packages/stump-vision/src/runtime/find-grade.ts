@@ -16,26 +16,47 @@ interface Foot {
  * The two outermost points where the stump meets the ground, left and right, in the outlines' pixels. The foot is taken for the cut's outline
  * swollen and moved down so far that both together make the silhouette of the whole body.
  */
-export function findGrade(cutFace: readonly Point[], body: readonly Point[]): readonly [Point, Point] {
+export function findGrade(
+  cutFace: readonly Point[],
+  body: readonly Point[],
+): readonly [Point, Point] {
   const { centre, area } = areaCentre(cutFace);
   const radius = Math.sqrt(Math.abs(area) / Math.PI);
   const target = directions.map((angle) => support(body, angle));
-  const footOf = ([logSwell = 0, aside = 0, below = 0]: readonly number[]): Foot => ({ swell: Math.exp(logSwell), aside: aside * radius, below: below * radius });
-  const { parameters } = leastSquares((parameters) => {
-    const foot = footOf(parameters);
-    const contour = contourOf(cutFace, centre, foot);
-    return [
-      ...directions.map((angle, i) => robust((Math.max(support(cutFace, angle), support(contour, angle)) - (target[i] ?? 0)) / (0.04 * radius))),
-      ((parameters[0] ?? 0) - Math.log(usualSwell)) / 0.15, (parameters[1] ?? 0) / 0.15, ((parameters[2] ?? 0) - 0.6) / 0.8,
-    ];
-  }, [Math.log(usualSwell), 0, 0.4]);
+  const footOf = ([logSwell = 0, aside = 0, below = 0]: readonly number[]): Foot => ({
+    swell: Math.exp(logSwell),
+    aside: aside * radius,
+    below: below * radius,
+  });
+  const { parameters } = leastSquares(
+    (parameters) => {
+      const foot = footOf(parameters);
+      const contour = contourOf(cutFace, centre, foot);
+      return [
+        ...directions.map((angle, i) =>
+          robust(
+            (Math.max(support(cutFace, angle), support(contour, angle)) - (target[i] ?? 0)) /
+              (0.04 * radius),
+          ),
+        ),
+        ((parameters[0] ?? 0) - Math.log(usualSwell)) / 0.15,
+        (parameters[1] ?? 0) / 0.15,
+        ((parameters[2] ?? 0) - 0.6) / 0.8,
+      ];
+    },
+    [Math.log(usualSwell), 0, 0.4],
+  );
   const contour = contourOf(cutFace, centre, footOf(parameters));
   const left = contour.reduce((best, point) => (point[0] < best[0] ? point : best));
   const right = contour.reduce((best, point) => (point[0] > best[0] ? point : best));
   return [left, right];
 }
 
-function contourOf(cutFace: readonly Point[], [cx, cy]: Point, { swell, aside, below }: Foot): Point[] {
+function contourOf(
+  cutFace: readonly Point[],
+  [cx, cy]: Point,
+  { swell, aside, below }: Foot,
+): Point[] {
   return cutFace.map(([x, y]) => [cx + aside + swell * (x - cx), cy + below + swell * (y - cy)]);
 }
 

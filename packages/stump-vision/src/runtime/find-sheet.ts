@@ -13,14 +13,26 @@ const margin = 1.7;
  * The sheet of letter paper in the photo, if the network sees one with four corners whose edges the photo has. `looks` are what was seen
  * already; the largest sheets are looked at once more by themselves.
  */
-export async function findSheet(network: Network, picture: Picture, looks: readonly ClassMaps[]): Promise<readonly Point[] | null> {
+export async function findSheet(
+  network: Network,
+  picture: Picture,
+  looks: readonly ClassMaps[],
+): Promise<readonly Point[] | null> {
   const seen = [...looks, await network.look(picture, wholePicture(picture))];
   const squares = seen.flatMap((maps) =>
-    components(maps.sheet, 0.5).filter(({ cells }) => cells.length >= leastCells).slice(0, 2).map((sheet) => {
-      const [left, top] = toPicture(maps.square, sheet.left - 0.5, sheet.top - 0.5);
-      const [right, bottom] = toPicture(maps.square, sheet.right + 0.5, sheet.bottom + 0.5);
-      return { x: (left + right) / 2, y: (top + bottom) / 2, side: Math.max(right - left, bottom - top) * margin };
-    }));
+    components(maps.sheet, 0.5)
+      .filter(({ cells }) => cells.length >= leastCells)
+      .slice(0, 2)
+      .map((sheet) => {
+        const [left, top] = toPicture(maps.square, sheet.left - 0.5, sheet.top - 0.5);
+        const [right, bottom] = toPicture(maps.square, sheet.right + 0.5, sheet.bottom + 0.5);
+        return {
+          x: (left + right) / 2,
+          y: (top + bottom) / 2,
+          side: Math.max(right - left, bottom - top) * margin,
+        };
+      }),
+  );
   for (const square of distinct(squares)) {
     const maps = await network.look(picture, square);
     const [sheet] = components(maps.sheet, 0.5);
@@ -35,7 +47,10 @@ export async function findSheet(network: Network, picture: Picture, looks: reado
 function distinct<S extends { x: number; y: number; side: number }>(squares: readonly S[]): S[] {
   const kept: S[] = [];
   for (const square of squares.toSorted((a, b) => b.side - a.side)) {
-    if (kept.every((other) => Math.hypot(other.x - square.x, other.y - square.y) > 0.25 * other.side)) kept.push(square);
+    if (
+      kept.every((other) => Math.hypot(other.x - square.x, other.y - square.y) > 0.25 * other.side)
+    )
+      kept.push(square);
   }
   return kept.slice(0, 3);
 }
@@ -44,7 +59,10 @@ function distinct<S extends { x: number; y: number; side: number }>(squares: rea
 const leastCovered = 0.12;
 
 /** Where a sheet lies, from how much of it is over the cut face's outline. */
-export function placementOf(corners: readonly Point[], cutFace: readonly Point[]): Reference['placement'] {
+export function placementOf(
+  corners: readonly Point[],
+  cutFace: readonly Point[],
+): Reference['placement'] {
   const inside = gridOver(corners).filter((point) => isInside(point, cutFace));
   return inside.length >= leastCovered * gridSteps ** 2 ? 'cut' : 'ground';
 }
@@ -55,7 +73,10 @@ const gridSteps = 8;
 function gridOver(corners: readonly Point[]): Point[] {
   const [a, b, c, d] = corners;
   if (a === undefined || b === undefined || c === undefined || d === undefined) return [];
-  const between = (p: Point, q: Point, t: number): Point => [p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])];
+  const between = (p: Point, q: Point, t: number): Point => [
+    p[0] + t * (q[0] - p[0]),
+    p[1] + t * (q[1] - p[1]),
+  ];
   const steps = Array.from({ length: gridSteps }, (_, i) => (i + 0.5) / gridSteps);
   return steps.flatMap((s) => steps.map((t) => between(between(a, b, s), between(d, c, s), t)));
 }
@@ -64,7 +85,8 @@ function isInside([x, y]: Point, polygon: readonly Point[]): boolean {
   let inside = false;
   for (const [i, a] of polygon.entries()) {
     const b = polygon[(i + 1) % polygon.length] ?? a;
-    if (a[1] > y !== b[1] > y && x < a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0])) inside = !inside;
+    if (a[1] > y !== b[1] > y && x < a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0]))
+      inside = !inside;
   }
   return inside;
 }

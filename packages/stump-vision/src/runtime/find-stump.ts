@@ -1,6 +1,14 @@
 import type { Point } from '../geometry/handles.js';
 import { components, only, sumOf, type Component } from './components.js';
-import { networkSide, toCell, toPicture, wholePicture, type ClassMaps, type Network, type Square } from './network.js';
+import {
+  networkSide,
+  toCell,
+  toPicture,
+  wholePicture,
+  type ClassMaps,
+  type Network,
+  type Square,
+} from './network.js';
 import type { Grid, Picture } from './picture.js';
 
 /** A stump in the network's own cells: where it was looked at, and which cells are its cut face and its whole body. */
@@ -37,7 +45,11 @@ const mostPlaces = 3;
  * Looks at the whole picture, closer at the places that may be a stump, and then, while none is sure, about the sheets (people lay them on or beside
  * the stump) and at parts of the picture: small stumps in wide photos. With a tap, the stump under or nearest to it is meant. Null when there is none.
  */
-export async function findStump(network: Network, picture: Picture, { tap, card }: StumpHints): Promise<FoundStump | null> {
+export async function findStump(
+  network: Network,
+  picture: Picture,
+  { tap, card }: StumpHints,
+): Promise<FoundStump | null> {
   let best: FoundStump | null = null;
   const whole = await network.look(picture, wholePicture(picture));
   const sheets = card === null ? sheetsIn(whole) : [squareAround(card)];
@@ -59,7 +71,11 @@ export interface StumpHints {
   readonly card: readonly Point[] | null;
 }
 
-async function looksAt(network: Network, picture: Picture, squares: readonly Square[]): Promise<ClassMaps[]> {
+async function looksAt(
+  network: Network,
+  picture: Picture,
+  squares: readonly Square[],
+): Promise<ClassMaps[]> {
   const looks: ClassMaps[] = [];
   for (const square of squares) looks.push(await network.look(picture, square));
   return looks;
@@ -67,29 +83,57 @@ async function looksAt(network: Network, picture: Picture, squares: readonly Squ
 
 /** The squares that just hold the sheets of a look. */
 function sheetsIn({ square, sheet }: ClassMaps): Square[] {
-  return components(sheet, 0.5).filter(({ cells }) => cells.length >= leastSheetCells).slice(0, 2).map(({ left, right, top, bottom }) =>
-    squareAround([toPicture(square, left - 0.5, top - 0.5), toPicture(square, right + 0.5, bottom + 0.5)]));
+  return components(sheet, 0.5)
+    .filter(({ cells }) => cells.length >= leastSheetCells)
+    .slice(0, 2)
+    .map(({ left, right, top, bottom }) =>
+      squareAround([
+        toPicture(square, left - 0.5, top - 0.5),
+        toPicture(square, right + 0.5, bottom + 0.5),
+      ]),
+    );
 }
 
 function squareAround(points: readonly Point[]): Square {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  return { x: (left + right) / 2, y: (top + bottom) / 2, side: Math.max(right - left, bottom - top) };
+  const [left, right, top, bottom] = [
+    Math.min(...xs),
+    Math.max(...xs),
+    Math.min(...ys),
+    Math.max(...ys),
+  ];
+  return {
+    x: (left + right) / 2,
+    y: (top + bottom) / 2,
+    side: Math.max(right - left, bottom - top),
+  };
 }
 
 /** What may be a stump in the looks of a round, the likeliest first; each place once. */
-function placesIn(looks: readonly ClassMaps[], tap: readonly [number, number] | null): FoundStump[] {
+function placesIn(
+  looks: readonly ClassMaps[],
+  tap: readonly [number, number] | null,
+): FoundStump[] {
   const seen = looks.flatMap((maps) => stumpsIn(maps, tap));
   const apart: FoundStump[] = [];
   for (const stump of seen) {
     const [x, y] = middleOf(stump);
-    if (!apart.map(squareAbout).some((there) => Math.hypot(there.x - x, there.y - y) <= there.side / 4)) apart.push(stump);
+    if (
+      !apart
+        .map(squareAbout)
+        .some((there) => Math.hypot(there.x - x, there.y - y) <= there.side / 4)
+    )
+      apart.push(stump);
   }
   return apart.slice(0, mostPlaces);
 }
 
 /** The stump at a place seen twice more, each time from closer. */
-async function closer(network: Network, picture: Picture, place: FoundStump): Promise<FoundStump | null> {
+async function closer(
+  network: Network,
+  picture: Picture,
+  place: FoundStump,
+): Promise<FoundStump | null> {
   const [second] = stumpsIn(await network.look(picture, squareAbout(place)), middleOf(place));
   if (second === undefined) return null;
   const looks = await network.lookTwice(picture, squareAbout(second));
@@ -98,13 +142,31 @@ async function closer(network: Network, picture: Picture, place: FoundStump): Pr
 }
 
 /** The squares to look at, in rounds: a round is looked at only when the one before found nothing sure. */
-function squaresToSearch(picture: Picture, tap: readonly [number, number] | null, sheets: readonly Square[]): Square[][] {
+function squaresToSearch(
+  picture: Picture,
+  tap: readonly [number, number] | null,
+  sheets: readonly Square[],
+): Square[][] {
   const whole = wholePicture(picture);
-  if (tap !== null) return [0.6, 0.35].map((part) => [{ x: tap[0], y: tap[1], side: whole.side * part }]);
-  const bySheets = sheets.flatMap((sheet) => [3, 6].map((times) => ({ ...sheet, side: Math.min(whole.side, times * sheet.side) })));
+  if (tap !== null)
+    return [0.6, 0.35].map((part) => [{ x: tap[0], y: tap[1], side: whole.side * part }]);
+  const bySheets = sheets.flatMap((sheet) =>
+    [3, 6].map((times) => ({ ...sheet, side: Math.min(whole.side, times * sheet.side) })),
+  );
   const side = Math.min(picture.width, picture.height) * 0.62;
-  const [dx, dy] = [Math.max(0, picture.width / 2 - side * 0.45), Math.max(0, picture.height / 2 - side * 0.45)];
-  const parts = [[0, 0], [-1, 0], [1, 0], [0, 1], [-1, 1], [1, 1], [0, -1]] as const;
+  const [dx, dy] = [
+    Math.max(0, picture.width / 2 - side * 0.45),
+    Math.max(0, picture.height / 2 - side * 0.45),
+  ];
+  const parts = [
+    [0, 0],
+    [-1, 0],
+    [1, 0],
+    [0, 1],
+    [-1, 1],
+    [1, 1],
+    [0, -1],
+  ] as const;
   return [bySheets, parts.map(([h, v]) => ({ x: whole.x + h * dx, y: whole.y + v * dy, side }))];
 }
 
@@ -114,7 +176,11 @@ function squareAbout({ maps, body }: FoundStump): Square {
   if (component === undefined) return maps.square;
   const [left, top] = toPicture(maps.square, component.left - 0.5, component.top - 0.5);
   const [right, bottom] = toPicture(maps.square, component.right + 0.5, component.bottom + 0.5);
-  return { x: (left + right) / 2, y: (top + bottom) / 2, side: Math.max(right - left, bottom - top) * margin };
+  return {
+    x: (left + right) / 2,
+    y: (top + bottom) / 2,
+    side: Math.max(right - left, bottom - top) * margin,
+  };
 }
 
 function middleOf(stump: FoundStump): readonly [number, number] {
@@ -125,28 +191,57 @@ function middleOf(stump: FoundStump): readonly [number, number] {
 /** The stumps in a look: the body with the most and surest cut face first, or the one at `near` (in the picture's pixels). */
 function stumpsIn(maps: ClassMaps, near: readonly [number, number] | null): FoundStump[] {
   const all = sumOf(maps.side, maps.cut, maps.sheet);
-  const candidates = components(all, 0.5).flatMap((component) => asStump(maps, component, near) ?? []);
+  const candidates = components(all, 0.5).flatMap(
+    (component) => asStump(maps, component, near) ?? [],
+  );
   return candidates.toSorted((a, b) => b.weight - a.weight).map(({ stump }) => stump);
 }
 
-function asStump(maps: ClassMaps, component: Component, near: readonly [number, number] | null): { stump: FoundStump; weight: number } | null {
+function asStump(
+  maps: ClassMaps,
+  component: Component,
+  near: readonly [number, number] | null,
+): { stump: FoundStump; weight: number } | null {
   const sure = component.cells.filter((cell) => (maps.cut.values[cell] ?? 0) > 0.5);
-  const bodyCells = component.cells.filter((cell) => (maps.cut.values[cell] ?? 0) + (maps.side.values[cell] ?? 0) > 0.5);
+  const bodyCells = component.cells.filter(
+    (cell) => (maps.cut.values[cell] ?? 0) + (maps.side.values[cell] ?? 0) > 0.5,
+  );
   const covered = enclosedSheet(maps, component);
   const underSheet = covered.values.reduce((sum, value) => sum + (value > 0.5 ? 1 : 0), 0);
-  if (sure.length < leastSureCells || sure.length + underSheet < leastCells || sure.length < leastCutShare * bodyCells.length) return null;
+  if (
+    sure.length < leastSureCells ||
+    sure.length + underSheet < leastCells ||
+    sure.length < leastCutShare * bodyCells.length
+  )
+    return null;
   const score = sure.reduce((sum, cell) => sum + (maps.cut.values[cell] ?? 0), 0) / sure.length;
   const distance = near === null ? 0 : distanceTo(maps.square, bodyCells, near);
   const inPart = only(sumOf(maps.cut, covered), component);
   const [main] = components(inPart, 0.5);
   if (main === undefined) return null;
-  const stump = { maps, cut: only(inPart, main), body: only(sumOf(maps.side, inPart), component), score };
+  const stump = {
+    maps,
+    cut: only(inPart, main),
+    body: only(sumOf(maps.side, inPart), component),
+    score,
+  };
   return { stump, weight: (sure.length * score) / (1 + (distance / 12) ** 2) };
 }
 
-function distanceTo(square: Square, cells: readonly number[], [x, y]: readonly [number, number]): number {
+function distanceTo(
+  square: Square,
+  cells: readonly number[],
+  [x, y]: readonly [number, number],
+): number {
   const [column, row] = toCell(square, x, y);
-  return cells.reduce((least, cell) => Math.min(least, Math.hypot((cell % networkSide) - column, Math.floor(cell / networkSide) - row)), networkSide);
+  return cells.reduce(
+    (least, cell) =>
+      Math.min(
+        least,
+        Math.hypot((cell % networkSide) - column, Math.floor(cell / networkSide) - row),
+      ),
+    networkSide,
+  );
 }
 
 /** The sheets of the look that lie on the cut face: most of their border touches it. */

@@ -4,7 +4,10 @@ import type { Point } from '../geometry/handles.js';
 export function homography(from: readonly Point[], to: readonly Point[]): (point: Point) => Point {
   const rows = from.flatMap(([x, y], i) => {
     const [u, v] = to[i] ?? [0, 0];
-    return [[x, y, 1, 0, 0, 0, -u * x, -u * y, u], [0, 0, 0, x, y, 1, -v * x, -v * y, v]];
+    return [
+      [x, y, 1, 0, 0, 0, -u * x, -u * y, u],
+      [0, 0, 0, x, y, 1, -v * x, -v * y, v],
+    ];
   });
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = solve(rows);
   return ([x, y]) => {
@@ -16,7 +19,13 @@ export function homography(from: readonly Point[], to: readonly Point[]): (point
 /** Gauss-Jordan with pivots; each row ends with its right-hand side. */
 function solve(rows: number[][]): number[] {
   for (let column = 0; column < rows.length; column += 1) {
-    const pivot = rows.findLastIndex((row, i) => i >= column && rows.slice(column).every((other) => Math.abs(row[column] ?? 0) >= Math.abs(other[column] ?? 0)));
+    const pivot = rows.findLastIndex(
+      (row, i) =>
+        i >= column &&
+        rows
+          .slice(column)
+          .every((other) => Math.abs(row[column] ?? 0) >= Math.abs(other[column] ?? 0)),
+    );
     const [top, own] = [rows[pivot] ?? [], rows[column] ?? []];
     rows[pivot] = own;
     rows[column] = top;

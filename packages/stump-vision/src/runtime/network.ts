@@ -29,9 +29,13 @@ export interface Network {
 /** Loads the network into this thread (WebAssembly, one thread: the pool above it uses the cores). */
 export async function loadNetwork(modelFile: URL): Promise<Network> {
   ort.env.wasm.numThreads = 1;
-  const session = await ort.InferenceSession.create(await readFile(modelFile), { executionProviders: ['wasm'] });
+  const session = await ort.InferenceSession.create(await readFile(modelFile), {
+    executionProviders: ['wasm'],
+  });
   const seen = async (planes: Float32Array): Promise<Classes> => {
-    const { logits } = await session.run({ image: new ort.Tensor('float32', planes, [1, 3, networkSide, networkSide]) });
+    const { logits } = await session.run({
+      image: new ort.Tensor('float32', planes, [1, 3, networkSide, networkSide]),
+    });
     if (logits === undefined) throw new Error('the network gave no logits');
     return chances(logits.data as Float32Array);
   };
@@ -40,9 +44,15 @@ export async function loadNetwork(modelFile: URL): Promise<Network> {
     lookTwice: async (picture, square) => {
       const planes = planesOf(picture, square);
       const [one, other] = [await seen(planes), mirroredClasses(await seen(mirrored(planes)))];
-      const mean = (a: Grid, b: Grid): Grid => ({ ...a, values: a.values.map((value, i) => (value + (b.values[i] ?? 0)) / 2) });
+      const mean = (a: Grid, b: Grid): Grid => ({
+        ...a,
+        values: a.values.map((value, i) => (value + (b.values[i] ?? 0)) / 2),
+      });
       return {
-        square, side: mean(one.side, other.side), cut: mean(one.cut, other.cut), sheet: mean(one.sheet, other.sheet),
+        square,
+        side: mean(one.side, other.side),
+        cut: mean(one.cut, other.cut),
+        sheet: mean(one.sheet, other.sheet),
         agreement: overlapOf(one.cut, other.cut),
       };
     },
@@ -90,7 +100,9 @@ type Classes = Pick<ClassMaps, 'side' | 'cut' | 'sheet'>;
 
 /** Every row read from its other end. */
 function mirrored(values: Float32Array): Float32Array {
-  return values.map((_, i) => values[i - (i % networkSide) + networkSide - 1 - (i % networkSide)] ?? 0);
+  return values.map(
+    (_, i) => values[i - (i % networkSide) + networkSide - 1 - (i % networkSide)] ?? 0,
+  );
 }
 
 function mirroredClasses({ side, cut, sheet }: Classes): Classes {
@@ -112,23 +124,53 @@ function overlapOf(one: Grid, other: Grid): number {
 /** The logits of background, side, cut face and sheet as chances. */
 function chances(logits: Float32Array): Classes {
   const area = networkSide * networkSide;
-  const [side, cut, sheet] = [new Float32Array(area), new Float32Array(area), new Float32Array(area)];
+  const [side, cut, sheet] = [
+    new Float32Array(area),
+    new Float32Array(area),
+    new Float32Array(area),
+  ];
   for (let i = 0; i < area; i += 1) {
-    const [a, b, c, d] = [logits[i] ?? 0, logits[area + i] ?? 0, logits[2 * area + i] ?? 0, logits[3 * area + i] ?? 0];
+    const [a, b, c, d] = [
+      logits[i] ?? 0,
+      logits[area + i] ?? 0,
+      logits[2 * area + i] ?? 0,
+      logits[3 * area + i] ?? 0,
+    ];
     const most = Math.max(a, b, c, d);
-    const [ea, eb, ec, ed] = [Math.exp(a - most), Math.exp(b - most), Math.exp(c - most), Math.exp(d - most)];
+    const [ea, eb, ec, ed] = [
+      Math.exp(a - most),
+      Math.exp(b - most),
+      Math.exp(c - most),
+      Math.exp(d - most),
+    ];
     const sum = ea + eb + ec + ed;
     side[i] = eb / sum;
     cut[i] = ec / sum;
     sheet[i] = ed / sum;
   }
-  const grid = (values: Float32Array): Grid => ({ width: networkSide, height: networkSide, values });
+  const grid = (values: Float32Array): Grid => ({
+    width: networkSide,
+    height: networkSide,
+    values,
+  });
   return { side: grid(side), cut: grid(cut), sheet: grid(sheet) };
 }
 
 /** A point of the picture from a cell of the square, and back; whole cells are the middles of cells. */
-export const toPicture = ({ x, y, side }: Square, column: number, row: number): readonly [number, number] =>
-  [x - side / 2 + ((column + 0.5) * side) / networkSide, y - side / 2 + ((row + 0.5) * side) / networkSide];
+export const toPicture = (
+  { x, y, side }: Square,
+  column: number,
+  row: number,
+): readonly [number, number] => [
+  x - side / 2 + ((column + 0.5) * side) / networkSide,
+  y - side / 2 + ((row + 0.5) * side) / networkSide,
+];
 
-export const toCell = ({ x, y, side }: Square, px: number, py: number): readonly [number, number] =>
-  [((px - x + side / 2) * networkSide) / side - 0.5, ((py - y + side / 2) * networkSide) / side - 0.5];
+export const toCell = (
+  { x, y, side }: Square,
+  px: number,
+  py: number,
+): readonly [number, number] => [
+  ((px - x + side / 2) * networkSide) / side - 0.5,
+  ((py - y + side / 2) * networkSide) / side - 0.5,
+];

@@ -20,5 +20,8 @@ export function sampleGrid({ width, height, values }: Grid, x: number, y: number
   const [x1, y1] = [Math.min(width - 1, x0 + 1), Math.min(height - 1, y0 + 1)];
   const [fx, fy] = [cx - x0, cy - y0];
   const at = (column: number, row: number) => values[row * width + column] ?? 0;
-  return (at(x0, y0) * (1 - fx) + at(x1, y0) * fx) * (1 - fy) + (at(x0, y1) * (1 - fx) + at(x1, y1) * fx) * fy;
+  return (
+    (at(x0, y0) * (1 - fx) + at(x1, y0) * fx) * (1 - fy) +
+    (at(x0, y1) * (1 - fx) + at(x1, y1) * fx) * fy
+  );
 }

@@ -30,7 +30,11 @@ export interface Vision {
 export type VisionErrorCode = 'queue_full' | 'unreadable_photo' | 'cancelled' | 'closed';
 
 export class VisionError extends Error {
-  constructor(readonly code: VisionErrorCode, message: string, options?: ErrorOptions) {
+  constructor(
+    readonly code: VisionErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
     super(message, options);
     this.name = 'VisionError';
   }

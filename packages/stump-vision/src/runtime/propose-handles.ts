@@ -17,27 +17,47 @@ const tappedScore = 0.3;
 export type ProposalWish = Pick<ProposeOptions, 'focal35mm' | 'tap'>;
 
 /** Everything from a photo's bytes to handles on it, stage by stage, in this thread. */
-export async function proposeHandles(network: Network, photo: Uint8Array, wish: ProposalWish): Promise<PhotoProposal> {
+export async function proposeHandles(
+  network: Network,
+  photo: Uint8Array,
+  wish: ProposalWish,
+): Promise<PhotoProposal> {
   const decoded = await decodePhoto(photo);
   const scale = decoded.width / decoded.picture.width;
   const tap = wish.tap === undefined ? null : ([wish.tap[0] / scale, wish.tap[1] / scale] as const);
   const { handles, score } = await handlesIn(network, decoded.picture, tap);
-  const isSure = score >= sureScore && handles.cutFace !== null && mayBeWood(decoded.picture, handles.cutFace);
+  const isSure =
+    score >= sureScore && handles.cutFace !== null && mayBeWood(decoded.picture, handles.cutFace);
   return {
-    width: decoded.width, height: decoded.height, focal35mm: wish.focal35mm ?? decoded.focal35mm,
-    handles: scaled(handles, scale), stumpFound: tap === null ? isSure : score >= tappedScore, score,
+    width: decoded.width,
+    height: decoded.height,
+    focal35mm: wish.focal35mm ?? decoded.focal35mm,
+    handles: scaled(handles, scale),
+    stumpFound: tap === null ? isSure : score >= tappedScore,
+    score,
   };
 }
 
-async function handlesIn(network: Network, picture: Picture, tap: readonly [number, number] | null): Promise<{ handles: Handles; score: number }> {
+async function handlesIn(
+  network: Network,
+  picture: Picture,
+  tap: readonly [number, number] | null,
+): Promise<{ handles: Handles; score: number }> {
   const card = findCard(picture);
   const stump = await findStump(network, picture, { tap, card });
   const sheet = card ?? (await findSheet(network, picture, stump === null ? [] : [stump.maps]));
-  if (stump === null) return { handles: { reference: null, cutFace: null, ground: null }, score: 0 };
+  if (stump === null)
+    return { handles: { reference: null, cutFace: null, ground: null }, score: 0 };
   const cutFace = refineOutline(picture, traceOutline(stump.cut, stump.maps.square));
   const ground = findGrade(cutFace, traceOutline(stump.body, stump.maps.square));
-  const reference: Handles['reference'] = sheet === null ? null
-    : { kind: card === null ? 'letter' : 'card', placement: placementOf(sheet, cutFace), corners: sheet };
+  const reference: Handles['reference'] =
+    sheet === null
+      ? null
+      : {
+          kind: card === null ? 'letter' : 'card',
+          placement: placementOf(sheet, cutFace),
+          corners: sheet,
+        };
   return { handles: { reference, cutFace, ground }, score: stump.score };
 }
 

@@ -6,37 +6,75 @@ import { decodePhoto } from './decode-photo.js';
 import { quadrangleOf } from './quadrangle.js';
 import { refineQuadrangle } from './refine-quadrangle.js';
 
-const corner = (x: number, y: number) => fc.tuple(fc.double({ min: x - 40, max: x + 40, noNaN: true }), fc.double({ min: y - 40, max: y + 40, noNaN: true }));
+const corner = (x: number, y: number) =>
+  fc.tuple(
+    fc.double({ min: x - 40, max: x + 40, noNaN: true }),
+    fc.double({ min: y - 40, max: y + 40, noNaN: true }),
+  );
 const quadrangle = fc.tuple(corner(200, 150), corner(600, 170), corner(580, 450), corner(180, 430));
-const nearest = (corners: readonly Point[], [x, y]: readonly number[]) => Math.min(...corners.map(([a, b]) => Math.hypot(a - (x ?? 0), b - (y ?? 0))));
+const nearest = (corners: readonly Point[], [x, y]: readonly number[]) =>
+  Math.min(...corners.map(([a, b]) => Math.hypot(a - (x ?? 0), b - (y ?? 0))));
 
 describe('four corners', () => {
   it('are found again in an outline that rounds them off', () => {
-    fc.assert(fc.property(quadrangle, (corners) => {
-      const outline = corners.flatMap(([x, y], i) => {
-        const [bx, by] = corners[(i + 1) % 4] ?? [x, y];
-        return Array.from({ length: 18 }, (_, k) => 0.04 + (0.92 * k) / 17).map<Point>((t) => [x + t * (bx - x), y + t * (by - y)]);
-      });
-      const found = quadrangleOf(outline);
-      for (const one of corners) expect(nearest(found ?? [], one)).toBeLessThan(12);
-    }));
+    fc.assert(
+      fc.property(quadrangle, (corners) => {
+        const outline = corners.flatMap(([x, y], i) => {
+          const [bx, by] = corners[(i + 1) % 4] ?? [x, y];
+          return Array.from({ length: 18 }, (_, k) => 0.04 + (0.92 * k) / 17).map<Point>((t) => [
+            x + t * (bx - x),
+            y + t * (by - y),
+          ]);
+        });
+        const found = quadrangleOf(outline);
+        for (const one of corners) expect(nearest(found ?? [], one)).toBeLessThan(12);
+      }),
+    );
   });
 
   it('are none in a circle', () => {
-    expect(quadrangleOf(Array.from({ length: 72 }, (_, i) => [100 * Math.cos(i * Math.PI / 36), 100 * Math.sin(i * Math.PI / 36)]))).toBeNull();
+    expect(
+      quadrangleOf(
+        Array.from({ length: 72 }, (_, i) => [
+          100 * Math.cos((i * Math.PI) / 36),
+          100 * Math.sin((i * Math.PI) / 36),
+        ]),
+      ),
+    ).toBeNull();
   });
 
   it('move onto the edges of the photo to within a pixel', async () => {
-    await fc.assert(fc.asyncProperty(quadrangle, fc.double({ min: -9, max: 9, noNaN: true }), async (corners, off) => {
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#5b6b3c"/><polygon fill="#f2f2ee" points="${corners.map((point) => point.join(',')).join(' ')}"/></svg>`;
-      const { picture } = await decodePhoto(await drawn(svg));
-      const refined = refineQuadrangle(picture, corners.map(([x, y], i) => [x + off * (i % 2 === 0 ? 1 : -0.5), y - off * 0.6]));
-      for (const one of corners) expect(nearest(refined ?? [], one)).toBeLessThan(1);
-    }), { numRuns: 15 });
+    await fc.assert(
+      fc.asyncProperty(
+        quadrangle,
+        fc.double({ min: -9, max: 9, noNaN: true }),
+        async (corners, off) => {
+          const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#5b6b3c"/><polygon fill="#f2f2ee" points="${corners.map((point) => point.join(',')).join(' ')}"/></svg>`;
+          const { picture } = await decodePhoto(await drawn(svg));
+          const refined = refineQuadrangle(
+            picture,
+            corners.map(([x, y], i) => [x + off * (i % 2 === 0 ? 1 : -0.5), y - off * 0.6]),
+          );
+          for (const one of corners) expect(nearest(refined ?? [], one)).toBeLessThan(1);
+        },
+      ),
+      { numRuns: 15 },
+    );
   });
 
   it('are given up where there are no edges', async () => {
-    const { picture } = await decodePhoto(await drawn('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#777"/></svg>'));
-    expect(refineQuadrangle(picture, [[200, 150], [600, 170], [580, 450], [180, 430]])).toBeNull();
+    const { picture } = await decodePhoto(
+      await drawn(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#777"/></svg>',
+      ),
+    );
+    expect(
+      refineQuadrangle(picture, [
+        [200, 150],
+        [600, 170],
+        [580, 450],
+        [180, 430],
+      ]),
+    ).toBeNull();
   });
 });

@@ -11,7 +11,9 @@ export function quadrangleOf(outline: readonly Point[]): Point[] | null {
   const whole = Math.abs(areaCentre(hull).area);
   while (hull.length > 4) {
     const choices = hull.map((_, i) => withoutSide(hull, i)).filter((choice) => choice !== null);
-    const best = choices.toSorted((a, b) => Math.abs(areaCentre(a).area) - Math.abs(areaCentre(b).area))[0];
+    const best = choices.toSorted(
+      (a, b) => Math.abs(areaCentre(a).area) - Math.abs(areaCentre(b).area),
+    )[0];
     if (best === undefined) return null;
     hull = best;
   }
@@ -27,7 +29,9 @@ function withoutFlatCorners(hull: readonly Point[]): Point[] {
   for (let i = 0; i < kept.length && kept.length > 4;) {
     const [a, b, c] = [kept.at(i - 1), kept[i], kept[(i + 1) % kept.length]];
     if (a === undefined || b === undefined || c === undefined) break;
-    const height = Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) / Math.max(1e-9, Math.hypot(c[0] - a[0], c[1] - a[1]));
+    const height =
+      Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) /
+      Math.max(1e-9, Math.hypot(c[0] - a[0], c[1] - a[1]));
     if (height < near) kept.splice(i, 1);
     else i += 1;
   }
@@ -42,7 +46,8 @@ function withoutSide(polygon: readonly Point[], i: number): Point[] | null {
   const next = (i + 1) % polygon.length;
   const [[ax, ay], [bx, by]] = [at(i), at(i + 1)];
   // The neighbours must meet beyond the side, not behind it.
-  const beyond = (meeting[0] - (ax + bx) / 2) * (by - ay) - (meeting[1] - (ay + by) / 2) * (bx - ax);
+  const beyond =
+    (meeting[0] - (ax + bx) / 2) * (by - ay) - (meeting[1] - (ay + by) / 2) * (bx - ax);
   const inside = (at(i + 2)[0] - ax) * (by - ay) - (at(i + 2)[1] - ay) * (bx - ax);
   if (beyond * inside > 0) return null;
   return polygon.map((point, k) => (k === i ? meeting : point)).filter((_, k) => k !== next);
@@ -65,7 +70,12 @@ export function convexHull(points: readonly Point[]): Point[] {
     for (const point of ordered) {
       for (;;) {
         const [b, a] = [chain.at(-1), chain.at(-2)];
-        if (a === undefined || b === undefined || (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]) > 0) break;
+        if (
+          a === undefined ||
+          b === undefined ||
+          (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]) > 0
+        )
+          break;
         chain.pop();
       }
       chain.push(point);

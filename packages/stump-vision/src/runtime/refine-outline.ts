@@ -15,9 +15,13 @@ const cost = { away: 0.012, jump: 0.12 };
  * strongest changes that doesn't jump (dynamic programming around the outline).
  */
 export function refineOutline(picture: Picture, outline: readonly Point[]): Point[] {
-  const { centre: [cx, cy], area } = areaCentre(outline);
+  const {
+    centre: [cx, cy],
+    area,
+  } = areaCentre(outline);
   if (Math.abs(area) < leastArea) return [...outline];
-  const radius = outline.reduce((sum, [x, y]) => sum + Math.hypot(x - cx, y - cy), 0) / outline.length;
+  const radius =
+    outline.reduce((sum, [x, y]) => sum + Math.hypot(x - cx, y - cy), 0) / outline.length;
   const step = Math.max(0.75, (reach * radius) / steps);
   const gains = outline.map(([x, y]) => {
     const away = Math.hypot(x - cx, y - cy) || 1;
@@ -39,15 +43,25 @@ function edgeStrengths(picture: Picture, [x, y]: Point, [dx, dy]: Point, step: n
   });
   return Array.from({ length: 2 * steps + 1 }, (_, i) => {
     const change = [0, 1, 2].reduce((sum, channel) => {
-      const inner = (colours[i]?.[channel] ?? 0) + (colours[i + 1]?.[channel] ?? 0) + (colours[i + 2]?.[channel] ?? 0);
-      const outer = (colours[i + 4]?.[channel] ?? 0) + (colours[i + 5]?.[channel] ?? 0) + (colours[i + 6]?.[channel] ?? 0);
+      const inner =
+        (colours[i]?.[channel] ?? 0) +
+        (colours[i + 1]?.[channel] ?? 0) +
+        (colours[i + 2]?.[channel] ?? 0);
+      const outer =
+        (colours[i + 4]?.[channel] ?? 0) +
+        (colours[i + 5]?.[channel] ?? 0) +
+        (colours[i + 6]?.[channel] ?? 0);
       return sum + ((inner - outer) / 3) ** 2;
     }, 0);
     return Math.min(1, Math.sqrt(change) / 110) - cost.away * Math.abs(i - steps);
   });
 }
 
-function colourAt({ width, height, rgb }: Picture, x: number, y: number): readonly [number, number, number] {
+function colourAt(
+  { width, height, rgb }: Picture,
+  x: number,
+  y: number,
+): readonly [number, number, number] {
   const column = Math.min(width - 1, Math.max(0, Math.floor(x)));
   const row = Math.min(height - 1, Math.max(0, Math.floor(y)));
   const at = 3 * (row * width + column);
@@ -67,7 +81,9 @@ function bestClosedPath(gains: readonly (readonly number[])[]): number[] {
 
 function bestPath(gains: readonly (readonly number[])[], fixed: number | null): number[] {
   const states = gains[0]?.length ?? 0;
-  let totals = Array.from({ length: states }, (_, s) => (fixed !== null && s !== fixed ? -1e9 : (gains[0]?.[s] ?? 0)));
+  let totals = Array.from({ length: states }, (_, s) =>
+    fixed !== null && s !== fixed ? -1e9 : (gains[0]?.[s] ?? 0),
+  );
   const from: number[][] = [];
   for (const gain of gains.slice(1)) {
     const chosen: number[] = [];

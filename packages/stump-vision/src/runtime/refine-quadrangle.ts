@@ -14,15 +14,22 @@ interface Line {
  * Moves each side of a quadrangle onto the photo's own edge near it, at full working resolution: the strongest change of brightness across
  * the side at 24 places, a straight line through them without the outliers, and corners where neighbouring lines meet. Null when the sides have no edges.
  */
-export function refineQuadrangle(picture: Picture, rough: readonly Point[]): readonly Point[] | null {
+export function refineQuadrangle(
+  picture: Picture,
+  rough: readonly Point[],
+): readonly Point[] | null {
   let corners = rough;
   const size = Math.min(...rough.map((a, i) => length(a, rough[(i + 1) % 4] ?? a)));
   if (size < 8) return null;
   for (let round = 0; round < rounds; round += 1) {
     const reach = Math.max(2, size * (round === 0 ? 0.12 : 0.04));
-    const lines = corners.map((a, i) => edgeNear(picture, { a, b: corners[(i + 1) % 4] ?? a }, reach));
+    const lines = corners.map((a, i) =>
+      edgeNear(picture, { a, b: corners[(i + 1) % 4] ?? a }, reach),
+    );
     if (lines.filter((line) => line === null).length > 1) return null;
-    const all = lines.map<Line>((line, i) => line ?? { a: corners[i] ?? [0, 0], b: corners[(i + 1) % 4] ?? [0, 0] });
+    const all = lines.map<Line>(
+      (line, i) => line ?? { a: corners[i] ?? [0, 0], b: corners[(i + 1) % 4] ?? [0, 0] },
+    );
     const met = all.map((line, i) => {
       const before = all[(i + 3) % 4] ?? line;
       return intersect(before.a, before.b, line.a, line.b);
@@ -65,10 +72,14 @@ function strongest(picture: Picture, from: Point, across: Point, reach: number):
   const span = Math.max(1, Math.round(1.5 / step));
   const change = (i: number) => Math.abs((values[i + span] ?? 0) - (values[i - span] ?? 0));
   let best = -1;
-  for (let i = span; i < values.length - span; i += 1) if (best === -1 || change(i) > change(best)) best = i;
+  for (let i = span; i < values.length - span; i += 1)
+    if (best === -1 || change(i) > change(best)) best = i;
   if (best === -1 || change(best) < 14) return null;
   const [before, here, after] = [change(best - 1) || 0, change(best), change(best + 1) || 0];
-  const shift = before + after - 2 * here === 0 || best <= span || best >= values.length - span - 1 ? 0 : (before - after) / (2 * (before + after - 2 * here));
+  const shift =
+    before + after - 2 * here === 0 || best <= span || best >= values.length - span - 1
+      ? 0
+      : (before - after) / (2 * (before + after - 2 * here));
   return (best - count + Math.max(-0.5, Math.min(0.5, shift))) * step;
 }
 
@@ -82,23 +93,37 @@ export function brightness({ width, height, rgb }: Picture, x: number, y: number
     const i = 3 * (Math.min(height - 1, row) * width + Math.min(width - 1, column));
     return ((rgb[i] ?? 0) + (rgb[i + 1] ?? 0) + (rgb[i + 2] ?? 0)) / 3;
   };
-  return (at(x0, y0) * (1 - fx) + at(x0 + 1, y0) * fx) * (1 - fy) + (at(x0, y0 + 1) * (1 - fx) + at(x0 + 1, y0 + 1) * fx) * fy;
+  return (
+    (at(x0, y0) * (1 - fx) + at(x0 + 1, y0) * fx) * (1 - fy) +
+    (at(x0, y0 + 1) * (1 - fx) + at(x0 + 1, y0 + 1) * fx) * fy
+  );
 }
 
 /** A line through most of the places: the pair of places with the most others near its line, then least squares over those. */
-function robustLine(places: readonly { along: number; across: number }[], near: number): { start: number; slope: number; kept: number } | null {
+function robustLine(
+  places: readonly { along: number; across: number }[],
+  near: number,
+): { start: number; slope: number; kept: number } | null {
   let best: readonly { along: number; across: number }[] = [];
   for (const [i, p] of places.entries()) {
     for (const q of places.slice(i + 3)) {
       const slope = (q.across - p.across) / (q.along - p.along);
       if (Math.abs(slope) > 0.35) continue;
-      const kept = places.filter(({ along, across }) => Math.abs(p.across + slope * (along - p.along) - across) < near);
+      const kept = places.filter(
+        ({ along, across }) => Math.abs(p.across + slope * (along - p.along) - across) < near,
+      );
       if (kept.length > best.length) best = kept;
     }
   }
   if (best.length < 3) return null;
-  const mean = (key: 'along' | 'across') => best.reduce((sum, place) => sum + place[key], 0) / best.length;
+  const mean = (key: 'along' | 'across') =>
+    best.reduce((sum, place) => sum + place[key], 0) / best.length;
   const [x, y] = [mean('along'), mean('across')];
-  const slope = best.reduce((sum, { along, across }) => sum + (along - x) * (across - y), 0) / Math.max(1e-9, best.reduce((sum, { along }) => sum + (along - x) ** 2, 0));
+  const slope =
+    best.reduce((sum, { along, across }) => sum + (along - x) * (across - y), 0) /
+    Math.max(
+      1e-9,
+      best.reduce((sum, { along }) => sum + (along - x) ** 2, 0),
+    );
   return { start: y - slope * x, slope, kept: best.length };
 }

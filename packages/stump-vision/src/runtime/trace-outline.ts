@@ -29,16 +29,26 @@ function middleOf({ width, values }: Grid): readonly [number, number, number] {
   }
   let reach = 0;
   const [cx, cy] = [x / Math.max(1, sum), y / Math.max(1, sum)];
-  for (const [cell, value] of values.entries()) if (value > 0.5) reach = Math.max(reach, Math.hypot((cell % width) - cx, Math.floor(cell / width) - cy));
+  for (const [cell, value] of values.entries())
+    if (value > 0.5)
+      reach = Math.max(reach, Math.hypot((cell % width) - cx, Math.floor(cell / width) - cy));
   return [cx, cy, reach + 2];
 }
 
-function outermost(grid: Grid, cx: number, cy: number, dx: number, dy: number, reach: number): number {
+function outermost(
+  grid: Grid,
+  cx: number,
+  cy: number,
+  dx: number,
+  dy: number,
+  reach: number,
+): number {
   let outer = sampleGrid(grid, cx + reach * dx, cy + reach * dy);
   for (let distance = reach - stepCells; distance > 0; distance -= stepCells) {
     const value = sampleGrid(grid, cx + distance * dx, cy + distance * dy);
     // A blob that reaches the look's border has no fall to interpolate there.
-    if (value >= 0.5) return distance + (outer >= 0.5 ? 0 : (stepCells * (value - 0.5)) / (value - outer));
+    if (value >= 0.5)
+      return distance + (outer >= 0.5 ? 0 : (stepCells * (value - 0.5)) / (value - outer));
     outer = value;
   }
   return 0;

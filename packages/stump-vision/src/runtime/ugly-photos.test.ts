@@ -5,27 +5,44 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { uglyPhotos } from '../testing/ugly-photos.js';
 
 /** Every third photo, all of them in `pnpm test:full`. */
-const tried = process.env['TEST_FULL'] === '1' ? uglyPhotos : uglyPhotos.filter((_, index) => index % 3 === 0);
+const tried =
+  process.env['TEST_FULL'] === '1' ? uglyPhotos : uglyPhotos.filter((_, index) => index % 3 === 0);
 
 const vision = createVision();
 afterAll(() => vision.close());
 
-describe('photos that show no stump, or can\'t be read', () => {
+describe("photos that show no stump, or can't be read", () => {
   it('are at least sixty', () => {
     expect(uglyPhotos.length).toBeGreaterThanOrEqual(60);
     expect(new Set(uglyPhotos.map(({ name }) => name)).size).toBe(uglyPhotos.length);
   });
 
-  it.each(tried)('$name: a clear answer and no width', async ({ bytes, readable }) => {
-    const { groundIn, cutFaceIn, texts } = await measurePhotos(vision, [{ photo: await bytes() }]);
-    expect({ groundIn, cutFaceIn }).toEqual({ groundIn: null, cutFaceIn: null });
-    expect(texts).toEqual([readable ? expect.stringContaining('We can\'t find a stump in the photo') : 'The photo can\'t be read: it is damaged, or no picture.']);
-  }, 60_000);
+  it.each(tried)(
+    '$name: a clear answer and no width',
+    async ({ bytes, readable }) => {
+      const { groundIn, cutFaceIn, texts } = await measurePhotos(vision, [
+        { photo: await bytes() },
+      ]);
+      expect({ groundIn, cutFaceIn }).toEqual({ groundIn: null, cutFaceIn: null });
+      expect(texts).toEqual([
+        readable
+          ? expect.stringContaining("We can't find a stump in the photo")
+          : "The photo can't be read: it is damaged, or no picture.",
+      ]);
+    },
+    60_000,
+  );
 
   it('are turned upright by all eight orientations of EXIF', async () => {
-    const upright = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#777777' } }).jpeg().toBuffer();
+    const upright = await sharp({
+      create: { width: 300, height: 200, channels: 3, background: '#777777' },
+    })
+      .jpeg()
+      .toBuffer();
     for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
-      const { width, height } = await vision.propose(await sharp(upright).withMetadata({ orientation }).jpeg().toBuffer());
+      const { width, height } = await vision.propose(
+        await sharp(upright).withMetadata({ orientation }).jpeg().toBuffer(),
+      );
       expect([width, height]).toEqual(orientation >= 5 ? [200, 300] : [300, 200]);
     }
   }, 60_000);

@@ -35,6 +35,10 @@ async function answer({ id, photo, wish }: WorkerTask): Promise<WorkerAnswer> {
   try {
     return { id, proposal: await proposeHandles(await network, photo, wish) };
   } catch (error) {
-    return { id, code: error instanceof VisionError ? error.code : null, message: error instanceof Error ? error.message : String(error) };
+    return {
+      id,
+      code: error instanceof VisionError ? error.code : null,
+      message: error instanceof Error ? error.message : String(error),
+    };
   }
 }

@@ -3,7 +3,10 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Vision } from './proposal.js';
 
-const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#5b6b3c' } }).jpeg().toBuffer();
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#5b6b3c' } })
+    .jpeg()
+    .toBuffer();
 const opened: Vision[] = [];
 const open = (options: Parameters<typeof createVision>[0]): Vision => {
   const vision = createVision(options);
@@ -33,7 +36,11 @@ describe('the pool of threads that look at photos', () => {
   it('refuses one photo more than may wait, and takes it when there is room again', async () => {
     const vision = open({ workers: 1, queueLimit: 2 });
     const photo = await plain(400, 300);
-    const accepted = Promise.all([vision.propose(photo), vision.propose(photo), vision.propose(photo)]);
+    const accepted = Promise.all([
+      vision.propose(photo),
+      vision.propose(photo),
+      vision.propose(photo),
+    ]);
     await expect(vision.propose(photo)).rejects.toMatchObject({ code: 'queue_full' });
     await accepted;
     await expect(vision.propose(photo)).resolves.toMatchObject({ stumpFound: false });
@@ -43,27 +50,37 @@ describe('the pool of threads that look at photos', () => {
     const vision = open({ workers: 1 });
     const photo = await plain(400, 300);
     const [first, second] = [new AbortController(), new AbortController()];
-    const [looking, waiting, after] = [vision.propose(photo, { signal: first.signal }), vision.propose(photo, { signal: second.signal }), vision.propose(photo)];
+    const [looking, waiting, after] = [
+      vision.propose(photo, { signal: first.signal }),
+      vision.propose(photo, { signal: second.signal }),
+      vision.propose(photo),
+    ];
     first.abort();
     second.abort();
     await expect(looking).rejects.toMatchObject({ code: 'cancelled' });
     await expect(waiting).rejects.toMatchObject({ code: 'cancelled' });
     await expect(after).resolves.toMatchObject({ width: 400, height: 300 });
-    await expect(vision.propose(photo, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(vision.propose(photo, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: 'cancelled',
+    });
   });
 
   it('replaces a thread that takes too long, losing that photo alone', async () => {
     const vision = open({ workers: 1, timeLimit: 1 });
     await expect(vision.propose(await plain(3000, 2250))).rejects.toThrow('took too long');
     const patient = open({ workers: 1 });
-    await expect(patient.propose(await plain(400, 300))).resolves.toMatchObject({ stumpFound: false });
+    await expect(patient.propose(await plain(400, 300))).resolves.toMatchObject({
+      stumpFound: false,
+    });
   });
 
-  it('says what is wrong when its network can\'t be loaded, and when it is shut down', async () => {
+  it("says what is wrong when its network can't be loaded, and when it is shut down", async () => {
     const lost = open({ modelFile: new URL('file:///nowhere/stumpnet.onnx') });
     await expect(lost.propose(await plain(40, 30))).rejects.toThrow('nowhere');
     const vision = open({});
-    const looking = expect(vision.propose(await plain(400, 300))).rejects.toMatchObject({ code: 'closed' });
+    const looking = expect(vision.propose(await plain(400, 300))).rejects.toMatchObject({
+      code: 'closed',
+    });
     await vision.close();
     await looking;
     await expect(vision.propose(await plain(40, 30))).rejects.toMatchObject({ code: 'closed' });

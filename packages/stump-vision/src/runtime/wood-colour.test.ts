@@ -3,7 +3,11 @@ import type { Point } from '../geometry/handles.js';
 import type { Picture } from './picture.js';
 import { mayBeWood } from './wood-colour.js';
 
-const round = (radius: number): Point[] => Array.from({ length: 24 }, (_, i) => [50 + radius * Math.cos((i * Math.PI) / 12), 50 + radius * Math.sin((i * Math.PI) / 12)]);
+const round = (radius: number): Point[] =>
+  Array.from({ length: 24 }, (_, i) => [
+    50 + radius * Math.cos((i * Math.PI) / 12),
+    50 + radius * Math.sin((i * Math.PI) / 12),
+  ]);
 
 /** A disc of one colour on grass, with a white sheet over its left third. */
 function discOf(colour: readonly [number, number, number], { sheet = false } = {}): Picture {
@@ -18,13 +22,23 @@ function discOf(colour: readonly [number, number, number], { sheet = false } = {
 
 describe('what may be wood by its colour', () => {
   it.each([
-    ['fresh', [214, 182, 130]], ['wet', [92, 60, 38]], ['weathered', [140, 138, 136]], ['in a blue shade', [96, 102, 112]], ['mossy', [98, 118, 60]], ['red', [150, 84, 60]],
+    ['fresh', [214, 182, 130]],
+    ['wet', [92, 60, 38]],
+    ['weathered', [140, 138, 136]],
+    ['in a blue shade', [96, 102, 112]],
+    ['mossy', [98, 118, 60]],
+    ['red', [150, 84, 60]],
   ] as const)('%s wood', (_, colour) => {
     expect(mayBeWood(discOf(colour), round(29))).toBe(true);
     expect(mayBeWood(discOf(colour, { sheet: true }), round(29))).toBe(true);
   });
 
-  it.each([['turquoise', [110, 175, 170]], ['blue', [40, 70, 160]], ['violet', [120, 60, 150]], ['pink', [230, 120, 180]]] as const)('nothing %s', (_, colour) => {
+  it.each([
+    ['turquoise', [110, 175, 170]],
+    ['blue', [40, 70, 160]],
+    ['violet', [120, 60, 150]],
+    ['pink', [230, 120, 180]],
+  ] as const)('nothing %s', (_, colour) => {
     expect(mayBeWood(discOf(colour), round(29))).toBe(false);
     expect(mayBeWood(discOf(colour, { sheet: true }), round(29))).toBe(false);
   });

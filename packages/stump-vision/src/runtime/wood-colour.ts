@@ -14,9 +14,15 @@ const reaches = [0.1, 0.25, 0.4, 0.55, 0.7, 0.85];
 
 /** Whether what fills an outline may be wood by its colour; it is none when it is blue, turquoise, violet or pink in the middle of its pixels. */
 export function mayBeWood(picture: Picture, outline: readonly Point[]): boolean {
-  const { centre: [cx, cy] } = areaCentre(outline);
-  const places = outline.flatMap(([x, y]) => reaches.map((reach) => byteOf(picture, cx + (x - cx) * reach, cy + (y - cy) * reach)));
-  const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((channel) => median(places.map((at) => picture.rgb[at + channel] ?? 0)) + 1);
+  const {
+    centre: [cx, cy],
+  } = areaCentre(outline);
+  const places = outline.flatMap(([x, y]) =>
+    reaches.map((reach) => byteOf(picture, cx + (x - cx) * reach, cy + (y - cy) * reach)),
+  );
+  const [red = 0, green = 0, blue = 0] = [0, 1, 2].map(
+    (channel) => median(places.map((at) => picture.rgb[at + channel] ?? 0)) + 1,
+  );
   return blue <= mostBlueToRed * red && green >= leastGreen * Math.min(red, blue);
 }
 
@@ -26,4 +32,5 @@ function byteOf({ width, height }: Picture, x: number, y: number): number {
   return 3 * (row * width + column);
 }
 
-const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

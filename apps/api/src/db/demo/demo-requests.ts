@@ -1,7 +1,21 @@
 /** How far a demo request has come; `seed-requests.ts` walks it there through the product's own services. */
 export type DemoOutcome =
-  | 'pending' | 'assigned' | 'proposed' | 'drafted' | 'sent' | 'emailed' | 'declined' | 'expired' | 'accepted'
-  | 'requoted' | 'scheduled' | 'called_off' | 'working' | 'completed' | 'rejected' | 'cancelled';
+  | 'pending'
+  | 'assigned'
+  | 'proposed'
+  | 'drafted'
+  | 'sent'
+  | 'emailed'
+  | 'declined'
+  | 'expired'
+  | 'accepted'
+  | 'requoted'
+  | 'scheduled'
+  | 'called_off'
+  | 'working'
+  | 'completed'
+  | 'rejected'
+  | 'cancelled';
 
 export interface DemoRequest {
   outcome: DemoOutcome;
@@ -21,12 +35,25 @@ export interface DemoRequest {
 }
 
 const pending: readonly DemoRequest[] = [
-  { outcome: 'pending', daysAgo: 0, photos: [1, 2], tape: [null, null], notes: 'Side gate is 42 inches wide.', sms: true },
+  {
+    outcome: 'pending',
+    daysAgo: 0,
+    photos: [1, 2],
+    tape: [null, null],
+    notes: 'Side gate is 42 inches wide.',
+    sms: true,
+  },
   { outcome: 'pending', daysAgo: 0, owner: 'homeowner', photos: [3], tape: [22.5], sms: true },
   { outcome: 'pending', daysAgo: 0, photos: [4, 5, 6], tape: [18, 11] },
   { outcome: 'pending', daysAgo: 1, photos: [7] },
   { outcome: 'pending', daysAgo: 1, owner: 'grace.kim', photos: [8], tape: [30.75] },
-  { outcome: 'pending', daysAgo: 2, photos: [9, 10], tape: [null, null], notes: 'Two dogs in the yard, please call first.' },
+  {
+    outcome: 'pending',
+    daysAgo: 2,
+    photos: [9, 10],
+    tape: [null, null],
+    notes: 'Two dogs in the yard, please call first.',
+  },
 ];
 
 const underWay: readonly DemoRequest[] = [
@@ -55,7 +82,14 @@ const answered: readonly DemoRequest[] = [
 ];
 
 const booked: readonly DemoRequest[] = [
-  { outcome: 'scheduled', daysAgo: 6, owner: 'homeowner', photos: [2, 3], tape: [25, 13], sms: true },
+  {
+    outcome: 'scheduled',
+    daysAgo: 6,
+    owner: 'homeowner',
+    photos: [2, 3],
+    tape: [25, 13],
+    sms: true,
+  },
   { outcome: 'scheduled', daysAgo: 6, photos: [4], tape: [18] },
   { outcome: 'scheduled', daysAgo: 7, photos: [5], tape: [31] },
   { outcome: 'scheduled', daysAgo: 7, owner: 'otis.brown', photos: [6], tape: [12] },
@@ -66,17 +100,34 @@ const booked: readonly DemoRequest[] = [
 ];
 
 const ended: readonly DemoRequest[] = [
-  { outcome: 'completed', daysAgo: 40, owner: 'homeowner', photos: [11, 5], tape: [20, 13], sms: true },
+  {
+    outcome: 'completed',
+    daysAgo: 40,
+    owner: 'homeowner',
+    photos: [11, 5],
+    tape: [20, 13],
+    sms: true,
+  },
   { outcome: 'completed', daysAgo: 36, photos: [12, 6, 5], tape: [27, 16, null] },
   { outcome: 'completed', daysAgo: 30, owner: 'sam.dubois', photos: [1, 7, 9], tape: [22, 15, 31] },
   { outcome: 'completed', daysAgo: 26, photos: [2, 8], tape: [14, null] },
   { outcome: 'completed', daysAgo: 21, photos: [3, 4, 10], tape: [33, 18, null] },
-  { outcome: 'rejected', daysAgo: 15, photos: [5], notes: 'The stump stands in the neighbor’s yard.' },
+  {
+    outcome: 'rejected',
+    daysAgo: 15,
+    photos: [5],
+    notes: 'The stump stands in the neighbor’s yard.',
+  },
   { outcome: 'rejected', daysAgo: 28, photos: [6] },
   { outcome: 'cancelled', daysAgo: 10, photos: [7], tape: [26] },
   { outcome: 'cancelled', daysAgo: 19, owner: 'rosa.mendez', photos: [8], tape: [15] },
 ];
 
 /** Forty-two requests in every state, oldest first once sorted by day. */
-export const demoRequests: readonly DemoRequest[] = [...pending, ...underWay, ...answered, ...booked, ...ended]
-  .toSorted((a, b) => b.daysAgo - a.daysAgo);
+export const demoRequests: readonly DemoRequest[] = [
+  ...pending,
+  ...underWay,
+  ...answered,
+  ...booked,
+  ...ended,
+].toSorted((a, b) => b.daysAgo - a.daysAgo);

@@ -9,7 +9,10 @@ import { hashOfFile } from '../../features/photos/hash-of-file.js';
 import { storePhotos, type ReadyPhoto } from '../../features/photos/photos.service.js';
 import { preparePhoto } from '../../features/photos/prepare-photo.js';
 
-const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../assets/demo-photos');
+const folder = path.resolve(
+  path.dirname(fileURLToPath(import.meta.url)),
+  '../../../assets/demo-photos',
+);
 
 export interface DemoPhoto {
   id: string;
@@ -34,11 +37,19 @@ type Scene = z.output<typeof sceneSchema>;
 
 /** The project's own rendered stumps, prepared once and stored anew for each request. */
 export async function demoPhotos(deps: Deps): Promise<DemoPhotos> {
-  const scenes = z.array(sceneSchema).parse(JSON.parse(await readFile(path.join(folder, 'stumps.json'), 'utf8')));
+  const scenes = z
+    .array(sceneSchema)
+    .parse(JSON.parse(await readFile(path.join(folder, 'stumps.json'), 'utf8')));
   const ready: (ReadyPhoto & { scene: Scene })[] = [];
   for (const scene of scenes) {
     const bytes = await readFile(path.join(folder, scene.file));
-    ready.push({ originalName: scene.file, sizeBytes: bytes.length, fileHash: hashOfFile(bytes), prepared: await preparePhoto(bytes), scene });
+    ready.push({
+      originalName: scene.file,
+      sizeBytes: bytes.length,
+      fileHash: hashOfFile(bytes),
+      prepared: await preparePhoto(bytes),
+      scene,
+    });
   }
   return {
     async upload(caller, numbers) {
@@ -52,13 +63,24 @@ export async function demoPhotos(deps: Deps): Promise<DemoPhotos> {
   };
 }
 
-const handlesOf = ({ gradePointsPx, cutFaceOutlineSmoothPx: cutFace, paper }: Scene, photoId: string): HandleSet => ({
-  photoId, cutFace, ground: isSeenFromTheSide(gradePointsPx, cutFace) ? gradePointsPx : null,
+const handlesOf = (
+  { gradePointsPx, cutFaceOutlineSmoothPx: cutFace, paper }: Scene,
+  photoId: string,
+): HandleSet => ({
+  photoId,
+  cutFace,
+  ground: isSeenFromTheSide(gradePointsPx, cutFace) ? gradePointsPx : null,
   reference: paper && { kind: 'letter', placement: 'cut', corners: paper.cornersPx },
 });
 
 /** The truth holds the ends of the widest line; a person marks what stands out left and right, which is not the same where that line leads away. */
-function isSeenFromTheSide([[ax, ay], [bx, by]]: Scene['gradePointsPx'], outline: Scene['cutFaceOutlineSmoothPx']): boolean {
+function isSeenFromTheSide(
+  [[ax, ay], [bx, by]]: Scene['gradePointsPx'],
+  outline: Scene['cutFaceOutlineSmoothPx'],
+): boolean {
   const across = outline.map(([x]) => x);
-  return Math.abs(bx - ax) > Math.max(...across) - Math.min(...across) && Math.abs(by - ay) < 0.5 * Math.abs(bx - ax);
+  return (
+    Math.abs(bx - ax) > Math.max(...across) - Math.min(...across) &&
+    Math.abs(by - ay) < 0.5 * Math.abs(bx - ax)
+  );
 }

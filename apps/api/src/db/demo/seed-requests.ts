@@ -16,7 +16,11 @@ import { keyOf } from '../../features/quote-requests/request-link.js';
 import { correctFigures } from '../../features/quote-requests/corrections.service.js';
 import { submitRequest } from '../../features/quote-requests/submission.service.js';
 import { openLink } from '../../features/quote-requests/tracking.service.js';
-import { acceptanceTerms, acceptQuote, declineQuote } from '../../features/quotes/answer-quotes.service.js';
+import {
+  acceptanceTerms,
+  acceptQuote,
+  declineQuote,
+} from '../../features/quotes/answer-quotes.service.js';
 import { expireQuotesOfRequest } from '../../features/quotes/close-quotes.service.js';
 import { createQuote, proposeQuote } from '../../features/quotes/draft-quotes.service.js';
 import { emailQuote, markQuoteSent } from '../../features/quotes/send-quotes.service.js';
@@ -40,8 +44,20 @@ export interface Stage {
   settle(): Promise<void>;
 }
 
-const order: readonly DemoOutcome[] = ['pending', 'assigned', 'drafted', 'sent', 'emailed', 'accepted', 'scheduled', 'called_off', 'working', 'completed'];
-const reaches = (outcome: DemoOutcome, step: DemoOutcome): boolean => order.indexOf(outcome) >= order.indexOf(step);
+const order: readonly DemoOutcome[] = [
+  'pending',
+  'assigned',
+  'drafted',
+  'sent',
+  'emailed',
+  'accepted',
+  'scheduled',
+  'called_off',
+  'working',
+  'completed',
+];
+const reaches = (outcome: DemoOutcome, step: DemoOutcome): boolean =>
+  order.indexOf(outcome) >= order.indexOf(step);
 
 /** Walks one request through the product's own services to the state it is to show. */
 export async function seedRequest(stage: Stage, demo: DemoRequest, index: number): Promise<void> {
@@ -55,19 +71,29 @@ export async function seedRequest(stage: Stage, demo: DemoRequest, index: number
   const admin = callerAs(stage, 'admin') as SignedInCaller;
   const companyIndex = index % 4 === 3 ? 1 : 0;
   if (demo.outcome === 'rejected') {
-    await rejectRequest(stage.deps, admin, { requestId: request.id, reason: 'We can’t reach this stump with a machine. Please ask a tree service with a crane.' });
+    await rejectRequest(stage.deps, admin, {
+      requestId: request.id,
+      reason: 'We can’t reach this stump with a machine. Please ask a tree service with a crane.',
+    });
   } else if (demo.outcome === 'cancelled') {
     later(stage, 20);
-    await cancelRequest(stage.deps, customer, { requestId: request.id, reason: 'We decided to keep it as a planter.' });
+    await cancelRequest(stage.deps, customer, {
+      requestId: request.id,
+      reason: 'We decided to keep it as a planter.',
+    });
   } else {
-    await assignRequest(stage.deps, admin, { requestId: request.id, companyId: stage.accounts.companies[companyIndex]?.id ?? 0 });
+    await assignRequest(stage.deps, admin, {
+      requestId: request.id,
+      companyId: stage.accounts.companies[companyIndex]?.id ?? 0,
+    });
     const companyUser = companyIndex === 0 ? 'company' : 'everglades';
     if (demo.correctedIn !== undefined) {
       later(stage, 2);
       const correction = { requestId: request.id, stump: 1, diameterIn: demo.correctedIn };
       await correctFigures(stage.deps, callerAs(stage, companyUser) as SignedInCaller, correction);
     }
-    if (demo.outcome !== 'assigned') await quoteIt(stage, { demo, index, customer, admin, request, companyUser });
+    if (demo.outcome !== 'assigned')
+      await quoteIt(stage, { demo, index, customer, admin, request, companyUser });
   }
   await stage.settle();
 }
@@ -85,7 +111,7 @@ async function quoteIt(stage: Stage, job: Job): Promise<void> {
   const { deps } = stage;
   const { outcome } = job.demo;
   later(stage, 3);
-  const content = { quoteRequestId: job.request.id, ...await quoteContent(stage, job) };
+  const content = { quoteRequestId: job.request.id, ...(await quoteContent(stage, job)) };
   if (outcome === 'proposed') {
     await proposeQuote(deps, callerAs(stage, job.companyUser) as SignedInCaller, content);
     return;
@@ -100,7 +126,11 @@ async function quoteIt(stage: Stage, job: Job): Promise<void> {
   await tellCustomer(deps, job.admin, { id: quote.id, how: 'phone' });
   if (outcome === 'requoted') {
     later(stage, 20);
-    const better = await createQuote(deps, job.admin, { ...content, amount: content.amount - 20, lines: undefined });
+    const better = await createQuote(deps, job.admin, {
+      ...content,
+      amount: content.amount - 20,
+      lines: undefined,
+    });
     await emailQuote(deps, job.admin, { id: better.id });
     await tellCustomer(deps, job.admin, { id: better.id, how: 'phone' });
   } else if (outcome === 'declined') {
@@ -115,7 +145,9 @@ async function quoteIt(stage: Stage, job: Job): Promise<void> {
 }
 
 async function analysisOf({ deps }: Stage, request: RequestRow): Promise<MlAnalysis | null> {
-  return fromOptionalJson<MlAnalysis>((await findByReference(deps.db, request.reference_number))?.ml_analysis ?? null);
+  return fromOptionalJson<MlAnalysis>(
+    (await findByReference(deps.db, request.reference_number))?.ml_analysis ?? null,
+  );
 }
 
 const counted = ['one stump', 'two stumps', 'three stumps'] as const;
@@ -125,23 +157,40 @@ async function quoteContent(stage: Stage, { demo, request, index }: Job) {
   const amount = cost == null ? 185 : Math.max(100, Math.round((cost.min + cost.max) / 10) * 5);
   const count = Math.min(demo.photos.length, demo.tape?.length ?? 1);
   const further = Math.round((amount * 0.7) / count);
-  const furtherStumps = Array.from({ length: count - 1 }, (_, place) => ({ stump: place + 2, text: `Stump ${place + 2}, same visit`, amount: further }));
+  const furtherStumps = Array.from({ length: count - 1 }, (_, place) => ({
+    stump: place + 2,
+    text: `Stump ${place + 2}, same visit`,
+    amount: further,
+  }));
   return {
     amount,
     description: `Grind ${counted[count - 1] ?? 'the stumps'} 8 inches below grade`,
-    details: 'Stump removal service with professional equipment. Grindings are raked level and stay on site; roots are followed 18 inches from the stump.',
+    details:
+      'Stump removal service with professional equipment. Grindings are raked level and stay on site; roots are followed 18 inches from the stump.',
     estimatedDays: 1,
     validDays: index % 6 === 0 ? 14 : 30,
-    lines: count > 1 ? [{ stump: 1, text: 'Stump 1', amount: amount - further * (count - 1) }, ...furtherStumps] : undefined,
+    lines:
+      count > 1
+        ? [{ stump: 1, text: 'Stump 1', amount: amount - further * (count - 1) }, ...furtherStumps]
+        : undefined,
   };
 }
 
 async function acceptAndSchedule(stage: Stage, job: Job, quoteId: number): Promise<void> {
   const { deps, clock } = stage;
   later(stage, 16);
-  const { firstName, lastName } = { firstName: job.request.first_name, lastName: job.request.last_name };
+  const { firstName, lastName } = {
+    firstName: job.request.first_name,
+    lastName: job.request.last_name,
+  };
   const { textHash } = await acceptanceTerms(deps, job.customer, { quoteId });
-  await acceptQuote(deps, job.customer, { quoteId, signature: `${firstName} ${lastName}`, agreed: true, termsVersion, textHash });
+  await acceptQuote(deps, job.customer, {
+    quoteId,
+    signature: `${firstName} ${lastName}`,
+    agreed: true,
+    termsVersion,
+    textHash,
+  });
   if (job.demo.outcome === 'accepted') return;
   later(stage, 0.2);
   const slot = await pickSlot(stage, job, quoteId);
@@ -149,67 +198,125 @@ async function acceptAndSchedule(stage: Stage, job: Job, quoteId: number): Promi
   const appointment = await bookAppointment(deps, job.customer, { quoteId, ...slot });
   if (job.demo.outcome === 'called_off') {
     later(stage, 4);
-    await cancelAppointment(deps, job.customer, { appointmentId: appointment.id, reason: 'We are away that week.' });
+    await cancelAppointment(deps, job.customer, {
+      appointmentId: appointment.id,
+      reason: 'We are away that week.',
+    });
     return;
   }
   const company = callerAs(stage, job.companyUser);
   const requestedOn = localDate(clock.now(), deps.config.company.timeZone);
-  await recordTicket(deps, company, { quoteId, ticketNumber: `3${String(26_320_000 + job.index * 37)}`, requestedOn });
+  await recordTicket(deps, company, {
+    quoteId,
+    ticketNumber: `3${String(26_320_000 + job.index * 37)}`,
+    requestedOn,
+  });
   if (job.demo.outcome === 'scheduled' && job.index % 3 === 0) return;
   later(stage, 26);
   await recordResponses(deps, company, {
-    quoteId, responses: ['Florida Power & Light', 'Comcast', 'City water'].map((utility) => ({ utility, response: 'clear' as const })),
+    quoteId,
+    responses: ['Florida Power & Light', 'Comcast', 'City water'].map((utility) => ({
+      utility,
+      response: 'clear' as const,
+    })),
   });
   if (job.demo.outcome === 'scheduled') return;
-  clock.setTo(earlier(zonedTimeToUtc(slot.date, slot.windowStart, deps.config.company.timeZone), stage.now));
+  clock.setTo(
+    earlier(zonedTimeToUtc(slot.date, slot.windowStart, deps.config.company.timeZone), stage.now),
+  );
   later(stage, 0.5);
   await startWork(deps, company, appointment.id);
   if (job.demo.outcome === 'working') return;
   later(stage, 1.5);
   const measurements = demoFieldFigures(await analysisOf(stage, job.request), job.index);
-  await completeWork(deps, company as SignedInCaller, { appointmentId: appointment.id, measurements });
+  await completeWork(deps, company as SignedInCaller, {
+    appointmentId: appointment.id,
+    measurements,
+  });
 }
 
 /** Scheduled work lies in the coming week, the crew at work started in the last window, finished work in the past. */
 async function pickSlot({ deps, now }: Stage, { customer, demo, index }: Job, quoteId: number) {
   const { timeZone } = deps.config.company;
   const { days } = await listSlots(deps, customer, quoteId);
-  const all = days.flatMap(({ date, windows }) => windows.map(({ start }) => ({ date, windowStart: start })));
-  const startOf = (slot: { date: string; windowStart: string }) => zonedTimeToUtc(slot.date, slot.windowStart, timeZone).getTime();
-  if (demo.outcome === 'completed') return all.find((slot) => startOf(slot) < now.getTime() - 3 * 3_600_000);
-  if (demo.outcome === 'working') return all.findLast((slot) => startOf(slot) < now.getTime() - 3_600_000);
+  const all = days.flatMap(({ date, windows }) =>
+    windows.map(({ start }) => ({ date, windowStart: start })),
+  );
+  const startOf = (slot: { date: string; windowStart: string }) =>
+    zonedTimeToUtc(slot.date, slot.windowStart, timeZone).getTime();
+  if (demo.outcome === 'completed')
+    return all.find((slot) => startOf(slot) < now.getTime() - 3 * 3_600_000);
+  if (demo.outcome === 'working')
+    return all.findLast((slot) => startOf(slot) < now.getTime() - 3_600_000);
   const tomorrow = addDays(localDate(now, timeZone), 1);
-  const dates = [...new Set(all.map((slot) => slot.date))].filter((date) => date >= tomorrow).slice(0, 5);
+  const dates = [...new Set(all.map((slot) => slot.date))]
+    .filter((date) => date >= tomorrow)
+    .slice(0, 5);
   const date = dates[index % Math.max(1, dates.length)];
   const ofDay = all.filter((slot) => slot.date === date);
   return ofDay[index % Math.max(1, ofDay.length)];
 }
 
-async function submit(stage: Stage, demo: DemoRequest, index: number, customer: Caller): Promise<RequestRow> {
+async function submit(
+  stage: Stage,
+  demo: DemoRequest,
+  index: number,
+  customer: Caller,
+): Promise<RequestRow> {
   const { deps } = stage;
   const owner = demo.owner === undefined ? undefined : stage.accounts.users.get(demo.owner);
   const visitor = demoVisitors[index % demoVisitors.length];
-  const contact = owner === undefined
-    ? { firstName: visitor?.firstName ?? '', lastName: visitor?.lastName ?? '', email: visitor?.email ?? '', phone: visitor?.phone ?? '' }
-    : { firstName: owner.first_name, lastName: owner.last_name, email: owner.email ?? '', phone: owner.phone ?? '' };
+  const contact =
+    owner === undefined
+      ? {
+          firstName: visitor?.firstName ?? '',
+          lastName: visitor?.lastName ?? '',
+          email: visitor?.email ?? '',
+          phone: visitor?.phone ?? '',
+        }
+      : {
+          firstName: owner.first_name,
+          lastName: owner.last_name,
+          email: owner.email ?? '',
+          phone: owner.phone ?? '',
+        };
   const stumpOf = (position: number) => Math.min(position + 1, Math.max(1, demo.tape?.length ?? 1));
   const photos = await stage.photos.upload(customer, demo.photos);
   const { answer } = await submitRequest(deps, customer, {
-    ...contact, ...(demoPlaces[index % demoPlaces.length] ?? { address: '', city: '', zip: '' }), state: 'FL', notes: demo.notes,
+    ...contact,
+    ...(demoPlaces[index % demoPlaces.length] ?? { address: '', city: '', zip: '' }),
+    state: 'FL',
+    notes: demo.notes,
     images: photos.map(({ path }, position) => ({ path, stump: stumpOf(position) })),
     // Who typed no width has marked the stump on the photo.
-    handles: photos.flatMap(({ handles }, position) => (demo.tape?.[stumpOf(position) - 1] == null ? [handles] : [])),
-    createAccount: false, termsAccepted: true, termsVersion, smsConsent: demo.sms ?? false, siteFacts: {}, locale: owner?.locale ?? 'en',
-    stumps: demo.tape?.map((widthIn, position) => ({ stump: position + 1, tape: widthIn === null ? null : { widthIn, where: 'ground' as const } })),
+    handles: photos.flatMap(({ handles }, position) =>
+      demo.tape?.[stumpOf(position) - 1] == null ? [handles] : [],
+    ),
+    createAccount: false,
+    termsAccepted: true,
+    termsVersion,
+    smsConsent: demo.sms ?? false,
+    siteFacts: {},
+    locale: owner?.locale ?? 'en',
+    stumps: demo.tape?.map((widthIn, position) => ({
+      stump: position + 1,
+      tape: widthIn === null ? null : { widthIn, where: 'ground' as const },
+    })),
   });
   const request = await findByReference(deps.db, answer.referenceNumber);
   if (request === undefined) throw new Error('the demo’s request is not there');
-  if (customer.user === null) await openLink(deps, customer, { referenceNumber: request.reference_number, key: keyOf(deps, request) });
+  if (customer.user === null)
+    await openLink(deps, customer, {
+      referenceNumber: request.reference_number,
+      key: keyOf(deps, request),
+    });
   return request;
 }
 
 function customerOf(stage: Stage, demo: DemoRequest, index: number): Caller {
-  return demo.owner === undefined ? callerOf(stage, null, `visitor-${index}`) : callerAs(stage, demo.owner);
+  return demo.owner === undefined
+    ? callerOf(stage, null, `visitor-${index}`)
+    : callerAs(stage, demo.owner);
 }
 
 function callerAs(stage: Stage, username: string): Caller {
@@ -218,10 +325,18 @@ function callerAs(stage: Stage, username: string): Caller {
   return callerOf(stage, row, username);
 }
 
-function callerOf({ deps }: Stage, row: Parameters<typeof signedInUser>[0] | null, name: string): Caller {
+function callerOf(
+  { deps }: Stage,
+  row: Parameters<typeof signedInUser>[0] | null,
+  name: string,
+): Caller {
   const visitorId = `demo-${name}-${deps.ids.uuid().slice(0, 8)}`;
   return {
-    user: row === null ? null : signedInUser(row), visitorId, ensureVisitorId: () => visitorId, address: `demo:${name}`, network: `demo:${name}`,
+    user: row === null ? null : signedInUser(row),
+    visitorId,
+    ensureVisitorId: () => visitorId,
+    address: `demo:${name}`,
+    network: `demo:${name}`,
     userAgent: 'StumpQuote demo',
   };
 }

@@ -10,8 +10,15 @@ const withDownload = `<p><a href="{{pdfUrl}}">Download your quote as PDF</a></p>
  */
 export async function up(db: AnyDatabase): Promise<void> {
   for (const table of ['sms_templates', 'email_templates']) {
-    await db.schema.alterTable(table)
-      .addColumn('language', 'text', (column) => column.notNull().defaultTo('en').check(sql`language in ('en', 'es')`)).execute();
+    await db.schema
+      .alterTable(table)
+      .addColumn('language', 'text', (column) =>
+        column
+          .notNull()
+          .defaultTo('en')
+          .check(sql`language in ('en', 'es')`),
+      )
+      .execute();
   }
   await sql`
     update email_templates set content = replace(content, ${trackingLine}, ${withDownload})

@@ -6,14 +6,24 @@ import { required, type AnyDatabase } from './portable.js';
  * somebody's wish, and which built-in templates an installation has been given, so that deleted ones stay deleted.
  */
 export async function up(db: AnyDatabase): Promise<void> {
-  await db.schema.alterTable('webhook_events').addColumn('kind', 'text', (column) => column.notNull().defaultTo('report')).execute();
+  await db.schema
+    .alterTable('webhook_events')
+    .addColumn('kind', 'text', (column) => column.notNull().defaultTo('report'))
+    .execute();
   // A report's id names its status behind a colon, a reply's id is the bare one of the text.
-  await sql`update webhook_events set kind = 'reply' where provider = 'twilio' and event_id not like '%:%'`.execute(db);
-  await db.schema.createIndex('webhook_events_age').on('webhook_events').columns(['kind', 'received_at']).execute();
+  await sql`update webhook_events set kind = 'reply' where provider = 'twilio' and event_id not like '%:%'`.execute(
+    db,
+  );
+  await db.schema
+    .createIndex('webhook_events_age')
+    .on('webhook_events')
+    .columns(['kind', 'received_at'])
+    .execute();
   // All keys are swept by their age alone now.
   await db.schema.dropIndex('idempotency_keys_age').execute();
 
-  await db.schema.createTable('default_templates_given')
+  await db.schema
+    .createTable('default_templates_given')
     .addColumn('channel', 'text', required)
     .addColumn('language', 'text', required)
     .addPrimaryKeyConstraint('default_templates_given_pk', ['channel', 'language'])

@@ -8,7 +8,10 @@ const unseenMarks = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\u
  * has that form already, the row stays as it is.
  */
 export async function up(db: AnyDatabase): Promise<void> {
-  const { rows } = await sql<{ id: number; username_key: string }>`select id, username_key from users order by id`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+    username_key: string;
+  }>`select id, username_key from users order by id`.execute(db);
   const taken = new Set(rows.map((row) => row.username_key));
   for (const { id, username_key: before } of rows) {
     const key = before.replaceAll(unseenMarks, '').normalize('NFKC').toLowerCase();

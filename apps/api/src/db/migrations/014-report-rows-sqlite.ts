@@ -1,9 +1,18 @@
 import { sql } from 'kysely';
-import { isOpen, jobsDone, openByCompany, requestWaits, rowsOf, type Elapsed, type ReportRows } from './014-report-definitions.js';
+import {
+  isOpen,
+  jobsDone,
+  openByCompany,
+  requestWaits,
+  rowsOf,
+  type Elapsed,
+  type ReportRows,
+} from './014-report-definitions.js';
 import type { AnyDatabase } from './portable.js';
 
 // SQLite keeps instants to the millisecond, and a day as a number that is finer than that.
-const elapsed: Elapsed = (from, to) => `cast(round((julianday(${to}) - julianday(${from})) * 86400000) as integer)`;
+const elapsed: Elapsed = (from, to) =>
+  `cast(round((julianday(${to}) - julianday(${from})) * 86400000) as integer)`;
 
 const waits = requestWaits(elapsed);
 
@@ -11,16 +20,25 @@ const waits = requestWaits(elapsed);
 export async function reportRowsOnSqlite(db: AnyDatabase): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);
   for (const rows of [waits, jobsDone]) {
-    await run(`create table ${rows.name} (id integer primary key, ${Object.entries(rows.columns).map(([name, { type }]) => `${name} ${type}`).join(', ')})`);
+    await run(
+      `create table ${rows.name} (id integer primary key, ${Object.entries(rows.columns)
+        .map(([name, { type }]) => `${name} ${type}`)
+        .join(', ')})`,
+    );
     await run(`insert into ${rows.name} ${rowsOf(rows)}`);
   }
-  await run('create index request_waits_quoted on request_waits (company_id, received_at, waited_ms) where waited_ms is not null');
-  await run('create index request_waits_unquoted on request_waits (company_id, received_at, ended_ms, waited_ms) where waited_ms is null');
+  await run(
+    'create index request_waits_quoted on request_waits (company_id, received_at, waited_ms) where waited_ms is not null',
+  );
+  await run(
+    'create index request_waits_unquoted on request_waits (company_id, received_at, ended_ms, waited_ms) where waited_ms is null',
+  );
   await run('create index jobs_done_time on jobs_done (company_id, completed_at, amount_cents)');
   await run('create table open_requests (company integer primary key, "count" integer not null)');
   await run(`insert into open_requests ${openByCompany}`);
   await run('drop index quote_requests_open');
-  for (const trigger of [...triggersOfWaits(), ...triggersOfJobs(), ...triggersOfOpen()]) await run(`create trigger ${trigger}`);
+  for (const trigger of [...triggersOfWaits(), ...triggersOfJobs(), ...triggersOfOpen()])
+    await run(`create trigger ${trigger}`);
 }
 
 const renew = (rows: ReportRows, id: string): string =>
@@ -56,7 +74,10 @@ function triggersOfJobs(): string[] {
 }
 
 function triggersOfOpen(): string[] {
-  const count = (row: 'new' | 'old', by: 1 | -1) => `insert into open_requests select coalesce(${row}.company_id, 0), ${by} where ${isOpen(row)}
+  const count = (
+    row: 'new' | 'old',
+    by: 1 | -1,
+  ) => `insert into open_requests select coalesce(${row}.company_id, 0), ${by} where ${isOpen(row)}
     on conflict do update set "count" = "count" + ${by};`;
   return [
     `quote_requests_open after insert on quote_requests begin ${count('new', 1)} end`,

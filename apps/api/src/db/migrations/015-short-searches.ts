@@ -7,7 +7,13 @@ import type { AnyDatabase } from './portable.js';
  */
 export async function up(db: AnyDatabase): Promise<void> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) return;
-  for (const [list, entry] of [['request_list', 'id'], ['quote_list', 'id'], ['message_list', 'entry']] as const) {
-    await sql`create index ${sql.ref(`${list}_text`)} on ${sql.table(list)} (${sql.ref(entry)}, text)`.execute(db);
+  for (const [list, entry] of [
+    ['request_list', 'id'],
+    ['quote_list', 'id'],
+    ['message_list', 'entry'],
+  ] as const) {
+    await sql`create index ${sql.ref(`${list}_text`)} on ${sql.table(list)} (${sql.ref(entry)}, text)`.execute(
+      db,
+    );
   }
 }

@@ -2,7 +2,12 @@ import { PostgresAdapter, sql } from 'kysely';
 import { keepCounts, PiecesTally, type PiecesChange } from '../short-search-counts.js';
 import type { AnyDatabase } from './portable.js';
 
-const lists = [['request_list', 'id'], ['quote_list', 'id'], ['message_list', 'entry'], ['user_list', 'id']] as const;
+const lists = [
+  ['request_list', 'id'],
+  ['quote_list', 'id'],
+  ['message_list', 'entry'],
+  ['user_list', 'id'],
+] as const;
 
 /**
  * How many rows of a list hold each letter and each pair of letters, by status and part: what is shorter than a trigram is counted here. One row has
@@ -20,7 +25,8 @@ export async function up(db: AnyDatabase): Promise<void> {
     await countAll(db, list, entry);
     for (const trigger of triggersOf(list, entry)) await run(`create trigger ${trigger}`);
   }
-  for (const list of ['request_list', 'quote_list', 'message_list']) await run(`drop index ${list}_text`);
+  for (const list of ['request_list', 'quote_list', 'message_list'])
+    await run(`drop index ${list}_text`);
 }
 
 // Rows that are held in memory at once.
@@ -29,8 +35,12 @@ const slice = 10_000;
 async function countAll(db: AnyDatabase, list: string, entry: string): Promise<void> {
   const tally = new PiecesTally();
   for (let last = 0, isMore = true; isMore;) {
-    const { rows } = await sql<PiecesChange & { entry: number }>`select ${list} as list, ${sql.ref(entry)} as entry, status, part, text, 1 as "by"
-      from ${sql.table(list)} where ${sql.ref(entry)} > ${last} order by ${sql.ref(entry)} limit ${slice}`.execute(db);
+    const { rows } = await sql<
+      PiecesChange & { entry: number }
+    >`select ${list} as list, ${sql.ref(entry)} as entry, status, part, text, 1 as "by"
+      from ${sql.table(list)} where ${sql.ref(entry)} > ${last} order by ${sql.ref(entry)} limit ${slice}`.execute(
+      db,
+    );
     for (const row of rows) tally.add(row);
     last = rows.at(-1)?.entry ?? last;
     isMore = rows.length === slice;
@@ -39,7 +49,10 @@ async function countAll(db: AnyDatabase, list: string, entry: string): Promise<v
 }
 
 function triggersOf(list: string, entry: string): string[] {
-  const note = (row: 'new' | 'old', by: 1 | -1) => `insert into short_search_changes (list, entry, status, part, "by", text)
+  const note = (
+    row: 'new' | 'old',
+    by: 1 | -1,
+  ) => `insert into short_search_changes (list, entry, status, part, "by", text)
     values ('${list}', ${row}.${entry}, ${row}.status, ${row}.part, ${by}, ${row}.text);`;
   return [
     `${list}_pieces_came after insert on ${list} begin ${note('new', 1)} end`,

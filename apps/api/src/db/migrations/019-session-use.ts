@@ -9,10 +9,17 @@ const longAgo = '1970-01-01T00:00:00.000Z';
  */
 export async function up(db: AnyDatabase): Promise<void> {
   await db.schema.alterTable('sessions').addColumn('created_at', 'text').execute();
-  await db.schema.alterTable('sessions').addColumn('last_used_at', 'text', (column) => required(column).defaultTo(longAgo)).execute();
+  await db.schema
+    .alterTable('sessions')
+    .addColumn('last_used_at', 'text', (column) => required(column).defaultTo(longAgo))
+    .execute();
   await db.schema.alterTable('sessions').addColumn('network', 'text').execute();
   await db.schema.alterTable('sessions').addColumn('user_agent', 'text').execute();
   await sql`update sessions set last_used_at = ${new Date().toISOString()}`.execute(db);
   // Links that are no good any more are swept by it.
-  await db.schema.createIndex('one_time_tokens_expiry').on('one_time_tokens').column('expires_at').execute();
+  await db.schema
+    .createIndex('one_time_tokens_expiry')
+    .on('one_time_tokens')
+    .column('expires_at')
+    .execute();
 }

@@ -1,10 +1,28 @@
 import { sql } from 'kysely';
 import { required, type AnyDatabase } from './portable.js';
 
-const otherLetters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' };
+const otherLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+};
 
-const folded = (name: string): string => name.normalize('NFKC').trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
-  .replaceAll(/[ßæœøłđðþħı]/gu, (letter) => otherLetters[letter] ?? letter).replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+const folded = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[ßæœøłđðþħı]/gu, (letter) => otherLetters[letter] ?? letter)
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
 
 interface Account {
   id: number;
@@ -19,11 +37,13 @@ interface Account {
  * that is an address which is no longer its account's becomes the account's own address: the old one may be somebody else's.
  */
 export async function up(db: AnyDatabase): Promise<void> {
-  await db.schema.createTable('password_reset_requests')
+  await db.schema
+    .createTable('password_reset_requests')
     .addColumn('email', 'text', (column) => column.primaryKey())
     .addColumn('requested_at', 'text', required)
     .execute();
-  const { rows } = await sql<Account>`select id, username, username_key, email from users order by id`.execute(db);
+  const { rows } =
+    await sql<Account>`select id, username, username_key, email from users order by id`.execute(db);
   const taken = new Set(rows.map((row) => row.username_key));
   for (const { id, username, username_key: before, email } of rows) {
     const isFormerAddress = username.includes('@') && email !== null && before !== email;
@@ -32,6 +52,8 @@ export async function up(db: AnyDatabase): Promise<void> {
     if (key === before || key === '' || taken.has(key)) continue;
     taken.delete(before);
     taken.add(key);
-    await sql`update users set username = ${name}, username_key = ${key} where id = ${id}`.execute(db);
+    await sql`update users set username = ${name}, username_key = ${key} where id = ${id}`.execute(
+      db,
+    );
   }
 }

@@ -2,7 +2,8 @@ import { autoId, autoIdColumn, oneOf, required, type AnyDatabase } from './porta
 
 /** Sign-ins and administrators' actions, each swept by its own age. */
 export async function up(db: AnyDatabase): Promise<void> {
-  await db.schema.createTable('audit_log')
+  await db.schema
+    .createTable('audit_log')
     .addColumn('id', autoId(db), autoIdColumn(db))
     .addColumn('kind', 'text', required)
     .addColumn('action', 'text', required)
@@ -15,7 +16,15 @@ export async function up(db: AnyDatabase): Promise<void> {
     .addColumn('created_at', 'text', required)
     .addCheckConstraint('audit_log_kind', oneOf('kind', ['account', 'administration']))
     .execute();
-  await db.schema.createIndex('audit_log_age').on('audit_log').columns(['kind', 'created_at']).execute();
-  await db.schema.createIndex('audit_log_user').on('audit_log').columns(['user_id', 'created_at']).execute();
+  await db.schema
+    .createIndex('audit_log_age')
+    .on('audit_log')
+    .columns(['kind', 'created_at'])
+    .execute();
+  await db.schema
+    .createIndex('audit_log_user')
+    .on('audit_log')
+    .columns(['user_id', 'created_at'])
+    .execute();
   await db.schema.createIndex('audit_log_created').on('audit_log').column('created_at').execute();
 }

@@ -5,13 +5,17 @@ import type { AnyDatabase } from './portable.js';
 export async function up(db: AnyDatabase): Promise<void> {
   await emailMayBeMissing(db);
   await db.schema.alterTable('quote_requests').addColumn('preferred_contact', 'text').execute();
-  await db.schema.alterTable('quote_acceptances').addColumn('recorded_by_id', 'integer', (column) => column.references('users.id')).execute();
+  await db.schema
+    .alterTable('quote_acceptances')
+    .addColumn('recorded_by_id', 'integer', (column) => column.references('users.id'))
+    .execute();
   await db.schema.alterTable('quote_acceptances').addColumn('spoken_at', 'text').execute();
   await db.schema.alterTable('quote_acceptances').addColumn('note', 'text').execute();
 }
 
 /** Where a list is searched by the email address, a missing one must not empty the whole text. */
-const withoutEmail = (statement: string): string => statement.replaceAll(/lower\((\w+)\.email\)/gi, "lower(coalesce($1.email, ''))");
+const withoutEmail = (statement: string): string =>
+  statement.replaceAll(/lower\((\w+)\.email\)/gi, "lower(coalesce($1.email, ''))");
 
 async function emailMayBeMissing(db: AnyDatabase): Promise<void> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) {
@@ -23,7 +27,11 @@ async function emailMayBeMissing(db: AnyDatabase): Promise<void> {
 }
 
 async function renewView(db: AnyDatabase, list: string): Promise<void> {
-  const { rows: [view] } = await sql<{ definition: string }>`select pg_get_viewdef(${list}::regclass) as definition`.execute(db);
+  const {
+    rows: [view],
+  } = await sql<{
+    definition: string;
+  }>`select pg_get_viewdef(${list}::regclass) as definition`.execute(db);
   const before = view?.definition ?? '';
   const after = withoutEmail(before);
   if (after !== before) await sql.raw(`create or replace view ${list} as ${after}`).execute(db);
@@ -40,6 +48,10 @@ async function replaceColumn(db: AnyDatabase): Promise<void> {
   await db.schema.dropIndex('quote_requests_email').execute();
   await db.schema.alterTable('quote_requests').dropColumn('email').execute();
   await db.schema.alterTable('quote_requests').renameColumn('optional_email', 'email').execute();
-  await db.schema.createIndex('quote_requests_email').on('quote_requests').column('email').execute();
+  await db.schema
+    .createIndex('quote_requests_email')
+    .on('quote_requests')
+    .column('email')
+    .execute();
   for (const { sql: statement } of triggers) await sql.raw(withoutEmail(statement)).execute(db);
 }

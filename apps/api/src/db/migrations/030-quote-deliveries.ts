@@ -1,7 +1,8 @@
 import { PostgresAdapter, sql } from 'kysely';
 import { oneOf, type AnyDatabase } from './portable.js';
 
-const carriers = "messages.quote_id = quotes.id and messages.type in ('quote_ready_notification', 'detailed_quote_email')";
+const carriers =
+  "messages.quote_id = quotes.id and messages.type in ('quote_ready_notification', 'detailed_quote_email')";
 const taken = `${carriers} and messages.status in ('sent', 'delivered') and messages.sent_at is not null`;
 const answered = 'accepted_at is not null or declined_at is not null';
 
@@ -13,17 +14,27 @@ export async function up(db: AnyDatabase): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   await db.schema.alterTable('quotes').addColumn('delivered_at', 'text').execute();
-  await db.schema.alterTable('quotes')
-    .addColumn('delivered_by', 'text', (column) => column.check(oneOf('delivered_by', ['email', 'sms', 'phone', 'in_person', 'printed', 'answer']))).execute();
+  await db.schema
+    .alterTable('quotes')
+    .addColumn('delivered_by', 'text', (column) =>
+      column.check(
+        oneOf('delivered_by', ['email', 'sms', 'phone', 'in_person', 'printed', 'answer']),
+      ),
+    )
+    .execute();
   await (isPostgres ? run('drop view request_waits') : dropTriggers(run));
   await run(`update quotes set delivered_at = coalesce((select min(messages.sent_at) from messages where ${taken}),
     case when ${answered} or not exists (select 1 from messages where ${carriers}) then sent_at end) where sent_at is not null`);
   await run(`update quotes set delivered_by = coalesce((select messages.channel from messages where ${taken} order by messages.sent_at, messages.id limit 1),
     case when ${answered} then 'answer' when emailed_at is not null then 'email' else 'sms' end) where delivered_at is not null`);
   await run('drop index quotes_sent');
-  await run('create index quotes_delivered on quotes (company_id, delivered_at, amount_cents, accepted) where delivered_at is not null');
+  await run(
+    'create index quotes_delivered on quotes (company_id, delivered_at, amount_cents, accepted) where delivered_at is not null',
+  );
   await run('drop index quotes_first_sent');
-  await run('create index quotes_first_delivered on quotes (quote_request_id, delivered_at, company_id)');
+  await run(
+    'create index quotes_first_delivered on quotes (quote_request_id, delivered_at, company_id)',
+  );
   await (isPostgres ? waitsOnPostgres(run) : waitsOnSqlite(run));
 }
 
@@ -31,31 +42,42 @@ type Run = (statement: string) => Promise<unknown>;
 
 const requestTriggers = ['quote_requests_wait', 'quote_requests_wait_again'];
 const quoteTriggers = ['quotes_end_a_wait', 'quotes_change_a_wait', 'quotes_leave_a_wait'];
-const eventTriggers = ['request_events_end_a_wait', 'request_events_change_a_wait', 'request_events_leave_a_wait'];
+const eventTriggers = [
+  'request_events_end_a_wait',
+  'request_events_change_a_wait',
+  'request_events_leave_a_wait',
+];
 
 async function dropTriggers(run: Run): Promise<void> {
-  for (const name of [...requestTriggers, ...quoteTriggers, ...eventTriggers]) await run(`drop trigger ${name}`);
+  for (const name of [...requestTriggers, ...quoteTriggers, ...eventTriggers])
+    await run(`drop trigger ${name}`);
 }
 
 /** The rows of `request_waits`: as before, but a request has its quote when that has reached the customer. */
 function waits(elapsed: (from: string, to: string) => string): string {
-  const firstQuote = 'select id from quotes where quote_request_id = source.id and delivered_at is not null order by delivered_at, id limit 1';
-  const firstEnd = "select min(created_at) from request_events where quote_request_id = source.id and kind in ('rejected', 'cancelled')";
+  const firstQuote =
+    'select id from quotes where quote_request_id = source.id and delivered_at is not null order by delivered_at, id limit 1';
+  const firstEnd =
+    "select min(created_at) from request_events where quote_request_id = source.id and kind in ('rejected', 'cancelled')";
   return `select source.id as id, case when quoted.id is null then source.company_id else quoted.company_id end as company_id, source.created_at as received_at,
     ${elapsed('source.created_at', 'quoted.delivered_at')} as waited_ms, ${elapsed('source.created_at', `(${firstEnd})`)} as ended_ms
     from quote_requests source left join quotes quoted on quoted.id = (${firstQuote})`;
 }
 
 async function waitsOnPostgres(run: Run): Promise<void> {
-  const elapsed = (from: string, to: string) => `cast(round(extract(epoch from (cast(${to} as timestamptz) - cast(${from} as timestamptz))) * 1000) as bigint)`;
+  const elapsed = (from: string, to: string) =>
+    `cast(round(extract(epoch from (cast(${to} as timestamptz) - cast(${from} as timestamptz))) * 1000) as bigint)`;
   await run(`create view request_waits as ${waits(elapsed)}`);
 }
 
 async function waitsOnSqlite(run: Run): Promise<void> {
-  const all = waits((from, to) => `cast(round((julianday(${to}) - julianday(${from})) * 86400000) as integer)`);
+  const all = waits(
+    (from, to) => `cast(round((julianday(${to}) - julianday(${from})) * 86400000) as integer)`,
+  );
   await run('delete from request_waits');
   await run(`insert into request_waits ${all}`);
-  const ofRequest = (id: string) => `delete from request_waits where id = ${id}; insert into request_waits ${all} where source.id = ${id};`;
+  const ofRequest = (id: string) =>
+    `delete from request_waits where id = ${id}; insert into request_waits ${all} where source.id = ${id};`;
   const isEnd = (row: 'new' | 'old') => `${row}.kind in ('rejected', 'cancelled')`;
   const triggers = [
     `quote_requests_wait after insert on quote_requests begin ${ofRequest('new.id')} end`,

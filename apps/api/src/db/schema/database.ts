@@ -2,21 +2,47 @@ import type { AppointmentsTable, PutOffTasksTable, UtilityTicketsTable } from '.
 import type { AuditLogTable } from './audit-log.js';
 import type { ChatMessagesTable } from './chat-messages.js';
 import type { CompaniesTable } from './companies.js';
-import type { CalibrationsTable, FieldMeasurementsTable, StumpCorrectionsTable } from './field-measurements.js';
+import type {
+  CalibrationsTable,
+  FieldMeasurementsTable,
+  StumpCorrectionsTable,
+} from './field-measurements.js';
 import type { IdempotencyKeysTable } from './idempotency-keys.js';
 import type { InstallationTable } from './installation.js';
-import type { ListCountsTable, MessageListTable, QuoteListTable, RequestListTable, ShortSearchChangesTable, ShortSearchCountsTable, UserListTable } from './lists.js';
+import type {
+  ListCountsTable,
+  MessageListTable,
+  QuoteListTable,
+  RequestListTable,
+  ShortSearchChangesTable,
+  ShortSearchCountsTable,
+  UserListTable,
+} from './lists.js';
 import type { MessagesTable, SmsOptOutsTable, WebhookEventsTable } from './messages.js';
 import type { PhotoOpinionsTable } from './photo-opinions.js';
 import type { PhotosTable } from './photos.js';
-import type { QuoteRequestsTable, RequestChangesTable, RequestEventsTable, VisitorGrantsTable } from './quote-requests.js';
+import type {
+  QuoteRequestsTable,
+  RequestChangesTable,
+  RequestEventsTable,
+  VisitorGrantsTable,
+} from './quote-requests.js';
 import type { QuoteAcceptancesTable, QuotesTable } from './quotes.js';
 import type { RateLimitsTable } from './rate-limits.js';
 import type { JobsDoneTable, OpenRequestsTable, RequestWaitsTable } from './reports.js';
 import type { PriceBooksTable, StumpAnalysesTable } from './stump-analyses.js';
-import type { DefaultTemplatesGivenTable, EmailTemplatesTable, SmsTemplatesTable } from './templates.js';
 import type {
-  OneTimeTokensTable, PasswordResetRequestsTable, RecoveryCodesTable, SecondFactorsTable, SessionsTable, UsersTable,
+  DefaultTemplatesGivenTable,
+  EmailTemplatesTable,
+  SmsTemplatesTable,
+} from './templates.js';
+import type {
+  OneTimeTokensTable,
+  PasswordResetRequestsTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
+  SessionsTable,
+  UsersTable,
 } from './users.js';
 
 export interface Database {

@@ -14,7 +14,15 @@ export interface QuoteRequestsTable {
   state: string;
   zip: string;
   notes: string | null;
-  status: 'pending' | 'submitted' | 'assigned' | 'in_progress' | 'quoted' | 'completed' | 'rejected' | 'cancelled';
+  status:
+    | 'pending'
+    | 'submitted'
+    | 'assigned'
+    | 'in_progress'
+    | 'quoted'
+    | 'completed'
+    | 'rejected'
+    | 'cancelled';
   /** JSON: the specification's mlAnalysis; null until the analysis is complete. */
   ml_analysis: JsonColumn | null;
   user_id: number | null;

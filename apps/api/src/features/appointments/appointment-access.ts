@@ -7,8 +7,18 @@ import type { QuotesTable } from '../../db/schema/quotes.js';
 import type { Deps } from '../../deps.js';
 import { findCompany } from '../companies/companies.queries.js';
 import type { CompanyRow } from '../companies/companies.view.js';
-import { accessToRequest, mayOnlyRead, type ActingAccess, type RequestRow } from '../quote-requests/request-access.js';
-import { findAppointment, findQuoteRow, findRequestRow, type AppointmentRow } from './appointments.queries.js';
+import {
+  accessToRequest,
+  mayOnlyRead,
+  type ActingAccess,
+  type RequestRow,
+} from '../quote-requests/request-access.js';
+import {
+  findAppointment,
+  findQuoteRow,
+  findRequestRow,
+  type AppointmentRow,
+} from './appointments.queries.js';
 import { appointmentsMessages } from './appointments.messages.js';
 
 const texts = appointmentsMessages.en;
@@ -25,26 +35,52 @@ export interface Engagement {
 }
 
 const actorOf: Record<ActingAccess, Actor> = {
-  admin: 'administrator', company: 'company', owner: 'customer', key: 'customer',
+  admin: 'administrator',
+  company: 'company',
+  owner: 'customer',
+  key: 'customer',
 };
 
 /** The calendar is that of the quote's company: a company the request was assigned to besides has no part in it. */
-async function actorFor(db: Db, caller: Caller, request: RequestRow, companyId: number | null): Promise<Actor | 'reader' | null> {
+async function actorFor(
+  db: Db,
+  caller: Caller,
+  request: RequestRow,
+  companyId: number | null,
+): Promise<Actor | 'reader' | null> {
   const { user } = caller;
-  if (user?.role === 'tree_company_owner' && user.companyId !== null && user.companyId === companyId) return 'company';
+  if (
+    user?.role === 'tree_company_owner' &&
+    user.companyId !== null &&
+    user.companyId === companyId
+  )
+    return 'company';
   const access = await accessToRequest(db, caller, request);
   if (access === null || access === 'company') return null;
   return mayOnlyRead(access) ? 'reader' : actorOf[access];
 }
 
-async function engagementOf(deps: Pick<Deps, 'config'>, db: Db, caller: Caller, quote: QuoteColumns | undefined, unknown: string) {
-  const request = quote === undefined ? undefined : await findRequestRow(db, quote.quote_request_id);
-  const actor = quote === undefined || request === undefined ? null : await actorFor(db, caller, request, quote.company_id);
-  if (quote === undefined || request === undefined || actor === null) throw new DomainError('NOT_FOUND', unknown);
+async function engagementOf(
+  deps: Pick<Deps, 'config'>,
+  db: Db,
+  caller: Caller,
+  quote: QuoteColumns | undefined,
+  unknown: string,
+) {
+  const request =
+    quote === undefined ? undefined : await findRequestRow(db, quote.quote_request_id);
+  const actor =
+    quote === undefined || request === undefined
+      ? null
+      : await actorFor(db, caller, request, quote.company_id);
+  if (quote === undefined || request === undefined || actor === null)
+    throw new DomainError('NOT_FOUND', unknown);
   if (actor === 'reader') throw new DomainError('FORBIDDEN', texts.useYourLink);
-  if (quote.accepted !== 1 || quote.accepted_at === null) throw new DomainError('MOVE_REFUSED', texts.notAccepted);
+  if (quote.accepted !== 1 || quote.accepted_at === null)
+    throw new DomainError('MOVE_REFUSED', texts.notAccepted);
   const company = quote.company_id === null ? undefined : await findCompany(db, quote.company_id);
-  if (company === undefined) throw new DomainError('MOVE_REFUSED', texts.noCompanyYet(deps.config.company.phone));
+  if (company === undefined)
+    throw new DomainError('MOVE_REFUSED', texts.noCompanyYet(deps.config.company.phone));
   return { quote, request, company, acceptedAt: quote.accepted_at, actor } satisfies Engagement;
 }
 
@@ -52,16 +88,25 @@ async function engagementOf(deps: Pick<Deps, 'config'>, db: Db, caller: Caller, 
  * The accepted quote, if the caller is its customer (signed in or by the link), its company or an administrator. Throws
  * NOT_FOUND for everybody else, FORBIDDEN for who knows the reference number alone, MOVE_REFUSED before acceptance.
  */
-export async function requireEngagement(deps: Pick<Deps, 'config'>, db: Db, caller: Caller, quoteId: number): Promise<Engagement> {
+export async function requireEngagement(
+  deps: Pick<Deps, 'config'>,
+  db: Db,
+  caller: Caller,
+  quoteId: number,
+): Promise<Engagement> {
   return engagementOf(deps, db, caller, await findQuoteRow(db, quoteId), texts.quoteNotFound);
 }
 
 /** The same by the appointment's id. */
 export async function requireAppointment(
-  deps: Pick<Deps, 'config'>, db: Db, caller: Caller, appointmentId: number,
+  deps: Pick<Deps, 'config'>,
+  db: Db,
+  caller: Caller,
+  appointmentId: number,
 ): Promise<Engagement & { appointment: AppointmentRow }> {
   const appointment = await findAppointment(db, appointmentId);
-  const quote = appointment === undefined ? undefined : await findQuoteRow(db, appointment.quote_id);
+  const quote =
+    appointment === undefined ? undefined : await findQuoteRow(db, appointment.quote_id);
   const engagement = await engagementOf(deps, db, caller, quote, texts.notFound);
   if (appointment === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
   return { ...engagement, appointment };

@@ -7,7 +7,12 @@ import type { Deps } from '../../deps.js';
 import { emailHtml } from '../../email-layout.js';
 import type { HasCause } from '../../outbox.js';
 import { phoneFor } from '../companies/company-phone.js';
-import { calendarAttachment, fullName, placeOf, type CalendarMethod } from '../quote-requests/calendar-file.js';
+import {
+  calendarAttachment,
+  fullName,
+  placeOf,
+  type CalendarMethod,
+} from '../quote-requests/calendar-file.js';
 import { requestLink } from '../quote-requests/request-link.js';
 import type { Engagement } from './appointment-access.js';
 import { appointmentEmailMessages } from './customer-emails.messages.js';
@@ -23,7 +28,11 @@ type Parties = Pick<Engagement, 'request' | 'company' | 'actor'>;
 
 /** `Nov 25, 2026, 8:00 – 10:00 AM`. */
 export function whenText(
-  { date, window_start: start, window_end: end }: Pick<AppointmentRow, 'date' | 'window_start' | 'window_end'>,
+  {
+    date,
+    window_start: start,
+    window_end: end,
+  }: Pick<AppointmentRow, 'date' | 'window_start' | 'window_end'>,
   timeZone: string,
   locale: Locale = defaultLocale,
 ): string {
@@ -31,64 +40,137 @@ export function whenText(
 }
 
 /** Tells both sides by e-mail, each with a calendar file, in the transaction of the change; the customer by text as well where somebody else made it. */
-export async function announce(tx: Db, deps: EmailDeps, parties: Parties, appointment: AppointmentRow, news: AppointmentNews) {
+export async function announce(
+  tx: Db,
+  deps: EmailDeps,
+  parties: Parties,
+  appointment: AppointmentRow,
+  news: AppointmentNews,
+) {
   await tellCustomer(tx, deps, parties, appointment, news);
   await tellCompany(tx, deps, parties, appointment, news);
   if (parties.actor !== 'customer') await textCustomer(tx, deps, parties, appointment, news);
 }
 
-const methodOf = (news: AppointmentNews): CalendarMethod => (news === 'cancelled' ? 'CANCEL' : 'REQUEST');
-const reasonLine = ({ cancel_reason: reason }: AppointmentRow, words: { reason: (reason: string) => string }) =>
-  (reason === null ? [] : [words.reason(reason)]);
+const methodOf = (news: AppointmentNews): CalendarMethod =>
+  news === 'cancelled' ? 'CANCEL' : 'REQUEST';
+const reasonLine = (
+  { cancel_reason: reason }: AppointmentRow,
+  words: { reason: (reason: string) => string },
+) => (reason === null ? [] : [words.reason(reason)]);
 
-async function tellCustomer(tx: Db, deps: EmailDeps, parties: Parties, appointment: AppointmentRow, news: AppointmentNews) {
+async function tellCustomer(
+  tx: Db,
+  deps: EmailDeps,
+  parties: Parties,
+  appointment: AppointmentRow,
+  news: AppointmentNews,
+) {
   const { request, company } = parties;
   const { locale } = request;
   const mail = appointmentEmailMessages[locale];
   const when = whenText(appointment, deps.config.company.timeZone, locale);
-  const stays = news === 'cancelled' ? [] : [mail.where(placeOf(request)), sentenceIn(locale, utilityLocateSentence)];
+  const stays =
+    news === 'cancelled'
+      ? []
+      : [mail.where(placeOf(request)), sentenceIn(locale, utilityLocateSentence)];
   await deps.outbox.enqueue(tx, {
-    channel: 'email', type: `appointment_${news}`, to: request.email, cause: deps.cause, quoteRequestId: request.id, quoteId: appointment.quote_id,
+    channel: 'email',
+    type: `appointment_${news}`,
+    to: request.email,
+    cause: deps.cause,
+    quoteRequestId: request.id,
+    quoteId: appointment.quote_id,
     subject: mail[news].subject(when),
     html: emailHtml({
-      companyName: deps.config.company.name, locale,
+      companyName: deps.config.company.name,
+      locale,
       paragraphs: [
-        mail.greeting(request.first_name), ...mail[news].paragraphs(company.name, when), ...reasonLine(appointment, mail), ...stays,
+        mail.greeting(request.first_name),
+        ...mail[news].paragraphs(company.name, when),
+        ...reasonLine(appointment, mail),
+        ...stays,
         mail.questions(company.name, phoneFor(deps, company)),
       ],
       action: { label: mail.action, url: requestLink(deps, request) },
     }),
-    attachments: [calendarAttachment(deps, { appointment, request, company, audience: 'customer', method: methodOf(news) })],
+    attachments: [
+      calendarAttachment(deps, {
+        appointment,
+        request,
+        company,
+        audience: 'customer',
+        method: methodOf(news),
+      }),
+    ],
   });
 }
 
 /** None without the customer's consent. */
-async function textCustomer(tx: Db, deps: EmailDeps, { request, company }: Parties, appointment: AppointmentRow, news: AppointmentNews) {
+async function textCustomer(
+  tx: Db,
+  deps: EmailDeps,
+  { request, company }: Parties,
+  appointment: AppointmentRow,
+  news: AppointmentNews,
+) {
   if (request.sms_consent_at === null) return;
   const { locale } = request;
   // A plain hyphen: a dash would cut the segments of the text to less than half.
   const when = whenText(appointment, deps.config.company.timeZone, locale).replaceAll('–', '-');
   await deps.outbox.enqueue(tx, {
-    channel: 'sms', type: `appointment_${news}`, to: request.phone, cause: deps.cause, quoteRequestId: request.id, quoteId: appointment.quote_id,
-    text: appointmentEmailMessages[locale].text[news]({ business: deps.config.company.name, company: company.name, when, link: requestLink(deps, request) }),
+    channel: 'sms',
+    type: `appointment_${news}`,
+    to: request.phone,
+    cause: deps.cause,
+    quoteRequestId: request.id,
+    quoteId: appointment.quote_id,
+    text: appointmentEmailMessages[locale].text[news]({
+      business: deps.config.company.name,
+      company: company.name,
+      when,
+      link: requestLink(deps, request),
+    }),
   });
 }
 
-async function tellCompany(tx: Db, deps: EmailDeps, parties: Parties, appointment: AppointmentRow, news: AppointmentNews) {
+async function tellCompany(
+  tx: Db,
+  deps: EmailDeps,
+  parties: Parties,
+  appointment: AppointmentRow,
+  news: AppointmentNews,
+) {
   const { request, company } = parties;
   const mail = texts.companyEmails;
   const when = whenText(appointment, deps.config.company.timeZone);
   const crew = news === 'cancelled' ? [] : [mail.crew(appointment.crew)];
   await deps.outbox.enqueue(tx, {
-    channel: 'email', type: `appointment_${news}_company`, to: company.email, cause: deps.cause, quoteRequestId: request.id, quoteId: appointment.quote_id,
+    channel: 'email',
+    type: `appointment_${news}_company`,
+    to: company.email,
+    cause: deps.cause,
+    quoteRequestId: request.id,
+    quoteId: appointment.quote_id,
     subject: mail[news].subject(when, request.reference_number),
     html: emailHtml({
       companyName: deps.config.company.name,
       paragraphs: [
-        ...mail[news].paragraphs(fullName(request), when), ...reasonLine(appointment, texts), mail.where(placeOf(request), request.phone), ...crew,
+        ...mail[news].paragraphs(fullName(request), when),
+        ...reasonLine(appointment, texts),
+        mail.where(placeOf(request), request.phone),
+        ...crew,
       ],
       action: { label: mail.action, url: `${deps.config.publicUrl}/quote-request/${request.id}` },
     }),
-    attachments: [calendarAttachment(deps, { appointment, request, company, audience: 'company', method: methodOf(news) })],
+    attachments: [
+      calendarAttachment(deps, {
+        appointment,
+        request,
+        company,
+        audience: 'company',
+        method: methodOf(news),
+      }),
+    ],
   });
 }

@@ -11,36 +11,71 @@ export const findAppointment = (db: Db, id: number) =>
 
 /** The appointment of a quote that is not cancelled; there is at most one. */
 export const liveAppointmentOfQuote = (db: Db, quoteId: number) =>
-  db.selectFrom('appointments').selectAll().where('quote_id', '=', quoteId).where('status', '<>', 'cancelled').executeTakeFirst();
+  db
+    .selectFrom('appointments')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirst();
 
 /** The quote's appointment as people see it: the live one, else the one that was cancelled last. */
 export const newestAppointmentOfQuote = (db: Db, quoteId: number) =>
-  db.selectFrom('appointments').selectAll().where('quote_id', '=', quoteId)
-    .orderBy((eb) => eb.case().when('status', '=', 'cancelled').then(1).else(0).end()).orderBy('id', 'desc').limit(1)
+  db
+    .selectFrom('appointments')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .orderBy((eb) => eb.case().when('status', '=', 'cancelled').then(1).else(0).end())
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 export const insertAppointment = (tx: Db, appointment: Insertable<AppointmentsTable>) =>
   tx.insertInto('appointments').values(appointment).returningAll().executeTakeFirstOrThrow();
 
 /** Changes an appointment that is still as it was read; undefined when it is not. */
-export const updateAppointment = (tx: Db, read: AppointmentRow, changes: Updateable<AppointmentsTable>) =>
-  tx.updateTable('appointments').set(changes)
-    .where('id', '=', read.id).where('status', '=', read.status).where('revision', '=', read.revision)
-    .returningAll().executeTakeFirst();
+export const updateAppointment = (
+  tx: Db,
+  read: AppointmentRow,
+  changes: Updateable<AppointmentsTable>,
+) =>
+  tx
+    .updateTable('appointments')
+    .set(changes)
+    .where('id', '=', read.id)
+    .where('status', '=', read.status)
+    .where('revision', '=', read.revision)
+    .returningAll()
+    .executeTakeFirst();
 
 /** What takes a company's crews from a day on, the appointment that is being moved left out. */
-export const takenCrews = async (db: Db, companyId: number, from: string, exceptId: number | null) => {
-  const rows = await db.selectFrom('appointments').select(['date', 'window_start', 'crew'])
-    .where('company_id', '=', companyId).where('status', '<>', 'cancelled').where('date', '>=', from)
-    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId)).execute();
+export const takenCrews = async (
+  db: Db,
+  companyId: number,
+  from: string,
+  exceptId: number | null,
+) => {
+  const rows = await db
+    .selectFrom('appointments')
+    .select(['date', 'window_start', 'crew'])
+    .where('company_id', '=', companyId)
+    .where('status', '<>', 'cancelled')
+    .where('date', '>=', from)
+    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
+    .execute();
   return rows.map(({ date, window_start, crew }) => ({ date, windowStart: window_start, crew }));
 };
 
 /** The accepted quote of a request, if there is one. */
 export const acceptedQuoteOfRequest = (db: Db, requestId: number) =>
-  db.selectFrom('quotes').selectAll().where('quote_request_id', '=', requestId).where('accepted', '=', 1).executeTakeFirst();
+  db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('quote_request_id', '=', requestId)
+    .where('accepted', '=', 1)
+    .executeTakeFirst();
 
-export const findQuoteRow = (db: Db, id: number) => db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
+export const findQuoteRow = (db: Db, id: number) =>
+  db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const findRequestRow = (db: Db, id: number) =>
   db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirst();
@@ -50,55 +85,114 @@ export const ticketOfQuote = (db: Db, quoteId: number) =>
 
 /** Writes the ticket of a quote, whether its row is there yet or not. */
 export const saveTicket = (tx: Db, ticket: Insertable<UtilityTicketsTable>) =>
-  tx.insertInto('utility_tickets').values(ticket)
-    .onConflict((conflict) => conflict.column('quote_id').doUpdateSet((eb) => ({
-      ticket_number: eb.ref('excluded.ticket_number'),
-      requested_on: eb.ref('excluded.requested_on'),
-      responses: eb.ref('excluded.responses'),
-      updated_at: eb.ref('excluded.updated_at'),
-    })))
-    .returningAll().executeTakeFirstOrThrow();
+  tx
+    .insertInto('utility_tickets')
+    .values(ticket)
+    .onConflict((conflict) =>
+      conflict.column('quote_id').doUpdateSet((eb) => ({
+        ticket_number: eb.ref('excluded.ticket_number'),
+        requested_on: eb.ref('excluded.requested_on'),
+        responses: eb.ref('excluded.responses'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 const withCustomer = [
-  'quote_requests.reference_number', 'quote_requests.first_name', 'quote_requests.last_name', 'quote_requests.phone',
-  'quote_requests.address', 'quote_requests.city', 'quote_requests.state', 'quote_requests.zip',
+  'quote_requests.reference_number',
+  'quote_requests.first_name',
+  'quote_requests.last_name',
+  'quote_requests.phone',
+  'quote_requests.address',
+  'quote_requests.city',
+  'quote_requests.state',
+  'quote_requests.zip',
 ] as const;
 
 /** A company's appointments of a span of days, in the order of the day, without the cancelled ones; with `unfinished` the first so many that are not done. */
-export const appointmentsOfCompany = (db: Db, companyId: number, { from, to, unfinished }: CalendarRange) =>
-  db.selectFrom('appointments')
+export const appointmentsOfCompany = (
+  db: Db,
+  companyId: number,
+  { from, to, unfinished }: CalendarRange,
+) =>
+  db
+    .selectFrom('appointments')
     .innerJoin('quote_requests', 'quote_requests.id', 'appointments.quote_request_id')
     .leftJoin('utility_tickets', 'utility_tickets.quote_id', 'appointments.quote_id')
-    .selectAll('appointments').select(withCustomer)
-    .select(['utility_tickets.ticket_number', 'utility_tickets.requested_on', 'utility_tickets.responses'])
-    .where('appointments.company_id', '=', companyId).where('appointments.status', 'not in', unfinished === undefined ? ['cancelled'] : ['cancelled', 'completed'])
-    .where('appointments.date', '>=', from).where('appointments.date', '<=', to)
+    .selectAll('appointments')
+    .select(withCustomer)
+    .select([
+      'utility_tickets.ticket_number',
+      'utility_tickets.requested_on',
+      'utility_tickets.responses',
+    ])
+    .where('appointments.company_id', '=', companyId)
+    .where(
+      'appointments.status',
+      'not in',
+      unfinished === undefined ? ['cancelled'] : ['cancelled', 'completed'],
+    )
+    .where('appointments.date', '>=', from)
+    .where('appointments.date', '<=', to)
     .$if(unfinished !== undefined, (query) => query.limit(unfinished ?? 0))
-    .orderBy('appointments.date').orderBy('appointments.window_start').orderBy('appointments.crew').execute();
+    .orderBy('appointments.date')
+    .orderBy('appointments.window_start')
+    .orderBy('appointments.crew')
+    .execute();
 
 /** How many scheduled appointments a company has on each day from one on. */
 export const bookedDays = async (db: Db, companyId: number, from: string) => {
-  const rows = await db.selectFrom('appointments').select(['date', (eb) => eb.fn.countAll().as('count')])
-    .where('company_id', '=', companyId).where('status', '=', 'scheduled').where('date', '>=', from).groupBy('date').orderBy('date').execute();
+  const rows = await db
+    .selectFrom('appointments')
+    .select(['date', (eb) => eb.fn.countAll().as('count')])
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'scheduled')
+    .where('date', '>=', from)
+    .groupBy('date')
+    .orderBy('date')
+    .execute();
   return rows.map(({ date, count }) => ({ date, count: Number(count) }));
 };
 
 /** A company's accepted quotes whose work is not done, or one of them: what its task list is made of. */
 export const openWorkOfCompany = (db: Db, companyId: number, quoteId?: number) =>
-  db.selectFrom('quotes')
+  db
+    .selectFrom('quotes')
     .innerJoin('quote_requests', 'quote_requests.id', 'quotes.quote_request_id')
     .leftJoin('utility_tickets', 'utility_tickets.quote_id', 'quotes.id')
     .leftJoin('appointments', (join) =>
-      join.onRef('appointments.quote_id', '=', 'quotes.id').on('appointments.status', '<>', 'cancelled'))
+      join
+        .onRef('appointments.quote_id', '=', 'quotes.id')
+        .on('appointments.status', '<>', 'cancelled'),
+    )
     .select(withCustomer)
     .select(['quotes.id as quote_id', 'quotes.quote_request_id', 'quotes.accepted_at'])
-    .select(['utility_tickets.ticket_number', 'utility_tickets.requested_on', 'utility_tickets.responses'])
     .select([
-      'appointments.id as appointment_id', 'appointments.status as appointment_status', 'appointments.date',
-      'appointments.window_start', 'appointments.window_end',
+      'utility_tickets.ticket_number',
+      'utility_tickets.requested_on',
+      'utility_tickets.responses',
     ])
-    .where('quotes.company_id', '=', companyId).where('quotes.accepted', '=', 1)
+    .select([
+      'appointments.id as appointment_id',
+      'appointments.status as appointment_status',
+      'appointments.date',
+      'appointments.window_start',
+      'appointments.window_end',
+    ])
+    .where('quotes.company_id', '=', companyId)
+    .where('quotes.accepted', '=', 1)
     .$if(quoteId !== undefined, (query) => query.where('quotes.id', '=', quoteId ?? 0))
     // The narrow list is asked first: most of a company's accepted quotes are of work that was done long ago.
-    .where('quotes.id', 'in', (won) => won.selectFrom('quotes as accepted_quotes').innerJoin('request_list', 'request_list.id', 'accepted_quotes.quote_request_id')
-      .select('accepted_quotes.id').where('accepted_quotes.company_id', '=', companyId).where('accepted_quotes.accepted', '=', 1).where('request_list.status', '=', 'quoted')).orderBy('quotes.accepted_at').orderBy('quotes.id').execute();
+    .where('quotes.id', 'in', (won) =>
+      won
+        .selectFrom('quotes as accepted_quotes')
+        .innerJoin('request_list', 'request_list.id', 'accepted_quotes.quote_request_id')
+        .select('accepted_quotes.id')
+        .where('accepted_quotes.company_id', '=', companyId)
+        .where('accepted_quotes.accepted', '=', 1)
+        .where('request_list.status', '=', 'quoted'),
+    )
+    .orderBy('quotes.accepted_at')
+    .orderBy('quotes.id')
+    .execute();

@@ -1,10 +1,20 @@
-import { completeWorkSchema, recordFieldSchema } from '@stumpquote/domain/accuracy/field-measurement';
 import {
-  appointmentIdSchema, bookSlotSchema, calendarRangeSchema, cancelAppointmentSchema, rescheduleSchema,
+  completeWorkSchema,
+  recordFieldSchema,
+} from '@stumpquote/domain/accuracy/field-measurement';
+import {
+  appointmentIdSchema,
+  bookSlotSchema,
+  calendarRangeSchema,
+  cancelAppointmentSchema,
+  rescheduleSchema,
 } from '@stumpquote/domain/appointments/appointment-schemas';
 import { putOffTaskSchema, resumeTaskSchema } from '@stumpquote/domain/appointments/company-tasks';
 import { changeDaysOffSchema, ofCompanySchema } from '@stumpquote/domain/appointments/days-off';
-import { recordResponsesSchema, recordTicketSchema } from '@stumpquote/domain/appointments/utility-ticket';
+import {
+  recordResponsesSchema,
+  recordTicketSchema,
+} from '@stumpquote/domain/appointments/utility-ticket';
 import { idSchema } from '@stumpquote/domain/id-schema';
 import { z } from 'zod';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
@@ -19,39 +29,56 @@ import { recordResponses, recordTicket } from './ticket.service.js';
 import { completeWork, startWork } from './work.service.js';
 
 export const appointmentsRouter = router({
-  slots: procedureFor('appointments.book').input(z.object({ quoteId: idSchema }))
+  slots: procedureFor('appointments.book')
+    .input(z.object({ quoteId: idSchema }))
     .query(({ ctx, input }) => listSlots(ctx.deps, ctx.caller, input.quoteId)),
-  book: procedureFor('appointments.book').input(bookSlotSchema)
+  book: procedureFor('appointments.book')
+    .input(bookSlotSchema)
     .mutation(({ ctx, input }) => bookAppointment(ctx.deps, ctx.caller, input)),
-  reschedule: procedureFor('appointments.book').input(rescheduleSchema)
+  reschedule: procedureFor('appointments.book')
+    .input(rescheduleSchema)
     .mutation(({ ctx, input }) => rescheduleAppointment(ctx.deps, ctx.caller, input)),
-  cancel: procedureFor('appointments.book').input(cancelAppointmentSchema)
+  cancel: procedureFor('appointments.book')
+    .input(cancelAppointmentSchema)
     .mutation(({ ctx, input }) => cancelAppointment(ctx.deps, ctx.caller, input)),
-  forRequest: procedureFor('appointments.book').input(z.object({ requestId: idSchema }))
+  forRequest: procedureFor('appointments.book')
+    .input(z.object({ requestId: idSchema }))
     .query(({ ctx, input }) => appointmentForRequest(ctx.deps, ctx.caller, input.requestId)),
-  start: signedInProcedureFor('appointments.work').input(appointmentIdSchema)
+  start: signedInProcedureFor('appointments.work')
+    .input(appointmentIdSchema)
     .mutation(({ ctx, input }) => startWork(ctx.deps, ctx.caller, input.appointmentId)),
-  complete: signedInProcedureFor('requests.complete').input(completeWorkSchema)
+  complete: signedInProcedureFor('requests.complete')
+    .input(completeWorkSchema)
     .mutation(({ ctx, input }) => completeWork(ctx.deps, ctx.caller, input)),
   /** What the crew found at the stumps of a request, and what was estimated. */
-  field: signedInProcedureFor('appointments.work').input(appointmentIdSchema)
+  field: signedInProcedureFor('appointments.work')
+    .input(appointmentIdSchema)
     .query(({ ctx, input }) => fieldOfAppointment(ctx.deps, ctx.caller, input.appointmentId)),
-  recordField: signedInProcedureFor('appointments.work').input(recordFieldSchema)
+  recordField: signedInProcedureFor('appointments.work')
+    .input(recordFieldSchema)
     .mutation(({ ctx, input }) => recordField(ctx.deps, ctx.caller, input)),
-  recordTicket: signedInProcedureFor('appointments.work').input(recordTicketSchema)
+  recordTicket: signedInProcedureFor('appointments.work')
+    .input(recordTicketSchema)
     .mutation(({ ctx, input }) => recordTicket(ctx.deps, ctx.caller, input)),
-  recordResponses: signedInProcedureFor('appointments.work').input(recordResponsesSchema)
+  recordResponses: signedInProcedureFor('appointments.work')
+    .input(recordResponsesSchema)
     .mutation(({ ctx, input }) => recordResponses(ctx.deps, ctx.caller, input)),
-  companyCalendar: signedInProcedureFor('appointments.work').input(calendarRangeSchema)
+  companyCalendar: signedInProcedureFor('appointments.work')
+    .input(calendarRangeSchema)
     .query(({ ctx, input }) => companyCalendar(ctx.deps, ctx.caller, input)),
-  tasks: signedInProcedureFor('appointments.work').input(ofCompanySchema.optional())
+  tasks: signedInProcedureFor('appointments.work')
+    .input(ofCompanySchema.optional())
     .query(({ ctx, input }) => companyTasks(ctx.deps, ctx.caller, input?.companyId)),
-  putOffTask: signedInProcedureFor('appointments.work').input(putOffTaskSchema)
+  putOffTask: signedInProcedureFor('appointments.work')
+    .input(putOffTaskSchema)
     .mutation(({ ctx, input }) => putOffTask(ctx.deps, ctx.caller, input)),
-  resumeTask: signedInProcedureFor('appointments.work').input(resumeTaskSchema)
+  resumeTask: signedInProcedureFor('appointments.work')
+    .input(resumeTaskSchema)
     .mutation(({ ctx, input }) => resumeTask(ctx.deps, ctx.caller, input)),
-  daysOff: signedInProcedureFor('appointments.work').input(ofCompanySchema.optional())
+  daysOff: signedInProcedureFor('appointments.work')
+    .input(ofCompanySchema.optional())
     .query(({ ctx, input }) => readDaysOff(ctx.deps, ctx.caller, input?.companyId)),
-  changeDaysOff: signedInProcedureFor('appointments.work').input(changeDaysOffSchema)
+  changeDaysOff: signedInProcedureFor('appointments.work')
+    .input(changeDaysOffSchema)
     .mutation(({ ctx, input }) => changeDaysOff(ctx.deps, ctx.caller, input)),
 });

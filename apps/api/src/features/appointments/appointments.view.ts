@@ -1,4 +1,8 @@
-import { ticketState, type UtilityResponse, type UtilityTicket } from '@stumpquote/domain/appointments/utility-ticket';
+import {
+  ticketState,
+  type UtilityResponse,
+  type UtilityTicket,
+} from '@stumpquote/domain/appointments/utility-ticket';
 import { ticketGoodUntil } from '@stumpquote/domain/appointments/working-days';
 import { fromJson } from '../../db/columns.js';
 import type { AppointmentRow, TicketRow } from './appointments.queries.js';
@@ -41,16 +45,30 @@ const responsesOf = (columns: TicketColumns): UtilityAnswer[] =>
 /** The ticket as the domain's rules take it. */
 export function utilityTicketOf(columns: TicketColumns | undefined): UtilityTicket | null {
   if (columns === undefined) return null;
-  return { ticketNumber: columns.ticket_number, requestedOn: columns.requested_on, responses: responsesOf(columns) };
+  return {
+    ticketNumber: columns.ticket_number,
+    requestedOn: columns.requested_on,
+    responses: responsesOf(columns),
+  };
 }
 
 const nobodyAnswered: UtilityAnswer[] = [];
 
 /** The ticket as the company and the administrator see it; the customer sees its state alone. */
-export function ticketView(row: TicketRow | undefined, onDate: string, { forCustomer }: { forCustomer: boolean }) {
+export function ticketView(
+  row: TicketRow | undefined,
+  onDate: string,
+  { forCustomer }: { forCustomer: boolean },
+) {
   const state = ticketState(utilityTicketOf(row), onDate);
   if (row === undefined || forCustomer) {
-    return { state, ticketNumber: null, requestedOn: null, goodUntil: null, responses: nobodyAnswered };
+    return {
+      state,
+      ticketNumber: null,
+      requestedOn: null,
+      goodUntil: null,
+      responses: nobodyAnswered,
+    };
   }
   return {
     state,

@@ -1,4 +1,8 @@
-import type { BookSlot, CancelAppointment, Reschedule } from '@stumpquote/domain/appointments/appointment-schemas';
+import type {
+  BookSlot,
+  CancelAppointment,
+  Reschedule,
+} from '@stumpquote/domain/appointments/appointment-schemas';
 import { moveAppointment } from '@stumpquote/domain/appointments/appointment-status';
 import { mayCustomerChange, tooLateToChange } from '@stumpquote/domain/appointments/slots';
 import { DomainError } from '@stumpquote/domain/errors';
@@ -14,7 +18,12 @@ import { lockRequest } from '../quotes/quotes.queries.js';
 import { requireAppointment, requireEngagement, type Engagement } from './appointment-access.js';
 import { announce, whenText } from './appointment-emails.js';
 import { appointmentsMessages } from './appointments.messages.js';
-import { insertAppointment, liveAppointmentOfQuote, updateAppointment, type AppointmentRow } from './appointments.queries.js';
+import {
+  insertAppointment,
+  liveAppointmentOfQuote,
+  updateAppointment,
+  type AppointmentRow,
+} from './appointments.queries.js';
 import { appointmentView, type AppointmentView } from './appointments.view.js';
 import { chooseSlot, type WantedSlot } from './slots.service.js';
 
@@ -33,24 +42,42 @@ async function decidedByIndex<T>(change: () => Promise<T>): Promise<T> {
       return await change();
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      if (tries === triesAtOneSlot) throw new DomainError('SLOT_TAKEN', texts.slotTaken, { cause: error });
+      if (tries === triesAtOneSlot)
+        throw new DomainError('SLOT_TAKEN', texts.slotTaken, { cause: error });
     }
   }
 }
 
-const isSameSlot = (row: AppointmentRow, { date, windowStart }: WantedSlot) => row.date === date && row.window_start === windowStart;
+const isSameSlot = (row: AppointmentRow, { date, windowStart }: WantedSlot) =>
+  row.date === date && row.window_start === windowStart;
 
-const eventData = (row: AppointmentRow): EventData =>
-  ({ appointmentId: row.id, date: row.date, windowStart: row.window_start, windowEnd: row.window_end });
+const eventData = (row: AppointmentRow): EventData => ({
+  appointmentId: row.id,
+  date: row.date,
+  windowStart: row.window_start,
+  windowEnd: row.window_end,
+});
 
 /** Books a free arrival window for an accepted quote. Booking the same one twice is harmless; the same key gets the first answer. */
-export async function bookAppointment(deps: Deps, caller: Caller, input: BookSlot): Promise<AppointmentView> {
+export async function bookAppointment(
+  deps: Deps,
+  caller: Caller,
+  input: BookSlot,
+): Promise<AppointmentView> {
   const { idempotencyKey, ...content } = input;
-  const options = { operation: 'appointments.book', key: callerKey(caller, idempotencyKey), content };
-  const view = await decidedByIndex(() => inTransaction(deps, async (tx) => {
-    const engagement = await requireEngagement(deps, tx, caller, input.quoteId);
-    return once(tx, deps.clock, options, async () => appointmentView(await book(tx, deps, caller, { engagement, slot: input })));
-  }));
+  const options = {
+    operation: 'appointments.book',
+    key: callerKey(caller, idempotencyKey),
+    content,
+  };
+  const view = await decidedByIndex(() =>
+    inTransaction(deps, async (tx) => {
+      const engagement = await requireEngagement(deps, tx, caller, input.quoteId);
+      return once(tx, deps.clock, options, async () =>
+        appointmentView(await book(tx, deps, caller, { engagement, slot: input })),
+      );
+    }),
+  );
   deps.outbox.wake();
   return view;
 }
@@ -60,22 +87,45 @@ interface Booking {
   slot: WantedSlot;
 }
 
-async function book(tx: Db, deps: Deps, caller: Caller, { engagement, slot: wanted }: Booking): Promise<AppointmentRow> {
+async function book(
+  tx: Db,
+  deps: Deps,
+  caller: Caller,
+  { engagement, slot: wanted }: Booking,
+): Promise<AppointmentRow> {
   const { quote, request, company, actor } = engagement;
   const status = moveAppointment(null, 'book', actor);
   await lockOpenRequest(tx, engagement);
   const live = await liveAppointmentOfQuote(tx, quote.id);
   if (live !== undefined && live.status === 'scheduled' && isSameSlot(live, wanted)) return live;
-  if (live !== undefined) throw new DomainError('CONFLICT', texts.alreadyBooked(whenText(live, deps.config.company.timeZone)));
+  if (live !== undefined)
+    throw new DomainError(
+      'CONFLICT',
+      texts.alreadyBooked(whenText(live, deps.config.company.timeZone)),
+    );
   const slot = await chooseSlot(deps, tx, engagement, wanted, null);
   const now = toInstant(deps.clock.now());
   const booked = await insertAppointment(tx, {
-    quote_id: quote.id, quote_request_id: request.id, company_id: company.id, ...slot,
-    status, revision: 0, started_at: null, completed_at: null, cancelled_at: null, cancel_reason: null,
-    created_at: now, updated_at: now,
+    quote_id: quote.id,
+    quote_request_id: request.id,
+    company_id: company.id,
+    ...slot,
+    status,
+    revision: 0,
+    started_at: null,
+    completed_at: null,
+    cancelled_at: null,
+    cancel_reason: null,
+    created_at: now,
+    updated_at: now,
   });
   await recordEvent(tx, deps, {
-    requestId: request.id, kind: 'appointment_booked', actor, caller, data: eventData(booked), isForCustomer: true,
+    requestId: request.id,
+    kind: 'appointment_booked',
+    actor,
+    caller,
+    data: eventData(booked),
+    isForCustomer: true,
   });
   await announce(tx, { ...deps, cause: caller }, engagement, booked, 'booked');
   return booked;
@@ -90,13 +140,25 @@ async function lockOpenRequest(tx: Db, { request }: Engagement): Promise<void> {
  * Moves a scheduled appointment to another free window; to the one it has is harmless, and the same key gets the first answer.
  * Customers can until 24 hours before.
  */
-export async function rescheduleAppointment(deps: Deps, caller: Caller, input: Reschedule): Promise<AppointmentView> {
+export async function rescheduleAppointment(
+  deps: Deps,
+  caller: Caller,
+  input: Reschedule,
+): Promise<AppointmentView> {
   const { idempotencyKey, ...content } = input;
-  const options = { operation: 'appointments.reschedule', key: callerKey(caller, idempotencyKey), content };
-  const view = await decidedByIndex(() => inTransaction(deps, async (tx) => {
-    const engagement = await requireAppointment(deps, tx, caller, input.appointmentId);
-    return once(tx, deps.clock, options, async () => appointmentView(await reschedule(tx, deps, caller, { engagement, slot: input })));
-  }));
+  const options = {
+    operation: 'appointments.reschedule',
+    key: callerKey(caller, idempotencyKey),
+    content,
+  };
+  const view = await decidedByIndex(() =>
+    inTransaction(deps, async (tx) => {
+      const engagement = await requireAppointment(deps, tx, caller, input.appointmentId);
+      return once(tx, deps.clock, options, async () =>
+        appointmentView(await reschedule(tx, deps, caller, { engagement, slot: input })),
+      );
+    }),
+  );
   deps.outbox.wake();
   return view;
 }
@@ -105,7 +167,12 @@ interface Rescheduling extends Booking {
   engagement: Engagement & { appointment: AppointmentRow };
 }
 
-async function reschedule(tx: Db, deps: Deps, caller: Caller, { engagement, slot: wanted }: Rescheduling): Promise<AppointmentRow> {
+async function reschedule(
+  tx: Db,
+  deps: Deps,
+  caller: Caller,
+  { engagement, slot: wanted }: Rescheduling,
+): Promise<AppointmentRow> {
   const { appointment, actor, request } = engagement;
   const status = moveAppointment(appointment.status, 'reschedule', actor);
   refuseIfTooLate(deps, engagement);
@@ -113,42 +180,80 @@ async function reschedule(tx: Db, deps: Deps, caller: Caller, { engagement, slot
   if (isSameSlot(appointment, wanted)) return appointment;
   const slot = await chooseSlot(deps, tx, engagement, wanted, appointment.id);
   const moved = await updateAppointment(tx, appointment, {
-    ...slot, status, revision: appointment.revision + 1, updated_at: toInstant(deps.clock.now()),
+    ...slot,
+    status,
+    revision: appointment.revision + 1,
+    updated_at: toInstant(deps.clock.now()),
   });
   if (moved === undefined) throw new DomainError('CONFLICT', texts.changedMeanwhile);
   await recordEvent(tx, deps, {
-    requestId: request.id, kind: 'appointment_rescheduled', actor, caller, isForCustomer: true,
-    data: { ...eventData(moved), fromDate: appointment.date, fromWindowStart: appointment.window_start },
+    requestId: request.id,
+    kind: 'appointment_rescheduled',
+    actor,
+    caller,
+    isForCustomer: true,
+    data: {
+      ...eventData(moved),
+      fromDate: appointment.date,
+      fromWindowStart: appointment.window_start,
+    },
   });
   await announce(tx, { ...deps, cause: caller }, engagement, moved, 'rescheduled');
   return moved;
 }
 
-function refuseIfTooLate(deps: Deps, { actor, appointment, company }: Engagement & { appointment: AppointmentRow }): void {
+function refuseIfTooLate(
+  deps: Deps,
+  { actor, appointment, company }: Engagement & { appointment: AppointmentRow },
+): void {
   if (actor !== 'customer') return;
   const { date, window_start: windowStart } = appointment;
-  if (mayCustomerChange({ date, windowStart, now: deps.clock.now(), timeZone: deps.config.company.timeZone })) return;
+  if (
+    mayCustomerChange({
+      date,
+      windowStart,
+      now: deps.clock.now(),
+      timeZone: deps.config.company.timeZone,
+    })
+  )
+    return;
   throw new DomainError('TOO_LATE', tooLateToChange(phoneFor(deps, company)));
 }
 
 /** Cancels a scheduled appointment. Customers can until 24 hours before; the company and administrators say why. */
-export async function cancelAppointment(deps: Deps, caller: Caller, input: CancelAppointment): Promise<AppointmentView> {
+export async function cancelAppointment(
+  deps: Deps,
+  caller: Caller,
+  input: CancelAppointment,
+): Promise<AppointmentView> {
   const row = await inTransaction(deps, async (tx) => {
     const engagement = await requireAppointment(deps, tx, caller, input.appointmentId);
     const { appointment, actor, request } = engagement;
     const status = moveAppointment(appointment.status, 'cancel', actor);
     refuseIfTooLate(deps, engagement);
     if (actor !== 'customer' && input.reason === undefined) {
-      throw new DomainError('VALIDATION', texts.reasonRequired, { issues: [{ path: ['reason'], message: texts.reasonRequired }] });
+      throw new DomainError('VALIDATION', texts.reasonRequired, {
+        issues: [{ path: ['reason'], message: texts.reasonRequired }],
+      });
     }
     await lockRequest(tx, request.id);
     const now = toInstant(deps.clock.now());
     const cancelled = await updateAppointment(tx, appointment, {
-      status, revision: appointment.revision + 1, cancelled_at: now, cancel_reason: input.reason ?? null, updated_at: now,
+      status,
+      revision: appointment.revision + 1,
+      cancelled_at: now,
+      cancel_reason: input.reason ?? null,
+      updated_at: now,
     });
     if (cancelled === undefined) throw new DomainError('CONFLICT', texts.changedMeanwhile);
     await recordEvent(tx, deps, {
-      requestId: request.id, kind: 'appointment_cancelled', actor, caller, data: eventData(cancelled), reason: input.reason, isForCustomer: true,
+      requestId: request.id,
+      kind: 'appointment_cancelled',
+      actor,
+      caller,
+      data: eventData(cancelled),
+      reason: input.reason,
+      isForCustomer: true,
     });
     await announce(tx, { ...deps, cause: caller }, engagement, cancelled, 'cancelled');
     return cancelled;

@@ -9,14 +9,27 @@ import { requireAppointment } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
 
 /** The appointment as a file for the reader's own calendar. */
-export async function downloadCalendarFile(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+export async function downloadCalendarFile(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
   const id = idSchema.safeParse(plainNumber((request.params as { id: string }).id));
   if (!id.success) throw new DomainError('NOT_FOUND', appointmentsMessages.en.notFound);
   const engagement = await requireAppointment(deps, deps.db, callerOf(deps, request), id.data);
   const { appointment, request: quoteRequest, company, actor } = engagement;
-  void reply.type('text/calendar; charset=utf-8').header('cache-control', 'private, no-store')
-    .header('content-disposition', `attachment; filename="appointment-${quoteRequest.reference_number}.ics"`);
+  void reply
+    .type('text/calendar; charset=utf-8')
+    .header('cache-control', 'private, no-store')
+    .header(
+      'content-disposition',
+      `attachment; filename="appointment-${quoteRequest.reference_number}.ics"`,
+    );
   return calendarFile(deps, {
-    appointment, request: quoteRequest, company, audience: actor === 'company' ? 'company' : 'customer', method: 'PUBLISH',
+    appointment,
+    request: quoteRequest,
+    company,
+    audience: actor === 'company' ? 'company' : 'customer',
+    method: 'PUBLISH',
   });
 }

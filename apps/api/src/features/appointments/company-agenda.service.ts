@@ -22,7 +22,13 @@ export async function companyCalendar(deps: Deps, caller: SignedInCaller, range:
     company: { id: company.id, name: company.name },
     daysOff: daysOffIn(company, range),
     rows: rows.map((row) => ({
-      id: row.id, requestId: row.quote_request_id, date: row.date, windowStart: row.window_start, windowEnd: row.window_end, crew: row.crew, status: row.status,
+      id: row.id,
+      requestId: row.quote_request_id,
+      date: row.date,
+      windowStart: row.window_start,
+      windowEnd: row.window_end,
+      crew: row.crew,
+      status: row.status,
       customerName: fullName(row),
       address: placeOf(row),
       // A ticket that will have run out by then is no use on that day.

@@ -10,13 +10,20 @@ import { appointmentsMessages } from './appointments.messages.js';
 const { chooseCompany } = appointmentsMessages.en;
 
 /** The company whose calendar is meant: its owner's own, or the one that the administrator names. Another company's owner gets 404. */
-export async function companyFor(db: Db, caller: Pick<SignedInCaller, 'user'>, companyId: number | undefined): Promise<CompanyRow> {
+export async function companyFor(
+  db: Db,
+  caller: Pick<SignedInCaller, 'user'>,
+  companyId: number | undefined,
+): Promise<CompanyRow> {
   if (caller.user.role !== 'admin') {
     const own = await companyOfCaller({ db }, caller);
     if (companyId === undefined || companyId === own.id) return own;
     throw new DomainError('NOT_FOUND', companiesMessages.en.notFound);
   }
-  if (companyId === undefined) throw new DomainError('VALIDATION', chooseCompany, { issues: [{ path: ['companyId'], message: chooseCompany }] });
+  if (companyId === undefined)
+    throw new DomainError('VALIDATION', chooseCompany, {
+      issues: [{ path: ['companyId'], message: chooseCompany }],
+    });
   const company = await findCompany(db, companyId);
   if (company === undefined) throw new DomainError('NOT_FOUND', companiesMessages.en.notFound);
   return company;

@@ -1,4 +1,9 @@
-import { LONGEST_PUT_OFF_DAYS, type PutOffTask, type ResumeTask, type TaskKind } from '@stumpquote/domain/appointments/company-tasks';
+import {
+  LONGEST_PUT_OFF_DAYS,
+  type PutOffTask,
+  type ResumeTask,
+  type TaskKind,
+} from '@stumpquote/domain/appointments/company-tasks';
 import { ticketState } from '@stumpquote/domain/appointments/utility-ticket';
 import { addBusinessDays, ticketGoodUntil } from '@stumpquote/domain/appointments/working-days';
 import { DomainError } from '@stumpquote/domain/errors';
@@ -31,16 +36,21 @@ interface Duty {
 
 /** What the company has to do next for one accepted quote; null when nothing. */
 function nextDuty(row: OpenWork, now: string, acceptedOn: string): Duty | null {
-  if (row.appointment_status === 'in_progress' && row.date !== null) return { kind: 'complete_work', dueOn: row.date };
+  if (row.appointment_status === 'in_progress' && row.date !== null)
+    return { kind: 'complete_work', dueOn: row.date };
   const ticket = utilityTicketOf(row);
   // Work whose day is over and whose ticket was good then is waiting for "done", whatever the ticket is now.
-  if (row.date !== null && row.date < now && ticketState(ticket, row.date) === 'cleared') return { kind: 'complete_work', dueOn: row.date };
+  if (row.date !== null && row.date < now && ticketState(ticket, row.date) === 'cleared')
+    return { kind: 'complete_work', dueOn: row.date };
   const requestedOn = ticket?.requestedOn ?? null;
   const workOn = row.date !== null && row.date > now ? row.date : now;
   const state = ticketState(ticket, workOn);
-  if (state === 'to_request' || requestedOn === null) return { kind: 'request_ticket', dueOn: acceptedOn };
+  if (state === 'to_request' || requestedOn === null)
+    return { kind: 'request_ticket', dueOn: acceptedOn };
   if (state === 'expired') return { kind: 'renew_ticket', dueOn: ticketGoodUntil(requestedOn) };
-  return state === 'waiting' ? { kind: 'record_responses', dueOn: addBusinessDays(requestedOn, 2) } : null;
+  return state === 'waiting'
+    ? { kind: 'record_responses', dueOn: addBusinessDays(requestedOn, 2) }
+    : null;
 }
 
 /** A company's task list, the most urgent first; what is put off comes last, until its day. */
@@ -50,7 +60,11 @@ export async function companyTasks(deps: Deps, caller: SignedInCaller, companyId
 }
 
 /** What a company has to do next for one of its accepted quotes; null when nothing. */
-export async function taskOfQuote(deps: Deps, db: Db, { companyId, quoteId }: { companyId: number; quoteId: number }) {
+export async function taskOfQuote(
+  deps: Deps,
+  db: Db,
+  { companyId, quoteId }: { companyId: number; quoteId: number },
+) {
   return (await tasksOf(deps, db, companyId, quoteId))[0] ?? null;
 }
 
@@ -58,43 +72,74 @@ async function tasksOf(deps: Deps, db: Db, companyId: number, quoteId?: number) 
   const now = today(deps);
   const rows = await openWorkOfCompany(db, companyId, quoteId);
   const putOffs = await putOffsOfCompany(db, companyId, now);
-  return rows.flatMap((row) => {
-    const acceptedOn = row.accepted_at === null ? now : localDate(fromInstant(row.accepted_at), deps.config.company.timeZone);
-    const duty = nextDuty(row, now, acceptedOn);
-    if (duty === null) return [];
-    const putOff = putOffs.find((one) => one.quote_id === row.quote_id && one.kind === duty.kind);
-    return [{
-      ...duty,
-      isOverdue: duty.dueOn < now,
-      quoteId: row.quote_id,
-      requestId: row.quote_request_id,
-      referenceNumber: row.reference_number,
-      customerName: fullName(row),
-      address: placeOf(row),
-      appointment: row.date === null || row.window_start === null || row.window_end === null ? null
-        : { date: row.date, windowStart: row.window_start, windowEnd: row.window_end },
-      putOff: putOff === undefined ? null : { until: putOff.until, reason: putOff.reason, by: fullName(putOff) },
-    }];
-  }).toSorted((a, b) => Number(a.putOff !== null) - Number(b.putOff !== null)
-    || (a.putOff?.until ?? a.dueOn).localeCompare(b.putOff?.until ?? b.dueOn) || a.quoteId - b.quoteId);
+  return rows
+    .flatMap((row) => {
+      const acceptedOn =
+        row.accepted_at === null
+          ? now
+          : localDate(fromInstant(row.accepted_at), deps.config.company.timeZone);
+      const duty = nextDuty(row, now, acceptedOn);
+      if (duty === null) return [];
+      const putOff = putOffs.find((one) => one.quote_id === row.quote_id && one.kind === duty.kind);
+      return [
+        {
+          ...duty,
+          isOverdue: duty.dueOn < now,
+          quoteId: row.quote_id,
+          requestId: row.quote_request_id,
+          referenceNumber: row.reference_number,
+          customerName: fullName(row),
+          address: placeOf(row),
+          appointment:
+            row.date === null || row.window_start === null || row.window_end === null
+              ? null
+              : { date: row.date, windowStart: row.window_start, windowEnd: row.window_end },
+          putOff:
+            putOff === undefined
+              ? null
+              : { until: putOff.until, reason: putOff.reason, by: fullName(putOff) },
+        },
+      ];
+    })
+    .toSorted(
+      (a, b) =>
+        Number(a.putOff !== null) - Number(b.putOff !== null) ||
+        (a.putOff?.until ?? a.dueOn).localeCompare(b.putOff?.until ?? b.dueOn) ||
+        a.quoteId - b.quoteId,
+    );
 }
 export type CompanyTask = Awaited<ReturnType<typeof tasksOf>>[number];
 
 /** Puts a task off that can't be done now, with the reason; it comes back by itself on its day. */
-export async function putOffTask(deps: Deps, caller: SignedInCaller, input: PutOffTask): Promise<CompanyTask> {
+export async function putOffTask(
+  deps: Deps,
+  caller: SignedInCaller,
+  input: PutOffTask,
+): Promise<CompanyTask> {
   return inTransaction(deps, async (tx) => {
     const { task, of, record } = await requireOpenTask(deps, tx, caller, input);
     refuseWrongDay(deps, input.until);
     if (task.putOff?.until === input.until && task.putOff.reason === input.reason) return task;
     const now = toInstant(deps.clock.now());
-    await savePutOff(tx, { quote_id: task.quoteId, kind: task.kind, until: input.until, reason: input.reason, put_off_by_id: caller.user.id, created_at: now });
+    await savePutOff(tx, {
+      quote_id: task.quoteId,
+      kind: task.kind,
+      until: input.until,
+      reason: input.reason,
+      put_off_by_id: caller.user.id,
+      created_at: now,
+    });
     await record('task_put_off', { task: task.kind, until: input.until }, input.reason);
     return (await taskOfQuote(deps, tx, of)) ?? task;
   });
 }
 
 /** Takes a task up again before its day. */
-export async function resumeTask(deps: Deps, caller: SignedInCaller, input: ResumeTask): Promise<CompanyTask> {
+export async function resumeTask(
+  deps: Deps,
+  caller: SignedInCaller,
+  input: ResumeTask,
+): Promise<CompanyTask> {
   return inTransaction(deps, async (tx) => {
     const { task, record } = await requireOpenTask(deps, tx, caller, input);
     if (task.putOff === null) return task;
@@ -105,7 +150,12 @@ export async function resumeTask(deps: Deps, caller: SignedInCaller, input: Resu
 }
 
 /** The task as it is now, with its request locked. Throws NOT_FOUND to anyone else, MOVE_REFUSED when it is done or another one is due. */
-async function requireOpenTask(deps: Deps, tx: Db, caller: SignedInCaller, { quoteId, kind }: ResumeTask) {
+async function requireOpenTask(
+  deps: Deps,
+  tx: Db,
+  caller: SignedInCaller,
+  { quoteId, kind }: ResumeTask,
+) {
   const { actor, company, request } = await requireEngagement(deps, tx, caller, quoteId);
   if (actor === 'customer') throw new DomainError('NOT_FOUND', texts.quoteNotFound);
   await lockRequest(tx, request.id);
@@ -113,13 +163,27 @@ async function requireOpenTask(deps: Deps, tx: Db, caller: SignedInCaller, { quo
   const task = await taskOfQuote(deps, tx, of);
   if (task?.kind !== kind) throw new DomainError('MOVE_REFUSED', texts.taskNotOpen);
   const record = (event: 'task_put_off' | 'task_resumed', data: EventData, reason?: string) =>
-    recordEvent(tx, deps, { requestId: request.id, kind: event, actor, caller, data: { quoteId, ...data }, reason, isForCustomer: false });
+    recordEvent(tx, deps, {
+      requestId: request.id,
+      kind: event,
+      actor,
+      caller,
+      data: { quoteId, ...data },
+      reason,
+      isForCustomer: false,
+    });
   return { task, of, record };
 }
 
 function refuseWrongDay(deps: Deps, until: string): void {
   const now = today(deps);
   const last = addDays(now, LONGEST_PUT_OFF_DAYS);
-  const message = until <= now ? texts.putOffTooEarly : until > last ? texts.putOffTooLate(formatDate(last, 'UTC')) : null;
-  if (message !== null) throw new DomainError('VALIDATION', message, { issues: [{ path: ['until'], message }] });
+  const message =
+    until <= now
+      ? texts.putOffTooEarly
+      : until > last
+        ? texts.putOffTooLate(formatDate(last, 'UTC'))
+        : null;
+  if (message !== null)
+    throw new DomainError('VALIDATION', message, { issues: [{ path: ['until'], message }] });
 }

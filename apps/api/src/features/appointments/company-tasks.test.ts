@@ -22,13 +22,30 @@ const reason = 'The customer has not given us the gate code';
 it('puts a task off with a reason until its day, when it comes back by itself; the office sees why', async () => {
   const { quoteId, requestId } = await anAcceptedQuote(testApp, heron.company.id);
   const waiting = { quoteId, kind: 'request_ticket' } as const;
-  await heron.browser.trpc.appointments.putOffTask.mutate({ ...waiting, until: '2026-11-19', reason });
+  await heron.browser.trpc.appointments.putOffTask.mutate({
+    ...waiting,
+    until: '2026-11-19',
+    reason,
+  });
   const other = await anAcceptedQuote(testApp, heron.company.id);
-  expect(await tasks()).toMatchObject([{ quoteId: other.quoteId, putOff: null }, { ...waiting, putOff: { until: '2026-11-19', reason, by: expect.any(String) } }]);
-  expect(await admin.trpc.appointments.tasks.query({ companyId: heron.company.id })).toMatchObject([{}, { putOff: { reason } }]);
-  expect((await admin.trpc.appointments.forRequest.query({ requestId })).task).toMatchObject({ putOff: { until: '2026-11-19' } });
+  expect(await tasks()).toMatchObject([
+    { quoteId: other.quoteId, putOff: null },
+    { ...waiting, putOff: { until: '2026-11-19', reason, by: expect.any(String) } },
+  ]);
+  expect(await admin.trpc.appointments.tasks.query({ companyId: heron.company.id })).toMatchObject([
+    {},
+    { putOff: { reason } },
+  ]);
+  expect((await admin.trpc.appointments.forRequest.query({ requestId })).task).toMatchObject({
+    putOff: { until: '2026-11-19' },
+  });
   const { timeline } = await admin.trpc.quoteRequests.get.query({ id: requestId });
-  expect(timeline.at(-1)).toMatchObject({ kind: 'task_put_off', reason, isForCustomer: false, data: { task: 'request_ticket', until: '2026-11-19' } });
+  expect(timeline.at(-1)).toMatchObject({
+    kind: 'task_put_off',
+    reason,
+    isForCustomer: false,
+    data: { task: 'request_ticket', until: '2026-11-19' },
+  });
   testApp.clock.setTo('2026-11-19T12:00:00Z');
   expect(await tasks()).toMatchObject([{ ...waiting, isOverdue: true, putOff: null }, {}]);
 });
@@ -47,15 +64,28 @@ it.each([
   [{ reason: ' ' }, 'reason', 'Say why the task has to wait'],
 ])('refuses %o at the field', async (wrong, field, message) => {
   const { quoteId } = await anAcceptedQuote(testApp, heron.company.id);
-  await expect(heron.browser.trpc.appointments.putOffTask.mutate({ quoteId, kind: 'request_ticket', until: '2026-11-19', reason, ...wrong }))
-    .rejects.toMatchObject({ data: { httpStatus: 400, issues: [{ path: [field], message }] } });
+  await expect(
+    heron.browser.trpc.appointments.putOffTask.mutate({
+      quoteId,
+      kind: 'request_ticket',
+      until: '2026-11-19',
+      reason,
+      ...wrong,
+    }),
+  ).rejects.toMatchObject({ data: { httpStatus: 400, issues: [{ path: [field], message }] } });
 });
 
 it('is a task of the company alone, and only the one that is due', async () => {
   const { quoteId, customer } = await anAcceptedQuote(testApp, heron.company.id);
   const other = await aWorkingCompany(testApp);
   const task = { quoteId, kind: 'request_ticket', until: '2026-11-19', reason } as const;
-  await expect(other.browser.trpc.appointments.putOffTask.mutate(task)).rejects.toMatchObject({ data: { httpStatus: 404 } });
-  await expect(customer.trpc.appointments.putOffTask.mutate(task)).rejects.toMatchObject({ data: { httpStatus: 403 } });
-  await expect(heron.browser.trpc.appointments.putOffTask.mutate({ ...task, kind: 'complete_work' })).rejects.toMatchObject({ data: { httpStatus: 409 } });
+  await expect(other.browser.trpc.appointments.putOffTask.mutate(task)).rejects.toMatchObject({
+    data: { httpStatus: 404 },
+  });
+  await expect(customer.trpc.appointments.putOffTask.mutate(task)).rejects.toMatchObject({
+    data: { httpStatus: 403 },
+  });
+  await expect(
+    heron.browser.trpc.appointments.putOffTask.mutate({ ...task, kind: 'complete_work' }),
+  ).rejects.toMatchObject({ data: { httpStatus: 409 } });
 });

@@ -14,7 +14,9 @@ const en = {
   },
   rescheduled: {
     subject: (when: string) => `Your appointment was moved: ${when}`,
-    paragraphs: (company: string, when: string) => [`Your appointment was moved: ${company} will arrive on ${when}.`],
+    paragraphs: (company: string, when: string) => [
+      `Your appointment was moved: ${company} will arrive on ${when}.`,
+    ],
   },
   cancelled: {
     subject: (when: string) => `Your appointment was cancelled: ${when}`,
@@ -29,7 +31,8 @@ const en = {
   questions: (company: string, phone: string) => `Questions? Call ${company} at ${phone}.`,
   action: 'See your appointment',
   text: {
-    booked: ({ business, company, when, link }: TextFacts) => `${business}: ${company} will arrive on ${when}. See or change it: ${link} Reply STOP to opt out.`,
+    booked: ({ business, company, when, link }: TextFacts) =>
+      `${business}: ${company} will arrive on ${when}. See or change it: ${link} Reply STOP to opt out.`,
     rescheduled: ({ business, company, when, link }: TextFacts) =>
       `${business}: Your appointment was moved. ${company} will arrive on ${when}. See or change it: ${link} Reply STOP to opt out.`,
     cancelled: ({ business, company, when, link }: TextFacts) =>
@@ -59,7 +62,8 @@ const es: typeof en = {
   questions: (company, phone) => `¿Preguntas? Llame a ${company} al ${phone}.`,
   action: 'Ver su cita',
   text: {
-    booked: ({ business, company, when, link }) => `${business}: ${company} llegará el ${when} Vea o cambie su cita: ${link} Responda STOP para no recibir mensajes.`,
+    booked: ({ business, company, when, link }) =>
+      `${business}: ${company} llegará el ${when} Vea o cambie su cita: ${link} Responda STOP para no recibir mensajes.`,
     rescheduled: ({ business, company, when, link }) =>
       `${business}: Su cita cambió. ${company} llegará el ${when} Vea o cambie su cita: ${link} Responda STOP para no recibir mensajes.`,
     cancelled: ({ business, company, when, link }) =>

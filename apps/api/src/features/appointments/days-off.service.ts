@@ -13,7 +13,11 @@ import { companyFor } from './company-scope.js';
 import { today } from './work.service.js';
 
 /** The days on which a company doesn't work, and how many appointments each coming day has: those on a day off stay booked. */
-export async function readDaysOff(deps: Deps, caller: SignedInCaller, companyId: number | undefined) {
+export async function readDaysOff(
+  deps: Deps,
+  caller: SignedInCaller,
+  companyId: number | undefined,
+) {
   return daysOffView(deps, deps.db, await companyFor(deps.db, caller, companyId));
 }
 
@@ -32,16 +36,24 @@ async function daysOffView(deps: Deps, db: Db, company: CompanyRow) {
 }
 
 /** Changes the days off; closures that are over are dropped. What is booked stays: the company moves it, or comes all the same. */
-export async function changeDaysOff(deps: Deps, caller: SignedInCaller, { companyId, readAt, workedHolidays, closures }: ChangeDaysOff) {
+export async function changeDaysOff(
+  deps: Deps,
+  caller: SignedInCaller,
+  { companyId, readAt, workedHolidays, closures }: ChangeDaysOff,
+) {
   return inTransaction(deps, async (tx) => {
     const { id } = await companyFor(tx, caller, companyId);
     const before = await lockCompany(tx, id);
-    if (readAt !== undefined && before?.days_off_at !== readAt) throw new DomainError('CONFLICT', appointmentsMessages.en.daysOffChanged);
+    if (readAt !== undefined && before?.days_off_at !== readAt)
+      throw new DomainError('CONFLICT', appointmentsMessages.en.daysOffChanged);
     const now = today(deps);
     const saved = await updateCompany(tx, id, {
-      worked_holidays: toJson(workedHolidays), closures: toJson(closures.filter(({ to }) => to >= now)), days_off_at: toInstant(deps.clock.now()),
+      worked_holidays: toJson(workedHolidays),
+      closures: toJson(closures.filter(({ to }) => to >= now)),
+      days_off_at: toInstant(deps.clock.now()),
     });
-    if (saved === undefined) throw new DomainError('CONFLICT', appointmentsMessages.en.daysOffChanged);
+    if (saved === undefined)
+      throw new DomainError('CONFLICT', appointmentsMessages.en.daysOffChanged);
     return daysOffView(deps, tx, saved);
   });
 }

@@ -28,41 +28,105 @@ async function offered({ customer, quoteId }: Awaited<ReturnType<typeof anAccept
 describe('days off', () => {
   it('begin as the federal holidays: no slot, and none for whoever sends it', async () => {
     const accepted = await anAcceptedQuote(testApp, heron.company.id);
-    expect((await offered(accepted)).slice(0, 5)).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-27', '2026-11-30']);
+    expect((await offered(accepted)).slice(0, 5)).toEqual([
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-27',
+      '2026-11-30',
+    ]);
     for (const browser of [accepted.customer, heron.browser, admin]) {
-      await expect(browser.trpc.appointments.book.mutate({ quoteId: accepted.quoteId, date: '2026-11-26', windowStart: '08:00' }))
-        .rejects.toMatchObject({ data: { httpStatus: 400, issues: [{ path: ['windowStart'] }] } });
+      await expect(
+        browser.trpc.appointments.book.mutate({
+          quoteId: accepted.quoteId,
+          date: '2026-11-26',
+          windowStart: '08:00',
+        }),
+      ).rejects.toMatchObject({ data: { httpStatus: 400, issues: [{ path: ['windowStart'] }] } });
     }
   });
 
   it('are changed by the company: a holiday worked on, days closed with a note', async () => {
     const accepted = await anAcceptedQuote(testApp, heron.company.id);
-    const saved = await heron.browser.trpc.appointments.changeDaysOff.mutate({ workedHolidays: ['thanksgiving'], closures: [shop] });
-    expect(saved).toMatchObject({ companyId: heron.company.id, workedHolidays: ['thanksgiving'], closures: [shop], changedAt: expect.stringContaining('2026-11-18T14:00') });
-    expect((await offered(accepted)).slice(0, 4)).toEqual(['2026-11-23', '2026-11-26', '2026-11-27', '2026-11-30']);
-    const week = await heron.browser.trpc.appointments.companyCalendar.query({ from: '2026-11-23', to: '2026-11-29' });
-    expect(week.daysOff).toEqual([{ date: '2026-11-24', name: 'Machine in the shop' }, { date: '2026-11-25', name: 'Machine in the shop' }]);
+    const saved = await heron.browser.trpc.appointments.changeDaysOff.mutate({
+      workedHolidays: ['thanksgiving'],
+      closures: [shop],
+    });
+    expect(saved).toMatchObject({
+      companyId: heron.company.id,
+      workedHolidays: ['thanksgiving'],
+      closures: [shop],
+      changedAt: expect.stringContaining('2026-11-18T14:00'),
+    });
+    expect((await offered(accepted)).slice(0, 4)).toEqual([
+      '2026-11-23',
+      '2026-11-26',
+      '2026-11-27',
+      '2026-11-30',
+    ]);
+    const week = await heron.browser.trpc.appointments.companyCalendar.query({
+      from: '2026-11-23',
+      to: '2026-11-29',
+    });
+    expect(week.daysOff).toEqual([
+      { date: '2026-11-24', name: 'Machine in the shop' },
+      { date: '2026-11-25', name: 'Machine in the shop' },
+    ]);
   });
 
   it('are changed by the office, not over what was saved meanwhile, and lose what is over', async () => {
-    const { changedAt } = await heron.browser.trpc.appointments.changeDaysOff.mutate({ ...none, closures: [{ from: '2026-11-10', to: '2026-11-12', note: null }, shop] });
+    const { changedAt } = await heron.browser.trpc.appointments.changeDaysOff.mutate({
+      ...none,
+      closures: [{ from: '2026-11-10', to: '2026-11-12', note: null }, shop],
+    });
     testApp.clock.setTo('2026-11-18T15:00:00Z');
     const seen = await admin.trpc.appointments.daysOff.query({ companyId: heron.company.id });
     expect(seen).toMatchObject({ companyName: heron.company.name, closures: [shop], changedAt });
-    await admin.trpc.appointments.changeDaysOff.mutate({ companyId: heron.company.id, ...none, readAt: seen.changedAt });
-    await expect(heron.browser.trpc.appointments.changeDaysOff.mutate({ ...none, closures: [shop], readAt: changedAt }))
-      .rejects.toMatchObject({ message: expect.stringContaining('Someone else has just changed the days off'), data: { httpStatus: 409 } });
-    await expect(admin.trpc.appointments.daysOff.query()).rejects.toMatchObject({ data: { httpStatus: 400, issues: [{ path: ['companyId'] }] } });
-    await expect(admin.trpc.appointments.daysOff.query({ companyId: 999_999 })).rejects.toMatchObject({ data: { httpStatus: 404 } });
+    await admin.trpc.appointments.changeDaysOff.mutate({
+      companyId: heron.company.id,
+      ...none,
+      readAt: seen.changedAt,
+    });
+    await expect(
+      heron.browser.trpc.appointments.changeDaysOff.mutate({
+        ...none,
+        closures: [shop],
+        readAt: changedAt,
+      }),
+    ).rejects.toMatchObject({
+      message: expect.stringContaining('Someone else has just changed the days off'),
+      data: { httpStatus: 409 },
+    });
+    await expect(admin.trpc.appointments.daysOff.query()).rejects.toMatchObject({
+      data: { httpStatus: 400, issues: [{ path: ['companyId'] }] },
+    });
+    await expect(
+      admin.trpc.appointments.daysOff.query({ companyId: 999_999 }),
+    ).rejects.toMatchObject({ data: { httpStatus: 404 } });
   });
 
   it('leave booked appointments where they are, and count them', async () => {
     const { customer, quoteId } = await anAcceptedQuote(testApp, heron.company.id);
-    const booked = await customer.trpc.appointments.book.mutate({ quoteId, date: '2026-11-24', windowStart: '08:00' });
-    const saved = await heron.browser.trpc.appointments.changeDaysOff.mutate({ ...none, closures: [shop] });
+    const booked = await customer.trpc.appointments.book.mutate({
+      quoteId,
+      date: '2026-11-24',
+      windowStart: '08:00',
+    });
+    const saved = await heron.browser.trpc.appointments.changeDaysOff.mutate({
+      ...none,
+      closures: [shop],
+    });
     expect(saved.bookedDays).toEqual([{ date: '2026-11-24', count: 1 }]);
-    const { appointment } = await customer.trpc.appointments.forRequest.query({ requestId: booked.requestId });
+    const { appointment } = await customer.trpc.appointments.forRequest.query({
+      requestId: booked.requestId,
+    });
     expect(appointment).toMatchObject({ date: '2026-11-24', status: 'scheduled' });
-    expect(await customer.trpc.appointments.reschedule.mutate({ appointmentId: booked.id, date: '2026-11-30', windowStart: '08:00' })).toMatchObject({ date: '2026-11-30' });
+    expect(
+      await customer.trpc.appointments.reschedule.mutate({
+        appointmentId: booked.id,
+        date: '2026-11-30',
+        windowStart: '08:00',
+      }),
+    ).toMatchObject({ date: '2026-11-30' });
   });
 });

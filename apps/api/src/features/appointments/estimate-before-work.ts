@@ -1,6 +1,13 @@
 import type { FieldMeasurement } from '@stumpquote/domain/accuracy/field-measurement';
-import { ruleMinutes, widthEstimate, type EstimateBeforeWork } from '@stumpquote/domain/accuracy/field-observation';
-import type { AnalysisRecord, StumpRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import {
+  ruleMinutes,
+  widthEstimate,
+  type EstimateBeforeWork,
+} from '@stumpquote/domain/accuracy/field-observation';
+import type {
+  AnalysisRecord,
+  StumpRecord,
+} from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { PriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
@@ -15,25 +22,42 @@ export interface Expectation {
   priceBook: PriceBook;
 }
 
-export async function expectationOf(db: Db, deps: Pick<Deps, 'clock'>, requestId: number): Promise<Expectation> {
-  return { analysis: await analysisOfRequest(db, requestId), priceBook: await currentPriceBook(db, deps) };
+export async function expectationOf(
+  db: Db,
+  deps: Pick<Deps, 'clock'>,
+  requestId: number,
+): Promise<Expectation> {
+  return {
+    analysis: await analysisOfRequest(db, requestId),
+    priceBook: await currentPriceBook(db, deps),
+  };
 }
 
-const stumpOf = (record: AnalysisRecord | null | undefined, stump: number): StumpRecord | undefined =>
-  record?.stumps.find((one) => one.stump === stump);
+const stumpOf = (
+  record: AnalysisRecord | null | undefined,
+  stump: number,
+): StumpRecord | undefined => record?.stumps.find((one) => one.stump === stump);
 
 async function estimateOf(db: Db, stump: StumpRecord | undefined) {
   const version = stump?.calibrationVersion;
-  return widthEstimate(stump, version === undefined ? null : await calibrationOfVersion(db, version));
+  return widthEstimate(
+    stump,
+    version === undefined ? null : await calibrationOfVersion(db, version),
+  );
 }
 
 /** Minutes at the stump that the standing estimate promises, to a tenth; null without a width. */
 export function promisedMinutes({ analysis }: Expectation, stump: number): number | null {
-  const hours = analysis?.mlAnalysis?.stumps.find((one) => one.stump === stump)?.estimatedHours ?? null;
+  const hours =
+    analysis?.mlAnalysis?.stumps.find((one) => one.stump === stump)?.estimatedHours ?? null;
   return hours === null ? null : Math.round(hours * 60 * 10) / 10;
 }
 
-export async function estimateBeforeWork(db: Db, expectation: Expectation, stump: number): Promise<EstimateBeforeWork> {
+export async function estimateBeforeWork(
+  db: Db,
+  expectation: Expectation,
+  stump: number,
+): Promise<EstimateBeforeWork> {
   const { analysis } = expectation;
   return {
     original: await estimateOf(db, stumpOf(analysis?.original, stump)),
@@ -43,7 +67,10 @@ export async function estimateBeforeWork(db: Db, expectation: Expectation, stump
 }
 
 /** Minutes that the rule gives for what was found, with the machine of today's price book. */
-export function minutesByRule({ analysis, priceBook }: Expectation, found: FieldMeasurement): number {
+export function minutesByRule(
+  { analysis, priceBook }: Expectation,
+  found: FieldMeasurement,
+): number {
   const heightIn = stumpOf(analysis?.record, found.stump)?.heightIn ?? null;
   return ruleMinutes(found, { heightIn, siteFacts: analysis?.record?.siteFacts ?? {}, priceBook });
 }

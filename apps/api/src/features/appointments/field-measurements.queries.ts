@@ -3,14 +3,24 @@ import type { Db } from '../../db/database.js';
 import type { FieldMeasurementsTable } from '../../db/schema/field-measurements.js';
 
 export const standingMeasurement = (db: Db, requestId: number, stump: number) =>
-  db.selectFrom('field_measurements').selectAll().where('quote_request_id', '=', requestId).where('stump', '=', stump)
-    .where('superseded_at', 'is', null).executeTakeFirst();
+  db
+    .selectFrom('field_measurements')
+    .selectAll()
+    .where('quote_request_id', '=', requestId)
+    .where('stump', '=', stump)
+    .where('superseded_at', 'is', null)
+    .executeTakeFirst();
 
 /** What was recorded at a request's stumps with who did, the newest first. */
 export const measurementsOfRequest = (db: Db, requestId: number) =>
-  db.selectFrom('field_measurements').innerJoin('users', 'users.id', 'field_measurements.created_by_id')
-    .selectAll('field_measurements').select(['first_name', 'last_name', 'deleted_at'])
-    .where('quote_request_id', '=', requestId).orderBy('field_measurements.id', 'desc').execute();
+  db
+    .selectFrom('field_measurements')
+    .innerJoin('users', 'users.id', 'field_measurements.created_by_id')
+    .selectAll('field_measurements')
+    .select(['first_name', 'last_name', 'deleted_at'])
+    .where('quote_request_id', '=', requestId)
+    .orderBy('field_measurements.id', 'desc')
+    .execute();
 
 export const insertMeasurement = (tx: Db, row: Insertable<FieldMeasurementsTable>) =>
   tx.insertInto('field_measurements').values(row).execute();

@@ -10,8 +10,18 @@ import { recordEvent } from '../quote-requests/request-events.js';
 import { lockRequest } from '../quotes/quotes.queries.js';
 import { requireAppointment } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
-import { estimateBeforeWork, expectationOf, minutesByRule, type Expectation } from './estimate-before-work.js';
-import { insertMeasurement, measurementsOfRequest, standingMeasurement, supersedeMeasurement } from './field-measurements.queries.js';
+import {
+  estimateBeforeWork,
+  expectationOf,
+  minutesByRule,
+  type Expectation,
+} from './estimate-before-work.js';
+import {
+  insertMeasurement,
+  measurementsOfRequest,
+  standingMeasurement,
+  supersedeMeasurement,
+} from './field-measurements.queries.js';
 import { fieldView, type FieldView } from './field-measurements.view.js';
 
 const texts = appointmentsMessages.en.field;
@@ -28,21 +38,39 @@ const stumpsOf = ({ analysis }: Expectation): number[] => {
   return known.length === 0 ? [1] : known;
 };
 
-function refuseUnknownStumps(known: readonly number[], measurements: readonly FieldMeasurement[]): void {
+function refuseUnknownStumps(
+  known: readonly number[],
+  measurements: readonly FieldMeasurement[],
+): void {
   const issues = measurements.flatMap(({ stump }, index) =>
-    known.includes(stump) ? [] : [{ path: ['measurements', index, 'stump'], message: texts.noSuchStump(stump) }]);
+    known.includes(stump)
+      ? []
+      : [{ path: ['measurements', index, 'stump'], message: texts.noSuchStump(stump) }],
+  );
   const [first] = issues;
   if (first !== undefined) throw new DomainError('VALIDATION', first.message, { issues });
 }
 
-const isSame = (found: FieldMeasurement, row: { ground_in: number; cut_face_in: number | null; depth_in: number; minutes: number }): boolean =>
-  found.groundIn === row.ground_in && (found.cutFaceIn ?? null) === row.cut_face_in && found.depthIn === row.depth_in && found.minutes === row.minutes;
+const isSame = (
+  found: FieldMeasurement,
+  row: { ground_in: number; cut_face_in: number | null; depth_in: number; minutes: number },
+): boolean =>
+  found.groundIn === row.ground_in &&
+  (found.cutFaceIn ?? null) === row.cut_face_in &&
+  found.depthIn === row.depth_in &&
+  found.minutes === row.minutes;
 
 /**
  * Keeps what the crew measured, in the transaction that holds the request. What stood before stays as history; the estimate that
  * a stump is held against is the one of its first measurement, so that nothing said afterwards can make it look better.
  */
-export async function keepMeasurements(tx: Db, deps: Deps, caller: SignedInCaller, visit: Visit, measurements: readonly FieldMeasurement[]): Promise<void> {
+export async function keepMeasurements(
+  tx: Db,
+  deps: Deps,
+  caller: SignedInCaller,
+  visit: Visit,
+  measurements: readonly FieldMeasurement[],
+): Promise<void> {
   if (measurements.length === 0) return;
   const { requestId, appointmentId, actor } = visit;
   const expectation = await expectationOf(tx, deps, requestId);
@@ -54,30 +82,66 @@ export async function keepMeasurements(tx: Db, deps: Deps, caller: SignedInCalle
     if (before !== undefined && isSame(found, before)) continue;
     if (before !== undefined) await supersedeMeasurement(tx, before.id, now);
     await insertMeasurement(tx, {
-      quote_request_id: requestId, appointment_id: appointmentId, stump: found.stump, ground_in: found.groundIn, cut_face_in: found.cutFaceIn ?? null,
-      depth_in: found.depthIn, minutes: found.minutes, rule_minutes: minutesByRule(expectation, found), created_by_id: caller.user.id, created_at: now,
-      estimate: before?.estimate ?? toJson(await estimateBeforeWork(tx, expectation, found.stump)), superseded_at: null,
+      quote_request_id: requestId,
+      appointment_id: appointmentId,
+      stump: found.stump,
+      ground_in: found.groundIn,
+      cut_face_in: found.cutFaceIn ?? null,
+      depth_in: found.depthIn,
+      minutes: found.minutes,
+      rule_minutes: minutesByRule(expectation, found),
+      created_by_id: caller.user.id,
+      created_at: now,
+      estimate: before?.estimate ?? toJson(await estimateBeforeWork(tx, expectation, found.stump)),
+      superseded_at: null,
     });
     changed.push(found.stump);
   }
   if (changed.length === 0) return;
-  await recordEvent(tx, deps, { requestId, kind: 'field_measured', actor, caller, data: { stumps: changed.join(', ') }, isForCustomer: false });
+  await recordEvent(tx, deps, {
+    requestId,
+    kind: 'field_measured',
+    actor,
+    caller,
+    data: { stumps: changed.join(', ') },
+    isForCustomer: false,
+  });
 }
 
 /** Records what the crew found after the work was marked as completed, or changes it. */
-export async function recordField(deps: Deps, caller: SignedInCaller, { appointmentId, measurements }: RecordField): Promise<FieldView> {
+export async function recordField(
+  deps: Deps,
+  caller: SignedInCaller,
+  { appointmentId, measurements }: RecordField,
+): Promise<FieldView> {
   return inTransaction(deps, async (tx) => {
-    const { appointment, request, actor } = await requireAppointment(deps, tx, caller, appointmentId);
+    const { appointment, request, actor } = await requireAppointment(
+      deps,
+      tx,
+      caller,
+      appointmentId,
+    );
     if (actor === 'customer') throw new DomainError('FORBIDDEN', texts.crewOnly);
-    if (appointment.status !== 'completed') throw new DomainError('MOVE_REFUSED', texts.completeFirst);
+    if (appointment.status !== 'completed')
+      throw new DomainError('MOVE_REFUSED', texts.completeFirst);
     await lockRequest(tx, request.id);
-    await keepMeasurements(tx, deps, caller, { requestId: request.id, appointmentId, actor }, measurements);
+    await keepMeasurements(
+      tx,
+      deps,
+      caller,
+      { requestId: request.id, appointmentId, actor },
+      measurements,
+    );
     return viewOf(tx, deps, request.id);
   });
 }
 
 /** The stumps of an appointment's request, what was estimated, and what the crew has recorded so far. */
-export async function fieldOfAppointment(deps: Deps, caller: SignedInCaller, appointmentId: number): Promise<FieldView> {
+export async function fieldOfAppointment(
+  deps: Deps,
+  caller: SignedInCaller,
+  appointmentId: number,
+): Promise<FieldView> {
   const { request, actor } = await requireAppointment(deps, deps.db, caller, appointmentId);
   if (actor === 'customer') throw new DomainError('FORBIDDEN', texts.crewOnly);
   return viewOf(deps.db, deps, request.id);

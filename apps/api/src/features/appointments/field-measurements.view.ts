@@ -29,16 +29,31 @@ export interface FieldView {
 }
 
 const recordedView = (row: MeasurementRow): RecordedMeasurement => ({
-  groundIn: row.ground_in, cutFaceIn: row.cut_face_in, depthIn: row.depth_in, minutes: row.minutes,
-  by: row.deleted_at === null ? `${row.first_name} ${row.last_name}`.trim() : null, at: row.created_at,
+  groundIn: row.ground_in,
+  cutFaceIn: row.cut_face_in,
+  depthIn: row.depth_in,
+  minutes: row.minutes,
+  by: row.deleted_at === null ? `${row.first_name} ${row.last_name}`.trim() : null,
+  at: row.created_at,
 });
 
-export function fieldView(stumps: readonly number[], expectation: Expectation, rows: readonly MeasurementRow[]): FieldView {
+export function fieldView(
+  stumps: readonly number[],
+  expectation: Expectation,
+  rows: readonly MeasurementRow[],
+): FieldView {
   return {
     stumps: stumps.map((stump) => {
       const [recorded, ...earlier] = rows.filter((row) => row.stump === stump).map(recordedView);
-      const estimatedIn = expectation.analysis?.record?.stumps.find((one) => one.stump === stump)?.groundIn ?? null;
-      return { stump, estimatedIn, estimatedMinutes: promisedMinutes(expectation, stump), recorded: recorded ?? null, earlier };
+      const estimatedIn =
+        expectation.analysis?.record?.stumps.find((one) => one.stump === stump)?.groundIn ?? null;
+      return {
+        stump,
+        estimatedIn,
+        estimatedMinutes: promisedMinutes(expectation, stump),
+        recorded: recorded ?? null,
+        earlier,
+      };
     }),
   };
 }

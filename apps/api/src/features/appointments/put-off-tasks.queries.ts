@@ -5,19 +5,29 @@ import type { PutOffTasksTable } from '../../db/schema/appointments.js';
 
 /** The tasks of a company that are put off to a day after `today`, with the name of the person who did it. */
 export const putOffsOfCompany = (db: Db, companyId: number, today: string) =>
-  db.selectFrom('put_off_tasks').innerJoin('quotes', 'quotes.id', 'put_off_tasks.quote_id').innerJoin('users', 'users.id', 'put_off_tasks.put_off_by_id')
-    .selectAll('put_off_tasks').select(['users.first_name', 'users.last_name'])
-    .where('quotes.company_id', '=', companyId).where('put_off_tasks.until', '>', today).execute();
+  db
+    .selectFrom('put_off_tasks')
+    .innerJoin('quotes', 'quotes.id', 'put_off_tasks.quote_id')
+    .innerJoin('users', 'users.id', 'put_off_tasks.put_off_by_id')
+    .selectAll('put_off_tasks')
+    .select(['users.first_name', 'users.last_name'])
+    .where('quotes.company_id', '=', companyId)
+    .where('put_off_tasks.until', '>', today)
+    .execute();
 
 /** Another day or reason takes the place of the one before. */
 export const savePutOff = (tx: Db, row: Insertable<PutOffTasksTable>) =>
-  tx.insertInto('put_off_tasks').values(row)
-    .onConflict((conflict) => conflict.columns(['quote_id', 'kind']).doUpdateSet((eb) => ({
-      until: eb.ref('excluded.until'),
-      reason: eb.ref('excluded.reason'),
-      put_off_by_id: eb.ref('excluded.put_off_by_id'),
-      created_at: eb.ref('excluded.created_at'),
-    })))
+  tx
+    .insertInto('put_off_tasks')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['quote_id', 'kind']).doUpdateSet((eb) => ({
+        until: eb.ref('excluded.until'),
+        reason: eb.ref('excluded.reason'),
+        put_off_by_id: eb.ref('excluded.put_off_by_id'),
+        created_at: eb.ref('excluded.created_at'),
+      })),
+    )
     .execute();
 
 export const deletePutOff = (tx: Db, { quoteId, kind }: ResumeTask) =>

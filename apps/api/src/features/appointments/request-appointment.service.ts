@@ -7,12 +7,27 @@ import { phoneFor } from '../companies/company-phone.js';
 import { requireRequest, wholeAccesses } from '../quote-requests/request-access.js';
 import { requireEngagement, type Engagement } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
-import { acceptedQuoteOfRequest, newestAppointmentOfQuote, ticketOfQuote, type AppointmentRow, type TicketRow } from './appointments.queries.js';
+import {
+  acceptedQuoteOfRequest,
+  newestAppointmentOfQuote,
+  ticketOfQuote,
+  type AppointmentRow,
+  type TicketRow,
+} from './appointments.queries.js';
 import { appointmentView, ticketView, utilityTicketOf } from './appointments.view.js';
 import { taskOfQuote } from './company-tasks.service.js';
 import { today } from './work.service.js';
 
-const nothingYet = { quoteId: null, acceptedAt: null, company: null, appointment: null, ticket: null, task: null, may: null, why: null };
+const nothingYet = {
+  quoteId: null,
+  acceptedAt: null,
+  company: null,
+  appointment: null,
+  ticket: null,
+  task: null,
+  may: null,
+  why: null,
+};
 
 /**
  * All that stands beside a request about its appointment, with what the caller may do now and, where not, the sentence
@@ -23,7 +38,8 @@ export async function appointmentForRequest(deps: Deps, caller: Caller, requestI
   const isQuotesCompany = quote?.company_id != null && quote.company_id === caller.user?.companyId;
   if (!isQuotesCompany) {
     const { access } = await requireRequest(deps.db, caller, requestId, wholeAccesses);
-    if (quote === undefined || quote.company_id === null || access === 'company') return { requestId, ...nothingYet };
+    if (quote === undefined || quote.company_id === null || access === 'company')
+      return { requestId, ...nothingYet };
   }
   const engagement = await requireEngagement(deps, deps.db, caller, quote.id);
   const row = await newestAppointmentOfQuote(deps.db, quote.id);
@@ -36,18 +52,32 @@ export async function appointmentForRequest(deps: Deps, caller: Caller, requestI
     company: { id: company.id, name: company.name, phone: phoneFor(deps, company) },
     appointment: row === undefined ? null : appointmentView(row),
     /** The company's task for it, with why it waits; the customer has no part in it. */
-    task: actor === 'customer' ? null : await taskOfQuote(deps, deps.db, { companyId: company.id, quoteId: quote.id }),
+    task:
+      actor === 'customer'
+        ? null
+        : await taskOfQuote(deps, deps.db, { companyId: company.id, quoteId: quote.id }),
     ticket: ticketView(ticket, today(deps), { forCustomer: actor === 'customer' }),
     ...possibilities(deps, engagement, row, ticket),
   };
 }
 
-function possibilities(deps: Deps, { actor, request, company }: Engagement, row: AppointmentRow | undefined, ticket: TicketRow | undefined) {
+function possibilities(
+  deps: Deps,
+  { actor, request, company }: Engagement,
+  row: AppointmentRow | undefined,
+  ticket: TicketRow | undefined,
+) {
   const isOpen = request.status === 'quoted';
   const live = row?.status === 'cancelled' ? undefined : row;
-  const isLate = live !== undefined && actor === 'customer' && !mayCustomerChange({
-    date: live.date, windowStart: live.window_start, now: deps.clock.now(), timeZone: deps.config.company.timeZone,
-  });
+  const isLate =
+    live !== undefined &&
+    actor === 'customer' &&
+    !mayCustomerChange({
+      date: live.date,
+      windowStart: live.window_start,
+      now: deps.clock.now(),
+      timeZone: deps.config.company.timeZone,
+    });
   const now = today(deps);
   const day = live === undefined ? { allowed: true as const } : hasWorkDayCome(live.date, now);
   const start = day.allowed ? mayStartWork(utilityTicketOf(ticket), now) : day;
@@ -62,12 +92,18 @@ function possibilities(deps: Deps, { actor, request, company }: Engagement, row:
       cancel: mayMove('cancel') && !isLate,
       start: mayMove('start') && start.allowed,
       complete: mayMove('complete') && mayComplete,
-      recordTicket: isOpen && actor !== 'customer' && (live === undefined || live.status === 'scheduled'),
+      recordTicket:
+        isOpen && actor !== 'customer' && (live === undefined || live.status === 'scheduled'),
     },
     why: {
       change: mayMove('reschedule') && isLate ? tooLateToChange(phoneFor(deps, company)) : null,
       start: mayMove('start') && !start.allowed ? start.refusal : null,
-      complete: mayMove('complete') && !mayComplete ? (day.allowed ? appointmentsMessages.en.ticketMissingAtWork : day.refusal) : null,
+      complete:
+        mayMove('complete') && !mayComplete
+          ? day.allowed
+            ? appointmentsMessages.en.ticketMissingAtWork
+            : day.refusal
+          : null,
     },
   };
 }

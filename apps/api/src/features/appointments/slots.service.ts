@@ -1,4 +1,9 @@
-import { bookingsIn, findFreeWindow, freeSlots, type SlotsQuestion } from '@stumpquote/domain/appointments/slots';
+import {
+  bookingsIn,
+  findFreeWindow,
+  freeSlots,
+  type SlotsQuestion,
+} from '@stumpquote/domain/appointments/slots';
 import { earliestWorkDate } from '@stumpquote/domain/appointments/working-days';
 import { DomainError } from '@stumpquote/domain/errors';
 import { localDate } from '@stumpquote/domain/format/date';
@@ -21,17 +26,23 @@ interface TakenCrew {
   crew: number;
 }
 
-const acceptedOn = (deps: SlotDeps, { acceptedAt }: Engagement) => localDate(fromInstant(acceptedAt), deps.config.company.timeZone);
+const acceptedOn = (deps: SlotDeps, { acceptedAt }: Engagement) =>
+  localDate(fromInstant(acceptedAt), deps.config.company.timeZone);
 
 async function slotsQuestion(
-  deps: SlotDeps, db: Db, engagement: Engagement, movedId: number | null,
+  deps: SlotDeps,
+  db: Db,
+  engagement: Engagement,
+  movedId: number | null,
 ): Promise<SlotsQuestion & { taken: TakenCrew[] }> {
   const { timeZone } = deps.config.company;
   const now = deps.clock.now();
   return {
     company: { ...companyView(engagement.company), daysOff: daysOffOf(engagement.company) },
     taken: await takenCrews(db, engagement.company.id, localDate(now, timeZone), movedId),
-    acceptedOn: acceptedOn(deps, engagement), now, timeZone,
+    acceptedOn: acceptedOn(deps, engagement),
+    now,
+    timeZone,
   };
 }
 
@@ -61,16 +72,25 @@ export interface WantedSlot {
  * The window and the crew for a wanted slot. Throws SLOT_TAKEN when others have taken every crew, VALIDATION at
  * `windowStart` when it is not offered at all, MOVE_REFUSED for a company that is given no new work.
  */
-export async function chooseSlot(deps: SlotDeps, tx: Db, engagement: Engagement, wanted: WantedSlot, movedId: number | null) {
+export async function chooseSlot(
+  deps: SlotDeps,
+  tx: Db,
+  engagement: Engagement,
+  wanted: WantedSlot,
+  movedId: number | null,
+) {
   if (movedId === null && !takesNewWork(engagement.company)) {
     throw new DomainError('MOVE_REFUSED', texts.companyPaused(deps.config.company.phone));
   }
   const question = await slotsQuestion(deps, tx, engagement, movedId);
-  const offeredIn = (taken: TakenCrew[]) => findFreeWindow(freeSlots({ ...question, taken }), wanted.date, wanted.windowStart);
+  const offeredIn = (taken: TakenCrew[]) =>
+    findFreeWindow(freeSlots({ ...question, taken }), wanted.date, wanted.windowStart);
   const window = offeredIn(question.taken);
   if (window === undefined) {
     if (offeredIn([]) !== undefined) throw new DomainError('SLOT_TAKEN', texts.slotTaken);
-    throw new DomainError('VALIDATION', texts.slotNotOffered, { issues: [{ path: ['windowStart'], message: texts.slotNotOffered }] });
+    throw new DomainError('VALIDATION', texts.slotNotOffered, {
+      issues: [{ path: ['windowStart'], message: texts.slotNotOffered }],
+    });
   }
   const busy = new Set(bookingsIn(question.taken, wanted.date, window).map(({ crew }) => crew));
   let crew = 1;

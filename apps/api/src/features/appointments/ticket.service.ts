@@ -1,4 +1,8 @@
-import { ticketState, type RecordResponses, type RecordTicket } from '@stumpquote/domain/appointments/utility-ticket';
+import {
+  ticketState,
+  type RecordResponses,
+  type RecordTicket,
+} from '@stumpquote/domain/appointments/utility-ticket';
 import { ticketGoodUntil } from '@stumpquote/domain/appointments/working-days';
 import { DomainError } from '@stumpquote/domain/errors';
 import { formatDate, localDate } from '@stumpquote/domain/format/date';
@@ -11,51 +15,95 @@ import { recordEvent } from '../quote-requests/request-events.js';
 import { lockRequest } from '../quotes/quotes.queries.js';
 import { requireEngagement, type Engagement } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
-import { liveAppointmentOfQuote, saveTicket, ticketOfQuote, type TicketRow } from './appointments.queries.js';
+import {
+  liveAppointmentOfQuote,
+  saveTicket,
+  ticketOfQuote,
+  type TicketRow,
+} from './appointments.queries.js';
 import { ticketView, utilityTicketOf, type TicketView } from './appointments.view.js';
 import { today } from './work.service.js';
 
 const texts = appointmentsMessages.en;
 
 /** The engagement with its request locked, if its ticket may still be written: the request is open and the work not begun. */
-async function requireOpenTicket(deps: Deps, tx: Db, caller: Caller, quoteId: number): Promise<Engagement> {
+async function requireOpenTicket(
+  deps: Deps,
+  tx: Db,
+  caller: Caller,
+  quoteId: number,
+): Promise<Engagement> {
   const engagement = await requireEngagement(deps, tx, caller, quoteId);
   if (engagement.actor === 'customer') throw new DomainError('NOT_FOUND', texts.quoteNotFound);
   const request = await lockRequest(tx, engagement.request.id);
   if (request?.status !== 'quoted') throw new DomainError('MOVE_REFUSED', texts.requestClosed);
   const appointment = await liveAppointmentOfQuote(tx, quoteId);
-  if (appointment !== undefined && appointment.status !== 'scheduled') throw new DomainError('MOVE_REFUSED', texts.workBegun);
+  if (appointment !== undefined && appointment.status !== 'scheduled')
+    throw new DomainError('MOVE_REFUSED', texts.workBegun);
   return engagement;
 }
 
 /** A ticket stands for this work: not for a day to come, not for one before the customer said yes, and not past its 30 days. */
 function refuseWrongDay(requestedOn: string, acceptedOn: string, now: string): void {
-  const message = requestedOn > now ? texts.ticketInFuture
-    : ticketGoodUntil(requestedOn) < now ? texts.ticketTooOld
-      : requestedOn < acceptedOn ? texts.ticketBeforeAcceptance(formatDate(acceptedOn, 'UTC')) : null;
-  if (message !== null) throw new DomainError('VALIDATION', message, { issues: [{ path: ['requestedOn'], message }] });
+  const message =
+    requestedOn > now
+      ? texts.ticketInFuture
+      : ticketGoodUntil(requestedOn) < now
+        ? texts.ticketTooOld
+        : requestedOn < acceptedOn
+          ? texts.ticketBeforeAcceptance(formatDate(acceptedOn, 'UTC'))
+          : null;
+  if (message !== null)
+    throw new DomainError('VALIDATION', message, { issues: [{ path: ['requestedOn'], message }] });
 }
 
 /**
  * Records the ticket that Sunshine 811 gave. Another number is another ticket: the responses to the old one are gone with it. What
  * stands already is not written again.
  */
-export async function recordTicket(deps: Deps, caller: Caller, input: RecordTicket): Promise<TicketView> {
+export async function recordTicket(
+  deps: Deps,
+  caller: Caller,
+  input: RecordTicket,
+): Promise<TicketView> {
   const row = await inTransaction(deps, async (tx) => {
-    const { quote, request, company, actor, acceptedAt } = await requireOpenTicket(deps, tx, caller, input.quoteId);
-    refuseWrongDay(input.requestedOn, localDate(fromInstant(acceptedAt), deps.config.company.timeZone), today(deps));
+    const { quote, request, company, actor, acceptedAt } = await requireOpenTicket(
+      deps,
+      tx,
+      caller,
+      input.quoteId,
+    );
+    refuseWrongDay(
+      input.requestedOn,
+      localDate(fromInstant(acceptedAt), deps.config.company.timeZone),
+      today(deps),
+    );
     const known = await ticketOfQuote(tx, quote.id);
-    if (known?.ticket_number === input.ticketNumber && known.requested_on === input.requestedOn) return known;
+    if (known?.ticket_number === input.ticketNumber && known.requested_on === input.requestedOn)
+      return known;
     const now = toInstant(deps.clock.now());
     const saved = await saveTicket(tx, {
-      quote_id: quote.id, quote_request_id: request.id, company_id: company.id,
-      ticket_number: input.ticketNumber, requested_on: input.requestedOn,
+      quote_id: quote.id,
+      quote_request_id: request.id,
+      company_id: company.id,
+      ticket_number: input.ticketNumber,
+      requested_on: input.requestedOn,
       responses: known?.ticket_number === input.ticketNumber ? known.responses : toJson([]),
-      created_at: now, updated_at: now,
+      created_at: now,
+      updated_at: now,
     });
     await recordEvent(tx, deps, {
-      requestId: request.id, kind: 'ticket_recorded', actor, caller, isForCustomer: true,
-      data: { quoteId: quote.id, ticketNumber: input.ticketNumber, requestedOn: input.requestedOn, isUpdate: known?.ticket_number != null },
+      requestId: request.id,
+      kind: 'ticket_recorded',
+      actor,
+      caller,
+      isForCustomer: true,
+      data: {
+        quoteId: quote.id,
+        ticketNumber: input.ticketNumber,
+        requestedOn: input.requestedOn,
+        isUpdate: known?.ticket_number != null,
+      },
     });
     return saved;
   });
@@ -63,15 +111,27 @@ export async function recordTicket(deps: Deps, caller: Caller, input: RecordTick
 }
 
 /** Records what the utilities have answered so far; the list takes the place of the one before. */
-export async function recordResponses(deps: Deps, caller: Caller, input: RecordResponses): Promise<TicketView> {
+export async function recordResponses(
+  deps: Deps,
+  caller: Caller,
+  input: RecordResponses,
+): Promise<TicketView> {
   const row = await inTransaction(deps, async (tx) => {
     const { quote, request, actor } = await requireOpenTicket(deps, tx, caller, input.quoteId);
     const known = await ticketOfQuote(tx, quote.id);
     if (known?.ticket_number == null) throw new DomainError('MOVE_REFUSED', texts.ticketFirst);
-    const saved = await saveTicket(tx, { ...known, responses: toJson(input.responses), updated_at: toInstant(deps.clock.now()) });
+    const saved = await saveTicket(tx, {
+      ...known,
+      responses: toJson(input.responses),
+      updated_at: toInstant(deps.clock.now()),
+    });
     const state = ticketState(utilityTicketOf(saved), today(deps));
     await recordEvent(tx, deps, {
-      requestId: request.id, kind: 'responses_recorded', actor, caller, isForCustomer: state === 'cleared',
+      requestId: request.id,
+      kind: 'responses_recorded',
+      actor,
+      caller,
+      isForCustomer: state === 'cleared',
       data: { quoteId: quote.id, state, utilities: input.responses.length },
     });
     return saved;
@@ -79,4 +139,5 @@ export async function recordResponses(deps: Deps, caller: Caller, input: RecordR
   return viewToday(deps, row);
 }
 
-const viewToday = (deps: Deps, row: TicketRow): TicketView => ticketView(row, today(deps), { forCustomer: false });
+const viewToday = (deps: Deps, row: TicketRow): TicketView =>
+  ticketView(row, today(deps), { forCustomer: false });

@@ -19,9 +19,13 @@ import { appointmentView, utilityTicketOf, type AppointmentView } from './appoin
 
 const texts = appointmentsMessages.en;
 
-export const today = (deps: Pick<Deps, 'clock' | 'config'>): string => localDate(deps.clock.now(), deps.config.company.timeZone);
+export const today = (deps: Pick<Deps, 'clock' | 'config'>): string =>
+  localDate(deps.clock.now(), deps.config.company.timeZone);
 
-function refuseBeforeItsDay(deps: Pick<Deps, 'clock' | 'config'>, appointment: AppointmentRow): void {
+function refuseBeforeItsDay(
+  deps: Pick<Deps, 'clock' | 'config'>,
+  appointment: AppointmentRow,
+): void {
   const day = hasWorkDayCome(appointment.date, today(deps));
   if (!day.allowed) throw new DomainError('MOVE_REFUSED', day.refusal);
 }
@@ -33,7 +37,11 @@ async function lockRequestOf(tx: Db, { request }: Engagement) {
 }
 
 /** Begins the work: not before its day, and only with a utility locate ticket that every utility has answered and that is not older than 30 days. */
-export async function startWork(deps: Deps, caller: Caller, appointmentId: number): Promise<AppointmentView> {
+export async function startWork(
+  deps: Deps,
+  caller: Caller,
+  appointmentId: number,
+): Promise<AppointmentView> {
   const row = await inTransaction(deps, async (tx) => {
     const engagement = await requireAppointment(deps, tx, caller, appointmentId);
     const { appointment, actor, request, quote } = engagement;
@@ -43,10 +51,19 @@ export async function startWork(deps: Deps, caller: Caller, appointmentId: numbe
     const ticket = mayStartWork(utilityTicketOf(await ticketOfQuote(tx, quote.id)), today(deps));
     if (!ticket.allowed) throw new DomainError('MOVE_REFUSED', ticket.refusal);
     const now = toInstant(deps.clock.now());
-    const started = await updateAppointment(tx, appointment, { status, started_at: now, updated_at: now });
+    const started = await updateAppointment(tx, appointment, {
+      status,
+      started_at: now,
+      updated_at: now,
+    });
     if (started === undefined) throw new DomainError('CONFLICT', texts.changedMeanwhile);
     await recordEvent(tx, deps, {
-      requestId: request.id, kind: 'work_started', actor, caller, data: { appointmentId }, isForCustomer: true,
+      requestId: request.id,
+      kind: 'work_started',
+      actor,
+      caller,
+      data: { appointmentId },
+      isForCustomer: true,
     });
     return started;
   });
@@ -57,7 +74,11 @@ export async function startWork(deps: Deps, caller: Caller, appointmentId: numbe
  * Marks the work as done, and with it the request; what the crew measured may come with it. Work that was not marked as started needs
  * what starting would have needed on its day: that day, and a ticket good then.
  */
-export async function completeWork(deps: Deps, caller: SignedInCaller, { appointmentId, measurements }: CompleteWork): Promise<AppointmentView> {
+export async function completeWork(
+  deps: Deps,
+  caller: SignedInCaller,
+  { appointmentId, measurements }: CompleteWork,
+): Promise<AppointmentView> {
   const row = await inTransaction(deps, async (tx) => {
     const engagement = await requireAppointment(deps, tx, caller, appointmentId);
     const { appointment, actor, quote } = engagement;
@@ -65,14 +86,30 @@ export async function completeWork(deps: Deps, caller: SignedInCaller, { appoint
     const request = await lockRequestOf(tx, engagement);
     if (appointment.status === 'scheduled') {
       refuseBeforeItsDay(deps, appointment);
-      const ticket = mayStartWork(utilityTicketOf(await ticketOfQuote(tx, quote.id)), appointment.date);
+      const ticket = mayStartWork(
+        utilityTicketOf(await ticketOfQuote(tx, quote.id)),
+        appointment.date,
+      );
       if (!ticket.allowed) throw new DomainError('MOVE_REFUSED', texts.ticketMissingAtWork);
     }
     const now = toInstant(deps.clock.now());
-    const completed = await updateAppointment(tx, appointment, { status, completed_at: now, updated_at: now });
+    const completed = await updateAppointment(tx, appointment, {
+      status,
+      completed_at: now,
+      updated_at: now,
+    });
     if (completed === undefined) throw new DomainError('CONFLICT', texts.changedMeanwhile);
-    await applyRequestMove(tx, deps, caller, request, 'complete', { actor, data: { appointmentId } });
-    await keepMeasurements(tx, deps, caller, { requestId: request.id, appointmentId, actor }, measurements);
+    await applyRequestMove(tx, deps, caller, request, 'complete', {
+      actor,
+      data: { appointmentId },
+    });
+    await keepMeasurements(
+      tx,
+      deps,
+      caller,
+      { requestId: request.id, appointmentId, actor },
+      measurements,
+    );
     return completed;
   });
   return appointmentView(row);

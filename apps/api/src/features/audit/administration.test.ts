@@ -1,14 +1,28 @@
-import { administrationCalls, type AdministrationCall } from '@stumpquote/domain/audit/audit-actions';
+import {
+  administrationCalls,
+  type AdministrationCall,
+} from '@stumpquote/domain/audit/audit-actions';
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { holdBack } from '../../installation/held.js';
 import { procedures } from '../../malformed-calls/calls.js';
-import { allClear, anAcceptedQuote, aWorkingCompany, mondayMorning, thursday } from '../../testing/accepted-quote.js';
+import {
+  allClear,
+  anAcceptedQuote,
+  aWorkingCompany,
+  mondayMorning,
+  thursday,
+} from '../../testing/accepted-quote.js';
 import { demoPhotoBytes, demoScene, handlesOn } from '../../testing/demo-scenes.js';
 import { aStump, insertTestAnalysis } from '../../testing/insert-analysis.js';
 import { insertTestMessage } from '../../testing/insert-message.js';
-import { insertTestCompany, insertTestQuote, insertTestRequest, insertTestUser } from '../../testing/insert-rows.js';
+import {
+  insertTestCompany,
+  insertTestQuote,
+  insertTestRequest,
+  insertTestUser,
+} from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import { upload } from '../../testing/upload.js';
@@ -34,20 +48,38 @@ beforeEach(async () => {
 });
 afterAll(() => testApp.close());
 
-const aRequest = (fields: Parameters<typeof insertTestRequest>[1] = {}) => insertTestRequest(testApp.deps, { company_id: heron.company.id, status: 'assigned', ...fields });
+const aRequest = (fields: Parameters<typeof insertTestRequest>[1] = {}) =>
+  insertTestRequest(testApp.deps, { company_id: heron.company.id, status: 'assigned', ...fields });
 
-async function aQuote(fields: Partial<Parameters<typeof insertTestQuote>[1]> = {}, status: 'in_progress' | 'quoted' = 'in_progress') {
+async function aQuote(
+  fields: Partial<Parameters<typeof insertTestQuote>[1]> = {},
+  status: 'in_progress' | 'quoted' = 'in_progress',
+) {
   const request = await aRequest({ status });
-  return insertTestQuote(testApp.deps, { quote_request_id: request.id, created_by_id: admin.user.id, company_id: heron.company.id, ...fields });
+  return insertTestQuote(testApp.deps, {
+    quote_request_id: request.id,
+    created_by_id: admin.user.id,
+    company_id: heron.company.id,
+    ...fields,
+  });
 }
 
 /** On the day of the work: booked, with a ticket that every utility has answered. */
 async function aBooking(calls: TestBrowser['trpc']) {
   const accepted = await anAcceptedQuote(testApp, heron.company.id);
-  const { id: appointmentId } = await accepted.customer.trpc.appointments.book.mutate({ quoteId: accepted.quoteId, ...thursday });
+  const { id: appointmentId } = await accepted.customer.trpc.appointments.book.mutate({
+    quoteId: accepted.quoteId,
+    ...thursday,
+  });
   const answered = async () => {
-    await heron.browser.trpc.appointments.recordTicket.mutate({ quoteId: accepted.quoteId, ...ticket });
-    await heron.browser.trpc.appointments.recordResponses.mutate({ quoteId: accepted.quoteId, responses: allClear });
+    await heron.browser.trpc.appointments.recordTicket.mutate({
+      quoteId: accepted.quoteId,
+      ...ticket,
+    });
+    await heron.browser.trpc.appointments.recordResponses.mutate({
+      quoteId: accepted.quoteId,
+      responses: allClear,
+    });
     testApp.clock.setTo('2026-11-19T13:05:00Z');
   };
   const begun = async () => {
@@ -64,11 +96,40 @@ async function madeBefore(making: Promise<{ id: number }>): Promise<number> {
 }
 
 const ticket = { ticketNumber: '320612345', requestedOn: '2026-11-16' };
-const content = { amount: 250, description: 'Grind one stump', details: 'Raked level', estimatedDays: 1 };
-const smsTemplate = { name: 'Mine', type: 'custom_notification' as const, content: 'Hi {{firstName}}' };
-const emailTemplate = { name: 'Mine', type: 'detailed_quote_email' as const, subject: 'Quote', content: '<p>{{details}}</p>' };
-const person = { firstName: 'Ana', lastName: 'Lopez', email: 'ana.audit@example.test', phone: '(954) 555-0142', address: '12 Palm Ave', city: 'Davie', zip: '33314' };
-const caller = { firstName: 'Ana', lastName: 'Lopez', phone: '(954) 555-0142', address: '12 Palm Ave', city: 'Davie', zip: '33314' };
+const content = {
+  amount: 250,
+  description: 'Grind one stump',
+  details: 'Raked level',
+  estimatedDays: 1,
+};
+const smsTemplate = {
+  name: 'Mine',
+  type: 'custom_notification' as const,
+  content: 'Hi {{firstName}}',
+};
+const emailTemplate = {
+  name: 'Mine',
+  type: 'detailed_quote_email' as const,
+  subject: 'Quote',
+  content: '<p>{{details}}</p>',
+};
+const person = {
+  firstName: 'Ana',
+  lastName: 'Lopez',
+  email: 'ana.audit@example.test',
+  phone: '(954) 555-0142',
+  address: '12 Palm Ave',
+  city: 'Davie',
+  zip: '33314',
+};
+const caller = {
+  firstName: 'Ana',
+  lastName: 'Lopez',
+  phone: '(954) 555-0142',
+  address: '12 Palm Ave',
+  city: 'Davie',
+  zip: '33314',
+};
 const { version: _, ...prices } = defaultPriceBook;
 
 /** Makes the call as the administrator; returns the record that the entry must name. */
@@ -107,7 +168,10 @@ const soundCalls: Record<AdministrationCall, Sound> = {
     await begun();
     await calls.complete.mutate({ appointmentId });
     await testApp.deps.db.deleteFrom('audit_log').execute();
-    await calls.recordField.mutate({ appointmentId, measurements: [{ stump: 1, groundIn: 20, minutes: 40, depthIn: 8 }] });
+    await calls.recordField.mutate({
+      appointmentId,
+      measurements: [{ stump: 1, groundIn: 20, minutes: 40, depthIn: 8 }],
+    });
     return appointmentId;
   },
   'appointments.recordTicket': async (all) => {
@@ -123,7 +187,12 @@ const soundCalls: Record<AdministrationCall, Sound> = {
   },
   'appointments.putOffTask': async (all) => {
     const { quoteId, calls } = await aBooking(all);
-    await calls.putOffTask.mutate({ quoteId, kind: 'request_ticket', until: '2026-11-18', reason: 'Waiting for the gate code' });
+    await calls.putOffTask.mutate({
+      quoteId,
+      kind: 'request_ticket',
+      until: '2026-11-18',
+      reason: 'Waiting for the gate code',
+    });
     return quoteId;
   },
   'appointments.resumeTask': async (all) => {
@@ -132,17 +201,57 @@ const soundCalls: Record<AdministrationCall, Sound> = {
     return quoteId;
   },
   'appointments.changeDaysOff': async (calls) => {
-    await calls.appointments.changeDaysOff.mutate({ companyId: heron.company.id, workedHolidays: [], closures: [] });
+    await calls.appointments.changeDaysOff.mutate({
+      companyId: heron.company.id,
+      workedHolidays: [],
+      closures: [],
+    });
     return heron.company.id;
   },
   'companies.edit': async (calls) => {
     const { id } = await insertTestCompany(testApp.deps);
-    const { name, address, city, state, zip, phone, email, serviceZips, workingDays, arrivalWindows, crews } = await calls.companies.get.query({ id });
-    await calls.companies.edit.mutate({ id, name, address, city, state, zip, phone, email, serviceZips, workingDays, arrivalWindows, crews });
+    const {
+      name,
+      address,
+      city,
+      state,
+      zip,
+      phone,
+      email,
+      serviceZips,
+      workingDays,
+      arrivalWindows,
+      crews,
+    } = await calls.companies.get.query({ id });
+    await calls.companies.edit.mutate({
+      id,
+      name,
+      address,
+      city,
+      state,
+      zip,
+      phone,
+      email,
+      serviceZips,
+      workingDays,
+      arrivalWindows,
+      crews,
+    });
     return id;
   },
-  'companies.approve': async (calls) => (await calls.companies.approve.mutate({ id: (await insertTestCompany(testApp.deps, { approved_at: null })).id })).id,
-  'companies.setActive': async (calls) => (await calls.companies.setActive.mutate({ id: (await insertTestCompany(testApp.deps)).id, isActive: false })).id,
+  'companies.approve': async (calls) =>
+    (
+      await calls.companies.approve.mutate({
+        id: (await insertTestCompany(testApp.deps, { approved_at: null })).id,
+      })
+    ).id,
+  'companies.setActive': async (calls) =>
+    (
+      await calls.companies.setActive.mutate({
+        id: (await insertTestCompany(testApp.deps)).id,
+        isActive: false,
+      })
+    ).id,
   'messages.sendAgain': async (calls) => {
     const { id } = await insertTestMessage(testApp.deps, { status: 'failed' });
     await calls.messages.sendAgain.mutate({ id });
@@ -150,7 +259,11 @@ const soundCalls: Record<AdministrationCall, Sound> = {
   },
   'messages.sendCustom': async (calls) => {
     const { id } = await aRequest();
-    await calls.messages.sendCustom.mutate({ requestId: id, channel: 'email', text: 'We are on our way' });
+    await calls.messages.sendCustom.mutate({
+      requestId: id,
+      channel: 'email',
+      text: 'We are on our way',
+    });
     return id;
   },
   'priceBook.update': async (calls) => (await calls.priceBook.update.mutate(prices)).version,
@@ -159,31 +272,108 @@ const soundCalls: Record<AdministrationCall, Sound> = {
     await testApp.deps.db.deleteFrom('audit_log').execute();
     return (await calls.priceBook.bringBack.mutate({ version, readVersion: version })).version;
   },
-  'quoteRequests.submit': async (calls) => (await calls.quoteRequests.submit.mutate({ ...person, images: await upload(admin.browser) })).id,
-  'quoteRequests.assign': async (calls) => (await calls.quoteRequests.assign.mutate({ requestId: (await aRequest({ status: 'pending', company_id: null })).id, companyId: heron.company.id })).id,
-  'quoteRequests.reject': async (calls) => (await calls.quoteRequests.reject.mutate({ requestId: (await aRequest()).id, reason: 'Out of reach' })).id,
-  'quoteRequests.reopen': async (calls) => (await calls.quoteRequests.reopen.mutate({ requestId: (await aRequest({ status: 'rejected' })).id })).id,
-  'quoteRequests.enter': async (calls) => (await calls.quoteRequests.enter.mutate({ ...caller })).id,
-  'quoteRequests.correctContact': async (calls) => (await calls.quoteRequests.correctContact.mutate({ ...caller, requestId: (await aRequest()).id })).requestId,
-  'quoteRequests.endLinks': async (calls) => (await calls.quoteRequests.endLinks.mutate({ requestId: (await aRequest()).id, sendLink: true })).requestId,
-  'quoteRequests.cancel': async (calls) => (await calls.quoteRequests.cancel.mutate({ requestId: (await aRequest()).id })).id,
-  'quotes.create': async (calls) => (await calls.quotes.create.mutate({ ...content, quoteRequestId: (await aRequest()).id, companyId: heron.company.id })).id,
-  'quotes.change': async (calls) => (await calls.quotes.change.mutate({ ...content, quoteId: (await aQuote()).id })).id,
-  'quotes.keepFigures': async (calls) => (await calls.quotes.keepFigures.mutate({ quoteId: (await aQuote()).id, basis: { cost: null, days: 1, stumps: [] } })).id,
-  'quotes.markSent': async (calls) => (await calls.quotes.markSent.mutate({ id: (await aQuote()).id })).id,
-  'quotes.sendEmail': async (calls) => (await calls.quotes.sendEmail.mutate({ id: (await aQuote()).id })).id,
-  'quotes.tell': async (calls) => (await calls.quotes.tell.mutate({ id: (await aQuote({ status: 'sent', sent: 1 })).id, how: 'phone' })).id,
+  'quoteRequests.submit': async (calls) =>
+    (await calls.quoteRequests.submit.mutate({ ...person, images: await upload(admin.browser) }))
+      .id,
+  'quoteRequests.assign': async (calls) =>
+    (
+      await calls.quoteRequests.assign.mutate({
+        requestId: (await aRequest({ status: 'pending', company_id: null })).id,
+        companyId: heron.company.id,
+      })
+    ).id,
+  'quoteRequests.reject': async (calls) =>
+    (
+      await calls.quoteRequests.reject.mutate({
+        requestId: (await aRequest()).id,
+        reason: 'Out of reach',
+      })
+    ).id,
+  'quoteRequests.reopen': async (calls) =>
+    (
+      await calls.quoteRequests.reopen.mutate({
+        requestId: (await aRequest({ status: 'rejected' })).id,
+      })
+    ).id,
+  'quoteRequests.enter': async (calls) =>
+    (await calls.quoteRequests.enter.mutate({ ...caller })).id,
+  'quoteRequests.correctContact': async (calls) =>
+    (
+      await calls.quoteRequests.correctContact.mutate({
+        ...caller,
+        requestId: (await aRequest()).id,
+      })
+    ).requestId,
+  'quoteRequests.endLinks': async (calls) =>
+    (
+      await calls.quoteRequests.endLinks.mutate({
+        requestId: (await aRequest()).id,
+        sendLink: true,
+      })
+    ).requestId,
+  'quoteRequests.cancel': async (calls) =>
+    (await calls.quoteRequests.cancel.mutate({ requestId: (await aRequest()).id })).id,
+  'quotes.create': async (calls) =>
+    (
+      await calls.quotes.create.mutate({
+        ...content,
+        quoteRequestId: (await aRequest()).id,
+        companyId: heron.company.id,
+      })
+    ).id,
+  'quotes.change': async (calls) =>
+    (await calls.quotes.change.mutate({ ...content, quoteId: (await aQuote()).id })).id,
+  'quotes.keepFigures': async (calls) =>
+    (
+      await calls.quotes.keepFigures.mutate({
+        quoteId: (await aQuote()).id,
+        basis: { cost: null, days: 1, stumps: [] },
+      })
+    ).id,
+  'quotes.markSent': async (calls) =>
+    (await calls.quotes.markSent.mutate({ id: (await aQuote()).id })).id,
+  'quotes.sendEmail': async (calls) =>
+    (await calls.quotes.sendEmail.mutate({ id: (await aQuote()).id })).id,
+  'quotes.tell': async (calls) =>
+    (
+      await calls.quotes.tell.mutate({
+        id: (await aQuote({ status: 'sent', sent: 1 })).id,
+        how: 'phone',
+      })
+    ).id,
   'quotes.recordAcceptance': async (calls) => {
-    const { id } = await aQuote({ status: 'sent', sent: 1, sent_at: testApp.clock.now().toISOString(), expires_at: '2027-11-20T00:00:00.000Z' }, 'quoted');
+    const { id } = await aQuote(
+      {
+        status: 'sent',
+        sent: 1,
+        sent_at: testApp.clock.now().toISOString(),
+        expires_at: '2027-11-20T00:00:00.000Z',
+      },
+      'quoted',
+    );
     const { textHash } = await calls.quotes.spokenTerms.query({ quoteId: id });
-    return (await calls.quotes.recordAcceptance.mutate({ quoteId: id, name: 'Ana Lopez', spokenAt: testApp.clock.now().toISOString(), readBack: true, textHash })).id;
+    return (
+      await calls.quotes.recordAcceptance.mutate({
+        quoteId: id,
+        name: 'Ana Lopez',
+        spokenAt: testApp.clock.now().toISOString(),
+        readBack: true,
+        textHash,
+      })
+    ).id;
   },
   'quotes.remove': async (calls) => {
     const { id } = await aQuote();
     await calls.quotes.remove.mutate({ id });
     return id;
   },
-  'secondFactor.removeFor': async (calls) => (await calls.secondFactor.removeFor.mutate({ id: (await insertTestUser(testApp.deps, { second_factor_at: '2026-11-01T00:00:00.000Z' })).id })).id,
+  'secondFactor.removeFor': async (calls) =>
+    (
+      await calls.secondFactor.removeFor.mutate({
+        id: (await insertTestUser(testApp.deps, { second_factor_at: '2026-11-01T00:00:00.000Z' }))
+          .id,
+      })
+    ).id,
   'stumpAnalysis.correct': async (calls) => {
     const { id } = await aRequest();
     await insertTestAnalysis(testApp.deps, id);
@@ -192,11 +382,21 @@ const soundCalls: Record<AdministrationCall, Sound> = {
   },
   'stumpAnalysis.remeasure': async (calls) => {
     const { id } = await aRequest();
-    const [photo] = await upload(testApp.browser(), [{ name: '1.jpg', bytes: demoPhotoBytes(scene) }]);
+    const [photo] = await upload(testApp.browser(), [
+      { name: '1.jpg', bytes: demoPhotoBytes(scene) },
+    ]);
     const photoId = photo?.id ?? '';
-    await testApp.deps.db.updateTable('photos').set({ quote_request_id: id }).where('id', '=', photoId).execute();
+    await testApp.deps.db
+      .updateTable('photos')
+      .set({ quote_request_id: id })
+      .where('id', '=', photoId)
+      .execute();
     await insertTestAnalysis(testApp.deps, id, { stumps: [aStump({ photoIds: [photoId] })] });
-    await calls.stumpAnalysis.remeasure.mutate({ requestId: id, stump: 1, handles: [handlesOn(scene, photoId)] });
+    await calls.stumpAnalysis.remeasure.mutate({
+      requestId: id,
+      stump: 1,
+      handles: [handlesOn(scene, photoId)],
+    });
     return id;
   },
   'system.releaseRestored': async (calls) => {
@@ -204,10 +404,14 @@ const soundCalls: Record<AdministrationCall, Sound> = {
     return (await calls.system.releaseRestored.mutate({ send: 'all' })) && null;
   },
   'system.testEnvironment': async (calls) => {
-    await calls.system.testEnvironment.mutate({ emailTo: 'owner@example.test', phoneTo: '+19545550142' });
+    await calls.system.testEnvironment.mutate({
+      emailTo: 'owner@example.test',
+      phoneTo: '+19545550142',
+    });
     return null;
   },
-  'templates.sendTest': async (calls) => (await calls.templates.sendTest.mutate({ channel: 'email', ...emailTemplate })) && null,
+  'templates.sendTest': async (calls) =>
+    (await calls.templates.sendTest.mutate({ channel: 'email', ...emailTemplate })) && null,
   'templates.createSms': async (calls) => (await calls.templates.createSms.mutate(smsTemplate)).id,
   'templates.changeSms': async (calls) => {
     const id = await madeBefore(calls.templates.createSms.mutate(smsTemplate));
@@ -218,7 +422,8 @@ const soundCalls: Record<AdministrationCall, Sound> = {
     await calls.templates.removeSms.mutate({ id });
     return id;
   },
-  'templates.createEmail': async (calls) => (await calls.templates.createEmail.mutate(emailTemplate)).id,
+  'templates.createEmail': async (calls) =>
+    (await calls.templates.createEmail.mutate(emailTemplate)).id,
   'templates.changeEmail': async (calls) => {
     const id = await madeBefore(calls.templates.createEmail.mutate(emailTemplate));
     return (await calls.templates.changeEmail.mutate({ id, isActive: false })).id;
@@ -228,7 +433,13 @@ const soundCalls: Record<AdministrationCall, Sound> = {
     await calls.templates.removeEmail.mutate({ id });
     return id;
   },
-  'users.setActive': async (calls) => (await calls.users.setActive.mutate({ id: (await insertTestUser(testApp.deps)).id, isActive: false })).id,
+  'users.setActive': async (calls) =>
+    (
+      await calls.users.setActive.mutate({
+        id: (await insertTestUser(testApp.deps)).id,
+        isActive: false,
+      })
+    ).id,
   'users.remove': async (calls) => {
     const { id } = await insertTestUser(testApp.deps);
     await calls.users.remove.mutate({ id });
@@ -241,15 +452,28 @@ it('knows of every mutation whether it is administration', () => {
   expect([...administrationCalls, ...everybodysCalls].toSorted()).toEqual(mutations.toSorted());
 });
 
-const administration = () => testApp.deps.db.selectFrom('audit_log').selectAll().where('kind', '=', 'administration').execute();
+const administration = () =>
+  testApp.deps.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('kind', '=', 'administration')
+    .execute();
 
-it.each(Object.entries(soundCalls))('%s leaves one entry, in the transaction of the change', async (action, call) => {
-  const record = await call(admin.browser.trpc);
-  expect(await administration()).toMatchObject([{
-    action, user_id: admin.user.id, subject_id: record === null ? null : String(record), network: '127.0.0.1',
-  }]);
-  expect(faults).toEqual([]);
-});
+it.each(Object.entries(soundCalls))(
+  '%s leaves one entry, in the transaction of the change',
+  async (action, call) => {
+    const record = await call(admin.browser.trpc);
+    expect(await administration()).toMatchObject([
+      {
+        action,
+        user_id: admin.user.id,
+        subject_id: record === null ? null : String(record),
+        network: '127.0.0.1',
+      },
+    ]);
+    expect(faults).toEqual([]);
+  },
+);
 
 it('keeps neither the change nor the entry without the other', async () => {
   const { db } = testApp.deps;
@@ -258,11 +482,15 @@ it('keeps neither the change nor the entry without the other', async () => {
   expect(await administration()).toEqual([]);
   await db.schema.alterTable('audit_log').renameTo('audit_log_away').execute();
   try {
-    await expect(admin.browser.trpc.users.setActive.mutate({ id, isActive: false })).rejects.toThrow('Something went wrong');
+    await expect(
+      admin.browser.trpc.users.setActive.mutate({ id, isActive: false }),
+    ).rejects.toThrow('Something went wrong');
   } finally {
     await db.schema.alterTable('audit_log_away').renameTo('audit_log').execute();
   }
-  expect(await db.selectFrom('users').select('is_active').where('id', '=', id).executeTakeFirst()).toEqual({ is_active: 1 });
+  expect(
+    await db.selectFrom('users').select('is_active').where('id', '=', id).executeTakeFirst(),
+  ).toEqual({ is_active: 1 });
 });
 
 it('leaves none of a company’s own calls', async () => {

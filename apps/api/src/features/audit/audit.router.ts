@@ -3,5 +3,7 @@ import { procedureFor, router } from '../../trpc.js';
 import { listAudit } from './audit.service.js';
 
 export const auditRouter = router({
-  list: procedureFor('audit.read').input(auditListSchema).query(({ ctx, input }) => listAudit(ctx.deps, input)),
+  list: procedureFor('audit.read')
+    .input(auditListSchema)
+    .query(({ ctx, input }) => listAudit(ctx.deps, input)),
 });

@@ -6,5 +6,10 @@ import { auditViews } from './audit.view.js';
 /** A page of the log, newest first. */
 export async function listAudit(deps: Pick<Deps, 'db'>, query: AuditListQuery) {
   const { rows, total } = await auditPage(deps.db, query);
-  return { rows: await auditViews(deps.db, rows), total, page: query.page, pageSize: query.pageSize };
+  return {
+    rows: await auditViews(deps.db, rows),
+    total,
+    page: query.page,
+    pageSize: query.pageSize,
+  };
 }

@@ -1,4 +1,8 @@
-import { administrationCalls, type AdministrationCall, type AuditSubject } from '@stumpquote/domain/audit/audit-actions';
+import {
+  administrationCalls,
+  type AdministrationCall,
+  type AuditSubject,
+} from '@stumpquote/domain/audit/audit-actions';
 import type { AuditDetails } from './record-audit.js';
 
 export interface AuditedCall {
@@ -9,8 +13,16 @@ export interface AuditedCall {
   kept: readonly string[];
 }
 
-const about = (subject: AuditSubject, idField = 'id', ...kept: string[]): AuditedCall => ({ subject, idField, kept });
-const making = (subject: AuditSubject, ...kept: string[]): AuditedCall => ({ subject, idField: null, kept });
+const about = (subject: AuditSubject, idField = 'id', ...kept: string[]): AuditedCall => ({
+  subject,
+  idField,
+  kept,
+});
+const making = (subject: AuditSubject, ...kept: string[]): AuditedCall => ({
+  subject,
+  idField: null,
+  kept,
+});
 const noRecord: AuditedCall = { subject: null, idField: null, kept: [] };
 
 /** Which record each administrator's call is about. A mutation in neither table fails `administration.test.ts`. */
@@ -35,7 +47,13 @@ export const auditedCalls: Record<AdministrationCall, AuditedCall> = {
   'priceBook.bringBack': making('price_book', 'version'),
   'quoteRequests.submit': making('request'),
   'quoteRequests.enter': making('request', 'smsConsent', 'termsAgreed'),
-  'quoteRequests.correctContact': about('request', 'requestId', 'smsConsent', 'endLinks', 'sendLink'),
+  'quoteRequests.correctContact': about(
+    'request',
+    'requestId',
+    'smsConsent',
+    'endLinks',
+    'sendLink',
+  ),
   'quoteRequests.assign': about('request', 'requestId', 'companyId'),
   'quoteRequests.reject': about('request', 'requestId'),
   'quoteRequests.reopen': about('request', 'requestId'),
@@ -67,31 +85,65 @@ export const auditedCalls: Record<AdministrationCall, AuditedCall> = {
 
 /** Calls that aren't administration: administrators make them like anybody else, or can't make them. */
 export const everybodysCalls: readonly string[] = [
-  'auth.login', 'auth.register', 'auth.logout', 'auth.verifyEmail', 'auth.resendVerification', 'auth.requestPasswordReset', 'auth.resetPassword',
-  'auth.changePassword', 'auth.updateProfile', 'auth.setLanguage',
-  'secondFactor.begin', 'secondFactor.confirm', 'secondFactor.remove', 'secondFactor.renewRecoveryCodes',
-  'sessions.end', 'sessions.endOthers',
-  'chat.send', 'companies.updateMine', 'photos.remove', 'photos.setStump', 'quoteRequests.openLink', 'quotes.propose', 'quotes.accept',
-  'quotes.decline', 'stumpAnalysis.start',
+  'auth.login',
+  'auth.register',
+  'auth.logout',
+  'auth.verifyEmail',
+  'auth.resendVerification',
+  'auth.requestPasswordReset',
+  'auth.resetPassword',
+  'auth.changePassword',
+  'auth.updateProfile',
+  'auth.setLanguage',
+  'secondFactor.begin',
+  'secondFactor.confirm',
+  'secondFactor.remove',
+  'secondFactor.renewRecoveryCodes',
+  'sessions.end',
+  'sessions.endOthers',
+  'chat.send',
+  'companies.updateMine',
+  'photos.remove',
+  'photos.setStump',
+  'quoteRequests.openLink',
+  'quotes.propose',
+  'quotes.accept',
+  'quotes.decline',
+  'stumpAnalysis.start',
 ];
 
-export const isAdministration = (path: string): path is AdministrationCall => (administrationCalls as readonly string[]).includes(path);
+export const isAdministration = (path: string): path is AdministrationCall =>
+  (administrationCalls as readonly string[]).includes(path);
 
 // An id, flag or time, never free text.
 const plainValue = /^[\w:-]{1,64}$/;
 
 const isPlain = (value: unknown): value is string | number | boolean =>
-  typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && plainValue.test(value));
+  typeof value === 'number' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'string' && plainValue.test(value));
 
 const fieldOf = (value: unknown, field: string): unknown =>
-  (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined);
+  typeof value === 'object' && value !== null
+    ? (value as Record<string, unknown>)[field]
+    : undefined;
 
 /** The id of a created record, or the number of a price book version. */
-const idIn = (result: unknown): unknown => (typeof result === 'number' ? result : fieldOf(result, 'id') ?? fieldOf(result, 'version'));
+const idIn = (result: unknown): unknown =>
+  typeof result === 'number' ? result : (fieldOf(result, 'id') ?? fieldOf(result, 'version'));
 
 /** The record and the kept fields of one call, from its input and result. */
-export function factsOf({ subject, idField, kept }: AuditedCall, input: unknown, result: unknown): { subjectId: string | null; details: AuditDetails } {
+export function factsOf(
+  { subject, idField, kept }: AuditedCall,
+  input: unknown,
+  result: unknown,
+): { subjectId: string | null; details: AuditDetails } {
   const id = idField === null ? idIn(result) : fieldOf(input, idField);
-  const facts = kept.map((field) => [field, fieldOf(input, field)] as const).filter((fact): fact is readonly [string, string | number | boolean] => isPlain(fact[1]));
-  return { subjectId: subject !== null && isPlain(id) ? String(id) : null, details: Object.fromEntries(facts) };
+  const facts = kept
+    .map((field) => [field, fieldOf(input, field)] as const)
+    .filter((fact): fact is readonly [string, string | number | boolean] => isPlain(fact[1]));
+  return {
+    subjectId: subject !== null && isPlain(id) ? String(id) : null,
+    details: Object.fromEntries(facts),
+  };
 }

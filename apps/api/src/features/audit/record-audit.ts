@@ -1,4 +1,8 @@
-import type { AccountAction, AdministrationAction, AuditSubject } from '@stumpquote/domain/audit/audit-actions';
+import type {
+  AccountAction,
+  AdministrationAction,
+  AuditSubject,
+} from '@stumpquote/domain/audit/audit-actions';
 import type { Caller } from '../../caller.js';
 import type { Clock } from '../../clock.js';
 import { toInstant, toJson } from '../../db/columns.js';
@@ -18,9 +22,21 @@ interface AccountEvent {
 }
 
 /** Records an account event in the transaction of the change. */
-export const recordAccountEvent = (tx: Db, deps: { clock: Clock }, { network, userAgent }: AuditOrigin, { action, userId, details = {} }: AccountEvent) =>
+export const recordAccountEvent = (
+  tx: Db,
+  deps: { clock: Clock },
+  { network, userAgent }: AuditOrigin,
+  { action, userId, details = {} }: AccountEvent,
+) =>
   insertAuditRow(tx, {
-    kind: 'account', action, user_id: userId, network, user_agent: userAgent, subject: null, subject_id: null, details: toJson(details),
+    kind: 'account',
+    action,
+    user_id: userId,
+    network,
+    user_agent: userAgent,
+    subject: null,
+    subject_id: null,
+    details: toJson(details),
     created_at: toInstant(deps.clock.now()),
   });
 
@@ -33,8 +49,19 @@ export interface Administration {
 
 /** Records an administrator's action; without a caller it was done in the terminal. */
 export const recordAdministration = (
-  tx: Db, deps: { clock: Clock }, caller: AuditOrigin & Pick<Caller, 'user'> | null, { action, subject, subjectId, details = {} }: Administration,
-) => insertAuditRow(tx, {
-  kind: 'administration', action, user_id: caller?.user?.id ?? null, network: caller?.network ?? null, user_agent: caller?.userAgent ?? null,
-  subject, subject_id: subjectId, details: toJson(details), created_at: toInstant(deps.clock.now()),
-});
+  tx: Db,
+  deps: { clock: Clock },
+  caller: (AuditOrigin & Pick<Caller, 'user'>) | null,
+  { action, subject, subjectId, details = {} }: Administration,
+) =>
+  insertAuditRow(tx, {
+    kind: 'administration',
+    action,
+    user_id: caller?.user?.id ?? null,
+    network: caller?.network ?? null,
+    user_agent: caller?.userAgent ?? null,
+    subject,
+    subject_id: subjectId,
+    details: toJson(details),
+    created_at: toInstant(deps.clock.now()),
+  });

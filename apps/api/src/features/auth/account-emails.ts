@@ -16,17 +16,31 @@ export async function sendVerification(tx: Db, deps: EmailDeps, user: UserRow): 
   if (user.email === null) return;
   const token = await issueToken(tx, deps, 'verify_email', { userId: user.id, email: user.email });
   const text = textsFor(user)[user.password_hash === null ? 'welcomeVisitor' : 'verify'];
-  await send(tx, deps, user, user.email, 'email_verification', text.subject, text.paragraphs(user.first_name), {
-    label: text.action, url: `${deps.config.publicUrl}/verify-email?token=${token}`,
-  });
+  await send(
+    tx,
+    deps,
+    user,
+    user.email,
+    'email_verification',
+    text.subject,
+    text.paragraphs(user.first_name),
+    {
+      label: text.action,
+      url: `${deps.config.publicUrl}/verify-email?token=${token}`,
+    },
+  );
 }
 
 export async function sendPasswordReset(tx: Db, deps: EmailDeps, user: UserRow): Promise<void> {
   if (user.email === null) return;
-  const token = await issueToken(tx, deps, 'reset_password', { userId: user.id, email: user.email });
+  const token = await issueToken(tx, deps, 'reset_password', {
+    userId: user.id,
+    email: user.email,
+  });
   const { subject, paragraphs, action } = textsFor(user).reset;
   await send(tx, deps, user, user.email, 'password_reset', subject, paragraphs(user.first_name), {
-    label: action, url: `${deps.config.publicUrl}/reset-password?token=${token}`,
+    label: action,
+    url: `${deps.config.publicUrl}/reset-password?token=${token}`,
   });
 }
 
@@ -37,25 +51,67 @@ export async function sendPasswordChanged(tx: Db, deps: EmailDeps, user: UserRow
 }
 
 /** Goes to the old address, so that its owner learns of it. */
-export async function sendEmailChanged(tx: Db, deps: EmailDeps, user: UserRow, oldEmail: string): Promise<void> {
+export async function sendEmailChanged(
+  tx: Db,
+  deps: EmailDeps,
+  user: UserRow,
+  oldEmail: string,
+): Promise<void> {
   const { subject, paragraphs } = textsFor(user).emailChanged;
-  await send(tx, deps, user, oldEmail, 'email_changed', subject, paragraphs(user.first_name, user.email ?? ''));
+  await send(
+    tx,
+    deps,
+    user,
+    oldEmail,
+    'email_changed',
+    subject,
+    paragraphs(user.first_name, user.email ?? ''),
+  );
 }
 
 /** Tells the person that two-step sign-in was turned on or off, and by whom. */
-export async function sendSecondFactorChanged(tx: Db, deps: EmailDeps, user: UserRow, change: 'on' | 'off' | 'removed'): Promise<void> {
+export async function sendSecondFactorChanged(
+  tx: Db,
+  deps: EmailDeps,
+  user: UserRow,
+  change: 'on' | 'off' | 'removed',
+): Promise<void> {
   if (user.email === null) return;
   const { subject, paragraphs } = textsFor(user).secondFactor[change];
-  await send(tx, deps, user, user.email, `second_factor_${change}`, subject, paragraphs(user.first_name, deps.config.company.phone));
+  await send(
+    tx,
+    deps,
+    user,
+    user.email,
+    `second_factor_${change}`,
+    subject,
+    paragraphs(user.first_name, deps.config.company.phone),
+  );
 }
 
 async function send(
-  tx: Db, deps: EmailDeps, user: UserRow, to: string, type: MessageType, subject: string, paragraphs: string[],
+  tx: Db,
+  deps: EmailDeps,
+  user: UserRow,
+  to: string,
+  type: MessageType,
+  subject: string,
+  paragraphs: string[],
   action?: { label: string; url: string },
 ): Promise<void> {
   const companyName = deps.config.company.name;
   await deps.outbox.enqueue(tx, {
-    channel: 'email', type, to, cause: deps.cause, userId: user.id, subject,
-    html: emailHtml({ companyName, paragraphs, locale: user.locale, ...(action === undefined ? {} : { action }) }),
+    channel: 'email',
+    type,
+    to,
+    cause: deps.cause,
+    userId: user.id,
+    subject,
+    html: emailHtml({
+      companyName,
+      paragraphs,
+      locale: user.locale,
+      ...(action === undefined ? {} : { action }),
+    }),
   });
 }

@@ -27,51 +27,95 @@ const texts = authMessages.en;
  * (`ownSession`), and, where the pressing browser has no session of the account, the password, which is chosen anew. A second press, or
  * opening the link again, says that this is done; the password's own link is given out once, by the press that confirms.
  */
-export async function verifyEmail(deps: Deps, caller: Caller, ownSession: string | null, token: string) {
+export async function verifyEmail(
+  deps: Deps,
+  caller: Caller,
+  ownSession: string | null,
+  token: string,
+) {
   return inTransaction(deps, async (tx) => {
     const spent = await findSpentToken(tx, deps.clock, 'verify_email', token);
-    const confirmed = spent && await getUser(tx, spent.userId);
-    if (confirmed?.email_verified_at && confirmed.email === spent?.email && fromFlag(confirmed.is_active)) {
-      return { email: spent.email, needsPassword: confirmed.password_hash === null, passwordToken: null, passwordEnded: false };
+    const confirmed = spent && (await getUser(tx, spent.userId));
+    if (
+      confirmed?.email_verified_at &&
+      confirmed.email === spent?.email &&
+      fromFlag(confirmed.is_active)
+    ) {
+      return {
+        email: spent.email,
+        needsPassword: confirmed.password_hash === null,
+        passwordToken: null,
+        passwordEnded: false,
+      };
     }
     const owner = await spendToken(tx, deps.clock, 'verify_email', token, texts.brokenVerifyLink);
     const user = await getUser(tx, owner.userId);
-    if (user.email !== owner.email || !fromFlag(user.is_active)) throw new DomainError('INVALID_LINK', texts.brokenVerifyLink);
-    const isOwnBrowser = caller.user?.id === user.id && ownSession !== null && (await deps.sessions.userOf(ownSession, tx)) !== null;
+    if (user.email !== owner.email || !fromFlag(user.is_active))
+      throw new DomainError('INVALID_LINK', texts.brokenVerifyLink);
+    const isOwnBrowser =
+      caller.user?.id === user.id &&
+      ownSession !== null &&
+      (await deps.sessions.userOf(ownSession, tx)) !== null;
     const keepsPassword = isOwnBrowser && user.password_hash !== null;
     const now = toInstant(deps.clock.now());
     await updateUser(tx, user.id, {
-      email_verified_at: user.email_verified_at ?? now, updated_at: now, ...(keepsPassword ? {} : { password_hash: null }),
+      email_verified_at: user.email_verified_at ?? now,
+      updated_at: now,
+      ...(keepsPassword ? {} : { password_hash: null }),
     });
     await deps.sessions.endAllIn(tx, user.id, isOwnBrowser ? ownSession : null);
     await joinRequestsByEmail(tx, user.id, owner.email);
     await recordAccountEvent(tx, deps, caller, { action: 'email_confirmed', userId: user.id });
-    const passwordToken = keepsPassword ? null : await issueToken(tx, deps, 'reset_password', owner);
-    return { email: owner.email, needsPassword: !keepsPassword, passwordToken, passwordEnded: !keepsPassword && user.password_hash !== null };
+    const passwordToken = keepsPassword
+      ? null
+      : await issueToken(tx, deps, 'reset_password', owner);
+    return {
+      email: owner.email,
+      needsPassword: !keepsPassword,
+      passwordToken,
+      passwordEnded: !keepsPassword && user.password_hash !== null,
+    };
   });
 }
 
 export async function resendVerification(deps: Deps, caller: SignedInCaller) {
   await inTransaction(deps, async (tx) => {
     const user = await getUser(tx, caller.user.id);
-    if (user.email_verified_at === null) await sendVerification(tx, { ...deps, cause: caller }, user);
+    if (user.email_verified_at === null)
+      await sendVerification(tx, { ...deps, cause: caller }, user);
   });
   deps.outbox.wake();
   return { sent: !caller.user.emailVerified };
 }
 
 /** Changes one's own password; every other session ends and this one is made anew. */
-export async function changePassword(deps: Deps, caller: SignedInSession, input: { currentPassword: string; newPassword: string }): Promise<SignedIn> {
+export async function changePassword(
+  deps: Deps,
+  caller: SignedInSession,
+  input: { currentPassword: string; newPassword: string },
+): Promise<SignedIn> {
   const { user } = caller;
   const row = await getUser(deps.db, user.id);
   if (row.password_hash === null) throw new DomainError('CONFLICT', texts.passwordNeeded);
-  await requirePassword(deps, row, { caller, purpose: 'password', currentPassword: input.currentPassword });
-  await refuseGuessablePassword(deps, { password: input.newPassword, personal: personalOf(row), path: 'newPassword' });
+  await requirePassword(deps, row, {
+    caller,
+    purpose: 'password',
+    currentPassword: input.currentPassword,
+  });
+  await refuseGuessablePassword(deps, {
+    password: input.newPassword,
+    personal: personalOf(row),
+    path: 'newPassword',
+  });
   const passwordHash = await hashPassword(input.newPassword);
   const { changed, sessionId } = await inTransaction(deps, async (tx) => {
     // The password may have been changed, or the account deleted, while the typed one was compared.
-    if ((await getUser(tx, user.id)).password_hash !== row.password_hash) throw refusedPassword(texts.wrongPassword);
-    const after = await updateUser(tx, user.id, { password_hash: passwordHash, updated_at: toInstant(deps.clock.now()) });
+    if ((await getUser(tx, user.id)).password_hash !== row.password_hash)
+      throw refusedPassword(texts.wrongPassword);
+    const after = await updateUser(tx, user.id, {
+      password_hash: passwordHash,
+      updated_at: toInstant(deps.clock.now()),
+    });
     await deps.sessions.endAllIn(tx, user.id);
     await forgetCodeGuesses(tx, user.id);
     await sendPasswordChanged(tx, { ...deps, cause: caller }, after);
@@ -83,8 +127,10 @@ export async function changePassword(deps: Deps, caller: SignedInSession, input:
 }
 
 /** A new address takes the password; an account that a request made has none yet: its link is in the mailbox that it names. */
-const needsPassword = (row: Pick<UserRow, 'email' | 'password_hash'>, { email }: ProfileUpdate): boolean =>
-  email !== undefined && email !== row.email && row.password_hash !== null;
+const needsPassword = (
+  row: Pick<UserRow, 'email' | 'password_hash'>,
+  { email }: ProfileUpdate,
+): boolean => email !== undefined && email !== row.email && row.password_hash !== null;
 
 /** Changes name, phone and address; a new address takes the password, must be verified again, and the old one is told. */
 export async function updateProfile(deps: Deps, caller: SignedInSession, input: ProfileUpdate) {
@@ -92,23 +138,35 @@ export async function updateProfile(deps: Deps, caller: SignedInSession, input: 
   const isProven = needsPassword(known, input);
   if (isProven) {
     if (input.currentPassword === undefined) throw refusedPassword(texts.passwordForEmail);
-    await requirePassword(deps, known, { caller, purpose: 'email', currentPassword: input.currentPassword });
+    await requirePassword(deps, known, {
+      caller,
+      purpose: 'email',
+      currentPassword: input.currentPassword,
+    });
   }
   const view = await inTransaction(deps, async (tx) => {
     const before = await getUser(tx, caller.user.id);
     if (!fromFlag(before.is_active)) throw new DomainError('UNAUTHENTICATED', signInFirst);
     // The address or the password may have become another one while the typed one was compared.
-    if (needsPassword(before, input) && !(isProven && before.password_hash === known.password_hash)) throw refusedPassword(texts.passwordForEmail);
+    if (needsPassword(before, input) && !(isProven && before.password_hash === known.password_hash))
+      throw refusedPassword(texts.passwordForEmail);
     const newEmail = input.email === before.email ? undefined : input.email;
-    if (newEmail !== undefined && (await findByEmail(tx, newEmail)) !== undefined) throw emailTaken();
+    if (newEmail !== undefined && (await findByEmail(tx, newEmail)) !== undefined)
+      throw emailTaken();
     try {
       const after = await updateUser(tx, before.id, {
-        first_name: input.firstName, last_name: input.lastName, phone: input.phone ?? null, updated_at: toInstant(deps.clock.now()),
-        ...(newEmail === undefined ? {} : { email: newEmail, email_verified_at: null, ...usernameFor(before, newEmail) }),
+        first_name: input.firstName,
+        last_name: input.lastName,
+        phone: input.phone ?? null,
+        updated_at: toInstant(deps.clock.now()),
+        ...(newEmail === undefined
+          ? {}
+          : { email: newEmail, email_verified_at: null, ...usernameFor(before, newEmail) }),
       });
       if (newEmail !== undefined) {
         await sendVerification(tx, { ...deps, cause: caller }, after);
-        if (before.email !== null) await sendEmailChanged(tx, { ...deps, cause: caller }, after, before.email);
+        if (before.email !== null)
+          await sendEmailChanged(tx, { ...deps, cause: caller }, after, before.email);
         await recordAccountEvent(tx, deps, caller, { action: 'email_changed', userId: after.id });
       }
       return signedInUser(after);
@@ -121,12 +179,25 @@ export async function updateProfile(deps: Deps, caller: SignedInSession, input: 
 }
 
 /** Only an account's own address can be its username: one that is the address changes with it, which frees the old one. */
-const usernameFor = ({ username, email }: UserRow, newEmail: string): Partial<Pick<UserRow, 'username' | 'username_key'>> =>
-  (username === email ? { username: newEmail, username_key: usernameKey(newEmail) } : {});
+const usernameFor = (
+  { username, email }: UserRow,
+  newEmail: string,
+): Partial<Pick<UserRow, 'username' | 'username_key'>> =>
+  username === email ? { username: newEmail, username_key: usernameKey(newEmail) } : {};
 
-export async function setLanguage(deps: Pick<Deps, 'db' | 'acting' | 'clock'>, caller: SignedInCaller, locale: Locale) {
-  return inTransaction(deps, async (tx) => signedInUser(await updateUser(tx, caller.user.id, { locale, updated_at: toInstant(deps.clock.now()) })));
+export async function setLanguage(
+  deps: Pick<Deps, 'db' | 'acting' | 'clock'>,
+  caller: SignedInCaller,
+  locale: Locale,
+) {
+  return inTransaction(deps, async (tx) =>
+    signedInUser(
+      await updateUser(tx, caller.user.id, { locale, updated_at: toInstant(deps.clock.now()) }),
+    ),
+  );
 }
 
 const emailTaken = () =>
-  new DomainError('CONFLICT', texts.emailTaken, { issues: [{ path: ['email'], message: texts.emailTaken }] });
+  new DomainError('CONFLICT', texts.emailTaken, {
+    issues: [{ path: ['email'], message: texts.emailTaken }],
+  });

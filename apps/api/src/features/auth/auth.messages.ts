@@ -15,7 +15,8 @@ export const authMessages = {
     secondFactorOn: 'Two-step sign-in is already on',
     secondFactorOff: 'Two-step sign-in is off',
     secondFactorNotBegun: 'Start again: scan the QR code first',
-    ownSecondFactor: 'Turn off your own two-step sign-in on your account page, with your password and a code',
+    ownSecondFactor:
+      'Turn off your own two-step sign-in on your account page, with your password and a code',
     sessionEnded: 'That device is already signed out',
     brokenVerifyLink: 'This link has expired or was already used. Sign in and ask for a new one.',
     brokenResetLink: 'This link has expired or was already used. Please ask for a new one.',

@@ -1,12 +1,23 @@
 import { languageSchema } from '@stumpquote/domain/i18n/locale-schema';
 import type { Capability } from '@stumpquote/domain/users/permissions';
 import {
-  changePasswordSchema, loginSchema, registerSchema, requestPasswordResetSchema, resetPasswordSchema, updateProfileSchema,
+  changePasswordSchema,
+  loginSchema,
+  registerSchema,
+  requestPasswordResetSchema,
+  resetPasswordSchema,
+  updateProfileSchema,
   verifyEmailSchema,
 } from '@stumpquote/domain/users/user-schemas';
 import type { Context } from '../../context.js';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
-import { changePassword, resendVerification, setLanguage, updateProfile, verifyEmail } from './account.service.js';
+import {
+  changePassword,
+  resendVerification,
+  setLanguage,
+  updateProfile,
+  verifyEmail,
+} from './account.service.js';
 import { login, register, signOut, type SignedIn } from './auth.service.js';
 import { sessionOf } from './session-of.js';
 import { requestPasswordReset, resetPassword } from './password-reset.service.js';
@@ -21,7 +32,8 @@ async function keepSignedIn(ctx: Context, { user, sessionId, browserCookie }: Si
 }
 
 /** For calls that name the account themselves: what their page was drawn for says nothing about them. */
-const fromAnyPage = (capability: Capability) => procedureFor(capability).meta({ capability, fromAnyPage: true });
+const fromAnyPage = (capability: Capability) =>
+  procedureFor(capability).meta({ capability, fromAnyPage: true });
 
 export const authRouter = router({
   /** Who is signed in, or null. */
@@ -29,31 +41,49 @@ export const authRouter = router({
   /** The same for those who expect 401 when nobody is. */
   current: signedInProcedureFor('account.own').query(({ ctx }) => ctx.caller.user),
   session: procedureFor('public.read').query(({ ctx }) => ({ user: ctx.caller.user })),
-  login: fromAnyPage('account.login').input(loginSchema)
-    .mutation(async ({ ctx, input }) => keepSignedIn(ctx, await login(ctx.deps, ctx.caller, input))),
-  register: fromAnyPage('account.register').input(registerSchema)
-    .mutation(async ({ ctx, input }) => keepSignedIn(ctx, await register(ctx.deps, ctx.caller, input))),
+  login: fromAnyPage('account.login')
+    .input(loginSchema)
+    .mutation(async ({ ctx, input }) =>
+      keepSignedIn(ctx, await login(ctx.deps, ctx.caller, input)),
+    ),
+  register: fromAnyPage('account.register')
+    .input(registerSchema)
+    .mutation(async ({ ctx, input }) =>
+      keepSignedIn(ctx, await register(ctx.deps, ctx.caller, input)),
+    ),
   logout: fromAnyPage('public.read').mutation(async ({ ctx }) => {
     const sessionId = ctx.browserSession.sessionId();
     if (sessionId !== null) await signOut(ctx.deps, ctx.caller, sessionId);
     ctx.browserSession.signOut();
     return { message: 'Logged out' };
   }),
-  verifyEmail: fromAnyPage('public.read').input(verifyEmailSchema)
-    .mutation(({ ctx, input }) => verifyEmail(ctx.deps, ctx.caller, ctx.browserSession.sessionId(), input.token)),
-  resendVerification: signedInProcedureFor('account.own').mutation(({ ctx }) => resendVerification(ctx.deps, ctx.caller)),
-  requestPasswordReset: fromAnyPage('account.login').input(requestPasswordResetSchema)
+  verifyEmail: fromAnyPage('public.read')
+    .input(verifyEmailSchema)
+    .mutation(({ ctx, input }) =>
+      verifyEmail(ctx.deps, ctx.caller, ctx.browserSession.sessionId(), input.token),
+    ),
+  resendVerification: signedInProcedureFor('account.own').mutation(({ ctx }) =>
+    resendVerification(ctx.deps, ctx.caller),
+  ),
+  requestPasswordReset: fromAnyPage('account.login')
+    .input(requestPasswordResetSchema)
     .mutation(({ ctx, input }) => requestPasswordReset(ctx.deps, ctx.caller, input.email)),
-  resetPassword: fromAnyPage('account.login').input(resetPasswordSchema)
+  resetPassword: fromAnyPage('account.login')
+    .input(resetPasswordSchema)
     .mutation(async ({ ctx, input }) => {
       const signedIn = await resetPassword(ctx.deps, ctx.caller, input);
       return signedIn === null ? null : keepSignedIn(ctx, signedIn);
     }),
-  changePassword: signedInProcedureFor('account.own').input(changePasswordSchema)
-    .mutation(async ({ ctx, input }) => keepSignedIn(ctx, await changePassword(ctx.deps, sessionOf(ctx), input))),
-  updateProfile: signedInProcedureFor('account.own').input(updateProfileSchema)
+  changePassword: signedInProcedureFor('account.own')
+    .input(changePasswordSchema)
+    .mutation(async ({ ctx, input }) =>
+      keepSignedIn(ctx, await changePassword(ctx.deps, sessionOf(ctx), input)),
+    ),
+  updateProfile: signedInProcedureFor('account.own')
+    .input(updateProfileSchema)
     .mutation(({ ctx, input }) => updateProfile(ctx.deps, sessionOf(ctx), input)),
   /** The language of the mails about one's own account. */
-  setLanguage: signedInProcedureFor('account.own').input(languageSchema)
+  setLanguage: signedInProcedureFor('account.own')
+    .input(languageSchema)
     .mutation(({ ctx, input }) => setLanguage(ctx.deps, ctx.caller, input.locale)),
 });

@@ -31,18 +31,33 @@ export interface SignedIn {
   browserCookie: string;
 }
 
-export const signedIn = (deps: Deps, caller: Pick<Caller, 'knownBrowsers'>, row: UserRow, sessionId: string): SignedIn =>
-  ({ user: signedInUser(row), sessionId, browserCookie: rememberingCookie(deps, caller, row) });
+export const signedIn = (
+  deps: Deps,
+  caller: Pick<Caller, 'knownBrowsers'>,
+  row: UserRow,
+  sessionId: string,
+): SignedIn => ({
+  user: signedInUser(row),
+  sessionId,
+  browserCookie: rememberingCookie(deps, caller, row),
+});
 
 /** Checks name and password. Unknown name, wrong password and deactivated account answer alike, after the same work. */
 export async function login(deps: Deps, caller: Caller, input: LoginInput): Promise<SignedIn> {
   const row = await findByUsername(deps.db, input.username);
   const account = row === undefined ? `name:${usernameKey(input.username)}` : String(row.id);
-  const admitted = await admitSignIn(deps, { account, network: caller.network, knownBrowser: knownBrowserOf(deps, caller, row) });
+  const admitted = await admitSignIn(deps, {
+    account,
+    network: caller.network,
+    knownBrowser: knownBrowserOf(deps, caller, row),
+  });
   const matches = await verifyPassword(row?.password_hash ?? null, input.password);
   if (row === undefined || !matches || !fromFlag(row.is_active)) {
     deps.metrics.loginFailed();
-    await recordAccountEvent(deps.db, deps, caller, { action: 'sign_in_failed', userId: row?.id ?? null });
+    await recordAccountEvent(deps.db, deps, caller, {
+      action: 'sign_in_failed',
+      userId: row?.id ?? null,
+    });
     throw new DomainError('INVALID_CREDENTIALS', texts.invalidCredentials);
   }
   await admitted.succeeded();
@@ -51,18 +66,22 @@ export async function login(deps: Deps, caller: Caller, input: LoginInput): Prom
 }
 
 /** While the password was compared it may have been changed, or the account deactivated: then it opens nothing any more. */
-const sessionForPassword = (deps: Deps, caller: Caller, row: UserRow): Promise<string> => inTransaction(deps, async (tx) => {
-  const now = await getUser(tx, row.id);
-  if (now.password_hash !== row.password_hash || !fromFlag(now.is_active)) throw new DomainError('INVALID_CREDENTIALS', texts.invalidCredentials);
-  await recordAccountEvent(tx, deps, caller, { action: 'signed_in', userId: row.id });
-  return deps.sessions.createIn(tx, row.id);
-});
+const sessionForPassword = (deps: Deps, caller: Caller, row: UserRow): Promise<string> =>
+  inTransaction(deps, async (tx) => {
+    const now = await getUser(tx, row.id);
+    if (now.password_hash !== row.password_hash || !fromFlag(now.is_active))
+      throw new DomainError('INVALID_CREDENTIALS', texts.invalidCredentials);
+    await recordAccountEvent(tx, deps, caller, { action: 'signed_in', userId: row.id });
+    return deps.sessions.createIn(tx, row.id);
+  });
 
 /** Ends the browser's session and audits whose it was. */
-export const signOut = (deps: Deps, caller: Caller, sessionId: string): Promise<void> => inTransaction(deps, async (tx) => {
-  await deps.sessions.endIn(tx, sessionId);
-  if (caller.user !== null) await recordAccountEvent(tx, deps, caller, { action: 'signed_out', userId: caller.user.id });
-});
+export const signOut = (deps: Deps, caller: Caller, sessionId: string): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    await deps.sessions.endIn(tx, sessionId);
+    if (caller.user !== null)
+      await recordAccountEvent(tx, deps, caller, { action: 'signed_out', userId: caller.user.id });
+  });
 
 /** Makes a home owner's account, or a company's with its owner (unapproved), and sends the link that verifies the address. */
 export async function register(deps: Deps, caller: Caller, input: Registration): Promise<SignedIn> {
@@ -70,13 +89,20 @@ export async function register(deps: Deps, caller: Caller, input: Registration):
   await limitRate(deps.db, deps.clock, registerLimit(`register:try:${caller.network}`, 60));
   await refuseTakenNames(deps.db, input.username, input.email);
   await refuseGuessablePassword(deps, {
-    password: input.password, personal: [input.username, input.firstName, input.lastName, input.email], path: 'password',
+    password: input.password,
+    personal: [input.username, input.firstName, input.lastName, input.email],
+    path: 'password',
   });
   await limitRate(deps.db, deps.clock, registerLimit(`register:network:${caller.network}`, 20));
   const passwordHash = await hashPassword(input.password);
   const { row, sessionId } = await inTransaction(deps, async (tx) => {
-    const company = input.role === 'tree_company_owner' ? await registerCompany(tx, deps, input) : null;
-    const user = await insertUserOnce(tx, { ...newUser(deps, input), password_hash: passwordHash, company_id: company?.id ?? null });
+    const company =
+      input.role === 'tree_company_owner' ? await registerCompany(tx, deps, input) : null;
+    const user = await insertUserOnce(tx, {
+      ...newUser(deps, input),
+      password_hash: passwordHash,
+      company_id: company?.id ?? null,
+    });
     await sendVerification(tx, { ...deps, cause: caller }, user);
     await recordAccountEvent(tx, deps, caller, { action: 'registered', userId: user.id });
     return { row: user, sessionId: await deps.sessions.createIn(tx, user.id) };
@@ -85,14 +111,29 @@ export async function register(deps: Deps, caller: Caller, input: Registration):
   return signedIn(deps, caller, row, sessionId);
 }
 
-const registerLimit = (key: string, max: number) => ({ key, max, windowSeconds: hourSeconds, message: texts.tooManyRegistrations });
+const registerLimit = (key: string, max: number) => ({
+  key,
+  max,
+  windowSeconds: hourSeconds,
+  message: texts.tooManyRegistrations,
+});
 
 function newUser(deps: Pick<Deps, 'clock'>, input: Omit<Registration, 'password'>) {
   const now = toInstant(deps.clock.now());
   return {
-    username: input.username, username_key: usernameKey(input.username),
-    first_name: input.firstName, last_name: input.lastName, email: input.email, phone: input.phone ?? null,
-    role: input.role, locale: input.locale ?? defaultLocale, is_active: 1 as const, email_verified_at: null, deleted_at: null, created_at: now, updated_at: now,
+    username: input.username,
+    username_key: usernameKey(input.username),
+    first_name: input.firstName,
+    last_name: input.lastName,
+    email: input.email,
+    phone: input.phone ?? null,
+    role: input.role,
+    locale: input.locale ?? defaultLocale,
+    is_active: 1 as const,
+    email_verified_at: null,
+    deleted_at: null,
+    created_at: now,
+    updated_at: now,
   };
 }
 
@@ -101,7 +142,8 @@ async function refuseTakenNames(db: Db, username: string, email: string): Promis
   if (await findByEmail(db, email)) throw taken('email', texts.emailTaken);
 }
 
-const taken = (field: string, message: string) => new DomainError('CONFLICT', message, { issues: [{ path: [field], message }] });
+const taken = (field: string, message: string) =>
+  new DomainError('CONFLICT', message, { issues: [{ path: [field], message }] });
 
 /** Two people may ask for the same name at once: the unique index decides, and the second reads why. */
 async function insertUserOnce(tx: Db, user: Parameters<typeof insertUser>[1]): Promise<UserRow> {
@@ -126,10 +168,17 @@ export interface VisitorContact {
  * The account a visitor asked for on the quote form: the e-mail is the user name, unverified, no password yet; a link goes
  * out to confirm and to set one. Null when an account with that address exists.
  */
-export async function createVisitorAccount(tx: Db, deps: Deps & HasCause, contact: VisitorContact): Promise<UserRow | null> {
-  if (await findByEmail(tx, contact.email) ?? await findByUsername(tx, contact.email)) return null;
+export async function createVisitorAccount(
+  tx: Db,
+  deps: Deps & HasCause,
+  contact: VisitorContact,
+): Promise<UserRow | null> {
+  if ((await findByEmail(tx, contact.email)) ?? (await findByUsername(tx, contact.email)))
+    return null;
   const user = await insertUser(tx, {
-    ...newUser(deps, { ...contact, username: contact.email, role: 'client' }), password_hash: null, company_id: null,
+    ...newUser(deps, { ...contact, username: contact.email, role: 'client' }),
+    password_hash: null,
+    company_id: null,
   });
   await sendVerification(tx, deps, user);
   return user;

@@ -22,4 +22,6 @@ export function signedInUser(row: UserRow): SignedInUser {
 }
 
 /** What a password must not be made of. */
-export const personalOf = (row: Pick<UserRow, 'username' | 'first_name' | 'last_name' | 'email'>) => [row.username, row.first_name, row.last_name, row.email];
+export const personalOf = (
+  row: Pick<UserRow, 'username' | 'first_name' | 'last_name' | 'email'>,
+) => [row.username, row.first_name, row.last_name, row.email];

@@ -18,22 +18,44 @@ export interface NewAdmin {
 }
 
 /** The only way to an administrator: from the terminal, by the rules of registration. The address counts as verified. */
-export async function createAdmin(deps: Pick<Deps, 'acting' | 'db' | 'clock' | 'config'>, input: NewAdmin) {
+export async function createAdmin(
+  deps: Pick<Deps, 'acting' | 'db' | 'clock' | 'config'>,
+  input: NewAdmin,
+) {
   const person = registerSchema.parse({ ...input, role: 'client' });
   await refuseGuessablePassword(deps, {
-    password: person.password, personal: [person.username, person.firstName, person.lastName, person.email], path: 'password',
+    password: person.password,
+    personal: [person.username, person.firstName, person.lastName, person.email],
+    path: 'password',
   });
-  if (await findByUsername(deps.db, person.username)) throw new DomainError('CONFLICT', authMessages.en.usernameTaken);
-  if (await findByEmail(deps.db, person.email)) throw new DomainError('CONFLICT', authMessages.en.emailTaken);
+  if (await findByUsername(deps.db, person.username))
+    throw new DomainError('CONFLICT', authMessages.en.usernameTaken);
+  if (await findByEmail(deps.db, person.email))
+    throw new DomainError('CONFLICT', authMessages.en.emailTaken);
   const now = toInstant(deps.clock.now());
   const passwordHash = await hashPassword(person.password);
   return inTransaction(deps, async (tx) => {
     const admin = await insertUser(tx, {
-      username: person.username, username_key: usernameKey(person.username), password_hash: passwordHash,
-      first_name: person.firstName, last_name: person.lastName, email: person.email, email_verified_at: now, phone: null,
-      role: 'admin', company_id: null, is_active: 1, deleted_at: null, created_at: now, updated_at: now,
+      username: person.username,
+      username_key: usernameKey(person.username),
+      password_hash: passwordHash,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: person.email,
+      email_verified_at: now,
+      phone: null,
+      role: 'admin',
+      company_id: null,
+      is_active: 1,
+      deleted_at: null,
+      created_at: now,
+      updated_at: now,
     });
-    await recordAdministration(tx, deps, null, { action: 'admin_created', subject: 'user', subjectId: String(admin.id) });
+    await recordAdministration(tx, deps, null, {
+      action: 'admin_created',
+      subject: 'user',
+      subjectId: String(admin.id),
+    });
     return admin;
   });
 }

@@ -10,7 +10,8 @@ import { admitPasswordProof, type PasswordProof } from './sign-in-limits.js';
 const texts = authMessages.en;
 
 /** Somebody who must enter the password: guesses are counted by session and network. */
-export interface SignedInSession extends AuditOrigin, Pick<SignedInCaller, 'user' | 'knownBrowsers'> {
+export interface SignedInSession
+  extends AuditOrigin, Pick<SignedInCaller, 'user' | 'knownBrowsers'> {
   sessionId: string | null;
 }
 
@@ -21,11 +22,21 @@ interface PasswordCheck {
 }
 
 /** Refuses somebody at a signed-in browser who doesn't know the password. */
-export async function requirePassword(deps: Deps, { id, password_hash: hash }: Pick<UserRow, 'id' | 'password_hash'>, check: PasswordCheck): Promise<void> {
-  const { caller: { sessionId, network }, purpose, currentPassword } = check;
+export async function requirePassword(
+  deps: Deps,
+  { id, password_hash: hash }: Pick<UserRow, 'id' | 'password_hash'>,
+  check: PasswordCheck,
+): Promise<void> {
+  const {
+    caller: { sessionId, network },
+    purpose,
+    currentPassword,
+  } = check;
   const admitted = await admitPasswordProof(deps, { userId: id, purpose, sessionId, network });
-  if (hash === null || !await verifyPassword(hash, currentPassword)) throw refusedPassword(texts.wrongPassword);
+  if (hash === null || !(await verifyPassword(hash, currentPassword)))
+    throw refusedPassword(texts.wrongPassword);
   await admitted.succeeded();
 }
 
-export const refusedPassword = (message: string) => new DomainError('VALIDATION', message, { issues: [{ path: ['currentPassword'], message }] });
+export const refusedPassword = (message: string) =>
+  new DomainError('VALIDATION', message, { issues: [{ path: ['currentPassword'], message }] });

@@ -22,29 +22,52 @@ interface Entry {
 
 /** A new password invalidates all of these, including a stolen one. */
 const proofWith = (key: Buffer, { id, password_hash: hash }: Account, browser: string): string =>
-  createHmac('sha256', key).update(`${id}.${browser}.${hash ?? ''}`).digest('base64url');
+  createHmac('sha256', key)
+    .update(`${id}.${browser}.${hash ?? ''}`)
+    .digest('base64url');
 
 function entriesIn(cookie = ''): Entry[] {
-  return cookie.split('~').slice(0, mostAccounts).flatMap((text) => {
-    const [userId, browser, proof, ...rest] = text.split('.');
-    return browser === undefined || proof === undefined || rest.length > 0 ? [] : [{ userId: Number(userId), browser, proof }];
-  });
+  return cookie
+    .split('~')
+    .slice(0, mostAccounts)
+    .flatMap((text) => {
+      const [userId, browser, proof, ...rest] = text.split('.');
+      return browser === undefined || proof === undefined || rest.length > 0
+        ? []
+        : [{ userId: Number(userId), browser, proof }];
+    });
 }
 
-const isSame = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** The id by which the account knows this browser; null if it hasn't signed in since the password was set. */
-export function knownBrowserOf({ secrets }: BrowserDeps, { knownBrowsers }: Pick<Caller, 'knownBrowsers'>, account: Account | undefined): string | null {
+export function knownBrowserOf(
+  { secrets }: BrowserDeps,
+  { knownBrowsers }: Pick<Caller, 'knownBrowsers'>,
+  account: Account | undefined,
+): string | null {
   const entry = entriesIn(knownBrowsers).find(({ userId }) => userId === account?.id);
   if (entry === undefined || account === undefined || account.password_hash === null) return null;
-  return secrets.browserKeys.some((key) => isSame(proofWith(key, account, entry.browser), entry.proof)) ? `${account.id}:${entry.browser}` : null;
+  return secrets.browserKeys.some((key) =>
+    isSame(proofWith(key, account, entry.browser), entry.proof),
+  )
+    ? `${account.id}:${entry.browser}`
+    : null;
 }
 
 /** The Set-Cookie header that makes this browser known to the account that just signed in. */
-export function rememberingCookie({ secrets, config, ids }: BrowserDeps, { knownBrowsers }: Pick<Caller, 'knownBrowsers'>, account: Account): string {
+export function rememberingCookie(
+  { secrets, config, ids }: BrowserDeps,
+  { knownBrowsers }: Pick<Caller, 'knownBrowsers'>,
+  account: Account,
+): string {
   const others = entriesIn(knownBrowsers).filter(({ userId }) => userId !== account.id);
   const browser = Buffer.from(ids.bytes(12)).toString('base64url');
-  const entries = [{ userId: account.id, browser, proof: proofWith(secrets.browserKeys[0], account, browser) }, ...others].slice(0, mostAccounts);
+  const entries = [
+    { userId: account.id, browser, proof: proofWith(secrets.browserKeys[0], account, browser) },
+    ...others,
+  ].slice(0, mostAccounts);
   const value = entries.map((entry) => `${entry.userId}.${entry.browser}.${entry.proof}`).join('~');
   return `${knownBrowserCookieName(config)}=${value}; Path=/; Max-Age=${secondsKept}; HttpOnly; SameSite=Lax${config.secureCookies ? '; Secure' : ''}`;
 }

@@ -18,42 +18,91 @@ interface TokenOwner {
 }
 
 /** Makes a link's token (256 bits); only its hash is kept. Earlier ones stay good: a stranger who asks for links must not end the owner's. */
-export async function issueToken(tx: Db, deps: { clock: Clock; ids: Ids }, purpose: Purpose, owner: TokenOwner): Promise<string> {
+export async function issueToken(
+  tx: Db,
+  deps: { clock: Clock; ids: Ids },
+  purpose: Purpose,
+  owner: TokenOwner,
+): Promise<string> {
   const token = Buffer.from(deps.ids.bytes(32)).toString('base64url');
   const now = deps.clock.now();
-  await tx.insertInto('one_time_tokens').values({
-    token_hash: hashOf(token), user_id: owner.userId, purpose, email: owner.email, used_at: null,
-    created_at: toInstant(now), expires_at: toInstant(new Date(now.getTime() + lifetimeHours[purpose] * 3_600_000)),
-  }).execute();
+  await tx
+    .insertInto('one_time_tokens')
+    .values({
+      token_hash: hashOf(token),
+      user_id: owner.userId,
+      purpose,
+      email: owner.email,
+      used_at: null,
+      created_at: toInstant(now),
+      expires_at: toInstant(new Date(now.getTime() + lifetimeHours[purpose] * 3_600_000)),
+    })
+    .execute();
   return token;
 }
 
 /** Spends a token, and ends its owner's others of the same purpose: works once, before it expires. Throws INVALID_LINK with the given sentence otherwise. */
-export async function spendToken(tx: Db, clock: Clock, purpose: Purpose, token: string, refusal: string): Promise<TokenOwner> {
+export async function spendToken(
+  tx: Db,
+  clock: Clock,
+  purpose: Purpose,
+  token: string,
+  refusal: string,
+): Promise<TokenOwner> {
   const now = toInstant(clock.now());
-  const row = await tx.updateTable('one_time_tokens').set({ used_at: now })
-    .where('token_hash', '=', hashOf(token)).where('purpose', '=', purpose)
-    .where('used_at', 'is', null).where('expires_at', '>', now)
-    .returning(['user_id', 'email']).executeTakeFirst();
+  const row = await tx
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'email'])
+    .executeTakeFirst();
   if (row === undefined) throw new DomainError('INVALID_LINK', refusal);
-  await tx.deleteFrom('one_time_tokens').where('user_id', '=', row.user_id).where('purpose', '=', purpose).where('used_at', 'is', null).execute();
+  await tx
+    .deleteFrom('one_time_tokens')
+    .where('user_id', '=', row.user_id)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
   return { userId: row.user_id, email: row.email };
 }
 
 /** The token's owner, without spending it. Throws INVALID_LINK with the given sentence where `spendToken` would. */
-export async function findToken(db: Db, clock: Clock, purpose: Purpose, token: string, refusal: string): Promise<TokenOwner> {
-  const row = await db.selectFrom('one_time_tokens').select(['user_id', 'email'])
-    .where('token_hash', '=', hashOf(token)).where('purpose', '=', purpose)
-    .where('used_at', 'is', null).where('expires_at', '>', toInstant(clock.now())).executeTakeFirst();
+export async function findToken(
+  db: Db,
+  clock: Clock,
+  purpose: Purpose,
+  token: string,
+  refusal: string,
+): Promise<TokenOwner> {
+  const row = await db
+    .selectFrom('one_time_tokens')
+    .select(['user_id', 'email'])
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', toInstant(clock.now()))
+    .executeTakeFirst();
   if (row === undefined) throw new DomainError('INVALID_LINK', refusal);
   return { userId: row.user_id, email: row.email };
 }
 
 /** Whose token this was, when it has been spent and would still be good otherwise. */
-export async function findSpentToken(tx: Db, clock: Clock, purpose: Purpose, token: string): Promise<TokenOwner | undefined> {
-  const row = await tx.selectFrom('one_time_tokens').select(['user_id', 'email'])
-    .where('token_hash', '=', hashOf(token)).where('purpose', '=', purpose)
-    .where('used_at', 'is not', null).where('expires_at', '>', toInstant(clock.now()))
+export async function findSpentToken(
+  tx: Db,
+  clock: Clock,
+  purpose: Purpose,
+  token: string,
+): Promise<TokenOwner | undefined> {
+  const row = await tx
+    .selectFrom('one_time_tokens')
+    .select(['user_id', 'email'])
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is not', null)
+    .where('expires_at', '>', toInstant(clock.now()))
     .executeTakeFirst();
   return row && { userId: row.user_id, email: row.email };
 }

@@ -5,11 +5,19 @@ import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.ser
 const own = signedInProcedureFor('account.own');
 
 export const ownSessionsRouter = router({
-  list: own.query(({ ctx }) => ownSessions(ctx.deps, { caller: ctx.caller, sessionId: ctx.browserSession.sessionId() })),
+  list: own.query(({ ctx }) =>
+    ownSessions(ctx.deps, { caller: ctx.caller, sessionId: ctx.browserSession.sessionId() }),
+  ),
   end: own.input(sessionHandleSchema).mutation(async ({ ctx, input }) => {
-    const ended = await endOwnSession(ctx.deps, { caller: ctx.caller, sessionId: ctx.browserSession.sessionId() }, input.handle);
+    const ended = await endOwnSession(
+      ctx.deps,
+      { caller: ctx.caller, sessionId: ctx.browserSession.sessionId() },
+      input.handle,
+    );
     if (ended.wasThis) ctx.browserSession.signOut();
     return ended;
   }),
-  endOthers: own.mutation(({ ctx }) => endOtherSessions(ctx.deps, { caller: ctx.caller, sessionId: ctx.browserSession.sessionId() })),
+  endOthers: own.mutation(({ ctx }) =>
+    endOtherSessions(ctx.deps, { caller: ctx.caller, sessionId: ctx.browserSession.sessionId() }),
+  ),
 });

@@ -10,7 +10,12 @@ import { authMessages } from './auth.messages.js';
 import { deleteSession, deleteSessionsOf, sessionsOf } from './sessions.queries.js';
 
 // The session id is a credential and stays in the cookie; 128 bits of its hash identify it.
-const handleOf = (sessionId: string): string => createHash('sha256').update(`session handle ${sessionId}`).digest().subarray(0, 16).toString('base64url');
+const handleOf = (sessionId: string): string =>
+  createHash('sha256')
+    .update(`session handle ${sessionId}`)
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url');
 
 interface OwnSession {
   caller: SignedInCaller;
@@ -19,13 +24,36 @@ interface OwnSession {
 }
 
 /** Where the person is signed in: this browser first, then by last use. */
-export async function ownSessions(deps: Pick<Deps, 'db' | 'clock'>, { caller: { user }, sessionId }: OwnSession) {
+export async function ownSessions(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { caller: { user }, sessionId }: OwnSession,
+) {
   const now = deps.clock.now();
-  const open = (await sessionsOf(deps.db, user.id)).filter((row) => fromInstant(row.expires_at) > now
-    && !hasSessionEnded({ role: user.role, createdAt: fromInstant(row.created_at ?? row.last_used_at), lastUsedAt: fromInstant(row.last_used_at) }, now));
-  return open.map((row) => ({
-    handle: handleOf(row.id), isThis: row.id === sessionId, network: row.network, userAgent: row.user_agent, since: row.created_at, lastUsedAt: row.last_used_at,
-  })).toSorted((one, other) => Number(other.isThis) - Number(one.isThis) || other.lastUsedAt.localeCompare(one.lastUsedAt));
+  const open = (await sessionsOf(deps.db, user.id)).filter(
+    (row) =>
+      fromInstant(row.expires_at) > now &&
+      !hasSessionEnded(
+        {
+          role: user.role,
+          createdAt: fromInstant(row.created_at ?? row.last_used_at),
+          lastUsedAt: fromInstant(row.last_used_at),
+        },
+        now,
+      ),
+  );
+  return open
+    .map((row) => ({
+      handle: handleOf(row.id),
+      isThis: row.id === sessionId,
+      network: row.network,
+      userAgent: row.user_agent,
+      since: row.created_at,
+      lastUsedAt: row.last_used_at,
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(other.isThis) - Number(one.isThis) || other.lastUsedAt.localeCompare(one.lastUsedAt),
+    );
 }
 
 /** Signs one browser out immediately, also for calls already in progress. */

@@ -5,7 +5,9 @@ import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 
 let testApp: TestApp;
-beforeAll(async () => { testApp = await startTestApp(); });
+beforeAll(async () => {
+  testApp = await startTestApp();
+});
 afterAll(() => testApp.close());
 
 const signIn = async (username: string): Promise<TestBrowser> => {
@@ -13,7 +15,8 @@ const signIn = async (username: string): Promise<TestBrowser> => {
   await browser.trpc.auth.login.mutate({ username, password: testPassword });
   return browser;
 };
-const isSignedIn = async (browser: TestBrowser): Promise<boolean> => (await browser.trpc.auth.session.query()).user !== null;
+const isSignedIn = async (browser: TestBrowser): Promise<boolean> =>
+  (await browser.trpc.auth.session.query()).user !== null;
 const headers = { 'user-agent': 'Firefox of the office' };
 
 it('lists where one is signed in: browser, network, since and last used, this one first, and no id that opens anything', async () => {
@@ -24,9 +27,19 @@ it('lists where one is signed in: browser, network, since and last used, this on
   await other.fetch('/api/user', { headers });
   await signedInAs(testApp);
   const sessions = await browser.trpc.sessions.list.query();
-  expect(sessions).toMatchObject([{ isThis: true, network: '127.0.0.1' }, { isThis: false, network: '127.0.0.1', userAgent: 'Firefox of the office' }]);
-  for (const { since, lastUsedAt } of sessions) expect([typeof since, typeof lastUsedAt]).toEqual(['string', 'string']);
-  const ids = (await testApp.deps.db.selectFrom('sessions').select('id').where('user_id', '=', user.id).execute()).map(({ id }) => id);
+  expect(sessions).toMatchObject([
+    { isThis: true, network: '127.0.0.1' },
+    { isThis: false, network: '127.0.0.1', userAgent: 'Firefox of the office' },
+  ]);
+  for (const { since, lastUsedAt } of sessions)
+    expect([typeof since, typeof lastUsedAt]).toEqual(['string', 'string']);
+  const ids = (
+    await testApp.deps.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .execute()
+  ).map(({ id }) => id);
   for (const id of ids) expect(JSON.stringify(sessions)).not.toContain(id);
 });
 
@@ -46,11 +59,19 @@ it('shows none that has gone unused for too long', async () => {
 it('ends another one at once, once, and says so in the audit log', async () => {
   const { browser, user } = await signedInAs(testApp);
   const other = await signIn(user.username);
-  const handle = (await browser.trpc.sessions.list.query()).find(({ isThis }) => !isThis)?.handle ?? '';
+  const handle =
+    (await browser.trpc.sessions.list.query()).find(({ isThis }) => !isThis)?.handle ?? '';
   expect(await browser.trpc.sessions.end.mutate({ handle })).toEqual({ wasThis: false });
   expect([await isSignedIn(other), await isSignedIn(browser)]).toEqual([false, true]);
-  await expect(browser.trpc.sessions.end.mutate({ handle })).rejects.toThrow('That device is already signed out');
-  const actions = await testApp.deps.db.selectFrom('audit_log').select('action').where('user_id', '=', user.id).orderBy('id').execute();
+  await expect(browser.trpc.sessions.end.mutate({ handle })).rejects.toThrow(
+    'That device is already signed out',
+  );
+  const actions = await testApp.deps.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('user_id', '=', user.id)
+    .orderBy('id')
+    .execute();
   expect(actions.map(({ action }) => action)).toEqual(['signed_in', 'signed_in', 'session_ended']);
 });
 
@@ -58,8 +79,12 @@ it('ends this one as signing out does, and nobody else’s', async () => {
   const { browser } = await signedInAs(testApp);
   const stranger = await signedInAs(testApp);
   const [own] = await browser.trpc.sessions.list.query();
-  await expect(stranger.browser.trpc.sessions.end.mutate({ handle: own?.handle ?? '' })).rejects.toMatchObject({ data: { httpStatus: 404 } });
-  expect(await browser.trpc.sessions.end.mutate({ handle: own?.handle ?? '' })).toEqual({ wasThis: true });
+  await expect(
+    stranger.browser.trpc.sessions.end.mutate({ handle: own?.handle ?? '' }),
+  ).rejects.toMatchObject({ data: { httpStatus: 404 } });
+  expect(await browser.trpc.sessions.end.mutate({ handle: own?.handle ?? '' })).toEqual({
+    wasThis: true,
+  });
   expect([await isSignedIn(browser), await isSignedIn(stranger.browser)]).toEqual([false, true]);
 });
 
@@ -68,8 +93,16 @@ it('ends all others, also for a call whose body is still on its way', async () =
   const browser = await signIn(user.username);
   const others = [await signIn(user.username), await signIn(user.username)];
   const body = JSON.stringify({ firstName: 'Changed', lastName: 'Meanwhile', phone: '' });
-  const held = { method: 'POST', path: '/api/trpc/auth.updateProfile', cookie: await cookieFor(testApp, user.id), contentType: 'application/json', body };
-  expect((await heldCall(testApp, held, () => browser.trpc.sessions.endOthers.mutate())).status).toBe(401);
+  const held = {
+    method: 'POST',
+    path: '/api/trpc/auth.updateProfile',
+    cookie: await cookieFor(testApp, user.id),
+    contentType: 'application/json',
+    body,
+  };
+  expect(
+    (await heldCall(testApp, held, () => browser.trpc.sessions.endOthers.mutate())).status,
+  ).toBe(401);
   expect(await Promise.all([browser, ...others].map(isSignedIn))).toEqual([true, false, false]);
   expect(await browser.trpc.auth.current.query()).toMatchObject({ firstName: 'Ana' });
   expect(await browser.trpc.sessions.list.query()).toMatchObject([{ isThis: true }]);

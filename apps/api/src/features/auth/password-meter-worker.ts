@@ -1,10 +1,19 @@
-import { judgePassword, mostSubstitutions, type PasswordJudgment, type PasswordMeter, type PasswordToJudge } from '@stumpquote/domain/users/password-strength';
+import {
+  judgePassword,
+  mostSubstitutions,
+  type PasswordJudgment,
+  type PasswordMeter,
+  type PasswordToJudge,
+} from '@stumpquote/domain/users/password-strength';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
 
 const zxcvbn = new ZxcvbnFactory({
-  dictionary: { ...common.dictionary, ...english.dictionary }, graphs: common.adjacencyGraphs, translations: english.translations, l33tMaxSubstitutions: mostSubstitutions,
+  dictionary: { ...common.dictionary, ...english.dictionary },
+  graphs: common.adjacencyGraphs,
+  translations: english.translations,
+  l33tMaxSubstitutions: mostSubstitutions,
 });
 const leaked = new Set<string>(common.dictionary['passwords-common']);
 

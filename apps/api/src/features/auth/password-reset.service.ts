@@ -8,7 +8,14 @@ import { inTransaction } from '../../transaction.js';
 import { recordAccountEvent } from '../audit/record-audit.js';
 import { sendPasswordReset, sendVerification } from './account-emails.js';
 import { authMessages } from './auth.messages.js';
-import { deleteResetRequest, findByEmail, getUser, insertResetRequest, oldestResetRequests, updateUser } from './auth.queries.js';
+import {
+  deleteResetRequest,
+  findByEmail,
+  getUser,
+  insertResetRequest,
+  oldestResetRequests,
+  updateUser,
+} from './auth.queries.js';
 import { signedIn, type SignedIn } from './auth.service.js';
 import { personalOf } from './auth.view.js';
 import { knownBrowserOf } from './known-browsers.js';
@@ -22,10 +29,25 @@ const hourSeconds = 3600;
 /** Stores the request and answers. The account is looked up later, so the answer and its timing are the same for every address. */
 export async function requestPasswordReset(deps: Deps, caller: Caller, email: string) {
   // A browser that signed in before has a count of its own: nobody else's requests use it up.
-  const knownBrowser = caller.knownBrowsers === undefined ? null : knownBrowserOf(deps, caller, await findByEmail(deps.db, email));
+  const knownBrowser =
+    caller.knownBrowsers === undefined
+      ? null
+      : knownBrowserOf(deps, caller, await findByEmail(deps.db, email));
   await inTransaction(deps, async (tx) => {
-    if (knownBrowser === null) await deps.outbox.count(tx, { channel: 'email', type: 'password_reset', to: email, cause: caller });
-    else await limitRate(tx, deps.clock, { key: `reset:browser:${knownBrowser}`, max: 3, windowSeconds: hourSeconds, message: texts.tooManyTries });
+    if (knownBrowser === null)
+      await deps.outbox.count(tx, {
+        channel: 'email',
+        type: 'password_reset',
+        to: email,
+        cause: caller,
+      });
+    else
+      await limitRate(tx, deps.clock, {
+        key: `reset:browser:${knownBrowser}`,
+        max: 3,
+        windowSeconds: hourSeconds,
+        message: texts.tooManyTries,
+      });
     await insertResetRequest(tx, email, toInstant(deps.clock.now()));
   });
   return { requested: true };
@@ -55,28 +77,59 @@ async function sendResetTo(tx: Db, deps: Deps, email: string): Promise<void> {
   const user = await findByEmail(tx, email);
   if (user === undefined || !fromFlag(user.is_active)) return;
   const counted = { ...deps, cause: 'counted' as const };
-  await (user.email_verified_at === null ? sendVerification(tx, counted, user) : sendPasswordReset(tx, counted, user));
+  await (user.email_verified_at === null
+    ? sendVerification(tx, counted, user)
+    : sendPasswordReset(tx, counted, user));
 }
 
 /**
  * Sets a new password with the emailed link and ends every session. Signs in, unless that takes a code too: a mailbox is not a second factor. A refused
  * password doesn't use up the link.
  */
-export async function resetPassword(deps: Deps, caller: Caller, { token, password }: { token: string; password: string }): Promise<SignedIn | null> {
-  await limitRate(deps.db, deps.clock, { key: `reset:try:${caller.network}`, max: 30, windowSeconds: hourSeconds, message: texts.tooManyTries });
-  const owner = await findToken(deps.db, deps.clock, 'reset_password', token, texts.brokenResetLink);
+export async function resetPassword(
+  deps: Deps,
+  caller: Caller,
+  { token, password }: { token: string; password: string },
+): Promise<SignedIn | null> {
+  await limitRate(deps.db, deps.clock, {
+    key: `reset:try:${caller.network}`,
+    max: 30,
+    windowSeconds: hourSeconds,
+    message: texts.tooManyTries,
+  });
+  const owner = await findToken(
+    deps.db,
+    deps.clock,
+    'reset_password',
+    token,
+    texts.brokenResetLink,
+  );
   const known = await getUser(deps.db, owner.userId);
   await refuseGuessablePassword(deps, { password, personal: personalOf(known), path: 'password' });
   const passwordHash = await hashPassword(password);
   const { row, sessionId } = await inTransaction(deps, async (tx) => {
-    const { userId, email } = await spendToken(tx, deps.clock, 'reset_password', token, texts.brokenResetLink);
+    const { userId, email } = await spendToken(
+      tx,
+      deps.clock,
+      'reset_password',
+      token,
+      texts.brokenResetLink,
+    );
     const user = await getUser(tx, userId);
-    if (user.email !== email || !fromFlag(user.is_active)) throw new DomainError('INVALID_LINK', texts.brokenResetLink);
+    if (user.email !== email || !fromFlag(user.is_active))
+      throw new DomainError('INVALID_LINK', texts.brokenResetLink);
     await deps.sessions.endAllIn(tx, user.id);
     await forgetCodeGuesses(tx, user.id);
     await recordAccountEvent(tx, deps, caller, { action: 'password_reset', userId: user.id });
-    const changed = await updateUser(tx, user.id, { password_hash: passwordHash, updated_at: toInstant(deps.clock.now()) });
-    return { row: changed, sessionId: changed.second_factor_at === null ? await deps.sessions.createIn(tx, user.id) : null };
+    const changed = await updateUser(tx, user.id, {
+      password_hash: passwordHash,
+      updated_at: toInstant(deps.clock.now()),
+    });
+    return {
+      row: changed,
+      sessionId:
+        changed.second_factor_at === null ? await deps.sessions.createIn(tx, user.id) : null,
+    };
   });
   return sessionId === null ? null : signedIn(deps, caller, row, sessionId);
 }

@@ -8,12 +8,18 @@ import { refuseGuessablePassword } from './passwords.js';
 import { testPassword } from '../../testing/insert-rows.js';
 
 let testApp: TestApp;
-beforeAll(async () => { testApp = await startTestApp({ environment: { COMPANY_NAME: 'Palmetto Root Works' } }); });
+beforeAll(async () => {
+  testApp = await startTestApp({ environment: { COMPANY_NAME: 'Palmetto Root Works' } });
+});
 afterAll(() => testApp.close());
 
 const refusalOf = async (password: string): Promise<string | null> => {
   try {
-    await refuseGuessablePassword(testApp.deps, { password, personal: ['ana', 'Lopez'], path: 'password' });
+    await refuseGuessablePassword(testApp.deps, {
+      password,
+      personal: ['ana', 'Lopez'],
+      path: 'password',
+    });
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -24,28 +30,65 @@ const ownWords = expect.stringContaining('Words like our name and trade') as str
 const leaked = expect.stringContaining('lists of leaked passwords') as string;
 
 describe('a new password', () => {
-  it.each(['stumpquote', 'StumpQuote2026!', 'stumpgrinding2026', '5tumpGr1nd1ng', 'Palmetto2026', 'palmetto-stump', 'broward954', ...demoAccounts.map(({ password }) => password)])(
-    'is not made of our own words (%s)', async (password) => {
-      expect(await refusalOf(password)).toEqual(ownWords);
-    });
+  it.each([
+    'stumpquote',
+    'StumpQuote2026!',
+    'stumpgrinding2026',
+    '5tumpGr1nd1ng',
+    'Palmetto2026',
+    'palmetto-stump',
+    'broward954',
+    ...demoAccounts.map(({ password }) => password),
+  ])('is not made of our own words (%s)', async (password) => {
+    expect(await refusalOf(password)).toEqual(ownWords);
+  });
 
   it('is not one of the leaked ones, in any case', async () => {
     const list = common.dictionary['passwords-common'].filter((password) => password.length >= 6);
-    for (let index = 0; index < list.length; index += Math.floor(list.length / 40)) expect([list[index], await refusalOf(list[index] ?? '')]).toEqual([list[index], leaked]);
+    for (let index = 0; index < list.length; index += Math.floor(list.length / 40))
+      expect([list[index], await refusalOf(list[index] ?? '')]).toEqual([list[index], leaked]);
     expect(await refusalOf('CORVETTE1')).toEqual(leaked);
   });
 
-  it.each(['river-lantern-42', 'seven purple herons', 'the stump behind our yellow shed', 'x7Kq93mZ-stump'])('may be %s', async (password) => {
+  it.each([
+    'river-lantern-42',
+    'seven purple herons',
+    'the stump behind our yellow shed',
+    'x7Kq93mZ-stump',
+  ])('may be %s', async (password) => {
     expect(await refusalOf(password)).toBeNull();
   });
 
   it('is judged the same at registration, change and from the terminal', async () => {
     const password = 'StumpQuote2026!';
-    const field = (path: string) => ({ data: { httpStatus: 400, issues: [{ path: [path], message: ownWords }] } });
-    await expect(testApp.browser().trpc.auth.register.mutate({ username: 'mango', password, firstName: 'Ana', lastName: 'Lopez', email: 'm@example.test', role: 'client' }))
-      .rejects.toMatchObject(field('password'));
+    const field = (path: string) => ({
+      data: { httpStatus: 400, issues: [{ path: [path], message: ownWords }] },
+    });
+    await expect(
+      testApp.browser().trpc.auth.register.mutate({
+        username: 'mango',
+        password,
+        firstName: 'Ana',
+        lastName: 'Lopez',
+        email: 'm@example.test',
+        role: 'client',
+      }),
+    ).rejects.toMatchObject(field('password'));
     const { browser } = await signedInAs(testApp);
-    await expect(browser.trpc.auth.changePassword.mutate({ currentPassword: testPassword, newPassword: password })).rejects.toMatchObject(field('newPassword'));
-    await expect(createAdmin(testApp.deps, { username: 'boss', firstName: 'Dana', lastName: 'White', email: 'boss@example.test', password })).rejects.toThrow('Words like our name');
+    await expect(
+      browser.trpc.auth.changePassword.mutate({
+        currentPassword: testPassword,
+        newPassword: password,
+      }),
+    ).rejects.toMatchObject(field('newPassword'));
+    await expect(
+      createAdmin(testApp.deps, {
+        username: 'boss',
+        firstName: 'Dana',
+        lastName: 'White',
+        email: 'boss@example.test',
+        password,
+      }),
+    ).rejects.toThrow('Words like our name');
   });
 });

@@ -1,6 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '@stumpquote/domain/errors';
-import { companyWords, type PasswordJudgment, type PasswordToJudge } from '@stumpquote/domain/users/password-strength';
+import {
+  companyWords,
+  type PasswordJudgment,
+  type PasswordToJudge,
+} from '@stumpquote/domain/users/password-strength';
 import { Piscina } from 'piscina';
 import type { Deps } from '../../deps.js';
 import { workerFileBeside, workerOptions } from '../../worker-file.js';
@@ -16,9 +20,12 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let decoy: Promise<string> | undefined;
 
 /** False for a wrong password and, after the same work, for an account without one. */
-export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(
+  passwordHash: string | null,
+  password: string,
+): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
-  const matches = await verify(passwordHash ?? await decoy, password);
+  const matches = await verify(passwordHash ?? (await decoy), password);
   return matches && passwordHash !== null;
 }
 
@@ -30,10 +37,16 @@ const retryAfterSeconds = 5;
 let meter: Piscina<PasswordToJudge, PasswordJudgment> | undefined;
 
 /** The worker starts on demand and stops when idle, because its dictionaries take 60 MB. */
-const startMeter = () => new Piscina<PasswordToJudge, PasswordJudgment>({
-  filename: workerFileBeside(import.meta.url, 'password-meter-worker').href, name: 'judge', minThreads: 0, maxThreads: 1, idleTimeout: idleMs, maxQueue: mostWaiting,
-  ...workerOptions(import.meta.url),
-});
+const startMeter = () =>
+  new Piscina<PasswordToJudge, PasswordJudgment>({
+    filename: workerFileBeside(import.meta.url, 'password-meter-worker').href,
+    name: 'judge',
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: idleMs,
+    maxQueue: mostWaiting,
+    ...workerOptions(import.meta.url),
+  });
 
 export interface NewPassword {
   password: string;
@@ -44,9 +57,18 @@ export interface NewPassword {
 }
 
 /** Refuses a common or guessable password and says how to improve it. */
-export async function refuseGuessablePassword({ config }: Pick<Deps, 'config'>, { password, personal, path }: NewPassword): Promise<void> {
+export async function refuseGuessablePassword(
+  { config }: Pick<Deps, 'config'>,
+  { password, personal, path }: NewPassword,
+): Promise<void> {
   meter ??= startMeter();
-  if (meter.queueSize >= mostWaiting) throw new DomainError('UNAVAILABLE', authMessages.en.meterBusy, { retryAfterSeconds });
-  const { refusal } = await meter.run({ password, personal: personal.filter((text) => text !== null), company: companyWords(config.company) });
-  if (refusal !== null) throw new DomainError('VALIDATION', refusal, { issues: [{ path: [path], message: refusal }] });
+  if (meter.queueSize >= mostWaiting)
+    throw new DomainError('UNAVAILABLE', authMessages.en.meterBusy, { retryAfterSeconds });
+  const { refusal } = await meter.run({
+    password,
+    personal: personal.filter((text) => text !== null),
+    company: companyWords(config.company),
+  });
+  if (refusal !== null)
+    throw new DomainError('VALIDATION', refusal, { issues: [{ path: [path], message: refusal }] });
 }

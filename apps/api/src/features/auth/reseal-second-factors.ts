@@ -5,13 +5,18 @@ import { aboutSecret } from './second-factor-codes.js';
 import { allSecondFactors, updateSealedSecret } from './second-factor.queries.js';
 
 /** While the server's secret is being replaced: encrypts with the new one what the old one encrypted, so that the old one can be removed. */
-export async function resealSecondFactors(deps: Pick<Deps, 'acting' | 'db' | 'secrets'>): Promise<void> {
-  const { sealKeys: [newest, ...earlier] } = deps.secrets;
+export async function resealSecondFactors(
+  deps: Pick<Deps, 'acting' | 'db' | 'secrets'>,
+): Promise<void> {
+  const {
+    sealKeys: [newest, ...earlier],
+  } = deps.secrets;
   if (earlier.length === 0) return;
   await inTransaction(deps, async (tx) => {
     for (const { user_id: userId, sealed_secret: sealed } of await allSecondFactors(tx)) {
       const about = aboutSecret(userId);
-      const secret = unseal([newest], sealed, about) === null ? unseal(earlier, sealed, about) : null;
+      const secret =
+        unseal([newest], sealed, about) === null ? unseal(earlier, sealed, about) : null;
       if (secret !== null) await updateSealedSecret(tx, userId, seal(newest, secret, about));
     }
   });

@@ -7,7 +7,9 @@ const tagBytes = 16;
 /** Encrypts a text for the database. `about` binds it to its place: sealed for one account, it opens for no other. */
 export function seal(key: Buffer, text: string, about: string): string {
   const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(about));
+  const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes }).setAAD(
+    Buffer.from(about),
+  );
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
@@ -17,9 +19,15 @@ export function unseal(keys: readonly Buffer[], sealed: string, about: string): 
   const bytes = Buffer.from(sealed, 'base64url');
   for (const key of keys) {
     try {
-      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
-        .setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-      return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), {
+        authTagLength: tagBytes,
+      })
+        .setAAD(Buffer.from(about))
+        .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+      return Buffer.concat([
+        decipher.update(bytes.subarray(ivBytes + tagBytes)),
+        decipher.final(),
+      ]).toString('utf8');
     } catch {
       // Sealed with another key.
     }

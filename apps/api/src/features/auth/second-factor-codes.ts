@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@stumpquote/domain/errors';
-import { isRecoveryCode, recoveryCodeBytes, recoveryCodeCount } from '@stumpquote/domain/users/second-factor';
+import {
+  isRecoveryCode,
+  recoveryCodeBytes,
+  recoveryCodeCount,
+} from '@stumpquote/domain/users/second-factor';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
@@ -10,7 +14,12 @@ import { recordAccountEvent, type AuditOrigin } from '../audit/record-audit.js';
 import { authMessages } from './auth.messages.js';
 import { base32Of, stepOfCode } from './authenticator.js';
 import { unseal } from './sealed-text.js';
-import { findSecondFactor, replaceRecoveryCodes, spendRecoveryCode, spendStep } from './second-factor.queries.js';
+import {
+  findSecondFactor,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+  spendStep,
+} from './second-factor.queries.js';
 
 const texts = authMessages.en;
 
@@ -19,19 +28,33 @@ const hashOf = (code: string): string => createHash('sha256').update(code).diges
 export const aboutSecret = (userId: number): string => `second factor of ${userId}`;
 
 /** Replaces all earlier codes. A fast hash is enough for 80 random bits. */
-export async function issueRecoveryCodes(tx: Db, deps: Pick<Deps, 'ids' | 'clock'>, userId: number): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, () => base32Of(deps.ids.bytes(recoveryCodeBytes)));
+export async function issueRecoveryCodes(
+  tx: Db,
+  deps: Pick<Deps, 'ids' | 'clock'>,
+  userId: number,
+): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, () =>
+    base32Of(deps.ids.bytes(recoveryCodeBytes)),
+  );
   await replaceRecoveryCodes(tx, userId, codes.map(hashOf), toInstant(deps.clock.now()));
   return codes;
 }
 
 /** Whether the app's code is right and unused; marks it as used. */
-export async function spendAppCode(tx: Db, deps: Pick<Deps, 'secrets' | 'clock' | 'log'>, userId: number, code: string): Promise<boolean> {
+export async function spendAppCode(
+  tx: Db,
+  deps: Pick<Deps, 'secrets' | 'clock' | 'log'>,
+  userId: number,
+  code: string,
+): Promise<boolean> {
   const row = await findSecondFactor(tx, userId);
   if (row === undefined) return false;
   const secret = unseal(deps.secrets.sealKeys, row.sealed_secret, aboutSecret(userId));
   if (secret === null) {
-    deps.log.error({ userId }, 'a second factor was sealed with another server secret: only recovery codes open this account');
+    deps.log.error(
+      { userId },
+      'a second factor was sealed with another server secret: only recovery codes open this account',
+    );
     return false;
   }
   const step = stepOfCode(secret, code, deps.clock.now());
@@ -39,25 +62,41 @@ export async function spendAppCode(tx: Db, deps: Pick<Deps, 'secrets' | 'clock' 
 }
 
 export const wrongCode = () =>
-  new DomainError('SECOND_FACTOR_REQUIRED', texts.wrongCode, { issues: [{ path: ['code'], message: texts.wrongCode }] });
+  new DomainError('SECOND_FACTOR_REQUIRED', texts.wrongCode, {
+    issues: [{ path: ['code'], message: texts.wrongCode }],
+  });
 
 // Only somebody who knows the password gets here, so a stranger can't use this to lock the account.
-const limitsOf = (userId: number, network: string) => [
-  { key: `second-factor:${userId}:${network}`, max: 10, windowSeconds: 15 * 60 },
-  { key: `second-factor:${userId}`, max: 50, windowSeconds: 24 * 3600 },
-] as const;
+const limitsOf = (userId: number, network: string) =>
+  [
+    { key: `second-factor:${userId}:${network}`, max: 10, windowSeconds: 15 * 60 },
+    { key: `second-factor:${userId}`, max: 50, windowSeconds: 24 * 3600 },
+  ] as const;
 
 /** A new password resets the count of guesses made with the old one. */
-export const forgetCodeGuesses = (db: Db, userId: number): Promise<void> => forgetCount(db, `second-factor:${userId}`);
+export const forgetCodeGuesses = (db: Db, userId: number): Promise<void> =>
+  forgetCount(db, `second-factor:${userId}`);
 
 /** Uses up an app code or a recovery code. Guesses are limited by account and network, and by account. */
-export async function spendCode(deps: Deps, origin: AuditOrigin, userId: number, code: string): Promise<void> {
+export async function spendCode(
+  deps: Deps,
+  origin: AuditOrigin,
+  userId: number,
+  code: string,
+): Promise<void> {
   const [ofNetwork, ofAccount] = limitsOf(userId, origin.network);
-  for (const limit of [ofNetwork, ofAccount]) await limitRate(deps.db, deps.clock, { ...limit, message: texts.tooManyCodes });
+  for (const limit of [ofNetwork, ofAccount])
+    await limitRate(deps.db, deps.clock, { ...limit, message: texts.tooManyCodes });
   const isRecovery = isRecoveryCode(code);
   const isRight = await inTransaction(deps, async (tx) => {
-    const isSpent = isRecovery ? await spendRecoveryCode(tx, userId, hashOf(code), toInstant(deps.clock.now())) : await spendAppCode(tx, deps, userId, code);
-    const action = isSpent ? (isRecovery ? 'recovery_code_used' : 'second_factor_passed') : 'second_factor_failed';
+    const isSpent = isRecovery
+      ? await spendRecoveryCode(tx, userId, hashOf(code), toInstant(deps.clock.now()))
+      : await spendAppCode(tx, deps, userId, code);
+    const action = isSpent
+      ? isRecovery
+        ? 'recovery_code_used'
+        : 'second_factor_passed'
+      : 'second_factor_failed';
     await recordAccountEvent(tx, deps, origin, { action, userId });
     return isSpent;
   });

@@ -3,7 +3,12 @@ import { secondFactorProofSchema } from '@stumpquote/domain/users/second-factor'
 import { z } from 'zod';
 import { router, signedInProcedureFor } from '../../trpc.js';
 import {
-  beginSecondFactor, confirmSecondFactor, removeSecondFactor, removeSecondFactorFor, renewRecoveryCodes, secondFactorState,
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  removeSecondFactorFor,
+  renewRecoveryCodes,
+  secondFactorState,
 } from './second-factor.service.js';
 import { sessionOf } from './session-of.js';
 
@@ -12,10 +17,16 @@ const own = signedInProcedureFor('account.own');
 export const secondFactorRouter = router({
   state: own.query(({ ctx }) => secondFactorState(ctx.deps, ctx.caller)),
   begin: own.mutation(({ ctx }) => beginSecondFactor(ctx.deps, ctx.caller)),
-  confirm: own.input(secondFactorProofSchema)
+  confirm: own
+    .input(secondFactorProofSchema)
     .mutation(({ ctx, input }) => confirmSecondFactor(ctx.deps, sessionOf(ctx), input)),
-  remove: own.input(secondFactorProofSchema).mutation(({ ctx, input }) => removeSecondFactor(ctx.deps, sessionOf(ctx), input)),
-  renewRecoveryCodes: own.input(secondFactorProofSchema).mutation(({ ctx, input }) => renewRecoveryCodes(ctx.deps, sessionOf(ctx), input)),
-  removeFor: signedInProcedureFor('users.manage').input(z.object({ id: idSchema }))
+  remove: own
+    .input(secondFactorProofSchema)
+    .mutation(({ ctx, input }) => removeSecondFactor(ctx.deps, sessionOf(ctx), input)),
+  renewRecoveryCodes: own
+    .input(secondFactorProofSchema)
+    .mutation(({ ctx, input }) => renewRecoveryCodes(ctx.deps, sessionOf(ctx), input)),
+  removeFor: signedInProcedureFor('users.manage')
+    .input(z.object({ id: idSchema }))
     .mutation(({ ctx, input }) => removeSecondFactorFor(ctx.deps, ctx.caller, input.id)),
 });

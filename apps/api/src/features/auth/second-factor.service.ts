@@ -1,12 +1,19 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import { writtenRecoveryCode, type SecondFactorProof } from '@stumpquote/domain/users/second-factor';
+import {
+  writtenRecoveryCode,
+  type SecondFactorProof,
+} from '@stumpquote/domain/users/second-factor';
 import type { SignedInCaller } from '../../caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import type { HasCause } from '../../outbox.js';
 import { inTransaction } from '../../transaction.js';
-import { recordAccountEvent, recordAdministration, type AuditOrigin } from '../audit/record-audit.js';
+import {
+  recordAccountEvent,
+  recordAdministration,
+  type AuditOrigin,
+} from '../audit/record-audit.js';
 import { findUser } from '../users/users.queries.js';
 import { requirePassword, type SignedInSession } from './current-password.js';
 import { sendSecondFactorChanged } from './account-emails.js';
@@ -15,23 +22,45 @@ import { findByUsername, getUser, updateUser } from './auth.queries.js';
 import type { UserRow } from './auth.view.js';
 import { authenticatorUri, newSecret } from './authenticator.js';
 import { seal } from './sealed-text.js';
-import { aboutSecret, issueRecoveryCodes, spendAppCode, spendCode, wrongCode } from './second-factor-codes.js';
-import { countRecoveryCodes, deleteSecondFactor, findSecondFactor, putSecondFactor, replaceRecoveryCodes } from './second-factor.queries.js';
+import {
+  aboutSecret,
+  issueRecoveryCodes,
+  spendAppCode,
+  spendCode,
+  wrongCode,
+} from './second-factor-codes.js';
+import {
+  countRecoveryCodes,
+  deleteSecondFactor,
+  findSecondFactor,
+  putSecondFactor,
+  replaceRecoveryCodes,
+} from './second-factor.queries.js';
 
 const texts = authMessages.en;
 
 /** Once the password was right: refuses if the account needs a code and there is no valid one. */
-export async function passSecondFactor(deps: Deps, origin: AuditOrigin, user: UserRow, code: string | undefined): Promise<void> {
+export async function passSecondFactor(
+  deps: Deps,
+  origin: AuditOrigin,
+  user: UserRow,
+  code: string | undefined,
+): Promise<void> {
   if (user.second_factor_at === null) return;
   if (code === undefined) {
-    throw new DomainError('SECOND_FACTOR_REQUIRED', texts.codeNeeded, { issues: [{ path: ['code'], message: texts.codeNeeded }] });
+    throw new DomainError('SECOND_FACTOR_REQUIRED', texts.codeNeeded, {
+      issues: [{ path: ['code'], message: texts.codeNeeded }],
+    });
   }
   await spendCode(deps, origin, user.id, code);
 }
 
 export async function secondFactorState(deps: Pick<Deps, 'db'>, { user }: SignedInCaller) {
   const { second_factor_at: since } = await getUser(deps.db, user.id);
-  return { since, recoveryCodesLeft: since === null ? 0 : await countRecoveryCodes(deps.db, user.id) };
+  return {
+    since,
+    recoveryCodesLeft: since === null ? 0 : await countRecoveryCodes(deps.db, user.id),
+  };
 }
 
 /** Creates the app's secret; it isn't required until a first code has proven that the app has it. */
@@ -43,22 +72,33 @@ export async function beginSecondFactor(deps: Deps, caller: SignedInCaller) {
     if (user.password_hash === null) throw new DomainError('CONFLICT', texts.passwordNeeded);
     const secret = newSecret(deps.ids);
     await putSecondFactor(tx, {
-      user_id: id, sealed_secret: seal(deps.secrets.sealKeys[0], secret, aboutSecret(id)), last_step: null, created_at: toInstant(deps.clock.now()),
+      user_id: id,
+      sealed_secret: seal(deps.secrets.sealKeys[0], secret, aboutSecret(id)),
+      last_step: null,
+      created_at: toInstant(deps.clock.now()),
     });
-    return { secret, uri: authenticatorUri(secret, { issuer: deps.config.company.name, label: user.username }) };
+    return {
+      secret,
+      uri: authenticatorUri(secret, { issuer: deps.config.company.name, label: user.username }),
+    };
   });
 }
 
 /** Turns the second factor on and ends other sessions, which took only a password. The recovery codes are shown only now. */
-export async function confirmSecondFactor(deps: Deps, caller: SignedInSession, { currentPassword, code }: SecondFactorProof) {
+export async function confirmSecondFactor(
+  deps: Deps,
+  caller: SignedInSession,
+  { currentPassword, code }: SecondFactorProof,
+) {
   const { id } = caller.user;
   const known = await getUser(deps.db, id);
   await requirePassword(deps, known, { caller, purpose: 'second_factor', currentPassword });
   const recoveryCodes = await inTransaction(deps, async (tx) => {
     const user = await ownUser(tx, known);
     refuseSecond(user);
-    if ((await findSecondFactor(tx, id)) === undefined) throw new DomainError('CONFLICT', texts.secondFactorNotBegun);
-    if (!await spendAppCode(tx, deps, id, code)) throw codeRefused();
+    if ((await findSecondFactor(tx, id)) === undefined)
+      throw new DomainError('CONFLICT', texts.secondFactorNotBegun);
+    if (!(await spendAppCode(tx, deps, id, code))) throw codeRefused();
     await deps.sessions.endAllIn(tx, id, caller.sessionId);
     const now = toInstant(deps.clock.now());
     const after = await updateUser(tx, id, { second_factor_at: now, updated_at: now });
@@ -70,7 +110,11 @@ export async function confirmSecondFactor(deps: Deps, caller: SignedInSession, {
   return { recoveryCodes: recoveryCodes.map(writtenRecoveryCode) };
 }
 
-export async function removeSecondFactor(deps: Deps, caller: SignedInSession, proof: SecondFactorProof) {
+export async function removeSecondFactor(
+  deps: Deps,
+  caller: SignedInSession,
+  proof: SecondFactorProof,
+) {
   await proven(deps, caller, proof, async (tx, user) => {
     await turnOff(tx, { ...deps, cause: caller }, user, 'off');
     await recordAccountEvent(tx, deps, caller, { action: 'second_factor_off', userId: user.id });
@@ -79,9 +123,16 @@ export async function removeSecondFactor(deps: Deps, caller: SignedInSession, pr
   return { isOn: false as const };
 }
 
-export async function renewRecoveryCodes(deps: Deps, caller: SignedInSession, proof: SecondFactorProof) {
+export async function renewRecoveryCodes(
+  deps: Deps,
+  caller: SignedInSession,
+  proof: SecondFactorProof,
+) {
   const recoveryCodes = await proven(deps, caller, proof, async (tx, user) => {
-    await recordAccountEvent(tx, deps, caller, { action: 'recovery_codes_renewed', userId: user.id });
+    await recordAccountEvent(tx, deps, caller, {
+      action: 'recovery_codes_renewed',
+      userId: user.id,
+    });
     return issueRecoveryCodes(tx, deps, user.id);
   });
   return { recoveryCodes: recoveryCodes.map(writtenRecoveryCode) };
@@ -105,20 +156,37 @@ export async function resetSecondFactor(deps: Deps, username: string): Promise<v
     const user = await findByUsername(tx, username);
     if (user === undefined) throw new DomainError('NOT_FOUND', 'User not found');
     await turnOff(tx, { ...deps, cause: 'system' }, user, 'removed');
-    await recordAdministration(tx, deps, null, { action: 'second_factor_reset', subject: 'user', subjectId: String(user.id) });
+    await recordAdministration(tx, deps, null, {
+      action: 'second_factor_reset',
+      subject: 'user',
+      subjectId: String(user.id),
+    });
   });
 }
 
-async function turnOff(tx: Db, deps: Deps & HasCause, user: UserRow, change: 'off' | 'removed'): Promise<void> {
+async function turnOff(
+  tx: Db,
+  deps: Deps & HasCause,
+  user: UserRow,
+  change: 'off' | 'removed',
+): Promise<void> {
   if (user.second_factor_at === null) throw new DomainError('CONFLICT', texts.secondFactorOff);
   await deleteSecondFactor(tx, user.id);
   await replaceRecoveryCodes(tx, user.id, [], '');
-  const after = await updateUser(tx, user.id, { second_factor_at: null, updated_at: toInstant(deps.clock.now()) });
+  const after = await updateUser(tx, user.id, {
+    second_factor_at: null,
+    updated_at: toInstant(deps.clock.now()),
+  });
   await sendSecondFactorChanged(tx, deps, after, change);
 }
 
 /** Runs a change after checking password and code, on the account as it is by then. */
-async function proven<T>(deps: Deps, caller: SignedInSession, { currentPassword, code }: SecondFactorProof, change: (tx: Db, user: UserRow) => Promise<T>): Promise<T> {
+async function proven<T>(
+  deps: Deps,
+  caller: SignedInSession,
+  { currentPassword, code }: SecondFactorProof,
+  change: (tx: Db, user: UserRow) => Promise<T>,
+): Promise<T> {
   const known = await inTransaction(deps, async (tx) => {
     const user = await getUser(tx, caller.user.id);
     if (user.second_factor_at === null) throw new DomainError('CONFLICT', texts.secondFactorOff);
@@ -127,7 +195,9 @@ async function proven<T>(deps: Deps, caller: SignedInSession, { currentPassword,
   await requirePassword(deps, known, { caller, purpose: 'second_factor', currentPassword });
   await spendCode(deps, caller, known.id, code).catch((error: unknown) => {
     // 401 would say that nobody is signed in.
-    throw error instanceof DomainError && error.code === 'SECOND_FACTOR_REQUIRED' ? codeRefused() : error;
+    throw error instanceof DomainError && error.code === 'SECOND_FACTOR_REQUIRED'
+      ? codeRefused()
+      : error;
   });
   return inTransaction(deps, async (tx) => change(tx, await ownUser(tx, known)));
 }
@@ -141,7 +211,9 @@ const codeRefused = () => {
 async function ownUser(tx: Db, known: UserRow): Promise<UserRow> {
   const user = await getUser(tx, known.id);
   if (user.password_hash !== known.password_hash) {
-    throw new DomainError('VALIDATION', texts.wrongPassword, { issues: [{ path: ['currentPassword'], message: texts.wrongPassword }] });
+    throw new DomainError('VALIDATION', texts.wrongPassword, {
+      issues: [{ path: ['currentPassword'], message: texts.wrongPassword }],
+    });
   }
   return user;
 }

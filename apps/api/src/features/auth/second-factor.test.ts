@@ -20,20 +20,46 @@ beforeEach(() => testApp.deps.db.deleteFrom('rate_limits').execute());
 afterAll(() => testApp.close());
 
 const codeNeeded = 'Enter the 6-digit code from your authenticator app, or a recovery code';
-const refusal = { data: { httpStatus: 401, domainCode: 'SECOND_FACTOR_REQUIRED', issues: [{ path: ['code'] }] } };
+const refusal = {
+  data: { httpStatus: 401, domainCode: 'SECOND_FACTOR_REQUIRED', issues: [{ path: ['code'] }] },
+};
 
 /** Somebody with the second factor on, the app and the recovery codes. */
 async function aCarefulPerson(fields: Partial<Insertable<UsersTable>> = {}) {
   const { browser, user } = await signedInAs(testApp, fields);
   const { secret } = await browser.trpc.secondFactor.begin.mutate();
   const app = authenticatorApp(testApp.clock, secret);
-  const { recoveryCodes } = await browser.trpc.secondFactor.confirm.mutate({ currentPassword: testPassword, code: app.codeNow() });
-  const signIn = (code?: string, from = testApp.browser()) => from.trpc.auth.login.mutate({ username: user.username, password: testPassword, ...(code === undefined ? {} : { code }) });
+  const { recoveryCodes } = await browser.trpc.secondFactor.confirm.mutate({
+    currentPassword: testPassword,
+    code: app.codeNow(),
+  });
+  const signIn = (code?: string, from = testApp.browser()) =>
+    from.trpc.auth.login.mutate({
+      username: user.username,
+      password: testPassword,
+      ...(code === undefined ? {} : { code }),
+    });
   return { browser, user, app, secret, recoveryCodes, signIn };
 }
 
-const actionsOf = async (userId: number) => (await testApp.deps.db.selectFrom('audit_log').select('action').where('user_id', '=', userId).orderBy('id').execute()).map(({ action }) => action);
-const mailsTo = async (userId: number) => (await testApp.deps.db.selectFrom('messages').select('type').where('user_id', '=', userId).orderBy('created_at').execute()).map(({ type }) => type);
+const actionsOf = async (userId: number) =>
+  (
+    await testApp.deps.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+  ).map(({ action }) => action);
+const mailsTo = async (userId: number) =>
+  (
+    await testApp.deps.db
+      .selectFrom('messages')
+      .select('type')
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute()
+  ).map(({ type }) => type);
 
 describe('turning it on', () => {
   it('takes the password and a code, ends other sessions, tells the person, and keeps no secret in the clear', async () => {
@@ -41,28 +67,59 @@ describe('turning it on', () => {
     const elsewhere = testApp.browser();
     await elsewhere.trpc.auth.login.mutate({ username: user.username, password: testPassword });
     const { secret, uri } = await browser.trpc.secondFactor.begin.mutate();
-    expect(uri).toMatch(new RegExp(`^otpauth://totp/.*${user.username}\\?.*secret=${secret}&algorithm=SHA1&digits=6&period=30$`));
+    expect(uri).toMatch(
+      new RegExp(
+        `^otpauth://totp/.*${user.username}\\?.*secret=${secret}&algorithm=SHA1&digits=6&period=30$`,
+      ),
+    );
     const app = authenticatorApp(testApp.clock, secret);
     const { confirm } = browser.trpc.secondFactor;
-    await expect(confirm.mutate({ currentPassword: 'not the password', code: app.codeNow() })).rejects.toThrow('Your current password is not right');
-    await expect(confirm.mutate({ currentPassword: testPassword, code: app.wrongCode() })).rejects.toMatchObject({ data: { httpStatus: 400, issues: [{ path: ['code'] }] } });
+    await expect(
+      confirm.mutate({ currentPassword: 'not the password', code: app.codeNow() }),
+    ).rejects.toThrow('Your current password is not right');
+    await expect(
+      confirm.mutate({ currentPassword: testPassword, code: app.wrongCode() }),
+    ).rejects.toMatchObject({ data: { httpStatus: 400, issues: [{ path: ['code'] }] } });
     await elsewhere.trpc.auth.current.query();
-    const { recoveryCodes } = await confirm.mutate({ currentPassword: testPassword, code: app.codeNow() });
+    const { recoveryCodes } = await confirm.mutate({
+      currentPassword: testPassword,
+      code: app.codeNow(),
+    });
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(recoveryCodes[0]).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/);
-    await expect(elsewhere.trpc.auth.current.query()).rejects.toMatchObject({ data: { httpStatus: 401 } });
-    expect(await browser.trpc.secondFactor.state.query()).toEqual({ since: expect.any(String) as string, recoveryCodesLeft: 10 });
+    await expect(elsewhere.trpc.auth.current.query()).rejects.toMatchObject({
+      data: { httpStatus: 401 },
+    });
+    expect(await browser.trpc.secondFactor.state.query()).toEqual({
+      since: expect.any(String) as string,
+      recoveryCodesLeft: 10,
+    });
     expect(await mailsTo(user.id)).toEqual(['second_factor_on']);
-    const kept = JSON.stringify([await testApp.deps.db.selectFrom('second_factors').selectAll().execute(), await testApp.deps.db.selectFrom('recovery_codes').selectAll().execute()]);
-    for (const text of [secret, ...recoveryCodes.flatMap((code) => [code, code.replaceAll('-', '')])]) expect(kept).not.toContain(text);
-    await expect(browser.trpc.secondFactor.begin.mutate()).rejects.toThrow('Two-step sign-in is already on');
+    const kept = JSON.stringify([
+      await testApp.deps.db.selectFrom('second_factors').selectAll().execute(),
+      await testApp.deps.db.selectFrom('recovery_codes').selectAll().execute(),
+    ]);
+    for (const text of [
+      secret,
+      ...recoveryCodes.flatMap((code) => [code, code.replaceAll('-', '')]),
+    ])
+      expect(kept).not.toContain(text);
+    await expect(browser.trpc.secondFactor.begin.mutate()).rejects.toThrow(
+      'Two-step sign-in is already on',
+    );
   });
 
   it('asks for nothing until a first code has shown that the app has the secret', async () => {
     const { browser, user } = await signedInAs(testApp);
-    await expect(browser.trpc.secondFactor.confirm.mutate({ currentPassword: testPassword, code: '123456' })).rejects.toThrow('scan the QR code first');
+    await expect(
+      browser.trpc.secondFactor.confirm.mutate({ currentPassword: testPassword, code: '123456' }),
+    ).rejects.toThrow('scan the QR code first');
     await browser.trpc.secondFactor.begin.mutate();
-    expect(await testApp.browser().trpc.auth.login.mutate({ username: user.username, password: testPassword })).toMatchObject({ id: user.id });
+    expect(
+      await testApp
+        .browser()
+        .trpc.auth.login.mutate({ username: user.username, password: testPassword }),
+    ).toMatchObject({ id: user.id });
   });
 });
 
@@ -71,17 +128,32 @@ describe('signing in', () => {
     const { user, app } = await aCarefulPerson();
     const browser = testApp.browser();
     const credentials = { username: user.username, password: testPassword };
-    expect(await browser.rest('POST', '/api/login', credentials)).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_REQUIRED', message: codeNeeded, issues: [{ path: ['code'] }] } });
+    expect(await browser.rest('POST', '/api/login', credentials)).toMatchObject({
+      status: 401,
+      body: { code: 'SECOND_FACTOR_REQUIRED', message: codeNeeded, issues: [{ path: ['code'] }] },
+    });
     expect((await browser.rest('GET', '/api/user')).status).toBe(401);
-    expect(await browser.rest('POST', '/api/login', { ...credentials, code: 'abc' })).toMatchObject({ status: 400, body: { message: codeNeeded } });
-    expect(await browser.rest('POST', '/api/login', { ...credentials, code: app.nextCode() })).toMatchObject({ status: 200, body: { id: user.id } });
+    expect(await browser.rest('POST', '/api/login', { ...credentials, code: 'abc' })).toMatchObject(
+      { status: 400, body: { message: codeNeeded } },
+    );
+    expect(
+      await browser.rest('POST', '/api/login', { ...credentials, code: app.nextCode() }),
+    ).toMatchObject({ status: 200, body: { id: user.id } });
     expect((await browser.rest('GET', '/api/user')).status).toBe(200);
   });
 
   it('says nothing of a code to whoever does not know the password', async () => {
     const { user, app } = await aCarefulPerson();
-    await expect(testApp.browser().trpc.auth.login.mutate({ username: user.username, password: 'not the password', code: app.nextCode() }))
-      .rejects.toMatchObject({ message: 'Invalid username or password', data: { domainCode: 'INVALID_CREDENTIALS' } });
+    await expect(
+      testApp.browser().trpc.auth.login.mutate({
+        username: user.username,
+        password: 'not the password',
+        code: app.nextCode(),
+      }),
+    ).rejects.toMatchObject({
+      message: 'Invalid username or password',
+      data: { domainCode: 'INVALID_CREDENTIALS' },
+    });
   });
 
   it('takes the code before and the one after, each once, also at the same moment, and none that is older', async () => {
@@ -100,18 +172,28 @@ describe('signing in', () => {
   });
 
   it('takes each recovery code once, however it is typed', async () => {
-    const { browser, signIn, user, recoveryCodes: [first = '', second = ''] } = await aCarefulPerson();
+    const {
+      browser,
+      signIn,
+      user,
+      recoveryCodes: [first = '', second = ''],
+    } = await aCarefulPerson();
     await signIn(first.toLowerCase().replaceAll('-', ' '));
     await expect(signIn(first)).rejects.toMatchObject(refusal);
     await signIn(second);
     expect(await browser.trpc.secondFactor.state.query()).toMatchObject({ recoveryCodesLeft: 8 });
-    expect(await actionsOf(user.id)).toEqual(expect.arrayContaining(['second_factor_on', 'recovery_code_used', 'second_factor_failed']));
+    expect(await actionsOf(user.id)).toEqual(
+      expect.arrayContaining(['second_factor_on', 'recovery_code_used', 'second_factor_failed']),
+    );
   });
 
   it('stops guesses of codes by account and network, and a new password begins afresh', async () => {
     const { app, signIn, browser } = await aCarefulPerson();
-    for (let guess = 0; guess < 10; guess += 1) await expect(signIn(app.wrongCode())).rejects.toMatchObject(refusal);
-    await expect(signIn(app.nextCode())).rejects.toMatchObject({ data: { httpStatus: 429, retryAfterSeconds: expect.any(Number) as number } });
+    for (let guess = 0; guess < 10; guess += 1)
+      await expect(signIn(app.wrongCode())).rejects.toMatchObject(refusal);
+    await expect(signIn(app.nextCode())).rejects.toMatchObject({
+      data: { httpStatus: 429, retryAfterSeconds: expect.any(Number) as number },
+    });
     expect(await browser.trpc.auth.current.query()).toMatchObject({ role: 'client' });
     testApp.clock.advance({ minutes: 16 });
     await signIn(app.nextCode());
@@ -122,43 +204,79 @@ describe('signing in', () => {
     const browser = testApp.browser();
     await browser.trpc.auth.requestPasswordReset.mutate({ email: user.email ?? '' });
     await sendRequestedResets(testApp.deps);
-    const { body } = await testApp.deps.db.selectFrom('messages').select('body').where('user_id', '=', user.id).where('type', '=', 'password_reset').executeTakeFirstOrThrow();
+    const { body } = await testApp.deps.db
+      .selectFrom('messages')
+      .select('body')
+      .where('user_id', '=', user.id)
+      .where('type', '=', 'password_reset')
+      .executeTakeFirstOrThrow();
     const token = /token=([\w-]+)/.exec(body)?.[1] ?? '';
-    expect(await browser.trpc.auth.resetPassword.mutate({ token, password: 'seven purple herons' })).toBeNull();
+    expect(
+      await browser.trpc.auth.resetPassword.mutate({ token, password: 'seven purple herons' }),
+    ).toBeNull();
     expect((await browser.rest('GET', '/api/user')).status).toBe(401);
-    await expect(signIn(app.nextCode())).rejects.toMatchObject({ data: { domainCode: 'INVALID_CREDENTIALS' } });
+    await expect(signIn(app.nextCode())).rejects.toMatchObject({
+      data: { domainCode: 'INVALID_CREDENTIALS' },
+    });
     const credentials = { username: user.username, password: 'seven purple herons' };
     await expect(browser.trpc.auth.login.mutate(credentials)).rejects.toMatchObject(refusal);
-    expect(await browser.trpc.auth.login.mutate({ ...credentials, code: app.nextCode() })).toMatchObject({ id: user.id });
+    expect(
+      await browser.trpc.auth.login.mutate({ ...credentials, code: app.nextCode() }),
+    ).toMatchObject({ id: user.id });
   });
 });
 
 describe('turning it off', () => {
   it('takes the password and a code; so do new recovery codes', async () => {
-    const { browser, app, user, signIn, recoveryCodes: [old = ''] } = await aCarefulPerson();
+    const {
+      browser,
+      app,
+      user,
+      signIn,
+      recoveryCodes: [old = ''],
+    } = await aCarefulPerson();
     const { remove, renewRecoveryCodes } = browser.trpc.secondFactor;
-    await expect(renewRecoveryCodes.mutate({ currentPassword: testPassword, code: app.wrongCode() })).rejects.toMatchObject({ data: { httpStatus: 400, issues: [{ path: ['code'] }] } });
-    await expect(remove.mutate({ currentPassword: 'not the password', code: app.nextCode() })).rejects.toThrow('Your current password is not right');
-    const { recoveryCodes: [fresh = ''] } = await renewRecoveryCodes.mutate({ currentPassword: testPassword, code: app.nextCode() });
+    await expect(
+      renewRecoveryCodes.mutate({ currentPassword: testPassword, code: app.wrongCode() }),
+    ).rejects.toMatchObject({ data: { httpStatus: 400, issues: [{ path: ['code'] }] } });
+    await expect(
+      remove.mutate({ currentPassword: 'not the password', code: app.nextCode() }),
+    ).rejects.toThrow('Your current password is not right');
+    const {
+      recoveryCodes: [fresh = ''],
+    } = await renewRecoveryCodes.mutate({ currentPassword: testPassword, code: app.nextCode() });
     await expect(signIn(old)).rejects.toMatchObject(refusal);
     await signIn(fresh);
     await remove.mutate({ currentPassword: testPassword, code: app.nextCode() });
     await signIn();
     expect(await mailsTo(user.id)).toEqual(['second_factor_on', 'second_factor_off']);
-    expect(await browser.trpc.secondFactor.state.query()).toEqual({ since: null, recoveryCodesLeft: 0 });
-    expect(await testApp.deps.db.selectFrom('second_factors').select('user_id').where('user_id', '=', user.id).execute()).toEqual([]);
+    expect(await browser.trpc.secondFactor.state.query()).toEqual({
+      since: null,
+      recoveryCodesLeft: 0,
+    });
+    expect(
+      await testApp.deps.db
+        .selectFrom('second_factors')
+        .select('user_id')
+        .where('user_id', '=', user.id)
+        .execute(),
+    ).toEqual([]);
   });
 
   it('is the administrator’s to do for somebody else, who is told, and never for oneself without the proof', async () => {
     const { user, signIn } = await aCarefulPerson();
     const { removeFor } = admin.browser.trpc.secondFactor;
-    expect((await admin.browser.trpc.users.list.query({ search: user.username })).rows).toMatchObject([{ hasSecondFactor: true }]);
+    expect(
+      (await admin.browser.trpc.users.list.query({ search: user.username })).rows,
+    ).toMatchObject([{ hasSecondFactor: true }]);
     await removeFor.mutate({ id: user.id });
     await signIn();
     expect(await mailsTo(user.id)).toEqual(['second_factor_on', 'second_factor_removed']);
     await expect(removeFor.mutate({ id: user.id })).rejects.toThrow('Two-step sign-in is off');
     const boss = await aCarefulPerson({ role: 'admin' });
-    await expect(boss.browser.trpc.secondFactor.removeFor.mutate({ id: boss.user.id })).rejects.toThrow('Turn off your own two-step sign-in on your account page');
+    await expect(
+      boss.browser.trpc.secondFactor.removeFor.mutate({ id: boss.user.id }),
+    ).rejects.toThrow('Turn off your own two-step sign-in on your account page');
   });
 
   it('works from the terminal, and ends with the account', async () => {
@@ -167,8 +285,12 @@ describe('turning it off', () => {
     await signIn();
     const { user: gone } = await aCarefulPerson();
     await admin.browser.trpc.users.remove.mutate({ id: gone.id });
-    const left = await testApp.deps.db.selectFrom('users').leftJoin('second_factors', 'second_factors.user_id', 'users.id')
-      .select(['users.second_factor_at', 'second_factors.user_id']).where('users.id', '=', gone.id).execute();
+    const left = await testApp.deps.db
+      .selectFrom('users')
+      .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+      .select(['users.second_factor_at', 'second_factors.user_id'])
+      .where('users.id', '=', gone.id)
+      .execute();
     expect(left).toEqual([{ second_factor_at: null, user_id: null }]);
   });
 });

@@ -1,4 +1,7 @@
-import { sessionLimits, sessionUseNotedEveryMinutes } from '@stumpquote/domain/users/session-limits';
+import {
+  sessionLimits,
+  sessionUseNotedEveryMinutes,
+} from '@stumpquote/domain/users/session-limits';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../db/migrator.js';
@@ -17,13 +20,22 @@ afterEach(() => testApp.clock.setTo(new Date()));
 afterAll(() => testApp.close());
 
 async function signedIn(role: keyof typeof sessionLimits) {
-  const user = await insertTestUser(testApp.deps, { role, company_id: role === 'tree_company_owner' ? companyId : null });
+  const user = await insertTestUser(testApp.deps, {
+    role,
+    company_id: role === 'tree_company_owner' ? companyId : null,
+  });
   const browser = testApp.browser();
   await browser.trpc.auth.login.mutate({ username: user.username, password: testPassword });
   return { browser, user };
 }
-const opens = async (browser: TestBrowser): Promise<number> => (await browser.rest('GET', '/api/user')).status;
-const rowOf = (userId: number) => testApp.deps.db.selectFrom('sessions').selectAll().where('user_id', '=', userId).executeTakeFirst();
+const opens = async (browser: TestBrowser): Promise<number> =>
+  (await browser.rest('GET', '/api/user')).status;
+const rowOf = (userId: number) =>
+  testApp.deps.db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 
 describe.each(['admin', 'tree_company_owner', 'client'] as const)('the session of %s', (role) => {
   const { unusedHours, days } = sessionLimits[role];
@@ -40,7 +52,11 @@ describe.each(['admin', 'tree_company_owner', 'client'] as const)('the session o
 
   it('ends on its last day, however much it is used', async () => {
     const { browser, user } = await signedIn(role);
-    await testApp.deps.db.updateTable('sessions').set({ last_used_at: '2030-01-01T00:00:00.000Z' }).where('user_id', '=', user.id).execute();
+    await testApp.deps.db
+      .updateTable('sessions')
+      .set({ last_used_at: '2030-01-01T00:00:00.000Z' })
+      .where('user_id', '=', user.id)
+      .execute();
     testApp.clock.advance({ days, minutes: -1 });
     expect(await opens(browser)).toBe(200);
     testApp.clock.advance({ minutes: 2 });
@@ -61,10 +77,18 @@ describe.each(['admin', 'tree_company_owner', 'client'] as const)('the session o
 it('a use is noted with where it came from, and again only after some minutes', async () => {
   const { browser, user } = await signedIn('client');
   const made = await rowOf(user.id);
-  expect([made?.created_at, made?.network, made?.user_agent]).toEqual([made?.last_used_at, null, null]);
+  expect([made?.created_at, made?.network, made?.user_agent]).toEqual([
+    made?.last_used_at,
+    null,
+    null,
+  ]);
   expect(await opens(browser)).toBe(200);
   const begun = await rowOf(user.id);
-  expect(begun).toMatchObject({ created_at: made?.created_at, network: '127.0.0.1', user_agent: 'node' });
+  expect(begun).toMatchObject({
+    created_at: made?.created_at,
+    network: '127.0.0.1',
+    user_agent: 'node',
+  });
   testApp.clock.advance({ minutes: sessionUseNotedEveryMinutes - 1 });
   expect(await opens(browser)).toBe(200);
   expect(await rowOf(user.id)).toEqual(begun);
@@ -72,12 +96,18 @@ it('a use is noted with where it came from, and again only after some minutes', 
   expect(await opens(browser)).toBe(200);
   const later = await rowOf(user.id);
   expect(later?.created_at).toBe(begun?.created_at);
-  expect(Date.parse(later?.last_used_at ?? '') - Date.parse(begun?.last_used_at ?? '')).toBeGreaterThan(sessionUseNotedEveryMinutes * 60_000);
+  expect(
+    Date.parse(later?.last_used_at ?? '') - Date.parse(begun?.last_used_at ?? ''),
+  ).toBeGreaterThan(sessionUseNotedEveryMinutes * 60_000);
 });
 
 it('a session from before beginnings were written down ends unused, or by the date that it has', async () => {
   const { browser, user } = await signedIn('admin');
-  await testApp.deps.db.updateTable('sessions').set({ created_at: null }).where('user_id', '=', user.id).execute();
+  await testApp.deps.db
+    .updateTable('sessions')
+    .set({ created_at: null })
+    .where('user_id', '=', user.id)
+    .execute();
   expect(await opens(browser)).toBe(200);
   testApp.clock.advance({ hours: 13 });
   expect(await opens(browser)).toBe(401);
@@ -86,8 +116,12 @@ it('a session from before beginnings were written down ends unused, or by the da
 it('sessions of an older database stay open, and count as used when it was brought up to date', async () => {
   const { db, remove } = await databaseBefore('019');
   await sql`insert into users (username, username_key, first_name, last_name, role, is_active, created_at, updated_at)
-    values ('ana', 'ana', 'Ana', 'Lopez', 'client', 1, '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z')`.execute(db);
-  await sql`insert into sessions (id, user_id, expires_at) values ('open', 1, '2099-01-01T00:00:00.000Z')`.execute(db);
+    values ('ana', 'ana', 'Ana', 'Lopez', 'client', 1, '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z')`.execute(
+    db,
+  );
+  await sql`insert into sessions (id, user_id, expires_at) values ('open', 1, '2099-01-01T00:00:00.000Z')`.execute(
+    db,
+  );
   await migrate(db);
   expect(await createSessions(db, testApp.clock).userOf('open')).toMatchObject({ username: 'ana' });
   await remove();

@@ -7,20 +7,42 @@ import type { SessionsTable } from '../../db/schema/users.js';
 
 // Runs on every signed-in call.
 const sessionAndUser = prepared((db, { id }: { id: string }) =>
-  db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id').selectAll('users')
-    .select(['sessions.id as session_id', 'sessions.expires_at', 'sessions.created_at as session_created_at', 'sessions.last_used_at', 'sessions.user_agent'])
-    .where('sessions.id', '=', id));
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select([
+      'sessions.id as session_id',
+      'sessions.expires_at',
+      'sessions.created_at as session_created_at',
+      'sessions.last_used_at',
+      'sessions.user_agent',
+    ])
+    .where('sessions.id', '=', id),
+);
 
 export const findSession = async (db: Db, id: string) => (await sessionAndUser(db, { id })).at(0);
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-export const sessionsOf = (db: Db, userId: number) => db.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute();
+export const sessionsOf = (db: Db, userId: number) =>
+  db.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute();
 
-export async function insertSession(db: Db, session: Pick<SessionsTable, 'id' | 'user_id' | 'expires_at'>, now: string): Promise<void> {
-  await db.insertInto('sessions').values({ ...session, created_at: now, last_used_at: now }).execute();
+export async function insertSession(
+  db: Db,
+  session: Pick<SessionsTable, 'id' | 'user_id' | 'expires_at'>,
+  now: string,
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({ ...session, created_at: now, last_used_at: now })
+    .execute();
 }
 
-export async function noteSessionUse(db: Db, id: string, use: Pick<SessionsTable, 'last_used_at'> & { network: string; user_agent: string }): Promise<void> {
+export async function noteSessionUse(
+  db: Db,
+  id: string,
+  use: Pick<SessionsTable, 'last_used_at'> & { network: string; user_agent: string },
+): Promise<void> {
   await db.updateTable('sessions').set(use).where('id', '=', id).execute();
 }
 
@@ -29,7 +51,11 @@ export async function deleteSession(db: Db, id: string): Promise<void> {
 }
 
 /** Ends all of a user's sessions except `kept`. */
-export async function deleteSessionsOf(db: Db, userId: number, kept: string | null = null): Promise<void> {
+export async function deleteSessionsOf(
+  db: Db,
+  userId: number,
+  kept: string | null = null,
+): Promise<void> {
   const all = db.deleteFrom('sessions').where('user_id', '=', userId);
   await (kept === null ? all : all.where('id', '!=', kept)).execute();
 }
@@ -39,7 +65,10 @@ export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', toInstant(now)).execute();
   for (const role of roles) {
     const before = toInstant(new Date(now.getTime() - sessionLimits[role].unusedHours * 3_600_000));
-    await db.deleteFrom('sessions').where('last_used_at', '<=', before)
-      .where('user_id', 'in', db.selectFrom('users').select('id').where('role', '=', role)).execute();
+    await db
+      .deleteFrom('sessions')
+      .where('last_used_at', '<=', before)
+      .where('user_id', 'in', db.selectFrom('users').select('id').where('role', '=', role))
+      .execute();
   }
 }

@@ -1,4 +1,8 @@
-import { hasSessionEnded, longestSessionDays, sessionUseNotedEveryMinutes } from '@stumpquote/domain/users/session-limits';
+import {
+  hasSessionEnded,
+  longestSessionDays,
+  sessionUseNotedEveryMinutes,
+} from '@stumpquote/domain/users/session-limits';
 import { DomainError } from '@stumpquote/domain/errors';
 import { Lucia, TimeSpan, type Adapter, type DatabaseSession } from 'lucia';
 import type { SignedInUser } from '../../caller.js';
@@ -10,46 +14,73 @@ import type { ActingSession } from '../../transaction.js';
 import type { AuditOrigin } from '../audit/record-audit.js';
 import { signedInUser } from './auth.view.js';
 import {
-  deleteEndedSessions, deleteSession, deleteSessionsOf, findSession, insertSession, noteSessionUse, sessionsOf, type SessionRow,
+  deleteEndedSessions,
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  noteSessionUse,
+  sessionsOf,
+  type SessionRow,
 } from './sessions.queries.js';
 
 /** The only place that knows Lucia: rows of `sessions`, whose ids travel in the encrypted cookie. */
 export function createSessions(db: Db, clock: Clock) {
-  const luciaOn = (on: Db) => new Lucia(kyselyAdapter(on, clock), {
-    sessionExpiresIn: new TimeSpan(longestSessionDays, 'd'),
-    getUserAttributes: (attributes) => attributes,
-  });
+  const luciaOn = (on: Db) =>
+    new Lucia(kyselyAdapter(on, clock), {
+      sessionExpiresIn: new TimeSpan(longestSessionDays, 'd'),
+      getUserAttributes: (attributes) => attributes,
+    });
   const lucia = luciaOn(db);
-  const userOfSession = async (on: Lucia<Record<never, never>, Attributes>, sessionId: string): Promise<Attributes | null> => {
+  const userOfSession = async (
+    on: Lucia<Record<never, never>, Attributes>,
+    sessionId: string,
+  ): Promise<Attributes | null> => {
     const { user } = await on.validateSession(sessionId);
-    return user === null ? null : { signedInUser: user.signedInUser, lastUsedAt: user.lastUsedAt, wasNoted: user.wasNoted };
+    return user === null
+      ? null
+      : { signedInUser: user.signedInUser, lastUsedAt: user.lastUsedAt, wasNoted: user.wasNoted };
   };
   return {
     /** The user of a session that has not ended; null otherwise. */
-    userOf: async (sessionId: string, on: Db = db): Promise<SignedInUser | null> => (await userOfSession(luciaOn(on), sessionId))?.signedInUser ?? null,
+    userOf: async (sessionId: string, on: Db = db): Promise<SignedInUser | null> =>
+      (await userOfSession(luciaOn(on), sessionId))?.signedInUser ?? null,
     /** The same for an incoming call: also records where it is used, the first time and then at most every few minutes. */
-    async use(sessionId: string, { network, userAgent }: AuditOrigin): Promise<SignedInUser | null> {
+    async use(
+      sessionId: string,
+      { network, userAgent }: AuditOrigin,
+    ): Promise<SignedInUser | null> {
       const found = await userOfSession(lucia, sessionId);
       if (found === null) return null;
       const now = clock.now();
-      if (!found.wasNoted || now.getTime() - found.lastUsedAt.getTime() >= sessionUseNotedEveryMinutes * 60_000) {
+      if (
+        !found.wasNoted ||
+        now.getTime() - found.lastUsedAt.getTime() >= sessionUseNotedEveryMinutes * 60_000
+      ) {
         // A full disk must not sign anybody out.
-        await noteSessionUse(db, sessionId, { last_used_at: toInstant(now), network, user_agent: userAgent }).catch(() => undefined);
+        await noteSessionUse(db, sessionId, {
+          last_used_at: toInstant(now),
+          network,
+          user_agent: userAgent,
+        }).catch(() => undefined);
       }
       return found.signedInUser;
     },
     /** Whether it was opened before sessions recorded when they began. */
-    isFromBefore: async (sessionId: string): Promise<boolean> => (await findSession(db, sessionId))?.session_created_at === null,
+    isFromBefore: async (sessionId: string): Promise<boolean> =>
+      (await findSession(db, sessionId))?.session_created_at === null,
     /** Checked in every transaction of a call: the session still exists, and its user's rights are unchanged. */
     actingWith: (sessionId: string, known: SignedInUser): ActingSession => ({
       async assertOpen(on) {
         const user = (await userOfSession(luciaOn(on), sessionId))?.signedInUser;
-        const isSame = user?.id === known.id && user.role === known.role && user.companyId === known.companyId;
+        const isSame =
+          user?.id === known.id && user.role === known.role && user.companyId === known.companyId;
         if (!isSame) throw new DomainError('UNAUTHENTICATED', signInFirst);
       },
     }),
     /** Created in the caller's transaction. */
-    createIn: async (tx: Db, userId: number): Promise<string> => (await luciaOn(tx).createSession(userId, {})).id,
+    createIn: async (tx: Db, userId: number): Promise<string> =>
+      (await luciaOn(tx).createSession(userId, {})).id,
     end: (sessionId: string) => lucia.invalidateSession(sessionId),
     endIn: (tx: Db, sessionId: string) => deleteSession(tx, sessionId),
     /** Ends them with the change that ends them; `kept` goes on. */
@@ -67,23 +98,55 @@ interface Attributes {
 }
 
 /** A session without a recorded beginning ends by `expires_at` alone. */
-const isOver = (row: SessionRow, now: Date): boolean => hasSessionEnded({
-  role: row.role, createdAt: fromInstant(row.session_created_at ?? row.last_used_at), lastUsedAt: fromInstant(row.last_used_at),
-}, now);
+const isOver = (row: SessionRow, now: Date): boolean =>
+  hasSessionEnded(
+    {
+      role: row.role,
+      createdAt: fromInstant(row.session_created_at ?? row.last_used_at),
+      lastUsedAt: fromInstant(row.last_used_at),
+    },
+    now,
+  );
 
 function kyselyAdapter(db: Db, clock: Clock): Adapter {
   return {
     async getSessionAndUser(id) {
       const row = await findSession(db, id);
-      if (row === undefined || !fromFlag(row.is_active) || isOver(row, clock.now())) return [null, null];
-      const session: DatabaseSession = { id: row.session_id, userId: row.id, expiresAt: fromInstant(row.expires_at), attributes: {} };
+      if (row === undefined || !fromFlag(row.is_active) || isOver(row, clock.now()))
+        return [null, null];
+      const session: DatabaseSession = {
+        id: row.session_id,
+        userId: row.id,
+        expiresAt: fromInstant(row.expires_at),
+        attributes: {},
+      };
       const lastUsedAt = fromInstant(row.last_used_at);
-      return [session, { id: row.id, attributes: { signedInUser: signedInUser(row), lastUsedAt, wasNoted: row.user_agent !== null } }];
+      return [
+        session,
+        {
+          id: row.id,
+          attributes: {
+            signedInUser: signedInUser(row),
+            lastUsedAt,
+            wasNoted: row.user_agent !== null,
+          },
+        },
+      ];
     },
     async getUserSessions(userId) {
-      return (await sessionsOf(db, userId)).map((row) => ({ id: row.id, userId: row.user_id, expiresAt: fromInstant(row.expires_at), attributes: {} }));
+      return (await sessionsOf(db, userId)).map((row) => ({
+        id: row.id,
+        userId: row.user_id,
+        expiresAt: fromInstant(row.expires_at),
+        attributes: {},
+      }));
     },
-    setSession: ({ id, userId, expiresAt }) => insertSession(db, { id, user_id: userId, expires_at: toInstant(expiresAt) }, toInstant(clock.now())),
+    setSession: ({ id, userId, expiresAt }) =>
+      insertSession(
+        db,
+        { id, user_id: userId, expires_at: toInstant(expiresAt) },
+        toInstant(clock.now()),
+      ),
     // The expiry date is fixed at sign-in; use only keeps the session from ending idle.
     updateSessionExpiration: () => Promise.resolve(),
     deleteSession: (id) => deleteSession(db, id),

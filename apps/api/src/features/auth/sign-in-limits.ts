@@ -2,15 +2,34 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@stumpquote/domain/errors';
 import {
-  slowDownWindowSeconds, triesPerAccountAndNetwork, triesPerKnownBrowser, triesPerNetwork, tryWindowSeconds, turnWindowSeconds, waitForTurn,
+  slowDownWindowSeconds,
+  triesPerAccountAndNetwork,
+  triesPerKnownBrowser,
+  triesPerNetwork,
+  tryWindowSeconds,
+  turnWindowSeconds,
+  waitForTurn,
 } from '@stumpquote/domain/users/sign-in-limits';
 import type { Deps } from '../../deps.js';
-import { countOne, forgetCount, isSpent, limitRate, refuseAbove, uncountOne, type RateLimit } from '../../rate-limit.js';
+import {
+  countOne,
+  forgetCount,
+  isSpent,
+  limitRate,
+  refuseAbove,
+  uncountOne,
+  type RateLimit,
+} from '../../rate-limit.js';
 import { authMessages } from './auth.messages.js';
 
 type LimitDeps = Pick<Deps, 'db' | 'clock'>;
 
-const limitOf = (key: string, max: number): RateLimit => ({ key, max, windowSeconds: tryWindowSeconds, message: authMessages.en.tooManyTries });
+const limitOf = (key: string, max: number): RateLimit => ({
+  key,
+  max,
+  windowSeconds: tryWindowSeconds,
+  message: authMessages.en.tooManyTries,
+});
 
 export interface SignInTry {
   /** The account, or the name that was typed where there is none. */
@@ -29,10 +48,13 @@ export interface AdmittedTry {
  * Counts an attempt before checking its password, or concurrent guesses would all see the same count. A browser that has signed in to the account before
  * gets its own attempts, so that nobody else can keep its person out; after that it counts against its network.
  */
-export async function admitSignIn(deps: LimitDeps, { account, network, knownBrowser }: SignInTry): Promise<AdmittedTry> {
+export async function admitSignIn(
+  deps: LimitDeps,
+  { account, network, knownBrowser }: SignInTry,
+): Promise<AdmittedTry> {
   if (knownBrowser !== null) {
     const own = limitOf(`login:browser:${knownBrowser}`, triesPerKnownBrowser);
-    if (!await isSpent(deps.db, deps.clock, own)) {
+    if (!(await isSpent(deps.db, deps.clock, own))) {
       await limitRate(deps.db, deps.clock, own);
       return { succeeded: () => forgetCount(deps.db, own.key) };
     }
@@ -60,8 +82,14 @@ export interface PasswordProof {
 }
 
 /** The same when a signed-in person has to enter the password: each session and network has its own attempts. */
-export async function admitPasswordProof(deps: LimitDeps, { userId, purpose, sessionId, network }: PasswordProof): Promise<AdmittedTry> {
-  const own = limitOf(`${purpose}:session:${userId}:${shortened(sessionId ?? '')}:${network}`, triesPerAccountAndNetwork);
+export async function admitPasswordProof(
+  deps: LimitDeps,
+  { userId, purpose, sessionId, network }: PasswordProof,
+): Promise<AdmittedTry> {
+  const own = limitOf(
+    `${purpose}:session:${userId}:${shortened(sessionId ?? '')}:${network}`,
+    triesPerAccountAndNetwork,
+  );
   await limitRate(deps.db, deps.clock, own);
   const ofAccount = await takeTurn(deps, `${purpose}:account:${userId}`);
   return {
@@ -72,7 +100,8 @@ export async function admitPasswordProof(deps: LimitDeps, { userId, purpose, ses
   };
 }
 
-const shortened = (secret: string): string => createHash('sha256').update(secret).digest('base64url').slice(0, 16);
+const shortened = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url').slice(0, 16);
 
 /** Throttles attempts at one account from all networks together, holding no transaction. Returns the key the attempt was counted under. */
 async function takeTurn({ db, clock }: LimitDeps, key: string): Promise<string> {
@@ -82,7 +111,9 @@ async function takeTurn({ db, clock }: LimitDeps, key: string): Promise<string> 
   const wait = waitForTurn({ recentTries, turn });
   if (wait === null) {
     await uncountOne(db, key);
-    throw new DomainError('RATE_LIMITED', authMessages.en.tooManyTries, { retryAfterSeconds: turnWindowSeconds });
+    throw new DomainError('RATE_LIMITED', authMessages.en.tooManyTries, {
+      retryAfterSeconds: turnWindowSeconds,
+    });
   }
   if (wait > 0) await sleep(wait);
   return key;

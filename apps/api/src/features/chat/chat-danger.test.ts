@@ -7,20 +7,27 @@ const path = '/api/tree-health-chat';
 const wire = 'there is a wire down in my yard';
 
 let testApp: TestApp;
-beforeAll(async () => { testApp = await startTestApp(); });
+beforeAll(async () => {
+  testApp = await startTestApp();
+});
 afterAll(() => testApp.close());
 beforeEach(async () => {
-  for (const table of ['chat_messages', 'rate_limits', 'idempotency_keys'] as const) await testApp.deps.db.deleteFrom(table).execute();
+  for (const table of ['chat_messages', 'rate_limits', 'idempotency_keys'] as const)
+    await testApp.deps.db.deleteFrom(table).execute();
 });
 
-const ask = async (browser: TestBrowser, message: string) => (await browser.trpc.chat.send.mutate({ message })).reply;
+const ask = async (browser: TestBrowser, message: string) =>
+  (await browser.trpc.chat.send.mutate({ message })).reply;
 const tooMuch = async (browser: TestBrowser) => {
-  for (let count = 0; count < 30; count += 1) await browser.trpc.chat.send.mutate({ message: 'Hello' });
+  for (let count = 0; count < 30; count += 1)
+    await browser.trpc.chat.send.mutate({ message: 'Hello' });
 };
 
 describe('danger to life', () => {
   it.each([
-    [wire, 'en', 'FPL'], ['my stump is on fire and I can not put it out', 'en', '911'], ['hay un cable tirado en mi patio', 'es', 'FPL'],
+    [wire, 'en', 'FPL'],
+    ['my stump is on fire and I can not put it out', 'en', '911'],
+    ['hay un cable tirado en mi patio', 'es', 'FPL'],
     ['bees from the stump stung my son and he can not breathe', 'en', '911'],
   ])('%s: the numbers first', async (message, locale, named) => {
     const reply = await ask(testApp.browser(), message);
@@ -30,8 +37,13 @@ describe('danger to life', () => {
   });
 
   it('names Poison Control and the crisis line where they fit', async () => {
-    expect((await ask(testApp.browser(), 'my son swallowed the stump killer')).actions.slice(0, 2)).toEqual(['call-911', 'call-poison-control']);
-    expect((await ask(testApp.browser(), 'no quiero vivir más')).actions.slice(0, 2)).toEqual(['call-988', 'call-911']);
+    expect(
+      (await ask(testApp.browser(), 'my son swallowed the stump killer')).actions.slice(0, 2),
+    ).toEqual(['call-911', 'call-poison-control']);
+    expect((await ask(testApp.browser(), 'no quiero vivir más')).actions.slice(0, 2)).toEqual([
+      'call-988',
+      'call-911',
+    ]);
   });
 
   it('is answered before every limit, and stores nothing then', async () => {
@@ -39,41 +51,73 @@ describe('danger to life', () => {
     await tooMuch(browser);
     const before = (await testApp.deps.db.selectFrom('chat_messages').selectAll().execute()).length;
     expect((await ask(browser, wire)).actions).toContain('call-911');
-    expect(await browser.rest('POST', path, { message: wire })).toMatchObject({ status: 200, body: { reply: { danger: 'certain' } } });
-    expect(doneOf((await streamQuestion(browser, { message: wire })).events).reply.danger).toBe('certain');
-    expect((await testApp.deps.db.selectFrom('chat_messages').selectAll().execute()).length).toBe(before);
+    expect(await browser.rest('POST', path, { message: wire })).toMatchObject({
+      status: 200,
+      body: { reply: { danger: 'certain' } },
+    });
+    expect(doneOf((await streamQuestion(browser, { message: wire })).events).reply.danger).toBe(
+      'certain',
+    );
+    expect((await testApp.deps.db.selectFrom('chat_messages').selectAll().execute()).length).toBe(
+      before,
+    );
     expect((await browser.rest('POST', path, { message: 'Hello' })).status).toBe(429);
   });
 
-  it('is answered however long the message is, and in a chat that is another\'s', async () => {
+  it("is answered however long the message is, and in a chat that is another's", async () => {
     const long = `${'we have been very happy with the garden so far. '.repeat(60)} ${wire} ${'the roses are fine too. '.repeat(60)}`;
     const { sessionId } = await testApp.browser().trpc.chat.send.mutate({ message: 'Hello' });
-    const refused = [{ message: long }, { message: wire, sessionId }, { message: wire, sessionId: 'no id' }, { message: wire, locale: 'fr' }];
+    const refused = [
+      { message: long },
+      { message: wire, sessionId },
+      { message: wire, sessionId: 'no id' },
+      { message: wire, locale: 'fr' },
+    ];
     for (const body of refused) {
       const browser = testApp.browser();
-      expect(await browser.rest('POST', path, body), JSON.stringify(body).slice(0, 80)).toMatchObject({ status: 200, body: { reply: { actions: ['call-911', 'call-utility'] } } });
-      expect(doneOf((await streamQuestion(browser, body)).events).reply.actions[0]).toBe('call-911');
+      expect(
+        await browser.rest('POST', path, body),
+        JSON.stringify(body).slice(0, 80),
+      ).toMatchObject({ status: 200, body: { reply: { actions: ['call-911', 'call-utility'] } } });
+      expect(doneOf((await streamQuestion(browser, body)).events).reply.actions[0]).toBe(
+        'call-911',
+      );
     }
-    expect((await testApp.browser().rest('POST', path, { message: 'a'.repeat(2001) })).status).toBe(400);
+    expect((await testApp.browser().rest('POST', path, { message: 'a'.repeat(2001) })).status).toBe(
+      400,
+    );
   });
 
   it('is answered where a session has ended meanwhile', async () => {
     const { browser, user } = await signedInAs(testApp);
     await testApp.deps.db.deleteFrom('sessions').where('user_id', '=', user.id).execute();
     expect((await browser.rest('POST', path, { message: 'Hello' })).status).toBe(401);
-    expect(await browser.rest('POST', path, { message: wire })).toMatchObject({ status: 200, body: { reply: { danger: 'certain' } } });
-    expect(doneOf((await streamQuestion(browser, { message: wire })).events).reply.danger).toBe('certain');
+    expect(await browser.rest('POST', path, { message: wire })).toMatchObject({
+      status: 200,
+      body: { reply: { danger: 'certain' } },
+    });
+    expect(doneOf((await streamQuestion(browser, { message: wire })).events).reply.danger).toBe(
+      'certain',
+    );
   });
 
   it('is seen across two messages', async () => {
     const browser = testApp.browser();
-    const { sessionId } = await browser.trpc.chat.send.mutate({ message: 'my son touched the bees in the stump' });
-    const { reply } = await browser.trpc.chat.send.mutate({ message: 'now his face is getting big', sessionId });
+    const { sessionId } = await browser.trpc.chat.send.mutate({
+      message: 'my son touched the bees in the stump',
+    });
+    const { reply } = await browser.trpc.chat.send.mutate({
+      message: 'now his face is getting big',
+      sessionId,
+    });
     expect(reply.actions[0]).toBe('call-911');
   });
 
   it('judges the largest body in bounded time', async () => {
-    const message = Array.from({ length: 30_000 }, (_, index) => `g${index.toString(36).replace(/\d/g, 'x')}ng`).join(' ');
+    const message = Array.from(
+      { length: 30_000 },
+      (_, index) => `g${index.toString(36).replace(/\d/g, 'x')}ng`,
+    ).join(' ');
     const startedAt = performance.now();
     expect((await testApp.browser().rest('POST', path, { message })).status).toBeLessThan(500);
     expect(performance.now() - startedAt).toBeLessThan(3000);
@@ -81,15 +125,22 @@ describe('danger to life', () => {
 });
 
 describe('a person and a price', () => {
-  it.each(['can I talk to a human', 'quiero hablar con una persona', 'let me speak to somebody please'])('%s: phone, hours and form', async (message) => {
+  it.each([
+    'can I talk to a human',
+    'quiero hablar con una persona',
+    'let me speak to somebody please',
+  ])('%s: phone, hours and form', async (message) => {
     const reply = await ask(testApp.browser(), message);
     expect(reply).toMatchObject({ kind: 'handover', actions: ['call-company', 'open-quote-form'] });
     expect(reply.content).toMatch(/\(954\) 555-0142.*(Monday to Friday|de lunes a viernes)/);
   });
 
   it.each([
-    ['how much for a 30 inch stump', '$100 to $129'], ['cuánto cuesta un tocón de 30 pulgadas', '$100 a $129'], ['price of a stump of 2 1/2 feet?', '$100 to $129'],
-    ['what would a 30in stump cost', '$100 to $129'], ['cuánto cobran por un tocón de 76 cm', '$100 a $129'],
+    ['how much for a 30 inch stump', '$100 to $129'],
+    ['cuánto cuesta un tocón de 30 pulgadas', '$100 a $129'],
+    ['price of a stump of 2 1/2 feet?', '$100 to $129'],
+    ['what would a 30in stump cost', '$100 to $129'],
+    ['cuánto cobran por un tocón de 76 cm', '$100 a $129'],
   ])('%s: %s by the price book', async (message, range) => {
     const reply = await ask(testApp.browser(), message);
     expect(reply).toMatchObject({ kind: 'answer', actions: ['open-quote-form', 'call-company'] });
@@ -98,9 +149,15 @@ describe('a person and a price', () => {
 
   it('follows the price book, and prices nothing without a width', async () => {
     const { browser: admin } = await signedInAs(testApp, { role: 'admin' });
-    const { prices: { version: _version, ...book } } = await admin.trpc.priceBook.current.query();
+    const {
+      prices: { version: _version, ...book },
+    } = await admin.trpc.priceBook.current.query();
     await admin.trpc.priceBook.update.mutate({ ...book, centsPerInchLarge: 1000 });
-    expect((await ask(testApp.browser(), 'how much for a 30 inch stump')).content).toContain('$114 to $174');
-    expect(await ask(testApp.browser(), 'how much for a stump')).toMatchObject({ kind: 'handover' });
+    expect((await ask(testApp.browser(), 'how much for a 30 inch stump')).content).toContain(
+      '$114 to $174',
+    );
+    expect(await ask(testApp.browser(), 'how much for a stump')).toMatchObject({
+      kind: 'handover',
+    });
   });
 });

@@ -6,9 +6,17 @@ export type ChatRow = Selectable<ChatMessagesTable>;
 
 /** Everything said in a chat, oldest first. */
 export const messagesOfSession = (db: Db, sessionId: string): Promise<ChatRow[]> =>
-  db.selectFrom('chat_messages').selectAll().where('session_id', '=', sessionId).orderBy('id').execute();
+  db
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .orderBy('id')
+    .execute();
 
-export const insertChatMessage = (db: Db, message: Insertable<ChatMessagesTable>): Promise<ChatRow> =>
+export const insertChatMessage = (
+  db: Db,
+  message: Insertable<ChatMessagesTable>,
+): Promise<ChatRow> =>
   db.insertInto('chat_messages').values(message).returningAll().executeTakeFirstOrThrow();
 
 export const chatMessageById = (db: Db, id: number): Promise<ChatRow | undefined> =>
@@ -16,6 +24,14 @@ export const chatMessageById = (db: Db, id: number): Promise<ChatRow | undefined
 
 /** Removes whole chats in which nothing was said since. */
 export async function deleteChatsSilentSince(db: Db, instant: string): Promise<void> {
-  await db.deleteFrom('chat_messages').where('session_id', 'in', (chats) =>
-    chats.selectFrom('chat_messages').select('session_id').groupBy('session_id').having((eb) => eb.fn.max('created_at'), '<', instant)).execute();
+  await db
+    .deleteFrom('chat_messages')
+    .where('session_id', 'in', (chats) =>
+      chats
+        .selectFrom('chat_messages')
+        .select('session_id')
+        .groupBy('session_id')
+        .having((eb) => eb.fn.max('created_at'), '<', instant),
+    )
+    .execute();
 }

@@ -1,4 +1,7 @@
-import { chatHistorySchema, chatQuestionSchema } from '@stumpquote/domain/chat/chat-question-schema';
+import {
+  chatHistorySchema,
+  chatQuestionSchema,
+} from '@stumpquote/domain/chat/chat-question-schema';
 import { answeredProcedureFor, procedureFor, router } from '../../trpc.js';
 import { chatHistory, sendMessage } from './chat.service.js';
 import { emergencyAnswer } from './emergency-answer.js';
@@ -6,7 +9,13 @@ import { emergencyAnswer } from './emergency-answer.js';
 const neverAborted = new AbortController().signal;
 
 export const chatRouter = router({
-  history: procedureFor('chat.use').input(chatHistorySchema).query(({ ctx, input }) => chatHistory(ctx.deps, ctx.caller, input.sessionId)),
-  send: answeredProcedureFor('chat.use', emergencyAnswer).meta({ capability: 'chat.use', stopsWithCaller: true }).input(chatQuestionSchema)
-    .mutation(({ ctx, input, signal }) => sendMessage(ctx.deps, ctx.caller, input, signal ?? neverAborted)),
+  history: procedureFor('chat.use')
+    .input(chatHistorySchema)
+    .query(({ ctx, input }) => chatHistory(ctx.deps, ctx.caller, input.sessionId)),
+  send: answeredProcedureFor('chat.use', emergencyAnswer)
+    .meta({ capability: 'chat.use', stopsWithCaller: true })
+    .input(chatQuestionSchema)
+    .mutation(({ ctx, input, signal }) =>
+      sendMessage(ctx.deps, ctx.caller, input, signal ?? neverAborted),
+    ),
 });

@@ -13,7 +13,12 @@ import { dangerIn, dangerReply } from './danger/danger-reply.js';
 import { embeddedExpert } from './embedded-expert.js';
 import { priceReply } from './price-reply.js';
 import { chatMessages } from './chat.messages.js';
-import { chatMessageById, insertChatMessage, messagesOfSession, type ChatRow } from './chat.queries.js';
+import {
+  chatMessageById,
+  insertChatMessage,
+  messagesOfSession,
+  type ChatRow,
+} from './chat.queries.js';
 import { messageView, replyView, storedReplyView } from './chat.view.js';
 
 const texts = chatMessages.en;
@@ -38,7 +43,11 @@ export interface OpenQuestion {
   isRepeat: boolean;
 }
 
-export async function chatHistory(deps: Deps, caller: Caller, sessionId: string): Promise<ChatMessage[]> {
+export async function chatHistory(
+  deps: Deps,
+  caller: Caller,
+  sessionId: string,
+): Promise<ChatMessage[]> {
   return (await requireOwnChat(deps.db, caller, sessionId)).map(messageView);
 }
 
@@ -47,36 +56,68 @@ async function requireOwnChat(db: Db, caller: Caller, sessionId: string): Promis
   const rows = await messagesOfSession(db, sessionId);
   const isOwn = ({ visitor_id: visitorId, user_id: userId }: ChatRow) =>
     visitorId === caller.visitorId && (userId === null || userId === caller.user?.id);
-  if (caller.visitorId === null || rows.length === 0 || !rows.every(isOwn)) throw new DomainError('NOT_FOUND', texts.notFound);
+  if (caller.visitorId === null || rows.length === 0 || !rows.every(isOwn))
+    throw new DomainError('NOT_FOUND', texts.notFound);
   return rows;
 }
 
-export async function openQuestion(deps: Deps, caller: Caller, question: ChatQuestion): Promise<OpenQuestion> {
+export async function openQuestion(
+  deps: Deps,
+  caller: Caller,
+  question: ChatQuestion,
+): Promise<OpenQuestion> {
   const visitorId = caller.ensureVisitorId();
-  const earlier = question.sessionId === undefined ? [] : await requireOwnChat(deps.db, caller, question.sessionId);
+  const earlier =
+    question.sessionId === undefined
+      ? []
+      : await requireOwnChat(deps.db, caller, question.sessionId);
   const key = keyOf(visitorId, question);
-  const isRepeat = key !== undefined && (await firstAnswer(deps.db, chatOperation, key)) !== undefined;
+  const isRepeat =
+    key !== undefined && (await firstAnswer(deps.db, chatOperation, key)) !== undefined;
   if (!isRepeat) {
     if (earlier.length >= longestChat) throw new DomainError('CONFLICT', texts.full);
-    await limitRate(deps.db, deps.clock, { key: `chat:visitor:${visitorId}`, max: 30, windowSeconds: 600, message: texts.tooMany });
-    await limitRate(deps.db, deps.clock, { key: `chat:address:${caller.network}`, max: 150, windowSeconds: 3600, message: texts.tooMany });
+    await limitRate(deps.db, deps.clock, {
+      key: `chat:visitor:${visitorId}`,
+      max: 30,
+      windowSeconds: 600,
+      message: texts.tooMany,
+    });
+    await limitRate(deps.db, deps.clock, {
+      key: `chat:address:${caller.network}`,
+      max: 150,
+      windowSeconds: 3600,
+      message: texts.tooMany,
+    });
   }
   return { question, visitorId, userId: caller.user?.id ?? null, earlier, isRepeat };
 }
 
 const keyOf = (visitorId: string, { idempotencyKey }: ChatQuestion): string | undefined =>
-  (idempotencyKey === undefined ? undefined : `${visitorId}:${idempotencyKey}`);
+  idempotencyKey === undefined ? undefined : `${visitorId}:${idempotencyKey}`;
 
 /** Asks the expert and stores question and answer together; nothing is stored when the one who asked has gone. */
-export async function answerOpenQuestion(deps: Deps, open: OpenQuestion, options: ReplyOptions): Promise<ChatAnswer> {
+export async function answerOpenQuestion(
+  deps: Deps,
+  open: OpenQuestion,
+  options: ReplyOptions,
+): Promise<ChatAnswer> {
   const { question, visitorId } = open;
   const reply = open.isRepeat ? null : await askExpert(deps, open, options);
-  const { answerId } = await inTransaction(deps, (tx) => once(tx, deps.clock, {
-    operation: chatOperation, key: keyOf(visitorId, question), content: { message: question.message, sessionId: question.sessionId ?? null },
-  }, async () => {
-    if (reply === null) throw new DomainError('NOT_FOUND', texts.notFound);
-    return { answerId: await storeTurn(tx, deps, open, reply) };
-  }));
+  const { answerId } = await inTransaction(deps, (tx) =>
+    once(
+      tx,
+      deps.clock,
+      {
+        operation: chatOperation,
+        key: keyOf(visitorId, question),
+        content: { message: question.message, sessionId: question.sessionId ?? null },
+      },
+      async () => {
+        if (reply === null) throw new DomainError('NOT_FOUND', texts.notFound);
+        return { answerId: await storeTurn(tx, deps, open, reply) };
+      },
+    ),
+  );
   const row = await chatMessageById(deps.db, answerId);
   if (row === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
   const stored = storedReplyView(row);
@@ -84,21 +125,43 @@ export async function answerOpenQuestion(deps: Deps, open: OpenQuestion, options
 }
 
 /** Danger to life comes before everything else, a price from the price book before the expert, who knows none. */
-async function askExpert(deps: Deps, { question, earlier }: OpenQuestion, options: ReplyOptions): Promise<ChatReply> {
+async function askExpert(
+  deps: Deps,
+  { question, earlier }: OpenQuestion,
+  options: ReplyOptions,
+): Promise<ChatReply> {
   const { name, phone, county, hours, utility } = deps.config.company;
-  const turn = { question: question.message, locale: question.locale, company: { name, phone, county, hours }, earlier };
-  const danger = dangerIn(question.message, earlier.findLast(({ role }) => role === 'user')?.content);
+  const turn = {
+    question: question.message,
+    locale: question.locale,
+    company: { name, phone, county, hours },
+    earlier,
+  };
+  const danger = dangerIn(
+    question.message,
+    earlier.findLast(({ role }) => role === 'user')?.content,
+  );
   if (danger?.level === 'certain') return dangerReply(danger, question.locale, utility, null);
   const price = await priceReply(deps, turn);
   // Nobody who may be in danger waits for a language model.
-  const reply = price ?? replyView(await (danger === null ? deps.chatExpert : embeddedExpert).answer(turn, options));
+  const reply =
+    price ??
+    replyView(await (danger === null ? deps.chatExpert : embeddedExpert).answer(turn, options));
   options.signal.throwIfAborted();
   return danger === null ? reply : dangerReply(danger, question.locale, utility, reply);
 }
 
-async function storeTurn(tx: Db, deps: Deps, { question, visitorId, userId }: OpenQuestion, reply: ChatReply): Promise<number> {
+async function storeTurn(
+  tx: Db,
+  deps: Deps,
+  { question, visitorId, userId }: OpenQuestion,
+  reply: ChatReply,
+): Promise<number> {
   const shared = {
-    user_id: userId, visitor_id: visitorId, session_id: question.sessionId ?? deps.ids.uuid(), created_at: toInstant(deps.clock.now()),
+    user_id: userId,
+    visitor_id: visitorId,
+    session_id: question.sessionId ?? deps.ids.uuid(),
+    created_at: toInstant(deps.clock.now()),
   };
   const { role, content, ...answer } = reply;
   await insertChatMessage(tx, { ...shared, role: 'user', content: question.message, answer: null });
@@ -106,6 +169,11 @@ async function storeTurn(tx: Db, deps: Deps, { question, visitorId, userId }: Op
 }
 
 /** The documented call: the whole answer at once. */
-export async function sendMessage(deps: Deps, caller: Caller, question: ChatQuestion, signal: AbortSignal): Promise<ChatAnswer> {
+export async function sendMessage(
+  deps: Deps,
+  caller: Caller,
+  question: ChatQuestion,
+  signal: AbortSignal,
+): Promise<ChatAnswer> {
   return answerOpenQuestion(deps, await openQuestion(deps, caller, question), { signal });
 }

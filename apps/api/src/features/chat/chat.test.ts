@@ -9,42 +9,80 @@ const question = 'There is a hard shelf growing low on my palm trunk';
 const path = '/api/tree-health-chat';
 
 let testApp: TestApp;
-beforeAll(async () => { testApp = await startTestApp(); });
+beforeAll(async () => {
+  testApp = await startTestApp();
+});
 afterAll(() => testApp.close());
 beforeEach(async () => {
-  for (const table of ['chat_messages', 'rate_limits', 'idempotency_keys'] as const) await testApp.deps.db.deleteFrom(table).execute();
+  for (const table of ['chat_messages', 'rate_limits', 'idempotency_keys'] as const)
+    await testApp.deps.db.deleteFrom(table).execute();
 });
 
 const rows = () => testApp.deps.db.selectFrom('chat_messages').selectAll().orderBy('id').execute();
-const send = (browser: TestBrowser, input: Parameters<TestBrowser['trpc']['chat']['send']['mutate']>[0]) => browser.trpc.chat.send.mutate(input);
-const refusal = (status: number, message: string | RegExp) =>
-  ({ data: expect.objectContaining({ httpStatus: status }) as unknown, message: (typeof message === 'string' ? message : expect.stringMatching(message)) as string });
+const send = (
+  browser: TestBrowser,
+  input: Parameters<TestBrowser['trpc']['chat']['send']['mutate']>[0],
+) => browser.trpc.chat.send.mutate(input);
+const refusal = (status: number, message: string | RegExp) => ({
+  data: expect.objectContaining({ httpStatus: status }) as unknown,
+  message: (typeof message === 'string' ? message : expect.stringMatching(message)) as string,
+});
 
 describe('a chat', () => {
   it('begins with a random id, answers with its sources and remembers both sides', async () => {
     const browser = testApp.browser();
     const first = await send(browser, { message: `  ${question}\n` });
     expect(first.sessionId).toMatch(/^[\w-]{36}$/);
-    expect(first.reply).toMatchObject({ role: 'assistant', content: first.message, kind: 'answer', expert: 'embedded', locale: 'en' });
-    expect(first.reply.sources[0]).toMatchObject({ url: expect.stringMatching(/^https?:/) as string, publisher: expect.any(String) as string });
+    expect(first.reply).toMatchObject({
+      role: 'assistant',
+      content: first.message,
+      kind: 'answer',
+      expert: 'embedded',
+      locale: 'en',
+    });
+    expect(first.reply.sources[0]).toMatchObject({
+      url: expect.stringMatching(/^https?:/) as string,
+      publisher: expect.any(String) as string,
+    });
     const second = await send(browser, { message: 'Hello', sessionId: first.sessionId });
     expect(second.sessionId).toBe(first.sessionId);
     expect(await browser.trpc.chat.history.query({ sessionId: first.sessionId })).toEqual([
-      { role: 'user', content: question }, first.reply, { role: 'user', content: 'Hello' }, second.reply,
+      { role: 'user', content: question },
+      first.reply,
+      { role: 'user', content: 'Hello' },
+      second.reply,
     ]);
   });
 
   it('answers in Spanish and names what a person can do instead', async () => {
-    const { reply } = await send(testApp.browser(), { message: '¿Cuánto me cuesta quitar el tocón?', locale: 'es' });
-    expect(reply).toMatchObject({ kind: 'handover', locale: 'es', actions: ['open-quote-form', 'call-company'] });
-    expect((await send(testApp.browser(), { message: 'I smell gas where you dug' })).reply.actions.slice(0, 2)).toEqual(['call-911', 'call-utility']);
+    const { reply } = await send(testApp.browser(), {
+      message: '¿Cuánto me cuesta quitar el tocón?',
+      locale: 'es',
+    });
+    expect(reply).toMatchObject({
+      kind: 'handover',
+      locale: 'es',
+      actions: ['open-quote-form', 'call-company'],
+    });
+    expect(
+      (await send(testApp.browser(), { message: 'I smell gas where you dug' })).reply.actions.slice(
+        0,
+        2,
+      ),
+    ).toEqual(['call-911', 'call-utility']);
   });
 
   it('refuses blank, missing and endless questions, and ids that are none, with a sentence', async () => {
     const browser = testApp.browser();
-    await expect(send(browser, { message: ' \n ' })).rejects.toMatchObject(refusal(400, 'Please type a question'));
-    await expect(send(browser, { message: 'a'.repeat(2001) })).rejects.toMatchObject(refusal(400, /2,000 characters/));
-    await expect(send(browser, { message: 'Hi', sessionId: 'x'.repeat(65) })).rejects.toMatchObject(refusal(400, 'This is not the id of a chat'));
+    await expect(send(browser, { message: ' \n ' })).rejects.toMatchObject(
+      refusal(400, 'Please type a question'),
+    );
+    await expect(send(browser, { message: 'a'.repeat(2001) })).rejects.toMatchObject(
+      refusal(400, /2,000 characters/),
+    );
+    await expect(send(browser, { message: 'Hi', sessionId: 'x'.repeat(65) })).rejects.toMatchObject(
+      refusal(400, 'This is not the id of a chat'),
+    );
     expect(await browser.rest('POST', path)).toMatchObject({ status: 400 });
     expect(await browser.rest('GET', `${path}/${'x'.repeat(65)}`)).toMatchObject({ status: 400 });
     expect(await rows()).toHaveLength(0);
@@ -56,20 +94,38 @@ describe('a chat', () => {
     const [row] = await rows();
     if (row === undefined) throw new Error('no row');
     const { id: _id, ...copy } = row;
-    await testApp.deps.db.insertInto('chat_messages').values(Array.from({ length: 400 }, () => copy)).execute();
-    await expect(send(browser, { message: 'Hello', sessionId })).rejects.toMatchObject(refusal(409, /start a new one/));
+    await testApp.deps.db
+      .insertInto('chat_messages')
+      .values(Array.from({ length: 400 }, () => copy))
+      .execute();
+    await expect(send(browser, { message: 'Hello', sessionId })).rejects.toMatchObject(
+      refusal(409, /start a new one/),
+    );
   });
 });
 
 describe('whose chat it is', () => {
-  it('neither shows nor continues another browser\'s chat', async () => {
+  it("neither shows nor continues another browser's chat", async () => {
     const owner = testApp.browser();
     const { sessionId } = await send(owner, { message: question });
-    for (const stranger of [testApp.browser(), (await signedInAs(testApp, { role: 'admin' })).browser]) {
-      await expect(stranger.trpc.chat.history.query({ sessionId })).rejects.toMatchObject(refusal(404, 'Chat not found'));
-      await expect(send(stranger, { message: 'Me too', sessionId })).rejects.toMatchObject(refusal(404, 'Chat not found'));
-      expect(await stranger.rest('GET', `${path}/${sessionId}`)).toMatchObject({ status: 404, body: { message: 'Chat not found' } });
-      expect(await streamQuestion(stranger, { message: 'Me too', sessionId })).toMatchObject({ status: 404, refusal: 'Chat not found' });
+    for (const stranger of [
+      testApp.browser(),
+      (await signedInAs(testApp, { role: 'admin' })).browser,
+    ]) {
+      await expect(stranger.trpc.chat.history.query({ sessionId })).rejects.toMatchObject(
+        refusal(404, 'Chat not found'),
+      );
+      await expect(send(stranger, { message: 'Me too', sessionId })).rejects.toMatchObject(
+        refusal(404, 'Chat not found'),
+      );
+      expect(await stranger.rest('GET', `${path}/${sessionId}`)).toMatchObject({
+        status: 404,
+        body: { message: 'Chat not found' },
+      });
+      expect(await streamQuestion(stranger, { message: 'Me too', sessionId })).toMatchObject({
+        status: 404,
+        refusal: 'Chat not found',
+      });
     }
     expect(await rows()).toHaveLength(2);
   });
@@ -80,7 +136,9 @@ describe('whose chat it is', () => {
     expect((await rows()).map((row) => row.user_id)).toEqual([user.id, user.id]);
     expect(await browser.trpc.chat.history.query({ sessionId })).toHaveLength(2);
     await testApp.deps.db.deleteFrom('sessions').where('user_id', '=', user.id).execute();
-    await expect(browser.trpc.chat.history.query({ sessionId })).rejects.toMatchObject(refusal(404, 'Chat not found'));
+    await expect(browser.trpc.chat.history.query({ sessionId })).rejects.toMatchObject(
+      refusal(404, 'Chat not found'),
+    );
   });
 
   it('goes with the account when that is deleted', async () => {
@@ -98,7 +156,11 @@ describe('sending twice', () => {
     const browser = testApp.browser();
     await browser.trpc.photos.mine.query();
     const click = { message: question, idempotencyKey: 'key-of-this-form' };
-    const answers = await Promise.all([send(browser, click), send(browser, click), send(browser, click)]);
+    const answers = await Promise.all([
+      send(browser, click),
+      send(browser, click),
+      send(browser, click),
+    ]);
     expect(new Set(answers.map(({ sessionId }) => sessionId)).size).toBe(1);
     expect(doneOf((await streamQuestion(browser, click)).events)).toMatchObject(answers[0]);
     expect(await rows()).toHaveLength(2);
@@ -108,7 +170,9 @@ describe('sending twice', () => {
     const browser = testApp.browser();
     const click = { message: question, idempotencyKey: 'key-of-this-form' };
     const first = await send(browser, click);
-    await expect(send(browser, { ...click, message: 'Other' })).rejects.toMatchObject(refusal(409, /already sent with other content/));
+    await expect(send(browser, { ...click, message: 'Other' })).rejects.toMatchObject(
+      refusal(409, /already sent with other content/),
+    );
     expect((await send(testApp.browser(), click)).sessionId).not.toBe(first.sessionId);
   });
 });
@@ -118,7 +182,10 @@ describe('limits', () => {
     const browser = testApp.browser();
     for (let count = 0; count < 30; count += 1) await send(browser, { message: 'Hello' });
     const refused = await browser.rest('POST', path, { message: 'Hello' });
-    expect(refused).toMatchObject({ status: 429, body: { message: expect.stringMatching(/wait a few minutes/) as string } });
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { message: expect.stringMatching(/wait a few minutes/) as string },
+    });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     const stream = await streamQuestion(browser, { message: 'Hello' });
     expect(stream.status).toBe(429);
@@ -128,7 +195,8 @@ describe('limits', () => {
 
   it('limits an address that forgets its cookies', async () => {
     const answers = [];
-    for (let count = 0; count < 151; count += 1) answers.push(await testApp.browser().rest('POST', path, { message: 'Hello' }));
+    for (let count = 0; count < 151; count += 1)
+      answers.push(await testApp.browser().rest('POST', path, { message: 'Hello' }));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(150);
     expect(answers.at(-1)?.status).toBe(429);
   });
@@ -146,11 +214,21 @@ describe('the stream', () => {
 
   it('refuses what is no JSON and what comes from another site', async () => {
     const browser = testApp.browser();
-    const asForm = await browser.fetch(`${path}/stream`, { method: 'POST', body: new URLSearchParams({ message: question }) });
+    const asForm = await browser.fetch(`${path}/stream`, {
+      method: 'POST',
+      body: new URLSearchParams({ message: question }),
+    });
     expect(asForm.status).toBe(415);
-    const foreign = await streamQuestion(browser, { message: question }, { headers: { 'content-type': 'application/json', origin: 'https://evil.example' } });
+    const foreign = await streamQuestion(
+      browser,
+      { message: question },
+      { headers: { 'content-type': 'application/json', origin: 'https://evil.example' } },
+    );
     expect(foreign.status).toBe(403);
-    expect(await streamQuestion(browser, { message: ' ' })).toMatchObject({ status: 400, refusal: 'Please type a question' });
+    expect(await streamQuestion(browser, { message: ' ' })).toMatchObject({
+      status: 400,
+      refusal: 'Please type a question',
+    });
     expect(await rows()).toHaveLength(0);
   });
 });
@@ -165,5 +243,10 @@ it('removes a chat when nothing was said in it for as long as the privacy policy
   await send(living, { message: 'Still here', sessionId, idempotencyKey: 'key-of-the-new' });
   testApp.clock.advance({ days: 2 });
   await sweepOldChats(testApp.deps);
-  expect((await rows()).map((row) => row.session_id)).toEqual([sessionId, sessionId, sessionId, sessionId]);
+  expect((await rows()).map((row) => row.session_id)).toEqual([
+    sessionId,
+    sessionId,
+    sessionId,
+    sessionId,
+  ]);
 });

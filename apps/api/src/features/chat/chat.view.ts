@@ -1,4 +1,9 @@
-import type { ChatAction, ChatMessage, ChatReply, ChatSource } from '@stumpquote/domain/chat/chat-message-schema';
+import type {
+  ChatAction,
+  ChatMessage,
+  ChatReply,
+  ChatSource,
+} from '@stumpquote/domain/chat/chat-message-schema';
 import { fromOptionalJson } from '../../db/columns.js';
 import type { ChatRow } from './chat.queries.js';
 import type { ExpertReply } from './chat-expert.js';
@@ -26,8 +31,12 @@ function actionsOf({ kind, reason }: ExpertReply): ChatAction[] {
   return kind === 'answer' ? [] : ['call-company'];
 }
 
-const sourceOf = ({ title, source }: Passage): ChatSource =>
-  ({ passage: title, title: source.title, publisher: source.publisher, url: source.url });
+const sourceOf = ({ title, source }: Passage): ChatSource => ({
+  passage: title,
+  title: source.title,
+  publisher: source.publisher,
+  url: source.url,
+});
 
 /** The embedded expert's words are those of its best passage; the next ones are near, but nothing of them is in the answer. */
 const sourcesOf = ({ expert, passages }: ExpertReply): ChatSource[] =>
@@ -35,17 +44,34 @@ const sourcesOf = ({ expert, passages }: ExpertReply): ChatSource[] =>
 
 export function replyView(reply: ExpertReply): ChatReply {
   const { text, kind, expert, locale } = reply;
-  return { role: 'assistant', content: text, kind, expert, locale, sources: sourcesOf(reply), actions: actionsOf(reply) };
+  return {
+    role: 'assistant',
+    content: text,
+    kind,
+    expert,
+    locale,
+    sources: sourcesOf(reply),
+    actions: actionsOf(reply),
+  };
 }
 
 /** What stands beside an answer's words in its row. */
 export type StoredAnswer = Omit<ChatReply, 'role' | 'content'>;
 
 // Kinds of answers were not stored before 004; nothing had been asked by then.
-const unmarked: StoredAnswer = { kind: 'answer', expert: 'embedded', locale: 'en', sources: [], actions: [] };
+const unmarked: StoredAnswer = {
+  kind: 'answer',
+  expert: 'embedded',
+  locale: 'en',
+  sources: [],
+  actions: [],
+};
 
-export const storedReplyView = ({ content, answer }: ChatRow): ChatReply =>
-  ({ role: 'assistant', content, ...(fromOptionalJson<StoredAnswer>(answer) ?? unmarked) });
+export const storedReplyView = ({ content, answer }: ChatRow): ChatReply => ({
+  role: 'assistant',
+  content,
+  ...(fromOptionalJson<StoredAnswer>(answer) ?? unmarked),
+});
 
 export const messageView = (row: ChatRow): ChatMessage =>
-  (row.role === 'user' ? { role: 'user', content: row.content } : storedReplyView(row));
+  row.role === 'user' ? { role: 'user', content: row.content } : storedReplyView(row);

@@ -3,11 +3,19 @@ import type { Config } from '../../config.js';
 import type { ChatExpert } from './chat-expert.js';
 import { embeddedExpert } from './embedded-expert.js';
 
-export async function createChatExpert({ languageModel }: Config, log: Logger): Promise<ChatExpert> {
+export async function createChatExpert(
+  { languageModel }: Config,
+  log: Logger,
+): Promise<ChatExpert> {
   if (languageModel === null) return embeddedExpert;
   // The providers' clients are large libraries: only who configured one waits for it at start.
   const [{ createLanguageModel }, { languageModelExpert }] = await Promise.all([
-    import('../../language-model/create-language-model.js'), import('./language-model/language-model-expert.js'),
+    import('../../language-model/create-language-model.js'),
+    import('./language-model/language-model-expert.js'),
   ]);
-  return languageModelExpert({ ...(await createLanguageModel(languageModel)), timeLimitMs: languageModel.timeLimitMs, log });
+  return languageModelExpert({
+    ...(await createLanguageModel(languageModel)),
+    timeLimitMs: languageModel.timeLimitMs,
+    log,
+  });
 }

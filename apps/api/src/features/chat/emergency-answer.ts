@@ -7,8 +7,17 @@ import { dangerIn, dangerReply } from './danger/danger-reply.js';
  * What a refused message is answered all the same when a life may be in danger: whatever refused it (a limit, its length, another's chat, a session
  * that ended, a fault of the server), the numbers to call come. It is stored nowhere.
  */
-export function emergencyAnswer(deps: Pick<Deps, 'config' | 'ids'>, input: unknown): ChatAnswer | null {
-  if (typeof input !== 'object' || input === null || !('message' in input) || typeof input.message !== 'string') return null;
+export function emergencyAnswer(
+  deps: Pick<Deps, 'config' | 'ids'>,
+  input: unknown,
+): ChatAnswer | null {
+  if (
+    typeof input !== 'object' ||
+    input === null ||
+    !('message' in input) ||
+    typeof input.message !== 'string'
+  )
+    return null;
   const danger = dangerIn(input.message, undefined);
   if (danger === null) return null;
   const locale = 'locale' in input && isLocale(input.locale) ? input.locale : defaultLocale;

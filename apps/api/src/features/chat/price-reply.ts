@@ -14,27 +14,49 @@ import { priceMessages } from './price.messages.js';
 
 /** A width that was typed in a chat was rarely taken with a tape: it may be a tenth off. */
 const doubt = 0.1;
-const aboutTrees = /\b(cut down|fell a|remove (a|the|my) \w* ?tree|tree removal|talar|tumbar|cortar (un|el|mi) arbol)\b/i;
+const aboutTrees =
+  /\b(cut down|fell a|remove (a|the|my) \w* ?tree|tree removal|talar|tumbar|cortar (un|el|mi) arbol)\b/i;
 
 /** What stumps of the widths in the question cost by the price book in force; null for every other question. */
-export async function priceReply(deps: Pick<Deps, 'db' | 'clock'>, { question, locale: asked, company }: ChatTurn): Promise<ChatReply | null> {
+export async function priceReply(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { question, locale: asked, company }: ChatTurn,
+): Promise<ChatReply | null> {
   if (handoverReasonOf(question) !== 'price' || aboutTrees.test(question)) return null;
   const named = widthsAsked(question);
   const [only] = named;
-  const widths = named.length === 1 && only !== undefined ? Array.from({ length: stumpsAsked(question) }, () => only) : named;
+  const widths =
+    named.length === 1 && only !== undefined
+      ? Array.from({ length: stumpsAsked(question) }, () => only)
+      : named;
   if (widths.length === 0) return null;
   const book = await currentPriceBook(deps.db, deps);
   const range = rangeOf(widths, book);
   if (range === null) return null;
   const locale = languageOf(wordsOf(question), asked);
   const content = priceMessages[locale]({
-    widths: widths.map(formatHalves), range: formatRoughUsdRange(range.lowCents, range.highCents, locale), minimum: formatUsd(book.minimumChargeCents).replace(/\.00$/, ''),
-    gate: book.narrowAccessUnderIn, freeHeight: book.heightFreeIn, company: company.name,
+    widths: widths.map(formatHalves),
+    range: formatRoughUsdRange(range.lowCents, range.highCents, locale),
+    minimum: formatUsd(book.minimumChargeCents).replace(/\.00$/, ''),
+    gate: book.narrowAccessUnderIn,
+    freeHeight: book.heightFreeIn,
+    company: company.name,
   });
-  return { role: 'assistant', content, kind: 'answer', expert: 'embedded', locale, sources: [], actions: ['open-quote-form', 'call-company'] };
+  return {
+    role: 'assistant',
+    content,
+    kind: 'answer',
+    expert: 'embedded',
+    locale,
+    sources: [],
+    actions: ['open-quote-form', 'call-company'],
+  };
 }
 
 function rangeOf(widths: readonly number[], book: PriceBook) {
-  const stumps = widths.map((value, index) => ({ stump: index + 1, groundIn: { value, low: value * (1 - doubt), high: value * (1 + doubt) } }));
+  const stumps = widths.map((value, index) => ({
+    stump: index + 1,
+    groundIn: { value, low: value * (1 - doubt), high: value * (1 + doubt) },
+  }));
   return estimatePrice(stumps, {}, book);
 }

@@ -11,9 +11,13 @@ interface PriceFacts {
 }
 
 const stumpsEn = (widths: readonly string[]): string =>
-  (widths.length === 1 ? `grinding a stump ${widths[0] ?? ''} inches wide at ground level costs` : `grinding stumps of ${widths.join(', ')} inches at ground level in one visit costs`);
+  widths.length === 1
+    ? `grinding a stump ${widths[0] ?? ''} inches wide at ground level costs`
+    : `grinding stumps of ${widths.join(', ')} inches at ground level in one visit costs`;
 const stumpsEs = (widths: readonly string[]): string =>
-  (widths.length === 1 ? `triturar un tocón de ${widths[0] ?? ''} pulgadas de ancho a ras del suelo cuesta` : `triturar tocones de ${widths.join(', ')} pulgadas a ras del suelo en una sola visita cuesta`);
+  widths.length === 1
+    ? `triturar un tocón de ${widths[0] ?? ''} pulgadas de ancho a ras del suelo cuesta`
+    : `triturar tocones de ${widths.join(', ')} pulgadas a ras del suelo en una sola visita cuesta`;
 
 export const priceMessages: Record<Locale, (facts: PriceFacts) => string> = {
   en: ({ widths, range, minimum, gate, freeHeight, company }) =>

@@ -11,12 +11,20 @@ import { answerOpenQuestion, openQuestion, type OpenQuestion } from './chat.serv
 import { emergencyAnswer } from './emergency-answer.js';
 
 /** POST /api/tree-health-chat/stream: the same as the documented call, as server-sent events while the answer comes. */
-export async function streamChat(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+export async function streamChat(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   if (request.headers['content-type']?.startsWith('application/json') !== true) {
     throw new DomainError('UNSUPPORTED_MEDIA', chatMessages.en.notJson);
   }
   // What refuses the question does so here, with its own status: once the stream has begun there is only 200.
-  const open = await openQuestion(deps, callerOf(deps, request), chatQuestionSchema.parse(request.body ?? {}));
+  const open = await openQuestion(
+    deps,
+    callerOf(deps, request),
+    chatQuestionSchema.parse(request.body ?? {}),
+  );
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const events = new PassThrough();
@@ -25,14 +33,21 @@ export async function streamChat(deps: Deps, request: FastifyRequest, reply: Fas
 }
 
 const sendEvents = (reply: FastifyReply, events: PassThrough): FastifyReply =>
-  reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store')
+  reply
+    .header('content-type', 'text/event-stream')
+    .header('cache-control', 'no-store')
     // A proxy that gathers the answer before it passes it on would undo the streaming.
-    .header('x-accel-buffering', 'no').send(events);
+    .header('x-accel-buffering', 'no')
+    .send(events);
 
 const lineOf = (event: ChatStreamEvent): string => `data: ${JSON.stringify(event)}\n\n`;
 
 /** What was refused is answered all the same when a life may be in danger; null for every other message. */
-export function streamEmergencyAnswer(deps: Deps, request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
+export function streamEmergencyAnswer(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | null {
   const emergency = emergencyAnswer(deps, request.body);
   if (emergency === null) return null;
   const events = new PassThrough();
@@ -40,13 +55,24 @@ export function streamEmergencyAnswer(deps: Deps, request: FastifyRequest, reply
   return sendEvents(reply, events);
 }
 
-interface Asked { open: OpenQuestion; body: unknown; signal: AbortSignal }
+interface Asked {
+  open: OpenQuestion;
+  body: unknown;
+  signal: AbortSignal;
+}
 
-async function writeEvents(deps: Deps, { open, body, signal }: Asked, events: PassThrough): Promise<void> {
+async function writeEvents(
+  deps: Deps,
+  { open, body, signal }: Asked,
+  events: PassThrough,
+): Promise<void> {
   const write = (event: ChatStreamEvent) => {
     if (!events.destroyed) events.write(lineOf(event));
   };
-  const listener = { text: (text: string) => write({ type: 'text', text }), restart: () => write({ type: 'restart' }) };
+  const listener = {
+    text: (text: string) => write({ type: 'text', text }),
+    restart: () => write({ type: 'restart' }),
+  };
   try {
     write({ type: 'done', ...(await answerOpenQuestion(deps, open, { signal, listener })) });
   } catch (error) {

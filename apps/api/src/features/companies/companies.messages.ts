@@ -1,7 +1,8 @@
 export const companiesMessages = {
   en: {
     notFound: 'Company not found',
-    changedMeanwhile: 'Somebody changed this profile after you opened it. Copy your text, leave this page and open it again.',
+    changedMeanwhile:
+      'Somebody changed this profile after you opened it. Copy your text, leave this page and open it again.',
     noCompany: 'Your account belongs to no company.',
     approved: {
       subject: 'Your company has been approved',

@@ -1,4 +1,7 @@
-import type { CompanyListQuery, CompanyState } from '@stumpquote/domain/companies/company-list-schema';
+import type {
+  CompanyListQuery,
+  CompanyState,
+} from '@stumpquote/domain/companies/company-list-schema';
 import { usualDirection } from '@stumpquote/domain/quote-requests/list-schemas';
 import { searchPhrases } from '@stumpquote/domain/quote-requests/search-phrases';
 import { sql, type Expression, type Insertable, type SqlBool, type Updateable } from 'kysely';
@@ -15,14 +18,26 @@ export const updateCompany = (db: Db, id: number, changes: Updateable<CompaniesT
 
 /** Makes changes to one company wait for each other until the transaction ends, on both databases. */
 export const lockCompany = (tx: Db, id: number) =>
-  tx.updateTable('companies').set((eb) => ({ updated_at: eb.ref('updated_at') })).where('id', '=', id).returningAll().executeTakeFirst();
+  tx
+    .updateTable('companies')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
 
-const companyOfId = prepared((db, { id }: { id: number }) => db.selectFrom('companies').selectAll().where('id', '=', id));
+const companyOfId = prepared((db, { id }: { id: number }) =>
+  db.selectFrom('companies').selectAll().where('id', '=', id),
+);
 
 export const findCompany = async (db: Db, id: number) => (await companyOfId(db, { id }))[0];
 
 export const companiesByName = (db: Db) =>
-  db.selectFrom('companies').select(['id', 'name', 'is_active', 'approved_at']).orderBy('name').orderBy('id').execute();
+  db
+    .selectFrom('companies')
+    .select(['id', 'name', 'is_active', 'approved_at'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
 
 const ofState: Record<CompanyState, Expression<SqlBool>> = {
   waiting: sql`is_active = 1 and approved_at is null`,
@@ -43,8 +58,23 @@ function filtered(db: Db, { search, state }: CompanyFilter) {
   let query = db.selectFrom('companies');
   if (state !== undefined) query = query.where(ofState[state]);
   if (search !== undefined) {
-    query = query.where(({ ref, or }) => or(searchPhrases(search).map((phrase) =>
-      containsText([ref('name'), ref('city'), ref('zip'), ref('email'), ref('phone'), phoneDigits(ref('phone'))], phrase))));
+    query = query.where(({ ref, or }) =>
+      or(
+        searchPhrases(search).map((phrase) =>
+          containsText(
+            [
+              ref('name'),
+              ref('city'),
+              ref('zip'),
+              ref('email'),
+              ref('phone'),
+              phoneDigits(ref('phone')),
+            ],
+            phrase,
+          ),
+        ),
+      ),
+    );
   }
   return query;
 }
@@ -57,8 +87,14 @@ function inOrder(db: Db, filter: CompanyFilter) {
 /** Companies, newest first unless sorted otherwise; searched by name, city, ZIP code, e-mail and phone, ignoring case. */
 export async function companyPage(db: Db, query: CompanyListQuery) {
   const { page, pageSize } = query;
-  const { count } = await filtered(db, query).select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
-  const rows = await inOrder(db, query).selectAll().limit(pageSize).offset((page - 1) * pageSize).execute();
+  const { count } = await filtered(db, query)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await inOrder(db, query)
+    .selectAll()
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
   return { rows, total: Number(count) };
 }
 
@@ -71,9 +107,21 @@ export const companiesByIds = (db: Db, ids: readonly number[]) =>
 
 /** Companies that work can be given to. */
 export const workingCompanies = (db: Db) =>
-  db.selectFrom('companies').selectAll().where('is_active', '=', 1).where('approved_at', 'is not', null).orderBy('id').execute();
+  db
+    .selectFrom('companies')
+    .selectAll()
+    .where('is_active', '=', 1)
+    .where('approved_at', 'is not', null)
+    .orderBy('id')
+    .execute();
 
 const membersOf = prepared((db, { companyId }: { companyId: number }) =>
-  db.selectFrom('users').select((eb) => eb.fn.countAll().as('count')).where('company_id', '=', companyId).where('is_active', '=', 1));
+  db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('company_id', '=', companyId)
+    .where('is_active', '=', 1),
+);
 
-export const countMembers = async (db: Db, companyId: number): Promise<number> => Number((await membersOf(db, { companyId }))[0]?.count ?? 0);
+export const countMembers = async (db: Db, companyId: number): Promise<number> =>
+  Number((await membersOf(db, { companyId }))[0]?.count ?? 0);

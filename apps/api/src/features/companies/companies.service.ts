@@ -11,7 +11,16 @@ import { emailHtml } from '../../email-layout.js';
 import { inTransaction } from '../../transaction.js';
 import { refuseUnseenChange } from '../../unseen-change.js';
 import { companiesMessages } from './companies.messages.js';
-import { companiesByName, companyPage, countMembers, findCompany, insertCompany, lockCompany, updateCompany, workingCompanies } from './companies.queries.js';
+import {
+  companiesByName,
+  companyPage,
+  countMembers,
+  findCompany,
+  insertCompany,
+  lockCompany,
+  updateCompany,
+  workingCompanies,
+} from './companies.queries.js';
 import { companyView, takesNewWork, type CompanyRow } from './companies.view.js';
 
 const texts = companiesMessages.en;
@@ -20,12 +29,19 @@ const texts = companiesMessages.en;
 const initialSchedule = {
   service_zips: toJson([]),
   working_days: toJson([1, 2, 3, 4, 5]),
-  arrival_windows: toJson([{ start: '08:00', end: '10:00' }, { start: '13:00', end: '15:00' }]),
+  arrival_windows: toJson([
+    { start: '08:00', end: '10:00' },
+    { start: '13:00', end: '15:00' },
+  ]),
   crews: 1,
 };
 
 /** A company that registers itself; work comes only after the administrator's approval. */
-export async function registerCompany(tx: Db, deps: Pick<Deps, 'clock' | 'config'>, person: Registration): Promise<CompanyRow> {
+export async function registerCompany(
+  tx: Db,
+  deps: Pick<Deps, 'clock' | 'config'>,
+  person: Registration,
+): Promise<CompanyRow> {
   const now = toInstant(deps.clock.now());
   return insertCompany(tx, {
     name: person.companyName ?? '',
@@ -47,12 +63,18 @@ export async function registerCompany(tx: Db, deps: Pick<Deps, 'clock' | 'config
 
 /** All companies by name, with no more than a field to choose one from needs. */
 export async function companyChoices(deps: Deps) {
-  return (await companiesByName(deps.db)).map((row) => ({ id: row.id, name: row.name, takesNewWork: takesNewWork(row) }));
+  return (await companiesByName(deps.db)).map((row) => ({
+    id: row.id,
+    name: row.name,
+    takesNewWork: takesNewWork(row),
+  }));
 }
 
 /** The only company that work can be given to; null if there are several or none. */
 export async function onlyWorkingCompany(db: Db): Promise<CompanyRow | null> {
-  return onlyCompany((await workingCompanies(db)).map((row) => ({ ...row, takesNewWork: takesNewWork(row) })));
+  return onlyCompany(
+    (await workingCompanies(db)).map((row) => ({ ...row, takesNewWork: takesNewWork(row) })),
+  );
 }
 
 /** A page of the administrator's table. */
@@ -73,8 +95,12 @@ export async function editCompany(deps: Deps, id: number, profile: ChangeProfile
 }
 
 /** The caller's company row; a company owner without one gets 404. */
-export async function companyOfCaller(deps: Pick<Deps, 'db'>, caller: Pick<SignedInCaller, 'user'>): Promise<CompanyRow> {
-  const row = caller.user.companyId === null ? undefined : await findCompany(deps.db, caller.user.companyId);
+export async function companyOfCaller(
+  deps: Pick<Deps, 'db'>,
+  caller: Pick<SignedInCaller, 'user'>,
+): Promise<CompanyRow> {
+  const row =
+    caller.user.companyId === null ? undefined : await findCompany(deps.db, caller.user.companyId);
   if (row === undefined) throw new DomainError('NOT_FOUND', texts.noCompany);
   return row;
 }
@@ -95,7 +121,12 @@ async function changeProfile(deps: Deps, id: number, profile: ChangeProfile): Pr
     const before = await lockCompany(tx, id);
     if (before === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
     refuseUnseenChange(before, profile.readAt, texts.changedMeanwhile);
-    return (await updateCompany(tx, id, { ...profileColumns(profile), updated_at: toInstant(deps.clock.now()) })) ?? before;
+    return (
+      (await updateCompany(tx, id, {
+        ...profileColumns(profile),
+        updated_at: toInstant(deps.clock.now()),
+      })) ?? before
+    );
   });
 }
 
@@ -124,9 +155,14 @@ export async function approveCompany(deps: Deps, caller: Caller, companyId: numb
     const now = toInstant(deps.clock.now());
     const approved = await updateCompany(tx, companyId, { approved_at: now, updated_at: now });
     await deps.outbox.enqueue(tx, {
-      channel: 'email', type: 'company_approved', to: row.email, cause: caller, subject: texts.approved.subject,
+      channel: 'email',
+      type: 'company_approved',
+      to: row.email,
+      cause: caller,
+      subject: texts.approved.subject,
       html: emailHtml({
-        companyName: deps.config.company.name, paragraphs: texts.approved.paragraphs(row.name),
+        companyName: deps.config.company.name,
+        paragraphs: texts.approved.paragraphs(row.name),
         action: { label: texts.approved.action, url: `${deps.config.publicUrl}/company-dashboard` },
       }),
     });
@@ -139,7 +175,10 @@ export async function approveCompany(deps: Deps, caller: Caller, companyId: numb
 /** An inactive company keeps its history and its accounts, and is given no new work. */
 export async function setCompanyActive(deps: Deps, companyId: number, isActive: boolean) {
   return inTransaction(deps, async (tx) => {
-    const row = await updateCompany(tx, companyId, { is_active: toFlag(isActive), updated_at: toInstant(deps.clock.now()) });
+    const row = await updateCompany(tx, companyId, {
+      is_active: toFlag(isActive),
+      updated_at: toInstant(deps.clock.now()),
+    });
     if (row === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
     return companyView(row);
   });

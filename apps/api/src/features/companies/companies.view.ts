@@ -12,10 +12,13 @@ export interface ArrivalWindow {
 }
 
 /** Whether a company can be given work. */
-export const takesNewWork = (row: Pick<CompanyRow, 'is_active' | 'approved_at'>): boolean => fromFlag(row.is_active) && row.approved_at !== null;
+export const takesNewWork = (row: Pick<CompanyRow, 'is_active' | 'approved_at'>): boolean =>
+  fromFlag(row.is_active) && row.approved_at !== null;
 
-export const daysOffOf = (row: Pick<CompanyRow, 'worked_holidays' | 'closures'>): DaysOff =>
-  ({ workedHolidays: fromJson<FederalHoliday[]>(row.worked_holidays), closures: fromJson<Closure[]>(row.closures) });
+export const daysOffOf = (row: Pick<CompanyRow, 'worked_holidays' | 'closures'>): DaysOff => ({
+  workedHolidays: fromJson<FederalHoliday[]>(row.worked_holidays),
+  closures: fromJson<Closure[]>(row.closures),
+});
 
 /** A company as its owner and the administrator see it. */
 export function companyView(row: CompanyRow) {

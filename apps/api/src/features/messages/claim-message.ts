@@ -7,7 +7,12 @@ import { isHeld } from '../../installation/held.js';
 import { inTransaction } from '../../transaction.js';
 import { judgeMessage } from './judge-message.js';
 import { secretsCutIn } from './secret-links.js';
-import { findMessage, nextDueMessage, updateMessageIn, type MessageRow } from './messages.queries.js';
+import {
+  findMessage,
+  nextDueMessage,
+  updateMessageIn,
+  type MessageRow,
+} from './messages.queries.js';
 
 export type Claim =
   /** Ours to hand to the provider now; `to` is the address in the provider's form. */
@@ -37,14 +42,29 @@ function claimRow(deps: Deps, find: (tx: Db) => Promise<MessageRow | undefined>)
     const updated_at = toInstant(deps.clock.now());
     if (judged.verdict === 'send') {
       const attempts = message.attempts + 1;
-      const isOurs = await updateMessageIn(tx, message, { status: moveMessage(message.status, 'claim'), attempts, updated_at });
-      return isOurs ? { claim: 'send', message: { ...message, attempts }, to: judged.to } : { claim: 'settled' };
+      const isOurs = await updateMessageIn(tx, message, {
+        status: moveMessage(message.status, 'claim'),
+        attempts,
+        updated_at,
+      });
+      return isOurs
+        ? { claim: 'send', message: { ...message, attempts }, to: judged.to }
+        : { claim: 'settled' };
     }
     if (judged.verdict === 'postpone') {
-      await updateMessageIn(tx, message, { next_attempt_at: toInstant(judged.until), error: judged.error, updated_at });
+      await updateMessageIn(tx, message, {
+        next_attempt_at: toInstant(judged.until),
+        error: judged.error,
+        updated_at,
+      });
     } else {
       const status = moveMessage(message.status, judged.verdict);
-      await updateMessageIn(tx, message, { status, error: judged.error, updated_at, ...secretsCutIn(deps, message, status) });
+      await updateMessageIn(tx, message, {
+        status,
+        error: judged.error,
+        updated_at,
+        ...secretsCutIn(deps, message, status),
+      });
     }
     return { claim: 'settled' };
   });

@@ -1,4 +1,11 @@
-import { capsOn, isRefusedOverCap, mailboxOf, type CapScope, type MessageCap, type MessageSender } from '@stumpquote/domain/messages/message-caps';
+import {
+  capsOn,
+  isRefusedOverCap,
+  mailboxOf,
+  type CapScope,
+  type MessageCap,
+  type MessageSender,
+} from '@stumpquote/domain/messages/message-caps';
 import type { Role } from '@stumpquote/domain/users/roles';
 import type { Clock } from '../../clock.js';
 import type { Db } from '../../db/database.js';
@@ -8,7 +15,11 @@ import { messagesMessages } from './messages.messages.js';
 import { toE164 } from './phone-number.js';
 
 const texts = messagesMessages.en;
-const senders: Record<Role, MessageSender> = { admin: 'office', tree_company_owner: 'company', client: 'customer' };
+const senders: Record<Role, MessageSender> = {
+  admin: 'office',
+  tree_company_owner: 'company',
+  client: 'customer',
+};
 
 function senderOf(cause: MessageCause): MessageSender {
   if (cause === 'system') return 'system';
@@ -19,38 +30,62 @@ function senderOf(cause: MessageCause): MessageSender {
  * Counts a message against all of its caps, in the transaction that writes it. Over a cap, visitors, customers and companies are refused; for others
  * it returns why the message is held, or null if it may go out.
  */
-export async function countAgainstCaps(tx: Db, clock: Clock, message: CountedMessage): Promise<string | null> {
+export async function countAgainstCaps(
+  tx: Db,
+  clock: Clock,
+  message: CountedMessage,
+): Promise<string | null> {
   const sender = senderOf(message.cause);
   let held: string | null = null;
   for (const cap of capsOn(message)) {
     const whose = countedBy(cap.scope, message);
     if (whose === null) continue;
-    const limit = { key: counterOf(cap, whose), max: cap.most[sender], windowSeconds: cap.windowHours * 3600, message: texts.tooMany };
+    const limit = {
+      key: counterOf(cap, whose),
+      max: cap.most[sender],
+      windowSeconds: cap.windowHours * 3600,
+      message: texts.tooMany,
+    };
     if (isRefusedOverCap(sender) && cap.isHeldForAll !== true) await limitRate(tx, clock, limit);
-    else if ((await countOne(tx, clock, limit.key, limit.windowSeconds)) > limit.max) held ??= texts.held[cap.scope];
+    else if ((await countOne(tx, clock, limit.key, limit.windowSeconds)) > limit.max)
+      held ??= texts.held[cap.scope];
   }
   return held;
 }
 
 /** Why the office's next message would be held; null if it wouldn't. Counts nothing. */
-export async function capReached(db: Db, clock: Clock, message: CountedMessage): Promise<string | null> {
+export async function capReached(
+  db: Db,
+  clock: Clock,
+  message: CountedMessage,
+): Promise<string | null> {
   const sender = senderOf(message.cause);
   for (const cap of capsOn(message)) {
     const whose = countedBy(cap.scope, message);
-    if (whose !== null && (await countOf(db, clock, counterOf(cap, whose))) >= cap.most[sender]) return texts.held[cap.scope];
+    if (whose !== null && (await countOf(db, clock, counterOf(cap, whose))) >= cap.most[sender])
+      return texts.held[cap.scope];
   }
   return null;
 }
 
-export const counterOf = ({ name }: Pick<MessageCap, 'name'>, whose: string): string => `messages:${name}:${whose}`;
+export const counterOf = ({ name }: Pick<MessageCap, 'name'>, whose: string): string =>
+  `messages:${name}:${whose}`;
 
 /** The counter's owner; null if the cap doesn't apply to the message. */
-function countedBy(scope: CapScope, { channel, to, cause, quoteRequestId }: CountedMessage): string | null {
+function countedBy(
+  scope: CapScope,
+  { channel, to, cause, quoteRequestId }: CountedMessage,
+): string | null {
   switch (scope) {
-    case 'recipient': return channel === 'email' ? mailboxOf(to) : toE164(to) ?? to;
-    case 'account': return cause === 'system' || cause.user === null ? null : String(cause.user.id);
-    case 'network': return cause === 'system' ? null : cause.network;
-    case 'request': return quoteRequestId === undefined ? null : String(quoteRequestId);
-    case 'everybody': return 'all';
+    case 'recipient':
+      return channel === 'email' ? mailboxOf(to) : (toE164(to) ?? to);
+    case 'account':
+      return cause === 'system' || cause.user === null ? null : String(cause.user.id);
+    case 'network':
+      return cause === 'system' ? null : cause.network;
+    case 'request':
+      return quoteRequestId === undefined ? null : String(quoteRequestId);
+    case 'everybody':
+      return 'all';
   }
 }

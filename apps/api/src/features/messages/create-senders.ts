@@ -4,13 +4,18 @@ import type { EmailSender, SmsSender } from './senders.js';
 import { createTwilioSender } from './twilio-sender.js';
 
 /** Null without an API key and a sender address: e-mails are kept and shown as not delivered. */
-export function createEmailSender({ email: { apiKey, from, baseUrl } }: Config): EmailSender | null {
+export function createEmailSender({
+  email: { apiKey, from, baseUrl },
+}: Config): EmailSender | null {
   if (apiKey === undefined || from === undefined) return null;
   return createResendSender({ apiKey, from, baseUrl });
 }
 
 /** Null without an account, its token and a number to send from. */
-export function createSmsSender({ sms: { accountSid, authToken, phoneNumber, baseUrl }, publicUrl }: Config): SmsSender | null {
+export function createSmsSender({
+  sms: { accountSid, authToken, phoneNumber, baseUrl },
+  publicUrl,
+}: Config): SmsSender | null {
   if (accountSid === undefined || authToken === undefined || phoneNumber === undefined) return null;
   return createTwilioSender({ accountSid, authToken, from: phoneNumber, baseUrl, publicUrl });
 }

@@ -24,17 +24,29 @@ export type LinkOf = (deps: Deps, request: RequestRow) => string;
 const type = 'custom_notification';
 
 /** Writes what the administrator has to say to the customer of a request, and tries it at once; answers the message as the log shows it. */
-export async function sendCustomMessage(deps: Deps & HasCause, linkOf: LinkOf, input: CustomMessage) {
+export async function sendCustomMessage(
+  deps: Deps & HasCause,
+  linkOf: LinkOf,
+  input: CustomMessage,
+) {
   const id = await inTransaction(deps, async (tx) => {
     const request = await findRequestToWriteTo(tx, input.requestId);
-    if (request === undefined) throw new DomainError('NOT_FOUND', messagesMessages.en.requestNotFound);
+    if (request === undefined)
+      throw new DomainError('NOT_FOUND', messagesMessages.en.requestNotFound);
     if (input.channel === 'email') refuseWithoutEmail(request);
     const values = await valuesOf(tx, request, linkOf(deps, request));
     refuseMissingAmount(input.text, values);
     // The administrator's own words are the template, by e-mail too: there they then stand in the stored one.
     const text = renderSms(input.text, withBusiness(values, deps.config));
     return input.channel === 'email'
-      ? enqueueTemplate(tx, deps, { channel: 'email', type, to: request.email, cause: deps.cause, request, values: { ...values, customMessage: text } })
+      ? enqueueTemplate(tx, deps, {
+          channel: 'email',
+          type,
+          to: request.email,
+          cause: deps.cause,
+          request,
+          values: { ...values, customMessage: text },
+        })
       : enqueueText(tx, deps, request, text);
   });
   await sendNow(deps, id);
@@ -60,15 +72,30 @@ function refuseMissingAmount(text: string, values: TemplateValues): void {
 async function valuesOf(tx: Db, request: RequestRow, trackingUrl: string): Promise<TemplateValues> {
   const quote = await newestStandingQuote(tx, request.id);
   return {
-    firstName: request.first_name, lastName: request.last_name, referenceNumber: request.reference_number,
-    address: request.address, phone: request.phone, trackingUrl, ...(quote === undefined ? {} : { amount: formatUsd(quote.amount_cents) }),
+    firstName: request.first_name,
+    lastName: request.last_name,
+    referenceNumber: request.reference_number,
+    address: request.address,
+    phone: request.phone,
+    trackingUrl,
+    ...(quote === undefined ? {} : { amount: formatUsd(quote.amount_cents) }),
   };
 }
 
 /** Without the customer's consent the text is kept and not sent. */
-function enqueueText(tx: Db, deps: Deps & HasCause, request: RequestRow, text: string): Promise<string> {
+function enqueueText(
+  tx: Db,
+  deps: Deps & HasCause,
+  request: RequestRow,
+  text: string,
+): Promise<string> {
   return deps.outbox.enqueue(tx, {
-    channel: 'sms', type, to: request.phone, cause: deps.cause, quoteRequestId: request.id, text,
+    channel: 'sms',
+    type,
+    to: request.phone,
+    cause: deps.cause,
+    quoteRequestId: request.id,
+    text,
     ...(request.sms_consent_at === null ? { skipBecause: messagesMessages.en.noConsent } : {}),
   });
 }

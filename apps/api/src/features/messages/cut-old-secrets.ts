@@ -1,5 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { GIVE_UP_AFTER_HOURS, mayStillGoOut, messageStatuses } from '@stumpquote/domain/messages/message-status';
+import {
+  GIVE_UP_AFTER_HOURS,
+  mayStillGoOut,
+  messageStatuses,
+} from '@stumpquote/domain/messages/message-status';
 import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
 import { messagesWithSecrets, updateMessageIn } from './messages.queries.js';
@@ -12,9 +16,14 @@ const settled = messageStatuses.filter((status) => !mayStillGoOut(status));
  * Removes the secret links from settled messages that still have them: those older than the rule, and texts of unknown status that are no longer
  * looked up. The demo keeps them.
  */
-export async function cutOldSecrets({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, stopping?: AbortSignal): Promise<void> {
+export async function cutOldSecrets(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  stopping?: AbortSignal,
+): Promise<void> {
   if (config.demo) return;
-  const lookedUpSince = toInstant(new Date(clock.now().getTime() - GIVE_UP_AFTER_HOURS * 3_600_000));
+  const lookedUpSince = toInstant(
+    new Date(clock.now().getTime() - GIVE_UP_AFTER_HOURS * 3_600_000),
+  );
   const cutBatch = async () => {
     const rows = await messagesWithSecrets(db, { settled, lookedUpSince, limit: batch });
     for (const row of rows) await updateMessageIn(db, row, withoutSecrets(row));

@@ -32,25 +32,40 @@ export async function deliverDue(deps: Deps): Promise<void> {
 /** Hands a claimed message to its provider and writes down what came of it. */
 export async function deliver(deps: Deps, { message, to }: Claimed): Promise<void> {
   const outcome = await send(deps, message, to);
-  if (outcome.outcome !== 'sent') deps.metrics.providerFailed(providerOf(deps, message), outcome.outcome);
+  if (outcome.outcome !== 'sent')
+    deps.metrics.providerFailed(providerOf(deps, message), outcome.outcome);
   await inTransaction(deps, async (tx) => {
     await moveMessageRow(tx, deps, message.id, newsOf(deps, message, outcome));
-    if (outcome.outcome === 'failed' && outcome.optedOut) await optOut(tx, to, toInstant(deps.clock.now()));
+    if (outcome.outcome === 'failed' && outcome.optedOut)
+      await optOut(tx, to, toInstant(deps.clock.now()));
   });
   const { id, channel, attempts } = message;
-  deps.log.info({ messageId: id, channel, attempts, outcome: outcome.outcome }, 'message handed over');
+  deps.log.info(
+    { messageId: id, channel, attempts, outcome: outcome.outcome },
+    'message handed over',
+  );
 }
 
 async function send(deps: Deps, message: MessageRow, to: string): Promise<SendOutcome> {
   const { id, body } = message;
   try {
-    if (message.channel === 'sms') return await required(deps.smsSender).send({ id, to, text: body });
+    if (message.channel === 'sms')
+      return await required(deps.smsSender).send({ id, to, text: body });
     const attachments = fromJson<Attachment[]>(message.attachments);
-    return await required(deps.emailSender).send({ id, to, subject: message.subject ?? '', html: body, attachments });
+    return await required(deps.emailSender).send({
+      id,
+      to,
+      subject: message.subject ?? '',
+      html: body,
+      attachments,
+    });
   } catch (error) {
     deps.log.error({ err: error, messageId: id }, 'sender threw');
     // What is known of an e-mail is settled by its idempotency key; a text may have gone out.
-    return { outcome: message.channel === 'email' ? 'retry' : 'unknown', error: 'The sender failed unexpectedly' };
+    return {
+      outcome: message.channel === 'email' ? 'retry' : 'unknown',
+      error: 'The sender failed unexpectedly',
+    };
   }
 }
 
@@ -65,19 +80,32 @@ const providerOf = ({ emailSender, smsSender }: Deps, { channel }: MessageRow): 
 function newsOf(deps: Deps, message: MessageRow, outcome: SendOutcome): MessageNews {
   const provider = providerOf(deps, message);
   switch (outcome.outcome) {
-    case 'sent': return { move: 'accept', provider, providerId: outcome.providerId };
-    case 'failed': return { move: 'fail', error: outcome.error };
+    case 'sent':
+      return { move: 'accept', provider, providerId: outcome.providerId };
+    case 'failed':
+      return { move: 'fail', error: outcome.error };
     case 'unknown':
-      return { move: 'lose', error: `${messagesMessages.en.interruptedSms} (${outcome.error})`, provider, nextAttemptAt: retryAt(deps, message, 0) };
+      return {
+        move: 'lose',
+        error: `${messagesMessages.en.interruptedSms} (${outcome.error})`,
+        provider,
+        nextAttemptAt: retryAt(deps, message, 0),
+      };
     case 'retry': {
       const age = deps.clock.now().getTime() - fromInstant(message.created_at).getTime();
       if (age >= GIVE_UP_AFTER_HOURS * hourMs) return { move: 'fail', error: outcome.error };
-      return { move: 'retry', error: outcome.error, nextAttemptAt: retryAt(deps, message, outcome.retryAfterSeconds ?? 0) };
+      return {
+        move: 'retry',
+        error: outcome.error,
+        nextAttemptAt: retryAt(deps, message, outcome.retryAfterSeconds ?? 0),
+      };
     }
   }
 }
 
 function retryAt({ clock, ids }: Deps, { attempts }: MessageRow, atLeastSeconds: number): Date {
   const jitter = (ids.bytes(1)[0] ?? 0) / 255;
-  return new Date(clock.now().getTime() + Math.max(atLeastSeconds, retryDelaySeconds(attempts, jitter)) * 1000);
+  return new Date(
+    clock.now().getTime() + Math.max(atLeastSeconds, retryDelaySeconds(attempts, jitter)) * 1000,
+  );
 }

@@ -1,10 +1,18 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { renderSms, type TemplateValues } from '@stumpquote/domain/templates/render-template';
-import type { EmailTemplateType, SmsTemplateType } from '@stumpquote/domain/templates/template-types';
+import type {
+  EmailTemplateType,
+  SmsTemplateType,
+} from '@stumpquote/domain/templates/template-types';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import type { Attachment, MessageCause } from '../../outbox.js';
-import { renderEmail, renderEmailOf, renderSmsOf, withBusiness } from '../templates/render-message.js';
+import {
+  renderEmail,
+  renderEmailOf,
+  renderSmsOf,
+  withBusiness,
+} from '../templates/render-message.js';
 
 interface TemplateMessageBase {
   cause: MessageCause;
@@ -15,14 +23,24 @@ interface TemplateMessageBase {
   quoteId?: number | undefined;
 }
 
-export type TemplateMessage = TemplateMessageBase & (
-  | { channel: 'email'; to: string | null; type: EmailTemplateType; insteadOfTemplate?: { subject: string; content: string } | undefined; attachments?: Attachment[] | undefined }
-  | {
-      channel: 'sms'; to: string; type: SmsTemplateType; insteadOfTemplate?: { content: string } | undefined;
-      /** Why no text may be sent (no consent): it is kept as `skipped` with this sentence. */
-      skipBecause?: string | undefined;
-    }
-);
+export type TemplateMessage = TemplateMessageBase &
+  (
+    | {
+        channel: 'email';
+        to: string | null;
+        type: EmailTemplateType;
+        insteadOfTemplate?: { subject: string; content: string } | undefined;
+        attachments?: Attachment[] | undefined;
+      }
+    | {
+        channel: 'sms';
+        to: string;
+        type: SmsTemplateType;
+        insteadOfTemplate?: { content: string } | undefined;
+        /** Why no text may be sent (no consent): it is kept as `skipped` with this sentence. */
+        skipBecause?: string | undefined;
+      }
+  );
 
 type EnqueueDeps = Pick<Deps, 'config' | 'outbox'>;
 
@@ -30,21 +48,46 @@ type EnqueueDeps = Pick<Deps, 'config' | 'outbox'>;
  * Writes a message made from the active template that its type and language call for, in the transaction of the change that causes it;
  * returns its id. Call `deps.outbox.wake()` after the transaction.
  */
-export async function enqueueTemplate(tx: Db, deps: EnqueueDeps, message: TemplateMessage): Promise<string> {
+export async function enqueueTemplate(
+  tx: Db,
+  deps: EnqueueDeps,
+  message: TemplateMessage,
+): Promise<string> {
   const values = withBusiness(message.values, deps.config);
   const { type, cause } = message;
   const language = message.request.locale;
-  const about = { quoteRequestId: message.request.id, ...(message.quoteId === undefined ? {} : { quoteId: message.quoteId }) };
+  const about = {
+    quoteRequestId: message.request.id,
+    ...(message.quoteId === undefined ? {} : { quoteId: message.quoteId }),
+  };
   if (message.channel === 'sms') {
     const { skipBecause, insteadOfTemplate: other } = message;
     return deps.outbox.enqueue(tx, {
-      channel: 'sms', type, to: message.to, cause, ...about, text: other === undefined ? await renderSmsOf(tx, { type: message.type, language }, values) : renderSms(other.content, values),
+      channel: 'sms',
+      type,
+      to: message.to,
+      cause,
+      ...about,
+      text:
+        other === undefined
+          ? await renderSmsOf(tx, { type: message.type, language }, values)
+          : renderSms(other.content, values),
       ...(skipBecause === undefined ? {} : { skipBecause }),
     });
   }
   const { insteadOfTemplate: other } = message;
-  const { subject, html } = other === undefined ? await renderEmailOf(tx, { type: message.type, language }, values) : renderEmail(other.subject, other.content, values);
+  const { subject, html } =
+    other === undefined
+      ? await renderEmailOf(tx, { type: message.type, language }, values)
+      : renderEmail(other.subject, other.content, values);
   return deps.outbox.enqueue(tx, {
-    channel: 'email', type, to: message.to, cause, ...about, subject, html, ...(message.attachments === undefined ? {} : { attachments: message.attachments }),
+    channel: 'email',
+    type,
+    to: message.to,
+    cause,
+    ...about,
+    subject,
+    html,
+    ...(message.attachments === undefined ? {} : { attachments: message.attachments }),
   });
 }

@@ -14,32 +14,68 @@ import { withFreshLinks } from './secret-links.js';
 const texts = messagesMessages.en;
 
 /** These emails have one-time links, and are refused this many hours after they were written: by then they would only confuse the reader. */
-const oneTimeLinks: Readonly<Record<string, { purpose: 'reset_password' | 'verify_email'; hours: number }>> = {
-  password_reset: { purpose: 'reset_password', hours: 1 }, email_verification: { purpose: 'verify_email', hours: 72 },
+const oneTimeLinks: Readonly<
+  Record<string, { purpose: 'reset_password' | 'verify_email'; hours: number }>
+> = {
+  password_reset: { purpose: 'reset_password', hours: 1 },
+  email_verification: { purpose: 'verify_email', hours: 72 },
 };
 
 /** The text of a message with new links in place of those that were removed or have expired. */
-export async function withNewLinks(tx: Db, deps: Deps, linkOf: LinkOf, message: MessageRow): Promise<Pick<MessageRow, 'subject' | 'body' | 'attachments'>> {
-  const fresh = { key: await keyFor(tx, deps, linkOf, message), token: await tokenFor(tx, deps, message) };
+export async function withNewLinks(
+  tx: Db,
+  deps: Deps,
+  linkOf: LinkOf,
+  message: MessageRow,
+): Promise<Pick<MessageRow, 'subject' | 'body' | 'attachments'>> {
+  const fresh = {
+    key: await keyFor(tx, deps, linkOf, message),
+    token: await tokenFor(tx, deps, message),
+  };
   const renew = (text: string) => withFreshLinks(text, fresh);
-  const attachments = fromJson<Attachment[]>(message.attachments).map((attachment) => (attachment.contentType.startsWith('text/')
-    ? { ...attachment, content: Buffer.from(renew(Buffer.from(attachment.content, 'base64').toString('utf8'))).toString('base64') }
-    : attachment));
-  return { subject: message.subject === null ? null : renew(message.subject), body: renew(message.body), attachments: toJson(attachments) };
+  const attachments = fromJson<Attachment[]>(message.attachments).map((attachment) =>
+    attachment.contentType.startsWith('text/')
+      ? {
+          ...attachment,
+          content: Buffer.from(
+            renew(Buffer.from(attachment.content, 'base64').toString('utf8')),
+          ).toString('base64'),
+        }
+      : attachment,
+  );
+  return {
+    subject: message.subject === null ? null : renew(message.subject),
+    body: renew(message.body),
+    attachments: toJson(attachments),
+  };
 }
 
-async function keyFor(tx: Db, deps: Deps, linkOf: LinkOf, { quote_request_id: id }: MessageRow): Promise<string | undefined> {
+async function keyFor(
+  tx: Db,
+  deps: Deps,
+  linkOf: LinkOf,
+  { quote_request_id: id }: MessageRow,
+): Promise<string | undefined> {
   const request = id === null ? undefined : await findRequestToWriteTo(tx, id);
-  return request === undefined ? undefined : new URL(linkOf(deps, request)).searchParams.get('key') ?? undefined;
+  return request === undefined
+    ? undefined
+    : (new URL(linkOf(deps, request)).searchParams.get('key') ?? undefined);
 }
 
-async function tokenFor(tx: Db, deps: Deps, { type, created_at, user_id: userId, to_address: email }: MessageRow): Promise<string | undefined> {
+async function tokenFor(
+  tx: Db,
+  deps: Deps,
+  { type, created_at, user_id: userId, to_address: email }: MessageRow,
+): Promise<string | undefined> {
   const link = oneTimeLinks[type];
   if (link === undefined) return undefined;
   const ageHours = (deps.clock.now().getTime() - fromInstant(created_at).getTime()) / 3_600_000;
   const user = userId === null || ageHours > link.hours ? undefined : await getUser(tx, userId);
-  const isWanted = user !== undefined && user.email === email && fromFlag(user.is_active)
-    && (user.email_verified_at === null) === (link.purpose === 'verify_email');
+  const isWanted =
+    user !== undefined &&
+    user.email === email &&
+    fromFlag(user.is_active) &&
+    (user.email_verified_at === null) === (link.purpose === 'verify_email');
   if (!isWanted) throw new DomainError('EXPIRED', texts.linkEnded);
   return issueToken(tx, deps, link.purpose, { userId: user.id, email });
 }

@@ -1,16 +1,30 @@
 import sanitize from 'sanitize-html';
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
-const decode = (text: string) => text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+};
+const decode = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
 
 /** The plain-text side of an e-mail: paragraphs apart, each link's address behind its words. */
 export function htmlToText(html: string): string {
   const withBreaks = html
     .replace(/\s+/g, ' ')
-    .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_whole, href: string, words: string) => `${words}: ${href}`)
+    .replace(
+      /<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gi,
+      (_whole, href: string, words: string) => `${words}: ${href}`,
+    )
     .replace(/<(br|hr)\b[^>]*>/gi, '\n')
     .replace(/<li\b[^>]*>/gi, '\n- ')
     .replace(/<\/(p|div|h\d|ul|ol|table|tr|blockquote)>/gi, '\n\n');
   const text = decode(sanitize(withBreaks, { allowedTags: [], allowedAttributes: {} }));
-  return text.replace(/[^\S\n]*\n[^\S\n]*/g, '\n').replace(/\n{3,}/g, '\n\n').trim();
+  return text
+    .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }

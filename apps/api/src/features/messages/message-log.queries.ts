@@ -4,20 +4,36 @@ import { usualDirection } from '@stumpquote/domain/quote-requests/list-schemas';
 import { standingQuoteStatuses } from '@stumpquote/domain/quotes/quote-status';
 import { sql, type Expression } from 'kysely';
 import type { Db } from '../../db/database.js';
-import { allListed, byTime, inOrderOf, listPage, type ListFilter, type ListOrder } from '../../db/list-page.js';
+import {
+  allListed,
+  byTime,
+  inOrderOf,
+  listPage,
+  type ListFilter,
+  type ListOrder,
+} from '../../db/list-page.js';
 import { rankOf } from '../../db/rank-of.js';
 
-const withReference = (db: Db) => db.selectFrom('messages').leftJoin('quote_requests', 'quote_requests.id', 'messages.quote_request_id');
+const withReference = (db: Db) =>
+  db
+    .selectFrom('messages')
+    .leftJoin('quote_requests', 'quote_requests.id', 'messages.quote_request_id');
 
 /** With the message that repeats it, if there is one. */
-const logged = (db: Db) => withReference(db).leftJoin('messages as again', 'again.repeats_id', 'messages.id')
-  .selectAll('messages').select(['quote_requests.reference_number', 'again.id as repeated_by_id']);
+const logged = (db: Db) =>
+  withReference(db)
+    .leftJoin('messages as again', 'again.repeats_id', 'messages.id')
+    .selectAll('messages')
+    .select(['quote_requests.reference_number', 'again.id as repeated_by_id']);
 
 const sortColumns: Record<NonNullable<MessageListQuery['sort']>, Expression<unknown>> = {
   createdAt: byTime,
   to: sql.ref('to_key'),
   // Held ones come last, as in the index.
-  status: rankOf(sql.ref('status'), messageStatuses.filter((status) => status !== 'held')),
+  status: rankOf(
+    sql.ref('status'),
+    messageStatuses.filter((status) => status !== 'held'),
+  ),
 };
 
 type MessageFilter = Omit<MessageListQuery, 'page' | 'pageSize'>;
@@ -27,19 +43,30 @@ const statusesOf = (status: MessageFilter['status']) => {
   return status === 'undelivered' ? [...undeliveredStatuses] : [status];
 };
 
-const listFilter = ({ search, status, channel }: MessageFilter): ListFilter =>
-  ({ search, status: statusesOf(status), part: channel === undefined ? undefined : [channel] });
+const listFilter = ({ search, status, channel }: MessageFilter): ListFilter => ({
+  search,
+  status: statusesOf(status),
+  part: channel === undefined ? undefined : [channel],
+});
 
-const listOrder = ({ sort = 'createdAt', direction = usualDirection(sort) }: MessageFilter): ListOrder => ({ by: sortColumns[sort], direction });
+const listOrder = ({
+  sort = 'createdAt',
+  direction = usualDirection(sort),
+}: MessageFilter): ListOrder => ({ by: sortColumns[sort], direction });
 
 /**
  * Newest first unless said otherwise. The search looks at recipient, type (its words: `company_approved` is shown as "Company approved"),
  * subject and whatever the request is found by, never into a text: what the reader may not see must not be findable either.
  */
 export async function messagePage(db: Db, query: MessageListQuery) {
-  const { ids, total } = await listPage<string>(db, 'message_list', listFilter(query), listOrder(query), query);
-  const rows = ids.length === 0 ? []
-    : await logged(db).where('messages.id', 'in', ids).execute();
+  const { ids, total } = await listPage<string>(
+    db,
+    'message_list',
+    listFilter(query),
+    listOrder(query),
+    query,
+  );
+  const rows = ids.length === 0 ? [] : await logged(db).where('messages.id', 'in', ids).execute();
   return { rows: inOrderOf(ids, rows), total };
 }
 
@@ -49,22 +76,46 @@ export const messageIds = (db: Db, filter: MessageFilter): Promise<string[]> =>
 
 /** Everything about messages but what they say. */
 export const messageFactsByIds = (db: Db, ids: readonly string[]) =>
-  withReference(db).select([
-    'messages.id', 'messages.created_at', 'messages.channel', 'messages.type', 'messages.to_address', 'messages.subject', 'messages.status',
-    'messages.error', 'messages.attempts', 'messages.sent_at', 'quote_requests.reference_number',
-  ]).where('messages.id', 'in', ids).execute();
+  withReference(db)
+    .select([
+      'messages.id',
+      'messages.created_at',
+      'messages.channel',
+      'messages.type',
+      'messages.to_address',
+      'messages.subject',
+      'messages.status',
+      'messages.error',
+      'messages.attempts',
+      'messages.sent_at',
+      'quote_requests.reference_number',
+    ])
+    .where('messages.id', 'in', ids)
+    .execute();
 
-export const loggedMessage = (db: Db, id: string) => logged(db).where('messages.id', '=', id).executeTakeFirst();
+export const loggedMessage = (db: Db, id: string) =>
+  logged(db).where('messages.id', '=', id).executeTakeFirst();
 
 /** A request's messages, newest first. */
 export const messagesOfRequest = (db: Db, requestId: number) =>
-  logged(db).where('messages.quote_request_id', '=', requestId)
-    .orderBy('messages.created_at', 'desc').orderBy('messages.id', 'desc').limit(200).execute();
+  logged(db)
+    .where('messages.quote_request_id', '=', requestId)
+    .orderBy('messages.created_at', 'desc')
+    .orderBy('messages.id', 'desc')
+    .limit(200)
+    .execute();
 
 export const findRequestToWriteTo = (db: Db, id: number) =>
   db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The newest quote that the customer has been sent and that still stands. */
 export const newestStandingQuote = (db: Db, requestId: number) =>
-  db.selectFrom('quotes').select('amount_cents').where('quote_request_id', '=', requestId).where('status', 'in', standingQuoteStatuses)
-    .where('deleted_at', 'is', null).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  db
+    .selectFrom('quotes')
+    .select('amount_cents')
+    .where('quote_request_id', '=', requestId)
+    .where('status', 'in', standingQuoteStatuses)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

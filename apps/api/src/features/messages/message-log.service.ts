@@ -5,7 +5,10 @@ import { findRequestToWriteTo, messagePage, messagesOfRequest } from './message-
 import { messageView, type LoggedMessage } from './message-log.view.js';
 import { messagesMessages } from './messages.messages.js';
 
-const viewFor = ({ config }: Deps) => (row: LoggedMessage) => messageView(row, { showLinks: config.demo });
+const viewFor =
+  ({ config }: Deps) =>
+  (row: LoggedMessage) =>
+    messageView(row, { showLinks: config.demo });
 
 export async function listMessages(deps: Deps, query: MessageListQuery) {
   const { rows, total } = await messagePage(deps.db, query);

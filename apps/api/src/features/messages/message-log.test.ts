@@ -13,45 +13,93 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const secrets = '<p><a href="https://s.example/track?ref=QR-ABCD1234&amp;key=s3cret">Open</a> https://s.example/reset-password?token=t0ken.</p>';
+const secrets =
+  '<p><a href="https://s.example/track?ref=QR-ABCD1234&amp;key=s3cret">Open</a> https://s.example/reset-password?token=t0ken.</p>';
 
 describe('the message log', () => {
   it('shows messages newest first, by page, channel, status and search', async () => {
     const request = await insertTestRequest(testApp.deps);
-    await insertTestMessage(testApp.deps, { to_address: 'log-one@example.test', subject: 'Your 100% quote', status: 'failed', error: 'No', quote_request_id: request.id });
+    await insertTestMessage(testApp.deps, {
+      to_address: 'log-one@example.test',
+      subject: 'Your 100% quote',
+      status: 'failed',
+      error: 'No',
+      quote_request_id: request.id,
+    });
     testApp.clock.advance({ minutes: 1 });
-    await insertTestMessage(testApp.deps, { to_address: 'log-two@example.test', status: 'skipped' });
-    await insertTestMessage(testApp.deps, { channel: 'sms', to_address: '+19545550001', body: 'log only in the text' });
-    const list = (query: object) => admin.trpc.messages.list.query(query).then(({ rows, total }) => ({ to: rows.map((row) => row.to), total }));
-    expect(await list({ search: 'LOG-' })).toEqual({ to: ['log-two@example.test', 'log-one@example.test'], total: 2 });
-    expect(await list({ search: 'log-', pageSize: 1, page: 2 })).toEqual({ to: ['log-one@example.test'], total: 2 });
+    await insertTestMessage(testApp.deps, {
+      to_address: 'log-two@example.test',
+      status: 'skipped',
+    });
+    await insertTestMessage(testApp.deps, {
+      channel: 'sms',
+      to_address: '+19545550001',
+      body: 'log only in the text',
+    });
+    const list = (query: object) =>
+      admin.trpc.messages.list
+        .query(query)
+        .then(({ rows, total }) => ({ to: rows.map((row) => row.to), total }));
+    expect(await list({ search: 'LOG-' })).toEqual({
+      to: ['log-two@example.test', 'log-one@example.test'],
+      total: 2,
+    });
+    expect(await list({ search: 'log-', pageSize: 1, page: 2 })).toEqual({
+      to: ['log-one@example.test'],
+      total: 2,
+    });
     expect(await list({ search: '100%' })).toEqual({ to: ['log-one@example.test'], total: 1 });
-    expect(await list({ search: request.reference_number.toLowerCase() })).toEqual({ to: ['log-one@example.test'], total: 1 });
+    expect(await list({ search: request.reference_number.toLowerCase() })).toEqual({
+      to: ['log-one@example.test'],
+      total: 1,
+    });
     expect(await list({ status: 'failed' })).toEqual({ to: ['log-one@example.test'], total: 1 });
     expect(await list({ channel: 'sms' })).toEqual({ to: ['+19545550001'], total: 1 });
     expect(await list({ search: 'only in the text' })).toEqual({ to: [], total: 0 });
-    const [row] = (await admin.trpc.messages.forRequest.query({ requestId: request.id }));
+    const [row] = await admin.trpc.messages.forRequest.query({ requestId: request.id });
     expect(row).toMatchObject({
-      to: 'log-one@example.test', preview: 'Hello Ana', status: 'failed', error: 'No', referenceNumber: request.reference_number, requestId: request.id,
+      to: 'log-one@example.test',
+      preview: 'Hello Ana',
+      status: 'failed',
+      error: 'No',
+      referenceNumber: request.reference_number,
+      requestId: request.id,
     });
-    await expect(admin.trpc.messages.forRequest.query({ requestId: 999_999 })).rejects.toThrow('Quote request not found');
+    await expect(admin.trpc.messages.forRequest.query({ requestId: 999_999 })).rejects.toThrow(
+      'Quote request not found',
+    );
   });
 
   it('is sorted by recipient and by how far a message has come', async () => {
-    for (const [to, status] of [['Beta@sorted.test', 'failed'], ['alpha@sorted.test', 'waiting'], ['gamma@sorted.test', 'sent']] as const) {
+    for (const [to, status] of [
+      ['Beta@sorted.test', 'failed'],
+      ['alpha@sorted.test', 'waiting'],
+      ['gamma@sorted.test', 'sent'],
+    ] as const) {
       await insertTestMessage(testApp.deps, { to_address: to, status });
     }
     const sorted = async (sort: 'to' | 'status', direction?: 'desc') =>
-      (await admin.trpc.messages.list.query({ search: '@sorted.test', sort, direction })).rows.map((row) => row.to.split('@')[0]);
+      (await admin.trpc.messages.list.query({ search: '@sorted.test', sort, direction })).rows.map(
+        (row) => row.to.split('@')[0],
+      );
     expect(await sorted('to')).toEqual(['alpha', 'Beta', 'gamma']);
     expect(await sorted('to', 'desc')).toEqual(['gamma', 'Beta', 'alpha']);
     expect(await sorted('status')).toEqual(['alpha', 'gamma', 'Beta']);
   });
 
   it('is searched by the words that it shows, and takes signs as they stand', async () => {
-    await insertTestMessage(testApp.deps, { to_address: 'words@example.test', type: 'company_approved', subject: null });
-    await insertTestMessage(testApp.deps, { to_address: 'ready_made@example.test', type: 'quote_ready_notification', subject: null });
-    const found = async (search: string) => (await admin.trpc.messages.list.query({ search })).rows.map((row) => row.to);
+    await insertTestMessage(testApp.deps, {
+      to_address: 'words@example.test',
+      type: 'company_approved',
+      subject: null,
+    });
+    await insertTestMessage(testApp.deps, {
+      to_address: 'ready_made@example.test',
+      type: 'quote_ready_notification',
+      subject: null,
+    });
+    const found = async (search: string) =>
+      (await admin.trpc.messages.list.query({ search })).rows.map((row) => row.to);
     expect(await found('Company approved')).toEqual(['words@example.test']);
     expect(await found('Quote ready notification')).toEqual(['ready_made@example.test']);
     expect(await found('_')).toEqual(['ready_made@example.test']);
@@ -60,7 +108,9 @@ describe('the message log', () => {
 
   it('cuts secret links out, in the text and in its first words', async () => {
     await insertTestMessage(testApp.deps, { to_address: 'secret@example.test', body: secrets });
-    const { rows: [row] } = await admin.trpc.messages.list.query({ search: 'secret@' });
+    const {
+      rows: [row],
+    } = await admin.trpc.messages.list.query({ search: 'secret@' });
     expect(JSON.stringify(row)).not.toMatch(/s3cret|t0ken/);
     expect(row?.body).toContain('track?ref=QR-ABCD1234&amp;key=[removed]');
   });
@@ -75,57 +125,114 @@ describe('the message log', () => {
 
   it('names attachments and their size, not their content', async () => {
     await insertTestMessage(testApp.deps, {
-      to_address: 'ics@example.test', attachments: JSON.stringify([{ filename: 'visit.ics', contentType: 'text/calendar', content: 'QkVHSU4=' }]),
+      to_address: 'ics@example.test',
+      attachments: JSON.stringify([
+        { filename: 'visit.ics', contentType: 'text/calendar', content: 'QkVHSU4=' },
+      ]),
     });
-    const { rows: [row] } = await admin.trpc.messages.list.query({ search: 'ics@' });
-    expect(row?.attachments).toEqual([{ filename: 'visit.ics', contentType: 'text/calendar', size: 5 }]);
+    const {
+      rows: [row],
+    } = await admin.trpc.messages.list.query({ search: 'ics@' });
+    expect(row?.attachments).toEqual([
+      { filename: 'visit.ics', contentType: 'text/calendar', size: 5 },
+    ]);
   });
 });
 
 describe('a custom message', () => {
   it('by e-mail stands in the template, with the link to the request', async () => {
     const request = await insertTestRequest(testApp.deps);
-    const sent = await admin.trpc.messages.sendCustom.mutate({ requestId: request.id, channel: 'email', text: 'Is the gate <open>?\nThank you' });
-    expect(sent).toMatchObject({ to: 'ana@example.test', status: 'skipped', subject: `About your request ${request.reference_number}` });
+    const sent = await admin.trpc.messages.sendCustom.mutate({
+      requestId: request.id,
+      channel: 'email',
+      text: 'Is the gate <open>?\nThank you',
+    });
+    expect(sent).toMatchObject({
+      to: 'ana@example.test',
+      status: 'skipped',
+      subject: `About your request ${request.reference_number}`,
+    });
     const row = await findMessage(testApp.deps.db, sent.id);
     expect(row?.body).toContain('Is the gate &lt;open&gt;?<br />Thank you');
-    expect(row?.body).toMatch(new RegExp(`/track\\?ref=${request.reference_number}&amp;key=\\[removed\\]`));
+    expect(row?.body).toMatch(
+      new RegExp(`/track\\?ref=${request.reference_number}&amp;key=\\[removed\\]`),
+    );
     expect(sent.body).toContain('key=[removed]');
   });
 
   it('by e-mail has its variables filled in, once', async () => {
     const request = await insertTestRequest(testApp.deps, { last_name: '{{amount}}' });
     const sent = await admin.trpc.messages.sendCustom.mutate({
-      requestId: request.id, channel: 'email', text: 'Dear {{firstName}} {{ lastName }}, about {{referenceNumber}}',
+      requestId: request.id,
+      channel: 'email',
+      text: 'Dear {{firstName}} {{ lastName }}, about {{referenceNumber}}',
     });
     const row = await findMessage(testApp.deps.db, sent.id);
     expect(row?.body).toContain(`Dear Ana {{amount}}, about ${request.reference_number}`);
   });
 
-  it.each(['sms', 'email'] as const)('by %s that names an amount is refused while no quote stands', async (channel) => {
-    const request = await insertTestRequest(testApp.deps);
-    const { id } = await insertTestUser(testApp.deps, { role: 'admin' });
-    await insertTestQuote(testApp.deps, { quote_request_id: request.id, created_by_id: id, sent: 1, status: 'superseded' });
-    await expect(admin.trpc.messages.sendCustom.mutate({ requestId: request.id, channel, text: 'It is {{ amount }}' })).rejects.toMatchObject({
-      data: { httpStatus: 400, issues: [{ path: ['text'], message: expect.stringContaining('there is no amount') }] },
-    });
-  });
+  it.each(['sms', 'email'] as const)(
+    'by %s that names an amount is refused while no quote stands',
+    async (channel) => {
+      const request = await insertTestRequest(testApp.deps);
+      const { id } = await insertTestUser(testApp.deps, { role: 'admin' });
+      await insertTestQuote(testApp.deps, {
+        quote_request_id: request.id,
+        created_by_id: id,
+        sent: 1,
+        status: 'superseded',
+      });
+      await expect(
+        admin.trpc.messages.sendCustom.mutate({
+          requestId: request.id,
+          channel,
+          text: 'It is {{ amount }}',
+        }),
+      ).rejects.toMatchObject({
+        data: {
+          httpStatus: 400,
+          issues: [{ path: ['text'], message: expect.stringContaining('there is no amount') }],
+        },
+      });
+    },
+  );
 
   it('by SMS is the administrator’s own words, filled in', async () => {
     const request = await insertTestRequest(testApp.deps);
     const { id } = await insertTestUser(testApp.deps, { role: 'admin' });
-    await insertTestQuote(testApp.deps, { quote_request_id: request.id, created_by_id: id, sent: 1, status: 'sent', amount_cents: 25_000 });
-    await insertTestQuote(testApp.deps, { quote_request_id: request.id, created_by_id: id, amount_cents: 99_900 });
-    const sent = await admin.trpc.messages.sendCustom.mutate({
-      requestId: request.id, channel: 'sms', text: 'Hi {{firstName}}, {{amount}} for {{address}}. {{businessName}}',
+    await insertTestQuote(testApp.deps, {
+      quote_request_id: request.id,
+      created_by_id: id,
+      sent: 1,
+      status: 'sent',
+      amount_cents: 25_000,
     });
-    expect(sent).toMatchObject({ body: 'Hi Ana, $250.00 for 12 Palm Ave. Sawgrass Stump Co.', to: '(954) 555-0142', status: 'skipped' });
+    await insertTestQuote(testApp.deps, {
+      quote_request_id: request.id,
+      created_by_id: id,
+      amount_cents: 99_900,
+    });
+    const sent = await admin.trpc.messages.sendCustom.mutate({
+      requestId: request.id,
+      channel: 'sms',
+      text: 'Hi {{firstName}}, {{amount}} for {{address}}. {{businessName}}',
+    });
+    expect(sent).toMatchObject({
+      body: 'Hi Ana, $250.00 for 12 Palm Ave. Sawgrass Stump Co.',
+      to: '(954) 555-0142',
+      status: 'skipped',
+    });
   });
 
   it('by SMS is not sent to someone who did not agree to texts', async () => {
     const request = await insertTestRequest(testApp.deps, { sms_consent_at: null });
-    expect(await admin.trpc.messages.sendCustom.mutate({ requestId: request.id, channel: 'sms', text: 'Hi' }))
-      .toMatchObject({ status: 'skipped', error: 'The customer has not agreed to text messages.' });
+    expect(
+      await admin.trpc.messages.sendCustom.mutate({
+        requestId: request.id,
+        channel: 'sms',
+        text: 'Hi',
+      }),
+    ).toMatchObject({ status: 'skipped', error: 'The customer has not agreed to text messages.' });
   });
 
   it.each([
@@ -134,12 +241,21 @@ describe('a custom message', () => {
     [{ channel: 'letter' }, 'channel', 'Choose email or SMS'],
   ])('with %o is refused at its field', async (change, field, message) => {
     const request = await insertTestRequest(testApp.deps);
-    const answer = await admin.rest('POST', '/api/trpc/messages.sendCustom', { requestId: request.id, channel: 'sms', text: 'Hi', ...change });
+    const answer = await admin.rest('POST', '/api/trpc/messages.sendCustom', {
+      requestId: request.id,
+      channel: 'sms',
+      text: 'Hi',
+      ...change,
+    });
     expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ error: { data: { issues: [{ path: [field], message: expect.stringContaining(message) }] } } });
+    expect(answer.body).toMatchObject({
+      error: { data: { issues: [{ path: [field], message: expect.stringContaining(message) }] } },
+    });
   });
 
   it('about no request is 404', async () => {
-    await expect(admin.trpc.messages.sendCustom.mutate({ requestId: 999_999, channel: 'email', text: 'Hi' })).rejects.toThrow('Quote request not found');
+    await expect(
+      admin.trpc.messages.sendCustom.mutate({ requestId: 999_999, channel: 'email', text: 'Hi' }),
+    ).rejects.toThrow('Quote request not found');
   });
 });

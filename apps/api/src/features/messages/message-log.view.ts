@@ -5,7 +5,10 @@ import { htmlToText } from './html-to-text.js';
 import type { MessageRow } from './messages.queries.js';
 import { withoutSecretLinks } from './secret-links.js';
 
-export type LoggedMessage = MessageRow & { reference_number: string | null; repeated_by_id: string | null };
+export type LoggedMessage = MessageRow & {
+  reference_number: string | null;
+  repeated_by_id: string | null;
+};
 
 const previewLength = 90;
 
@@ -22,8 +25,13 @@ export function messageView(row: LoggedMessage, { showLinks }: { showLinks: bool
     subject: row.subject === null ? null : shown(row.subject),
     preview: words.length > previewLength ? `${words.slice(0, previewLength - 1)}…` : words,
     body,
-    attachments: fromJson<Attachment[]>(row.attachments).map(({ filename, contentType, content }) =>
-      ({ filename, contentType, size: Buffer.byteLength(content, 'base64') })),
+    attachments: fromJson<Attachment[]>(row.attachments).map(
+      ({ filename, contentType, content }) => ({
+        filename,
+        contentType,
+        size: Buffer.byteLength(content, 'base64'),
+      }),
+    ),
     requestId: row.quote_request_id,
     referenceNumber: row.reference_number,
     quoteId: row.quote_id,

@@ -11,64 +11,162 @@ export const findMessage = (db: Db, id: string) =>
 
 /** The message that has waited longest for this channel, if one is due. */
 export const nextDueMessage = (db: Db, channel: MessageChannel, now: string) =>
-  db.selectFrom('messages').selectAll().where('status', '=', 'waiting').where('channel', '=', channel)
-    .where('next_attempt_at', '<=', now).orderBy('next_attempt_at').orderBy('created_at').orderBy('id').limit(1).executeTakeFirst();
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('status', '=', 'waiting')
+    .where('channel', '=', channel)
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 
 /** Changes a message only while it still has the status that the decision was made on; false when it has moved on. */
 export async function updateMessageIn(
-  db: Db, { id, status }: { id: string; status: MessageStatus }, changes: Updateable<MessagesTable>,
+  db: Db,
+  { id, status }: { id: string; status: MessageStatus },
+  changes: Updateable<MessagesTable>,
 ): Promise<boolean> {
-  const result = await db.updateTable('messages').set(changes).where('id', '=', id).where('status', '=', status).executeTakeFirst();
+  const result = await db
+    .updateTable('messages')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 
 export const interruptedMessages = (db: Db) =>
-  db.selectFrom('messages').selectAll().where('status', '=', 'sending').orderBy('created_at').execute();
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('status', '=', 'sending')
+    .orderBy('created_at')
+    .execute();
 
 /** Makes due what waits and was written after `now`. */
 export const putAheadOf = (db: Db, now: string) =>
-  db.updateTable('messages').set({ next_attempt_at: now }).where('status', '=', 'waiting').where('created_at', '>', now).where('next_attempt_at', '>', now)
+  db
+    .updateTable('messages')
+    .set({ next_attempt_at: now })
+    .where('status', '=', 'waiting')
+    .where('created_at', '>', now)
+    .where('next_attempt_at', '>', now)
     .executeTakeFirst();
 
 /** SMS of unknown fate that are due to be looked up, none older than `since`. */
 export const lostMessages = (db: Db, now: string, since: string) =>
-  db.selectFrom('messages').selectAll().where('status', '=', 'unknown').where('channel', '=', 'sms')
-    .where('next_attempt_at', '<=', now).where('created_at', '>=', since).orderBy('created_at').limit(20).execute();
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('status', '=', 'unknown')
+    .where('channel', '=', 'sms')
+    .where('next_attempt_at', '<=', now)
+    .where('created_at', '>=', since)
+    .orderBy('created_at')
+    .limit(20)
+    .execute();
 
 /** Messages that no longer need their text but may still have secret links. */
-export const messagesWithSecrets = (db: Db, { settled, lookedUpSince, limit }: { settled: readonly MessageStatus[]; lookedUpSince: string; limit: number }) =>
-  db.selectFrom('messages').selectAll().where('holds_secrets', '=', 1)
-    .where((eb) => eb.or([eb('status', 'in', settled), eb.and([eb('status', '=', 'unknown'), eb('created_at', '<', lookedUpSince)])]))
-    .limit(limit).execute();
+export const messagesWithSecrets = (
+  db: Db,
+  {
+    settled,
+    lookedUpSince,
+    limit,
+  }: { settled: readonly MessageStatus[]; lookedUpSince: string; limit: number },
+) =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('holds_secrets', '=', 1)
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', settled),
+        eb.and([eb('status', '=', 'unknown'), eb('created_at', '<', lookedUpSince)]),
+      ]),
+    )
+    .limit(limit)
+    .execute();
 
 /** Which of the provider's ids already stand on a message. */
-export const knownProviderIds = async (db: Db, provider: string, ids: string[]): Promise<Set<string | null>> => {
+export const knownProviderIds = async (
+  db: Db,
+  provider: string,
+  ids: string[],
+): Promise<Set<string | null>> => {
   if (ids.length === 0) return new Set();
-  const rows = await db.selectFrom('messages').select('provider_id').where('provider', '=', provider)
-    .where('provider_id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('messages')
+    .select('provider_id')
+    .where('provider', '=', provider)
+    .where('provider_id', 'in', ids)
+    .execute();
   return new Set(rows.map((row) => row.provider_id));
 };
 
 export const messageOfProvider = (db: Db, provider: string, providerId: string) =>
-  db.selectFrom('messages').selectAll().where('provider', '=', provider).where('provider_id', '=', providerId).executeTakeFirst();
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
 
 /**
  * Replaces a text in the request's messages that were never tried. A tried one keeps its text, because the provider knows that text by its idempotency key; when sent
  * again it gets new links.
  */
 export const replaceInUntried = (tx: Db, requestId: number, from: string, to: string) =>
-  tx.updateTable('messages').set(({ fn, val, ref }) => ({ body: fn<string>('replace', [ref('body'), val(from), val(to)]) }))
-    .where('quote_request_id', '=', requestId).where('status', '=', 'waiting').where('attempts', '=', 0).execute();
+  tx
+    .updateTable('messages')
+    .set(({ fn, val, ref }) => ({ body: fn<string>('replace', [ref('body'), val(from), val(to)]) }))
+    .where('quote_request_id', '=', requestId)
+    .where('status', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .execute();
 
 /** Messages of the request that wait to go to an address or number. */
 export const waitingTo = (tx: Db, requestId: number, address: string) =>
-  tx.selectFrom('messages').select('id').where('quote_request_id', '=', requestId).where('status', '=', 'waiting').where('to_address', '=', address).execute();
+  tx
+    .selectFrom('messages')
+    .select('id')
+    .where('quote_request_id', '=', requestId)
+    .where('status', '=', 'waiting')
+    .where('to_address', '=', address)
+    .execute();
 
 /** Another message with the same content, due immediately unless held; a unique index prevents a second copy. */
-export const insertRepeat = (db: Db, message: MessageRow, repeat: { id: string; now: string; status: 'waiting' | 'held'; error: string | null }) =>
-  db.insertInto('messages').values({
-    id: repeat.id, channel: message.channel, type: message.type, to_address: message.to_address, subject: message.subject, body: message.body,
-    attachments: message.attachments, quote_request_id: message.quote_request_id, quote_id: message.quote_id, user_id: message.user_id,
-    status: repeat.status, attempts: 0, next_attempt_at: repeat.now, provider: null, provider_id: null, error: repeat.error,
-    created_at: repeat.now, updated_at: repeat.now, sent_at: null, repeats_id: message.id,
-  }).onConflict((conflict) => conflict.column('repeats_id').doNothing()).execute();
+export const insertRepeat = (
+  db: Db,
+  message: MessageRow,
+  repeat: { id: string; now: string; status: 'waiting' | 'held'; error: string | null },
+) =>
+  db
+    .insertInto('messages')
+    .values({
+      id: repeat.id,
+      channel: message.channel,
+      type: message.type,
+      to_address: message.to_address,
+      subject: message.subject,
+      body: message.body,
+      attachments: message.attachments,
+      quote_request_id: message.quote_request_id,
+      quote_id: message.quote_id,
+      user_id: message.user_id,
+      status: repeat.status,
+      attempts: 0,
+      next_attempt_at: repeat.now,
+      provider: null,
+      provider_id: null,
+      error: repeat.error,
+      created_at: repeat.now,
+      updated_at: repeat.now,
+      sent_at: null,
+      repeats_id: message.id,
+    })
+    .onConflict((conflict) => conflict.column('repeats_id').doNothing())
+    .execute();

@@ -1,4 +1,8 @@
-import { mayMoveMessage, moveMessage, type MessageMove } from '@stumpquote/domain/messages/message-status';
+import {
+  mayMoveMessage,
+  moveMessage,
+  type MessageMove,
+} from '@stumpquote/domain/messages/message-status';
 import type { Updateable } from 'kysely';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
@@ -22,14 +26,26 @@ export interface MessageNews {
  * Writes what became of a message, as far as the table of moves lets it: news that comes late, twice or out of order changes
  * nothing. A quote's first delivery is written with it, so call this in a transaction. True when the message changed.
  */
-export async function moveMessageRow(tx: Db, deps: Pick<Deps, 'clock' | 'config'>, id: string, news: MessageNews): Promise<boolean> {
+export async function moveMessageRow(
+  tx: Db,
+  deps: Pick<Deps, 'clock' | 'config'>,
+  id: string,
+  news: MessageNews,
+): Promise<boolean> {
   const row = await findMessage(tx, id);
-  if (row === undefined || (news.from !== undefined && row.status !== news.from) || !mayMoveMessage(row.status, news.move)) return false;
+  if (
+    row === undefined ||
+    (news.from !== undefined && row.status !== news.from) ||
+    !mayMoveMessage(row.status, news.move)
+  )
+    return false;
   const status = moveMessage(row.status, news.move);
   const now = toInstant(deps.clock.now());
   const wentOut = status === 'sent' || status === 'delivered';
   const changes: Updateable<MessagesTable> = {
-    status, updated_at: now, ...secretsCutIn(deps, row, status),
+    status,
+    updated_at: now,
+    ...secretsCutIn(deps, row, status),
     provider: row.provider ?? news.provider ?? null,
     provider_id: row.provider_id ?? news.providerId ?? null,
     ...(status === row.status ? {} : { error: news.error ?? null }),

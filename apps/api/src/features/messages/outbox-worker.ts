@@ -11,7 +11,9 @@ const pollMs = 3000;
  */
 export function startOutboxWorker(deps: Deps): { stop(): Promise<void> } {
   const lanes = [lane(deps, 'email', [recoverStuck]), lane(deps, 'sms', [lookUpLost])];
-  const recovered = recoverInterrupted(deps).catch((error: unknown) => deps.log.error({ err: error }, 'outbox recovery failed'));
+  const recovered = recoverInterrupted(deps).catch((error: unknown) =>
+    deps.log.error({ err: error }, 'outbox recovery failed'),
+  );
   const runs = lanes.map(({ run }) => recovered.then(run));
   deps.outbox.onWake(() => lanes.forEach(({ wake }) => wake()));
   return {
@@ -27,13 +29,14 @@ function lane(deps: Deps, channel: MessageChannel, also: ((deps: Deps) => Promis
   let stopped = false;
   let woken = false;
   let endPause: () => void = () => undefined;
-  const pause = () => new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, pollMs);
-    endPause = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-  });
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, pollMs);
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   async function round(): Promise<void> {
     while (!stopped && (await deliverNext(deps, channel)));
     for (const task of also) if (!stopped) await task(deps);
@@ -42,7 +45,9 @@ function lane(deps: Deps, channel: MessageChannel, also: ((deps: Deps) => Promis
     async run(): Promise<void> {
       while (!stopped) {
         woken = false;
-        await round().catch((error: unknown) => deps.log.error({ err: error, channel }, 'outbox round failed'));
+        await round().catch((error: unknown) =>
+          deps.log.error({ err: error, channel }, 'outbox round failed'),
+        );
         // Woken during the round: there may be a message that it no longer saw.
         if (!woken && !stopped) await pause();
       }

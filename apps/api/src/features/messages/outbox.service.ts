@@ -23,7 +23,10 @@ export function createOutbox({ config, clock, ids }: OutboxDeps): Outbox & Outbo
       const id = ids.uuid();
       const fate = await fateOf(db, clock, message);
       const row = newRow(toInstant(clock.now()), id, message, fate);
-      await db.insertInto('messages').values({ ...row, ...secretsCutIn({ config }, row, fate.status) }).execute();
+      await db
+        .insertInto('messages')
+        .values({ ...row, ...secretsCutIn({ config }, row, fate.status) })
+        .execute();
       return id;
     },
     async count(db, message) {
@@ -50,10 +53,12 @@ interface Fate {
 
 /** A message that won't be sent isn't counted. */
 async function fateOf(db: Db, clock: Clock, message: NewMessage): Promise<Fate> {
-  if (message.channel === 'sms' && message.skipBecause !== undefined) return { status: 'skipped', error: message.skipBecause };
+  if (message.channel === 'sms' && message.skipBecause !== undefined)
+    return { status: 'skipped', error: message.skipBecause };
   const { cause, to } = message;
   if (to === null) return { status: 'skipped', error: messagesMessages.en.noEmail };
-  const error = cause === 'counted' ? null : await countAgainstCaps(db, clock, { ...message, to, cause });
+  const error =
+    cause === 'counted' ? null : await countAgainstCaps(db, clock, { ...message, to, cause });
   return { status: error === null ? 'waiting' : 'held', error };
 }
 
@@ -66,7 +71,7 @@ function newRow(now: string, id: string, message: NewMessage, { status, error }:
     to_address: message.to ?? '',
     subject: isEmail ? message.subject : null,
     body: isEmail ? message.html : message.text,
-    attachments: toJson(isEmail ? message.attachments ?? [] : []),
+    attachments: toJson(isEmail ? (message.attachments ?? []) : []),
     quote_request_id: message.quoteRequestId ?? null,
     quote_id: message.quoteId ?? null,
     user_id: message.userId ?? null,

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertTestMessage } from '../../testing/insert-message.js';
 import type { ResendStandIn } from '../../testing/resend-stand-in.js';
-import { startTestAppWithProviders, type TestAppWithProviders } from '../../testing/test-app-with-providers.js';
+import {
+  startTestAppWithProviders,
+  type TestAppWithProviders,
+} from '../../testing/test-app-with-providers.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import type { TwilioStandIn } from '../../testing/twilio-stand-in.js';
 import { deliverDue } from './deliver-message.js';
@@ -26,17 +29,34 @@ const rowOf = (id: string) => findMessage(testApp.deps.db, id);
 describe('sending what is due', () => {
   it('hands each message to its provider once', async () => {
     const mail = await insertTestMessage(testApp.deps);
-    const text = await insertTestMessage(testApp.deps, { channel: 'sms', to_address: '954-555-0142' });
+    const text = await insertTestMessage(testApp.deps, {
+      channel: 'sms',
+      to_address: '954-555-0142',
+    });
     await deliverDue(testApp.deps);
     await deliverDue(testApp.deps);
-    expect(await rowOf(mail.id)).toMatchObject({ status: 'sent', provider: 'resend', attempts: 1, error: null, sent_at: expect.stringMatching(/^2026-11-20T15/) });
-    expect(await rowOf(text.id)).toMatchObject({ status: 'sent', provider: 'twilio', provider_id: twilio.texts.at(-1)?.sid });
+    expect(await rowOf(mail.id)).toMatchObject({
+      status: 'sent',
+      provider: 'resend',
+      attempts: 1,
+      error: null,
+      sent_at: expect.stringMatching(/^2026-11-20T15/),
+    });
+    expect(await rowOf(text.id)).toMatchObject({
+      status: 'sent',
+      provider: 'twilio',
+      provider_id: twilio.texts.at(-1)?.sid,
+    });
     expect(resend.calls.filter(({ key }) => key === mail.id)).toHaveLength(1);
     expect(twilio.texts.at(-1)?.to).toBe('+19545550142');
   });
 
   it('tries an e-mail again, ever more rarely, and gives up after 72 hours', async () => {
-    resend.behave(() => ({ kind: 'status', status: 500, body: { name: 'application_error', message: 'Oops', statusCode: 500 } }));
+    resend.behave(() => ({
+      kind: 'status',
+      status: 500,
+      body: { name: 'application_error', message: 'Oops', statusCode: 500 },
+    }));
     const { id } = await insertTestMessage(testApp.deps);
     const waits: number[] = [];
     await deliverDue(testApp.deps);
@@ -56,14 +76,24 @@ describe('sending what is due', () => {
 
   it('waits as long as a busy provider says, where that is longer', async () => {
     const busy = { kind: 'status', status: 429, headers: { 'retry-after': '7200' } } as const;
-    resend.behave(() => ({ ...busy, body: { name: 'rate_limit_exceeded', message: 'Slow', statusCode: 429 } }));
-    twilio.behave(() => ({ ...busy, body: { code: 20429, message: 'Too Many Requests', status: 429 } }));
-    const [mail, text] = [await insertTestMessage(testApp.deps), await insertTestMessage(testApp.deps, { channel: 'sms' })];
+    resend.behave(() => ({
+      ...busy,
+      body: { name: 'rate_limit_exceeded', message: 'Slow', statusCode: 429 },
+    }));
+    twilio.behave(() => ({
+      ...busy,
+      body: { code: 20429, message: 'Too Many Requests', status: 429 },
+    }));
+    const [mail, text] = [
+      await insertTestMessage(testApp.deps),
+      await insertTestMessage(testApp.deps, { channel: 'sms' }),
+    ];
     await deliverDue(testApp.deps);
     for (const { id } of [mail, text]) {
       const row = await rowOf(id);
       expect(row).toMatchObject({ status: 'waiting', attempts: 1 });
-      const seconds = (new Date(row?.next_attempt_at ?? 0).getTime() - testApp.clock.now().getTime()) / 1000;
+      const seconds =
+        (new Date(row?.next_attempt_at ?? 0).getTime() - testApp.clock.now().getTime()) / 1000;
       expect(seconds).toBeGreaterThan(7190);
       expect(seconds).toBeLessThanOrEqual(7200);
     }
@@ -72,13 +102,23 @@ describe('sending what is due', () => {
   it('looks a text up whose answer was lost, and sends it no second time', async () => {
     const before = twilio.texts.length;
     twilio.behave(() => ({ kind: 'dropAfter' }));
-    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', body: 'Did you get this?' });
+    const { id } = await insertTestMessage(testApp.deps, {
+      channel: 'sms',
+      body: 'Did you get this?',
+    });
     await deliverDue(testApp.deps);
-    expect(await rowOf(id)).toMatchObject({ status: 'unknown', error: expect.stringContaining('it may have arrived') });
+    expect(await rowOf(id)).toMatchObject({
+      status: 'unknown',
+      error: expect.stringContaining('it may have arrived'),
+    });
     testApp.clock.advance({ minutes: 1 });
     await deliverDue(testApp.deps);
     await lookUpLost(testApp.deps);
-    expect(await rowOf(id)).toMatchObject({ status: 'sent', error: null, provider_id: twilio.texts.at(-1)?.sid });
+    expect(await rowOf(id)).toMatchObject({
+      status: 'sent',
+      error: null,
+      provider_id: twilio.texts.at(-1)?.sid,
+    });
     expect(twilio.texts.length - before).toBe(1);
   });
 
@@ -96,17 +136,28 @@ describe('sending what is due', () => {
   });
 
   it.each([
-    ['+19545550001', '21211'], ['+19545550014', '21614'],
+    ['+19545550001', '21211'],
+    ['+19545550014', '21614'],
   ])('does not try %s again (%s)', async (to_address, code) => {
     const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', to_address });
     await deliverDue(testApp.deps);
-    expect(await rowOf(id)).toMatchObject({ status: 'failed', attempts: 1, error: expect.stringContaining(code) });
+    expect(await rowOf(id)).toMatchObject({
+      status: 'failed',
+      attempts: 1,
+      error: expect.stringContaining(code),
+    });
   });
 
   it('remembers an opt-out that only the provider knew of', async () => {
-    const first = await insertTestMessage(testApp.deps, { channel: 'sms', to_address: '+19545550010' });
+    const first = await insertTestMessage(testApp.deps, {
+      channel: 'sms',
+      to_address: '+19545550010',
+    });
     await deliverDue(testApp.deps);
-    const second = await insertTestMessage(testApp.deps, { channel: 'sms', to_address: '(954) 555-0010' });
+    const second = await insertTestMessage(testApp.deps, {
+      channel: 'sms',
+      to_address: '(954) 555-0010',
+    });
     await deliverDue(testApp.deps);
     expect(await rowOf(first.id)).toMatchObject({ status: 'failed' });
     expect(await rowOf(second.id)).toMatchObject({ status: 'skipped', attempts: 0 });
@@ -120,7 +171,11 @@ describe('without a provider', () => {
     const text = await insertTestMessage(bare.deps, { channel: 'sms' });
     await deliverDue(bare.deps);
     for (const { id } of [mail, text]) {
-      expect(await findMessage(bare.deps.db, id)).toMatchObject({ status: 'skipped', error: 'not delivered: no provider configured', attempts: 0 });
+      expect(await findMessage(bare.deps.db, id)).toMatchObject({
+        status: 'skipped',
+        error: 'not delivered: no provider configured',
+        attempts: 0,
+      });
     }
     await bare.close();
   });
@@ -129,9 +184,15 @@ describe('without a provider', () => {
 describe('sending now', () => {
   it('answers what happened', async () => {
     const good = await insertTestMessage(testApp.deps, { channel: 'sms' });
-    const bad = await insertTestMessage(testApp.deps, { channel: 'sms', to_address: '+19545550001' });
+    const bad = await insertTestMessage(testApp.deps, {
+      channel: 'sms',
+      to_address: '+19545550001',
+    });
     expect(await sendNow(testApp.deps, good.id)).toEqual({ status: 'sent', error: null });
-    expect(await sendNow(testApp.deps, bad.id)).toEqual({ status: 'failed', error: "21211: Invalid 'To' Phone Number" });
+    expect(await sendNow(testApp.deps, bad.id)).toEqual({
+      status: 'failed',
+      error: "21211: Invalid 'To' Phone Number",
+    });
   });
 
   it('answers in time when the provider is slow, and the delivery goes on', async () => {
@@ -152,12 +213,22 @@ describe('sending now', () => {
 });
 
 describe('after a crash', () => {
-  const sending = (fields: object) => insertTestMessage(testApp.deps, { status: 'sending', attempts: 1, ...fields });
+  const sending = (fields: object) =>
+    insertTestMessage(testApp.deps, { status: 'sending', attempts: 1, ...fields });
 
   async function restart(): Promise<void> {
     const worker = startOutboxWorker(testApp.deps);
-    await vi.waitFor(async () => expect(
-      await testApp.deps.db.selectFrom('messages').select('id').where('status', 'in', ['waiting', 'sending']).execute()).toEqual([]), 5000);
+    await vi.waitFor(
+      async () =>
+        expect(
+          await testApp.deps.db
+            .selectFrom('messages')
+            .select('id')
+            .where('status', 'in', ['waiting', 'sending'])
+            .execute(),
+        ).toEqual([]),
+      5000,
+    );
     await new Promise((resolve) => setTimeout(resolve, 100));
     await worker.stop();
   }
@@ -167,7 +238,10 @@ describe('after a crash', () => {
     const old = await sending({ updated_at: '2026-11-19T14:00:00.000Z' });
     await restart();
     expect(await rowOf(recent.id)).toMatchObject({ status: 'sent', attempts: 2 });
-    expect(await rowOf(old.id)).toMatchObject({ status: 'unknown', error: expect.stringContaining('more than a day ago') });
+    expect(await rowOf(old.id)).toMatchObject({
+      status: 'unknown',
+      error: expect.stringContaining('more than a day ago'),
+    });
     expect(resend.emails.some(({ key }) => key === old.id)).toBe(false);
   });
 
@@ -190,7 +264,9 @@ describe('after a crash', () => {
     const { id } = await sending({ channel: 'sms', body: 'Nowhere' });
     await restart();
     const first = await rowOf(id);
-    expect(new Date(first?.next_attempt_at ?? 0).getTime()).toBeGreaterThan(testApp.clock.now().getTime() + 20_000);
+    expect(new Date(first?.next_attempt_at ?? 0).getTime()).toBeGreaterThan(
+      testApp.clock.now().getTime() + 20_000,
+    );
     const before = twilio.lookUps();
     testApp.clock.advance({ days: 4 });
     await restart();

@@ -1,7 +1,11 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { messageFate } from '@stumpquote/domain/messages/message-fate';
 import type { Outlook } from '@stumpquote/domain/messages/message-outlook';
-import { messageChannels, type MessageChannel, type OutlookQuery } from '@stumpquote/domain/messages/message-schemas';
+import {
+  messageChannels,
+  type MessageChannel,
+  type OutlookQuery,
+} from '@stumpquote/domain/messages/message-schemas';
 import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
 import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
@@ -17,28 +21,54 @@ const texts = messagesMessages.en;
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRequestToWriteTo>>>;
 
 /** What would become of a message to a request's customer, sent now by each channel. Nothing is written or counted. */
-export async function messageOutlook(deps: Deps & HasCause, { requestId, about }: OutlookQuery): Promise<Record<MessageChannel, Outlook>> {
+export async function messageOutlook(
+  deps: Deps & HasCause,
+  { requestId, about }: OutlookQuery,
+): Promise<Record<MessageChannel, Outlook>> {
   const request = await findRequestToWriteTo(deps.db, requestId);
   if (request === undefined) throw new DomainError('NOT_FOUND', texts.requestNotFound);
-  const [email, sms] = await Promise.all(messageChannels.map((channel) => outlookOf(deps, request, { channel, about })));
+  const [email, sms] = await Promise.all(
+    messageChannels.map((channel) => outlookOf(deps, request, { channel, about })),
+  );
   if (email === undefined || sms === undefined) throw new Error('a channel has no outlook');
   return { email, sms };
 }
 
-async function outlookOf(deps: Deps & HasCause, request: Recipient, { channel, about }: Pick<OutlookQuery, 'about'> & { channel: MessageChannel }): Promise<Outlook> {
+async function outlookOf(
+  deps: Deps & HasCause,
+  request: Recipient,
+  { channel, about }: Pick<OutlookQuery, 'about'> & { channel: MessageChannel },
+): Promise<Outlook> {
   const to = channel === 'email' ? request.email : request.phone;
   if (to === null) return { to, will: 'no', reason: texts.noEmail, at: null };
-  const answer = (will: Outlook['will'], reason: string | null = null, at: Date | null = null): Outlook => ({ to, will, reason, at: at === null ? null : toInstant(at) });
+  const answer = (
+    will: Outlook['will'],
+    reason: string | null = null,
+    at: Date | null = null,
+  ): Outlook => ({ to, will, reason, at: at === null ? null : toInstant(at) });
   if (channel === 'sms' && request.sms_consent_at === null) return answer('no', texts.noConsent);
   const type = about === 'quote' ? quoteMessageTypes[channel] : 'custom_notification';
-  const held = await capReached(deps.db, deps.clock, { channel, type, to, quoteRequestId: request.id, cause: deps.cause });
+  const held = await capReached(deps.db, deps.clock, {
+    channel,
+    type,
+    to,
+    quoteRequestId: request.id,
+    cause: deps.cause,
+  });
   if (held !== null) return answer('held', held);
   if (await isHeld(deps.db)) return answer('held', texts.heldBack);
   const judged = await judgeMessage(deps.db, deps, { channel, to_address: to });
   switch (judged.verdict) {
-    case 'send': return answer('now');
-    case 'postpone': return answer('later', judged.error, judged.until);
-    case 'fail': return answer('no', judged.error);
-    case 'skip': return answer(messageFate({ status: 'skipped', error: judged.error }) === 'kept' ? 'kept' : 'no', judged.error);
+    case 'send':
+      return answer('now');
+    case 'postpone':
+      return answer('later', judged.error, judged.until);
+    case 'fail':
+      return answer('no', judged.error);
+    case 'skip':
+      return answer(
+        messageFate({ status: 'skipped', error: judged.error }) === 'kept' ? 'kept' : 'no',
+        judged.error,
+      );
   }
 }

@@ -5,8 +5,15 @@ import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import type { EmailSender, SmsSender } from './senders.js';
 
-const smsSender: SmsSender = { provider: 'test', send: async () => ({ outcome: 'sent', providerId: 'P1' }), findSent: async () => [] };
-const emailSender: EmailSender = { provider: 'test', send: async () => ({ outcome: 'sent', providerId: 'P2' }) };
+const smsSender: SmsSender = {
+  provider: 'test',
+  send: async () => ({ outcome: 'sent', providerId: 'P1' }),
+  findSent: async () => [],
+};
+const emailSender: EmailSender = {
+  provider: 'test',
+  send: async () => ({ outcome: 'sent', providerId: 'P2' }),
+};
 
 let app: TestApp;
 let admin: TestBrowser;
@@ -23,23 +30,44 @@ beforeEach(() => {
 let number = 4000;
 async function outlook(fields: Parameters<typeof insertTestRequest>[1] = {}) {
   number += 1;
-  const { id } = await insertTestRequest(app.deps, { phone: `(954) 555-${number}`, email: `a${number}@example.test`, ...fields });
+  const { id } = await insertTestRequest(app.deps, {
+    phone: `(954) 555-${number}`,
+    email: `a${number}@example.test`,
+    ...fields,
+  });
   return admin.trpc.messages.outlook.query({ requestId: id, about: 'quote' });
 }
 const now = { will: 'now', reason: null, at: null };
 
 it('says which channels work, and why one does not', async () => {
   expect(await outlook()).toMatchObject({ email: now, sms: now });
-  expect(await outlook({ sms_consent_at: null })).toMatchObject({ email: now, sms: { will: 'no', reason: 'The customer has not agreed to text messages.' } });
-  expect(await outlook({ email: null })).toMatchObject({ email: { will: 'no', to: null, reason: expect.any(String) as string }, sms: now });
-  expect(await outlook({ phone: '+44 20 7946 0958' })).toMatchObject({ email: now, sms: { will: 'no', reason: 'Invalid phone number format' } });
-  await app.deps.db.insertInto('sms_opt_outs').values({ phone: '+19545550199', opted_out_at: '2026-11-20T15:00:00.000Z' }).execute();
-  expect(await outlook({ phone: '(954) 555-0199' })).toMatchObject({ sms: { will: 'no', reason: expect.stringContaining('STOP') } });
+  expect(await outlook({ sms_consent_at: null })).toMatchObject({
+    email: now,
+    sms: { will: 'no', reason: 'The customer has not agreed to text messages.' },
+  });
+  expect(await outlook({ email: null })).toMatchObject({
+    email: { will: 'no', to: null, reason: expect.any(String) as string },
+    sms: now,
+  });
+  expect(await outlook({ phone: '+44 20 7946 0958' })).toMatchObject({
+    email: now,
+    sms: { will: 'no', reason: 'Invalid phone number format' },
+  });
+  await app.deps.db
+    .insertInto('sms_opt_outs')
+    .values({ phone: '+19545550199', opted_out_at: '2026-11-20T15:00:00.000Z' })
+    .execute();
+  expect(await outlook({ phone: '(954) 555-0199' })).toMatchObject({
+    sms: { will: 'no', reason: expect.stringContaining('STOP') },
+  });
 });
 
 it('says when a text goes out at night, and that nothing leaves without a provider', async () => {
   app.clock.setTo('2026-11-21T03:00:00Z');
-  expect(await outlook()).toMatchObject({ email: now, sms: { will: 'later', at: '2026-11-21T13:00:00.000Z' } });
+  expect(await outlook()).toMatchObject({
+    email: now,
+    sms: { will: 'later', at: '2026-11-21T13:00:00.000Z' },
+  });
   Object.assign(app.deps, { smsSender: null, emailSender: null });
   const kept = { will: 'kept', reason: 'not delivered: no provider configured' };
   expect(await outlook()).toMatchObject({ email: kept, sms: kept });
@@ -49,16 +77,28 @@ it('counts nothing, and says when a cap would hold the message', async () => {
   const { id } = await insertTestRequest(app.deps, { phone: '(954) 555-0177' });
   const ask = () => admin.trpc.messages.outlook.query({ requestId: id, about: 'custom' });
   for (let asked = 0; asked < 7; asked += 1) expect((await ask()).sms).toMatchObject(now);
-  for (let sent = 0; sent < 5; sent += 1) await admin.trpc.messages.sendCustom.mutate({ requestId: id, channel: 'sms', text: `Hello ${sent}` });
-  expect((await ask()).sms).toMatchObject({ will: 'held', reason: expect.stringContaining('Many messages went to this address') });
+  for (let sent = 0; sent < 5; sent += 1)
+    await admin.trpc.messages.sendCustom.mutate({
+      requestId: id,
+      channel: 'sms',
+      text: `Hello ${sent}`,
+    });
+  expect((await ask()).sms).toMatchObject({
+    will: 'held',
+    reason: expect.stringContaining('Many messages went to this address'),
+  });
 });
 
 it('answers an own message with what became of it, not with a hope', async () => {
   const { id } = await insertTestRequest(app.deps, { phone: '(954) 555-0178' });
-  const write = () => admin.trpc.messages.sendCustom.mutate({ requestId: id, channel: 'email', text: 'Hello' });
+  const write = () =>
+    admin.trpc.messages.sendCustom.mutate({ requestId: id, channel: 'email', text: 'Hello' });
   expect(await write()).toMatchObject({ status: 'sent' });
   app.deps.emailSender = null;
-  expect(await write()).toMatchObject({ status: 'skipped', error: 'not delivered: no provider configured' });
+  expect(await write()).toMatchObject({
+    status: 'skipped',
+    error: 'not delivered: no provider configured',
+  });
 });
 
 it('says that restored data sends nothing yet', async () => {

@@ -6,7 +6,11 @@ const longestExcerpt = 200;
 
 /** An answer that isn't in the provider's format, such as a proxy's or firewall's. */
 export class UnreadableAnswer extends Error {
-  constructor(readonly status: number, readonly body: string, readonly retryAfter?: string) {
+  constructor(
+    readonly status: number,
+    readonly body: string,
+    readonly retryAfter?: string,
+  ) {
     super(`${status}: not the provider's own answer`);
   }
 }
@@ -14,7 +18,9 @@ export class UnreadableAnswer extends Error {
 /** The answer in readable form: its status and the start of its text, without markup. */
 export function sentenceOf(provider: string, { status, body }: UnreadableAnswer): string {
   // A page's title repeats its heading.
-  const text = htmlToText(body.replace(/<title\b[^>]*>.*?<\/title>/gis, '')).replaceAll(/\s+/g, ' ').trim();
+  const text = htmlToText(body.replace(/<title\b[^>]*>.*?<\/title>/gis, ''))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   const excerpt = text.length > longestExcerpt ? `${text.slice(0, longestExcerpt - 1)}…` : text;
   return texts.unreadableAnswer(provider, status, excerpt);
 }

@@ -21,11 +21,20 @@ export interface ProviderReport {
 export async function recordProviderReport(deps: Deps, report: ProviderReport): Promise<void> {
   const { provider, eventIds, messageId, providerId, move, error } = report;
   await inTransaction(deps, async (tx) => {
-    if (!(await isNewEvent(tx, { provider, eventIds, kind: 'report' }, toInstant(deps.clock.now())))) return;
+    if (
+      !(await isNewEvent(tx, { provider, eventIds, kind: 'report' }, toInstant(deps.clock.now())))
+    )
+      return;
     const named = messageId === undefined ? undefined : await findMessage(tx, messageId);
-    const isSame = named !== undefined && (named.provider_id === null || named.provider_id === providerId);
+    const isSame =
+      named !== undefined && (named.provider_id === null || named.provider_id === providerId);
     const message = isSame ? named : await messageOfProvider(tx, provider, providerId);
     if (message === undefined) return;
-    await moveMessageRow(tx, deps, message.id, { move, provider, providerId, ...(error === undefined ? {} : { error }) });
+    await moveMessageRow(tx, deps, message.id, {
+      move,
+      provider,
+      providerId,
+      ...(error === undefined ? {} : { error }),
+    });
   });
 }

@@ -4,13 +4,26 @@ import type { Db } from '../../db/database.js';
 import type { QuotesTable } from '../../db/schema/quotes.js';
 
 export const reachableQuote = (tx: Db, id: number) =>
-  tx.selectFrom('quotes').select(['id', 'status', 'delivered_at', 'delivered_by', 'expires_at', 'valid_days']).where('id', '=', id).executeTakeFirst();
+  tx
+    .selectFrom('quotes')
+    .select(['id', 'status', 'delivered_at', 'delivered_by', 'expires_at', 'valid_days'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** The first of a quote's messages that a provider took, without those that came back. */
 export const firstDelivery = (tx: Db, quoteId: number) =>
-  tx.selectFrom('messages').select(['channel', 'sent_at']).$narrowType<{ sent_at: string }>().where('quote_id', '=', quoteId)
-    .where('type', 'in', Object.values(quoteMessageTypes)).where('status', 'in', ['sent', 'delivered']).where('sent_at', 'is not', null)
-    .orderBy('sent_at').orderBy('id').limit(1).executeTakeFirst();
+  tx
+    .selectFrom('messages')
+    .select(['channel', 'sent_at'])
+    .$narrowType<{ sent_at: string }>()
+    .where('quote_id', '=', quoteId)
+    .where('type', 'in', Object.values(quoteMessageTypes))
+    .where('status', 'in', ['sent', 'delivered'])
+    .where('sent_at', 'is not', null)
+    .orderBy('sent_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 
 export const setDelivery = (tx: Db, id: number, columns: Updateable<QuotesTable>) =>
   tx.updateTable('quotes').set(columns).where('id', '=', id).execute();

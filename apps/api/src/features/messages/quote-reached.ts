@@ -13,10 +13,14 @@ type Reached = Pick<Selectable<QuotesTable>, 'delivered_at' | 'expires_at' | 'va
 
 /** What is written when a quote first reaches its customer: its time runs from then. A date that the customer was given before stays. */
 export function reachedColumns(
-  { config }: Pick<Deps, 'config'>, quote: Reached, { at, by }: { at: Date; by: DeliveryWay },
+  { config }: Pick<Deps, 'config'>,
+  quote: Reached,
+  { at, by }: { at: Date; by: DeliveryWay },
 ): Updateable<QuotesTable> {
   const isDated = quote.delivered_at === null && quote.expires_at !== null;
-  const expires = isDated ? quote.expires_at : toInstant(expiresAt(at, quote.valid_days, config.company.timeZone));
+  const expires = isDated
+    ? quote.expires_at
+    : toInstant(expiresAt(at, quote.valid_days, config.company.timeZone));
   return { delivered_at: toInstant(at), delivered_by: by, expires_at: expires };
 }
 
@@ -24,15 +28,29 @@ export function reachedColumns(
  * Keeps a quote's first delivery in step with its messages, in the transaction that settles one of them. What bounces was no delivery; what the
  * office told the customer stays.
  */
-export async function noteQuoteDelivery(tx: Db, deps: Pick<Deps, 'config'>, message: Pick<MessageRow, 'channel' | 'type' | 'quote_id'>): Promise<void> {
+export async function noteQuoteDelivery(
+  tx: Db,
+  deps: Pick<Deps, 'config'>,
+  message: Pick<MessageRow, 'channel' | 'type' | 'quote_id'>,
+): Promise<void> {
   if (message.quote_id === null || !isQuoteMessage(message)) return;
   const quote = await reachableQuote(tx, message.quote_id);
-  if (quote === undefined || (quote.delivered_by !== null && quote.delivered_by !== 'email' && quote.delivered_by !== 'sms')) return;
+  if (
+    quote === undefined ||
+    (quote.delivered_by !== null && quote.delivered_by !== 'email' && quote.delivered_by !== 'sms')
+  )
+    return;
   const first = await firstDelivery(tx, message.quote_id);
   if ((first?.sent_at ?? null) === quote.delivered_at) return;
-  const columns = first === undefined ? { delivered_at: null, delivered_by: null, expires_at: null }
-    : reachedColumns(deps, quote, { at: fromInstant(first.sent_at), by: first.channel });
+  const columns =
+    first === undefined
+      ? { delivered_at: null, delivered_by: null, expires_at: null }
+      : reachedColumns(deps, quote, { at: fromInstant(first.sent_at), by: first.channel });
   // What was answered or replaced meanwhile has no time left to run.
   const { expires_at: expires, ...delivery } = columns;
-  await setDelivery(tx, quote.id, isOpen(quote.status) ? { ...delivery, expires_at: expires } : delivery);
+  await setDelivery(
+    tx,
+    quote.id,
+    isOpen(quote.status) ? { ...delivery, expires_at: expires } : delivery,
+  );
 }

@@ -1,10 +1,20 @@
-import { GIVE_UP_AFTER_HOURS, IDEMPOTENCY_KEY_HOURS } from '@stumpquote/domain/messages/message-status';
+import {
+  GIVE_UP_AFTER_HOURS,
+  IDEMPOTENCY_KEY_HOURS,
+} from '@stumpquote/domain/messages/message-status';
 import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
 import { isHeld } from '../../installation/held.js';
 import { inTransaction } from '../../transaction.js';
 import { messagesMessages } from './messages.messages.js';
-import { interruptedMessages, knownProviderIds, lostMessages, putAheadOf, updateMessageIn, type MessageRow } from './messages.queries.js';
+import {
+  interruptedMessages,
+  knownProviderIds,
+  lostMessages,
+  putAheadOf,
+  updateMessageIn,
+  type MessageRow,
+} from './messages.queries.js';
 import { moveMessageRow, type MessageNews } from './move-message-row.js';
 import { toE164 } from './phone-number.js';
 
@@ -17,13 +27,17 @@ const hourMs = 3600 * 1000;
  */
 export async function recoverInterrupted(deps: Deps): Promise<void> {
   for (const message of await interruptedMessages(deps.db)) {
-    await moveMessageRow(deps.db, deps, message.id, { ...newsOfInterrupted(deps, message), nextAttemptAt: deps.clock.now() });
+    await moveMessageRow(deps.db, deps, message.id, {
+      ...newsOfInterrupted(deps, message),
+      nextAttemptAt: deps.clock.now(),
+    });
   }
 }
 
 function newsOfInterrupted({ clock }: Deps, { channel, updated_at }: MessageRow): MessageNews {
   if (channel === 'sms') return { move: 'lose', error: texts.interruptedSms };
-  const isKeyKnown = clock.now().getTime() - fromInstant(updated_at).getTime() < IDEMPOTENCY_KEY_HOURS * hourMs;
+  const isKeyKnown =
+    clock.now().getTime() - fromInstant(updated_at).getTime() < IDEMPOTENCY_KEY_HOURS * hourMs;
   return isKeyKnown ? { move: 'retry' } : { move: 'lose', error: texts.interruptedEmail };
 }
 
@@ -35,7 +49,11 @@ export async function recoverStuck(deps: Deps): Promise<void> {
   const before = deps.clock.now().getTime() - longestHandOverMs;
   for (const message of await interruptedMessages(deps.db)) {
     if (fromInstant(message.updated_at).getTime() > before) continue;
-    await moveMessageRow(deps.db, deps, message.id, { ...newsOfInterrupted(deps, message), nextAttemptAt: deps.clock.now(), from: 'sending' });
+    await moveMessageRow(deps.db, deps, message.id, {
+      ...newsOfInterrupted(deps, message),
+      nextAttemptAt: deps.clock.now(),
+      from: 'sending',
+    });
   }
 }
 
@@ -49,15 +67,24 @@ export async function bringForward({ db, clock, outbox }: Deps): Promise<void> {
 /** Asks the provider about texts of unknown fate: found, they are sent; not found, they stay unknown and are asked about again later. */
 export async function lookUpLost(deps: Deps): Promise<void> {
   const { smsSender, clock } = deps;
-  if (smsSender === null || await isHeld(deps.db)) return;
+  if (smsSender === null || (await isHeld(deps.db))) return;
   const now = clock.now();
   const since = new Date(now.getTime() - GIVE_UP_AFTER_HOURS * hourMs);
   for (const message of await lostMessages(deps.db, toInstant(now), toInstant(since))) {
     const providerId = await findAtProvider(deps, message);
     if (providerId !== null) {
-      await inTransaction(deps, (tx) => moveMessageRow(tx, deps, message.id, { move: 'accept', provider: smsSender.provider, providerId, from: 'unknown' }));
+      await inTransaction(deps, (tx) =>
+        moveMessageRow(tx, deps, message.id, {
+          move: 'accept',
+          provider: smsSender.provider,
+          providerId,
+          from: 'unknown',
+        }),
+      );
     } else {
-      await updateMessageIn(deps.db, message, { next_attempt_at: toInstant(nextLook(now, message)) });
+      await updateMessageIn(deps.db, message, {
+        next_attempt_at: toInstant(nextLook(now, message)),
+      });
     }
   }
 }
@@ -66,12 +93,18 @@ async function findAtProvider(deps: Deps, message: MessageRow): Promise<string |
   const to = toE164(message.to_address);
   if (deps.smsSender === null || to === null) return null;
   try {
-    const found = await deps.smsSender.findSent({ id: message.id, to, text: message.body }, fromInstant(message.created_at));
+    const found = await deps.smsSender.findSent(
+      { id: message.id, to, text: message.body },
+      fromInstant(message.created_at),
+    );
     // Two texts alike to one number: each message here answers for one there.
     const known = await knownProviderIds(deps.db, deps.smsSender.provider, found);
     return found.find((id) => !known.has(id)) ?? null;
   } catch (error) {
-    deps.log.warn({ err: error, messageId: message.id }, 'could not look a message up at the provider');
+    deps.log.warn(
+      { err: error, messageId: message.id },
+      'could not look a message up at the provider',
+    );
     return null;
   }
 }

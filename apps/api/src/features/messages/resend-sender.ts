@@ -17,21 +17,39 @@ export interface ResendOptions {
 }
 
 /** Sends e-mail through Resend. The message's id is the idempotency key: sent again, it arrives once. */
-export function createResendSender({ apiKey, baseUrl, from, timeoutMs = 15_000 }: ResendOptions): EmailSender {
+export function createResendSender({
+  apiKey,
+  baseUrl,
+  from,
+  timeoutMs = 15_000,
+}: ResendOptions): EmailSender {
   const resend = new ResendAsAnswered(apiKey, baseUrl === undefined ? {} : { baseUrl });
   return {
     provider: resendProvider,
     async send({ id, to, subject, html, attachments }) {
       try {
-        const { data, error, headers } = await resend.emails.send({
-          from, to, subject, html, text: htmlToText(html), tags: [{ name: 'message_id', value: id }],
-          ...(attachments.length === 0 ? {} : { attachments }),
-        }, { idempotencyKey: id, signal: AbortSignal.timeout(timeoutMs) });
+        const { data, error, headers } = await resend.emails.send(
+          {
+            from,
+            to,
+            subject,
+            html,
+            text: htmlToText(html),
+            tags: [{ name: 'message_id', value: id }],
+            ...(attachments.length === 0 ? {} : { attachments }),
+          },
+          { idempotencyKey: id, signal: AbortSignal.timeout(timeoutMs) },
+        );
         // Not Resend's answer if there is no id; retrying is safe with the idempotency key.
-        if (error === null) return isId(data.id) ? { outcome: 'sent', providerId: data.id } : { outcome: 'retry', error: texts.noMessageId(provider) };
+        if (error === null)
+          return isId(data.id)
+            ? { outcome: 'sent', providerId: data.id }
+            : { outcome: 'retry', error: texts.noMessageId(provider) };
         return outcomeOf(error, headers?.['retry-after']);
       } catch (error) {
-        return error instanceof UnreadableAnswer ? retry(sentenceOf(provider, error), error.retryAfter) : retry(noAnswerSentence(provider, faultCode(error)));
+        return error instanceof UnreadableAnswer
+          ? retry(sentenceOf(provider, error), error.retryAfter)
+          : retry(noAnswerSentence(provider, faultCode(error)));
       }
     },
   };
@@ -54,7 +72,9 @@ class ResendAsAnswered extends Resend {
     const read = (response.ok ? answerSchema : errorSchema).safeParse(parsed(text));
     if (!read.success) throw new UnreadableAnswer(response.status, text, headers['retry-after']);
     // The library's own method trusts the response's shape too.
-    const answer = response.ok ? { data: read.data, error: null, headers } : { data: null, error: { statusCode: response.status, ...read.data }, headers };
+    const answer = response.ok
+      ? { data: read.data, error: null, headers }
+      : { data: null, error: { statusCode: response.status, ...read.data }, headers };
     return answer as Awaited<ResendAnswer<T>>;
   }
 }
@@ -72,11 +92,19 @@ const isId = (id: unknown): boolean => typeof id === 'string' && id !== '';
 // The message itself is wrong and stays wrong. Anything else (busy, quota, a wrong key, a sender domain not yet verified,
 // no answer) can come right within the time that messages are tried.
 const permanent = new Set([
-  'validation_error', 'missing_required_field', 'invalid_parameter', 'invalid_attachment', 'invalid_idempotent_request',
-  'invalid_idempotency_key', 'method_not_allowed',
+  'validation_error',
+  'missing_required_field',
+  'invalid_parameter',
+  'invalid_attachment',
+  'invalid_idempotent_request',
+  'invalid_idempotency_key',
+  'method_not_allowed',
 ]);
 
-function outcomeOf({ name, message, statusCode }: { name: string; message: string; statusCode: number | null }, retryAfter?: string): SendOutcome {
+function outcomeOf(
+  { name, message, statusCode }: { name: string; message: string; statusCode: number | null },
+  retryAfter?: string,
+): SendOutcome {
   const error = `${name}: ${message}`;
   // Resend names an unverified sender domain a validation_error with status 403: that is the operator's to mend.
   if (permanent.has(name) && statusCode !== 403) return { outcome: 'failed', error };
@@ -85,5 +113,9 @@ function outcomeOf({ name, message, statusCode }: { name: string; message: strin
 
 function retry(error: string, retryAfter?: string): SendOutcome {
   const seconds = retryAfterSeconds(retryAfter, new Date());
-  return { outcome: 'retry', error, ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }) };
+  return {
+    outcome: 'retry',
+    error,
+    ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }),
+  };
 }

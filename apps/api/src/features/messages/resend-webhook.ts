@@ -12,11 +12,18 @@ const texts = messagesMessages.en;
 
 // Opened, clicked, delayed and complained say nothing about whether it arrived.
 const moves: Record<string, MessageMove> = {
-  'email.sent': 'accept', 'email.delivered': 'deliver', 'email.bounced': 'fail', 'email.failed': 'fail', 'email.suppressed': 'fail',
+  'email.sent': 'accept',
+  'email.delivered': 'deliver',
+  'email.bounced': 'fail',
+  'email.failed': 'fail',
+  'email.suppressed': 'fail',
 };
 
 const kindSchema = z.object({ type: z.string() });
-const reason = z.object({ message: z.string().optional(), reason: z.string().optional() }).optional().catch(undefined);
+const reason = z
+  .object({ message: z.string().optional(), reason: z.string().optional() })
+  .optional()
+  .catch(undefined);
 // Id, time and body are signed joined by dots, so an id must not contain one.
 const plainId = z.string().regex(/^[\w-]{1,100}$/);
 const eventSchema = z.object({
@@ -24,12 +31,17 @@ const eventSchema = z.object({
   data: z.object({
     email_id: plainId,
     tags: z.object({ message_id: plainId.optional() }).optional().catch(undefined),
-    bounce: reason, failed: reason, suppressed: reason,
+    bounce: reason,
+    failed: reason,
+    suppressed: reason,
   }),
 });
 
 /** POST /api/webhooks/resend: what became of an e-mail, signed over the raw body. */
-export async function receiveResendEvent(deps: Deps, request: FastifyRequest): Promise<{ received: true }> {
+export async function receiveResendEvent(
+  deps: Deps,
+  request: FastifyRequest,
+): Promise<{ received: true }> {
   const secret = deps.config.email.webhookSecret;
   if (secret === undefined) throw new DomainError('NOT_FOUND', texts.notConfigured);
   const eventId = String(request.headers['svix-id'] ?? '');
@@ -37,12 +49,23 @@ export async function receiveResendEvent(deps: Deps, request: FastifyRequest): P
   const move = moves[kindSchema.safeParse(signed).data?.type ?? ''];
   if (move === undefined) return { received: true };
   const event = eventSchema.safeParse(signed);
-  if (!event.success || !plainId.safeParse(eventId).success) throw new DomainError('VALIDATION', texts.notAsSigned);
+  if (!event.success || !plainId.safeParse(eventId).success)
+    throw new DomainError('VALIDATION', texts.notAsSigned);
   const { type, data } = event.data;
   const why = data.bounce ?? data.failed ?? data.suppressed;
   await recordProviderReport(deps, {
-    provider: resendProvider, eventIds: [eventId], messageId: data.tags?.message_id, providerId: data.email_id, move,
-    ...(move === 'fail' ? { error: [type.replace('email.', ''), why?.message ?? why?.reason].filter(Boolean).join(': ') } : {}),
+    provider: resendProvider,
+    eventIds: [eventId],
+    messageId: data.tags?.message_id,
+    providerId: data.email_id,
+    move,
+    ...(move === 'fail'
+      ? {
+          error: [type.replace('email.', ''), why?.message ?? why?.reason]
+            .filter(Boolean)
+            .join(': '),
+        }
+      : {}),
   });
   return { received: true };
 }

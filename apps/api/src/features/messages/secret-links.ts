@@ -6,10 +6,14 @@ import type { Attachment } from '../../outbox.js';
 const removed = '[removed]';
 
 /** Such a link acts as the customer or sets a password, so stored and displayed texts only show that there was one. */
-export const withoutSecretLinks = (text: string): string => text.replace(/\b(key|token)=[^\s&"'<>]+/gi, `$1=${removed}`);
+export const withoutSecretLinks = (text: string): string =>
+  text.replace(/\b(key|token)=[^\s&"'<>]+/gi, `$1=${removed}`);
 
 /** The same text with new secrets where the old ones were removed. */
-export const withFreshLinks = (text: string, fresh: { key?: string | undefined; token?: string | undefined }): string =>
+export const withFreshLinks = (
+  text: string,
+  fresh: { key?: string | undefined; token?: string | undefined },
+): string =>
   withoutSecretLinks(text).replace(/\b(key|token)=\[removed\]/gi, (cut, name: string) => {
     const secret = name.toLowerCase() === 'key' ? fresh.key : fresh.token;
     return secret === undefined ? cut : `${name}=${secret}`;
@@ -24,17 +28,28 @@ interface Content {
 const withoutSecretFile = (attachment: Attachment): Attachment => {
   const text = Buffer.from(attachment.content, 'base64').toString('utf8');
   const cut = withoutSecretLinks(text);
-  return attachment.contentType.startsWith('text/') && cut !== text ? { ...attachment, content: Buffer.from(cut).toString('base64') } : attachment;
+  return attachment.contentType.startsWith('text/') && cut !== text
+    ? { ...attachment, content: Buffer.from(cut).toString('base64') }
+    : attachment;
 };
 
 /** The stored text of a settled message. */
-export function withoutSecrets({ subject, body, attachments }: Content): Content & { holds_secrets: FlagColumn } {
+export function withoutSecrets({
+  subject,
+  body,
+  attachments,
+}: Content): Content & { holds_secrets: FlagColumn } {
   return {
-    subject: subject === null ? null : withoutSecretLinks(subject), body: withoutSecretLinks(body),
-    attachments: toJson(fromJson<Attachment[]>(attachments).map(withoutSecretFile)), holds_secrets: toFlag(false),
+    subject: subject === null ? null : withoutSecretLinks(subject),
+    body: withoutSecretLinks(body),
+    attachments: toJson(fromJson<Attachment[]>(attachments).map(withoutSecretFile)),
+    holds_secrets: toFlag(false),
   };
 }
 
 /** Part of every status change. The demo keeps the links, because its log is its customers' mailbox. */
-export const secretsCutIn = ({ config }: { config: Pick<Config, 'demo'> }, row: Content, status: MessageStatus) =>
-  (config.demo || mayStillGoOut(status) ? {} : withoutSecrets(row));
+export const secretsCutIn = (
+  { config }: { config: Pick<Config, 'demo'> },
+  row: Content,
+  status: MessageStatus,
+) => (config.demo || mayStillGoOut(status) ? {} : withoutSecrets(row));

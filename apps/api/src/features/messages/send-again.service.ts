@@ -28,33 +28,60 @@ export async function sendAgain(deps: Deps & HasCause, linkOf: LinkOf, id: strin
     if (message === undefined) throw new DomainError('NOT_FOUND', texts.messageNotFound);
     if (message.repeated_by_id !== null) return loggedMessage(tx, message.repeated_by_id);
     if (!isUndelivered(message.status)) throw new DomainError('MOVE_REFUSED', texts.notUndelivered);
-    const renewed = { ...message, ...await withNewLinks(tx, deps, linkOf, message) };
+    const renewed = { ...message, ...(await withNewLinks(tx, deps, linkOf, message)) };
     return message.status === 'held' ? release(tx, deps, renewed) : repeat(tx, deps, renewed);
   });
   if (sent === undefined) throw new Error('a message that was just written is gone');
   await sendNow(deps, sent.id);
   deps.outbox.wake();
-  return messageView(await loggedMessage(deps.db, sent.id) ?? sent, { showLinks: deps.config.demo });
+  return messageView((await loggedMessage(deps.db, sent.id)) ?? sent, {
+    showLinks: deps.config.demo,
+  });
 }
 
 /** Not counted again: a person has reviewed it. */
-async function release(tx: Db, deps: Deps, message: MessageRow): Promise<LoggedMessage | undefined> {
+async function release(
+  tx: Db,
+  deps: Deps,
+  message: MessageRow,
+): Promise<LoggedMessage | undefined> {
   const now = toInstant(deps.clock.now());
   const { subject, body, attachments } = message;
   await updateMessageIn(tx, message, {
-    status: moveMessage(message.status, 'release'), error: null, next_attempt_at: now, updated_at: now, subject, body, attachments, holds_secrets: toFlag(true),
+    status: moveMessage(message.status, 'release'),
+    error: null,
+    next_attempt_at: now,
+    updated_at: now,
+    subject,
+    body,
+    attachments,
+    holds_secrets: toFlag(true),
   });
   return loggedMessage(tx, message.id);
 }
 
 /** A second message enters the outbox: it is counted like the first. */
-async function repeat(tx: Db, deps: Deps & HasCause, message: MessageRow): Promise<LoggedMessage | undefined> {
+async function repeat(
+  tx: Db,
+  deps: Deps & HasCause,
+  message: MessageRow,
+): Promise<LoggedMessage | undefined> {
   const { channel, type, to_address: to, quote_request_id: requestId } = message;
   const held = await countAgainstCaps(tx, deps.clock, {
-    channel, type: type as MessageType, to, cause: deps.cause, ...(requestId === null ? {} : { quoteRequestId: requestId }),
+    channel,
+    type: type as MessageType,
+    to,
+    cause: deps.cause,
+    ...(requestId === null ? {} : { quoteRequestId: requestId }),
   });
   const status = held === null ? 'waiting' : 'held';
-  await insertRepeat(tx, { ...message, ...secretsCutIn(deps, message, status) }, { id: deps.ids.uuid(), now: toInstant(deps.clock.now()), status, error: held });
-  const { repeated_by_id: made } = await loggedMessage(tx, message.id) ?? { repeated_by_id: null };
+  await insertRepeat(
+    tx,
+    { ...message, ...secretsCutIn(deps, message, status) },
+    { id: deps.ids.uuid(), now: toInstant(deps.clock.now()), status, error: held },
+  );
+  const { repeated_by_id: made } = (await loggedMessage(tx, message.id)) ?? {
+    repeated_by_id: null,
+  };
   return made === null ? undefined : loggedMessage(tx, made);
 }

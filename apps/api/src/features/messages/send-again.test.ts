@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertTestMessage } from '../../testing/insert-message.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import type { TestBrowser } from '../../testing/test-app.js';
-import { startTestAppWithProviders, type TestAppWithProviders } from '../../testing/test-app-with-providers.js';
+import {
+  startTestAppWithProviders,
+  type TestAppWithProviders,
+} from '../../testing/test-app-with-providers.js';
 import { deliverDue } from './deliver-message.js';
 import { findMessage } from './messages.queries.js';
 
@@ -20,9 +23,22 @@ const rowOf = (id: string) => findMessage(deps().db, id);
 const sendAgain = (id: string) => admin.trpc.messages.sendAgain.mutate({ id });
 
 it('writes what failed as a message of its own, which arrives; the first one stays as it was', async () => {
-  const failed = await insertTestMessage(deps(), { status: 'failed', attempts: 80, error: 'bounced: No such mailbox', provider: 'resend', provider_id: 're-0' });
+  const failed = await insertTestMessage(deps(), {
+    status: 'failed',
+    attempts: 80,
+    error: 'bounced: No such mailbox',
+    provider: 'resend',
+    provider_id: 're-0',
+  });
   const repeat = await sendAgain(failed.id);
-  expect(repeat).toMatchObject({ to: failed.to_address, subject: failed.subject, body: failed.body, status: 'sent', attempts: 1, maySendAgain: false });
+  expect(repeat).toMatchObject({
+    to: failed.to_address,
+    subject: failed.subject,
+    body: failed.body,
+    status: 'sent',
+    attempts: 1,
+    maySendAgain: false,
+  });
   expect(repeat.id).not.toBe(failed.id);
   await deliverDue(deps());
   expect(await rowOf(repeat.id)).toMatchObject({ status: 'sent', repeats_id: failed.id });
@@ -31,7 +47,11 @@ it('writes what failed as a message of its own, which arrives; the first one sta
 });
 
 it('asked for many times at once makes one', async () => {
-  const { id } = await insertTestMessage(deps(), { channel: 'sms', status: 'unknown', error: 'Cut off' });
+  const { id } = await insertTestMessage(deps(), {
+    channel: 'sms',
+    status: 'unknown',
+    error: 'Cut off',
+  });
   const before = providers.twilio.texts.length;
   const answers = await Promise.all(Array.from({ length: 20 }, () => sendAgain(id)));
   await deliverDue(deps());
@@ -44,11 +64,15 @@ it('is offered for what reached nobody, until it has been done; the list of thos
   const unknown = await insertTestMessage(deps(), { channel: 'sms', status: 'unknown' });
   await insertTestMessage(deps(), { status: 'sent' });
   await insertTestMessage(deps(), { status: 'skipped' });
-  const undelivered = async () => (await admin.trpc.messages.list.query({ page: 1, pageSize: 10, status: 'undelivered' })).rows
-    .map(({ id, maySendAgain, wasSentAgain }) => ({ id, maySendAgain, wasSentAgain })).toSorted((one, other) => one.id.localeCompare(other.id));
-  const expected = (isFailedDone: boolean) => [
-    { id: failed.id, maySendAgain: !isFailedDone, wasSentAgain: isFailedDone }, { id: unknown.id, maySendAgain: true, wasSentAgain: false },
-  ].toSorted((one, other) => one.id.localeCompare(other.id));
+  const undelivered = async () =>
+    (await admin.trpc.messages.list.query({ page: 1, pageSize: 10, status: 'undelivered' })).rows
+      .map(({ id, maySendAgain, wasSentAgain }) => ({ id, maySendAgain, wasSentAgain }))
+      .toSorted((one, other) => one.id.localeCompare(other.id));
+  const expected = (isFailedDone: boolean) =>
+    [
+      { id: failed.id, maySendAgain: !isFailedDone, wasSentAgain: isFailedDone },
+      { id: unknown.id, maySendAgain: true, wasSentAgain: false },
+    ].toSorted((one, other) => one.id.localeCompare(other.id));
   expect(await undelivered()).toEqual(expected(false));
   await sendAgain(failed.id);
   expect(await undelivered()).toEqual(expected(true));
@@ -57,16 +81,27 @@ it('is offered for what reached nobody, until it has been done; the list of thos
 it('is refused for what went out or never was to, and for a link that has ended', async () => {
   for (const status of ['waiting', 'sending', 'sent', 'delivered', 'skipped'] as const) {
     const { id } = await insertTestMessage(deps(), { status });
-    await expect(sendAgain(id)).rejects.toMatchObject({ data: { httpStatus: 409, domainCode: 'MOVE_REFUSED' } });
+    await expect(sendAgain(id)).rejects.toMatchObject({
+      data: { httpStatus: 409, domainCode: 'MOVE_REFUSED' },
+    });
   }
-  const old = await insertTestMessage(deps(), { status: 'failed', type: 'password_reset', created_at: '2026-11-20T13:30:00.000Z' });
+  const old = await insertTestMessage(deps(), {
+    status: 'failed',
+    type: 'password_reset',
+    created_at: '2026-11-20T13:30:00.000Z',
+  });
   await expect(sendAgain(old.id)).rejects.toMatchObject({ data: { domainCode: 'EXPIRED' } });
-  await expect(sendAgain('0b6f0c8e-5c5e-4a53-9c0b-0d6a0a9d1c11')).rejects.toMatchObject({ data: { httpStatus: 404 } });
+  await expect(sendAgain('0b6f0c8e-5c5e-4a53-9c0b-0d6a0a9d1c11')).rejects.toMatchObject({
+    data: { httpStatus: 404 },
+  });
   await expect(sendAgain('x')).rejects.toMatchObject({ data: { httpStatus: 400 } });
 });
 
 it('keeps to STOP: a number that opted out since gets nothing', async () => {
-  await deps().db.insertInto('sms_opt_outs').values({ phone: '+19545550142', opted_out_at: '2026-11-20T15:00:00.000Z' }).execute();
+  await deps()
+    .db.insertInto('sms_opt_outs')
+    .values({ phone: '+19545550142', opted_out_at: '2026-11-20T15:00:00.000Z' })
+    .execute();
   const { id } = await insertTestMessage(deps(), { channel: 'sms', status: 'failed' });
   const repeat = await sendAgain(id);
   await deliverDue(deps());

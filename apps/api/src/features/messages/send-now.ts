@@ -16,7 +16,11 @@ export interface SentNow {
 const lookEveryMs = 50;
 
 /** Tries a message at once, after the transaction that wrote it, and says what became of it within the time. */
-export async function sendNow(callDeps: Deps, messageId: string, timeoutMs = 5000): Promise<SentNow> {
+export async function sendNow(
+  callDeps: Deps,
+  messageId: string,
+  timeoutMs = 5000,
+): Promise<SentNow> {
   // From here on it is the worker's job, whether or not the sender stays signed in.
   const deps: Deps = { ...callDeps, acting: null };
   const deadline = Date.now() + timeoutMs;

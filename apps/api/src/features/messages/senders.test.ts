@@ -15,9 +15,19 @@ let sms: SmsSender;
 beforeAll(async () => {
   resend = await startResendStandIn();
   twilio = await startTwilioStandIn('AC123');
-  email = createResendSender({ apiKey: 're_test', from: 'StumpQuote <hello@example.test>', baseUrl: resend.baseUrl, timeoutMs: 300 });
+  email = createResendSender({
+    apiKey: 're_test',
+    from: 'StumpQuote <hello@example.test>',
+    baseUrl: resend.baseUrl,
+    timeoutMs: 300,
+  });
   sms = createTwilioSender({
-    accountSid: 'AC123', authToken: 'secret', from: '+19545550100', baseUrl: twilio.baseUrl, publicUrl: 'https://stump.example', timeoutMs: 300,
+    accountSid: 'AC123',
+    authToken: 'secret',
+    from: '+19545550100',
+    baseUrl: twilio.baseUrl,
+    publicUrl: 'https://stump.example',
+    timeoutMs: 300,
   });
 });
 afterEach(() => {
@@ -27,19 +37,35 @@ afterEach(() => {
 afterAll(() => Promise.all([resend.close(), twilio.close()]));
 
 const mail = (id: string, to = 'ana@example.test') => ({
-  id, to, subject: 'Hello', html: '<p>Hi &amp; bye</p>',
+  id,
+  to,
+  subject: 'Hello',
+  html: '<p>Hi &amp; bye</p>',
   attachments: [{ filename: 'visit.ics', contentType: 'text/calendar', content: 'QkVHSU4=' }],
 });
 const text = (id: string, to = '+19545550142') => ({ id, to, text: `Hello ${id}` });
 
 /** What a proxy, firewall or broken server returns instead of the provider. */
 const unreadable = [
-  [{ kind: 'raw', status: 502, text: '<html><head><title>502</title><style>b{}</style></head><body><h1>Bad&nbsp;gateway</h1>\n<p>nginx</p></body></html>' }, '502: Bad gateway nginx'],
-  [{ kind: 'raw', status: 500, text: `Oops, ${'x'.repeat(500)}` }, `500: Oops, ${'x'.repeat(193)}…`],
+  [
+    {
+      kind: 'raw',
+      status: 502,
+      text: '<html><head><title>502</title><style>b{}</style></head><body><h1>Bad&nbsp;gateway</h1>\n<p>nginx</p></body></html>',
+    },
+    '502: Bad gateway nginx',
+  ],
+  [
+    { kind: 'raw', status: 500, text: `Oops, ${'x'.repeat(500)}` },
+    `500: Oops, ${'x'.repeat(193)}…`,
+  ],
   [{ kind: 'raw', status: 500, text: '' }, '500'],
   [{ kind: 'raw', status: 500, text: 'null' }, '500: null'],
   [{ kind: 'raw', status: 500, text: '{}' }, '500: {}'],
-  [{ kind: 'raw', status: 403, text: '{"error":{"reason":"blocked"}}' }, '403: {"error":{"reason":"blocked"}}'],
+  [
+    { kind: 'raw', status: 403, text: '{"error":{"reason":"blocked"}}' },
+    '403: {"error":{"reason":"blocked"}}',
+  ],
 ] as const;
 
 describe('e-mail by Resend', () => {
@@ -48,17 +74,60 @@ describe('e-mail by Resend', () => {
     expect(await email.send(mail('m1'))).toEqual({ outcome: 'sent', providerId: 're-1' });
     expect(resend.emails).toHaveLength(1);
     expect(resend.emails[0]).toMatchObject({
-      key: 'm1', from: 'StumpQuote <hello@example.test>', to: 'ana@example.test', subject: 'Hello', html: '<p>Hi &amp; bye</p>', text: 'Hi & bye',
-      tags: [{ name: 'message_id', value: 'm1' }], attachments: [{ filename: 'visit.ics', content: 'QkVHSU4=', content_type: 'text/calendar' }],
+      key: 'm1',
+      from: 'StumpQuote <hello@example.test>',
+      to: 'ana@example.test',
+      subject: 'Hello',
+      html: '<p>Hi &amp; bye</p>',
+      text: 'Hi & bye',
+      tags: [{ name: 'message_id', value: 'm1' }],
+      attachments: [{ filename: 'visit.ics', content: 'QkVHSU4=', content_type: 'text/calendar' }],
     });
   });
 
   it.each([
-    [{ kind: 'status', status: 429, headers: { 'retry-after': '7' }, body: { name: 'rate_limit_exceeded', message: 'Slow', statusCode: 429 } }, { outcome: 'retry', error: 'rate_limit_exceeded: Slow', retryAfterSeconds: 7 }],
-    [{ kind: 'status', status: 500, body: { name: 'application_error', message: 'Oops', statusCode: 500 } }, { outcome: 'retry' }],
-    [{ kind: 'status', status: 401, body: { name: 'invalid_api_key', message: 'No', statusCode: 401 } }, { outcome: 'retry' }],
-    [{ kind: 'status', status: 403, body: { name: 'validation_error', message: 'The domain is not verified', statusCode: 403 } }, { outcome: 'retry' }],
-    [{ kind: 'status', status: 429, headers: { 'retry-after': '7200' }, body: { name: 'daily_quota_exceeded', message: 'Enough', statusCode: 429 } }, { outcome: 'retry', retryAfterSeconds: 7200 }],
+    [
+      {
+        kind: 'status',
+        status: 429,
+        headers: { 'retry-after': '7' },
+        body: { name: 'rate_limit_exceeded', message: 'Slow', statusCode: 429 },
+      },
+      { outcome: 'retry', error: 'rate_limit_exceeded: Slow', retryAfterSeconds: 7 },
+    ],
+    [
+      {
+        kind: 'status',
+        status: 500,
+        body: { name: 'application_error', message: 'Oops', statusCode: 500 },
+      },
+      { outcome: 'retry' },
+    ],
+    [
+      {
+        kind: 'status',
+        status: 401,
+        body: { name: 'invalid_api_key', message: 'No', statusCode: 401 },
+      },
+      { outcome: 'retry' },
+    ],
+    [
+      {
+        kind: 'status',
+        status: 403,
+        body: { name: 'validation_error', message: 'The domain is not verified', statusCode: 403 },
+      },
+      { outcome: 'retry' },
+    ],
+    [
+      {
+        kind: 'status',
+        status: 429,
+        headers: { 'retry-after': '7200' },
+        body: { name: 'daily_quota_exceeded', message: 'Enough', statusCode: 429 },
+      },
+      { outcome: 'retry', retryAfterSeconds: 7200 },
+    ],
     [{ kind: 'status', status: 502, body: '<html>Bad gateway</html>' }, { outcome: 'retry' }],
     [{ kind: 'raw', status: 200, text: '{"id": "re-' }, { outcome: 'retry' }],
     [{ kind: 'raw', status: 500, text: 'Oops' }, { outcome: 'retry' }],
@@ -72,32 +141,67 @@ describe('e-mail by Resend', () => {
     expect(await email.send(mail(`m-${JSON.stringify(behaviour)}`))).toMatchObject(outcome);
   });
 
-  it.each([...unreadable, [{ kind: 'raw', status: 200, text: '<p>Please sign in</p>' }, '200: Please sign in']] as const)(
-    'tells an answer that is not its own as it was, and tries again: %o', async (behaviour, words) => {
+  it.each([
+    ...unreadable,
+    [{ kind: 'raw', status: 200, text: '<p>Please sign in</p>' }, '200: Please sign in'],
+  ] as const)(
+    'tells an answer that is not its own as it was, and tries again: %o',
+    async (behaviour, words) => {
       resend.behave(() => behaviour);
-      expect(await email.send(mail(`m4-${JSON.stringify(behaviour)}`))).toEqual({ outcome: 'retry', error: `The email provider answered ${words}` });
+      expect(await email.send(mail(`m4-${JSON.stringify(behaviour)}`))).toEqual({
+        outcome: 'retry',
+        error: `The email provider answered ${words}`,
+      });
     },
   );
 
   it('waits as long as a proxy in front says, and names why nobody could be reached', async () => {
-    resend.behave(() => ({ kind: 'status', status: 503, headers: { 'retry-after': '40' }, body: 'Down for maintenance' }));
-    expect(await email.send(mail('m5'))).toEqual({ outcome: 'retry', error: 'The email provider answered 503: "Down for maintenance"', retryAfterSeconds: 40 });
-    const nowhere = createResendSender({ apiKey: 're_test', from: 'a@example.test', baseUrl: `http://127.0.0.1:${await freePort()}` });
-    expect(await nowhere.send(mail('m6'))).toEqual({ outcome: 'retry', error: 'The email provider could not be reached (ECONNREFUSED)' });
+    resend.behave(() => ({
+      kind: 'status',
+      status: 503,
+      headers: { 'retry-after': '40' },
+      body: 'Down for maintenance',
+    }));
+    expect(await email.send(mail('m5'))).toEqual({
+      outcome: 'retry',
+      error: 'The email provider answered 503: "Down for maintenance"',
+      retryAfterSeconds: 40,
+    });
+    const nowhere = createResendSender({
+      apiKey: 're_test',
+      from: 'a@example.test',
+      baseUrl: `http://127.0.0.1:${await freePort()}`,
+    });
+    expect(await nowhere.send(mail('m6'))).toEqual({
+      outcome: 'retry',
+      error: 'The email provider could not be reached (ECONNREFUSED)',
+    });
     resend.behave(() => ({ kind: 'normal', delayMs: 1000 }));
-    expect(await email.send(mail('m7'))).toEqual({ outcome: 'retry', error: 'The email provider did not answer in time' });
+    expect(await email.send(mail('m7'))).toEqual({
+      outcome: 'retry',
+      error: 'The email provider did not answer in time',
+    });
   });
 
   it('gives up on an address that is none', async () => {
-    expect(await email.send(mail('m3', 'nobody'))).toMatchObject({ outcome: 'failed', error: expect.stringContaining('validation_error: Invalid `to`') });
+    expect(await email.send(mail('m3', 'nobody'))).toMatchObject({
+      outcome: 'failed',
+      error: expect.stringContaining('validation_error: Invalid `to`'),
+    });
   });
 });
 
 describe('SMS by Twilio', () => {
   it('carries number and text, and asks for reports on this message', async () => {
-    expect(await sms.send(text('s1'))).toMatchObject({ outcome: 'sent', providerId: expect.stringMatching(/^SM/) });
+    expect(await sms.send(text('s1'))).toMatchObject({
+      outcome: 'sent',
+      providerId: expect.stringMatching(/^SM/),
+    });
     expect(twilio.texts.at(-1)).toMatchObject({
-      to: '+19545550142', from: '+19545550100', body: 'Hello s1', statusCallback: 'https://stump.example/api/webhooks/twilio/status?message=s1',
+      to: '+19545550142',
+      from: '+19545550100',
+      body: 'Hello s1',
+      statusCallback: 'https://stump.example/api/webhooks/twilio/status?message=s1',
     });
   });
 
@@ -121,36 +225,77 @@ describe('SMS by Twilio', () => {
     [{ kind: 'normal', delayMs: 1000 }, 'unknown'],
     [{ kind: 'dropAfter' }, 'unknown'],
     [{ kind: 'dropBefore' }, 'unknown'],
-  ] as const)('never tries again by itself when it may have gone out: %o is %s', async (behaviour, outcome) => {
-    twilio.behave(() => behaviour);
-    expect(await sms.send(text('s3'))).toMatchObject({ outcome });
-  });
-
-  it.each([...unreadable, [{ kind: 'raw', status: 201, text: '<p>Please sign in</p>' }, '201: Please sign in']] as const)(
-    'tells an answer that is not its own as it was: %o', async (behaviour, words) => {
+  ] as const)(
+    'never tries again by itself when it may have gone out: %o is %s',
+    async (behaviour, outcome) => {
       twilio.behave(() => behaviour);
-      expect(await sms.send(text('s8'))).toEqual({ outcome: behaviour.status === 403 ? 'retry' : 'unknown', error: `The SMS provider answered ${words}` });
+      expect(await sms.send(text('s3'))).toMatchObject({ outcome });
     },
   );
 
+  it.each([
+    ...unreadable,
+    [{ kind: 'raw', status: 201, text: '<p>Please sign in</p>' }, '201: Please sign in'],
+  ] as const)('tells an answer that is not its own as it was: %o', async (behaviour, words) => {
+    twilio.behave(() => behaviour);
+    expect(await sms.send(text('s8'))).toEqual({
+      outcome: behaviour.status === 403 ? 'retry' : 'unknown',
+      error: `The SMS provider answered ${words}`,
+    });
+  });
+
   it('reads an error in the form of RFC 9457', async () => {
-    twilio.behave(() => ({ kind: 'status', status: 400, body: { type: 'https://twilio.com/21211', title: 'Invalid parameter', status: 400, code: 21211, detail: 'No such number' } }));
-    expect(await sms.send(text('s9'))).toEqual({ outcome: 'failed', error: '21211: No such number' });
+    twilio.behave(() => ({
+      kind: 'status',
+      status: 400,
+      body: {
+        type: 'https://twilio.com/21211',
+        title: 'Invalid parameter',
+        status: 400,
+        code: 21211,
+        detail: 'No such number',
+      },
+    }));
+    expect(await sms.send(text('s9'))).toEqual({
+      outcome: 'failed',
+      error: '21211: No such number',
+    });
   });
 
   it('waits as long as it is told to', async () => {
-    twilio.behave(() => ({ kind: 'status', status: 429, headers: { 'retry-after': '90' }, body: { code: 20429, message: 'Too Many Requests', status: 429 } }));
+    twilio.behave(() => ({
+      kind: 'status',
+      status: 429,
+      headers: { 'retry-after': '90' },
+      body: { code: 20429, message: 'Too Many Requests', status: 429 },
+    }));
     expect(await sms.send(text('s6'))).toMatchObject({ outcome: 'retry', retryAfterSeconds: 90 });
   });
 
-  it.each([[21211], [21610], [21614], [21612], [21408], [21617], [30006]])('%d is no number to try again', async (code) => {
-    twilio.behave(() => ({ kind: 'status', status: code === 21408 ? 403 : 400, body: { code, message: 'No', status: 400 } }));
-    expect(await sms.send(text('s7'))).toMatchObject({ outcome: 'failed', error: `${code}: No` });
-  });
+  it.each([[21211], [21610], [21614], [21612], [21408], [21617], [30006]])(
+    '%d is no number to try again',
+    async (code) => {
+      twilio.behave(() => ({
+        kind: 'status',
+        status: code === 21408 ? 403 : 400,
+        body: { code, message: 'No', status: 400 },
+      }));
+      expect(await sms.send(text('s7'))).toMatchObject({ outcome: 'failed', error: `${code}: No` });
+    },
+  );
 
   it('tries again when no connection was made', async () => {
-    const nowhere = createTwilioSender({ accountSid: 'AC123', authToken: 's', from: '+19545550100', baseUrl: 'http://127.0.0.1:1', publicUrl: 'http://x' });
-    expect(await nowhere.send(text('s4'))).toMatchObject({ outcome: 'retry', error: 'The SMS provider could not be reached (ECONNREFUSED)' });
+    const nowhere = createTwilioSender({
+      accountSid: 'AC123',
+      authToken: 's',
+      from: '+19545550100',
+      baseUrl: 'http://127.0.0.1:1',
+      publicUrl: 'http://x',
+    });
+    expect(await nowhere.send(text('s4'))).toMatchObject({
+      outcome: 'retry',
+      error: 'The SMS provider could not be reached (ECONNREFUSED)',
+    });
   });
 
   it('finds what was sent by number, time and text', async () => {
@@ -163,9 +308,22 @@ describe('SMS by Twilio', () => {
 });
 
 it('makes readable text of HTML', () => {
-  expect(htmlToText('<h1>Hi</h1><p>You &amp; I<br>two</p><ul><li>a</li><li>b</li></ul><p><a href="https://x.example/?a=1&amp;b=2">Open <b>it</b></a></p>'))
-    .toBe('Hi\n\nYou & I\ntwo\n\n- a\n- b\n\nOpen it: https://x.example/?a=1&b=2');
+  expect(
+    htmlToText(
+      '<h1>Hi</h1><p>You &amp; I<br>two</p><ul><li>a</li><li>b</li></ul><p><a href="https://x.example/?a=1&amp;b=2">Open <b>it</b></a></p>',
+    ),
+  ).toBe('Hi\n\nYou & I\ntwo\n\n- a\n- b\n\nOpen it: https://x.example/?a=1&b=2');
 });
 
-it.each([['7', 7], [' 120 ', 120], ['Fri, 20 Nov 2026 15:01:00 GMT', 60], ['999999', 86_400], ['', undefined], ['soon', undefined], ['-5', undefined], ['0', undefined]])(
-  'Retry-After: %s', (header, seconds) => expect(retryAfterSeconds(header, new Date('2026-11-20T15:00:00Z'))).toBe(seconds));
+it.each([
+  ['7', 7],
+  [' 120 ', 120],
+  ['Fri, 20 Nov 2026 15:01:00 GMT', 60],
+  ['999999', 86_400],
+  ['', undefined],
+  ['soon', undefined],
+  ['-5', undefined],
+  ['0', undefined],
+])('Retry-After: %s', (header, seconds) =>
+  expect(retryAfterSeconds(header, new Date('2026-11-20T15:00:00Z'))).toBe(seconds),
+);

@@ -26,7 +26,14 @@ const daySeconds = 24 * 3600;
 export function receiveSmsReply(deps: Deps, reply: SmsReply): Promise<string | null> {
   return inTransaction(deps, async (tx) => {
     const now = toInstant(deps.clock.now());
-    if (!(await isNewEvent(tx, { provider: reply.provider, eventIds: reply.eventIds, kind: 'reply' }, now))) return null;
+    if (
+      !(await isNewEvent(
+        tx,
+        { provider: reply.provider, eventIds: reply.eventIds, kind: 'reply' },
+        now,
+      ))
+    )
+      return null;
     const { name, phone } = deps.config.company;
     if (isStopWord(reply.text)) {
       await optOut(tx, reply.from, now);

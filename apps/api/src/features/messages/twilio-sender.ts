@@ -21,7 +21,8 @@ export interface TwilioOptions {
 /** Sends text messages through Twilio, which has no idempotency key: an unclear answer is `unknown`, never another try. */
 export function createTwilioSender(options: TwilioOptions): SmsSender {
   const { accountSid, authToken, from, baseUrl, publicUrl, timeoutMs = 10_000 } = options;
-  const connect = (twilio: TwilioLibrary) => twilio(accountSid, authToken, { httpClient: createHttpClient(twilio, timeoutMs, baseUrl) });
+  const connect = (twilio: TwilioLibrary) =>
+    twilio(accountSid, authToken, { httpClient: createHttpClient(twilio, timeoutMs, baseUrl) });
   let connected: ReturnType<typeof connect> | undefined;
   const clientOf = async () => (connected ??= connect(await twilioLibrary()));
   return {
@@ -30,21 +31,31 @@ export function createTwilioSender(options: TwilioOptions): SmsSender {
       try {
         const client = await clientOf();
         const sent = await client.messages.create({
-          to, from, body: text,
-          ...(publicUrl.startsWith('https:') ? { statusCallback: `${publicUrl}${statusPath}?message=${id}` } : {}),
+          to,
+          from,
+          body: text,
+          ...(publicUrl.startsWith('https:')
+            ? { statusCallback: `${publicUrl}${statusPath}?message=${id}` }
+            : {}),
         });
         // An answer without its id is none of Twilio's: whether the text went out is found by looking it up.
-        return isSid(sent.sid) ? { outcome: 'sent', providerId: sent.sid } : { outcome: 'unknown', error: texts.noMessageId(provider) };
+        return isSid(sent.sid)
+          ? { outcome: 'sent', providerId: sent.sid }
+          : { outcome: 'unknown', error: texts.noMessageId(provider) };
       } catch (error) {
         return outcomeOf(error);
       }
     },
     async findSent({ to, text }, notBefore) {
-      const messages = await (await clientOf()).messages.list({ to, from, limit: 100, pageSize: 100 });
+      const messages = await (
+        await clientOf()
+      ).messages.list({ to, from, limit: 100, pageSize: 100 });
       // Twilio's clock and ours may differ, and its times are whole seconds.
       const earliest = notBefore.getTime() - clockSkewMs;
       return messages
-        .filter((message) => message.body.endsWith(text) && message.dateCreated.getTime() >= earliest)
+        .filter(
+          (message) => message.body.endsWith(text) && message.dateCreated.getTime() >= earliest,
+        )
         .toSorted((one, other) => one.dateCreated.getTime() - other.dateCreated.getTime())
         .map((message) => message.sid);
     },
@@ -61,7 +72,13 @@ const optedOutCode = 21610;
 // Nothing was sent, and it is worth another try: too many calls, or credentials that the operator can put right.
 const retryStatuses = new Set([401, 403, 429, 503]);
 const permanentForbidden = new Set([21408, optedOutCode]);
-const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+const neverConnected = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
 
 /** The library forgets the headers of an answer: how long to wait stands in one. */
 class BusyError extends Error {
@@ -79,17 +96,25 @@ interface Refused {
   title?: string;
 }
 
-const isRefused = (thrown: unknown): thrown is Refused => thrown instanceof Error && 'status' in thrown && typeof thrown.status === 'number';
+const isRefused = (thrown: unknown): thrown is Refused =>
+  thrown instanceof Error && 'status' in thrown && typeof thrown.status === 'number';
 
 function outcomeOf(thrown: unknown): SendOutcome {
   if (thrown instanceof BusyError) {
     const { message: error, retryAfterSeconds: seconds } = thrown;
-    return { outcome: 'retry', error, ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }) };
+    return {
+      outcome: 'retry',
+      error,
+      ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }),
+    };
   }
   if (isRefused(thrown)) {
     const { status, code } = thrown;
     const words = thrown.detail ?? thrown.title ?? thrown.message;
-    const error = thrown instanceof UnreadableAnswer ? sentenceOf(provider, thrown) : `${code ?? status}: ${words}`;
+    const error =
+      thrown instanceof UnreadableAnswer
+        ? sentenceOf(provider, thrown)
+        : `${code ?? status}: ${words}`;
     const isPermanentCode = code !== undefined && permanentForbidden.has(code);
     if (retryStatuses.has(status) && !isPermanentCode) return { outcome: 'retry', error };
     // An answer that isn't Twilio's doesn't say whether the message was sent.
@@ -97,7 +122,10 @@ function outcomeOf(thrown: unknown): SendOutcome {
     return { outcome: 'failed', error, ...(code === optedOutCode ? { optedOut: true } : {}) };
   }
   const code = faultCode(thrown);
-  return { outcome: neverConnected.has(code) ? 'retry' : 'unknown', error: noAnswerSentence(provider, code) };
+  return {
+    outcome: neverConnected.has(code) ? 'retry' : 'unknown',
+    error: noAnswerSentence(provider, code),
+  };
 }
 
 /**
@@ -116,17 +144,26 @@ function createHttpClient(twilio: TwilioLibrary, timeout: number, baseUrl: strin
     return call;
   });
   httpClient.axios.interceptors.response.use((response) => {
-    if (response.status === 429) throw new BusyError(retryAfterSeconds(String(response.headers['retry-after'] ?? ''), new Date()));
-    if (!isOwnAnswer(response.status, response.data)) throw new UnreadableAnswer(response.status, asText(response.data));
+    if (response.status === 429)
+      throw new BusyError(
+        retryAfterSeconds(String(response.headers['retry-after'] ?? ''), new Date()),
+      );
+    if (!isOwnAnswer(response.status, response.data))
+      throw new UnreadableAnswer(response.status, asText(response.data));
     return response;
   });
   return httpClient;
 }
 
-const asText = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body) ?? '');
+const asText = (body: unknown): string =>
+  typeof body === 'string' ? body : (JSON.stringify(body) ?? '');
 
 /** Twilio always answers with an object, and with a message when it refuses; axios leaves anything that isn't JSON as a string. */
 function isOwnAnswer(status: number, body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
-  return status < 400 || ('message' in body && typeof body.message === 'string') || ('title' in body && typeof body.title === 'string');
+  return (
+    status < 400 ||
+    ('message' in body && typeof body.message === 'string') ||
+    ('title' in body && typeof body.title === 'string')
+  );
 }

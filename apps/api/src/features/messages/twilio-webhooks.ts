@@ -14,30 +14,62 @@ import { twilioProvider } from './twilio-sender.js';
 const texts = messagesMessages.en;
 
 const moves: Record<string, MessageMove> = {
-  accepted: 'accept', queued: 'accept', sending: 'accept', sent: 'accept', delivered: 'deliver', read: 'deliver',
-  undelivered: 'fail', failed: 'fail', canceled: 'fail',
+  accepted: 'accept',
+  queued: 'accept',
+  sending: 'accept',
+  sent: 'accept',
+  delivered: 'deliver',
+  read: 'deliver',
+  undelivered: 'fail',
+  failed: 'fail',
+  canceled: 'fail',
 };
 
 /** POST /api/webhooks/twilio/status: what became of a text. */
-export async function receiveTwilioStatus(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function receiveTwilioStatus(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { signature, fields } = await verifiedCall(deps, request, twilioStatusFields);
   const { MessageSid: providerId, MessageStatus: status, ErrorCode: code } = fields;
   const { message: messageId } = request.query as Record<string, string | undefined>;
   const move = moves[status];
   if (move !== undefined) {
     await recordProviderReport(deps, {
-      provider: twilioProvider, eventIds: [`${providerId}:${status}`, `${signature}:${status}`], messageId, providerId, move,
-      ...(move === 'fail' ? { error: code === undefined || code === '' ? status : `${status} (${code})` } : {}),
+      provider: twilioProvider,
+      eventIds: [`${providerId}:${status}`, `${signature}:${status}`],
+      messageId,
+      providerId,
+      move,
+      ...(move === 'fail'
+        ? { error: code === undefined || code === '' ? status : `${status} (${code})` }
+        : {}),
     });
   }
   return reply.code(204).send();
 }
 
 /** POST /api/webhooks/twilio/inbound: a reply by text; answers TwiML. */
-export async function receiveTwilioReply(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<string> {
-  const { signature, fields: { MessageSid: id, From: from, Body: text, OptOutType: optOutType } } = await verifiedCall(deps, request, twilioReplyFields);
-  const answer = await receiveSmsReply(deps, { provider: twilioProvider, eventIds: [id, signature], from, text, isAnswered: optOutType !== undefined });
-  const { twiml: { MessagingResponse } } = await twilioLibrary();
+export async function receiveTwilioReply(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const {
+    signature,
+    fields: { MessageSid: id, From: from, Body: text, OptOutType: optOutType },
+  } = await verifiedCall(deps, request, twilioReplyFields);
+  const answer = await receiveSmsReply(deps, {
+    provider: twilioProvider,
+    eventIds: [id, signature],
+    from,
+    text,
+    isAnswered: optOutType !== undefined,
+  });
+  const {
+    twiml: { MessagingResponse },
+  } = await twilioLibrary();
   const twiml = new MessagingResponse();
   // A restored copy doesn't reply; its original does.
   if (answer !== null && !(await isHeld(deps.db))) twiml.message(answer);
@@ -49,10 +81,16 @@ export async function receiveTwilioReply(deps: Deps, request: FastifyRequest, re
  * The form's fields, if Twilio signed them for this address with our token and their format is right. The signature is stored like an id, because a
  * replay split into other fields has the same one.
  */
-async function verifiedCall<Fields extends z.ZodType>({ config }: Deps, request: FastifyRequest, shape: Fields): Promise<{ signature: string; fields: z.infer<Fields> }> {
+async function verifiedCall<Fields extends z.ZodType>(
+  { config }: Deps,
+  request: FastifyRequest,
+  shape: Fields,
+): Promise<{ signature: string; fields: z.infer<Fields> }> {
   const { authToken } = config.sms;
   if (authToken === undefined) throw new DomainError('NOT_FOUND', texts.notConfigured);
-  const fields = Object.fromEntries(new URLSearchParams(typeof request.body === 'string' ? request.body : ''));
+  const fields = Object.fromEntries(
+    new URLSearchParams(typeof request.body === 'string' ? request.body : ''),
+  );
   const signature = String(request.headers['x-twilio-signature'] ?? '');
   // Behind a proxy the server sees another address than the one that Twilio called and signed.
   const { validateRequest } = await twilioLibrary();

@@ -11,7 +11,13 @@ const publicUrl = 'https://stump.example';
 let testApp: TestApp;
 let counter = 0;
 beforeAll(async () => {
-  testApp = await startTestApp({ environment: { RESEND_WEBHOOK_SECRET: secret, TWILIO_AUTH_TOKEN: 'token', PUBLIC_URL: publicUrl } });
+  testApp = await startTestApp({
+    environment: {
+      RESEND_WEBHOOK_SECRET: secret,
+      TWILIO_AUTH_TOKEN: 'token',
+      PUBLIC_URL: publicUrl,
+    },
+  });
 });
 afterAll(() => testApp.close());
 
@@ -19,29 +25,63 @@ afterAll(() => testApp.close());
 const sidOf = (name: string): string => `SM${createHash('md5').update(name).digest('hex')}`;
 const rowOf = (id: string) => findMessage(testApp.deps.db, id);
 
-async function resendSays(type: string, data: object, eventId = `evt-${(counter += 1)}`): Promise<number> {
+async function resendSays(
+  type: string,
+  data: object,
+  eventId = `evt-${(counter += 1)}`,
+): Promise<number> {
   const body = JSON.stringify({ type, data });
   const now = new Date();
   const signature = new Webhook(secret).sign(eventId, now, body);
-  const response = await testApp.browser().fetch('/api/webhooks/resend', { method: 'POST', body, headers: {
-    'content-type': 'application/json', 'svix-id': eventId, 'svix-timestamp': String(Math.floor(now.getTime() / 1000)), 'svix-signature': signature,
-  } });
+  const response = await testApp.browser().fetch('/api/webhooks/resend', {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'svix-id': eventId,
+      'svix-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'svix-signature': signature,
+    },
+  });
   return response.status;
 }
 
 async function twilioSays(path: string, fields: Record<string, string>, token = 'token') {
   const signature = twilio.getExpectedTwilioSignature(token, `${publicUrl}${path}`, fields);
   const response = await testApp.browser().fetch(path, {
-    method: 'POST', body: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature },
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature': signature,
+    },
   });
-  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    text: await response.text(),
+  };
 }
 
-const replyBy = (from: string, text: string, sid = sidOf(`reply-${(counter += 1)}`), more: Record<string, string> = {}) =>
-  twilioSays('/api/webhooks/twilio/inbound', { MessageSid: sid, From: from, To: '+19545550100', Body: text, ...more });
+const replyBy = (
+  from: string,
+  text: string,
+  sid = sidOf(`reply-${(counter += 1)}`),
+  more: Record<string, string> = {},
+) =>
+  twilioSays('/api/webhooks/twilio/inbound', {
+    MessageSid: sid,
+    From: from,
+    To: '+19545550100',
+    Body: text,
+    ...more,
+  });
 const optedOut = async (phone: string) =>
-  (await testApp.deps.db.selectFrom('sms_opt_outs').selectAll().where('phone', '=', phone).executeTakeFirst()) !== undefined;
+  (await testApp.deps.db
+    .selectFrom('sms_opt_outs')
+    .selectAll()
+    .where('phone', '=', phone)
+    .executeTakeFirst()) !== undefined;
 
 describe('reports of Resend', () => {
   it('move the e-mail they name, whichever comes first, and never back', async () => {
@@ -55,27 +95,63 @@ describe('reports of Resend', () => {
   });
 
   it('say why an e-mail came back, and find it by their own id too', async () => {
-    const { id } = await insertTestMessage(testApp.deps, { status: 'sent', provider: 'resend', provider_id: 're-known' });
-    await resendSays('email.bounced', { email_id: 're-known', bounce: { message: 'No such mailbox' } });
+    const { id } = await insertTestMessage(testApp.deps, {
+      status: 'sent',
+      provider: 'resend',
+      provider_id: 're-known',
+    });
+    await resendSays('email.bounced', {
+      email_id: 're-known',
+      bounce: { message: 'No such mailbox' },
+    });
     expect(await rowOf(id)).toMatchObject({ status: 'failed', error: 'bounced: No such mailbox' });
   });
 
   it('change nothing when they come twice, are of another kind or about nothing here', async () => {
-    const { id } = await insertTestMessage(testApp.deps, { status: 'sent', provider: 'resend', provider_id: 're-twice' });
-    await resendSays('email.failed', { email_id: 're-twice', failed: { reason: 'Quota' } }, 'evt-twice');
-    await testApp.deps.db.updateTable('messages').set({ status: 'sent', error: null }).where('id', '=', id).execute();
-    expect(await resendSays('email.failed', { email_id: 're-twice', failed: { reason: 'Quota' } }, 'evt-twice')).toBe(200);
+    const { id } = await insertTestMessage(testApp.deps, {
+      status: 'sent',
+      provider: 'resend',
+      provider_id: 're-twice',
+    });
+    await resendSays(
+      'email.failed',
+      { email_id: 're-twice', failed: { reason: 'Quota' } },
+      'evt-twice',
+    );
+    await testApp.deps.db
+      .updateTable('messages')
+      .set({ status: 'sent', error: null })
+      .where('id', '=', id)
+      .execute();
+    expect(
+      await resendSays(
+        'email.failed',
+        { email_id: 're-twice', failed: { reason: 'Quota' } },
+        'evt-twice',
+      ),
+    ).toBe(200);
     expect(await resendSays('email.opened', { email_id: 're-twice' })).toBe(200);
     expect(await resendSays('email.delivered', { email_id: 're-of-somebody-else' })).toBe(200);
     expect(await rowOf(id)).toMatchObject({ status: 'sent' });
   });
 
   it('are refused without the right signature', async () => {
-    const { id } = await insertTestMessage(testApp.deps, { status: 'sent', provider: 'resend', provider_id: 're-forged' });
+    const { id } = await insertTestMessage(testApp.deps, {
+      status: 'sent',
+      provider: 'resend',
+      provider_id: 're-forged',
+    });
     const body = JSON.stringify({ type: 'email.failed', data: { email_id: 're-forged' } });
-    const response = await testApp.browser().fetch('/api/webhooks/resend', { method: 'POST', body, headers: {
-      'content-type': 'application/json', 'svix-id': 'x', 'svix-timestamp': String(Math.floor(Date.now() / 1000)), 'svix-signature': 'v1,AAAA',
-    } });
+    const response = await testApp.browser().fetch('/api/webhooks/resend', {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'svix-id': 'x',
+        'svix-timestamp': String(Math.floor(Date.now() / 1000)),
+        'svix-signature': 'v1,AAAA',
+      },
+    });
     expect(response.status).toBe(400);
     expect(await rowOf(id)).toMatchObject({ status: 'sent' });
   });
@@ -85,26 +161,66 @@ describe('reports of Twilio', () => {
   it('move the text they name, even before its id is known here, and never back', async () => {
     const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', status: 'sending' });
     const path = `/api/webhooks/twilio/status?message=${id}`;
-    expect((await twilioSays(path, { MessageSid: sidOf('a'), MessageStatus: 'delivered' })).status).toBe(204);
-    expect((await twilioSays(path, { MessageSid: sidOf('a'), MessageStatus: 'sent' })).status).toBe(204);
-    expect(await rowOf(id)).toMatchObject({ status: 'delivered', provider: 'twilio', provider_id: sidOf('a') });
+    expect(
+      (await twilioSays(path, { MessageSid: sidOf('a'), MessageStatus: 'delivered' })).status,
+    ).toBe(204);
+    expect((await twilioSays(path, { MessageSid: sidOf('a'), MessageStatus: 'sent' })).status).toBe(
+      204,
+    );
+    expect(await rowOf(id)).toMatchObject({
+      status: 'delivered',
+      provider: 'twilio',
+      provider_id: sidOf('a'),
+    });
   });
 
   it('settle a text of unknown fate', async () => {
-    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', status: 'unknown', error: 'Cut off' });
-    await twilioSays(`/api/webhooks/twilio/status?message=${id}`, { MessageSid: sidOf('b'), MessageStatus: 'undelivered', ErrorCode: '30003' });
+    const { id } = await insertTestMessage(testApp.deps, {
+      channel: 'sms',
+      status: 'unknown',
+      error: 'Cut off',
+    });
+    await twilioSays(`/api/webhooks/twilio/status?message=${id}`, {
+      MessageSid: sidOf('b'),
+      MessageStatus: 'undelivered',
+      ErrorCode: '30003',
+    });
     expect(await rowOf(id)).toMatchObject({ status: 'failed', error: 'undelivered (30003)' });
   });
 
   it('don’t touch a message that another of their ids stands on', async () => {
-    const { id } = await insertTestMessage(testApp.deps, { channel: 'sms', status: 'sent', provider: 'twilio', provider_id: sidOf('c') });
-    await twilioSays(`/api/webhooks/twilio/status?message=${id}`, { MessageSid: sidOf('other'), MessageStatus: 'failed' });
+    const { id } = await insertTestMessage(testApp.deps, {
+      channel: 'sms',
+      status: 'sent',
+      provider: 'twilio',
+      provider_id: sidOf('c'),
+    });
+    await twilioSays(`/api/webhooks/twilio/status?message=${id}`, {
+      MessageSid: sidOf('other'),
+      MessageStatus: 'failed',
+    });
     expect(await rowOf(id)).toMatchObject({ status: 'sent' });
   });
 
   it('are refused without the right signature', async () => {
-    expect((await twilioSays('/api/webhooks/twilio/status', { MessageSid: sidOf('c'), MessageStatus: 'failed' }, 'guessed')).status).toBe(400);
-    expect((await twilioSays('/api/webhooks/twilio/inbound', { MessageSid: sidOf('d'), From: '+19545550142', Body: 'STOP' }, 'guessed')).status).toBe(400);
+    expect(
+      (
+        await twilioSays(
+          '/api/webhooks/twilio/status',
+          { MessageSid: sidOf('c'), MessageStatus: 'failed' },
+          'guessed',
+        )
+      ).status,
+    ).toBe(400);
+    expect(
+      (
+        await twilioSays(
+          '/api/webhooks/twilio/inbound',
+          { MessageSid: sidOf('d'), From: '+19545550142', Body: 'STOP' },
+          'guessed',
+        )
+      ).status,
+    ).toBe(400);
     expect(await optedOut('+19545550142')).toBe(false);
   });
 });
@@ -112,7 +228,8 @@ describe('reports of Twilio', () => {
 /** A call that Twilio signed for other fields whose concatenation is the same. */
 async function replayed(signed: Record<string, string>, fields: Record<string, string>) {
   const path = '/api/webhooks/twilio/inbound';
-  const signatureOf = (of: Record<string, string>) => twilio.getExpectedTwilioSignature('token', `${publicUrl}${path}`, of);
+  const signatureOf = (of: Record<string, string>) =>
+    twilio.getExpectedTwilioSignature('token', `${publicUrl}${path}`, of);
   expect(signatureOf(fields)).toBe(signatureOf(signed));
   return twilioSays(path, fields);
 }
@@ -124,7 +241,15 @@ describe('a captured reply whose fields are cut elsewhere keeps its signature', 
 
   it.each([
     ['in the id', { Body: 'START', From: from, MessageSid: `${MessageSid}To${To}` }],
-    ['in front of the id\'s end', { Body: 'START', From: from, MessageSid: MessageSid.slice(0, 20), [`${MessageSid.slice(20)}To`]: To }],
+    [
+      "in front of the id's end",
+      {
+        Body: 'START',
+        From: from,
+        MessageSid: MessageSid.slice(0, 20),
+        [`${MessageSid.slice(20)}To`]: To,
+      },
+    ],
     ['in the receiver', { Body: 'START', From: from, MessageSid, [`To${To}`]: '' }],
     ['in the sender', { Body: 'START', [`From${from}`]: '', MessageSid, To }],
     ['in the text', { [`BodySTARTFrom${from}`]: '', MessageSid, To }],
@@ -141,7 +266,13 @@ describe('a captured reply whose fields are cut elsewhere keeps its signature', 
     const written = `STOPFrom${other}MessageSid${sidOf('made up')}NFrom`;
     const signed = { Body: written, From: from, MessageSid: sidOf('crafted'), To };
     await twilioSays('/api/webhooks/twilio/inbound', signed);
-    await replayed(signed, { Body: 'STOP', From: other, MessageSid: sidOf('made up'), NFromFrom: `${from}MessageSid${sidOf('crafted')}`, To });
+    await replayed(signed, {
+      Body: 'STOP',
+      From: other,
+      MessageSid: sidOf('made up'),
+      NFromFrom: `${from}MessageSid${sidOf('crafted')}`,
+      To,
+    });
     expect(await optedOut(other)).toBe(false);
   });
 });
@@ -150,8 +281,14 @@ it.each<[string, Record<string, string>]>([
   ['an id of another shape', { MessageSid: 'SM-a', MessageStatus: 'delivered' }],
   ['no id', { MessageStatus: 'delivered' }],
   ['a status that there is not', { MessageSid: sidOf('shape'), MessageStatus: 'deliveredTo' }],
-  ['an error code in words', { MessageSid: sidOf('shape'), MessageStatus: 'failed', ErrorCode: '30003From' }],
-  ['a sender that is no number', { MessageSid: sidOf('shape'), MessageStatus: 'failed', From: '+1954 555' }],
+  [
+    'an error code in words',
+    { MessageSid: sidOf('shape'), MessageStatus: 'failed', ErrorCode: '30003From' },
+  ],
+  [
+    'a sender that is no number',
+    { MessageSid: sidOf('shape'), MessageStatus: 'failed', From: '+1954 555' },
+  ],
 ])('a signed report with %s is refused', async (_what, fields) => {
   expect((await twilioSays('/api/webhooks/twilio/status', fields)).status).toBe(400);
 });
@@ -159,18 +296,24 @@ it.each<[string, Record<string, string>]>([
 it.each([
   ['event', { email_id: 're-shape' }, 'evt.1'],
   ['email', { email_id: 're.shape {}' }, undefined],
-])('a signed report of Resend with another shape of the id of the %s is refused', async (_what, data, eventId) => {
-  expect(await resendSays('email.delivered', data, eventId)).toBe(400);
-});
+])(
+  'a signed report of Resend with another shape of the id of the %s is refused',
+  async (_what, data, eventId) => {
+    expect(await resendSays('email.delivered', data, eventId)).toBe(400);
+  },
+);
 
 describe('replies by text', () => {
-  it.each(['STOP', ' stop. ', 'Unsubscribe', '¡ALTO!', 'no más', 'Cancelar'])('%s ends texts to the number', async (word) => {
-    const from = `+1954555${String(3000 + (counter += 1))}`;
-    const answer = await replyBy(from, word);
-    expect(answer).toMatchObject({ status: 200, type: expect.stringContaining('text/xml') });
-    expect(answer.text).toContain('Sawgrass Stump Co.: you will get no more text messages');
-    expect(await optedOut(from)).toBe(true);
-  });
+  it.each(['STOP', ' stop. ', 'Unsubscribe', '¡ALTO!', 'no más', 'Cancelar'])(
+    '%s ends texts to the number',
+    async (word) => {
+      const from = `+1954555${String(3000 + (counter += 1))}`;
+      const answer = await replyBy(from, word);
+      expect(answer).toMatchObject({ status: 200, type: expect.stringContaining('text/xml') });
+      expect(answer.text).toContain('Sawgrass Stump Co.: you will get no more text messages');
+      expect(await optedOut(from)).toBe(true);
+    },
+  );
 
   it('START allows them again, and an old STOP that comes once more changes nothing', async () => {
     await replyBy('+19545552001', 'STOP', sidOf('stop'));
@@ -180,19 +323,27 @@ describe('replies by text', () => {
   });
 
   it('says nothing where Twilio has answered', async () => {
-    expect((await replyBy('+19545552002', 'STOP', sidOf('answered'), { OptOutType: 'STOP' })).text).toContain('<Response/>');
+    expect(
+      (await replyBy('+19545552002', 'STOP', sidOf('answered'), { OptOutType: 'STOP' })).text,
+    ).toContain('<Response/>');
     expect(await optedOut('+19545552002')).toBe(true);
   });
 
   it('are told once a day that nobody reads them here', async () => {
-    expect((await replyBy('+19545552003', 'When do you come?')).text).toContain('Please call (954) 555-0142');
+    expect((await replyBy('+19545552003', 'When do you come?')).text).toContain(
+      'Please call (954) 555-0142',
+    );
     expect((await replyBy('+19545552003', 'Hello?')).text).toContain('<Response/>');
   });
 });
 
 it('answers 404 where no provider is configured', async () => {
   const bare = await startTestApp();
-  for (const path of ['/api/webhooks/resend', '/api/webhooks/twilio/status', '/api/webhooks/twilio/inbound']) {
+  for (const path of [
+    '/api/webhooks/resend',
+    '/api/webhooks/twilio/status',
+    '/api/webhooks/twilio/inbound',
+  ]) {
     expect((await bare.browser().rest('POST', path, {})).status).toBe(404);
   }
   await bare.close();

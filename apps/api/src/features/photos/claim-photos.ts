@@ -3,7 +3,13 @@ import { photoIdOfPath } from '@stumpquote/domain/quote-requests/photo-path';
 import type { Caller } from '../../caller.js';
 import type { Db } from '../../db/database.js';
 import { photosMessages } from './photos.messages.js';
-import { claimPhoto, findPhoto, isUploader, photosOfRequestRows, type PhotoRow } from './photos.queries.js';
+import {
+  claimPhoto,
+  findPhoto,
+  isUploader,
+  photosOfRequestRows,
+  type PhotoRow,
+} from './photos.queries.js';
 
 const texts = photosMessages.en;
 
@@ -17,20 +23,32 @@ export interface ClaimedImage {
  * Gives the photos to a request, in the order they are listed. Only the browser session or the account that uploaded a
  * photo may; a photo of another request is refused.
  */
-export async function claimPhotos(tx: Db, caller: Caller, requestId: number, images: readonly ClaimedImage[]): Promise<PhotoRow[]> {
+export async function claimPhotos(
+  tx: Db,
+  caller: Caller,
+  requestId: number,
+  images: readonly ClaimedImage[],
+): Promise<PhotoRow[]> {
   for (const [position, image] of images.entries()) {
     const row = await requireOwn(tx, caller, image.path, position);
-    const isFree = row.quote_request_id === null
-      && await claimPhoto(tx, row.id, { requestId, stump: image.stump ?? row.stump, position });
+    const isFree =
+      row.quote_request_id === null &&
+      (await claimPhoto(tx, row.id, { requestId, stump: image.stump ?? row.stump, position }));
     if (!isFree) throw refusal('CONFLICT', texts.otherRequest, position);
   }
   return photosOfRequestRows(tx, requestId);
 }
 
-async function requireOwn(tx: Db, caller: Caller, path: string, position: number): Promise<PhotoRow> {
+async function requireOwn(
+  tx: Db,
+  caller: Caller,
+  path: string,
+  position: number,
+): Promise<PhotoRow> {
   const id = photoIdOfPath(path);
   const row = id === null ? undefined : await findPhoto(tx, id);
-  if (row === undefined || !isUploader(row, caller)) throw refusal('VALIDATION', texts.notYours, position);
+  if (row === undefined || !isUploader(row, caller))
+    throw refusal('VALIDATION', texts.notYours, position);
   return row;
 }
 

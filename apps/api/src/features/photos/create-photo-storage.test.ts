@@ -10,14 +10,22 @@ vi.mock('./s3-photo-storage.js', async (importOriginal) => {
 });
 
 let testApp: TestApp;
-beforeAll(async () => { testApp = await startTestApp(); });
+beforeAll(async () => {
+  testApp = await startTestApp();
+});
 afterAll(() => testApp.close());
 
-it('loads the bucket\'s client only where a bucket is configured', async () => {
+it("loads the bucket's client only where a bucket is configured", async () => {
   const { deps } = testApp;
-  const folder = await createPhotoStorage({ ...deps, config: readConfig({ NODE_ENV: 'test', DATA_DIR: deps.config.dataDir }) });
+  const folder = await createPhotoStorage({
+    ...deps,
+    config: readConfig({ NODE_ENV: 'test', DATA_DIR: deps.config.dataDir }),
+  });
   expect(await folder.get('aa/missing.jpg')).toBeNull();
   expect(loaded.bucketClient).toBe(false);
-  await createPhotoStorage({ ...deps, config: readConfig({ NODE_ENV: 'test', S3_BUCKET: 'stump-photos' }) });
+  await createPhotoStorage({
+    ...deps,
+    config: readConfig({ NODE_ENV: 'test', S3_BUCKET: 'stump-photos' }),
+  });
   expect(loaded.bucketClient).toBe(true);
 });

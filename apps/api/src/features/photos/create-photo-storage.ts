@@ -7,7 +7,12 @@ import { underPrefix } from './own-prefix.js';
 import type { PhotoStorage } from './photo-storage.js';
 
 /** The folder belongs to this installation; a bucket may be shared with others, and with copies of this one. */
-export async function createPhotoStorage({ config, db, ids, outsideWork }: Pick<Deps, 'config' | 'db' | 'ids' | 'outsideWork'>): Promise<PhotoStorage> {
+export async function createPhotoStorage({
+  config,
+  db,
+  ids,
+  outsideWork,
+}: Pick<Deps, 'config' | 'db' | 'ids' | 'outsideWork'>): Promise<PhotoStorage> {
   if (config.s3 === null) return folderPhotoStorage(path.join(config.dataDir, 'photos'));
   // The bucket's client is a large library: only who configured a bucket waits for it at start.
   const { s3PhotoStorage } = await import('./s3-photo-storage.js');

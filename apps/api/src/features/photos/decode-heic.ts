@@ -10,10 +10,16 @@ export async function decodeHeic(file: Uint8Array): Promise<Uint8Array> {
   if (picture === undefined) throw new Error('there is no picture in the file');
   const [width, height] = [picture.get_width(), picture.get_height()];
   // Check the decoder's size too: the header check may have been fooled.
-  if (!(width > 0 && height > 0 && width * height <= maxPhotoPixels)) throw new Error('the picture is too large');
+  if (!(width > 0 && height > 0 && width * height <= maxPhotoPixels))
+    throw new Error('the picture is too large');
   const data = new Uint8ClampedArray(width * height * 4);
   await new Promise<void>((resolve, reject) => {
-    picture.display({ data, width, height }, (decoded) => (decoded === null ? reject(new Error('the picture is damaged')) : resolve()));
+    picture.display({ data, width, height }, (decoded) =>
+      decoded === null ? reject(new Error('the picture is damaged')) : resolve(),
+    );
   });
-  return sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#ffffff' }).jpeg({ quality: 95 }).toBuffer();
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 95 })
+    .toBuffer();
 }

@@ -1,17 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { decodingCost, decodingMemory, heicDecodingCost, withDecodingMemory } from './decoding-memory.js';
+import {
+  decodingCost,
+  decodingMemory,
+  heicDecodingCost,
+  withDecodingMemory,
+} from './decoding-memory.js';
 
 /** Runs tasks of these MB at once; the most MB that were out at one time, and the order in which they began. */
 async function runAll(costs: readonly number[]) {
   const begun: number[] = [];
   let [out, most] = [0, 0];
-  await Promise.all(costs.map((cost) => withDecodingMemory(cost, async () => {
-    begun.push(cost);
-    out += cost;
-    most = Math.max(most, out);
-    await new Promise((resolve) => { setTimeout(resolve, 5); });
-    out -= cost;
-  })));
+  await Promise.all(
+    costs.map((cost) =>
+      withDecodingMemory(cost, async () => {
+        begun.push(cost);
+        out += cost;
+        most = Math.max(most, out);
+        await new Promise((resolve) => {
+          setTimeout(resolve, 5);
+        });
+        out -= cost;
+      }),
+    ),
+  );
   return { begun, most };
 }
 
@@ -27,13 +38,22 @@ describe('the memory that is shared', () => {
   });
 
   it('gives back what a failing one held', async () => {
-    await expect(withDecodingMemory(decodingMemory, () => Promise.reject(new Error('No')))).rejects.toThrow('No');
+    await expect(
+      withDecodingMemory(decodingMemory, () => Promise.reject(new Error('No'))),
+    ).rejects.toThrow('No');
     expect(await withDecodingMemory(decodingMemory, async () => 'again')).toBe('again');
   });
 });
 
 describe('the cost of a picture', () => {
-  const photo = { format: 'jpeg' as const, width: 4032, height: 3024, channels: 3 as const, depth: 'uchar' as const, isProgressive: false };
+  const photo = {
+    format: 'jpeg' as const,
+    width: 4032,
+    height: 3024,
+    channels: 3 as const,
+    depth: 'uchar' as const,
+    isProgressive: false,
+  };
   it('lets three usual photos, also turned ones, be opened at once', () => {
     expect(3 * decodingCost(photo)).toBeLessThan(decodingMemory / 3);
     expect(3 * decodingCost({ ...photo, orientation: 6 })).toBeLessThan(decodingMemory);
@@ -41,16 +61,25 @@ describe('the cost of a picture', () => {
   });
 
   it('counts the whole of what is interlaced: of the largest ones there is one at a time', () => {
-    const interlaced = { format: 'png' as const, width: 4800, height: 4800, channels: 4 as const, depth: 'ushort' as const, isProgressive: true };
-    expect(decodingCost(interlaced)).toBe(4800 * 4800 * 8 * 1.5 / 1e6);
+    const interlaced = {
+      format: 'png' as const,
+      width: 4800,
+      height: 4800,
+      channels: 4 as const,
+      depth: 'ushort' as const,
+      isProgressive: true,
+    };
+    expect(decodingCost(interlaced)).toBe((4800 * 4800 * 8 * 1.5) / 1e6);
     expect(2 * decodingCost(interlaced)).toBeGreaterThan(decodingMemory);
-    expect(2 * decodingCost({ ...photo, width: 6000, height: 4000, isProgressive: true })).toBeGreaterThan(decodingMemory);
+    expect(
+      2 * decodingCost({ ...photo, width: 6000, height: 4000, isProgressive: true }),
+    ).toBeGreaterThan(decodingMemory);
     expect(decodingCost({ ...interlaced, isProgressive: false })).toBeLessThan(decodingMemory / 6);
   });
 
   it('counts what has to be turned as a whole, and a small picture as no more than itself', () => {
-    expect(decodingCost({ ...photo, orientation: 8 })).toBe(4032 * 3024 * 3 / 1e6);
-    expect(decodingCost({ ...photo, orientation: 1 })).toBe(4032 * 1024 * 3 / 1e6);
-    expect(decodingCost({ ...photo, width: 640, height: 480 })).toBe(640 * 480 * 3 / 1e6);
+    expect(decodingCost({ ...photo, orientation: 8 })).toBe((4032 * 3024 * 3) / 1e6);
+    expect(decodingCost({ ...photo, orientation: 1 })).toBe((4032 * 1024 * 3) / 1e6);
+    expect(decodingCost({ ...photo, width: 640, height: 480 })).toBe((640 * 480 * 3) / 1e6);
   });
 });

@@ -46,7 +46,11 @@ async function* filesIn(folder: string): AsyncGenerator<StoredFile> {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
     const details = await orNull(stat(file));
-    if (details !== null) yield { key: path.relative(folder, file).split(path.sep).join('/'), modifiedAt: details.mtime };
+    if (details !== null)
+      yield {
+        key: path.relative(folder, file).split(path.sep).join('/'),
+        modifiedAt: details.mtime,
+      };
   }
 }
 

@@ -37,7 +37,11 @@ export class BoxFile {
       const long = short === 1 ? Number(this.bytes.readBigUInt64BE(at + shortHeader)) : short;
       const length = short === 0 ? to - at : long;
       if (length < header || at + length > to) throw new BrokenBoxes();
-      yield { type: this.bytes.toString('latin1', at + 4, at + 8), from: at + header, to: at + length };
+      yield {
+        type: this.bytes.toString('latin1', at + 4, at + 8),
+        from: at + header,
+        to: at + length,
+      };
       at += length;
     }
   }
@@ -45,13 +49,22 @@ export class BoxFile {
 
 /** Reads numbers in sequence, never past the end of its range. */
 export class NumberReader {
-  constructor(private readonly bytes: Buffer, private at: number, private readonly to: number) {}
+  constructor(
+    private readonly bytes: Buffer,
+    private at: number,
+    private readonly to: number,
+  ) {}
 
   /** Big-endian, of 0 to 8 bytes. */
   next(size: number): number {
     const end = this.at + size;
     if (end > Math.min(this.to, this.bytes.length)) throw new BrokenBoxes();
-    const value = size === 8 ? Number(this.bytes.readBigUInt64BE(this.at)) : size === 0 ? 0 : this.bytes.readUIntBE(this.at, size);
+    const value =
+      size === 8
+        ? Number(this.bytes.readBigUInt64BE(this.at))
+        : size === 0
+          ? 0
+          : this.bytes.readUIntBE(this.at, size);
     this.at = end;
     return value;
   }

@@ -7,11 +7,14 @@ import { BoxFile, BrokenBoxes, NumberReader, type Box } from './heic-boxes.js';
 export function heicPixels(bytes: Buffer): number | null {
   const file = new BoxFile(bytes);
   try {
-    const metas = readable(file.boxesIn(0, bytes.length)).filter(({ type }) => type === 'meta')
+    const metas = readable(file.boxesIn(0, bytes.length))
+      .filter(({ type }) => type === 'meta')
       .map(({ from, to }) => [...file.boxesIn(from + versionBytes, to)]);
     const announced = metas.flatMap((boxes) => announcedSizes(file, boxes));
     if (announced.length === 0) return null;
-    return [...announced, ...metas.flatMap((boxes) => canvasSizes(file, boxes))].reduce((most, size) => Math.max(most, size));
+    return [...announced, ...metas.flatMap((boxes) => canvasSizes(file, boxes))].reduce(
+      (most, size) => Math.max(most, size),
+    );
   } catch (error) {
     if (error instanceof BrokenBoxes) return null;
     throw error;
@@ -36,7 +39,9 @@ const within = (file: BoxFile, boxes: readonly Box[], type: string): Box[] =>
   boxes.filter((box) => box.type === type).flatMap((box) => [...file.boxesIn(box.from, box.to)]);
 
 function announcedSizes(file: BoxFile, boxes: readonly Box[]): number[] {
-  const sizes = within(file, within(file, boxes, 'iprp'), 'ipco').filter(({ type }) => type === 'ispe');
+  const sizes = within(file, within(file, boxes, 'iprp'), 'ipco').filter(
+    ({ type }) => type === 'ispe',
+  );
   return sizes.map(({ from, to }) => {
     const reader = new NumberReader(file.bytes, from + versionBytes, to);
     return reader.next(4) * reader.next(4);
@@ -47,15 +52,23 @@ function announcedSizes(file: BoxFile, boxes: readonly Box[]): number[] {
 const beforeCanvas: Partial<Record<string, number>> = { grid: 2, iovl: 8 };
 
 function canvasSizes(file: BoxFile, boxes: readonly Box[]): number[] {
-  const derived = new Map(boxes.filter(({ type }) => type === 'iinf').flatMap((box) => derivedItems(file, box)));
+  const derived = new Map(
+    boxes.filter(({ type }) => type === 'iinf').flatMap((box) => derivedItems(file, box)),
+  );
   if (derived.size === 0) return [];
-  const places = boxes.filter(({ type }) => type === 'iloc').flatMap((box) => itemPlaces(file, box));
+  const places = boxes
+    .filter(({ type }) => type === 'iloc')
+    .flatMap((box) => itemPlaces(file, box));
   const inline = boxes.find(({ type }) => type === 'idat');
   return places.flatMap(({ id, isInline, at }) => {
     const before = derived.get(id);
     if (before === undefined) return [];
     if (isInline && inline === undefined) throw new BrokenBoxes();
-    const reader = new NumberReader(file.bytes, at + (isInline ? (inline?.from ?? 0) : 0), isInline ? (inline?.to ?? 0) : file.bytes.length);
+    const reader = new NumberReader(
+      file.bytes,
+      at + (isInline ? (inline?.from ?? 0) : 0),
+      isInline ? (inline?.to ?? 0) : file.bytes.length,
+    );
     reader.next(1);
     const size = (reader.next(1) & 1) === 1 ? 4 : 2;
     reader.next(before);
@@ -73,7 +86,12 @@ function derivedItems(file: BoxFile, { from, to }: Box): [number, number][] {
     reader.next(3);
     const id = reader.next(version === 2 ? 2 : 4);
     reader.next(2);
-    const type = Buffer.from([reader.next(1), reader.next(1), reader.next(1), reader.next(1)]).toString('latin1');
+    const type = Buffer.from([
+      reader.next(1),
+      reader.next(1),
+      reader.next(1),
+      reader.next(1),
+    ]).toString('latin1');
     const before = beforeCanvas[type];
     return before === undefined ? [] : [[id, before]];
   });
@@ -92,10 +110,19 @@ function itemPlaces(file: BoxFile, { from, to }: Box): Place[] {
   const version = reader.next(1);
   reader.next(3);
   const sizes = reader.next(2);
-  const [offsetSize, lengthSize, baseSize, indexSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15, version === 0 ? 0 : sizes & 15];
+  const [offsetSize, lengthSize, baseSize, indexSize] = [
+    sizes >> 12,
+    (sizes >> 8) & 15,
+    (sizes >> 4) & 15,
+    version === 0 ? 0 : sizes & 15,
+  ];
   const idSize = version < 2 ? 2 : 4;
   // Zero-byte extents are malformed.
-  if ([offsetSize, lengthSize, baseSize, indexSize].some((size) => ![0, 4, 8].includes(size)) || offsetSize + lengthSize === 0) throw new BrokenBoxes();
+  if (
+    [offsetSize, lengthSize, baseSize, indexSize].some((size) => ![0, 4, 8].includes(size)) ||
+    offsetSize + lengthSize === 0
+  )
+    throw new BrokenBoxes();
   const items = reader.next(idSize);
   file.count(items);
   return Array.from({ length: items }, () => {

@@ -23,7 +23,9 @@ export async function readHeic(bytes: Buffer): Promise<DecodedHeic> {
   const pixels = heicPixels(bytes);
   if (pixels === null) throw new DomainError('UNSUPPORTED_MEDIA', photoMessages.heic);
   if (pixels > maxPhotoPixels) throw new DomainError('VALIDATION', photoMessages.tooManyPixels);
-  const decoded = await withDecodingMemory(heicDecodingCost(pixels), () => decodeInThread({ bytes, decoderBytes: decoderBytesFor(pixels) }));
+  const decoded = await withDecodingMemory(heicDecodingCost(pixels), () =>
+    decodeInThread({ bytes, decoderBytes: decoderBytesFor(pixels) }),
+  );
   if (decoded === null) throw new DomainError('UNSUPPORTED_MEDIA', photoMessages.heic);
   return { jpeg: Buffer.from(decoded.jpeg), exif: decoded.exif };
 }
@@ -36,7 +38,11 @@ export interface HeicOrder {
 /** Null when the decoder failed, timed out or hit its memory limit. */
 export function decodeInThread(order: HeicOrder): Promise<DecodedHeic | null> {
   const worker = new Worker(workerFile, {
-    workerData: order, resourceLimits: { maxOldGenerationSizeMb: 256 }, stdout: true, stderr: true, ...workerOptions(import.meta.url),
+    workerData: order,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+    stdout: true,
+    stderr: true,
+    ...workerOptions(import.meta.url),
   });
   return new Promise((resolve) => {
     const timer = setTimeout(() => void worker.terminate(), timeLimitMs);

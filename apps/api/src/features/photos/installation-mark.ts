@@ -5,7 +5,8 @@ export const markKey = 'installation.json';
 
 const markSchema = z.object({ product: z.literal('stumpquote'), installation: z.string() });
 
-export const markOf = (installation: string): Buffer => Buffer.from(JSON.stringify({ product: 'stumpquote', installation }));
+export const markOf = (installation: string): Buffer =>
+  Buffer.from(JSON.stringify({ product: 'stumpquote', installation }));
 
 /** The installation id in a marker file; null if it can't be read. */
 export function readMark(bytes: Buffer): string | null {

@@ -4,7 +4,10 @@ declare module 'libheif-js/wasm-bundle.js' {
     get_height(): number;
     is_primary(): boolean;
     /** Decodes into `into.data` and calls back; with null when that failed. */
-    display(into: { data: Uint8ClampedArray; width: number; height: number }, done: (decoded: object | null) => void): void;
+    display(
+      into: { data: Uint8ClampedArray; width: number; height: number },
+      done: (decoded: object | null) => void,
+    ): void;
   }
   const libheif: {
     ready: Promise<unknown>;

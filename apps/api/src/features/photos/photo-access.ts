@@ -9,7 +9,10 @@ export type RequireRequestAccess = (db: Db, caller: Caller, requestId: number) =
 
 /** The photo, for its uploader, the administrator and whoever may see its whole request; for everyone else, it does not exist. */
 export async function requireVisiblePhoto(
-  db: Db, caller: Caller, id: string, requireRequestAccess: RequireRequestAccess,
+  db: Db,
+  caller: Caller,
+  id: string,
+  requireRequestAccess: RequireRequestAccess,
 ): Promise<PhotoRow> {
   const photo = await findPhoto(db, id);
   if (photo === undefined) throw photoNotFound();

@@ -18,7 +18,11 @@ const longestBlock = 1024 * 1024;
  */
 export function photoExif(block: Buffer | undefined): Promise<PhotoExif> {
   if (block === undefined || block.length > longestBlock) return readTags(null);
-  return readTags(block.subarray(0, blockStart.length).equals(blockStart) ? block.subarray(blockStart.length) : block);
+  return readTags(
+    block.subarray(0, blockStart.length).equals(blockStart)
+      ? block.subarray(blockStart.length)
+      : block,
+  );
 }
 
 /** The same from a HEIC file. Only for the decoder's thread: the parser follows the file's lengths and may never finish. */
@@ -41,6 +45,9 @@ function lengthOf(value: unknown, most: number): number | null {
 function cameraOf(make: unknown, model: unknown): string | null {
   if (typeof model !== 'string') return null;
   const prefix = typeof make === 'string' && !model.startsWith(make) ? `${make} ` : '';
-  const text = `${prefix}${model}`.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').trim().slice(0, 100);
+  const text = `${prefix}${model}`
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
+    .trim()
+    .slice(0, 100);
   return text === '' ? null : text;
 }

@@ -11,11 +11,12 @@ export const photosMessages = {
     tooOften: 'Too many uploads from this connection. Please try again later.',
     ...uploadMessages,
     busy: 'Many photos are being uploaded right now. Please try again in a moment.',
-    held: 'This is a restored copy that has not been released yet, so photos can\'t be uploaded here.',
+    held: "This is a restored copy that has not been released yet, so photos can't be uploaded here.",
     notFound: 'Photo not found',
     notYours: 'One of the photos is no longer here. Please remove it and upload it again.',
-    otherRequest: 'One of the photos already belongs to another request. Please remove it and upload it again.',
-    inRequest: 'This photo belongs to a request that was sent, so it can\'t be changed here.',
+    otherRequest:
+      'One of the photos already belongs to another request. Please remove it and upload it again.',
+    inRequest: "This photo belongs to a request that was sent, so it can't be changed here.",
     aboutFile: (name: string, sentence: string) => `${name}: ${sentence}`,
   },
 };

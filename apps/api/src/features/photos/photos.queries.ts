@@ -7,45 +7,107 @@ import type { PhotosTable } from '../../db/schema/photos.js';
 export type PhotoRow = Selectable<PhotosTable>;
 
 /** The photos that were added; a file that already waits in the same browser is not added again. */
-export const insertPhotos = async (db: Db, photos: Insertable<PhotosTable>[]): Promise<PhotoRow[]> =>
-  (photos.length === 0 ? [] : db.insertInto('photos').values(photos).onConflict((conflict) => conflict.doNothing()).returningAll().execute());
+export const insertPhotos = async (
+  db: Db,
+  photos: Insertable<PhotosTable>[],
+): Promise<PhotoRow[]> =>
+  photos.length === 0
+    ? []
+    : db
+        .insertInto('photos')
+        .values(photos)
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .execute();
 
-export const findPhoto = (db: Db, id: string) => db.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst();
+export const findPhoto = (db: Db, id: string) =>
+  db.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const findPhotos = (db: Db, ids: readonly string[]) =>
-  db.selectFrom('photos').selectAll().where('id', 'in', ids).orderBy('created_at').orderBy('position').execute();
+  db
+    .selectFrom('photos')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('position')
+    .execute();
 
 /** This browser's photos that no request holds yet, oldest first. */
 export const unclaimedOf = (db: Db, visitorId: string): Promise<PhotoRow[]> =>
-  db.selectFrom('photos').selectAll().where('visitor_id', '=', visitorId).where('quote_request_id', 'is', null)
-    .orderBy('created_at').orderBy('position').execute();
+  db
+    .selectFrom('photos')
+    .selectAll()
+    .where('visitor_id', '=', visitorId)
+    .where('quote_request_id', 'is', null)
+    .orderBy('created_at')
+    .orderBy('position')
+    .execute();
 
 export const newestClaimedPhotos = async (db: Db, limit: number): Promise<string[]> => {
-  const rows = await db.selectFrom('photos').select('id').where('quote_request_id', 'is not', null).orderBy('quote_request_id', 'desc').limit(limit).execute();
+  const rows = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('quote_request_id', 'is not', null)
+    .orderBy('quote_request_id', 'desc')
+    .limit(limit)
+    .execute();
   return rows.map(({ id }) => id);
 };
 
 export const photosOfRequestRows = (db: Db, requestId: number) =>
-  db.selectFrom('photos').selectAll().where('quote_request_id', '=', requestId).orderBy('position').orderBy('id').execute();
+  db
+    .selectFrom('photos')
+    .selectAll()
+    .where('quote_request_id', '=', requestId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 
 /** Takes a photo for a request; false when another request was faster. */
-export async function claimPhoto(db: Db, id: string, claim: { requestId: number; stump: number; position: number }): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('photos')
+export async function claimPhoto(
+  db: Db,
+  id: string,
+  claim: { requestId: number; stump: number; position: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('photos')
     .set({ quote_request_id: claim.requestId, stump: claim.stump, position: claim.position })
-    .where('id', '=', id).where('quote_request_id', 'is', null).executeTakeFirst();
+    .where('id', '=', id)
+    .where('quote_request_id', 'is', null)
+    .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
 export const setStumpOf = (db: Db, id: string, stump: number) =>
-  db.updateTable('photos').set({ stump }).where('id', '=', id).where('quote_request_id', 'is', null).returningAll().executeTakeFirst();
+  db
+    .updateTable('photos')
+    .set({ stump })
+    .where('id', '=', id)
+    .where('quote_request_id', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
 
 export const deleteUnclaimed = (db: Db, id: string) =>
-  db.deleteFrom('photos').where('id', '=', id).where('quote_request_id', 'is', null).returning('id').executeTakeFirst();
+  db
+    .deleteFrom('photos')
+    .where('id', '=', id)
+    .where('quote_request_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
 
 /** Removes the rows of photos that no request claimed by then; returns their ids. */
-export async function deleteUnclaimedBefore(db: Db, before: Date, limit: number): Promise<string[]> {
-  const old = await db.selectFrom('photos').select('id').where('quote_request_id', 'is', null)
-    .where('created_at', '<', toInstant(before)).limit(limit).execute();
+export async function deleteUnclaimedBefore(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  const old = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('quote_request_id', 'is', null)
+    .where('created_at', '<', toInstant(before))
+    .limit(limit)
+    .execute();
   const deleted: string[] = [];
   for (const { id } of old) if (await deleteUnclaimed(db, id)) deleted.push(id);
   return deleted;

@@ -7,7 +7,15 @@ import type { Deps } from '../../deps.js';
 import { inTransaction } from '../../transaction.js';
 import { putPhotoFiles, removePhotoFiles } from './photo-files.js';
 import { photosMessages } from './photos.messages.js';
-import { deleteUnclaimed, findPhoto, insertPhotos, isUploader, setStumpOf, unclaimedOf, type PhotoRow } from './photos.queries.js';
+import {
+  deleteUnclaimed,
+  findPhoto,
+  insertPhotos,
+  isUploader,
+  setStumpOf,
+  unclaimedOf,
+  type PhotoRow,
+} from './photos.queries.js';
 import { photoView, type PhotoView } from './photos.view.js';
 import type { PreparedPhoto } from './prepare-photo.js';
 
@@ -25,11 +33,17 @@ export interface ReadyPhoto {
 export type UploadView = PhotoView & { isDuplicate: boolean };
 
 /** Keeps all of the photos or, when one can't be kept or they would be more than five with those that wait, none. */
-export async function storePhotos(deps: Deps, caller: Caller, photos: readonly ReadyPhoto[]): Promise<UploadView[]> {
+export async function storePhotos(
+  deps: Deps,
+  caller: Caller,
+  photos: readonly ReadyPhoto[],
+): Promise<UploadView[]> {
   const visitorId = caller.ensureVisitorId();
   const fresh = await withoutKnown(deps.db, visitorId, photos);
   await refuseTooMany(deps.db, visitorId, fresh.length);
-  const rows = fresh.map((photo, position) => photoRow(deps, photo, { visitorId, userId: caller.user?.id ?? null, position }));
+  const rows = fresh.map((photo, position) =>
+    photoRow(deps, photo, { visitorId, userId: caller.user?.id ?? null, position }),
+  );
   let added: PhotoRow[] = [];
   try {
     for (const [index, row] of rows.entries()) {
@@ -42,19 +56,31 @@ export async function storePhotos(deps: Deps, caller: Caller, photos: readonly R
     });
   } finally {
     const addedIds = new Set(added.map(({ id }) => id));
-    await Promise.allSettled(rows.filter(({ id }) => !addedIds.has(id)).map(({ id }) => removePhotoFiles(deps.photoStorage, id)));
+    await Promise.allSettled(
+      rows
+        .filter(({ id }) => !addedIds.has(id))
+        .map(({ id }) => removePhotoFiles(deps.photoStorage, id)),
+    );
   }
   return uploadViews(await unclaimedOf(deps.db, visitorId), added, photos);
 }
 
 /** The photos of which this browser has no file waiting yet, each file once. */
-async function withoutKnown(db: Db, visitorId: string, photos: readonly ReadyPhoto[]): Promise<ReadyPhoto[]> {
+async function withoutKnown(
+  db: Db,
+  visitorId: string,
+  photos: readonly ReadyPhoto[],
+): Promise<ReadyPhoto[]> {
   const known = new Set((await unclaimedOf(db, visitorId)).map((row) => row.file_hash));
   return photos.filter(({ fileHash }) => !known.has(fileHash) && known.add(fileHash));
 }
 
 /** One record a file, in the order they were sent. */
-function uploadViews(waiting: readonly PhotoRow[], added: readonly PhotoRow[], photos: readonly ReadyPhoto[]): UploadView[] {
+function uploadViews(
+  waiting: readonly PhotoRow[],
+  added: readonly PhotoRow[],
+  photos: readonly ReadyPhoto[],
+): UploadView[] {
   const unnamed = new Set(added.map(({ id }) => id));
   return photos.flatMap(({ fileHash }) => {
     const row = waiting.find(({ file_hash: hash }) => hash === fileHash);
@@ -76,14 +102,31 @@ interface Uploader {
   position: number;
 }
 
-function photoRow(deps: Pick<Deps, 'ids' | 'clock'>, photo: ReadyPhoto, { visitorId, userId, position }: Uploader): PhotoRow {
+function photoRow(
+  deps: Pick<Deps, 'ids' | 'clock'>,
+  photo: ReadyPhoto,
+  { visitorId, userId, position }: Uploader,
+): PhotoRow {
   const { prepared } = photo;
   return {
-    id: deps.ids.uuid(), visitor_id: visitorId, user_id: userId, quote_request_id: null, stump: 1, position,
-    original_name: photo.originalName, size_bytes: photo.sizeBytes, file_hash: photo.fileHash,
-    width: prepared.width, height: prepared.height, source_width: prepared.sourceWidth, source_height: prepared.sourceHeight,
-    focal_length_mm: prepared.exif.focalLengthMm, focal_length_35mm: prepared.exif.focalLength35mm,
-    camera_model: prepared.exif.cameraModel, is_heic: toFlag(prepared.isHeic), created_at: toInstant(deps.clock.now()),
+    id: deps.ids.uuid(),
+    visitor_id: visitorId,
+    user_id: userId,
+    quote_request_id: null,
+    stump: 1,
+    position,
+    original_name: photo.originalName,
+    size_bytes: photo.sizeBytes,
+    file_hash: photo.fileHash,
+    width: prepared.width,
+    height: prepared.height,
+    source_width: prepared.sourceWidth,
+    source_height: prepared.sourceHeight,
+    focal_length_mm: prepared.exif.focalLengthMm,
+    focal_length_35mm: prepared.exif.focalLength35mm,
+    camera_model: prepared.exif.cameraModel,
+    is_heic: toFlag(prepared.isHeic),
+    created_at: toInstant(deps.clock.now()),
   };
 }
 
@@ -95,13 +138,23 @@ export async function ownUploads(deps: Deps, caller: Caller): Promise<PhotoView[
   return (await unclaimedOf(deps.db, caller.ensureVisitorId())).map(photoView);
 }
 
-export async function removePhoto(deps: Deps, caller: Caller, id: string): Promise<{ removed: true }> {
+export async function removePhoto(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+): Promise<{ removed: true }> {
   await requireOwnUnclaimed(deps, caller, id);
-  if (await inTransaction(deps, (tx) => deleteUnclaimed(tx, id))) await removePhotoFiles(deps.photoStorage, id);
+  if (await inTransaction(deps, (tx) => deleteUnclaimed(tx, id)))
+    await removePhotoFiles(deps.photoStorage, id);
   return { removed: true };
 }
 
-export async function setStump(deps: Deps, caller: Caller, id: string, stump: number): Promise<PhotoView> {
+export async function setStump(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  stump: number,
+): Promise<PhotoView> {
   await requireOwnUnclaimed(deps, caller, id);
   const row = await inTransaction(deps, (tx) => setStumpOf(tx, id, stump));
   if (row === undefined) throw new DomainError('CONFLICT', texts.inRequest);
@@ -110,6 +163,7 @@ export async function setStump(deps: Deps, caller: Caller, id: string, stump: nu
 
 async function requireOwnUnclaimed(deps: Deps, caller: Caller, id: string): Promise<void> {
   const row = await findPhoto(deps.db, id);
-  if (row === undefined || !isUploader(row, caller)) throw new DomainError('NOT_FOUND', texts.notFound);
+  if (row === undefined || !isUploader(row, caller))
+    throw new DomainError('NOT_FOUND', texts.notFound);
   if (row.quote_request_id !== null) throw new DomainError('CONFLICT', texts.inRequest);
 }

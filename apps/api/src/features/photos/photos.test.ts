@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../caller.js';
-import { insertTestCompany, insertTestRequest, insertTestUser, testPassword } from '../../testing/insert-rows.js';
+import {
+  insertTestCompany,
+  insertTestRequest,
+  insertTestUser,
+  testPassword,
+} from '../../testing/insert-rows.js';
 import { aJpeg, type FormFile } from '../../testing/photo-files.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
@@ -12,15 +17,28 @@ import { photosOfRequestRows } from './photos.queries.js';
 import { sweepOrphanFiles, sweepUnclaimedPhotos } from './sweep-photos.js';
 
 let testApp: TestApp;
-beforeAll(async () => { testApp = await startTestApp(); });
+beforeAll(async () => {
+  testApp = await startTestApp();
+});
 afterAll(() => testApp.close());
 
 const statusOf = async (browser: TestBrowser, url: string) => (await browser.fetch(url)).status;
 
 /** The caller that a service sees for the browser that uploaded the photo. */
 async function uploaderOf(photoId: string): Promise<Caller> {
-  const { visitor_id: visitorId } = await testApp.deps.db.selectFrom('photos').select('visitor_id').where('id', '=', photoId).executeTakeFirstOrThrow();
-  return { user: null, visitorId, ensureVisitorId: () => visitorId ?? '', address: '127.0.0.1', network: '127.0.0.1', userAgent: '' };
+  const { visitor_id: visitorId } = await testApp.deps.db
+    .selectFrom('photos')
+    .select('visitor_id')
+    .where('id', '=', photoId)
+    .executeTakeFirstOrThrow();
+  return {
+    user: null,
+    visitorId,
+    ensureVisitorId: () => visitorId ?? '',
+    address: '127.0.0.1',
+    network: '127.0.0.1',
+    userAgent: '',
+  };
 }
 
 async function claimedPhoto(fields: Parameters<typeof insertTestRequest>[1] = {}) {
@@ -29,11 +47,14 @@ async function claimedPhoto(fields: Parameters<typeof insertTestRequest>[1] = {}
   if (photo === undefined) throw new Error('no photo');
   const request = await insertTestRequest(testApp.deps, fields);
   const caller = await uploaderOf(photo.id);
-  await inTransaction(testApp.deps, (tx) => claimPhotos(tx, caller, request.id, [{ path: photo.path }]));
+  await inTransaction(testApp.deps, (tx) =>
+    claimPhotos(tx, caller, request.id, [{ path: photo.path }]),
+  );
   return { browser, photo, request };
 }
 
-const jpegs = (...names: string[]): Promise<FormFile[]> => Promise.all(names.map(async (name) => ({ name: `${name}.jpg`, bytes: await aJpeg() })));
+const jpegs = (...names: string[]): Promise<FormFile[]> =>
+  Promise.all(names.map(async (name) => ({ name: `${name}.jpg`, bytes: await aJpeg() })));
 
 describe('who sees a photo', () => {
   it('the browser that uploaded it, before and after the request, and nobody else', async () => {
@@ -58,20 +79,38 @@ describe('who sees a photo', () => {
     const crew = await signedInAs(testApp, { role: 'tree_company_owner', company_id: company.id });
     const rival = await signedInAs(testApp, { role: 'tree_company_owner', company_id: other.id });
     const admin = await signedInAs(testApp, { role: 'admin' });
-    expect(await Promise.all([owner, crew.browser, admin.browser, rival.browser].map((browser) => statusOf(browser, photo.viewUrl))))
-      .toEqual([200, 200, 200, 404]);
+    expect(
+      await Promise.all(
+        [owner, crew.browser, admin.browser, rival.browser].map((browser) =>
+          statusOf(browser, photo.viewUrl),
+        ),
+      ),
+    ).toEqual([200, 200, 200, 404]);
   });
 
   it('whoever holds the link of the request, not whoever knows its number', async () => {
     const { photo, request } = await claimedPhoto();
     const [key, reference] = [testApp.browser(), testApp.browser()];
-    for (const [browser, kind] of [[key, 'key'], [reference, 'reference']] as const) {
+    for (const [browser, kind] of [
+      [key, 'key'],
+      [reference, 'reference'],
+    ] as const) {
       const [own] = await upload(browser);
       const { visitorId } = await uploaderOf(own?.id ?? '');
-      await testApp.deps.db.insertInto('visitor_grants')
-        .values({ visitor_id: visitorId ?? '', quote_request_id: request.id, kind, key_version: 1, created_at: new Date().toISOString() }).execute();
+      await testApp.deps.db
+        .insertInto('visitor_grants')
+        .values({
+          visitor_id: visitorId ?? '',
+          quote_request_id: request.id,
+          kind,
+          key_version: 1,
+          created_at: new Date().toISOString(),
+        })
+        .execute();
     }
-    expect([await statusOf(key, photo.path), await statusOf(reference, photo.path)]).toEqual([200, 404]);
+    expect([await statusOf(key, photo.path), await statusOf(reference, photo.path)]).toEqual([
+      200, 404,
+    ]);
   });
 
   it('is asked again each time, and a shared cache keeps nothing', async () => {
@@ -79,7 +118,9 @@ describe('who sees a photo', () => {
     const [photo] = await upload(browser);
     const first = await browser.fetch(photo?.path ?? '');
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
-    const again = await browser.fetch(photo?.path ?? '', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    const again = await browser.fetch(photo?.path ?? '', {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+    });
     expect(again.status).toBe(304);
     expect(await statusOf(browser, '/api/photos/nothing-like-an-id')).toBe(404);
   });
@@ -88,10 +129,16 @@ describe('who sees a photo', () => {
 describe('uploads that no request holds yet', () => {
   it('are listed for their browser alone, also after it signs in', async () => {
     const browser = testApp.browser();
-    const [first, second] = await upload(browser, [{ name: 'a.jpg', bytes: await aJpeg() }, { name: 'b.jpg', bytes: await aJpeg() }]);
+    const [first, second] = await upload(browser, [
+      { name: 'a.jpg', bytes: await aJpeg() },
+      { name: 'b.jpg', bytes: await aJpeg() },
+    ]);
     const user = await insertTestUser(testApp.deps);
     await browser.trpc.auth.login.mutate({ username: user.username, password: testPassword });
-    expect((await browser.trpc.photos.mine.query()).map(({ id }) => id)).toEqual([first?.id, second?.id]);
+    expect((await browser.trpc.photos.mine.query()).map(({ id }) => id)).toEqual([
+      first?.id,
+      second?.id,
+    ]);
     expect(await testApp.browser().trpc.photos.mine.query()).toEqual([]);
   });
 
@@ -101,7 +148,10 @@ describe('uploads that no request holds yet', () => {
     await upload(browser, files.slice(0, 4));
     const two = files.slice(4);
     const refused = await tryUpload(browser, two);
-    expect([refused.status, refused.body.message]).toEqual([400, 'You can only upload up to 5 files total. You have 4 files already.']);
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      'You can only upload up to 5 files total. You have 4 files already.',
+    ]);
     expect(await browser.trpc.photos.mine.query()).toHaveLength(4);
     const both = await Promise.all(two.map((file) => tryUpload(browser, [file])));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
@@ -110,19 +160,30 @@ describe('uploads that no request holds yet', () => {
 
   it('hold the same file once: in one call, in a later one, and in two at the same moment', async () => {
     const browser = testApp.browser();
-    const [a, b] = [{ name: 'a.jpg', bytes: await aJpeg() }, { name: 'b.jpg', bytes: await aJpeg() }];
+    const [a, b] = [
+      { name: 'a.jpg', bytes: await aJpeg() },
+      { name: 'b.jpg', bytes: await aJpeg() },
+    ];
     const inOneCall = await upload(browser, [a, { ...a, name: 'copy of a.jpg' }]);
-    expect(inOneCall).toMatchObject([{ id: inOneCall[0]?.id, isDuplicate: false }, { id: inOneCall[0]?.id, originalname: 'a.jpg', isDuplicate: true }]);
+    expect(inOneCall).toMatchObject([
+      { id: inOneCall[0]?.id, isDuplicate: false },
+      { id: inOneCall[0]?.id, originalname: 'a.jpg', isDuplicate: true },
+    ]);
     expect(await upload(browser, [a])).toMatchObject([{ id: inOneCall[0]?.id, isDuplicate: true }]);
     const atOnce = (await Promise.all([upload(browser, [b]), upload(browser, [b])])).flat();
     expect(atOnce.map(({ isDuplicate }) => isDuplicate).filter(Boolean)).toEqual([true]);
     expect(new Set(atOnce.map(({ id }) => id)).size).toBe(1);
     expect(await browser.trpc.photos.mine.query()).toHaveLength(2);
-    for (const { path } of await browser.trpc.photos.mine.query()) expect(await statusOf(browser, path)).toBe(200);
+    for (const { path } of await browser.trpc.photos.mine.query())
+      expect(await statusOf(browser, path)).toBe(200);
     // Another browser's same file, and the same file for the next request, are photos of their own.
     expect(await upload(testApp.browser(), [a])).toMatchObject([{ isDuplicate: false }]);
     const request = await insertTestRequest(testApp.deps);
-    await testApp.deps.db.updateTable('photos').set({ quote_request_id: request.id }).where('id', '=', inOneCall[0]?.id ?? '').execute();
+    await testApp.deps.db
+      .updateTable('photos')
+      .set({ quote_request_id: request.id })
+      .where('id', '=', inOneCall[0]?.id ?? '')
+      .execute();
     expect(await upload(browser, [a])).toMatchObject([{ isDuplicate: false }]);
   });
 
@@ -130,8 +191,12 @@ describe('uploads that no request holds yet', () => {
     const browser = testApp.browser();
     const files = await jpegs('a', 'b', 'c', 'd', 'e');
     await upload(browser, files);
-    expect(await upload(browser, files.slice(2, 3))).toMatchObject([{ originalname: 'c.jpg', isDuplicate: true }]);
-    expect((await tryUpload(browser, await jpegs('f'))).body.message).toBe('You can only upload up to 5 files total. You have 5 files already.');
+    expect(await upload(browser, files.slice(2, 3))).toMatchObject([
+      { originalname: 'c.jpg', isDuplicate: true },
+    ]);
+    expect((await tryUpload(browser, await jpegs('f'))).body.message).toBe(
+      'You can only upload up to 5 files total. You have 5 files already.',
+    );
   });
 
   it('of two tabs of a new browser belong to one: the first look gives it its id', async () => {
@@ -146,51 +211,92 @@ describe('uploads that no request holds yet', () => {
     const [photo] = await upload(browser);
     const id = photo?.id ?? '';
     const stranger = testApp.browser();
-    await expect(stranger.trpc.photos.setStump.mutate({ id, stump: 2 })).rejects.toThrow('Photo not found');
+    await expect(stranger.trpc.photos.setStump.mutate({ id, stump: 2 })).rejects.toThrow(
+      'Photo not found',
+    );
     await expect(stranger.trpc.photos.remove.mutate({ id })).rejects.toThrow('Photo not found');
-    await expect(browser.trpc.photos.setStump.mutate({ id, stump: 6 })).rejects.toThrow('Stump must be between 1 and 5');
+    await expect(browser.trpc.photos.setStump.mutate({ id, stump: 6 })).rejects.toThrow(
+      'Stump must be between 1 and 5',
+    );
     expect(await browser.trpc.photos.setStump.mutate({ id, stump: 2 })).toMatchObject({ stump: 2 });
     await browser.trpc.photos.remove.mutate({ id });
     expect(await browser.trpc.photos.mine.query()).toEqual([]);
     expect(await testApp.deps.photoStorage.get(photoKey(id, 'original'))).toBeNull();
   });
 
-  it('become a request\'s in the order they are listed, and then stay as they are', async () => {
+  it("become a request's in the order they are listed, and then stay as they are", async () => {
     const browser = testApp.browser();
-    const [first, second] = await upload(browser, [{ name: 'a.jpg', bytes: await aJpeg() }, { name: 'b.jpg', bytes: await aJpeg() }]);
+    const [first, second] = await upload(browser, [
+      { name: 'a.jpg', bytes: await aJpeg() },
+      { name: 'b.jpg', bytes: await aJpeg() },
+    ]);
     const request = await insertTestRequest(testApp.deps);
     const caller = await uploaderOf(first?.id ?? '');
-    await inTransaction(testApp.deps, (tx) => claimPhotos(tx, caller, request.id, [{ path: second?.path ?? '', stump: 2 }, { path: first?.path ?? '' }]));
-    expect((await photosOfRequestRows(testApp.deps.db, request.id)).map(({ id, stump }) => [id, stump])).toEqual([[second?.id, 2], [first?.id, 1]]);
-    await expect(browser.trpc.photos.remove.mutate({ id: first?.id ?? '' })).rejects.toThrow('belongs to a request that was sent');
-    await expect(browser.trpc.photos.setStump.mutate({ id: first?.id ?? '', stump: 3 })).rejects.toThrow('belongs to a request that was sent');
+    await inTransaction(testApp.deps, (tx) =>
+      claimPhotos(tx, caller, request.id, [
+        { path: second?.path ?? '', stump: 2 },
+        { path: first?.path ?? '' },
+      ]),
+    );
+    expect(
+      (await photosOfRequestRows(testApp.deps.db, request.id)).map(({ id, stump }) => [id, stump]),
+    ).toEqual([
+      [second?.id, 2],
+      [first?.id, 1],
+    ]);
+    await expect(browser.trpc.photos.remove.mutate({ id: first?.id ?? '' })).rejects.toThrow(
+      'belongs to a request that was sent',
+    );
+    await expect(
+      browser.trpc.photos.setStump.mutate({ id: first?.id ?? '', stump: 3 }),
+    ).rejects.toThrow('belongs to a request that was sent');
   });
 
   it('can be claimed neither twice nor by somebody else nor under a made-up path', async () => {
     const { photo } = await claimedPhoto();
     const request = await insertTestRequest(testApp.deps);
-    const stranger: Caller = { user: null, visitorId: 'somebody', ensureVisitorId: () => 'somebody', address: '', network: '', userAgent: '' };
-    const claim = (caller: Caller, path: string) => inTransaction(testApp.deps, (tx) => claimPhotos(tx, caller, request.id, [{ path }]));
+    const stranger: Caller = {
+      user: null,
+      visitorId: 'somebody',
+      ensureVisitorId: () => 'somebody',
+      address: '',
+      network: '',
+      userAgent: '',
+    };
+    const claim = (caller: Caller, path: string) =>
+      inTransaction(testApp.deps, (tx) => claimPhotos(tx, caller, request.id, [{ path }]));
     await expect(claim(await uploaderOf(photo.id), photo.path)).rejects.toMatchObject({
-      code: 'CONFLICT', message: 'One of the photos already belongs to another request. Please remove it and upload it again.',
+      code: 'CONFLICT',
+      message:
+        'One of the photos already belongs to another request. Please remove it and upload it again.',
       issues: [{ path: ['images', 0, 'path'] }],
     });
     await expect(claim(stranger, photo.path)).rejects.toMatchObject({ code: 'VALIDATION' });
-    await expect(claim(stranger, '/api/photos/../../etc/passwd')).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(claim(stranger, '/api/photos/../../etc/passwd')).rejects.toMatchObject({
+      code: 'VALIDATION',
+    });
   });
 });
 
 it('photos whose storage fails half way leave nothing behind', async () => {
   const files = new Map<string, Buffer>();
-  const failing = await startTestApp({ overrides: { photoStorage: {
-    put: async (key, bytes) => {
-      if (files.size === 4) throw new Error('the disk is full');
-      files.set(key, bytes);
+  const failing = await startTestApp({
+    overrides: {
+      photoStorage: {
+        put: async (key, bytes) => {
+          if (files.size === 4) throw new Error('the disk is full');
+          files.set(key, bytes);
+        },
+        get: async (key) => files.get(key) ?? null,
+        remove: async (key) => {
+          files.delete(key);
+        },
+        async *list() {
+          yield* [];
+        },
+      },
     },
-    get: async (key) => files.get(key) ?? null,
-    remove: async (key) => { files.delete(key); },
-    async *list() { yield* []; },
-  } } });
+  });
   const browser = failing.browser();
   expect((await tryUpload(browser, await jpegs('a', 'b'))).status).toBe(500);
   expect([files.size, await browser.trpc.photos.mine.query()]).toEqual([0, []]);
@@ -232,9 +338,12 @@ describe('the sweeper', () => {
 
   it('removes nothing from a storage that another installation has marked', async () => {
     const { photoStorage } = testApp.deps;
-    await photoStorage.put('installation.json', Buffer.from(JSON.stringify({ product: 'stumpquote', installation: 'another' })));
+    await photoStorage.put(
+      'installation.json',
+      Buffer.from(JSON.stringify({ product: 'stumpquote', installation: 'another' })),
+    );
     const orphan = photoKey('2d0f57b4-6f0a-4f9e-9d7e-1a2b3c4d5e6f', 'view');
-    await photoStorage.put(orphan, Buffer.from('somebody else\'s'));
+    await photoStorage.put(orphan, Buffer.from("somebody else's"));
     testApp.clock.advance({ hours: 25 });
     await sweepOrphanFiles(testApp.deps);
     testApp.clock.advance({ hours: -25 });

@@ -1,5 +1,12 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import { longestKeptSide, maxPhotoBytes, maxPhotoPixels, maxPhotoSide, maxWholePhotoPixels, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
+import {
+  longestKeptSide,
+  maxPhotoBytes,
+  maxPhotoPixels,
+  maxPhotoSide,
+  maxWholePhotoPixels,
+  photoMessages,
+} from '@stumpquote/domain/quote-requests/photo-rules';
 import sharp, { type Metadata } from 'sharp';
 import { decodingCost, withDecodingMemory } from './decoding-memory.js';
 import { readHeic } from './heic.js';
@@ -32,14 +39,23 @@ export interface PreparedPhoto {
 /** Judges a photo by its bytes and makes the three pictures that are kept. Throws a DomainError with the sentence to show. */
 export async function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
   if (bytes.length === 0) throw new DomainError('VALIDATION', photoMessages.empty);
-  if (bytes.length > maxPhotoBytes) throw new DomainError('PAYLOAD_TOO_LARGE', photoMessages.tooLargeServer);
+  if (bytes.length > maxPhotoBytes)
+    throw new DomainError('PAYLOAD_TOO_LARGE', photoMessages.tooLargeServer);
   const format = photoFormat(bytes);
   if (format === null) throw new DomainError('UNSUPPORTED_MEDIA', photoMessages.wrongType);
   const heic = format === 'heic' ? await readHeic(bytes) : null;
   const readable = heic?.jpeg ?? bytes;
-  const { exifBlock, cost, ...source } = await readHeader(readable, format === 'heic' ? 'jpeg' : format);
+  const { exifBlock, cost, ...source } = await readHeader(
+    readable,
+    format === 'heic' ? 'jpeg' : format,
+  );
   const pictures = await withDecodingMemory(cost, () => makePictures(readable));
-  return { ...pictures, ...source, exif: heic?.exif ?? await photoExif(exifBlock), isHeic: heic !== null };
+  return {
+    ...pictures,
+    ...source,
+    exif: heic?.exif ?? (await photoExif(exifBlock)),
+    isHeic: heic !== null,
+  };
 }
 
 interface FromHeader {
@@ -52,40 +68,77 @@ interface FromHeader {
 
 /** Reads the header alone: what would unpack too far is refused before anything is unpacked. */
 async function readHeader(bytes: Buffer, format: PhotoFormat): Promise<FromHeader> {
-  const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null);
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
   if (header?.format !== format) throw new DomainError('VALIDATION', photosMessages.en.damaged);
   const refusal = tooCostly(header);
   if (refusal !== null) throw new DomainError('VALIDATION', refusal);
   const { width, height } = header.autoOrient;
-  return { sourceWidth: width, sourceHeight: height, exifBlock: header.exif, cost: decodingCost(header) };
+  return {
+    sourceWidth: width,
+    sourceHeight: height,
+    exifBlock: header.exif,
+    cost: decodingCost(header),
+  };
 }
 
 /** What opening a picture would cost, by its header alone. */
-function tooCostly({ width, height, isProgressive }: Pick<Metadata, 'width' | 'height' | 'isProgressive'>): string | null {
+function tooCostly({
+  width,
+  height,
+  isProgressive,
+}: Pick<Metadata, 'width' | 'height' | 'isProgressive'>): string | null {
   if (width * height > maxPhotoPixels) return photoMessages.tooManyPixels;
   if (Math.max(width, height) > maxPhotoSide) return photoMessages.tooLong;
-  return isProgressive === true && width * height > maxWholePhotoPixels ? photoMessages.tooManyPixelsAtOnce : null;
+  return isProgressive === true && width * height > maxWholePhotoPixels
+    ? photoMessages.tooManyPixelsAtOnce
+    : null;
 }
 
 /** Whoever's photo was not ready in time because many are being prepared must not read that it is damaged. */
 function refusalOf(cause: unknown): DomainError {
   const isLate = cause instanceof Error && /^timeout: \d+% complete/.test(cause.message);
-  return isLate ? new DomainError('RATE_LIMITED', photosMessages.en.busy, { retryAfterSeconds: 10, cause })
+  return isLate
+    ? new DomainError('RATE_LIMITED', photosMessages.en.busy, { retryAfterSeconds: 10, cause })
     : new DomainError('VALIDATION', photosMessages.en.damaged, { cause });
 }
 
 async function makePictures(bytes: Buffer) {
-  const options = { failOn: 'error', limitInputPixels: maxPhotoPixels, sequentialRead: true } as const;
-  const { data: original, info } = await sharp(bytes, options).autoOrient().flatten({ background: '#ffffff' })
-    .resize({ width: longestKeptSide, height: longestKeptSide, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb').jpeg({ quality: 90 }).timeout({ seconds: timeLimitSeconds }).toBuffer({ resolveWithObject: true })
+  const options = {
+    failOn: 'error',
+    limitInputPixels: maxPhotoPixels,
+    sequentialRead: true,
+  } as const;
+  const { data: original, info } = await sharp(bytes, options)
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .resize({
+      width: longestKeptSide,
+      height: longestKeptSide,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .toColourspace('srgb')
+    .jpeg({ quality: 90 })
+    .timeout({ seconds: timeLimitSeconds })
+    .toBuffer({ resolveWithObject: true })
     .catch((error: unknown) => {
       throw refusalOf(error);
     });
   const view = await smaller(original, longestView);
-  return { original, view, thumb: await smaller(view, longestThumb), width: info.width, height: info.height };
+  return {
+    original,
+    view,
+    thumb: await smaller(view, longestThumb),
+    width: info.width,
+    height: info.height,
+  };
 }
 
 function smaller(bytes: Buffer, longest: number): Promise<Buffer> {
-  return sharp(bytes, { sequentialRead: true }).resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 82 }).toBuffer();
+  return sharp(bytes, { sequentialRead: true })
+    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 82 })
+    .toBuffer();
 }

@@ -9,15 +9,31 @@ import { photoKey, type PhotoVariant } from './photo-files.js';
 export function readPhoto(variant: PhotoVariant, requireRequestAccess: RequireRequestAccess) {
   return async (deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { id } = request.params as { id: string };
-    const photo = await requireVisiblePhoto(deps.db, callerOf(deps, request), id, requireRequestAccess);
+    const photo = await requireVisiblePhoto(
+      deps.db,
+      callerOf(deps, request),
+      id,
+      requireRequestAccess,
+    );
     const etag = `"${photo.id}-${variant}"`;
     // A private copy may be shown again only after asking: access can end.
-    void reply.headers({ etag, 'cache-control': 'private, no-cache', 'content-type': 'image/jpeg', 'content-disposition': `inline; filename="photo-${photo.id}.jpg"` });
+    void reply.headers({
+      etag,
+      'cache-control': 'private, no-cache',
+      'content-type': 'image/jpeg',
+      'content-disposition': `inline; filename="photo-${photo.id}.jpg"`,
+    });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const bytes = await deps.photoStorage.get(photoKey(photo.id, variant));
     if (bytes === null || !isWholeJpeg(bytes)) {
-      deps.log.error({ photo: photo.id, variant, file: bytes === null ? 'missing' : 'damaged' }, 'a photo can not be shown');
-      void reply.removeHeader('etag').removeHeader('content-disposition').type('application/json; charset=utf-8');
+      deps.log.error(
+        { photo: photo.id, variant, file: bytes === null ? 'missing' : 'damaged' },
+        'a photo can not be shown',
+      );
+      void reply
+        .removeHeader('etag')
+        .removeHeader('content-disposition')
+        .type('application/json; charset=utf-8');
       throw photoNotFound();
     }
     return reply.send(bytes);

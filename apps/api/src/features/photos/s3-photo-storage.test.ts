@@ -11,21 +11,37 @@ import { s3PhotoStorage } from './s3-photo-storage.js';
 import { sweepOrphanFiles, sweepUnclaimedPhotos } from './sweep-photos.js';
 
 let s3: Awaited<ReturnType<typeof startS3Server>>;
-beforeAll(async () => { s3 = await startS3Server('stump-photos'); });
+beforeAll(async () => {
+  s3 = await startS3Server('stump-photos');
+});
 afterAll(() => s3.close());
 beforeEach(() => s3.objects.clear());
 
-const storage = (bucket = 'stump-photos') => s3PhotoStorage({
-  bucket, region: 'us-east-1', endpoint: s3.endpoint, accessKeyId: 'test-key', secretAccessKey: 'test-secret', timeLimitMs: 5000,
-});
+const storage = (bucket = 'stump-photos') =>
+  s3PhotoStorage({
+    bucket,
+    region: 'us-east-1',
+    endpoint: s3.endpoint,
+    accessKeyId: 'test-key',
+    secretAccessKey: 'test-secret',
+    timeLimitMs: 5000,
+  });
 
-const startOnBucket = (environment: Record<string, string> = {}) => startTestApp({ environment: {
-  S3_BUCKET: 'stump-photos', S3_ENDPOINT: s3.endpoint, S3_ACCESS_KEY_ID: 'test-key', S3_SECRET_ACCESS_KEY: 'test-secret', ...environment,
-} });
+const startOnBucket = (environment: Record<string, string> = {}) =>
+  startTestApp({
+    environment: {
+      S3_BUCKET: 'stump-photos',
+      S3_ENDPOINT: s3.endpoint,
+      S3_ACCESS_KEY_ID: 'test-key',
+      S3_SECRET_ACCESS_KEY: 'test-secret',
+      ...environment,
+    },
+  });
 
 it('keeps, lists and removes files in a bucket', async () => {
   const photos = storage();
-  for (const key of ['aa/1-view.jpg', 'aa/2-view.jpg', 'bb/3-view.jpg']) await photos.put(key, Buffer.from(key));
+  for (const key of ['aa/1-view.jpg', 'aa/2-view.jpg', 'bb/3-view.jpg'])
+    await photos.put(key, Buffer.from(key));
   expect((await photos.get('aa/2-view.jpg'))?.toString()).toBe('aa/2-view.jpg');
   const listed: string[] = [];
   for await (const { key } of photos.list()) listed.push(key);
@@ -41,7 +57,9 @@ it('passes on what is not a missing file', async () => {
 
 describe('a server that is configured for a bucket', () => {
   let testApp: TestApp;
-  beforeAll(async () => { testApp = await startOnBucket(); });
+  beforeAll(async () => {
+    testApp = await startOnBucket();
+  });
   afterAll(() => testApp.close());
 
   it('serves its uploads from there, each under the prefix of its installation', async () => {
@@ -49,7 +67,9 @@ describe('a server that is configured for a bucket', () => {
     const [photo] = await upload(browser);
     const seen = Buffer.from(await (await browser.fetch(photo?.viewUrl ?? '')).arrayBuffer());
     const prefix = await installationId(testApp.deps.db, testApp.deps.ids);
-    expect(s3.objects.get(`${prefix}/${photoKey(photo?.id ?? '', 'view')}`)?.equals(seen)).toBe(true);
+    expect(s3.objects.get(`${prefix}/${photoKey(photo?.id ?? '', 'view')}`)?.equals(seen)).toBe(
+      true,
+    );
     await browser.trpc.photos.remove.mutate({ id: photo?.id ?? '' });
     expect([...s3.objects.keys()].filter((key) => key.includes(photo?.id ?? ''))).toEqual([]);
   });
@@ -70,7 +90,10 @@ describe('a server that is configured for a bucket', () => {
     const other = await startOnBucket();
     try {
       await upload(other.browser());
-      s3.objects.set(photoKey('0b0f57b4-6f0a-4f9e-9d7e-1a2b3c4d5e6f', 'view'), Buffer.from('from before there were prefixes'));
+      s3.objects.set(
+        photoKey('0b0f57b4-6f0a-4f9e-9d7e-1a2b3c4d5e6f', 'view'),
+        Buffer.from('from before there were prefixes'),
+      );
       const foreign = [...s3.objects.keys()];
       const own = await installationId(testApp.deps.db, testApp.deps.ids);
       const orphan = `${own}/${photoKey('1c0f57b4-6f0a-4f9e-9d7e-1a2b3c4d5e6f', 'view')}`;
@@ -80,7 +103,9 @@ describe('a server that is configured for a bucket', () => {
         await sweepUnclaimedPhotos(testApp.deps);
         await sweepOrphanFiles(testApp.deps);
       }
-      expect([...s3.objects.keys()].toSorted()).toEqual([...foreign, `${own}/installation.json`].toSorted());
+      expect([...s3.objects.keys()].toSorted()).toEqual(
+        [...foreign, `${own}/installation.json`].toSorted(),
+      );
     } finally {
       await other.close();
     }
@@ -95,11 +120,19 @@ describe('a server that is configured for a bucket', () => {
     await installationId(db, ids);
     await db.updateTable('installation').set({ restored_at: '2026-11-22T15:00:00.000Z' }).execute();
 
-    expect(await tryUpload(testApp.browser(), [{ name: 'a.jpg', bytes: await aJpeg() }])).toMatchObject({ status: 503, body: { message: expect.stringContaining('restored copy') as string } });
+    expect(
+      await tryUpload(testApp.browser(), [{ name: 'a.jpg', bytes: await aJpeg() }]),
+    ).toMatchObject({
+      status: 503,
+      body: { message: expect.stringContaining('restored copy') as string },
+    });
     await photoStorage.remove(photoKey(photo.id, 'thumb'));
     expect([...s3.objects.keys()]).toEqual(before);
     expect(await photoStorage.get(photoKey(photo.id, 'thumb'))).not.toBeNull();
-    expect((await testApp.browser().rest('GET', '/readyz')).body).toMatchObject({ status: 'ready', checks: { photoStorage: 'warning' } });
+    expect((await testApp.browser().rest('GET', '/readyz')).body).toMatchObject({
+      status: 'ready',
+      checks: { photoStorage: 'warning' },
+    });
 
     await db.updateTable('installation').set({ released_at: '2026-11-22T16:00:00.000Z' }).execute();
     expect(await upload(testApp.browser())).toHaveLength(1);
@@ -108,7 +141,9 @@ describe('a server that is configured for a bucket', () => {
 
 describe('a bucket that takes every call and answers none', () => {
   let testApp: TestApp;
-  beforeAll(async () => { testApp = await startOnBucket({ S3_TIME_LIMIT_SECONDS: '0.3' }); });
+  beforeAll(async () => {
+    testApp = await startOnBucket({ S3_TIME_LIMIT_SECONDS: '0.3' });
+  });
   afterAll(() => testApp.close());
   beforeEach(() => s3.fallSilent());
   afterEach(() => s3.fallSilent(false));
@@ -119,13 +154,18 @@ describe('a bucket that takes every call and answers none', () => {
     expect(await browser.trpc.photos.mine.query()).toEqual([]);
     const request = await insertTestRequest(testApp.deps);
     const photo = await insertTestPhoto(testApp.deps, request.id);
-    await expect(testApp.deps.photoStorage.get(photoKey(photo.id, 'view'))).rejects.toThrow('did not answer within 0.3 seconds');
+    await expect(testApp.deps.photoStorage.get(photoKey(photo.id, 'view'))).rejects.toThrow(
+      'did not answer within 0.3 seconds',
+    );
     s3.fallSilent(false);
     expect(await upload(browser)).toHaveLength(1);
   });
 
   it('is said by the readiness answer, in time', async () => {
     const { status, body } = await testApp.browser().rest('GET', '/readyz');
-    expect([status, body]).toMatchObject([503, { checks: { photoStorage: 'failing', database: 'ok' } }]);
+    expect([status, body]).toMatchObject([
+      503,
+      { checks: { photoStorage: 'failing', database: 'ok' } },
+    ]);
   });
 });

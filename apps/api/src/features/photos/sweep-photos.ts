@@ -7,7 +7,8 @@ import { deleteUnclaimedBefore, knownIds } from './photos.queries.js';
 const keptHours = 24;
 const batch = 200;
 
-const dayAgo = (deps: Pick<Deps, 'clock'>) => new Date(deps.clock.now().getTime() - keptHours * 3600 * 1000);
+const dayAgo = (deps: Pick<Deps, 'clock'>) =>
+  new Date(deps.clock.now().getTime() - keptHours * 3600 * 1000);
 
 /** Removes photos that no request claimed within 24 hours. The row goes first: what a crash leaves is an orphan file. */
 export async function sweepUnclaimedPhotos(deps: Deps): Promise<void> {
@@ -42,11 +43,17 @@ async function isOwnStorage({ db, ids, log, photoStorage }: Deps): Promise<boole
     return false;
   }
   if (readMark(marked) === id) return true;
-  log.warn({ alarm: 'foreign-photo-storage' }, 'the photo storage is marked as another installation\'s: nothing in it is swept');
+  log.warn(
+    { alarm: 'foreign-photo-storage' },
+    "the photo storage is marked as another installation's: nothing in it is swept",
+  );
   return false;
 }
 
 async function removeOrphans(deps: Deps, keys: readonly string[]): Promise<void> {
-  const known = await knownIds(deps.db, [...new Set(keys.flatMap((key) => photoIdOfKey(key) ?? []))]);
-  for (const key of keys) if (!known.has(photoIdOfKey(key) ?? '')) await deps.photoStorage.remove(key);
+  const known = await knownIds(deps.db, [
+    ...new Set(keys.flatMap((key) => photoIdOfKey(key) ?? [])),
+  ]);
+  for (const key of keys)
+    if (!known.has(photoIdOfKey(key) ?? '')) await deps.photoStorage.remove(key);
 }

@@ -1,4 +1,7 @@
-import { uploadBytesPerDay, uploadBytesPerHour } from '@stumpquote/domain/quote-requests/upload-limits';
+import {
+  uploadBytesPerDay,
+  uploadBytesPerHour,
+} from '@stumpquote/domain/quote-requests/upload-limits';
 import type { Caller } from '../../caller.js';
 import type { Deps } from '../../deps.js';
 import { limitRate, uncount, type RateLimit } from '../../rate-limit.js';
@@ -7,24 +10,38 @@ import { photosMessages } from './photos.messages.js';
 const texts = photosMessages.en;
 const hourSeconds = 3600;
 const daySeconds = 24 * hourSeconds;
-const perHour = { max: uploadBytesPerHour, windowSeconds: hourSeconds, message: texts.tooMuchPerHour };
+const perHour = {
+  max: uploadBytesPerHour,
+  windowSeconds: hourSeconds,
+  message: texts.tooMuchPerHour,
+};
 const perDay = { max: uploadBytesPerDay, windowSeconds: daySeconds, message: texts.tooMuchPerDay };
 
 type Budget = Pick<Deps, 'db' | 'clock'>;
 
 /** Bytes count against the network and, when signed in, the account. */
-const uploadersOf = ({ network, user }: Caller): string[] => [`address:${network}`, ...(user === null ? [] : [`account:${user.id}`])];
+const uploadersOf = ({ network, user }: Caller): string[] => [
+  `address:${network}`,
+  ...(user === null ? [] : [`account:${user.id}`]),
+];
 
 /** Limits on bytes sent. */
-const sentLimits = (caller: Caller): RateLimit[] => uploadersOf(caller).flatMap((uploader) => [
-  { key: `upload:sent:hour:${uploader}`, ...perHour }, { key: `upload:sent:day:${uploader}`, ...perDay },
-]);
+const sentLimits = (caller: Caller): RateLimit[] =>
+  uploadersOf(caller).flatMap((uploader) => [
+    { key: `upload:sent:hour:${uploader}`, ...perHour },
+    { key: `upload:sent:day:${uploader}`, ...perDay },
+  ]);
 
 /** Limits on bytes stored: a small file can become larger pictures, and unclaimed photos stay for a day. */
-const keptLimits = (caller: Caller): RateLimit[] => uploadersOf(caller).map((uploader) => ({ key: `upload:kept:day:${uploader}`, ...perDay }));
+const keptLimits = (caller: Caller): RateLimit[] =>
+  uploadersOf(caller).map((uploader) => ({ key: `upload:kept:day:${uploader}`, ...perDay }));
 
 /** Counts the bytes against all limits, or refuses and counts nothing. */
-async function spend({ db, clock }: Budget, limits: readonly RateLimit[], bytes: number): Promise<void> {
+async function spend(
+  { db, clock }: Budget,
+  limits: readonly RateLimit[],
+  bytes: number,
+): Promise<void> {
   for (const [index, limit] of limits.entries()) {
     try {
       await limitRate(db, clock, limit, bytes);
@@ -35,18 +52,29 @@ async function spend({ db, clock }: Budget, limits: readonly RateLimit[], bytes:
   }
 }
 
-async function giveBack({ db }: Budget, limits: readonly RateLimit[], bytes: number): Promise<void> {
+async function giveBack(
+  { db }: Budget,
+  limits: readonly RateLimit[],
+  bytes: number,
+): Promise<void> {
   for (const { key } of limits) await uncount(db, key, bytes);
 }
 
 /** Counts a form's bytes before it is read; throws RATE_LIMITED when there aren't that many left. */
-export const spendSent = (deps: Budget, caller: Caller, bytes: number): Promise<void> => spend(deps, sentLimits(caller), bytes);
+export const spendSent = (deps: Budget, caller: Caller, bytes: number): Promise<void> =>
+  spend(deps, sentLimits(caller), bytes);
 
 /** Gives back the bytes of an aborted form that never arrived. */
-export const giveBackSent = (deps: Budget, caller: Caller, bytes: number): Promise<void> => giveBack(deps, sentLimits(caller), bytes);
+export const giveBackSent = (deps: Budget, caller: Caller, bytes: number): Promise<void> =>
+  giveBack(deps, sentLimits(caller), bytes);
 
 /** Runs `keep`, which stores this many bytes; if it fails they aren't counted. */
-export async function withKeptBudget<Result>(deps: Budget, caller: Caller, bytes: number, keep: () => Promise<Result>): Promise<Result> {
+export async function withKeptBudget<Result>(
+  deps: Budget,
+  caller: Caller,
+  bytes: number,
+  keep: () => Promise<Result>,
+): Promise<Result> {
   await spend(deps, keptLimits(caller), bytes);
   try {
     return await keep();

@@ -1,6 +1,10 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { DomainError } from '@stumpquote/domain/errors';
-import { maxPhotoBytes, maxPhotos, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
+import {
+  maxPhotoBytes,
+  maxPhotos,
+  photoMessages,
+} from '@stumpquote/domain/quote-requests/photo-rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../caller.js';
 import { callerOf } from '../../context.js';
@@ -23,39 +27,65 @@ const readAhead = 64 * 1024;
 const longestForm = 7 * maxPhotoBytes;
 
 /** POST /api/upload: one to five photos; all are kept or, with a sentence that names the file, none. */
-export async function uploadPhotos(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+export async function uploadPhotos(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const caller = callerOf(deps, request);
   if (!request.isMultipart()) throw new DomainError('UNSUPPORTED_MEDIA', texts.notMultipart);
   refuseEndless(request);
   refuseWhileBusy();
   await limitRate(deps.db, deps.clock, {
-    key: `upload:address:${caller.network}`, max: callsPerHour, windowSeconds: 3600, message: texts.tooOften,
+    key: `upload:address:${caller.network}`,
+    max: callsPerHour,
+    windowSeconds: 3600,
+    message: texts.tooOften,
   });
   const photos = await readCounted(deps, caller, request);
   // The session is checked now that the body has arrived.
   await deps.acting?.assertOpen(deps.db);
-  return reply.code(200).send(await withKeptBudget(deps, caller, keptBytesOf(photos), () => storePhotos(deps, caller, photos)));
+  return reply
+    .code(200)
+    .send(
+      await withKeptBudget(deps, caller, keptBytesOf(photos), () =>
+        storePhotos(deps, caller, photos),
+      ),
+    );
 }
 
 const keptBytesOf = (photos: readonly ReadyPhoto[]): number =>
-  photos.reduce((sum, { prepared: { original, view, thumb } }) => sum + original.length + view.length + thumb.length, 0);
+  photos.reduce(
+    (sum, { prepared: { original, view, thumb } }) =>
+      sum + original.length + view.length + thumb.length,
+    0,
+  );
 
 /** A refused form is read to its end: it must have one, and not far beyond five photos. */
 function refuseEndless({ headers }: FastifyRequest): void {
   const length = headers['content-length'];
   if (length === undefined) throw Object.assign(new Error(texts.noLength), { statusCode: 411 });
-  if (Number(length) > longestForm) throw new DomainError('PAYLOAD_TOO_LARGE', photoMessages.tooLargeServer);
+  if (Number(length) > longestForm)
+    throw new DomainError('PAYLOAD_TOO_LARGE', photoMessages.tooLargeServer);
 }
 
 /** Counts the form's bytes before reading it, and gives back those of an aborted form that never arrived. */
-async function readCounted(deps: Deps, caller: Caller, request: FastifyRequest): Promise<ReadyPhoto[]> {
+async function readCounted(
+  deps: Deps,
+  caller: Caller,
+  request: FastifyRequest,
+): Promise<ReadyPhoto[]> {
   const { raw } = request;
   const bytes = Number(request.headers['content-length']);
   await spendSent(deps, caller, bytes);
   const before = raw.socket.bytesRead;
   try {
     const tooMany = tooManyFiles(await countWaiting(deps, caller));
-    return await readPhotos(request, { network: caller.network, hasLeft: () => raw.socket.destroyed }, tooMany);
+    return await readPhotos(
+      request,
+      { network: caller.network, hasLeft: () => raw.socket.destroyed },
+      tooMany,
+    );
   } catch (error) {
     const came = raw.socket.bytesRead - before + readAhead;
     if (!raw.complete && came < bytes) await giveBackSent(deps, caller, bytes - came);
@@ -63,17 +93,27 @@ async function readCounted(deps: Deps, caller: Caller, request: FastifyRequest):
   }
 }
 
-const countWaiting = async ({ db }: Deps, { visitorId }: Caller): Promise<number> => (visitorId === null ? 0 : (await unclaimedOf(db, visitorId)).length);
+const countWaiting = async ({ db }: Deps, { visitorId }: Caller): Promise<number> =>
+  visitorId === null ? 0 : (await unclaimedOf(db, visitorId)).length;
 
-const tooManyFiles = (waiting: number) => new DomainError('VALIDATION', photoMessages.tooManyFiles(waiting));
+const tooManyFiles = (waiting: number) =>
+  new DomainError('VALIDATION', photoMessages.tooManyFiles(waiting));
 
 /** Reads to the end even when a file is refused: a browser that is still sending would never see the answer. */
-async function readPhotos(request: FastifyRequest, sender: PhotoSender, tooMany: DomainError): Promise<ReadyPhoto[]> {
+async function readPhotos(
+  request: FastifyRequest,
+  sender: PhotoSender,
+  tooMany: DomainError,
+): Promise<ReadyPhoto[]> {
   const photos: ReadyPhoto[] = [];
   let refusal: unknown = null;
-  const refuse = (error: unknown) => { refusal ??= error; };
+  const refuse = (error: unknown) => {
+    refusal ??= error;
+  };
   try {
-    for await (const part of request.parts({ limits: { files: maxPhotos + 1, fileSize: maxPhotoBytes + 1 } })) {
+    for await (const part of request.parts({
+      limits: { files: maxPhotos + 1, fileSize: maxPhotoBytes + 1 },
+    })) {
       if (part.type !== 'file') continue;
       if (refusal === null && photos.length === maxPhotos) refuse(tooMany);
       if (refusal !== null) part.file.resume();
@@ -83,17 +123,30 @@ async function readPhotos(request: FastifyRequest, sender: PhotoSender, tooMany:
     refuse(codeOf(error) === 'FST_FILES_LIMIT' ? tooMany : error);
   }
   if (refusal !== null) throw asRefusal(refusal);
-  if (photos.length === 0) throw new DomainError('VALIDATION', texts.noPhotos, { issues: [{ path: [fieldName], message: texts.noPhotos }] });
+  if (photos.length === 0)
+    throw new DomainError('VALIDATION', texts.noPhotos, {
+      issues: [{ path: [fieldName], message: texts.noPhotos }],
+    });
   return photos;
 }
 
-async function readPhoto(part: MultipartFile, index: number, sender: PhotoSender): Promise<ReadyPhoto> {
+async function readPhoto(
+  part: MultipartFile,
+  index: number,
+  sender: PhotoSender,
+): Promise<ReadyPhoto> {
   const name = nameOf(part.filename);
   try {
     const bytes = await bytesOf(part);
     const field = nameOfField(part);
-    if (field !== fieldName) throw new DomainError('VALIDATION', texts.wrongField(field.slice(0, 60)));
-    return { originalName: name, sizeBytes: bytes.length, fileHash: hashOfFile(bytes), prepared: await prepareInTurn(bytes, sender) };
+    if (field !== fieldName)
+      throw new DomainError('VALIDATION', texts.wrongField(field.slice(0, 60)));
+    return {
+      originalName: name,
+      sizeBytes: bytes.length,
+      fileHash: hashOfFile(bytes),
+      prepared: await prepareInTurn(bytes, sender),
+    };
   } catch (error) {
     part.file.resume();
     throw error instanceof DomainError ? aboutFile(error, name, index) : error;
@@ -107,7 +160,8 @@ async function bytesOf(part: MultipartFile): Promise<Buffer> {
   try {
     return await part.toBuffer();
   } catch (error) {
-    if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw new DomainError('PAYLOAD_TOO_LARGE', photoMessages.tooLargeServer);
+    if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE')
+      throw new DomainError('PAYLOAD_TOO_LARGE', photoMessages.tooLargeServer);
     throw error;
   }
 }
@@ -115,7 +169,9 @@ async function bytesOf(part: MultipartFile): Promise<Buffer> {
 /** The documented sentence as the message; which file it is about stands in the issue. */
 const aboutFile = (error: DomainError, name: string, index: number) =>
   new DomainError(error.code, error.message, {
-    issues: [{ path: [fieldName, index], message: texts.aboutFile(name, error.message) }], retryAfterSeconds: error.retryAfterSeconds, cause: error,
+    issues: [{ path: [fieldName, index], message: texts.aboutFile(name, error.message) }],
+    retryAfterSeconds: error.retryAfterSeconds,
+    cause: error,
   });
 
 /** A stream that broke off or that is no multipart form is the sender's doing, as are the parser's own limits. */
@@ -123,11 +179,14 @@ function asRefusal(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   const code = codeOf(error);
   if (code?.startsWith('FST_') === true) return error;
-  return isParserError(error) ? new DomainError('VALIDATION', texts.interrupted, { cause: error }) : error;
+  return isParserError(error)
+    ? new DomainError('VALIDATION', texts.interrupted, { cause: error })
+    : error;
 }
 
 const isParserError = (error: unknown): boolean =>
-  error instanceof Error && /multipart|boundary|needle|unexpected end|premature|aborted|malformed/i.test(error.message);
+  error instanceof Error &&
+  /multipart|boundary|needle|unexpected end|premature|aborted|malformed/i.test(error.message);
 
 const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;

@@ -23,10 +23,21 @@ const texts = quoteRequestsMessages.en;
 export async function companiesFor(deps: Deps, caller: SignedInCaller, requestId: number) {
   const { request } = await requireRequest(deps.db, caller, requestId, ['admin']);
   const open = await openRequestsByCompany(deps.db);
-  const companies = (await workingCompanies(deps.db)).map((row) => ({ ...companyView(row), openRequests: open.get(row.id) ?? 0 }));
-  return rankCompaniesForZip(companies, request.zip).map(({ id, name, city, phone, serves, openRequests }) => ({
-    id, name, city, phone, serves, openRequests, isAssigned: id === request.company_id,
+  const companies = (await workingCompanies(deps.db)).map((row) => ({
+    ...companyView(row),
+    openRequests: open.get(row.id) ?? 0,
   }));
+  return rankCompaniesForZip(companies, request.zip).map(
+    ({ id, name, city, phone, serves, openRequests }) => ({
+      id,
+      name,
+      city,
+      phone,
+      serves,
+      openRequests,
+      isAssigned: id === request.company_id,
+    }),
+  );
 }
 
 /**
@@ -34,20 +45,32 @@ export async function companiesFor(deps: Deps, caller: SignedInCaller, requestId
  * that went out stand beside those of the new one. Assigning the same company again changes nothing; once a quote was
  * accepted the work is that company's.
  */
-export async function assignRequest(deps: Deps, caller: SignedInCaller, input: { requestId: number; companyId: number }) {
+export async function assignRequest(
+  deps: Deps,
+  caller: SignedInCaller,
+  input: { requestId: number; companyId: number },
+) {
   const view = await inTransaction(deps, async (tx) => {
     const { request } = await requireRequest(tx, caller, input.requestId, ['admin']);
-    if (request.company_id === input.companyId && request.status !== 'pending') return viewOf(tx, request);
+    if (request.company_id === input.companyId && request.status !== 'pending')
+      return viewOf(tx, request);
     const company = await assignableCompany(tx, input.companyId);
-    const before = request.company_id === null ? undefined : await findCompany(tx, request.company_id);
+    const before =
+      request.company_id === null ? undefined : await findCompany(tx, request.company_id);
     const moved = await applyRequestMove(tx, deps, caller, request, 'assign', {
-      actor: 'administrator', changes: { company_id: company.id },
-      data: { companyId: company.id, companyName: company.name, ...(before === undefined ? {} : { previousCompanyName: before.name }) },
+      actor: 'administrator',
+      changes: { company_id: company.id },
+      data: {
+        companyId: company.id,
+        companyName: company.name,
+        ...(before === undefined ? {} : { previousCompanyName: before.name }),
+      },
     });
     // After the move, which holds the row: an acceptance at the same moment is either seen here or comes too late itself.
     await refuseAfterAcceptance(tx, moved.id);
     await tellCompanyAssigned(tx, { ...deps, cause: caller }, moved, company);
-    if (before !== undefined && before.id !== company.id) await release(tx, { ...deps, cause: caller }, moved, before);
+    if (before !== undefined && before.id !== company.id)
+      await release(tx, { ...deps, cause: caller }, moved, before);
     return viewOf(tx, moved);
   });
   deps.outbox.wake();
@@ -55,11 +78,17 @@ export async function assignRequest(deps: Deps, caller: SignedInCaller, input: {
 }
 
 /** Where a single company can be given work, a waiting request goes to it by itself. Gives the request as it is afterwards. */
-export async function assignOnlyCompany(tx: Db, deps: Deps, request: RequestRow): Promise<RequestRow> {
+export async function assignOnlyCompany(
+  tx: Db,
+  deps: Deps,
+  request: RequestRow,
+): Promise<RequestRow> {
   const company = await onlyWorkingCompany(tx);
   if (company === null) return request;
   const moved = await applyRequestMove(tx, deps, null, request, 'assign', {
-    actor: 'system', changes: { company_id: company.id }, data: { companyId: company.id, companyName: company.name },
+    actor: 'system',
+    changes: { company_id: company.id },
+    data: { companyId: company.id, companyName: company.name },
   });
   await tellCompanyAssigned(tx, { ...deps, cause: 'system' }, moved, company);
   return moved;
@@ -68,13 +97,25 @@ export async function assignOnlyCompany(tx: Db, deps: Deps, request: RequestRow)
 async function refuseAfterAcceptance(tx: Db, requestId: number): Promise<void> {
   const acceptedId = await acceptedCompanyOf(tx, requestId);
   const company = acceptedId === null ? undefined : await findCompany(tx, acceptedId);
-  if (company !== undefined) throw new DomainError('MOVE_REFUSED', texts.acceptedAlready(company.name));
+  if (company !== undefined)
+    throw new DomainError('MOVE_REFUSED', texts.acceptedAlready(company.name));
 }
 
 /** The company that had the request: what it had not sent is over, and it is told unless it still has a quote to be answered. */
-async function release(tx: Db, deps: Deps & HasCause, request: RequestRow, company: CompanyRow): Promise<void> {
-  await supersedeQuotes(tx, deps, request.id, (row) => row.company_id === company.id && !fromFlag(row.sent));
-  if (!await hasStandingQuote(tx, request.id, company.id)) await tellCompanyUnassigned(tx, deps, request, company);
+async function release(
+  tx: Db,
+  deps: Deps & HasCause,
+  request: RequestRow,
+  company: CompanyRow,
+): Promise<void> {
+  await supersedeQuotes(
+    tx,
+    deps,
+    request.id,
+    (row) => row.company_id === company.id && !fromFlag(row.sent),
+  );
+  if (!(await hasStandingQuote(tx, request.id, company.id)))
+    await tellCompanyUnassigned(tx, deps, request, company);
 }
 
 /** Only approved, active companies are given work. */

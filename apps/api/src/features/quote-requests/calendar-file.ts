@@ -27,13 +27,14 @@ export interface CalendarEvent {
 }
 
 // A double quote would end the quoted parameter of the calendar file early.
-const nameParameter = (name: string) => name.replaceAll('"', '\'');
+const nameParameter = (name: string) => name.replaceAll('"', "'");
 
 export function placeOf(request: Pick<RequestRow, 'address' | 'city' | 'state' | 'zip'>): string {
   return `${request.address}, ${cityLine(request)}`;
 }
 
-export const fullName = (person: { first_name: string; last_name: string }) => `${person.first_name} ${person.last_name}`.trim();
+export const fullName = (person: { first_name: string; last_name: string }) =>
+  `${person.first_name} ${person.last_name}`.trim();
 
 /**
  * The appointment as a calendar file (RFC 5545). The window's wall-clock times are those of the company's time zone, written
@@ -47,7 +48,13 @@ export function calendarFile(deps: Pick<Deps, 'config'>, event: CalendarEvent): 
   const own = customerEmailMessages[request.locale].calendar;
   const instant = (time: string): DateArray => {
     const at = zonedTimeToUtc(appointment.date, time, operator.timeZone);
-    return [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()];
+    return [
+      at.getUTCFullYear(),
+      at.getUTCMonth() + 1,
+      at.getUTCDate(),
+      at.getUTCHours(),
+      at.getUTCMinutes(),
+    ];
   };
   const attendee = forCustomer ? request.email : company.email;
   const { error, value } = createEvent({
@@ -56,17 +63,30 @@ export function calendarFile(deps: Pick<Deps, 'config'>, event: CalendarEvent): 
     method,
     productId: '-//StumpQuote//Appointments//EN',
     status: appointment.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
-    start: instant(appointment.window_start), startInputType: 'utc', startOutputType: 'utc',
-    end: instant(appointment.window_end), endInputType: 'utc', endOutputType: 'utc',
+    start: instant(appointment.window_start),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    end: instant(appointment.window_end),
+    endInputType: 'utc',
+    endOutputType: 'utc',
     title: forCustomer ? own.title(company.name) : texts.companyTitle(customer, request.city),
     description: forCustomer
       ? own.description(company.name, phoneFor(deps, company), request.reference_number)
       : texts.companyDescription(customer, request.phone, request.reference_number),
     location: placeOf(request),
     organizer: { name: nameParameter(operator.name), email: operator.email },
-    attendees: attendee === null ? [] : [{
-      name: nameParameter(forCustomer ? customer : company.name), email: attendee, rsvp: false, partstat: 'ACCEPTED', role: 'REQ-PARTICIPANT',
-    }],
+    attendees:
+      attendee === null
+        ? []
+        : [
+            {
+              name: nameParameter(forCustomer ? customer : company.name),
+              email: attendee,
+              rsvp: false,
+              partstat: 'ACCEPTED',
+              role: 'REQ-PARTICIPANT',
+            },
+          ],
   });
   if (error !== null || value === null) throw error ?? new Error('The calendar file is empty.');
   return value;

@@ -7,28 +7,55 @@ import { enqueueTemplate } from '../messages/enqueue-template.js';
 import type { RequestRow } from './request-access.js';
 import { requestLink } from './request-link.js';
 
-const valuesOf = (deps: Deps, request: RequestRow) =>
-  ({ firstName: request.first_name, referenceNumber: request.reference_number, trackingUrl: requestLink(deps, request) });
+const valuesOf = (deps: Deps, request: RequestRow) => ({
+  firstName: request.first_name,
+  referenceNumber: request.reference_number,
+  trackingUrl: requestLink(deps, request),
+});
 
 /** Tells the customer that the request was received, with its link: by email, and by text message where they agreed to it. */
-export async function confirmRequest(tx: Db, deps: Deps, cause: MessageCause, request: RequestRow): Promise<void> {
+export async function confirmRequest(
+  tx: Db,
+  deps: Deps,
+  cause: MessageCause,
+  request: RequestRow,
+): Promise<void> {
   const message = {
-    type: 'quote_request_confirmation' as const, request, cause,
+    type: 'quote_request_confirmation' as const,
+    request,
+    cause,
     values: valuesOf(deps, request),
   };
-  const outside = isOutsideServiceArea(deps.config.company, request.zip) ? outsideAreaConfirmation[request.locale] : undefined;
+  const outside = isOutsideServiceArea(deps.config.company, request.zip)
+    ? outsideAreaConfirmation[request.locale]
+    : undefined;
   await enqueueTemplate(tx, deps, {
-    ...message, channel: 'email', to: request.email, insteadOfTemplate: outside && { subject: outside.subject, content: outside.email },
+    ...message,
+    channel: 'email',
+    to: request.email,
+    insteadOfTemplate: outside && { subject: outside.subject, content: outside.email },
   });
   await confirmByText(tx, deps, cause, request);
 }
 
 /** The text message of the confirmation, to those who agreed to text messages. */
-export async function confirmByText(tx: Db, deps: Deps, cause: MessageCause, request: RequestRow): Promise<void> {
+export async function confirmByText(
+  tx: Db,
+  deps: Deps,
+  cause: MessageCause,
+  request: RequestRow,
+): Promise<void> {
   if (request.sms_consent_at === null) return;
   const isOutside = isOutsideServiceArea(deps.config.company, request.zip);
   await enqueueTemplate(tx, deps, {
-    type: 'quote_request_confirmation', request, cause, values: valuesOf(deps, request),
-    channel: 'sms', to: request.phone, insteadOfTemplate: isOutside ? { content: outsideAreaConfirmation[request.locale].sms } : undefined,
+    type: 'quote_request_confirmation',
+    request,
+    cause,
+    values: valuesOf(deps, request),
+    channel: 'sms',
+    to: request.phone,
+    insteadOfTemplate: isOutside
+      ? { content: outsideAreaConfirmation[request.locale].sms }
+      : undefined,
   });
 }

@@ -24,17 +24,28 @@ const texts = quoteRequestsMessages.en;
  * Corrects the contact data of a request. The account that owns it keeps its own data and its access. A new phone number has no consent to text messages
  * until the customer gives it again, and what still waits to go to the old address or number isn't sent.
  */
-export async function correctContact(deps: Deps, caller: SignedInCaller, { idempotencyKey: key, ...input }: CorrectContact) {
-  const corrected = await onceInTransaction(deps, caller, { operation: 'quoteRequests.correctContact', key, content: input }, async (tx) => {
-    const before = await holdRequest(tx, input.requestId);
-    if (before === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
-    refuseOverUnseen(before, input.read);
-    refuseOldSentence(input.consentVersion);
-    const after = await save(tx, deps, caller, before, input);
-    const current = input.endLinks ? await endLinksIn(tx, deps, caller, { requestId: after.id, wasSent: input.sendLink }) : after;
-    if (input.sendLink) await sendLink(tx, deps, caller, current, input.endLinks);
-    return { requestId: current.id };
-  });
+export async function correctContact(
+  deps: Deps,
+  caller: SignedInCaller,
+  { idempotencyKey: key, ...input }: CorrectContact,
+) {
+  const corrected = await onceInTransaction(
+    deps,
+    caller,
+    { operation: 'quoteRequests.correctContact', key, content: input },
+    async (tx) => {
+      const before = await holdRequest(tx, input.requestId);
+      if (before === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
+      refuseOverUnseen(before, input.read);
+      refuseOldSentence(input.consentVersion);
+      const after = await save(tx, deps, caller, before, input);
+      const current = input.endLinks
+        ? await endLinksIn(tx, deps, caller, { requestId: after.id, wasSent: input.sendLink })
+        : after;
+      if (input.sendLink) await sendLink(tx, deps, caller, current, input.endLinks);
+      return { requestId: current.id };
+    },
+  );
   deps.outbox.wake();
   return corrected;
 }
@@ -43,60 +54,111 @@ export async function correctContact(deps: Deps, caller: SignedInCaller, { idemp
 function refuseOverUnseen(row: RequestRow, read: ReadContact | undefined): void {
   if (read === undefined) return;
   const now: ReadContact = {
-    firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone, address: row.address, city: row.city, state: row.state,
-    zip: row.zip, preferredContact: row.preferred_contact, smsConsentAt: row.sms_consent_at,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    zip: row.zip,
+    preferredContact: row.preferred_contact,
+    smsConsentAt: row.sms_consent_at,
   };
-  const isUnseen = (Object.keys(now) as (keyof ReadContact)[]).some((field) => now[field] !== read[field]);
+  const isUnseen = (Object.keys(now) as (keyof ReadContact)[]).some(
+    (field) => now[field] !== read[field],
+  );
   if (isUnseen) throw new DomainError('CONFLICT', texts.contactChangedMeanwhile);
 }
 
-async function save(tx: Db, deps: Deps, caller: SignedInCaller, before: RequestRow, input: Omit<CorrectContact, 'idempotencyKey'>): Promise<RequestRow> {
+async function save(
+  tx: Db,
+  deps: Deps,
+  caller: SignedInCaller,
+  before: RequestRow,
+  input: Omit<CorrectContact, 'idempotencyKey'>,
+): Promise<RequestRow> {
   const now = toInstant(deps.clock.now());
   const contact = contactColumns(input);
   const hasNewNumber = !isSamePhoneNumber(contact.phone, before.phone);
   const consentBefore = hasNewNumber ? null : before.sms_consent_at;
-  const consentAt = input.smsConsent ? consentBefore ?? now : consentBefore;
+  const consentAt = input.smsConsent ? (consentBefore ?? now) : consentBefore;
   const changes = changesOf(before, contact);
   const givesConsent = input.smsConsent && consentBefore === null;
   if (Object.keys(changes).length === 0 && !givesConsent) return before;
-  const after = await updateContact(tx, before.id, { ...contact, sms_consent_at: consentAt, updated_at: now });
+  const after = await updateContact(tx, before.id, {
+    ...contact,
+    sms_consent_at: consentAt,
+    updated_at: now,
+  });
   if (Object.keys(changes).length > 0) {
     const endsConsent = hasNewNumber && before.sms_consent_at !== null && !input.smsConsent;
     await recordEvent(tx, deps, {
-      requestId: before.id, kind: 'contact_corrected', actor: 'administrator', caller, isForCustomer: true, data: { ...changes, endsConsent },
+      requestId: before.id,
+      kind: 'contact_corrected',
+      actor: 'administrator',
+      caller,
+      isForCustomer: true,
+      data: { ...changes, endsConsent },
     });
   }
   if (givesConsent) await recordSpokenConsent(tx, deps, caller, after, 'sms');
-  if (before.email !== null && before.email !== after.email) await dropWaiting(tx, deps, before.id, before.email);
+  if (before.email !== null && before.email !== after.email)
+    await dropWaiting(tx, deps, before.id, before.email);
   if (hasNewNumber) await dropWaiting(tx, deps, before.id, before.phone);
   return after;
 }
 
 const contactColumns = (input: Omit<CorrectContact, 'idempotencyKey'>) => ({
-  first_name: input.firstName, last_name: input.lastName, email: input.email ?? null, phone: input.phone, address: input.address, city: input.city,
-  state: input.state, zip: input.zip, preferred_contact: input.preferredContact ?? null,
+  first_name: input.firstName,
+  last_name: input.lastName,
+  email: input.email ?? null,
+  phone: input.phone,
+  address: input.address,
+  city: input.city,
+  state: input.state,
+  zip: input.zip,
+  preferred_contact: input.preferredContact ?? null,
 });
 type ContactColumns = ReturnType<typeof contactColumns>;
 
-const nameOf = (row: Pick<RequestRow, 'first_name' | 'last_name'>): string => `${row.first_name} ${row.last_name}`;
-const placeOf = (row: Pick<RequestRow, 'address' | 'city' | 'state' | 'zip'>): string => `${row.address}, ${cityLine(row)}`;
+const nameOf = (row: Pick<RequestRow, 'first_name' | 'last_name'>): string =>
+  `${row.first_name} ${row.last_name}`;
+const placeOf = (row: Pick<RequestRow, 'address' | 'city' | 'state' | 'zip'>): string =>
+  `${row.address}, ${cityLine(row)}`;
 
 /** Each corrected part as it was and as it is: `phoneBefore`, `phoneAfter`. */
 function changesOf(before: RequestRow, after: ContactColumns): EventData {
   const parts = {
-    name: [nameOf(before), nameOf(after)], email: [before.email, after.email], phone: [before.phone, after.phone],
-    address: [placeOf(before), placeOf(after)], preferredContact: [before.preferred_contact, after.preferred_contact],
+    name: [nameOf(before), nameOf(after)],
+    email: [before.email, after.email],
+    phone: [before.phone, after.phone],
+    address: [placeOf(before), placeOf(after)],
+    preferredContact: [before.preferred_contact, after.preferred_contact],
   } as const;
-  return Object.fromEntries(Object.entries(parts).filter(([, [was, is]]) => was !== is)
-    .flatMap(([part, [was, is]]) => [[`${part}Before`, was], [`${part}After`, is]]));
+  return Object.fromEntries(
+    Object.entries(parts)
+      .filter(([, [was, is]]) => was !== is)
+      .flatMap(([part, [was, is]]) => [
+        [`${part}Before`, was],
+        [`${part}After`, is],
+      ]),
+  );
 }
 
 async function dropWaiting(tx: Db, deps: Deps, requestId: number, address: string): Promise<void> {
-  for (const { id } of await waitingTo(tx, requestId, address)) await moveMessageRow(tx, deps, id, { move: 'skip', error: texts.addressCorrected });
+  for (const { id } of await waitingTo(tx, requestId, address))
+    await moveMessageRow(tx, deps, id, { move: 'skip', error: texts.addressCorrected });
 }
 
 /** The customer's link once more: a new one when the earlier ones have ended. */
-async function sendLink(tx: Db, deps: Deps, caller: SignedInCaller, request: RequestRow, isNew: boolean): Promise<void> {
+async function sendLink(
+  tx: Db,
+  deps: Deps,
+  caller: SignedInCaller,
+  request: RequestRow,
+  isNew: boolean,
+): Promise<void> {
   if (!isNew) return confirmRequest(tx, deps, caller, request);
   await sendNewLink(tx, { ...deps, cause: caller }, request);
   await confirmByText(tx, deps, caller, request);

@@ -5,8 +5,10 @@ import { correctFigures } from './corrections.service.js';
 import { remeasure } from './remeasure.service.js';
 
 export const correctionsRouter = router({
-  correct: signedInProcedureFor('analysis.correct').input(correctRequestSchema)
+  correct: signedInProcedureFor('analysis.correct')
+    .input(correctRequestSchema)
     .mutation(({ ctx, input }) => correctFigures(ctx.deps, ctx.caller, input)),
-  remeasure: signedInProcedureFor('analysis.correct').input(remeasureSchema)
+  remeasure: signedInProcedureFor('analysis.correct')
+    .input(remeasureSchema)
     .mutation(({ ctx, input }) => remeasure(ctx.deps, ctx.caller, input)),
 });

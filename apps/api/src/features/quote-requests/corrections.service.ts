@@ -1,7 +1,14 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { isOpenRequest, type Actor } from '@stumpquote/domain/quote-requests/request-status';
-import { correctionFromFigures, type CorrectRequest, type StumpCorrection } from '@stumpquote/domain/stump-analysis/analysis-correction';
-import type { AnalysisRecord, StumpRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import {
+  correctionFromFigures,
+  type CorrectRequest,
+  type StumpCorrection,
+} from '@stumpquote/domain/stump-analysis/analysis-correction';
+import type {
+  AnalysisRecord,
+  StumpRecord,
+} from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { SignedInCaller } from '../../caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
@@ -11,7 +18,11 @@ import { currentCalibration } from '../stump-analysis/calibration.queries.js';
 import { insertCorrection } from '../stump-analysis/corrections.queries.js';
 import { effectiveAnalysis, unmeasured } from '../stump-analysis/effective-analysis.js';
 import { currentPriceBook } from '../stump-analysis/price-book.service.js';
-import { newestOfRequest, writeMlAnalysis, type AnalysisRow } from '../stump-analysis/stump-analysis.queries.js';
+import {
+  newestOfRequest,
+  writeMlAnalysis,
+  type AnalysisRow,
+} from '../stump-analysis/stump-analysis.queries.js';
 import { correctionView } from './corrections.view.js';
 import { touchRequest } from './quote-requests.queries.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
@@ -28,27 +39,45 @@ interface Correctable {
 }
 
 /** An administrator, or the company that the request is assigned to; while the request is open and its analysis done. */
-async function requireCorrectable(tx: Db, deps: Deps, caller: SignedInCaller, requestId: number): Promise<Correctable> {
+async function requireCorrectable(
+  tx: Db,
+  deps: Deps,
+  caller: SignedInCaller,
+  requestId: number,
+): Promise<Correctable> {
   const { request, access } = await requireRequest(tx, caller, requestId, ['admin', 'company']);
-  if (access === 'company' && request.company_id !== caller.user.companyId) throw new DomainError('FORBIDDEN', texts.notAssigned);
+  if (access === 'company' && request.company_id !== caller.user.companyId)
+    throw new DomainError('FORBIDDEN', texts.notAssigned);
   if (!isOpenRequest(request.status)) throw new DomainError('MOVE_REFUSED', texts.closed);
   await touchRequest(tx, requestId, toInstant(deps.clock.now()));
   const row = await newestOfRequest(tx, requestId);
   if (row === undefined) throw new DomainError('MOVE_REFUSED', texts.noAnalysis);
-  if (row.stage !== 'complete' && row.stage !== 'failed') throw new DomainError('MOVE_REFUSED', texts.underWay);
+  if (row.stage !== 'complete' && row.stage !== 'failed')
+    throw new DomainError('MOVE_REFUSED', texts.underWay);
   return { request, row, actor: access === 'admin' ? 'administrator' : 'company' };
 }
 
 export function requireStump(record: AnalysisRecord, stump: number): StumpRecord {
   const found = record.stumps.find((one) => one.stump === stump);
   if (found !== undefined) return found;
-  throw new DomainError('VALIDATION', texts.noSuchStump(stump), { issues: [{ path: ['stump'], message: texts.noSuchStump(stump) }] });
+  throw new DomainError('VALIDATION', texts.noSuchStump(stump), {
+    issues: [{ path: ['stump'], message: texts.noSuchStump(stump) }],
+  });
 }
 
-type MakeCorrection = (tx: Db, correctable: Correctable, record: AnalysisRecord) => Promise<StumpCorrection>;
+type MakeCorrection = (
+  tx: Db,
+  correctable: Correctable,
+  record: AnalysisRecord,
+) => Promise<StumpCorrection>;
 
 /** Keeps a correction beside the analysis; what the request shows, its estimate and its history follow in the same transaction. */
-export async function keepCorrection(deps: Deps, caller: SignedInCaller, requestId: number, make: MakeCorrection) {
+export async function keepCorrection(
+  deps: Deps,
+  caller: SignedInCaller,
+  requestId: number,
+  make: MakeCorrection,
+) {
   return inTransaction(deps, async (tx) => {
     const correctable = await requireCorrectable(tx, deps, caller, requestId);
     const { row, actor } = correctable;
@@ -57,21 +86,46 @@ export async function keepCorrection(deps: Deps, caller: SignedInCaller, request
     const { version } = await currentPriceBook(tx, deps);
     const now = toInstant(deps.clock.now());
     await insertCorrection(tx, {
-      quote_request_id: requestId, stump: correction.stump, kind: correction.kind, content: toJson(correction), price_book_version: version,
-      created_by_id: caller.user.id, created_at: now,
+      quote_request_id: requestId,
+      stump: correction.stump,
+      kind: correction.kind,
+      content: toJson(correction),
+      price_book_version: version,
+      created_by_id: caller.user.id,
+      created_at: now,
     });
     const after = await effectiveAnalysis(tx, row);
     await writeMlAnalysis(tx, requestId, toJson(after.mlAnalysis), now);
-    await recordEvent(tx, deps, { requestId, kind: 'analysis_corrected', actor, caller, data: eventData(correction), isForCustomer: true });
-    return { analysisRecord: after.record, mlAnalysis: after.mlAnalysis, corrections: after.corrections.map(correctionView) };
+    await recordEvent(tx, deps, {
+      requestId,
+      kind: 'analysis_corrected',
+      actor,
+      caller,
+      data: eventData(correction),
+      isForCustomer: true,
+    });
+    return {
+      analysisRecord: after.record,
+      mlAnalysis: after.mlAnalysis,
+      corrections: after.corrections.map(correctionView),
+    };
   });
 }
 
-const eventData = ({ stump, kind, complexity, rootSystem, measured }: StumpCorrection) =>
-  ({ stump, kind, groundIn: measured?.groundIn?.value ?? null, complexity: complexity ?? null, rootSystem: rootSystem ?? null });
+const eventData = ({ stump, kind, complexity, rootSystem, measured }: StumpCorrection) => ({
+  stump,
+  kind,
+  groundIn: measured?.groundIn?.value ?? null,
+  complexity: complexity ?? null,
+  rootSystem: rootSystem ?? null,
+});
 
 /** Corrects figures that a person knows better: width at grade, complexity, roots. */
-export function correctFigures(deps: Deps, caller: SignedInCaller, { requestId, ...typed }: CorrectRequest) {
+export function correctFigures(
+  deps: Deps,
+  caller: SignedInCaller,
+  { requestId, ...typed }: CorrectRequest,
+) {
   return keepCorrection(deps, caller, requestId, async (tx, _correctable, record) => {
     requireStump(record, typed.stump);
     return correctionFromFigures(typed, await currentCalibration(tx));

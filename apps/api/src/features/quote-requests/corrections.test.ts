@@ -2,7 +2,11 @@ import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aStump, insertTestAnalysis, widthOf } from '../../testing/insert-analysis.js';
-import { insertTestCompany, insertTestQuote, insertTestRequest } from '../../testing/insert-rows.js';
+import {
+  insertTestCompany,
+  insertTestQuote,
+  insertTestRequest,
+} from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import { insertCalibration } from '../stump-analysis/calibration.queries.js';
@@ -15,15 +19,33 @@ let companyId: number;
 beforeAll(async () => {
   testApp = await startTestApp();
   companyId = (await insertTestCompany(testApp.deps)).id;
-  admin = (await signedInAs(testApp, { role: 'admin', first_name: 'Dana', last_name: 'Whitfield' })).browser;
-  owner = (await signedInAs(testApp, { role: 'tree_company_owner', company_id: companyId, first_name: 'Luis', last_name: 'Ortega' })).browser;
+  admin = (await signedInAs(testApp, { role: 'admin', first_name: 'Dana', last_name: 'Whitfield' }))
+    .browser;
+  owner = (
+    await signedInAs(testApp, {
+      role: 'tree_company_owner',
+      company_id: companyId,
+      first_name: 'Luis',
+      last_name: 'Ortega',
+    })
+  ).browser;
   customer = await signedInAs(testApp);
 });
 afterAll(() => testApp.close());
 
-async function anAnalysedRequest(stumps = [aStump(), aStump({ stump: 2, groundIn: widthOf(12), method: 'no_reference' })]) {
-  const request = await insertTestRequest(testApp.deps, { status: 'assigned', company_id: companyId, user_id: customer.user.id });
-  return { request, id: request.id, original: await insertTestAnalysis(testApp.deps, request.id, { stumps }) };
+async function anAnalysedRequest(
+  stumps = [aStump(), aStump({ stump: 2, groundIn: widthOf(12), method: 'no_reference' })],
+) {
+  const request = await insertTestRequest(testApp.deps, {
+    status: 'assigned',
+    company_id: companyId,
+    user_id: customer.user.id,
+  });
+  return {
+    request,
+    id: request.id,
+    original: await insertTestAnalysis(testApp.deps, request.id, { stumps }),
+  };
 }
 
 const costOf = (record: AnalysisRecord | null | undefined) => record?.estimate?.centralCents ?? 0;
@@ -31,16 +53,51 @@ const costOf = (record: AnalysisRecord | null | undefined) => record?.estimate?.
 describe('a correction', () => {
   it('counts everywhere, leaves the original readable by staff, and stands in the history', async () => {
     const { request, id, original } = await anAnalysedRequest();
-    const answer = await owner.trpc.stumpAnalysis.correct.mutate({ requestId: id, stump: 1, diameterIn: 31.5, complexity: 8, rootSystem: 'Buttress roots' });
-    expect(answer.mlAnalysis).toMatchObject({ diameter: 31.5, complexity: 8, rootSystem: 'Buttress roots', method: 'corrected' });
+    const answer = await owner.trpc.stumpAnalysis.correct.mutate({
+      requestId: id,
+      stump: 1,
+      diameterIn: 31.5,
+      complexity: 8,
+      rootSystem: 'Buttress roots',
+    });
+    expect(answer.mlAnalysis).toMatchObject({
+      diameter: 31.5,
+      complexity: 8,
+      rootSystem: 'Buttress roots',
+      method: 'corrected',
+    });
     expect(costOf(answer.analysisRecord)).toBeGreaterThan(costOf(original));
     const seen = await admin.trpc.quoteRequests.get.query({ id });
-    expect(seen).toMatchObject({ mlAnalysis: answer.mlAnalysis, analysisRecord: answer.analysisRecord, originalRecord: original });
-    expect(seen.corrections).toMatchObject([{ stump: 1, kind: 'figures', groundIn: { value: 31.5 }, complexity: 8, rootSystem: 'Buttress roots', by: 'Luis Ortega' }]);
-    expect(seen.timeline.at(-1)).toMatchObject({ kind: 'analysis_corrected', actor: 'company', by: 'Luis Ortega', data: { stump: 1, groundIn: 31.5 } });
+    expect(seen).toMatchObject({
+      mlAnalysis: answer.mlAnalysis,
+      analysisRecord: answer.analysisRecord,
+      originalRecord: original,
+    });
+    expect(seen.corrections).toMatchObject([
+      {
+        stump: 1,
+        kind: 'figures',
+        groundIn: { value: 31.5 },
+        complexity: 8,
+        rootSystem: 'Buttress roots',
+        by: 'Luis Ortega',
+      },
+    ]);
+    expect(seen.timeline.at(-1)).toMatchObject({
+      kind: 'analysis_corrected',
+      actor: 'company',
+      by: 'Luis Ortega',
+      data: { stump: 1, groundIn: 31.5 },
+    });
     const own = await customer.browser.trpc.quoteRequests.get.query({ id });
-    expect(own).toMatchObject({ mlAnalysis: answer.mlAnalysis, originalRecord: null, corrections: [] });
-    const tracked = await testApp.browser().trpc.quoteRequests.byReference.query({ referenceNumber: request.reference_number });
+    expect(own).toMatchObject({
+      mlAnalysis: answer.mlAnalysis,
+      originalRecord: null,
+      corrections: [],
+    });
+    const tracked = await testApp
+      .browser()
+      .trpc.quoteRequests.byReference.query({ referenceNumber: request.reference_number });
     expect(tracked.mlAnalysis).toEqual(answer.mlAnalysis);
     expect(tracked.timeline.at(-1)).toMatchObject({ kind: 'analysis_corrected', by: null });
     const { rows } = await admin.trpc.quoteRequests.list.query({ page: 1, pageSize: 50 });
@@ -51,21 +108,44 @@ describe('a correction', () => {
     const { id, original } = await anAnalysedRequest();
     await admin.trpc.stumpAnalysis.correct.mutate({ requestId: id, stump: 2, diameterIn: 40 });
     await owner.trpc.stumpAnalysis.correct.mutate({ requestId: id, stump: 2, complexity: 3 });
-    const { mlAnalysis, corrections } = await admin.trpc.stumpAnalysis.correct.mutate({ requestId: id, stump: 2, diameterIn: 18 });
-    expect(mlAnalysis?.stumps).toMatchObject([{ diameter: 20, method: 'tape' }, { diameter: 18, complexity: 3, method: 'corrected' }]);
-    expect(corrections.map(({ by }) => by)).toEqual(['Dana Whitfield', 'Luis Ortega', 'Dana Whitfield']);
+    const { mlAnalysis, corrections } = await admin.trpc.stumpAnalysis.correct.mutate({
+      requestId: id,
+      stump: 2,
+      diameterIn: 18,
+    });
+    expect(mlAnalysis?.stumps).toMatchObject([
+      { diameter: 20, method: 'tape' },
+      { diameter: 18, complexity: 3, method: 'corrected' },
+    ]);
+    expect(corrections.map(({ by }) => by)).toEqual([
+      'Dana Whitfield',
+      'Luis Ortega',
+      'Dana Whitfield',
+    ]);
     expect((await admin.trpc.quoteRequests.get.query({ id })).originalRecord).toEqual(original);
   });
 
   it('keeps the prices that it was made with, and those of the field’s calibration', async () => {
     const { id } = await anAnalysedRequest();
-    const calibration = await insertCalibration(testApp.deps.db, testApp.deps, { corrected: { scale: 2, measurements: 11 } });
-    const { analysisRecord } = await admin.trpc.stumpAnalysis.correct.mutate({ requestId: id, stump: 1, diameterIn: 30 });
+    const calibration = await insertCalibration(testApp.deps.db, testApp.deps, {
+      corrected: { scale: 2, measurements: 11 },
+    });
+    const { analysisRecord } = await admin.trpc.stumpAnalysis.correct.mutate({
+      requestId: id,
+      stump: 1,
+      diameterIn: 30,
+    });
     expect(analysisRecord?.estimate?.calibrationVersion).toBe(calibration.version);
     const { version: _, ...content } = defaultPriceBook;
     const { version } = await admin.trpc.priceBook.update.mutate({ ...content, centsPerInch: 900 });
-    expect((await admin.trpc.quoteRequests.get.query({ id })).analysisRecord).toEqual(analysisRecord);
-    const again = await admin.trpc.stumpAnalysis.correct.mutate({ requestId: id, stump: 1, complexity: 5 });
+    expect((await admin.trpc.quoteRequests.get.query({ id })).analysisRecord).toEqual(
+      analysisRecord,
+    );
+    const again = await admin.trpc.stumpAnalysis.correct.mutate({
+      requestId: id,
+      stump: 1,
+      complexity: 5,
+    });
     expect(again.analysisRecord?.estimate?.priceBookVersion).toBe(version);
     expect(costOf(again.analysisRecord)).toBeGreaterThan(costOf(analysisRecord));
     await admin.trpc.priceBook.update.mutate(content);
@@ -74,11 +154,28 @@ describe('a correction', () => {
 
   it('gives a failed analysis its first width', async () => {
     const { id } = await anAnalysedRequest([]);
-    await testApp.deps.db.updateTable('stump_analyses').set({
-      stage: 'failed', record: null, input: JSON.stringify({ photos: [{ id: 'a', stump: 1 }], stumps: [], siteFacts: { species: 'palm' } }),
-    }).where('quote_request_id', '=', id).execute();
-    const { analysisRecord } = await admin.trpc.stumpAnalysis.correct.mutate({ requestId: id, stump: 1, diameterIn: 16 });
-    expect(analysisRecord).toMatchObject({ siteFacts: { species: 'palm' }, stumps: [{ photoIds: ['a'], groundIn: { value: 16 }, method: 'corrected' }] });
+    await testApp.deps.db
+      .updateTable('stump_analyses')
+      .set({
+        stage: 'failed',
+        record: null,
+        input: JSON.stringify({
+          photos: [{ id: 'a', stump: 1 }],
+          stumps: [],
+          siteFacts: { species: 'palm' },
+        }),
+      })
+      .where('quote_request_id', '=', id)
+      .execute();
+    const { analysisRecord } = await admin.trpc.stumpAnalysis.correct.mutate({
+      requestId: id,
+      stump: 1,
+      diameterIn: 16,
+    });
+    expect(analysisRecord).toMatchObject({
+      siteFacts: { species: 'palm' },
+      stumps: [{ photoIds: ['a'], groundIn: { value: 16 }, method: 'corrected' }],
+    });
     expect(costOf(analysisRecord)).toBeGreaterThan(0);
   });
 });
@@ -94,32 +191,62 @@ describe('a correction is refused', () => {
     [{ stump: 3, diameterIn: 20 }, 'stump', 'This request has no stump 3'],
   ])('for %o, at its field', async (input, field, message) => {
     const { id } = await anAnalysedRequest();
-    await expect(admin.trpc.stumpAnalysis.correct.mutate({ requestId: id, ...input })).rejects.toMatchObject({
+    await expect(
+      admin.trpc.stumpAnalysis.correct.mutate({ requestId: id, ...input }),
+    ).rejects.toMatchObject({
       data: { httpStatus: 400, issues: [{ path: [field], message }] },
     });
   });
 
-  it.each(['completed', 'rejected', 'cancelled'] as const)('once the request is %s', async (status) => {
-    const { id } = await anAnalysedRequest();
-    await testApp.deps.db.updateTable('quote_requests').set({ status }).where('id', '=', id).execute();
-    await expect(admin.trpc.stumpAnalysis.correct.mutate({ requestId: id, ...width })).rejects.toMatchObject({ data: { httpStatus: 409 } });
-  });
+  it.each(['completed', 'rejected', 'cancelled'] as const)(
+    'once the request is %s',
+    async (status) => {
+      const { id } = await anAnalysedRequest();
+      await testApp.deps.db
+        .updateTable('quote_requests')
+        .set({ status })
+        .where('id', '=', id)
+        .execute();
+      await expect(
+        admin.trpc.stumpAnalysis.correct.mutate({ requestId: id, ...width }),
+      ).rejects.toMatchObject({ data: { httpStatus: 409 } });
+    },
+  );
 
   it('while the photos are being analysed, and without an analysis', async () => {
     const { id } = await anAnalysedRequest();
-    await testApp.deps.db.updateTable('stump_analyses').set({ stage: 'analysing' }).where('quote_request_id', '=', id).execute();
-    await expect(admin.trpc.stumpAnalysis.correct.mutate({ requestId: id, ...width })).rejects.toThrow('still being analyzed');
+    await testApp.deps.db
+      .updateTable('stump_analyses')
+      .set({ stage: 'analysing' })
+      .where('quote_request_id', '=', id)
+      .execute();
+    await expect(
+      admin.trpc.stumpAnalysis.correct.mutate({ requestId: id, ...width }),
+    ).rejects.toThrow('still being analyzed');
     await testApp.deps.db.deleteFrom('stump_analyses').where('quote_request_id', '=', id).execute();
-    await expect(admin.trpc.stumpAnalysis.correct.mutate({ requestId: id, ...width })).rejects.toThrow('has no analysis');
+    await expect(
+      admin.trpc.stumpAnalysis.correct.mutate({ requestId: id, ...width }),
+    ).rejects.toThrow('has no analysis');
   });
 
   it('to everybody but the administrator and the assigned company', async () => {
     const { id, original } = await anAnalysedRequest();
     const other = await insertTestCompany(testApp.deps);
-    const { browser: stranger, user } = await signedInAs(testApp, { role: 'tree_company_owner', company_id: other.id });
-    const correct = (browser: TestBrowser) => browser.trpc.stumpAnalysis.correct.mutate({ requestId: id, ...width });
+    const { browser: stranger, user } = await signedInAs(testApp, {
+      role: 'tree_company_owner',
+      company_id: other.id,
+    });
+    const correct = (browser: TestBrowser) =>
+      browser.trpc.stumpAnalysis.correct.mutate({ requestId: id, ...width });
     await expect(correct(stranger)).rejects.toMatchObject({ data: { httpStatus: 404 } });
-    await insertTestQuote(testApp.deps, { quote_request_id: id, created_by_id: user.id, company_id: other.id, status: 'sent', sent: 1, sent_at: '2026-11-20T15:00:00.000Z' });
+    await insertTestQuote(testApp.deps, {
+      quote_request_id: id,
+      created_by_id: user.id,
+      company_id: other.id,
+      status: 'sent',
+      sent: 1,
+      sent_at: '2026-11-20T15:00:00.000Z',
+    });
     await expect(correct(stranger)).rejects.toMatchObject({ data: { httpStatus: 403 } });
     await expect(correct(customer.browser)).rejects.toMatchObject({ data: { httpStatus: 403 } });
     await expect(correct(testApp.browser())).rejects.toMatchObject({ data: { httpStatus: 401 } });

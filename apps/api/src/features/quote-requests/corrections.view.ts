@@ -3,5 +3,15 @@ import type { KeptCorrection } from '../stump-analysis/corrections.queries.js';
 /** A correction as staff read it: what was changed, by whom and when. */
 export function correctionView({ id, correction, priceBookVersion, by, at }: KeptCorrection) {
   const { stump, kind, complexity, rootSystem, measured } = correction;
-  return { id, stump, kind, groundIn: measured?.groundIn ?? null, complexity: complexity ?? null, rootSystem: rootSystem ?? null, priceBookVersion, by, at };
+  return {
+    id,
+    stump,
+    kind,
+    groundIn: measured?.groundIn ?? null,
+    complexity: complexity ?? null,
+    rootSystem: rootSystem ?? null,
+    priceBookVersion,
+    by,
+    at,
+  };
 }

@@ -17,24 +17,43 @@ import { keyOf } from './request-link.js';
  * Ends every link of the request sent so far, and the access that browsers got with them. Messages not sent yet get the new key, or they would arrive
  * with a dead link.
  */
-export async function endLinks(deps: Deps, caller: SignedInCaller, { requestId, sendLink, idempotencyKey: key }: EndLinks) {
-  const ended = await onceInTransaction(deps, caller, { operation: 'quoteRequests.endLinks', key, content: { requestId, sendLink } }, async (tx) => {
-    const request = await endLinksIn(tx, deps, caller, { requestId, wasSent: sendLink });
-    if (sendLink) await sendNewLink(tx, { ...deps, cause: caller }, request);
-    return { requestId, sent: sendLink };
-  });
+export async function endLinks(
+  deps: Deps,
+  caller: SignedInCaller,
+  { requestId, sendLink, idempotencyKey: key }: EndLinks,
+) {
+  const ended = await onceInTransaction(
+    deps,
+    caller,
+    { operation: 'quoteRequests.endLinks', key, content: { requestId, sendLink } },
+    async (tx) => {
+      const request = await endLinksIn(tx, deps, caller, { requestId, wasSent: sendLink });
+      if (sendLink) await sendNewLink(tx, { ...deps, cause: caller }, request);
+      return { requestId, sent: sendLink };
+    },
+  );
   deps.outbox.wake();
   return ended;
 }
 
 /** The same in the transaction of another change; returns the request as it is then. */
 export async function endLinksIn(
-  tx: Db, deps: Deps, caller: SignedInCaller, { requestId, wasSent }: { requestId: number; wasSent: boolean },
+  tx: Db,
+  deps: Deps,
+  caller: SignedInCaller,
+  { requestId, wasSent }: { requestId: number; wasSent: boolean },
 ): Promise<RequestRow> {
   const before = await findRequest(tx, requestId);
   if (before === undefined) throw new DomainError('NOT_FOUND', quoteRequestsMessages.en.notFound);
   const request = await raiseLinkVersion(tx, requestId, toInstant(deps.clock.now()));
   await replaceInUntried(tx, requestId, keyOf(deps, before), keyOf(deps, request));
-  await recordEvent(tx, deps, { requestId, kind: 'links_ended', actor: 'administrator', caller, data: { wasSent }, isForCustomer: false });
+  await recordEvent(tx, deps, {
+    requestId,
+    kind: 'links_ended',
+    actor: 'administrator',
+    caller,
+    data: { wasSent },
+    isForCustomer: false,
+  });
   return request;
 }

@@ -13,8 +13,19 @@ import { assignOnlyCompany } from './assignment.service.js';
 import { applyRequestMove } from './move-request.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import { findStandingAppointment, updateAppointment } from './quote-requests.queries.js';
-import { accesses, mayOnlyRead, requireRequest, type ActingAccess, type RequestRow } from './request-access.js';
-import { tellCompanyEnded, tellCustomerCancelled, tellCustomerRejected, type FreedAppointment } from './request-emails.js';
+import {
+  accesses,
+  mayOnlyRead,
+  requireRequest,
+  type ActingAccess,
+  type RequestRow,
+} from './request-access.js';
+import {
+  tellCompanyEnded,
+  tellCustomerCancelled,
+  tellCustomerRejected,
+  type FreedAppointment,
+} from './request-emails.js';
 import { recordEvent } from './request-events.js';
 import { viewOf } from './request-lists.service.js';
 import { endQuotes, freeAcceptedQuote } from './supersede-quotes.js';
@@ -22,12 +33,24 @@ import { endQuotes, freeAcceptedQuote } from './supersede-quotes.js';
 const texts = quoteRequestsMessages.en;
 
 /** Refuses the work, with a reason that the customer reads. */
-export async function rejectRequest(deps: Deps, caller: SignedInCaller, input: { requestId: number; reason: string }) {
+export async function rejectRequest(
+  deps: Deps,
+  caller: SignedInCaller,
+  input: { requestId: number; reason: string },
+) {
   const view = await inTransaction(deps, async (tx) => {
     const { request } = await requireRequest(tx, caller, input.requestId, ['admin']);
-    const moved = await applyRequestMove(tx, deps, caller, request, 'reject', { actor: 'administrator', reason: input.reason });
+    const moved = await applyRequestMove(tx, deps, caller, request, 'reject', {
+      actor: 'administrator',
+      reason: input.reason,
+    });
     await endQuotes(tx, deps, moved.id);
-    const freed = await freeAppointment(tx, deps, { caller, actor: 'administrator', request: moved, reason: input.reason });
+    const freed = await freeAppointment(tx, deps, {
+      caller,
+      actor: 'administrator',
+      request: moved,
+      reason: input.reason,
+    });
     await tellCustomerRejected(tx, { ...deps, cause: caller }, moved, input.reason, freed);
     await tellCompany(tx, { ...deps, cause: caller }, moved, { reason: input.reason, freed });
     return viewOf(tx, moved);
@@ -41,7 +64,8 @@ export async function reopenRequest(deps: Deps, caller: SignedInCaller, requestI
   const view = await inTransaction(deps, async (tx) => {
     const { request } = await requireRequest(tx, caller, requestId, ['admin']);
     const moved = await applyRequestMove(tx, deps, caller, request, 'reopen', {
-      actor: 'administrator', changes: { company_id: null },
+      actor: 'administrator',
+      changes: { company_id: null },
     });
     await freeAcceptedQuote(tx, deps, moved.id);
     return viewOf(tx, await assignOnlyCompany(tx, deps, moved));
@@ -51,11 +75,18 @@ export async function reopenRequest(deps: Deps, caller: SignedInCaller, requestI
 }
 
 const actorOfAccess: Record<ActingAccess, Actor> = {
-  admin: 'administrator', company: 'company', owner: 'customer', key: 'customer',
+  admin: 'administrator',
+  company: 'company',
+  owner: 'customer',
+  key: 'customer',
 };
 
 /** Ends the request for the customer: until 24 hours before the appointment, which becomes free for others. Both sides are told. */
-export async function cancelRequest(deps: Deps, caller: Caller, input: { requestId: number; reason?: string | undefined }) {
+export async function cancelRequest(
+  deps: Deps,
+  caller: Caller,
+  input: { requestId: number; reason?: string | undefined },
+) {
   const cancelled = await inTransaction(deps, async (tx) => {
     const { request, access } = await requireRequest(tx, caller, input.requestId, accesses);
     if (mayOnlyRead(access)) throw new DomainError('FORBIDDEN', texts.openLinkFirst);
@@ -75,29 +106,57 @@ export async function cancelRequest(deps: Deps, caller: Caller, input: { request
 
 /** Cancels the standing appointment, if there is one; its slot can be booked again, and calendars that hold it are told. */
 async function freeAppointment(
-  tx: Db, deps: Deps, { caller, actor, request, reason }: { caller: Caller; actor: Actor; request: RequestRow; reason: string | undefined },
+  tx: Db,
+  deps: Deps,
+  {
+    caller,
+    actor,
+    request,
+    reason,
+  }: { caller: Caller; actor: Actor; request: RequestRow; reason: string | undefined },
 ): Promise<FreedAppointment | null> {
   const appointment = await findStandingAppointment(tx, request.id);
   if (appointment === undefined) return null;
   const { phone, timeZone } = deps.config.company;
   const now = deps.clock.now();
   const status = moveAppointment(appointment.status, 'cancel', actor);
-  const isInTime = mayCustomerChange({ date: appointment.date, windowStart: appointment.window_start, now, timeZone });
+  const isInTime = mayCustomerChange({
+    date: appointment.date,
+    windowStart: appointment.window_start,
+    now,
+    timeZone,
+  });
   if (actor === 'customer' && !isInTime) throw new DomainError('TOO_LATE', tooLateToChange(phone));
   const at = toInstant(now);
   const cancelled = await updateAppointment(tx, appointment.id, {
-    status, cancelled_at: at, cancel_reason: reason ?? null, revision: appointment.revision + 1, updated_at: at,
+    status,
+    cancelled_at: at,
+    cancel_reason: reason ?? null,
+    revision: appointment.revision + 1,
+    updated_at: at,
   });
   await recordEvent(tx, deps, {
-    requestId: request.id, kind: 'appointment_cancelled', actor, caller, isForCustomer: true,
-    data: { appointmentId: appointment.id, date: appointment.date, windowStart: appointment.window_start, windowEnd: appointment.window_end },
+    requestId: request.id,
+    kind: 'appointment_cancelled',
+    actor,
+    caller,
+    isForCustomer: true,
+    data: {
+      appointmentId: appointment.id,
+      date: appointment.date,
+      windowStart: appointment.window_start,
+      windowEnd: appointment.window_end,
+    },
   });
   return { appointment: cancelled, company: await findCompany(tx, cancelled.company_id) };
 }
 
 /** The company that had the request, and the one that had the appointment where that is another. */
 async function tellCompany(
-  tx: Db, deps: Deps & HasCause, request: RequestRow, options: { reason: string | undefined; freed: FreedAppointment | null },
+  tx: Db,
+  deps: Deps & HasCause,
+  request: RequestRow,
+  options: { reason: string | undefined; freed: FreedAppointment | null },
 ): Promise<void> {
   const ids = new Set([request.company_id, options.freed?.appointment.company_id ?? null]);
   for (const id of ids) {

@@ -16,44 +16,89 @@ import { recordEvent } from './request-events.js';
 import { recordSpokenConsent, refuseOldSentence } from './spoken-consent.js';
 
 /** Stores a request for someone on the phone. Widths that the caller told give an estimate; everything else waits for the office. */
-export async function enterRequest(deps: Deps, caller: SignedInCaller, { idempotencyKey: key, ...input }: EnterRequest) {
-  const entered = await onceInTransaction(deps, caller, { operation: 'quoteRequests.enter', key, content: input }, async (tx) => {
-    refuseOldSentence(input.consentVersion);
-    const request = await insertForCaller(tx, deps, input);
-    await recordEvent(tx, deps, {
-      requestId: request.id, kind: 'submitted', actor: 'administrator', caller, isForCustomer: true,
-      data: { from: null, to: request.status, source: 'phone', photos: 0 },
-    });
-    if (input.smsConsent) await recordSpokenConsent(tx, deps, caller, request, 'sms');
-    if (input.termsAgreed) await recordSpokenConsent(tx, deps, caller, request, 'terms');
-    await estimateFromCaller(tx, deps, request, input);
-    await confirmRequest(tx, deps, caller, request);
-    await assignOnlyCompany(tx, deps, request);
-    return { id: request.id, referenceNumber: request.reference_number };
-  });
+export async function enterRequest(
+  deps: Deps,
+  caller: SignedInCaller,
+  { idempotencyKey: key, ...input }: EnterRequest,
+) {
+  const entered = await onceInTransaction(
+    deps,
+    caller,
+    { operation: 'quoteRequests.enter', key, content: input },
+    async (tx) => {
+      refuseOldSentence(input.consentVersion);
+      const request = await insertForCaller(tx, deps, input);
+      await recordEvent(tx, deps, {
+        requestId: request.id,
+        kind: 'submitted',
+        actor: 'administrator',
+        caller,
+        isForCustomer: true,
+        data: { from: null, to: request.status, source: 'phone', photos: 0 },
+      });
+      if (input.smsConsent) await recordSpokenConsent(tx, deps, caller, request, 'sms');
+      if (input.termsAgreed) await recordSpokenConsent(tx, deps, caller, request, 'terms');
+      await estimateFromCaller(tx, deps, request, input);
+      await confirmRequest(tx, deps, caller, request);
+      await assignOnlyCompany(tx, deps, request);
+      return { id: request.id, referenceNumber: request.reference_number };
+    },
+  );
   deps.outbox.wake();
   return entered;
 }
 
-async function insertForCaller(tx: Db, deps: Deps, input: Omit<EnterRequest, 'idempotencyKey'>): Promise<RequestRow> {
+async function insertForCaller(
+  tx: Db,
+  deps: Deps,
+  input: Omit<EnterRequest, 'idempotencyKey'>,
+): Promise<RequestRow> {
   const now = toInstant(deps.clock.now());
   return insertWithReference(tx, deps, {
-    first_name: input.firstName, last_name: input.lastName, email: input.email ?? null, phone: input.phone, address: input.address,
-    city: input.city, state: input.state, zip: input.zip, notes: input.notes ?? null, status: moveRequest(null, 'submit', 'administrator'),
-    ml_analysis: null, user_id: await ownerOf(tx, input.email), company_id: null, sms_consent_at: input.smsConsent ? now : null,
-    terms_version: input.termsAgreed ? termsVersion : null, terms_accepted_at: input.termsAgreed ? now : null, privacy_version: null,
-    link_key_version: 1, source: 'phone', locale: input.locale, preferred_contact: input.preferredContact ?? null, created_at: now, updated_at: now,
+    first_name: input.firstName,
+    last_name: input.lastName,
+    email: input.email ?? null,
+    phone: input.phone,
+    address: input.address,
+    city: input.city,
+    state: input.state,
+    zip: input.zip,
+    notes: input.notes ?? null,
+    status: moveRequest(null, 'submit', 'administrator'),
+    ml_analysis: null,
+    user_id: await ownerOf(tx, input.email),
+    company_id: null,
+    sms_consent_at: input.smsConsent ? now : null,
+    terms_version: input.termsAgreed ? termsVersion : null,
+    terms_accepted_at: input.termsAgreed ? now : null,
+    privacy_version: null,
+    link_key_version: 1,
+    source: 'phone',
+    locale: input.locale,
+    preferred_contact: input.preferredContact ?? null,
+    created_at: now,
+    updated_at: now,
   });
 }
 
 /** The verified account with that address, as for a request from the web. */
 async function ownerOf(tx: Db, email: string | undefined): Promise<number | null> {
   const found = email === undefined ? undefined : await findByEmail(tx, email);
-  return found !== undefined && fromFlag(found.is_active) && found.email_verified_at !== null ? found.id : null;
+  return found !== undefined && fromFlag(found.is_active) && found.email_verified_at !== null
+    ? found.id
+    : null;
 }
 
 /** Without photos and without a width there is nothing to analyze. */
-async function estimateFromCaller(tx: Db, deps: Deps, request: RequestRow, { stumps = [], siteFacts }: Omit<EnterRequest, 'idempotencyKey'>): Promise<void> {
-  const hasWidth = stumps.some(({ tape, guessedIn }) => (tape ?? null) !== null || (guessedIn ?? null) !== null);
-  if (hasWidth) await attachAnalysis(tx, deps, { requestId: request.id, stumps, siteFacts, photoIds: [] });
+async function estimateFromCaller(
+  tx: Db,
+  deps: Deps,
+  request: RequestRow,
+  { stumps = [], siteFacts }: Omit<EnterRequest, 'idempotencyKey'>,
+): Promise<void> {
+  const hasWidth = stumps.some(
+    ({ tape, guessedIn }) => (tape ?? null) !== null || (guessedIn ?? null) !== null,
+  );
+  if (hasWidth)
+    await attachAnalysis(tx, deps, { requestId: request.id, stumps, siteFacts, photoIds: [] });
 }

@@ -15,53 +15,118 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const caller = { firstName: 'Rosa', lastName: 'Vega', phone: '(954) 555-0177', address: '40 Orchid Ln', city: 'Davie', zip: '33314' };
-const enter = (fields: object = {}) => admin.browser.trpc.quoteRequests.enter.mutate({ ...caller, ...fields });
+const caller = {
+  firstName: 'Rosa',
+  lastName: 'Vega',
+  phone: '(954) 555-0177',
+  address: '40 Orchid Ln',
+  city: 'Davie',
+  zip: '33314',
+};
+const enter = (fields: object = {}) =>
+  admin.browser.trpc.quoteRequests.enter.mutate({ ...caller, ...fields });
 const read = (id: number) => admin.browser.trpc.quoteRequests.get.query({ id });
-const messagesAbout = (id: number) => testApp.deps.db.selectFrom('messages').selectAll().where('quote_request_id', '=', id).execute();
+const messagesAbout = (id: number) =>
+  testApp.deps.db.selectFrom('messages').selectAll().where('quote_request_id', '=', id).execute();
 
 it('takes a request down for someone on the phone without a photo and without an email address', async () => {
-  const { id, referenceNumber } = await enter({ notes: 'Side gate, 36 inches wide', preferredContact: 'phone' });
+  const { id, referenceNumber } = await enter({
+    notes: 'Side gate, 36 inches wide',
+    preferredContact: 'phone',
+  });
   const request = await read(id);
   expect(request).toMatchObject({
-    referenceNumber, firstName: 'Rosa', lastName: 'Vega', email: null, phone: '(954) 555-0177', status: 'pending', source: 'phone', images: [], mlAnalysis: null,
-    analysis: null, smsConsentAt: null, termsVersion: null, preferredContact: 'phone', notes: 'Side gate, 36 inches wide',
-    timeline: [{ kind: 'submitted', actor: 'administrator', by: 'Dana White', data: { source: 'phone' } }],
+    referenceNumber,
+    firstName: 'Rosa',
+    lastName: 'Vega',
+    email: null,
+    phone: '(954) 555-0177',
+    status: 'pending',
+    source: 'phone',
+    images: [],
+    mlAnalysis: null,
+    analysis: null,
+    smsConsentAt: null,
+    termsVersion: null,
+    preferredContact: 'phone',
+    notes: 'Side gate, 36 inches wide',
+    timeline: [
+      { kind: 'submitted', actor: 'administrator', by: 'Dana White', data: { source: 'phone' } },
+    ],
   });
   const { rows } = await admin.browser.trpc.quoteRequests.list.query({ search: 'Vega' });
   expect(rows).toMatchObject([{ id, email: null }]);
-  expect(await messagesAbout(id)).toMatchObject([{ channel: 'email', status: 'skipped', to_address: '', error: 'The customer has no email address.' }]);
+  expect(await messagesAbout(id)).toMatchObject([
+    {
+      channel: 'email',
+      status: 'skipped',
+      to_address: '',
+      error: 'The customer has no email address.',
+    },
+  ]);
   const csv = await (await admin.browser.fetch('/api/exports/quote-requests.csv')).text();
   expect(csv).toContain('Rosa,Vega,,(954) 555-0177');
-  const looked = await testApp.browser().rest('GET', `/api/quote-requests/reference/${referenceNumber}`);
+  const looked = await testApp
+    .browser()
+    .rest('GET', `/api/quote-requests/reference/${referenceNumber}`);
   expect(looked).toMatchObject({ status: 200, body: { email: null, phone: '(•••) •••-0177' } });
 });
 
 it('keeps consent as it was spoken: who recorded it, when, and the exact sentence', async () => {
-  const { id } = await enter({ smsConsent: true, termsAgreed: true, consentVersion: spokenConsentVersion, locale: 'es' });
+  const { id } = await enter({
+    smsConsent: true,
+    termsAgreed: true,
+    consentVersion: spokenConsentVersion,
+    locale: 'es',
+  });
   const request = await read(id);
-  expect(request).toMatchObject({ smsConsentAt: expect.stringContaining('2026-11-20T15:00'), termsVersion, termsAcceptedAt: expect.stringContaining('2026-11-20T15:00') });
+  expect(request).toMatchObject({
+    smsConsentAt: expect.stringContaining('2026-11-20T15:00'),
+    termsVersion,
+    termsAcceptedAt: expect.stringContaining('2026-11-20T15:00'),
+  });
   const [sms, terms] = request.timeline.filter(({ kind }) => kind === 'consent_spoken');
-  expect(sms).toMatchObject({ by: 'Dana White', data: { consent: 'sms', version: spokenConsentVersion, phone: '(954) 555-0177' } });
-  expect(sms?.data['sentence']).toContain('¿Acepta recibir mensajes de texto de Sawgrass Stump Co.');
+  expect(sms).toMatchObject({
+    by: 'Dana White',
+    data: { consent: 'sms', version: spokenConsentVersion, phone: '(954) 555-0177' },
+  });
+  expect(sms?.data['sentence']).toContain(
+    '¿Acepta recibir mensajes de texto de Sawgrass Stump Co.',
+  );
   expect(terms?.data['sentence']).toContain(`versión ${termsVersion}`);
-  expect((await messagesAbout(id)).map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms']);
-  const masked = await testApp.browser().trpc.quoteRequests.byReference.query({ referenceNumber: request.referenceNumber });
+  expect((await messagesAbout(id)).map(({ channel }) => channel).toSorted()).toEqual([
+    'email',
+    'sms',
+  ]);
+  const masked = await testApp
+    .browser()
+    .trpc.quoteRequests.byReference.query({ referenceNumber: request.referenceNumber });
   expect(JSON.stringify(masked.timeline)).not.toContain('0177');
 });
 
 it('claims no consent without the sentence that was read, or with an older one', async () => {
-  await expect(enter({ smsConsent: true })).rejects.toMatchObject({ data: { httpStatus: 400 }, message: 'Say which version of the sentence was read aloud' });
-  await expect(enter({ smsConsent: true, consentVersion: '2020-01-01' })).rejects.toMatchObject({ data: { httpStatus: 409 } });
+  await expect(enter({ smsConsent: true })).rejects.toMatchObject({
+    data: { httpStatus: 400 },
+    message: 'Say which version of the sentence was read aloud',
+  });
+  await expect(enter({ smsConsent: true, consentVersion: '2020-01-01' })).rejects.toMatchObject({
+    data: { httpStatus: 409 },
+  });
 });
 
 it('prices what the caller says: a tape with its interval, a guess with a wide one', async () => {
-  const { id } = await enter({ stumps: [{ stump: 1, tape: { widthIn: 20, where: 'ground' } }, { stump: 2, guessedIn: 20 }] });
+  const { id } = await enter({
+    stumps: [
+      { stump: 1, tape: { widthIn: 20, where: 'ground' } },
+      { stump: 2, guessedIn: 20 },
+    ],
+  });
   await runDueAnalyses(testApp.deps);
   const { analysisRecord, mlAnalysis } = await read(id);
   const [taped, guessed] = analysisRecord?.stumps ?? [];
   expect([taped?.method, guessed?.method]).toEqual(['tape', 'by_eye']);
-  const extent = (stump: typeof taped) => (stump?.groundIn?.high ?? 0) - (stump?.groundIn?.low ?? 0);
+  const extent = (stump: typeof taped) =>
+    (stump?.groundIn?.high ?? 0) - (stump?.groundIn?.low ?? 0);
   expect(extent(guessed)).toBeGreaterThan(3 * extent(taped));
   expect(mlAnalysis?.estimatedCost?.min).toBeGreaterThan(0);
 });
@@ -72,11 +137,19 @@ it('belongs to the verified account with its address, enters once for one key, a
   const [first, again] = [await enter(once), await enter(once)];
   expect(again).toEqual(first);
   expect(await read(first.id)).toMatchObject({ userId: owner.id, email: 'rosa@example.test' });
-  await expect(enter({ email: 'rosa at example' })).rejects.toMatchObject({ message: 'Invalid email address' });
+  await expect(enter({ email: 'rosa at example' })).rejects.toMatchObject({
+    message: 'Invalid email address',
+  });
   await expect(enter({ phone: '555' })).rejects.toMatchObject({ data: { httpStatus: 400 } });
 });
 
 it('has no address to write to, and the office is told so', async () => {
   const { id } = await enter();
-  await expect(admin.browser.trpc.messages.sendCustom.mutate({ requestId: id, channel: 'email', text: 'Hello' })).rejects.toMatchObject({ data: { httpStatus: 400 } });
+  await expect(
+    admin.browser.trpc.messages.sendCustom.mutate({
+      requestId: id,
+      channel: 'email',
+      text: 'Hello',
+    }),
+  ).rejects.toMatchObject({ data: { httpStatus: 400 } });
 });

@@ -19,7 +19,12 @@ const missKey = 'track:misses';
 const mostMailed = 20;
 
 const limits = ({ network }: Caller) => [
-  { key: `track:address:${network}`, max: 20, windowSeconds: 15 * 60, message: texts.tooManyLookUps },
+  {
+    key: `track:address:${network}`,
+    max: 20,
+    windowSeconds: 15 * 60,
+    message: texts.tooManyLookUps,
+  },
   { key: missKey, max: missesPerHour, windowSeconds: hourSeconds, message: texts.lookUpsPaused },
 ];
 
@@ -38,26 +43,42 @@ export async function countMiss(deps: Deps, caller: Caller): Promise<void> {
 }
 
 /** Misses in the running hour, for the system status. */
-export const missesNow = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> => countOf(db, clock, missKey);
+export const missesNow = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
+  countOf(db, clock, missKey);
 
 async function ringAlarm(deps: Deps): Promise<void> {
-  deps.log.warn({ misses: missesPerHour, alarm: 'reference-guessing' }, 'reference numbers are being guessed: look-ups by number alone are paused');
+  deps.log.warn(
+    { misses: missesPerHour, alarm: 'reference-guessing' },
+    'reference numbers are being guessed: look-ups by number alone are paused',
+  );
   const isMailed = await inTransaction(deps, async (tx) => {
     // The budget's hour may end and be spent again within sixty minutes of the last mail.
     if ((await countOne(tx, deps.clock, 'alarm:reference-guessing', hourSeconds)) > 1) return false;
     const { subject, paragraphs, openStatus } = texts.guessing;
     const html = emailHtml({
-      companyName: deps.config.company.name, paragraphs: paragraphs(missesPerHour), action: { label: openStatus, url: `${deps.config.publicUrl}/system-status` },
+      companyName: deps.config.company.name,
+      paragraphs: paragraphs(missesPerHour),
+      action: { label: openStatus, url: `${deps.config.publicUrl}/system-status` },
     });
     for (const to of await addressesOfAdministrators(tx, deps)) {
-      await deps.outbox.enqueue(tx, { channel: 'email', type: 'alarm_reference_guessing', to, cause: 'system', subject, html });
+      await deps.outbox.enqueue(tx, {
+        channel: 'email',
+        type: 'alarm_reference_guessing',
+        to,
+        cause: 'system',
+        subject,
+        html,
+      });
     }
     return true;
   });
   if (isMailed) deps.outbox.wake();
 }
 
-async function addressesOfAdministrators(tx: Db, { config }: Pick<Deps, 'config'>): Promise<string[]> {
+async function addressesOfAdministrators(
+  tx: Db,
+  { config }: Pick<Deps, 'config'>,
+): Promise<string[]> {
   const addresses = await administratorEmails(tx, mostMailed);
   return addresses.length > 0 ? addresses : [config.company.email];
 }

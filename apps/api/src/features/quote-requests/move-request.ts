@@ -1,5 +1,9 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import { moveRequest, type Actor, type RequestMove } from '@stumpquote/domain/quote-requests/request-status';
+import {
+  moveRequest,
+  type Actor,
+  type RequestMove,
+} from '@stumpquote/domain/quote-requests/request-status';
 import type { Updateable } from 'kysely';
 import type { Caller } from '../../caller.js';
 import { toInstant } from '../../db/columns.js';
@@ -37,17 +41,31 @@ const eventOfMove: Record<RequestMove, { kind: RequestEventKind; isForCustomer: 
  * FORBIDDEN or MOVE_REFUSED with the domain's sentence, CONFLICT when someone else moved it in the meantime.
  */
 export async function applyRequestMove(
-  tx: Db, deps: Pick<Deps, 'clock'>, caller: Caller | null, request: RequestRow, move: RequestMove, options: MoveOptions,
+  tx: Db,
+  deps: Pick<Deps, 'clock'>,
+  caller: Caller | null,
+  request: RequestRow,
+  move: RequestMove,
+  options: MoveOptions,
 ): Promise<RequestRow> {
   const { actor, data = {}, reason, changes = {} } = options;
   const to = moveRequest(request.status, move, actor);
-  const moved = await tx.updateTable('quote_requests')
+  const moved = await tx
+    .updateTable('quote_requests')
     .set({ ...changes, status: to, updated_at: toInstant(deps.clock.now()) })
-    .where('id', '=', request.id).where('status', '=', request.status)
-    .returningAll().executeTakeFirst();
-  if (moved === undefined) throw new DomainError('CONFLICT', quoteRequestsMessages.en.changedMeanwhile);
+    .where('id', '=', request.id)
+    .where('status', '=', request.status)
+    .returningAll()
+    .executeTakeFirst();
+  if (moved === undefined)
+    throw new DomainError('CONFLICT', quoteRequestsMessages.en.changedMeanwhile);
   await recordEvent(tx, deps, {
-    requestId: request.id, actor, caller, reason, ...eventOfMove[move], data: { from: request.status, to, ...data },
+    requestId: request.id,
+    actor,
+    caller,
+    reason,
+    ...eventOfMove[move],
+    data: { from: request.status, to, ...data },
   });
   return moved;
 }

@@ -1,4 +1,7 @@
-import { makeReferenceNumber, REFERENCE_NUMBER_BYTES } from '@stumpquote/domain/quote-requests/reference-number';
+import {
+  makeReferenceNumber,
+  REFERENCE_NUMBER_BYTES,
+} from '@stumpquote/domain/quote-requests/reference-number';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
@@ -8,10 +11,15 @@ import type { RequestRow } from './request-access.js';
 
 /** Stores a request under a reference number that no other has. */
 export async function insertWithReference(
-  tx: Db, { ids }: Pick<Deps, 'ids'>, fields: Omit<Insertable<QuoteRequestsTable>, 'reference_number'>,
+  tx: Db,
+  { ids }: Pick<Deps, 'ids'>,
+  fields: Omit<Insertable<QuoteRequestsTable>, 'reference_number'>,
 ): Promise<RequestRow> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    const row = await insertRequest(tx, { ...fields, reference_number: makeReferenceNumber(ids.bytes(REFERENCE_NUMBER_BYTES)) });
+    const row = await insertRequest(tx, {
+      ...fields,
+      reference_number: makeReferenceNumber(ids.bytes(REFERENCE_NUMBER_BYTES)),
+    });
     if (row !== undefined) return row;
   }
   throw new Error('no free reference number in ten tries');

@@ -5,22 +5,45 @@ import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 let testApp: TestApp;
-beforeAll(async () => { testApp = await startTestApp(); });
+beforeAll(async () => {
+  testApp = await startTestApp();
+});
 afterAll(() => testApp.close());
 
-const ids = ['0a000000-0000-4000-8000-000000000001', '0a000000-0000-4000-8000-000000000002'] as const;
+const ids = [
+  '0a000000-0000-4000-8000-000000000001',
+  '0a000000-0000-4000-8000-000000000002',
+] as const;
 
 it('is the same one wherever a request is read, also of two that were asked for at one moment', async () => {
   const { browser: admin } = await signedInAs(testApp, { role: 'admin' });
   const company = await insertTestCompany(testApp.deps);
-  const { id, reference_number: referenceNumber } = await insertTestRequest(testApp.deps, { status: 'assigned', company_id: company.id });
+  const { id, reference_number: referenceNumber } = await insertTestRequest(testApp.deps, {
+    status: 'assigned',
+    company_id: company.id,
+  });
   const created_at = '2026-11-20T15:00:00.000Z';
-  await insertTestAnalysis(testApp.deps, id, { stumps: [aStump({ groundIn: widthOf(20) })], fields: { id: ids[0], created_at } });
-  await insertTestAnalysis(testApp.deps, id, { stumps: [aStump({ groundIn: widthOf(40) })], fields: { id: ids[1], created_at } });
+  await insertTestAnalysis(testApp.deps, id, {
+    stumps: [aStump({ groundIn: widthOf(20) })],
+    fields: { id: ids[0], created_at },
+  });
+  await insertTestAnalysis(testApp.deps, id, {
+    stumps: [aStump({ groundIn: widthOf(40) })],
+    fields: { id: ids[1], created_at },
+  });
   const widths = async () => {
     const seen = await admin.trpc.quoteRequests.get.query({ id });
-    const tracked = await testApp.browser().trpc.quoteRequests.byReference.query({ referenceNumber });
-    return [seen.analysis?.id, ...[seen.analysisRecord, seen.originalRecord ?? seen.analysisRecord, tracked.analysisRecord].map((record) => record?.stumps[0]?.groundIn?.value)];
+    const tracked = await testApp
+      .browser()
+      .trpc.quoteRequests.byReference.query({ referenceNumber });
+    return [
+      seen.analysis?.id,
+      ...[
+        seen.analysisRecord,
+        seen.originalRecord ?? seen.analysisRecord,
+        tracked.analysisRecord,
+      ].map((record) => record?.stumps[0]?.groundIn?.value),
+    ];
   };
   expect(await widths()).toEqual([ids[1], 40, 40, 40]);
   await admin.trpc.stumpAnalysis.correct.mutate({ requestId: id, stump: 1, complexity: 9 });

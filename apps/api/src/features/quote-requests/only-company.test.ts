@@ -11,7 +11,9 @@ let companyId: number;
 beforeAll(async () => {
   app = await startTestApp();
   admin = (await signedInAs(app, { role: 'admin' })).browser;
-  companyId = (await insertTestCompany(app.deps, { name: 'Heron Stump Grinding', email: 'heron@example.test' })).id;
+  companyId = (
+    await insertTestCompany(app.deps, { name: 'Heron Stump Grinding', email: 'heron@example.test' })
+  ).id;
   await insertTestCompany(app.deps, { name: 'AAA not approved', approved_at: null });
   await insertTestCompany(app.deps, { name: 'AAA inactive', is_active: 0 });
 });
@@ -19,29 +21,65 @@ afterAll(() => app.close());
 beforeEach(() => app.deps.db.deleteFrom('rate_limits').execute());
 
 const contact = {
-  firstName: 'Ana', lastName: 'Lopez', email: 'ana@example.test', phone: '(954) 555-0142', address: '12 Palm Ave', city: 'Davie', zip: '33314',
+  firstName: 'Ana',
+  lastName: 'Lopez',
+  email: 'ana@example.test',
+  phone: '(954) 555-0142',
+  address: '12 Palm Ave',
+  city: 'Davie',
+  zip: '33314',
 };
-const submit = async (browser: TestBrowser) => (await browser.trpc.quoteRequests.submit.mutate({ ...contact, images: await upload(browser) })).id;
+const submit = async (browser: TestBrowser) =>
+  (await browser.trpc.quoteRequests.submit.mutate({ ...contact, images: await upload(browser) }))
+    .id;
 const mailsToCompany = async (id: number) =>
-  app.deps.db.selectFrom('messages').select(['type', 'to_address']).where('quote_request_id', '=', id).where('type', '=', 'request_assigned').execute();
-const quote = { amount: 250, description: 'Grind one oak stump', details: 'With care', estimatedDays: 1, validDays: 30 };
+  app.deps.db
+    .selectFrom('messages')
+    .select(['type', 'to_address'])
+    .where('quote_request_id', '=', id)
+    .where('type', '=', 'request_assigned')
+    .execute();
+const quote = {
+  amount: 250,
+  description: 'Grind one oak stump',
+  details: 'With care',
+  estimatedDays: 1,
+  validDays: 30,
+};
 
 it('gets what a visitor submits, by itself, and is told', async () => {
   const id = await submit(app.browser());
   const request = await admin.trpc.quoteRequests.get.query({ id });
-  expect(request).toMatchObject({ status: 'assigned', companyId, companyName: 'Heron Stump Grinding' });
+  expect(request).toMatchObject({
+    status: 'assigned',
+    companyId,
+    companyName: 'Heron Stump Grinding',
+  });
   expect(request.timeline).toMatchObject([
     { kind: 'submitted', actor: 'customer' },
-    { kind: 'assigned', actor: 'system', by: null, isForCustomer: true, data: { from: 'pending', to: 'assigned', companyName: 'Heron Stump Grinding' } },
+    {
+      kind: 'assigned',
+      actor: 'system',
+      by: null,
+      isForCustomer: true,
+      data: { from: 'pending', to: 'assigned', companyName: 'Heron Stump Grinding' },
+    },
   ]);
   expect(await mailsToCompany(id)).toMatchObject([{ to_address: 'heron@example.test' }]);
 });
 
 it('gets what the office enters for a caller, and what is reopened', async () => {
   const id = await submit(admin);
-  expect(await admin.trpc.quoteRequests.get.query({ id })).toMatchObject({ source: 'phone', status: 'assigned', companyId });
+  expect(await admin.trpc.quoteRequests.get.query({ id })).toMatchObject({
+    source: 'phone',
+    status: 'assigned',
+    companyId,
+  });
   await admin.trpc.quoteRequests.reject.mutate({ requestId: id, reason: 'Too steep' });
-  expect(await admin.trpc.quoteRequests.reopen.mutate({ requestId: id })).toMatchObject({ status: 'assigned', companyId });
+  expect(await admin.trpc.quoteRequests.reopen.mutate({ requestId: id })).toMatchObject({
+    status: 'assigned',
+    companyId,
+  });
   expect(await mailsToCompany(id)).toHaveLength(2);
 });
 
@@ -49,21 +87,34 @@ it('is drafted for without being named, also where the request waited since befo
   const waiting = await insertTestRequest(app.deps);
   const made = await admin.trpc.quotes.create.mutate({ quoteRequestId: waiting.id, ...quote });
   expect(made).toMatchObject({ companyId });
-  expect(await admin.trpc.quoteRequests.get.query({ id: waiting.id })).toMatchObject({ status: 'in_progress', companyId });
+  expect(await admin.trpc.quoteRequests.get.query({ id: waiting.id })).toMatchObject({
+    status: 'in_progress',
+    companyId,
+  });
   expect(await mailsToCompany(waiting.id)).toHaveLength(1);
 });
 
 it('is not given anything by itself once there is a second one', async () => {
-  const second = await insertTestCompany(app.deps, { name: 'AAA Second', service_zips: toJson(['33314']) });
+  const second = await insertTestCompany(app.deps, {
+    name: 'AAA Second',
+    service_zips: toJson(['33314']),
+  });
   const id = await submit(app.browser());
-  expect(await admin.trpc.quoteRequests.get.query({ id })).toMatchObject({ status: 'pending', companyId: null });
-  await expect(admin.trpc.quotes.create.mutate({ quoteRequestId: id, ...quote })).rejects.toMatchObject({ data: { httpStatus: 400, issues: [{ path: ['companyId'] }] } });
+  expect(await admin.trpc.quoteRequests.get.query({ id })).toMatchObject({
+    status: 'pending',
+    companyId: null,
+  });
+  await expect(
+    admin.trpc.quotes.create.mutate({ quoteRequestId: id, ...quote }),
+  ).rejects.toMatchObject({ data: { httpStatus: 400, issues: [{ path: ['companyId'] }] } });
   const offered = await admin.trpc.quoteRequests.companiesFor.query({ requestId: id });
   // Both serve the ZIP code, and the first by name has fewer open requests.
   expect(offered.map(({ name, openRequests }) => ({ name, openRequests }))).toEqual([
-    { name: 'AAA Second', openRequests: 0 }, { name: 'Heron Stump Grinding', openRequests: 3 },
+    { name: 'AAA Second', openRequests: 0 },
+    { name: 'Heron Stump Grinding', openRequests: 3 },
   ]);
-  for (let times = 0; times < 4; times += 1) await insertTestRequest(app.deps, { status: 'assigned', company_id: second.id });
+  for (let times = 0; times < 4; times += 1)
+    await insertTestRequest(app.deps, { status: 'assigned', company_id: second.id });
   const busier = await admin.trpc.quoteRequests.companiesFor.query({ requestId: id });
   expect(busier.map(({ name }) => name)).toEqual(['Heron Stump Grinding', 'AAA Second']);
 });

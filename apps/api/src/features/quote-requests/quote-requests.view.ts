@@ -1,4 +1,9 @@
-import { maskAddress, maskEmail, maskName, maskPhone } from '@stumpquote/domain/quote-requests/masking';
+import {
+  maskAddress,
+  maskEmail,
+  maskName,
+  maskPhone,
+} from '@stumpquote/domain/quote-requests/masking';
 import type { Access, RequestRow } from './request-access.js';
 import type { TimelineEvent } from './request-events.js';
 import type { RequestFacts } from './request-facts.queries.js';
@@ -44,7 +49,12 @@ export type RequestView = ReturnType<typeof requestView>;
  * The tracking page's view. With the reference number alone: contact data masked, no notes, no photos, no reasons; how many
  * photos there are and what the analysis found stays readable.
  */
-export function trackingView(row: RequestRow, facts: RequestFacts, access: Access, timeline: TimelineEvent[]) {
+export function trackingView(
+  row: RequestRow,
+  facts: RequestFacts,
+  access: Access,
+  timeline: TimelineEvent[],
+) {
   const isMasked = access === 'reference';
   const contact = isMasked ? maskedContact(row) : contactOf(row);
   return {
@@ -71,12 +81,18 @@ export function trackingView(row: RequestRow, facts: RequestFacts, access: Acces
 }
 
 const kindsWithPersonalData: readonly TimelineEvent['kind'][] = [
-  'appointment_booked', 'appointment_rescheduled', 'appointment_cancelled', 'contact_corrected',
+  'appointment_booked',
+  'appointment_rescheduled',
+  'appointment_cancelled',
+  'contact_corrected',
 ];
 
 /** Without what was said, without contact data, and without the day on which somebody is expected at the address. */
-const maskedEvent = (event: TimelineEvent): TimelineEvent =>
-  ({ ...event, reason: null, data: maskedData(event) });
+const maskedEvent = (event: TimelineEvent): TimelineEvent => ({
+  ...event,
+  reason: null,
+  data: maskedData(event),
+});
 
 function maskedData({ kind, data }: TimelineEvent): TimelineEvent['data'] {
   if (kind === 'consent_spoken') return { consent: data['consent'] ?? null };
@@ -84,10 +100,20 @@ function maskedData({ kind, data }: TimelineEvent): TimelineEvent['data'] {
 }
 
 const contactOf = (row: RequestRow) => ({
-  firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone, address: row.address,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  address: row.address,
 });
 
 function maskedContact(row: RequestRow): ReturnType<typeof contactOf> {
   const [firstName = '', lastName = ''] = maskName(row.first_name, row.last_name).split(' ');
-  return { firstName, lastName, email: row.email === null ? null : maskEmail(row.email), phone: maskPhone(row.phone), address: maskAddress(row.address) };
+  return {
+    firstName,
+    lastName,
+    email: row.email === null ? null : maskEmail(row.email),
+    phone: maskPhone(row.phone),
+    address: maskAddress(row.address),
+  };
 }

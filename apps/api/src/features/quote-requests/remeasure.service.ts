@@ -1,6 +1,10 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { StumpCorrection } from '@stumpquote/domain/stump-analysis/analysis-correction';
-import type { AnalysisRecord, HandleSet, StumpRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type {
+  AnalysisRecord,
+  HandleSet,
+  StumpRecord,
+} from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { calibrate } from '@stumpquote/domain/stump-analysis/calibration';
 import type { Remeasure } from '@stumpquote/domain/stump-analysis/remeasure-schema';
 import type { SignedInCaller } from '../../caller.js';
@@ -9,7 +13,11 @@ import type { Deps } from '../../deps.js';
 import { photosOfRequestRows } from '../photos/photos.queries.js';
 import type { AnalysisInput } from '../stump-analysis/analysis-input.js';
 import { currentCalibration } from '../stump-analysis/calibration.queries.js';
-import { measureStump, type MeasuredStump, type PhotoOfStump } from '../stump-analysis/measure-stump.js';
+import {
+  measureStump,
+  type MeasuredStump,
+  type PhotoOfStump,
+} from '../stump-analysis/measure-stump.js';
 import type { AnalysisRow } from '../stump-analysis/stump-analysis.queries.js';
 import { keepCorrection, requireStump } from './corrections.service.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
@@ -20,25 +28,58 @@ const texts = quoteRequestsMessages.en.corrections;
  * Measures a stump again by handles that the office or the assigned company has put right. They take the place of those on the same
  * photos; what stood on the stump's other photos still counts.
  */
-export function remeasure(deps: Deps, caller: SignedInCaller, { requestId, stump: number, handles }: Remeasure) {
-  return keepCorrection(deps, caller, requestId, async (tx, { row }, record): Promise<StumpCorrection> => {
-    const stump = requireStump(record, number);
-    const rows = await photosOfRequestRows(tx, requestId);
-    const photos = rows.map((photo, index) => ({
-      id: photo.id, number: index + 1, width: photo.width, height: photo.height, focalLength35mm: photo.focal_length_35mm, stump: photo.stump,
-    })).filter((photo) => photo.stump === number);
-    refuseOtherPhotos(handles, photos, number);
-    const standing = stump.handles.filter(({ photoId }) => handles.every((set) => set.photoId !== photoId));
-    const confirmed = handles.map((set) => ({ ...set, origin: 'confirmed' as const }));
-    const measured = withTypedHeight(requireWidth(measureStump(photos, [...standing, ...confirmed])), row, record, stump);
-    return { stump: number, kind: 'handles', measured: calibrate(measured, await currentCalibration(tx)) };
-  });
+export function remeasure(
+  deps: Deps,
+  caller: SignedInCaller,
+  { requestId, stump: number, handles }: Remeasure,
+) {
+  return keepCorrection(
+    deps,
+    caller,
+    requestId,
+    async (tx, { row }, record): Promise<StumpCorrection> => {
+      const stump = requireStump(record, number);
+      const rows = await photosOfRequestRows(tx, requestId);
+      const photos = rows
+        .map((photo, index) => ({
+          id: photo.id,
+          number: index + 1,
+          width: photo.width,
+          height: photo.height,
+          focalLength35mm: photo.focal_length_35mm,
+          stump: photo.stump,
+        }))
+        .filter((photo) => photo.stump === number);
+      refuseOtherPhotos(handles, photos, number);
+      const standing = stump.handles.filter(({ photoId }) =>
+        handles.every((set) => set.photoId !== photoId),
+      );
+      const confirmed = handles.map((set) => ({ ...set, origin: 'confirmed' as const }));
+      const measured = withTypedHeight(
+        requireWidth(measureStump(photos, [...standing, ...confirmed])),
+        row,
+        record,
+        stump,
+      );
+      return {
+        stump: number,
+        kind: 'handles',
+        measured: calibrate(measured, await currentCalibration(tx)),
+      };
+    },
+  );
 }
 
-function refuseOtherPhotos(handles: readonly HandleSet[], photos: readonly PhotoOfStump[], stump: number): void {
+function refuseOtherPhotos(
+  handles: readonly HandleSet[],
+  photos: readonly PhotoOfStump[],
+  stump: number,
+): void {
   const at = handles.findIndex(({ photoId }) => photos.every(({ id }) => id !== photoId));
   if (at === -1) return;
-  throw new DomainError('VALIDATION', texts.otherPhoto(stump), { issues: [{ path: ['handles', at, 'photoId'], message: texts.otherPhoto(stump) }] });
+  throw new DomainError('VALIDATION', texts.otherPhoto(stump), {
+    issues: [{ path: ['handles', at, 'photoId'], message: texts.otherPhoto(stump) }],
+  });
 }
 
 /** Marks that give no width would take away the one that stands. */
@@ -49,7 +90,15 @@ function requireWidth(measured: MeasuredStump): MeasuredStump {
 }
 
 /** A height that the customer has typed stands. */
-function withTypedHeight(measured: MeasuredStump, { input }: AnalysisRow, { siteFacts }: AnalysisRecord, { stump, heightIn }: StumpRecord): MeasuredStump {
-  const typed = fromJson<AnalysisInput>(input).stumps.find((one) => one.stump === stump)?.heightIn ?? siteFacts.heightIn ?? null;
+function withTypedHeight(
+  measured: MeasuredStump,
+  { input }: AnalysisRow,
+  { siteFacts }: AnalysisRecord,
+  { stump, heightIn }: StumpRecord,
+): MeasuredStump {
+  const typed =
+    fromJson<AnalysisInput>(input).stumps.find((one) => one.stump === stump)?.heightIn ??
+    siteFacts.heightIn ??
+    null;
   return typed === null ? measured : { ...measured, heightIn };
 }

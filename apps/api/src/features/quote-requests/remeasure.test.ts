@@ -17,21 +17,44 @@ beforeAll(async () => {
   testApp = await startTestApp();
   companyId = (await insertTestCompany(testApp.deps)).id;
   admin = (await signedInAs(testApp, { role: 'admin' })).browser;
-  owner = (await signedInAs(testApp, { role: 'tree_company_owner', company_id: companyId, first_name: 'Luis', last_name: 'Ortega' })).browser;
+  owner = (
+    await signedInAs(testApp, {
+      role: 'tree_company_owner',
+      company_id: companyId,
+      first_name: 'Luis',
+      last_name: 'Ortega',
+    })
+  ).browser;
 });
 afterAll(() => testApp.close());
 
 /** Two photos of stump 1, one of stump 2, and an analysis that found 12 inches. */
 async function anAnalysedRequest(stump1: Parameters<typeof aStump>[0] = {}) {
-  const request = await insertTestRequest(testApp.deps, { status: 'assigned', company_id: companyId });
-  const photos = await upload(testApp.browser(), [1, 2, 3].map((number) => ({ name: `${number}.jpg`, bytes: withOwnComment(demoPhotoBytes(scene)) })));
+  const request = await insertTestRequest(testApp.deps, {
+    status: 'assigned',
+    company_id: companyId,
+  });
+  const photos = await upload(
+    testApp.browser(),
+    [1, 2, 3].map((number) => ({
+      name: `${number}.jpg`,
+      bytes: withOwnComment(demoPhotoBytes(scene)),
+    })),
+  );
   for (const [position, { id }] of photos.entries()) {
-    await testApp.deps.db.updateTable('photos').set({ quote_request_id: request.id, position, stump: position < 2 ? 1 : 2 }).where('id', '=', id).execute();
+    await testApp.deps.db
+      .updateTable('photos')
+      .set({ quote_request_id: request.id, position, stump: position < 2 ? 1 : 2 })
+      .where('id', '=', id)
+      .execute();
   }
   const [first = '', second = '', other = ''] = photos.map(({ id }) => id);
   const measured = { groundIn: widthOf(12), method: 'no_reference' as const };
   const original = await insertTestAnalysis(testApp.deps, request.id, {
-    stumps: [aStump({ photoIds: [first, second], ...measured, ...stump1 }), aStump({ stump: 2, photoIds: [other], ...measured })],
+    stumps: [
+      aStump({ photoIds: [first, second], ...measured, ...stump1 }),
+      aStump({ stump: 2, photoIds: [other], ...measured }),
+    ],
   });
   return { requestId: request.id, first, second, other, original };
 }
@@ -40,40 +63,77 @@ const bare = (photoId: string): HandleSet => ({ ...handlesOn(scene, photoId), re
 
 it('measures the stump by what was put right, beside what was measured before', async () => {
   const { requestId, second, original } = await anAnalysedRequest();
-  const { analysisRecord, mlAnalysis, corrections } = await owner.trpc.stumpAnalysis.remeasure.mutate({ requestId, stump: 1, handles: [handlesOn(scene, second)] });
+  const { analysisRecord, mlAnalysis, corrections } =
+    await owner.trpc.stumpAnalysis.remeasure.mutate({
+      requestId,
+      stump: 1,
+      handles: [handlesOn(scene, second)],
+    });
   const [stump, untouched] = analysisRecord?.stumps ?? [];
-  expect(stump).toMatchObject({ method: 'reference_confirmed', handles: [{ photoId: second, origin: 'confirmed' }], problems: [] });
+  expect(stump).toMatchObject({
+    method: 'reference_confirmed',
+    handles: [{ photoId: second, origin: 'confirmed' }],
+    problems: [],
+  });
   expect(Math.abs((stump?.groundIn?.value ?? 0) / scene.widthAtGradeIn - 1)).toBeLessThan(0.15);
   expect(untouched).toEqual(original.stumps[1]);
   expect(mlAnalysis?.estimatedCost?.max).toBeGreaterThan((original.estimate?.highCents ?? 0) / 100);
-  expect(corrections).toMatchObject([{ stump: 1, kind: 'handles', by: 'Luis Ortega', groundIn: stump?.groundIn }]);
-  expect((await admin.trpc.quoteRequests.get.query({ id: requestId })).originalRecord).toEqual(original);
+  expect(corrections).toMatchObject([
+    { stump: 1, kind: 'handles', by: 'Luis Ortega', groundIn: stump?.groundIn },
+  ]);
+  expect((await admin.trpc.quoteRequests.get.query({ id: requestId })).originalRecord).toEqual(
+    original,
+  );
 });
 
 it('keeps what stood on the other photos of the stump, and a height that was typed', async () => {
   const { requestId, first, second } = await anAnalysedRequest();
   await admin.trpc.stumpAnalysis.remeasure.mutate({ requestId, stump: 1, handles: [bare(first)] });
-  const { analysisRecord } = await admin.trpc.stumpAnalysis.remeasure.mutate({ requestId, stump: 1, handles: [handlesOn(scene, second)] });
-  expect(analysisRecord?.stumps[0]?.measurements?.map(({ photoId, method }) => [photoId, method])).toEqual([[first, 'no_reference'], [second, 'reference_confirmed']]);
+  const { analysisRecord } = await admin.trpc.stumpAnalysis.remeasure.mutate({
+    requestId,
+    stump: 1,
+    handles: [handlesOn(scene, second)],
+  });
+  expect(
+    analysisRecord?.stumps[0]?.measurements?.map(({ photoId, method }) => [photoId, method]),
+  ).toEqual([
+    [first, 'no_reference'],
+    [second, 'reference_confirmed'],
+  ]);
   expect(analysisRecord?.stumps[0]?.heightIn).toBeGreaterThan(8);
 
   const typed = await anAnalysedRequest({ heightIn: 3 });
   const input = { photos: [], stumps: [{ stump: 1, tape: null, heightIn: 3 }], siteFacts: {} };
-  await testApp.deps.db.updateTable('stump_analyses').set({ input: JSON.stringify(input) }).where('quote_request_id', '=', typed.requestId).execute();
-  const kept = await admin.trpc.stumpAnalysis.remeasure.mutate({ requestId: typed.requestId, stump: 1, handles: [handlesOn(scene, typed.first)] });
+  await testApp.deps.db
+    .updateTable('stump_analyses')
+    .set({ input: JSON.stringify(input) })
+    .where('quote_request_id', '=', typed.requestId)
+    .execute();
+  const kept = await admin.trpc.stumpAnalysis.remeasure.mutate({
+    requestId: typed.requestId,
+    stump: 1,
+    handles: [handlesOn(scene, typed.first)],
+  });
   expect(kept.analysisRecord?.stumps[0]?.heightIn).toBe(3);
 });
 
 it('refuses marks on other photos and marks that give no width, at their own field', async () => {
   const { requestId, first, other, original } = await anAnalysedRequest();
-  const refused = (handles: HandleSet[], stump = 1) => expect(admin.trpc.stumpAnalysis.remeasure.mutate({ requestId, stump, handles })).rejects;
+  const refused = (handles: HandleSet[], stump = 1) =>
+    expect(admin.trpc.stumpAnalysis.remeasure.mutate({ requestId, stump, handles })).rejects;
   await refused([handlesOn(scene, first), handlesOn(scene, other)]).toMatchObject({
-    message: 'These marks are on a photo that does not show stump 1', data: { httpStatus: 400, issues: [{ path: ['handles', 1, 'photoId'] }] },
+    message: 'These marks are on a photo that does not show stump 1',
+    data: { httpStatus: 400, issues: [{ path: ['handles', 1, 'photoId'] }] },
   });
   await refused([{ photoId: first, reference: null, cutFace: null, ground: null }]).toMatchObject({
-    message: 'The outline of the cut is missing in photo 1.', data: { httpStatus: 400, issues: [{ path: ['handles'] }] },
+    message: 'The outline of the cut is missing in photo 1.',
+    data: { httpStatus: 400, issues: [{ path: ['handles'] }] },
   });
   await refused([]).toMatchObject({ message: 'Mark the stump on at least one photo' });
-  await refused([handlesOn(scene, first)], 3).toMatchObject({ message: 'This request has no stump 3' });
-  expect((await admin.trpc.quoteRequests.get.query({ id: requestId })).analysisRecord).toEqual(original);
+  await refused([handlesOn(scene, first)], 3).toMatchObject({
+    message: 'This request has no stump 3',
+  });
+  expect((await admin.trpc.quoteRequests.get.query({ id: requestId })).analysisRecord).toEqual(
+    original,
+  );
 });

@@ -19,20 +19,31 @@ export const accesses = ['admin', 'company', 'owner', 'key', 'sender', 'referenc
 export type Access = (typeof accesses)[number];
 
 /** Accesses to which contact data, notes and photos are shown whole. */
-export const wholeAccesses = ['admin', 'company', 'owner', 'key', 'sender'] as const satisfies readonly Access[];
+export const wholeAccesses = [
+  'admin',
+  'company',
+  'owner',
+  'key',
+  'sender',
+] as const satisfies readonly Access[];
 
 type ReadingAccess = 'sender' | 'reference';
 
 /** Accesses that can act as somebody: for the customer, the company or the office. */
 export type ActingAccess = Exclude<Access, ReadingAccess>;
 
-export const mayOnlyRead = (access: Access): access is ReadingAccess => access === 'sender' || access === 'reference';
+export const mayOnlyRead = (access: Access): access is ReadingAccess =>
+  access === 'sender' || access === 'reference';
 
 /** What a browser session was let see: by a look-up, or by a link of the version that it had then. */
 type Grant = Pick<Selectable<VisitorGrantsTable>, 'kind' | 'key_version' | 'is_sender'>;
 
 /** The caller's strongest access to the request; null when it doesn't exist for them. */
-export async function accessToRequest(db: Db, caller: Caller, request: RequestRow): Promise<Access | null> {
+export async function accessToRequest(
+  db: Db,
+  caller: Caller,
+  request: RequestRow,
+): Promise<Access | null> {
   const { user } = caller;
   if (user?.role === 'admin') return 'admin';
   if (await isCompanyOf(db, caller, request)) return 'company';
@@ -46,11 +57,21 @@ async function isCompanyOf(db: Db, { user }: Caller, request: RequestRow): Promi
   return user.companyId === request.company_id || hasStandingQuote(db, request.id, user.companyId);
 }
 
-const grantsOf = prepared((db, { visitorId, requestId }: { visitorId: string; requestId: number }) =>
-  db.selectFrom('visitor_grants').selectAll().where('visitor_id', '=', visitorId).where('quote_request_id', '=', requestId));
+const grantsOf = prepared(
+  (db, { visitorId, requestId }: { visitorId: string; requestId: number }) =>
+    db
+      .selectFrom('visitor_grants')
+      .selectAll()
+      .where('visitor_id', '=', visitorId)
+      .where('quote_request_id', '=', requestId),
+);
 
-const grantsTo = async (db: Db, { visitorId }: Caller, { id }: RequestRow): Promise<readonly Grant[]> =>
-  (visitorId === null ? [] : grantsOf(db, { visitorId, requestId: id }));
+const grantsTo = async (
+  db: Db,
+  { visitorId }: Caller,
+  { id }: RequestRow,
+): Promise<readonly Grant[]> =>
+  visitorId === null ? [] : grantsOf(db, { visitorId, requestId: id });
 
 function grantedAccess(request: RequestRow, grants: readonly Grant[]): Access | null {
   // A raised version ends the links sent before, also in browsers that have opened one, and what the submitting browser saw.
@@ -66,8 +87,17 @@ export interface AccessedRequest {
 }
 
 /** The request, if the caller has one of the allowed accesses to it; 404 otherwise, as if it did not exist. */
-export async function requireRequest(db: Db, caller: Caller, id: number, allowed: readonly Access[]): Promise<AccessedRequest> {
-  const request = await db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirst();
+export async function requireRequest(
+  db: Db,
+  caller: Caller,
+  id: number,
+  allowed: readonly Access[],
+): Promise<AccessedRequest> {
+  const request = await db
+    .selectFrom('quote_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
   const access = request === undefined ? null : await accessToRequest(db, caller, request);
   if (request === undefined || access === null || !allowed.includes(access)) {
     throw new DomainError('NOT_FOUND', quoteRequestsMessages.en.notFound);
@@ -76,4 +106,5 @@ export async function requireRequest(db: Db, caller: Caller, id: number, allowed
 }
 
 /** The request, for whoever may see it whole, with its photos. */
-export const requireWholeRequest = (db: Db, caller: Caller, id: number): Promise<AccessedRequest> => requireRequest(db, caller, id, wholeAccesses);
+export const requireWholeRequest = (db: Db, caller: Caller, id: number): Promise<AccessedRequest> =>
+  requireRequest(db, caller, id, wholeAccesses);

@@ -37,92 +37,177 @@ interface Notice {
 }
 
 async function send(tx: Db, deps: EmailDeps, request: RequestRow, notice: Notice): Promise<void> {
-  const { type, to, subject, paragraphs, action, attachments = [], locale = defaultLocale } = notice;
+  const {
+    type,
+    to,
+    subject,
+    paragraphs,
+    action,
+    attachments = [],
+    locale = defaultLocale,
+  } = notice;
   await deps.outbox.enqueue(tx, {
-    channel: 'email', type, to, cause: deps.cause, subject, quoteRequestId: request.id,
-    html: emailHtml({ companyName: deps.config.company.name, paragraphs, action, locale }), attachments,
+    channel: 'email',
+    type,
+    to,
+    cause: deps.cause,
+    subject,
+    quoteRequestId: request.id,
+    html: emailHtml({ companyName: deps.config.company.name, paragraphs, action, locale }),
+    attachments,
   });
 }
 
-const linkForCustomer = (deps: EmailDeps, request: RequestRow) =>
-  ({ label: customerEmailMessages[request.locale].track, url: requestLink(deps, request) });
+const linkForCustomer = (deps: EmailDeps, request: RequestRow) => ({
+  label: customerEmailMessages[request.locale].track,
+  url: requestLink(deps, request),
+});
 
-export async function tellCompanyAssigned(tx: Db, deps: EmailDeps, request: RequestRow, company: CompanyRow): Promise<void> {
+export async function tellCompanyAssigned(
+  tx: Db,
+  deps: EmailDeps,
+  request: RequestRow,
+  company: CompanyRow,
+): Promise<void> {
   await send(tx, deps, request, {
-    type: 'request_assigned', to: company.email, subject: texts.assigned.subject(request.reference_number),
-    paragraphs: texts.assigned.paragraphs(company.name, request.reference_number, `${request.city} ${request.zip}`),
-    action: { label: texts.openRequest, url: `${deps.config.publicUrl}/quote-request/${request.id}` },
+    type: 'request_assigned',
+    to: company.email,
+    subject: texts.assigned.subject(request.reference_number),
+    paragraphs: texts.assigned.paragraphs(
+      company.name,
+      request.reference_number,
+      `${request.city} ${request.zip}`,
+    ),
+    action: {
+      label: texts.openRequest,
+      url: `${deps.config.publicUrl}/quote-request/${request.id}`,
+    },
   });
 }
 
-export async function tellCompanyUnassigned(tx: Db, deps: EmailDeps, request: RequestRow, company: CompanyRow): Promise<void> {
+export async function tellCompanyUnassigned(
+  tx: Db,
+  deps: EmailDeps,
+  request: RequestRow,
+  company: CompanyRow,
+): Promise<void> {
   await send(tx, deps, request, {
-    type: 'request_unassigned', to: company.email, subject: texts.unassigned.subject(request.reference_number),
+    type: 'request_unassigned',
+    to: company.email,
+    subject: texts.unassigned.subject(request.reference_number),
     paragraphs: texts.unassigned.paragraphs(company.name, request.reference_number),
     action: { label: texts.openDashboard, url: `${deps.config.publicUrl}/company-dashboard` },
   });
 }
 
 export async function tellCustomerRejected(
-  tx: Db, deps: EmailDeps, request: RequestRow, reason: string, freed: FreedAppointment | null,
+  tx: Db,
+  deps: EmailDeps,
+  request: RequestRow,
+  reason: string,
+  freed: FreedAppointment | null,
 ): Promise<void> {
   const { locale } = request;
   const { subject, paragraphs } = customerEmailMessages[locale].rejected;
   await send(tx, deps, request, {
-    type: 'request_rejected', to: request.email, locale, subject: subject(request.reference_number),
+    type: 'request_rejected',
+    to: request.email,
+    locale,
+    subject: subject(request.reference_number),
     paragraphs: [
-      ...paragraphs(request.first_name, request.reference_number, reason, deps.config.company.phone), ...freedSentence(deps, freed, locale),
+      ...paragraphs(
+        request.first_name,
+        request.reference_number,
+        reason,
+        deps.config.company.phone,
+      ),
+      ...freedSentence(deps, freed, locale),
     ],
-    action: linkForCustomer(deps, request), attachments: calledOff(deps, request, freed, 'customer'),
+    action: linkForCustomer(deps, request),
+    attachments: calledOff(deps, request, freed, 'customer'),
   });
 }
 
-export async function tellCustomerCancelled(tx: Db, deps: EmailDeps, request: RequestRow, freed: FreedAppointment | null): Promise<void> {
+export async function tellCustomerCancelled(
+  tx: Db,
+  deps: EmailDeps,
+  request: RequestRow,
+  freed: FreedAppointment | null,
+): Promise<void> {
   const { locale } = request;
   const { subject, paragraphs } = customerEmailMessages[locale].cancelled;
   await send(tx, deps, request, {
-    type: 'request_cancelled', to: request.email, locale, subject: subject(request.reference_number),
+    type: 'request_cancelled',
+    to: request.email,
+    locale,
+    subject: subject(request.reference_number),
     paragraphs: [
-      ...paragraphs(request.first_name, request.reference_number, deps.config.company.phone), ...freedSentence(deps, freed, locale),
+      ...paragraphs(request.first_name, request.reference_number, deps.config.company.phone),
+      ...freedSentence(deps, freed, locale),
     ],
-    action: linkForCustomer(deps, request), attachments: calledOff(deps, request, freed, 'customer'),
+    action: linkForCustomer(deps, request),
+    attachments: calledOff(deps, request, freed, 'customer'),
   });
 }
 
 /** Sends the link that replaces all earlier ones. */
 export async function sendNewLink(tx: Db, deps: EmailDeps, request: RequestRow): Promise<void> {
-  const { newLink: { subject, paragraphs } } = customerEmailMessages[request.locale];
+  const {
+    newLink: { subject, paragraphs },
+  } = customerEmailMessages[request.locale];
   await send(tx, deps, request, {
-    type: 'request_new_link', to: request.email, locale: request.locale, subject: subject(request.reference_number),
-    paragraphs: paragraphs(request.first_name, request.reference_number, deps.config.company.phone), action: linkForCustomer(deps, request),
+    type: 'request_new_link',
+    to: request.email,
+    locale: request.locale,
+    subject: subject(request.reference_number),
+    paragraphs: paragraphs(request.first_name, request.reference_number, deps.config.company.phone),
+    action: linkForCustomer(deps, request),
   });
 }
 
 /** To the company that was to do the work, whether the customer or the administrator ended it. */
 export async function tellCompanyEnded(
-  tx: Db, deps: EmailDeps, request: RequestRow, company: CompanyRow, options: { reason: string | undefined; freed: FreedAppointment | null },
+  tx: Db,
+  deps: EmailDeps,
+  request: RequestRow,
+  company: CompanyRow,
+  options: { reason: string | undefined; freed: FreedAppointment | null },
 ): Promise<void> {
   const { reason, freed } = options;
   await send(tx, deps, request, {
-    type: 'company_request_cancelled', to: company.email, subject: texts.cancelledForCompany.subject(request.reference_number),
+    type: 'company_request_cancelled',
+    to: company.email,
+    subject: texts.cancelledForCompany.subject(request.reference_number),
     paragraphs: [
       ...texts.cancelledForCompany.paragraphs(company.name, request.reference_number),
       ...freedSentence(deps, freed, defaultLocale),
       ...(reason === undefined ? [] : [texts.reasonGiven(reason)]),
     ],
-    action: { label: texts.openRequest, url: `${deps.config.publicUrl}/quote-request/${request.id}` },
+    action: {
+      label: texts.openRequest,
+      url: `${deps.config.publicUrl}/quote-request/${request.id}`,
+    },
     attachments: calledOff(deps, request, freed, 'company'),
   });
 }
 
 /** The person asked for an account on the form, and the address already has one: its owner learns of it. */
 export async function tellAccountOwner(
-  tx: Db, deps: EmailDeps, request: RequestRow, owner: Pick<UserRow, 'email' | 'first_name' | 'locale'>,
+  tx: Db,
+  deps: EmailDeps,
+  request: RequestRow,
+  owner: Pick<UserRow, 'email' | 'first_name' | 'locale'>,
 ): Promise<void> {
   if (owner.email === null) return;
-  const { accountExists: { subject, paragraphs }, signIn } = customerEmailMessages[owner.locale];
+  const {
+    accountExists: { subject, paragraphs },
+    signIn,
+  } = customerEmailMessages[owner.locale];
   await send(tx, deps, request, {
-    type: 'request_account_exists', to: owner.email, locale: owner.locale, subject: subject(request.reference_number),
+    type: 'request_account_exists',
+    to: owner.email,
+    locale: owner.locale,
+    subject: subject(request.reference_number),
     paragraphs: paragraphs(owner.first_name, request.reference_number, request.user_id !== null),
     action: { label: signIn, url: `${deps.config.publicUrl}/auth` },
   });
@@ -136,7 +221,20 @@ function freedSentence(deps: EmailDeps, freed: FreedAppointment | null, locale: 
 }
 
 /** The calendar file that takes the appointment out of the reader's calendar again. */
-function calledOff(deps: EmailDeps, request: RequestRow, freed: FreedAppointment | null, audience: 'customer' | 'company'): Attachment[] {
+function calledOff(
+  deps: EmailDeps,
+  request: RequestRow,
+  freed: FreedAppointment | null,
+  audience: 'customer' | 'company',
+): Attachment[] {
   if (freed?.company === undefined) return [];
-  return [calendarAttachment(deps, { appointment: freed.appointment, request, company: freed.company, audience, method: 'CANCEL' })];
+  return [
+    calendarAttachment(deps, {
+      appointment: freed.appointment,
+      request,
+      company: freed.company,
+      audience,
+      method: 'CANCEL',
+    }),
+  ];
 }

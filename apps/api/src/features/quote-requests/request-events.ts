@@ -9,12 +9,40 @@ import type { Deps } from '../../deps.js';
 
 /** What may stand in a request's timeline; the screens have a sentence for each. */
 export const requestEventKinds = [
-  'submitted', 'assigned', 'rejected', 'reopened', 'cancelled', 'completed', 'links_ended', 'contact_corrected', 'consent_spoken',
-  'analysis_completed', 'analysis_corrected',
-  'quote_drafted', 'quote_proposed', 'quote_changed', 'quote_kept', 'quote_sent', 'quote_emailed', 'quote_told', 'quote_printed', 'quote_deleted', 'quote_accepted',
-  'quote_declined', 'quote_expired', 'quote_superseded', 'last_quote_closed',
-  'appointment_booked', 'appointment_rescheduled', 'appointment_cancelled', 'work_started',
-  'ticket_recorded', 'responses_recorded', 'field_measured', 'task_put_off', 'task_resumed',
+  'submitted',
+  'assigned',
+  'rejected',
+  'reopened',
+  'cancelled',
+  'completed',
+  'links_ended',
+  'contact_corrected',
+  'consent_spoken',
+  'analysis_completed',
+  'analysis_corrected',
+  'quote_drafted',
+  'quote_proposed',
+  'quote_changed',
+  'quote_kept',
+  'quote_sent',
+  'quote_emailed',
+  'quote_told',
+  'quote_printed',
+  'quote_deleted',
+  'quote_accepted',
+  'quote_declined',
+  'quote_expired',
+  'quote_superseded',
+  'last_quote_closed',
+  'appointment_booked',
+  'appointment_rescheduled',
+  'appointment_cancelled',
+  'work_started',
+  'ticket_recorded',
+  'responses_recorded',
+  'field_measured',
+  'task_put_off',
+  'task_resumed',
 ] as const;
 export type RequestEventKind = (typeof requestEventKinds)[number];
 
@@ -33,37 +61,59 @@ export interface NewRequestEvent {
 }
 
 /** Writes one row of the timeline, in the transaction of the change. */
-export async function recordEvent(tx: Db, deps: Pick<Deps, 'clock'>, event: NewRequestEvent): Promise<void> {
-  await tx.insertInto('request_events').values({
-    quote_request_id: event.requestId,
-    kind: event.kind,
-    actor: event.actor,
-    user_id: event.caller?.user?.id ?? null,
-    data: toJson(event.data ?? {}),
-    reason: event.reason ?? null,
-    is_for_customer: toFlag(event.isForCustomer),
-    created_at: toInstant(deps.clock.now()),
-  }).execute();
+export async function recordEvent(
+  tx: Db,
+  deps: Pick<Deps, 'clock'>,
+  event: NewRequestEvent,
+): Promise<void> {
+  await tx
+    .insertInto('request_events')
+    .values({
+      quote_request_id: event.requestId,
+      kind: event.kind,
+      actor: event.actor,
+      user_id: event.caller?.user?.id ?? null,
+      data: toJson(event.data ?? {}),
+      reason: event.reason ?? null,
+      is_for_customer: toFlag(event.isForCustomer),
+      created_at: toInstant(deps.clock.now()),
+    })
+    .execute();
 }
 
 const eventsOf = (db: Db, { requestId }: { requestId: number }) =>
-  db.selectFrom('request_events').leftJoin('users', 'users.id', 'request_events.user_id')
-    .selectAll('request_events').select(['users.first_name', 'users.last_name'])
-    .where('quote_request_id', '=', requestId).orderBy('request_events.id');
+  db
+    .selectFrom('request_events')
+    .leftJoin('users', 'users.id', 'request_events.user_id')
+    .selectAll('request_events')
+    .select(['users.first_name', 'users.last_name'])
+    .where('quote_request_id', '=', requestId)
+    .orderBy('request_events.id');
 
 const allEvents = prepared(eventsOf);
-const eventsForCustomer = prepared((db, of: { requestId: number }) => eventsOf(db, of).where('is_for_customer', '=', 1));
+const eventsForCustomer = prepared((db, of: { requestId: number }) =>
+  eventsOf(db, of).where('is_for_customer', '=', 1),
+);
 
 /** The timeline, oldest first. The customer's part has no names of the people who worked on it. */
-export async function timelineOf(db: Db, requestId: number, { forCustomer }: { forCustomer: boolean }) {
+export async function timelineOf(
+  db: Db,
+  requestId: number,
+  { forCustomer }: { forCustomer: boolean },
+) {
   const rows = await (forCustomer ? eventsForCustomer : allEvents)(db, { requestId });
   return timelineFrom(forCustomer ? rows.map((row) => ({ ...row, first_name: null })) : rows);
 }
 
-type EventRow = Pick<Selectable<RequestEventsTable>, 'id' | 'kind' | 'actor' | 'data' | 'reason' | 'is_for_customer' | 'created_at'>;
+type EventRow = Pick<
+  Selectable<RequestEventsTable>,
+  'id' | 'kind' | 'actor' | 'data' | 'reason' | 'is_for_customer' | 'created_at'
+>;
 
 /** The rows of a timeline as they are read; without their authors' names nobody is named. */
-export function timelineFrom(rows: readonly (EventRow & { first_name?: string | null; last_name?: string | null })[]) {
+export function timelineFrom(
+  rows: readonly (EventRow & { first_name?: string | null; last_name?: string | null })[],
+) {
   return rows.map(({ first_name: firstName = null, last_name: lastName = null, ...row }) => ({
     id: row.id,
     kind: row.kind as RequestEventKind,

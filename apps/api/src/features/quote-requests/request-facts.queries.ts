@@ -38,17 +38,34 @@ export interface RequestFacts {
 }
 
 /** The facts of many requests with one query a table. */
-export async function factsOf(db: Db, requests: readonly RequestRow[]): Promise<Map<number, RequestFacts>> {
+export async function factsOf(
+  db: Db,
+  requests: readonly RequestRow[],
+): Promise<Map<number, RequestFacts>> {
   if (requests.length === 0) return new Map();
-  const { quotes, appointments, analyses, photos } = await rowsAbout(db, requests.map((request) => request.id));
+  const { quotes, appointments, analyses, photos } = await rowsAbout(
+    db,
+    requests.map((request) => request.id),
+  );
   const companies = await companyNames(db, requests);
-  return new Map(requests.map((request) => {
-    const own = <Row extends { quote_request_id: number | null }>(rows: Row[]) => rows.filter((row) => row.quote_request_id === request.id);
-    const companyName = request.company_id === null ? null : companies.get(request.company_id) ?? null;
-    return [request.id, factsFrom(request, {
-      quotes: own(quotes), appointments: own(appointments), analyses: own(analyses), photos: own(photos), companyName,
-    })];
-  }));
+  return new Map(
+    requests.map((request) => {
+      const own = <Row extends { quote_request_id: number | null }>(rows: Row[]) =>
+        rows.filter((row) => row.quote_request_id === request.id);
+      const companyName =
+        request.company_id === null ? null : (companies.get(request.company_id) ?? null);
+      return [
+        request.id,
+        factsFrom(request, {
+          quotes: own(quotes),
+          appointments: own(appointments),
+          analyses: own(analyses),
+          photos: own(photos),
+          companyName,
+        }),
+      ];
+    }),
+  );
 }
 
 interface AboutRequest {
@@ -56,12 +73,18 @@ interface AboutRequest {
   appointments: WithStatus;
   /** Newest first. */
   analyses: readonly Pick<Selectable<StumpAnalysesTable>, 'id' | 'stage'>[];
-  photos: readonly Pick<Selectable<PhotosTable>, 'id' | 'original_name' | 'size_bytes' | 'width' | 'height' | 'stump'>[];
+  photos: readonly Pick<
+    Selectable<PhotosTable>,
+    'id' | 'original_name' | 'size_bytes' | 'width' | 'height' | 'stump'
+  >[];
   companyName: string | null;
 }
 
 /** The facts of one request, from what was read about it. */
-export function factsFrom(request: RequestRow, { quotes, appointments, analyses, photos, companyName }: AboutRequest): RequestFacts {
+export function factsFrom(
+  request: RequestRow,
+  { quotes, appointments, analyses, photos, companyName }: AboutRequest,
+): RequestFacts {
   const [latest] = analyses;
   return {
     ...progressOf(request, quotes, appointments),
@@ -69,19 +92,33 @@ export function factsFrom(request: RequestRow, { quotes, appointments, analyses,
     mlAnalysis: keptMlAnalysis(request),
     companyName,
     photos: photos.map((photo) => ({
-      id: photo.id, path: `/api/photos/${photo.id}`, originalname: photo.original_name, size: photo.size_bytes,
-      width: photo.width, height: photo.height, stump: photo.stump,
+      id: photo.id,
+      path: `/api/photos/${photo.id}`,
+      originalname: photo.original_name,
+      size: photo.size_bytes,
+      width: photo.width,
+      height: photo.height,
+      stump: photo.stump,
     })),
   };
 }
 
 // Made for one request or for many.
 const about = {
-  quotes: (db: Db) => db.selectFrom('quotes').select(['quote_request_id', 'status', 'delivered_at']).where('deleted_at', 'is', null),
+  quotes: (db: Db) =>
+    db
+      .selectFrom('quotes')
+      .select(['quote_request_id', 'status', 'delivered_at'])
+      .where('deleted_at', 'is', null),
   appointments: (db: Db) => db.selectFrom('appointments').select(['quote_request_id', 'status']),
-  analyses: (db: Db) => db.selectFrom('stump_analyses').select(['id', 'quote_request_id', 'stage']).$call(newestFirst),
-  photos: (db: Db) => db.selectFrom('photos').select(['id', 'quote_request_id', 'original_name', 'size_bytes', 'width', 'height', 'stump'])
-    .orderBy('position').orderBy('id'),
+  analyses: (db: Db) =>
+    db.selectFrom('stump_analyses').select(['id', 'quote_request_id', 'stage']).$call(newestFirst),
+  photos: (db: Db) =>
+    db
+      .selectFrom('photos')
+      .select(['id', 'quote_request_id', 'original_name', 'size_bytes', 'width', 'height', 'stump'])
+      .orderBy('position')
+      .orderBy('id'),
 };
 
 interface One extends Record<string, number> {
@@ -90,7 +127,9 @@ interface One extends Record<string, number> {
 
 const aboutOne = {
   quotes: prepared((db, { id }: One) => about.quotes(db).where('quote_request_id', '=', id)),
-  appointments: prepared((db, { id }: One) => about.appointments(db).where('quote_request_id', '=', id)),
+  appointments: prepared((db, { id }: One) =>
+    about.appointments(db).where('quote_request_id', '=', id),
+  ),
   analyses: prepared((db, { id }: One) => about.analyses(db).where('quote_request_id', '=', id)),
   photos: prepared((db, { id }: One) => about.photos(db).where('quote_request_id', '=', id)),
 };
@@ -99,8 +138,10 @@ async function rowsAbout(db: Db, ids: readonly number[]) {
   const [id] = ids;
   if (id !== undefined && ids.length === 1) {
     return {
-      quotes: await aboutOne.quotes(db, { id }), appointments: await aboutOne.appointments(db, { id }),
-      analyses: await aboutOne.analyses(db, { id }), photos: await aboutOne.photos(db, { id }),
+      quotes: await aboutOne.quotes(db, { id }),
+      appointments: await aboutOne.appointments(db, { id }),
+      analyses: await aboutOne.analyses(db, { id }),
+      photos: await aboutOne.photos(db, { id }),
     };
   }
   return {
@@ -119,7 +160,8 @@ interface QuoteFacts {
 }
 
 function progressOf(request: RequestRow, quotes: readonly QuoteFacts[], appointments: WithStatus) {
-  const some = (rows: WithStatus, ...statuses: string[]) => rows.some((row) => statuses.includes(row.status));
+  const some = (rows: WithStatus, ...statuses: string[]) =>
+    rows.some((row) => statuses.includes(row.status));
   const stage = requestStage({
     status: request.status,
     hasAnalysis: hasFindings(keptMlAnalysis(request)),
@@ -132,20 +174,28 @@ function progressOf(request: RequestRow, quotes: readonly QuoteFacts[], appointm
   const open = quotes.filter(({ status }) => isOpen(status));
   const isQuoteUndelivered = open.length > 0 && open.every((quote) => quote.delivered_at === null);
   const action = nextAction({
-    status: request.status, stage, hasCompany: request.company_id !== null,
+    status: request.status,
+    stage,
+    hasCompany: request.company_id !== null,
     // Without an address there is nothing to mail: the answer is awaited.
-    hasDraft: some(quotes, 'draft'), hasUnmailedQuote: request.email !== null && some(quotes, 'sent'), isQuoteUndelivered,
+    hasDraft: some(quotes, 'draft'),
+    hasUnmailedQuote: request.email !== null && some(quotes, 'sent'),
+    isQuoteUndelivered,
   });
   return { stage, nextAction: action, isQuoteUndelivered };
 }
 
-const companyName = prepared((db, { id }: One) => db.selectFrom('companies').select(['id', 'name']).where('id', '=', id));
+const companyName = prepared((db, { id }: One) =>
+  db.selectFrom('companies').select(['id', 'name']).where('id', '=', id),
+);
 
 async function companyNames(db: Db, requests: readonly RequestRow[]): Promise<Map<number, string>> {
   const ids = [...new Set(requests.flatMap((request) => request.company_id ?? []))];
   if (ids.length === 0) return new Map();
   const [id] = ids;
-  const rows = id !== undefined && ids.length === 1 ? await companyName(db, { id })
-    : await db.selectFrom('companies').select(['id', 'name']).where('id', 'in', ids).execute();
+  const rows =
+    id !== undefined && ids.length === 1
+      ? await companyName(db, { id })
+      : await db.selectFrom('companies').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row.name]));
 }

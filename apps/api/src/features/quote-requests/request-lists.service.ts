@@ -7,7 +7,12 @@ import { companyOfCaller } from '../companies/companies.service.js';
 import { analysisOfRequest } from '../stump-analysis/attach-analysis.js';
 import { correctionView } from './corrections.view.js';
 import {
-  countQuotesOfCompany, countRequestsOfCompany, listRequests, listRequestsOfCompany, listRequestsOfUser, type RequestPage,
+  countQuotesOfCompany,
+  countRequestsOfCompany,
+  listRequests,
+  listRequestsOfCompany,
+  listRequestsOfUser,
+  type RequestPage,
 } from './quote-requests.queries.js';
 import { requestView } from './quote-requests.view.js';
 import { requireRequest, type RequestRow } from './request-access.js';
@@ -40,14 +45,22 @@ export async function companySummary(deps: Deps, caller: SignedInCaller) {
 
 /** One request whole, for its owner, the assigned company and administrators; who corrected what is staff's to read. */
 export async function requestById(deps: Deps, caller: SignedInCaller, id: number) {
-  const { request, access } = await requireRequest(deps.db, caller, id, ['admin', 'company', 'owner']);
+  const { request, access } = await requireRequest(deps.db, caller, id, [
+    'admin',
+    'company',
+    'owner',
+  ]);
   const told = await timelineOf(deps.db, id, { forCustomer: access !== 'admin' });
   const timeline = access === 'admin' ? await withFates(deps.db, id, told) : told;
   const analysis = await analysisOfRequest(deps.db, id);
   const corrections = access === 'owner' ? [] : (analysis?.corrections ?? []).map(correctionView);
   return {
-    ...await viewOf(deps.db, request), access, timeline, analysisRecord: analysis?.record ?? null, corrections,
-    originalRecord: corrections.length === 0 ? null : analysis?.original ?? null,
+    ...(await viewOf(deps.db, request)),
+    access,
+    timeline,
+    analysisRecord: analysis?.record ?? null,
+    corrections,
+    originalRecord: corrections.length === 0 ? null : (analysis?.original ?? null),
   };
 }
 

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromJson, toJson } from '../../db/columns.js';
 import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
 import type { Attachment } from '../../outbox.js';
-import { insertTestCompany, insertTestQuote, insertTestRequest } from '../../testing/insert-rows.js';
+import {
+  insertTestCompany,
+  insertTestQuote,
+  insertTestRequest,
+} from '../../testing/insert-rows.js';
 import { insertTestAppointment } from '../../testing/insert-request-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
@@ -19,21 +23,40 @@ afterAll(() => testApp.close());
 
 type Row = Selectable<QuoteRequestsTable>;
 const statusOf = async (id: number) =>
-  (await testApp.deps.db.selectFrom('quote_requests').select(['status', 'company_id']).where('id', '=', id).executeTakeFirstOrThrow());
+  await testApp.deps.db
+    .selectFrom('quote_requests')
+    .select(['status', 'company_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 const mailsOf = (id: number) =>
-  testApp.deps.db.selectFrom('messages').select(['type', 'to_address', 'body', 'subject', 'attachments']).where('quote_request_id', '=', id).orderBy('created_at').execute();
-const eventsOf = async (id: number) => (await admin.browser.trpc.quoteRequests.get.query({ id })).timeline;
+  testApp.deps.db
+    .selectFrom('messages')
+    .select(['type', 'to_address', 'body', 'subject', 'attachments'])
+    .where('quote_request_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+const eventsOf = async (id: number) =>
+  (await admin.browser.trpc.quoteRequests.get.query({ id })).timeline;
 
 function expectCalledOff(attachments: string, appointmentId: number): void {
   const [file] = fromJson<Attachment[]>(attachments);
   expect(file?.contentType).toContain('method=CANCEL');
   const text = Buffer.from(file?.content ?? '', 'base64').toString();
-  for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1', `UID:appointment-${appointmentId}@`]) expect(text).toContain(line);
+  for (const line of [
+    'METHOD:CANCEL',
+    'STATUS:CANCELLED',
+    'SEQUENCE:1',
+    `UID:appointment-${appointmentId}@`,
+  ])
+    expect(text).toContain(line);
 }
 
 async function keyHolder(request: Row): Promise<TestBrowser> {
   const browser = testApp.browser();
-  await browser.trpc.quoteRequests.openLink.mutate({ referenceNumber: request.reference_number, key: keyOf(testApp.deps, request) });
+  await browser.trpc.quoteRequests.openLink.mutate({
+    referenceNumber: request.reference_number,
+    key: keyOf(testApp.deps, request),
+  });
   return browser;
 }
 
@@ -41,21 +64,58 @@ describe('assigning', () => {
   it('ranks the companies by service area, gives the request to one and tells it', async () => {
     const { deps } = testApp;
     const far = await insertTestCompany(deps, { name: 'AAA Far', service_zips: toJson(['33004']) });
-    const near = await insertTestCompany(deps, { name: 'ZZZ Near', service_zips: toJson(['33314']), email: 'near@example.test' });
+    const near = await insertTestCompany(deps, {
+      name: 'ZZZ Near',
+      service_zips: toJson(['33314']),
+      email: 'near@example.test',
+    });
     await insertTestCompany(deps, { name: 'AA Unapproved', approved_at: null });
     const request = await insertTestRequest(deps);
-    const offered = await admin.browser.trpc.quoteRequests.companiesFor.query({ requestId: request.id });
-    expect(offered.map(({ name, serves }) => ({ name, serves }))).toEqual([{ name: 'ZZZ Near', serves: true }, { name: 'AAA Far', serves: false }]);
-    const view = await admin.browser.trpc.quoteRequests.assign.mutate({ requestId: request.id, companyId: near.id });
+    const offered = await admin.browser.trpc.quoteRequests.companiesFor.query({
+      requestId: request.id,
+    });
+    expect(offered.map(({ name, serves }) => ({ name, serves }))).toEqual([
+      { name: 'ZZZ Near', serves: true },
+      { name: 'AAA Far', serves: false },
+    ]);
+    const view = await admin.browser.trpc.quoteRequests.assign.mutate({
+      requestId: request.id,
+      companyId: near.id,
+    });
     expect(view).toMatchObject({ status: 'assigned', companyId: near.id, companyName: 'ZZZ Near' });
-    expect(await mailsOf(request.id)).toMatchObject([{ type: 'request_assigned', to_address: 'near@example.test' }]);
-    await admin.browser.trpc.quoteRequests.assign.mutate({ requestId: request.id, companyId: near.id });
+    expect(await mailsOf(request.id)).toMatchObject([
+      { type: 'request_assigned', to_address: 'near@example.test' },
+    ]);
+    await admin.browser.trpc.quoteRequests.assign.mutate({
+      requestId: request.id,
+      companyId: near.id,
+    });
     expect(await mailsOf(request.id)).toHaveLength(1);
-    await admin.browser.trpc.quoteRequests.assign.mutate({ requestId: request.id, companyId: far.id });
-    expect((await mailsOf(request.id)).map((mail) => mail.type).toSorted()).toEqual(['request_assigned', 'request_assigned', 'request_unassigned']);
+    await admin.browser.trpc.quoteRequests.assign.mutate({
+      requestId: request.id,
+      companyId: far.id,
+    });
+    expect((await mailsOf(request.id)).map((mail) => mail.type).toSorted()).toEqual([
+      'request_assigned',
+      'request_assigned',
+      'request_unassigned',
+    ]);
     expect(await eventsOf(request.id)).toMatchObject([
-      { kind: 'assigned', actor: 'administrator', by: 'Ana Lopez', data: { from: 'pending', to: 'assigned', companyName: 'ZZZ Near' } },
-      { kind: 'assigned', data: { from: 'assigned', to: 'assigned', companyName: 'AAA Far', previousCompanyName: 'ZZZ Near' } },
+      {
+        kind: 'assigned',
+        actor: 'administrator',
+        by: 'Ana Lopez',
+        data: { from: 'pending', to: 'assigned', companyName: 'ZZZ Near' },
+      },
+      {
+        kind: 'assigned',
+        data: {
+          from: 'assigned',
+          to: 'assigned',
+          companyName: 'AAA Far',
+          previousCompanyName: 'ZZZ Near',
+        },
+      },
     ]);
   });
 
@@ -65,18 +125,29 @@ describe('assigning', () => {
   ])('refuses an %s company', async (_kind, fields, status, sentence) => {
     const company = await insertTestCompany(testApp.deps, fields);
     const request = await insertTestRequest(testApp.deps);
-    await expect(admin.browser.trpc.quoteRequests.assign.mutate({ requestId: request.id, companyId: company.id }))
-      .rejects.toMatchObject({ message: expect.stringContaining(sentence), data: { httpStatus: status, issues: [{ path: ['companyId'] }] } });
+    await expect(
+      admin.browser.trpc.quoteRequests.assign.mutate({
+        requestId: request.id,
+        companyId: company.id,
+      }),
+    ).rejects.toMatchObject({
+      message: expect.stringContaining(sentence),
+      data: { httpStatus: status, issues: [{ path: ['companyId'] }] },
+    });
     expect((await statusOf(request.id)).company_id).toBeNull();
   });
 
   it('refuses a company that is not there, and a request that is over', async () => {
     const request = await insertTestRequest(testApp.deps);
     const { assign } = admin.browser.trpc.quoteRequests;
-    await expect(assign.mutate({ requestId: request.id, companyId: 999_999 })).rejects.toMatchObject({ data: { httpStatus: 404 } });
+    await expect(
+      assign.mutate({ requestId: request.id, companyId: 999_999 }),
+    ).rejects.toMatchObject({ data: { httpStatus: 404 } });
     const company = await insertTestCompany(testApp.deps);
     const over = await insertTestRequest(testApp.deps, { status: 'completed' });
-    await expect(assign.mutate({ requestId: over.id, companyId: company.id })).rejects.toMatchObject({ data: { httpStatus: 409, domainCode: 'MOVE_REFUSED' } });
+    await expect(
+      assign.mutate({ requestId: over.id, companyId: company.id }),
+    ).rejects.toMatchObject({ data: { httpStatus: 409, domainCode: 'MOVE_REFUSED' } });
   });
 });
 
@@ -84,46 +155,86 @@ describe('rejecting and reopening', () => {
   it('needs a reason, which the customer reads in the e-mail and on the tracking page', async () => {
     const request = await insertTestRequest(testApp.deps);
     const { reject, reopen } = admin.browser.trpc.quoteRequests;
-    await expect(reject.mutate({ requestId: request.id, reason: ' ' })).rejects.toThrow('Give a reason that the customer can read');
+    await expect(reject.mutate({ requestId: request.id, reason: ' ' })).rejects.toThrow(
+      'Give a reason that the customer can read',
+    );
     await reject.mutate({ requestId: request.id, reason: 'We can’t reach <the> yard.' });
     const [mail] = await mailsOf(request.id);
     expect(mail).toMatchObject({ type: 'request_rejected', to_address: 'ana@example.test' });
     expect(mail?.body).toContain('We can’t reach &lt;the&gt; yard.');
     const customer = await keyHolder(request);
-    const seen = await customer.trpc.quoteRequests.byReference.query({ referenceNumber: request.reference_number });
-    expect(seen).toMatchObject({ status: 'rejected', timeline: [{ kind: 'rejected', reason: 'We can’t reach <the> yard.', by: null }] });
-    await expect(reject.mutate({ requestId: request.id, reason: 'Again' })).rejects.toMatchObject({ data: { httpStatus: 409 } });
-    expect(await reopen.mutate({ requestId: request.id })).toMatchObject({ status: 'pending', companyId: null });
-    await expect(reopen.mutate({ requestId: request.id })).rejects.toMatchObject({ message: expect.stringContaining('still open'), data: { httpStatus: 409 } });
+    const seen = await customer.trpc.quoteRequests.byReference.query({
+      referenceNumber: request.reference_number,
+    });
+    expect(seen).toMatchObject({
+      status: 'rejected',
+      timeline: [{ kind: 'rejected', reason: 'We can’t reach <the> yard.', by: null }],
+    });
+    await expect(reject.mutate({ requestId: request.id, reason: 'Again' })).rejects.toMatchObject({
+      data: { httpStatus: 409 },
+    });
+    expect(await reopen.mutate({ requestId: request.id })).toMatchObject({
+      status: 'pending',
+      companyId: null,
+    });
+    await expect(reopen.mutate({ requestId: request.id })).rejects.toMatchObject({
+      message: expect.stringContaining('still open'),
+      data: { httpStatus: 409 },
+    });
   });
 });
 
 describe('cancelling', () => {
   const cancel = (browser: TestBrowser, request: Row, reason?: string) =>
-    browser.trpc.quoteRequests.cancel.mutate({ requestId: request.id, ...(reason === undefined ? {} : { reason }) });
+    browser.trpc.quoteRequests.cancel.mutate({
+      requestId: request.id,
+      ...(reason === undefined ? {} : { reason }),
+    });
 
   async function scheduled(date: string, status: 'scheduled' | 'in_progress' = 'scheduled') {
     const { deps } = testApp;
     const company = await insertTestCompany(deps, { email: `crew-${date}-${status}@example.test` });
     const request = await insertTestRequest(deps, { status: 'quoted', company_id: company.id });
-    const quote = await insertTestQuote(deps, { quote_request_id: request.id, created_by_id: admin.user.id, company_id: company.id, status: 'accepted' });
-    const appointment = await insertTestAppointment(deps, { quote_id: quote.id, quote_request_id: request.id, company_id: company.id, date, status });
+    const quote = await insertTestQuote(deps, {
+      quote_request_id: request.id,
+      created_by_id: admin.user.id,
+      company_id: company.id,
+      status: 'accepted',
+    });
+    const appointment = await insertTestAppointment(deps, {
+      quote_id: quote.id,
+      quote_request_id: request.id,
+      company_id: company.id,
+      date,
+      status,
+    });
     return { company, request, appointment };
   }
-  const inDays = (days: number) => new Date(testApp.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const inDays = (days: number) =>
+    new Date(testApp.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
   it('is for the owner, the key holder and the administrator', async () => {
     const owner = await signedInAs(testApp);
     const owned = await insertTestRequest(testApp.deps, { user_id: owner.user.id });
-    expect(await cancel(owner.browser, owned, 'Sold the house')).toEqual({ id: owned.id, status: 'cancelled' });
-    expect(await eventsOf(owned.id)).toMatchObject([{ kind: 'cancelled', actor: 'customer', reason: 'Sold the house' }]);
-    expect(await mailsOf(owned.id)).toMatchObject([{ type: 'request_cancelled', to_address: 'ana@example.test' }]);
+    expect(await cancel(owner.browser, owned, 'Sold the house')).toEqual({
+      id: owned.id,
+      status: 'cancelled',
+    });
+    expect(await eventsOf(owned.id)).toMatchObject([
+      { kind: 'cancelled', actor: 'customer', reason: 'Sold the house' },
+    ]);
+    expect(await mailsOf(owned.id)).toMatchObject([
+      { type: 'request_cancelled', to_address: 'ana@example.test' },
+    ]);
     const linked = await insertTestRequest(testApp.deps);
     await cancel(await keyHolder(linked), linked);
     const byPhone = await insertTestRequest(testApp.deps);
     await cancel(admin.browser, byPhone);
     expect(await eventsOf(byPhone.id)).toMatchObject([{ actor: 'administrator' }]);
-    await expect(cancel(owner.browser, owned)).rejects.toMatchObject({ message: 'This request is already cancelled.', data: { httpStatus: 409 } });
+    await expect(cancel(owner.browser, owned)).rejects.toMatchObject({
+      message: 'This request is already cancelled.',
+      data: { httpStatus: 409 },
+    });
   });
 
   it('is refused to strangers with 404, to the number alone and to the company with 403', async () => {
@@ -132,9 +243,17 @@ describe('cancelling', () => {
     const request = await insertTestRequest(deps, { company_id: company.id, status: 'assigned' });
     const stranger = testApp.browser();
     await expect(cancel(stranger, request)).rejects.toMatchObject({ data: { httpStatus: 404 } });
-    await stranger.trpc.quoteRequests.byReference.query({ referenceNumber: request.reference_number });
-    await expect(cancel(stranger, request)).rejects.toMatchObject({ message: expect.stringContaining('Open the link'), data: { httpStatus: 403 } });
-    const { browser } = await signedInAs(testApp, { role: 'tree_company_owner', company_id: company.id });
+    await stranger.trpc.quoteRequests.byReference.query({
+      referenceNumber: request.reference_number,
+    });
+    await expect(cancel(stranger, request)).rejects.toMatchObject({
+      message: expect.stringContaining('Open the link'),
+      data: { httpStatus: 403 },
+    });
+    const { browser } = await signedInAs(testApp, {
+      role: 'tree_company_owner',
+      company_id: company.id,
+    });
     await expect(cancel(browser, request)).rejects.toMatchObject({ data: { httpStatus: 403 } });
     expect((await statusOf(request.id)).status).toBe('assigned');
   });
@@ -142,44 +261,75 @@ describe('cancelling', () => {
   it('frees the appointment and tells both sides', async () => {
     const { company, request, appointment } = await scheduled(inDays(5));
     await cancel(await keyHolder(request), request, 'Changed my mind');
-    const row = await testApp.deps.db.selectFrom('appointments').selectAll().where('id', '=', appointment.id).executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ status: 'cancelled', revision: 1, cancel_reason: 'Changed my mind' });
+    const row = await testApp.deps.db
+      .selectFrom('appointments')
+      .selectAll()
+      .where('id', '=', appointment.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      status: 'cancelled',
+      revision: 1,
+      cancel_reason: 'Changed my mind',
+    });
     const mails = await mailsOf(request.id);
     expect(mails.map((mail) => `${mail.type} ${mail.to_address}`).toSorted()).toEqual([
-      `company_request_cancelled ${company.email}`, 'request_cancelled ana@example.test',
+      `company_request_cancelled ${company.email}`,
+      'request_cancelled ana@example.test',
     ]);
     for (const mail of mails) {
       expect(mail.body).toContain('8:00 – 10:00 AM is cancelled too');
       expectCalledOff(mail.attachments, appointment.id);
     }
-    expect((await eventsOf(request.id)).map((event) => event.kind)).toEqual(['appointment_cancelled', 'cancelled']);
+    expect((await eventsOf(request.id)).map((event) => event.kind)).toEqual([
+      'appointment_cancelled',
+      'cancelled',
+    ]);
   });
 
   it('takes the appointment out of both calendars when the administrator rejects the request', async () => {
     const { request, appointment } = await scheduled(inDays(6));
-    await admin.browser.trpc.quoteRequests.reject.mutate({ requestId: request.id, reason: 'The machine does not fit' });
+    await admin.browser.trpc.quoteRequests.reject.mutate({
+      requestId: request.id,
+      reason: 'The machine does not fit',
+    });
     const mails = await mailsOf(request.id);
-    expect(mails.map((mail) => mail.type).toSorted()).toEqual(['company_request_cancelled', 'request_rejected']);
+    expect(mails.map((mail) => mail.type).toSorted()).toEqual([
+      'company_request_cancelled',
+      'request_rejected',
+    ]);
     for (const mail of mails) expectCalledOff(mail.attachments, appointment.id);
   });
 
   it('is too late for the customer in the last 24 hours, with the phone number; the administrator still can', async () => {
     const { request, appointment } = await scheduled(inDays(0));
     const customer = await keyHolder(request);
-    const seen = await customer.trpc.quoteRequests.byReference.query({ referenceNumber: request.reference_number });
+    const seen = await customer.trpc.quoteRequests.byReference.query({
+      referenceNumber: request.reference_number,
+    });
     expect(seen.whyNotCancel).toContain('Please call (954) 555-0142');
-    await expect(cancel(customer, request))
-      .rejects.toMatchObject({ message: expect.stringContaining('(954) 555-0142'), data: { httpStatus: 409, domainCode: 'TOO_LATE' } });
+    await expect(cancel(customer, request)).rejects.toMatchObject({
+      message: expect.stringContaining('(954) 555-0142'),
+      data: { httpStatus: 409, domainCode: 'TOO_LATE' },
+    });
     expect((await statusOf(request.id)).status).toBe('quoted');
     await cancel(admin.browser, request);
-    const row = await testApp.deps.db.selectFrom('appointments').select('status').where('id', '=', appointment.id).executeTakeFirstOrThrow();
+    const row = await testApp.deps.db
+      .selectFrom('appointments')
+      .select('status')
+      .where('id', '=', appointment.id)
+      .executeTakeFirstOrThrow();
     expect(row.status).toBe('cancelled');
   });
 
   it('is refused once the work has begun, also to the administrator', async () => {
     const { request } = await scheduled(inDays(1), 'in_progress');
-    await expect(cancel(admin.browser, request)).rejects.toMatchObject({ message: expect.stringContaining('has begun'), data: { httpStatus: 409 } });
-    await expect(admin.browser.trpc.quoteRequests.reject.mutate({ requestId: request.id, reason: 'Too late' })).rejects.toMatchObject({ data: { httpStatus: 409 } });
+    await expect(cancel(admin.browser, request)).rejects.toMatchObject({
+      message: expect.stringContaining('has begun'),
+      data: { httpStatus: 409 },
+    });
+    await expect(
+      admin.browser.trpc.quoteRequests.reject.mutate({ requestId: request.id, reason: 'Too late' }),
+    ).rejects.toMatchObject({ data: { httpStatus: 409 } });
     expect((await statusOf(request.id)).status).toBe('quoted');
     expect(await mailsOf(request.id)).toEqual([]);
   });

@@ -23,10 +23,14 @@ export interface Submission {
 export const submissionOperation = 'quoteRequests.submit';
 
 /** A key is its browser's own: another one's same key is another submission. */
-export const submissionKey = (visitorId: string, idempotencyKey: string): string => `${visitorId}:${idempotencyKey}`;
+export const submissionKey = (visitorId: string, idempotencyKey: string): string =>
+  `${visitorId}:${idempotencyKey}`;
 
 /** `sentBefore`: this browser had sent it already, and this is the first answer. */
-export function submissionAnswer({ id, referenceNumber, userCreated, mlAnalysis }: Submission, sentBefore: boolean) {
+export function submissionAnswer(
+  { id, referenceNumber, userCreated, mlAnalysis }: Submission,
+  sentBefore: boolean,
+) {
   return { id, referenceNumber, userCreated, mlAnalysis, sentBefore };
 }
 
@@ -37,8 +41,18 @@ const resumeWithinMs = 15 * 60_000;
  * about, for a quarter of an hour, while nobody has ended it and nobody has confirmed the account or given it a password. Whoever
  * keeps the body and the visitor's cookie for longer has nothing of them.
  */
-export async function resumedSession(deps: Deps, caller: Caller, { createdUserId, createdSessionId }: Submission): Promise<string | null> {
-  if (createdUserId === null || createdSessionId === undefined || createdSessionId === null || caller.user !== null) return null;
+export async function resumedSession(
+  deps: Deps,
+  caller: Caller,
+  { createdUserId, createdSessionId }: Submission,
+): Promise<string | null> {
+  if (
+    createdUserId === null ||
+    createdSessionId === undefined ||
+    createdSessionId === null ||
+    caller.user !== null
+  )
+    return null;
   if ((await deps.sessions.userOf(createdSessionId))?.id !== createdUserId) return null;
   const user = await getUser(deps.db, createdUserId);
   const isUntouched = user.email_verified_at === null && user.password_hash === null;
@@ -49,20 +63,35 @@ export async function resumedSession(deps: Deps, caller: Caller, { createdUserId
 /** What became of a submission whose answer this browser may have lost; null when none has arrived. */
 export async function submissionWithKey(deps: Deps, caller: Caller, idempotencyKey: string) {
   if (caller.visitorId === null) return null;
-  const submission = await firstAnswer<Submission>(deps.db, submissionOperation, submissionKey(caller.visitorId, idempotencyKey));
+  const submission = await firstAnswer<Submission>(
+    deps.db,
+    submissionOperation,
+    submissionKey(caller.visitorId, idempotencyKey),
+  );
   return submission === undefined ? null : submissionAnswer(submission, true);
 }
 
 /** The request that holds exactly these photos of the caller's, as a second tab finds it after the first one has sent them. */
-export async function submissionOfPhotos(tx: Db, caller: Caller, images: readonly { path: string }[]): Promise<Submission | null> {
+export async function submissionOfPhotos(
+  tx: Db,
+  caller: Caller,
+  images: readonly { path: string }[],
+): Promise<Submission | null> {
   const ids = images.flatMap(({ path }) => photoIdOfPath(path) ?? []);
   const photos = (await findPhotos(tx, ids)).filter((photo) => isUploader(photo, caller));
   const [requestId = null, ...others] = new Set(photos.map((photo) => photo.quote_request_id));
   if (requestId === null || others.length > 0 || photos.length !== images.length) return null;
   if ((await photosOfRequestRows(tx, requestId)).length !== photos.length) return null;
-  const request = await tx.selectFrom('quote_requests').selectAll().where('id', '=', requestId).executeTakeFirstOrThrow();
+  const request = await tx
+    .selectFrom('quote_requests')
+    .selectAll()
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow();
   return {
-    id: request.id, referenceNumber: request.reference_number, userCreated: false, createdUserId: null,
+    id: request.id,
+    referenceNumber: request.reference_number,
+    userCreated: false,
+    createdUserId: null,
     mlAnalysis: keptMlAnalysis(request),
   };
 }

@@ -1,5 +1,9 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import { spokenConsentText, spokenConsentVersion, type SpokenConsent } from '@stumpquote/domain/legal/spoken-consent';
+import {
+  spokenConsentText,
+  spokenConsentVersion,
+  type SpokenConsent,
+} from '@stumpquote/domain/legal/spoken-consent';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
 import type { SignedInCaller } from '../../caller.js';
 import type { Db } from '../../db/database.js';
@@ -17,11 +21,28 @@ export function refuseOldSentence(version: string | undefined): void {
 
 /** Puts on the timeline what a caller agreed to, with the exact sentence that was read aloud. */
 export async function recordSpokenConsent(
-  tx: Db, deps: Pick<Deps, 'clock' | 'config'>, caller: SignedInCaller, request: RequestRow, consent: SpokenConsent,
+  tx: Db,
+  deps: Pick<Deps, 'clock' | 'config'>,
+  caller: SignedInCaller,
+  request: RequestRow,
+  consent: SpokenConsent,
 ): Promise<void> {
-  const sentence = spokenConsentText(consent, { companyName: deps.config.company.name, termsVersion }, request.locale);
+  const sentence = spokenConsentText(
+    consent,
+    { companyName: deps.config.company.name, termsVersion },
+    request.locale,
+  );
   await recordEvent(tx, deps, {
-    requestId: request.id, kind: 'consent_spoken', actor: 'administrator', caller, isForCustomer: true,
-    data: { consent, version: spokenConsentVersion, sentence, ...(consent === 'sms' ? { phone: request.phone } : {}) },
+    requestId: request.id,
+    kind: 'consent_spoken',
+    actor: 'administrator',
+    caller,
+    isForCustomer: true,
+    data: {
+      consent,
+      version: spokenConsentVersion,
+      sentence,
+      ...(consent === 'sms' ? { phone: request.phone } : {}),
+    },
   });
 }

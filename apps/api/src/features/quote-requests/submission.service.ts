@@ -25,7 +25,12 @@ import type { RequestRow } from './request-access.js';
 import { tellAccountOwner } from './request-emails.js';
 import { recordEvent } from './request-events.js';
 import {
-  resumedSession, submissionAnswer, submissionKey, submissionOfPhotos, submissionOperation, type Submission,
+  resumedSession,
+  submissionAnswer,
+  submissionKey,
+  submissionOfPhotos,
+  submissionOperation,
+  type Submission,
 } from './sent-before.js';
 
 const texts = quoteRequestsMessages.en;
@@ -38,48 +43,88 @@ const texts = quoteRequestsMessages.en;
  */
 export async function submitRequest(deps: Deps, caller: Caller, input: SubmittedRequest) {
   const { idempotencyKey, ...content } = input;
-  const key = idempotencyKey === undefined ? undefined : submissionKey(caller.ensureVisitorId(), idempotencyKey);
+  const key =
+    idempotencyKey === undefined
+      ? undefined
+      : submissionKey(caller.ensureVisitorId(), idempotencyKey);
   let sentBefore = true;
-  const submission = await inTransaction(deps, (tx) => once(tx, deps.clock, { operation: submissionOperation, key, content }, async () => {
-    const earlier = key === undefined ? null : await submissionOfPhotos(tx, caller, input.images);
-    sentBefore = earlier !== null;
-    return earlier ?? store(tx, deps, caller, input);
-  }));
+  const submission = await inTransaction(deps, (tx) =>
+    once(tx, deps.clock, { operation: submissionOperation, key, content }, async () => {
+      const earlier = key === undefined ? null : await submissionOfPhotos(tx, caller, input.images);
+      sentBefore = earlier !== null;
+      return earlier ?? store(tx, deps, caller, input);
+    }),
+  );
   deps.outbox.wake();
-  const sessionId = sentBefore ? await resumedSession(deps, caller, submission) : submission.createdSessionId ?? null;
+  const sessionId = sentBefore
+    ? await resumedSession(deps, caller, submission)
+    : (submission.createdSessionId ?? null);
   return { answer: submissionAnswer(submission, sentBefore), sessionId };
 }
 
-async function store(tx: Db, deps: Deps, caller: Caller, input: SubmittedRequest): Promise<Submission> {
+async function store(
+  tx: Db,
+  deps: Deps,
+  caller: Caller,
+  input: SubmittedRequest,
+): Promise<Submission> {
   const isByPhone = caller.user?.role === 'admin';
   if (!isByPhone) {
     const key = `submit:address:${caller.network}`;
-    await limitRate(tx, deps.clock, { key, max: 30, windowSeconds: 3600, message: texts.tooManySubmissions });
+    await limitRate(tx, deps.clock, {
+      key,
+      max: 30,
+      windowSeconds: 3600,
+      message: texts.tooManySubmissions,
+    });
   }
   const account = await accountFor(tx, deps, caller, input);
   const request = await insertSubmitted(tx, deps, caller, input, account.ownerId);
   const actor: Actor = isByPhone ? 'administrator' : 'customer';
   await recordEvent(tx, deps, {
-    requestId: request.id, kind: 'submitted', actor, caller, isForCustomer: true,
+    requestId: request.id,
+    kind: 'submitted',
+    actor,
+    caller,
+    isForCustomer: true,
     data: { from: null, to: request.status, source: request.source, photos: input.images.length },
   });
   const photos = await claimPhotos(tx, caller, request.id, input.images);
   const mlAnalysis = await attachAnalysis(tx, deps, {
-    analysisId: input.analysisId, requestId: request.id, stumps: input.stumps, siteFacts: input.siteFacts, handles: input.handles,
+    analysisId: input.analysisId,
+    requestId: request.id,
+    stumps: input.stumps,
+    siteFacts: input.siteFacts,
+    handles: input.handles,
     photoIds: photos.map((photo) => photo.id),
   });
   if (!isByPhone) await queueOpinion(tx, deps, request);
   if (caller.user === null && account.created === null) {
-    await grantAccess(tx, { visitorId: caller.ensureVisitorId(), request, kind: 'reference', at: request.created_at, isSender: true });
+    await grantAccess(tx, {
+      visitorId: caller.ensureVisitorId(),
+      request,
+      kind: 'reference',
+      at: request.created_at,
+      isSender: true,
+    });
   }
-  if (account.created !== null) await recordAccountEvent(tx, deps, caller, { action: 'registered', userId: account.created.id });
-  if (account.existing !== null && input.createAccount) await tellAccountOwner(tx, { ...deps, cause: caller }, request, account.existing);
+  if (account.created !== null)
+    await recordAccountEvent(tx, deps, caller, {
+      action: 'registered',
+      userId: account.created.id,
+    });
+  if (account.existing !== null && input.createAccount)
+    await tellAccountOwner(tx, { ...deps, cause: caller }, request, account.existing);
   await confirmRequest(tx, deps, caller, request);
   await assignOnlyCompany(tx, deps, request);
   return {
-    id: request.id, referenceNumber: request.reference_number, userCreated: account.created !== null,
-    createdUserId: account.created?.id ?? null, mlAnalysis,
-    createdSessionId: account.created === null ? null : await deps.sessions.createIn(tx, account.created.id),
+    id: request.id,
+    referenceNumber: request.reference_number,
+    userCreated: account.created !== null,
+    createdUserId: account.created?.id ?? null,
+    mlAnalysis,
+    createdSessionId:
+      account.created === null ? null : await deps.sessions.createIn(tx, account.created.id),
   };
 }
 
@@ -94,43 +139,91 @@ interface RequestAccount {
  * Whose request it is. A signed-in person's own; else the verified account with that address, as when older requests are
  * joined; else the account that the visitor asked for.
  */
-async function accountFor(tx: Db, deps: Deps, caller: Caller, input: SubmittedRequest): Promise<RequestAccount> {
+async function accountFor(
+  tx: Db,
+  deps: Deps,
+  caller: Caller,
+  input: SubmittedRequest,
+): Promise<RequestAccount> {
   const isOwn = caller.user !== null && caller.user.role !== 'admin';
   if (isOwn) return { ownerId: caller.user?.id ?? null, created: null, existing: null };
   const found = await findByEmail(tx, input.email);
   if (found !== undefined) {
     const isActive = fromFlag(found.is_active);
     const isVerified = found.email_verified_at !== null;
-    return { ownerId: isActive && isVerified ? found.id : null, created: null, existing: isActive ? found : null };
+    return {
+      ownerId: isActive && isVerified ? found.id : null,
+      created: null,
+      existing: isActive ? found : null,
+    };
   }
-  const created = caller.user === null && input.createAccount ? await createVisitorAccount(tx, { ...deps, cause: caller }, input) : null;
+  const created =
+    caller.user === null && input.createAccount
+      ? await createVisitorAccount(tx, { ...deps, cause: caller }, input)
+      : null;
   return { ownerId: created?.id ?? null, created, existing: null };
 }
 
 async function insertSubmitted(
-  tx: Db, deps: Deps, caller: Caller, input: SubmittedRequest, ownerId: number | null,
+  tx: Db,
+  deps: Deps,
+  caller: Caller,
+  input: SubmittedRequest,
+  ownerId: number | null,
 ): Promise<RequestRow> {
   const now = toInstant(deps.clock.now());
   const isByPhone = caller.user?.role === 'admin';
   const status = moveRequest(null, 'submit', isByPhone ? 'administrator' : 'customer');
   return insertWithReference(tx, deps, {
-    first_name: input.firstName, last_name: input.lastName, email: input.email, phone: input.phone, address: input.address,
-    city: input.city, state: input.state, zip: input.zip, notes: input.notes ?? null, status, ml_analysis: null,
-    user_id: ownerId, company_id: null, sms_consent_at: input.smsConsent ? now : null, ...agreedTerms(deps, input, now),
-    link_key_version: 1, source: isByPhone ? 'phone' as const : 'web' as const, locale: input.locale, created_at: now, updated_at: now,
+    first_name: input.firstName,
+    last_name: input.lastName,
+    email: input.email,
+    phone: input.phone,
+    address: input.address,
+    city: input.city,
+    state: input.state,
+    zip: input.zip,
+    notes: input.notes ?? null,
+    status,
+    ml_analysis: null,
+    user_id: ownerId,
+    company_id: null,
+    sms_consent_at: input.smsConsent ? now : null,
+    ...agreedTerms(deps, input, now),
+    link_key_version: 1,
+    source: isByPhone ? ('phone' as const) : ('web' as const),
+    locale: input.locale,
+    created_at: now,
+    updated_at: now,
   });
 }
 
 /** Which terms and which privacy policy were agreed to and when; nothing is claimed when the submission doesn't say so. */
-function agreedTerms({ config }: Deps, input: SubmittedRequest, now: string): Pick<RequestRow, 'terms_version' | 'terms_accepted_at' | 'privacy_version'> {
+function agreedTerms(
+  { config }: Deps,
+  input: SubmittedRequest,
+  now: string,
+): Pick<RequestRow, 'terms_version' | 'terms_accepted_at' | 'privacy_version'> {
   requireCurrent('termsVersion', input, termsVersion, texts.termsChanged);
-  requireCurrent('privacyVersion', input, privacyVersionFor({ withPhotoModel: config.photoModel !== null }), texts.privacyChanged);
+  requireCurrent(
+    'privacyVersion',
+    input,
+    privacyVersionFor({ withPhotoModel: config.photoModel !== null }),
+    texts.privacyChanged,
+  );
   const agreed = input.termsAccepted === true || input.termsVersion !== undefined;
-  const privacy = { privacy_version: agreed ? input.privacyVersion ?? null : null };
-  return agreed ? { ...privacy, terms_version: termsVersion, terms_accepted_at: now } : { ...privacy, terms_version: null, terms_accepted_at: null };
+  const privacy = { privacy_version: agreed ? (input.privacyVersion ?? null) : null };
+  return agreed
+    ? { ...privacy, terms_version: termsVersion, terms_accepted_at: now }
+    : { ...privacy, terms_version: null, terms_accepted_at: null };
 }
 
-function requireCurrent(field: 'termsVersion' | 'privacyVersion', input: SubmittedRequest, current: string, message: string): void {
+function requireCurrent(
+  field: 'termsVersion' | 'privacyVersion',
+  input: SubmittedRequest,
+  current: string,
+  message: string,
+): void {
   if (input[field] === undefined || input[field] === current) return;
   throw new DomainError('VALIDATION', message, { issues: [{ path: [field], message }] });
 }

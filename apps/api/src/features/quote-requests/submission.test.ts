@@ -6,7 +6,9 @@ import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test
 import { upload } from '../../testing/upload.js';
 
 let testApp: TestApp;
-beforeAll(async () => { testApp = await startTestApp(); });
+beforeAll(async () => {
+  testApp = await startTestApp();
+});
 afterAll(() => testApp.close());
 // Every submission of this file comes from one address, which is limited.
 beforeEach(() => testApp.deps.db.deleteFrom('rate_limits').execute());
@@ -15,56 +17,122 @@ let counter = 0;
 const contact = () => {
   counter += 1;
   return {
-    firstName: 'Ana', lastName: 'Lopez', email: `Visitor${counter}@Example.test`, phone: '(954) 555-0142', address: '12 Palm Ave',
-    city: 'Davie', zip: '33314', notes: 'Gate code 1234',
+    firstName: 'Ana',
+    lastName: 'Lopez',
+    email: `Visitor${counter}@Example.test`,
+    phone: '(954) 555-0142',
+    address: '12 Palm Ave',
+    city: 'Davie',
+    zip: '33314',
+    notes: 'Gate code 1234',
   };
 };
-const messagesOf = (id: number) => testApp.deps.db.selectFrom('messages').selectAll().where('quote_request_id', '=', id).execute();
-const rowOf = (id: number) => testApp.deps.db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const messagesOf = (id: number) =>
+  testApp.deps.db.selectFrom('messages').selectAll().where('quote_request_id', '=', id).execute();
+const rowOf = (id: number) =>
+  testApp.deps.db
+    .selectFrom('quote_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 const counts = async () => ({
   requests: (await testApp.deps.db.selectFrom('quote_requests').select('id').execute()).length,
   messages: (await testApp.deps.db.selectFrom('messages').select('id').execute()).length,
 });
 
 async function submit(browser: TestBrowser, changes: object = {}) {
-  return browser.trpc.quoteRequests.submit.mutate({ ...contact(), images: await upload(browser), ...changes });
+  return browser.trpc.quoteRequests.submit.mutate({
+    ...contact(),
+    images: await upload(browser),
+    ...changes,
+  });
 }
 
 describe('submitting as a visitor', () => {
   it('takes the documented payload alone and answers the documented fields', async () => {
     const browser = testApp.browser();
     const person = contact();
-    const answer = await browser.rest('POST', '/api/quote-requests', { ...person, images: await upload(browser), createAccount: false });
+    const answer = await browser.rest('POST', '/api/quote-requests', {
+      ...person,
+      images: await upload(browser),
+      createAccount: false,
+    });
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ referenceNumber: expect.stringMatching(/^QR-[A-Z0-9]{8}$/), userCreated: false });
+    expect(answer.body).toMatchObject({
+      referenceNumber: expect.stringMatching(/^QR-[A-Z0-9]{8}$/),
+      userCreated: false,
+    });
     const { id, referenceNumber } = answer.body as { id: number; referenceNumber: string };
     expect(await rowOf(id)).toMatchObject({
-      status: 'pending', state: 'FL', source: 'web', email: person.email.toLowerCase(), user_id: null, company_id: null,
-      sms_consent_at: null, terms_version: null, terms_accepted_at: null,
+      status: 'pending',
+      state: 'FL',
+      source: 'web',
+      email: person.email.toLowerCase(),
+      user_id: null,
+      company_id: null,
+      sms_consent_at: null,
+      terms_version: null,
+      terms_accepted_at: null,
     });
     const messages = await messagesOf(id);
-    expect(messages.map(({ channel, type, to_address }) => [channel, type, to_address])).toEqual([['email', 'quote_request_confirmation', person.email.toLowerCase()]]);
-    expect(messages[0]?.body).toMatch(new RegExp(`track\\?ref=${referenceNumber}&(amp;)?key=[\\w-]{22}`));
+    expect(messages.map(({ channel, type, to_address }) => [channel, type, to_address])).toEqual([
+      ['email', 'quote_request_confirmation', person.email.toLowerCase()],
+    ]);
+    expect(messages[0]?.body).toMatch(
+      new RegExp(`track\\?ref=${referenceNumber}&(amp;)?key=[\\w-]{22}`),
+    );
     const seen = await browser.trpc.quoteRequests.byReference.query({ referenceNumber });
-    expect(seen).toMatchObject({ access: 'sender', isMasked: false, lastName: 'Lopez', phone: person.phone, notes: 'Gate code 1234', imageCount: 1, timeline: [{ kind: 'submitted', actor: 'customer' }] });
+    expect(seen).toMatchObject({
+      access: 'sender',
+      isMasked: false,
+      lastName: 'Lopez',
+      phone: person.phone,
+      notes: 'Gate code 1234',
+      imageCount: 1,
+      timeline: [{ kind: 'submitted', actor: 'customer' }],
+    });
   });
 
   it('keeps the agreed terms and the consent to text messages, and confirms by text too', async () => {
-    const { id } = await submit(testApp.browser(), { termsAccepted: true, termsVersion, smsConsent: true });
+    const { id } = await submit(testApp.browser(), {
+      termsAccepted: true,
+      termsVersion,
+      smsConsent: true,
+    });
     const row = await rowOf(id);
-    expect(row).toMatchObject({ terms_version: termsVersion, terms_accepted_at: row.created_at, sms_consent_at: row.created_at });
-    expect((await messagesOf(id)).map((message) => message.channel).toSorted()).toEqual(['email', 'sms']);
+    expect(row).toMatchObject({
+      terms_version: termsVersion,
+      terms_accepted_at: row.created_at,
+      sms_consent_at: row.created_at,
+    });
+    expect((await messagesOf(id)).map((message) => message.channel).toSorted()).toEqual([
+      'email',
+      'sms',
+    ]);
   });
 
-  it.each([['en', /Our office tells you whether we can come\./], ['es', /Nuestra oficina le dice si podemos ir\./]] as const)('promises no quote to a place outside the service area: the office answers first (%s)', async (locale, answer) => {
-    const { id } = await submit(testApp.browser(), { city: 'Beverly Hills', zip: '90210', locale, termsAccepted: true, termsVersion, smsConsent: true });
-    const messages = await messagesOf(id);
-    expect(messages.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms']);
-    for (const { body } of messages) {
-      expect(body).toMatch(answer);
-      expect(body).not.toMatch(/24/);
-    }
-  });
+  it.each([
+    ['en', /Our office tells you whether we can come\./],
+    ['es', /Nuestra oficina le dice si podemos ir\./],
+  ] as const)(
+    'promises no quote to a place outside the service area: the office answers first (%s)',
+    async (locale, answer) => {
+      const { id } = await submit(testApp.browser(), {
+        city: 'Beverly Hills',
+        zip: '90210',
+        locale,
+        termsAccepted: true,
+        termsVersion,
+        smsConsent: true,
+      });
+      const messages = await messagesOf(id);
+      expect(messages.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms']);
+      for (const { body } of messages) {
+        expect(body).toMatch(answer);
+        expect(body).not.toMatch(/24/);
+      }
+    },
+  );
 
   it.each([
     [{ images: [] }, 'images', 'Please upload at least one photo'],
@@ -77,7 +145,11 @@ describe('submitting as a visitor', () => {
     const browser = testApp.browser();
     const images = await upload(browser);
     const before = await counts();
-    const answer = await browser.rest('POST', '/api/quote-requests', { ...contact(), images, ...change });
+    const answer = await browser.rest('POST', '/api/quote-requests', {
+      ...contact(),
+      images,
+      ...change,
+    });
     expect(answer.status).toBe(400);
     const { issues } = answer.body as { issues: { path: string[]; message: string }[] };
     expect(issues[0]?.path[0]).toBe(field);
@@ -88,16 +160,29 @@ describe('submitting as a visitor', () => {
   it('refuses another browser’s photos, and photos that a request holds already', async () => {
     const [mine, other] = [testApp.browser(), testApp.browser()];
     const images = await upload(mine);
-    expect((await other.rest('POST', '/api/quote-requests', { ...contact(), images })).status).toBe(400);
+    expect((await other.rest('POST', '/api/quote-requests', { ...contact(), images })).status).toBe(
+      400,
+    );
     await mine.trpc.quoteRequests.submit.mutate({ ...contact(), images });
-    expect((await mine.rest('POST', '/api/quote-requests', { ...contact(), images })).status).toBe(409);
+    expect((await mine.rest('POST', '/api/quote-requests', { ...contact(), images })).status).toBe(
+      409,
+    );
   });
 
   it('limits how many come from one address, with 429 and Retry-After', async () => {
-    await testApp.deps.db.insertInto('rate_limits')
-      .values({ key: 'submit:address:127.0.0.1', count: 30, window_ends_at: new Date(testApp.clock.now().getTime() + 60_000).toISOString() }).execute();
+    await testApp.deps.db
+      .insertInto('rate_limits')
+      .values({
+        key: 'submit:address:127.0.0.1',
+        count: 30,
+        window_ends_at: new Date(testApp.clock.now().getTime() + 60_000).toISOString(),
+      })
+      .execute();
     const browser = testApp.browser();
-    const answer = await browser.rest('POST', '/api/quote-requests', { ...contact(), images: await upload(browser) });
+    const answer = await browser.rest('POST', '/api/quote-requests', {
+      ...contact(),
+      images: await upload(browser),
+    });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
@@ -120,14 +205,27 @@ describe('sending twice', () => {
     const first = await browser.trpc.quoteRequests.submit.mutate(input);
     expect(first.sentBefore).toBe(false);
     const again = { ...first, sentBefore: true };
-    for (const change of [{ smsConsent: true }, { analysisId: 'another' }, { city: 'Miami' }, { createAccount: true }]) {
-      await expect(browser.trpc.quoteRequests.submit.mutate({ ...input, ...change })).rejects.toMatchObject({
+    for (const change of [
+      { smsConsent: true },
+      { analysisId: 'another' },
+      { city: 'Miami' },
+      { createAccount: true },
+    ]) {
+      await expect(
+        browser.trpc.quoteRequests.submit.mutate({ ...input, ...change }),
+      ).rejects.toMatchObject({
         data: { httpStatus: 409, domainCode: 'IDEMPOTENCY_MISMATCH' },
       });
     }
-    expect(await browser.trpc.quoteRequests.submittedWith.query({ idempotencyKey: input.idempotencyKey })).toEqual(again);
+    expect(
+      await browser.trpc.quoteRequests.submittedWith.query({
+        idempotencyKey: input.idempotencyKey,
+      }),
+    ).toEqual(again);
     expect(await rowOf(first.id)).toMatchObject({ city: 'Davie', sms_consent_at: null });
-    expect(await browser.trpc.quoteRequests.submit.mutate({ ...input, idempotencyKey: 'another-tab-1' })).toEqual(again);
+    expect(
+      await browser.trpc.quoteRequests.submit.mutate({ ...input, idempotencyKey: 'another-tab-1' }),
+    ).toEqual(again);
   });
 
   it('refuses the key with other photos, and tells the key to its own browser alone', async () => {
@@ -135,19 +233,37 @@ describe('sending twice', () => {
     const input = { ...contact(), images: await upload(browser), idempotencyKey: 'other-photos-1' };
     await browser.trpc.quoteRequests.submit.mutate(input);
     const other = { ...input, images: await upload(browser) };
-    await expect(browser.trpc.quoteRequests.submit.mutate(other)).rejects.toMatchObject({ data: { domainCode: 'IDEMPOTENCY_MISMATCH' } });
-    expect(await testApp.browser().trpc.quoteRequests.submittedWith.query({ idempotencyKey: input.idempotencyKey })).toBeNull();
-    expect(await browser.trpc.quoteRequests.submittedWith.query({ idempotencyKey: 'never-used-1' })).toBeNull();
+    await expect(browser.trpc.quoteRequests.submit.mutate(other)).rejects.toMatchObject({
+      data: { domainCode: 'IDEMPOTENCY_MISMATCH' },
+    });
+    expect(
+      await testApp
+        .browser()
+        .trpc.quoteRequests.submittedWith.query({ idempotencyKey: input.idempotencyKey }),
+    ).toBeNull();
+    expect(
+      await browser.trpc.quoteRequests.submittedWith.query({ idempotencyKey: 'never-used-1' }),
+    ).toBeNull();
     const stranger = testApp.browser();
     const stolen = { ...contact(), images: input.images, idempotencyKey: 'stranger-1234' };
-    await expect(stranger.trpc.quoteRequests.submit.mutate(stolen)).rejects.toMatchObject({ data: { httpStatus: 400 } });
+    await expect(stranger.trpc.quoteRequests.submit.mutate(stolen)).rejects.toMatchObject({
+      data: { httpStatus: 400 },
+    });
   });
 
   it('with one photo of an earlier request among new ones is refused at that photo', async () => {
     const browser = testApp.browser();
     const images = await upload(browser);
-    await browser.trpc.quoteRequests.submit.mutate({ ...contact(), images, idempotencyKey: 'mixed-photos-1' });
-    const mixed = { ...contact(), images: [...await upload(browser), ...images], idempotencyKey: 'mixed-photos-2' };
+    await browser.trpc.quoteRequests.submit.mutate({
+      ...contact(),
+      images,
+      idempotencyKey: 'mixed-photos-1',
+    });
+    const mixed = {
+      ...contact(),
+      images: [...(await upload(browser)), ...images],
+      idempotencyKey: 'mixed-photos-2',
+    };
     await expect(browser.trpc.quoteRequests.submit.mutate(mixed)).rejects.toMatchObject({
       data: { domainCode: 'CONFLICT', issues: [{ path: ['images', 1, 'path'] }] },
     });
@@ -161,10 +277,18 @@ describe('sending twice', () => {
 
   it('signs the person in again when the first answer was lost', async () => {
     const browser = testApp.browser();
-    const input = { ...contact(), images: await upload(browser), createAccount: true, idempotencyKey: 'lost-answer-1' };
+    const input = {
+      ...contact(),
+      images: await upload(browser),
+      createAccount: true,
+      idempotencyKey: 'lost-answer-1',
+    };
     const first = await browser.trpc.quoteRequests.submit.mutate(input);
     expect(first.userCreated).toBe(true);
-    expect(await browser.trpc.quoteRequests.submit.mutate(input)).toEqual({ ...first, sentBefore: true });
+    expect(await browser.trpc.quoteRequests.submit.mutate(input)).toEqual({
+      ...first,
+      sentBefore: true,
+    });
     expect(await browser.trpc.auth.me.query()).not.toBeNull();
   });
 });
@@ -182,7 +306,10 @@ it('draws another reference number when the first one is taken', async () => {
   try {
     const browser = own.browser();
     const images = await upload(browser);
-    const { referenceNumber } = await browser.trpc.quoteRequests.submit.mutate({ ...contact(), images });
+    const { referenceNumber } = await browser.trpc.quoteRequests.submit.mutate({
+      ...contact(),
+      images,
+    });
     expect(draws).toBe(2);
     expect(referenceNumber).toMatch(/^QR-[A-Z0-9]{8}$/);
     expect(referenceNumber).not.toBe('QR-AAAAAAAA');
@@ -197,35 +324,77 @@ describe('the account a visitor asks for', () => {
     const browser = testApp.browser();
     const person = contact();
     const older = await insertTestRequest(testApp.deps, { email: person.email.toLowerCase() });
-    const answer = await browser.trpc.quoteRequests.submit.mutate({ ...person, images: await upload(browser), createAccount: true });
+    const answer = await browser.trpc.quoteRequests.submit.mutate({
+      ...person,
+      images: await upload(browser),
+      createAccount: true,
+    });
     expect(answer.userCreated).toBe(true);
-    expect(await browser.trpc.auth.me.query()).toMatchObject({ username: person.email.toLowerCase(), emailVerified: false, role: 'client', hasPassword: false });
-    expect((await browser.trpc.quoteRequests.mine.query({})).rows.map((row) => row.id)).toEqual([answer.id]);
-    const mails = await testApp.deps.db.selectFrom('messages').selectAll().where('to_address', '=', person.email.toLowerCase()).execute();
-    expect(mails.map((mail) => mail.type).toSorted()).toEqual(['email_verification', 'quote_request_confirmation']);
-    const token = /verify-email\?token=([\w-]+)/.exec(mails.find((mail) => mail.type === 'email_verification')?.body ?? '')?.[1] ?? '';
-    expect(await browser.trpc.auth.verifyEmail.mutate({ token })).toMatchObject({ needsPassword: true });
-    expect((await browser.trpc.quoteRequests.mine.query({})).rows.map((row) => row.id)).toEqual([answer.id, older.id]);
+    expect(await browser.trpc.auth.me.query()).toMatchObject({
+      username: person.email.toLowerCase(),
+      emailVerified: false,
+      role: 'client',
+      hasPassword: false,
+    });
+    expect((await browser.trpc.quoteRequests.mine.query({})).rows.map((row) => row.id)).toEqual([
+      answer.id,
+    ]);
+    const mails = await testApp.deps.db
+      .selectFrom('messages')
+      .selectAll()
+      .where('to_address', '=', person.email.toLowerCase())
+      .execute();
+    expect(mails.map((mail) => mail.type).toSorted()).toEqual([
+      'email_verification',
+      'quote_request_confirmation',
+    ]);
+    const token =
+      /verify-email\?token=([\w-]+)/.exec(
+        mails.find((mail) => mail.type === 'email_verification')?.body ?? '',
+      )?.[1] ?? '';
+    expect(await browser.trpc.auth.verifyEmail.mutate({ token })).toMatchObject({
+      needsPassword: true,
+    });
+    expect((await browser.trpc.quoteRequests.mine.query({})).rows.map((row) => row.id)).toEqual([
+      answer.id,
+      older.id,
+    ]);
   });
 
   it('is not made for a known address: nobody is signed in and its owner is told', async () => {
     const person = contact();
     const owner = await insertTestUser(testApp.deps, { email: person.email.toLowerCase() });
     const browser = testApp.browser();
-    const answer = await browser.trpc.quoteRequests.submit.mutate({ ...person, images: await upload(browser), createAccount: true });
+    const answer = await browser.trpc.quoteRequests.submit.mutate({
+      ...person,
+      images: await upload(browser),
+      createAccount: true,
+    });
     expect(answer.userCreated).toBe(false);
     expect(await browser.trpc.auth.me.query()).toBeNull();
-    expect((await messagesOf(answer.id)).map((message) => message.type).toSorted()).toEqual(['quote_request_confirmation', 'request_account_exists']);
+    expect((await messagesOf(answer.id)).map((message) => message.type).toSorted()).toEqual([
+      'quote_request_confirmation',
+      'request_account_exists',
+    ]);
     const login = testApp.browser();
     await login.trpc.auth.login.mutate({ username: owner.username, password: testPassword });
-    expect((await login.trpc.quoteRequests.mine.query({})).rows.map((row) => row.id)).toEqual([answer.id]);
+    expect((await login.trpc.quoteRequests.mine.query({})).rows.map((row) => row.id)).toEqual([
+      answer.id,
+    ]);
   });
 
   it('of an unverified address gets the request only once the address is verified', async () => {
     const person = contact();
-    const owner = await insertTestUser(testApp.deps, { email: person.email.toLowerCase(), email_verified_at: null });
+    const owner = await insertTestUser(testApp.deps, {
+      email: person.email.toLowerCase(),
+      email_verified_at: null,
+    });
     const browser = testApp.browser();
-    const answer = await browser.trpc.quoteRequests.submit.mutate({ ...person, images: await upload(browser), createAccount: true });
+    const answer = await browser.trpc.quoteRequests.submit.mutate({
+      ...person,
+      images: await upload(browser),
+      createAccount: true,
+    });
     expect(answer.userCreated).toBe(false);
     expect((await rowOf(answer.id)).user_id).toBeNull();
     expect(owner.id).toBeGreaterThan(0);
@@ -244,6 +413,8 @@ describe('submitting signed in', () => {
     const { browser, user } = await signedInAs(testApp, { role: 'admin' });
     const answer = await submit(browser);
     expect(await rowOf(answer.id)).toMatchObject({ user_id: null, source: 'phone' });
-    expect((await browser.trpc.quoteRequests.get.query({ id: answer.id })).timeline).toMatchObject([{ kind: 'submitted', actor: 'administrator', by: `${user.first_name} ${user.last_name}` }]);
+    expect((await browser.trpc.quoteRequests.get.query({ id: answer.id })).timeline).toMatchObject([
+      { kind: 'submitted', actor: 'administrator', by: `${user.first_name} ${user.last_name}` },
+    ]);
   });
 });

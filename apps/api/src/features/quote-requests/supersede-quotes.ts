@@ -18,12 +18,22 @@ export type StoredQuote = Selectable<QuotesTable>;
 type Clocked = Pick<Deps, 'clock'>;
 
 const storedQuotes = (db: Db, requestId: number) =>
-  db.selectFrom('quotes').selectAll().where('quote_request_id', '=', requestId).where('deleted_at', 'is', null)
-    .orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+  db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('quote_request_id', '=', requestId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 
 /** Whether nothing was answered, it has not run out, and nothing took its place. */
 function isUnanswered(row: StoredQuote, now: Date): boolean {
-  const status = currentQuoteStatus(row.status, row.expires_at === null ? null : fromInstant(row.expires_at), now);
+  const status = currentQuoteStatus(
+    row.status,
+    row.expires_at === null ? null : fromInstant(row.expires_at),
+    now,
+  );
   return status === 'draft' || status === 'sent' || status === 'email_sent';
 }
 
@@ -33,16 +43,27 @@ type Cause = 'replaced' | 'ended' | 'reopened';
 async function close(tx: Db, deps: Clocked, row: StoredQuote, cause: Cause): Promise<void> {
   const at = toInstant(deps.clock.now());
   const status = moveQuote(row.status, cause === 'reopened' ? 'free' : 'supersede', 'system');
-  await tx.updateTable('quotes').set({ status, accepted: 0, superseded_at: at, updated_at: at }).where('id', '=', row.id).execute();
+  await tx
+    .updateTable('quotes')
+    .set({ status, accepted: 0, superseded_at: at, updated_at: at })
+    .where('id', '=', row.id)
+    .execute();
   await recordEvent(tx, deps, {
-    requestId: row.quote_request_id, kind: 'quote_superseded', actor: 'system', caller: null,
-    data: { quoteId: row.id, cause }, isForCustomer: cause === 'replaced' && fromFlag(row.sent),
+    requestId: row.quote_request_id,
+    kind: 'quote_superseded',
+    actor: 'system',
+    caller: null,
+    data: { quoteId: row.id, cause },
+    isForCustomer: cause === 'replaced' && fromFlag(row.sent),
   });
 }
 
 /** Replaces the quotes of a request that match and that nobody has answered: drafts as well as sent ones. */
 export async function supersedeQuotes(
-  tx: Db, deps: Clocked, requestId: number, matches: (row: StoredQuote) => boolean,
+  tx: Db,
+  deps: Clocked,
+  requestId: number,
+  matches: (row: StoredQuote) => boolean,
 ): Promise<void> {
   const now = deps.clock.now();
   for (const row of await storedQuotes(tx, requestId)) {
@@ -72,10 +93,20 @@ export async function acceptedCompanyOf(db: Db, requestId: number): Promise<numb
 
 /** The requests with a quote of the company that went out and still stands: it goes on reading them, whoever is assigned. */
 export const requestsWithStandingQuote = (db: Db, companyId: number) =>
-  db.selectFrom('quotes').select('quote_request_id').where('company_id', '=', companyId)
-    .where('status', 'in', standingQuoteStatuses).where('deleted_at', 'is', null);
+  db
+    .selectFrom('quotes')
+    .select('quote_request_id')
+    .where('company_id', '=', companyId)
+    .where('status', 'in', standingQuoteStatuses)
+    .where('deleted_at', 'is', null);
 
-export async function hasStandingQuote(db: Db, requestId: number, companyId: number): Promise<boolean> {
-  const found = await requestsWithStandingQuote(db, companyId).where('quote_request_id', '=', requestId).executeTakeFirst();
+export async function hasStandingQuote(
+  db: Db,
+  requestId: number,
+  companyId: number,
+): Promise<boolean> {
+  const found = await requestsWithStandingQuote(db, companyId)
+    .where('quote_request_id', '=', requestId)
+    .executeTakeFirst();
   return found !== undefined;
 }

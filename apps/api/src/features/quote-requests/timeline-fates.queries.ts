@@ -1,4 +1,8 @@
-import { messageFate, messageFates, type MessageFate } from '@stumpquote/domain/messages/message-fate';
+import {
+  messageFate,
+  messageFates,
+  type MessageFate,
+} from '@stumpquote/domain/messages/message-fate';
 import type { MessageType } from '@stumpquote/domain/messages/message-types';
 import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
 import type { Db } from '../../db/database.js';
@@ -6,27 +10,48 @@ import type { TimelineEvent } from './request-events.js';
 
 /** The type of the message that an event caused, where its line says what became of it. */
 function messageTypeOf({ kind, data }: TimelineEvent): MessageType | null {
-  if (kind === 'quote_sent') return data['channel'] === 'sms' ? quoteMessageTypes.sms : quoteMessageTypes.email;
+  if (kind === 'quote_sent')
+    return data['channel'] === 'sms' ? quoteMessageTypes.sms : quoteMessageTypes.email;
   if (kind === 'quote_emailed') return quoteMessageTypes.email;
   return kind === 'links_ended' && data['wasSent'] === true ? 'request_new_link' : null;
 }
 
 const messagesOf = (db: Db, requestId: number) =>
-  db.selectFrom('messages').select(['type', 'quote_id', 'status', 'error', 'created_at']).where('quote_request_id', '=', requestId)
-    .where('type', 'in', [...Object.values(quoteMessageTypes), 'request_new_link']).execute();
+  db
+    .selectFrom('messages')
+    .select(['type', 'quote_id', 'status', 'error', 'created_at'])
+    .where('quote_request_id', '=', requestId)
+    .where('type', 'in', [...Object.values(quoteMessageTypes), 'request_new_link'])
+    .execute();
 
 /** The timeline with what became of the messages: those written from an event on, until the next of its kind. */
-export async function withFates(db: Db, requestId: number, events: readonly TimelineEvent[]): Promise<TimelineEvent[]> {
-  const carriers = events.map((event) => ({ event, type: messageTypeOf(event), quoteId: event.data['quoteId'] ?? null }));
+export async function withFates(
+  db: Db,
+  requestId: number,
+  events: readonly TimelineEvent[],
+): Promise<TimelineEvent[]> {
+  const carriers = events.map((event) => ({
+    event,
+    type: messageTypeOf(event),
+    quoteId: event.data['quoteId'] ?? null,
+  }));
   if (carriers.every(({ type }) => type === null)) return [...events];
   const messages = await messagesOf(db, requestId);
   return carriers.map(({ event, type, quoteId }, place) => {
     if (type === null) return event;
-    const next = carriers.slice(place + 1).find((other) => other.type === type && other.quoteId === quoteId);
-    const own = messages.filter((row) => row.type === type && row.quote_id === quoteId && row.created_at >= event.createdAt
-      && (next === undefined || row.created_at < next.event.createdAt));
+    const next = carriers
+      .slice(place + 1)
+      .find((other) => other.type === type && other.quoteId === quoteId);
+    const own = messages.filter(
+      (row) =>
+        row.type === type &&
+        row.quote_id === quoteId &&
+        row.created_at >= event.createdAt &&
+        (next === undefined || row.created_at < next.event.createdAt),
+    );
     return { ...event, data: { ...event.data, fate: bestOf(own.map(messageFate)) } };
   });
 }
 
-const bestOf = (found: readonly MessageFate[]): MessageFate => messageFates.find((fate) => found.includes(fate)) ?? 'impossible';
+const bestOf = (found: readonly MessageFate[]): MessageFate =>
+  messageFates.find((fate) => found.includes(fate)) ?? 'impossible';

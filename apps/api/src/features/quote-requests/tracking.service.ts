@@ -33,7 +33,12 @@ export async function trackRequest(deps: Deps, caller: Caller, referenceNumber: 
   const { request, appointment } = tracked;
   if (access === null) {
     const at = toInstant(deps.clock.now());
-    await grantAccess(deps.db, { visitorId: caller.ensureVisitorId(), request, kind: 'reference', at });
+    await grantAccess(deps.db, {
+      visitorId: caller.ensureVisitorId(),
+      request,
+      kind: 'reference',
+      at,
+    });
     access = 'reference';
   }
   return { ...tracked.viewFor(access), whyNotCancel: whyNotCancel(deps, appointment) };
@@ -44,11 +49,20 @@ async function readTracked(db: Db, referenceNumber: string) {
   const tracked = await findTracked(db, referenceNumber);
   if (tracked === undefined) return null;
   const { request, facts, timeline, record, appointment } = tracked;
-  const analysisRecord = record && recordWithoutPhotos(record, facts.photos.map(({ id }) => id));
+  const analysisRecord =
+    record &&
+    recordWithoutPhotos(
+      record,
+      facts.photos.map(({ id }) => id),
+    );
   const views = new Map<Access, ReturnType<typeof viewFor>>();
-  const viewFor = (access: Access) => ({ ...trackingView(request, facts, access, timeline), analysisRecord });
+  const viewFor = (access: Access) => ({
+    ...trackingView(request, facts, access, timeline),
+    analysisRecord,
+  });
   return {
-    request, appointment,
+    request,
+    appointment,
     viewFor: (access: Access) => {
       const view = views.get(access) ?? viewFor(access);
       views.set(access, view);
@@ -64,19 +78,30 @@ const known = remembering<NonNullable<Awaited<ReturnType<typeof readTracked>>>>(
 async function knownTracked(db: Db, referenceNumber: string) {
   if (isPostgres(db)) return readTracked(db, referenceNumber);
   const version = await versionOfTracked(db, referenceNumber);
-  return version === null ? null : known(db, { question: referenceNumber, version }, () => readTracked(db, referenceNumber));
+  return version === null
+    ? null
+    : known(db, { question: referenceNumber, version }, () => readTracked(db, referenceNumber));
 }
 
 /** The sentence with the phone number, once the appointment is too near for the customer to cancel here. */
-function whyNotCancel({ config, clock }: Deps, appointment: TrackedRequest['appointment']): string | null {
+function whyNotCancel(
+  { config, clock }: Deps,
+  appointment: TrackedRequest['appointment'],
+): string | null {
   if (appointment === undefined) return null;
   const { phone, timeZone } = config.company;
   const { date, window_start: windowStart } = appointment;
-  return mayCustomerChange({ date, windowStart, now: clock.now(), timeZone }) ? null : tooLateToChange(phone);
+  return mayCustomerChange({ date, windowStart, now: clock.now(), timeZone })
+    ? null
+    : tooLateToChange(phone);
 }
 
 /** Opens the link of an e-mail or text message: from now on this browser session acts as the customer. */
-export async function openLink(deps: Deps, caller: Caller, { referenceNumber, key }: { referenceNumber: string; key: string }) {
+export async function openLink(
+  deps: Deps,
+  caller: Caller,
+  { referenceNumber, key }: { referenceNumber: string; key: string },
+) {
   const request = await findByReference(deps.db, referenceNumber);
   if (request === undefined || !isKeyOf(deps, request, key)) {
     await refuseGuesses(deps, caller);

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertTestCompany, insertTestQuote, insertTestRequest } from '../../testing/insert-rows.js';
+import {
+  insertTestCompany,
+  insertTestQuote,
+  insertTestRequest,
+} from '../../testing/insert-rows.js';
 import { insertTestPhoto } from '../../testing/insert-request-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
@@ -9,22 +13,48 @@ import { recordEvent } from './request-events.js';
 import { isKeyOf, keyOf, requestLink } from './request-link.js';
 
 let testApp: TestApp;
-beforeAll(async () => { testApp = await startTestApp(); });
+beforeAll(async () => {
+  testApp = await startTestApp();
+});
 afterAll(() => testApp.close());
 
-const track = (browser: TestBrowser, referenceNumber: string) => browser.trpc.quoteRequests.byReference.query({ referenceNumber });
+const track = (browser: TestBrowser, referenceNumber: string) =>
+  browser.trpc.quoteRequests.byReference.query({ referenceNumber });
 
 describe('looking a request up by its number', () => {
   it('masks the contact data and leaves notes, photos and reasons out', async () => {
     const { deps } = testApp;
     const request = await insertTestRequest(deps);
     await insertTestPhoto(deps, request.id);
-    await recordEvent(deps.db, deps, { requestId: request.id, kind: 'rejected', actor: 'administrator', caller: null, reason: 'Call 954', isForCustomer: true });
-    await recordEvent(deps.db, deps, { requestId: request.id, kind: 'quote_drafted', actor: 'administrator', caller: null, isForCustomer: false });
+    await recordEvent(deps.db, deps, {
+      requestId: request.id,
+      kind: 'rejected',
+      actor: 'administrator',
+      caller: null,
+      reason: 'Call 954',
+      isForCustomer: true,
+    });
+    await recordEvent(deps.db, deps, {
+      requestId: request.id,
+      kind: 'quote_drafted',
+      actor: 'administrator',
+      caller: null,
+      isForCustomer: false,
+    });
     const seen = await track(testApp.browser(), request.reference_number.toLowerCase());
     expect(seen).toMatchObject({
-      access: 'reference', isMasked: true, firstName: 'A•••', lastName: 'L•••', email: 'a•••@example.test', phone: '(•••) •••-0142',
-      address: '••• Palm Ave', city: 'Davie', notes: null, images: [], imageCount: 1, stage: 'received',
+      access: 'reference',
+      isMasked: true,
+      firstName: 'A•••',
+      lastName: 'L•••',
+      email: 'a•••@example.test',
+      phone: '(•••) •••-0142',
+      address: '••• Palm Ave',
+      city: 'Davie',
+      notes: null,
+      images: [],
+      imageCount: 1,
+      stage: 'received',
     });
     expect(seen.timeline).toMatchObject([{ kind: 'rejected', reason: null, by: null }]);
     expect(JSON.stringify(seen)).not.toMatch(/Lopez|ana@|Gate code|12 Palm|Call 954/);
@@ -34,71 +64,171 @@ describe('looking a request up by its number', () => {
     const { deps } = testApp;
     const owner = await signedInAs(testApp);
     const request = await insertTestRequest(deps, { user_id: owner.user.id });
-    const data = { appointmentId: 1, date: '2026-11-27', windowStart: '13:30', windowEnd: '15:30', fromDate: '2026-11-26', fromWindowStart: '08:00' };
-    const kinds = ['appointment_booked', 'appointment_rescheduled', 'appointment_cancelled'] as const;
-    for (const kind of kinds) await recordEvent(deps.db, deps, { requestId: request.id, kind, actor: 'customer', caller: null, data, isForCustomer: true });
+    const data = {
+      appointmentId: 1,
+      date: '2026-11-27',
+      windowStart: '13:30',
+      windowEnd: '15:30',
+      fromDate: '2026-11-26',
+      fromWindowStart: '08:00',
+    };
+    const kinds = [
+      'appointment_booked',
+      'appointment_rescheduled',
+      'appointment_cancelled',
+    ] as const;
+    for (const kind of kinds)
+      await recordEvent(deps.db, deps, {
+        requestId: request.id,
+        kind,
+        actor: 'customer',
+        caller: null,
+        data,
+        isForCustomer: true,
+      });
     const { timeline } = await track(testApp.browser(), request.reference_number);
-    expect(timeline.map((event) => [event.kind, event.data])).toEqual(kinds.map((kind) => [kind, {}]));
-    expect((await track(owner.browser, request.reference_number)).timeline).toMatchObject(kinds.map((kind) => ({ kind, data })));
+    expect(timeline.map((event) => [event.kind, event.data])).toEqual(
+      kinds.map((kind) => [kind, {}]),
+    );
+    expect((await track(owner.browser, request.reference_number)).timeline).toMatchObject(
+      kinds.map((kind) => ({ kind, data })),
+    );
   });
 
   it.each([
     ['QR-ZZZZZZZZ', 404, 'Quote request not found. Please check your reference number.'],
     ['not-a-number', 400, 'Invalid reference number format. Should be like: QR-ABCD1234'],
   ])('answers %s with %i', async (reference, status, message) => {
-    expect(await testApp.browser().rest('GET', `/api/quote-requests/reference/${reference}`)).toMatchObject({ status, body: { message } });
+    expect(
+      await testApp.browser().rest('GET', `/api/quote-requests/reference/${reference}`),
+    ).toMatchObject({ status, body: { message } });
   });
 
   it('finds it by the number in every way that people write it, also one with the letter O', async () => {
     const { deps } = testApp;
-    const [plain, old] = [await insertTestRequest(deps, { reference_number: 'QR-S0ME0001' }), await insertTestRequest(deps, { reference_number: 'QR-OLD0NUMO' })];
-    for (const written of ['QR-S0ME0001', 's0me0001', 'SOMEOOO1', 'qr some 0001', 'QR\u2011SOME\u20110001']) {
-      expect(await track(testApp.browser(), written)).toMatchObject({ id: plain.id, referenceNumber: 'QR-S0ME0001' });
+    const [plain, old] = [
+      await insertTestRequest(deps, { reference_number: 'QR-S0ME0001' }),
+      await insertTestRequest(deps, { reference_number: 'QR-OLD0NUMO' }),
+    ];
+    for (const written of [
+      'QR-S0ME0001',
+      's0me0001',
+      'SOMEOOO1',
+      'qr some 0001',
+      'QR\u2011SOME\u20110001',
+    ]) {
+      expect(await track(testApp.browser(), written)).toMatchObject({
+        id: plain.id,
+        referenceNumber: 'QR-S0ME0001',
+      });
     }
     for (const written of ['QR-OLD0NUMO', 'old0numo', '0LDONUM0']) {
-      const answer = await testApp.browser().rest('GET', `/api/quote-requests/reference/${written}`);
-      expect(answer).toMatchObject({ status: 200, body: { id: old.id, referenceNumber: 'QR-OLD0NUMO' } });
+      const answer = await testApp
+        .browser()
+        .rest('GET', `/api/quote-requests/reference/${written}`);
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { id: old.id, referenceNumber: 'QR-OLD0NUMO' },
+      });
     }
     const opened = testApp.browser();
-    await opened.trpc.quoteRequests.openLink.mutate({ referenceNumber: '0ldonum0', key: keyOf(deps, old) });
+    await opened.trpc.quoteRequests.openLink.mutate({
+      referenceNumber: '0ldonum0',
+      key: keyOf(deps, old),
+    });
     expect(await track(opened, 'OLDONUMO')).toMatchObject({ id: old.id, access: 'key' });
   });
 
   it('shows it whole to the browser that sent it without an account, and to no other, until its links are ended', async () => {
     const { deps } = testApp;
     const sender = testApp.browser();
-    const contact = { firstName: 'Ana', lastName: 'Lopez', email: 'sender@example.test', phone: '(954) 555-0142', address: '12 Palm Ave', city: 'Davie', zip: '33314' };
-    const sent = await sender.trpc.quoteRequests.submit.mutate({ ...contact, images: await upload(sender) });
-    expect(await track(sender, sent.referenceNumber)).toMatchObject({ access: 'sender', isMasked: false, firstName: 'Ana', address: '12 Palm Ave', images: [{ stump: 1 }] });
-    expect(await track(testApp.browser(), sent.referenceNumber)).toMatchObject({ access: 'reference', isMasked: true });
+    const contact = {
+      firstName: 'Ana',
+      lastName: 'Lopez',
+      email: 'sender@example.test',
+      phone: '(954) 555-0142',
+      address: '12 Palm Ave',
+      city: 'Davie',
+      zip: '33314',
+    };
+    const sent = await sender.trpc.quoteRequests.submit.mutate({
+      ...contact,
+      images: await upload(sender),
+    });
+    expect(await track(sender, sent.referenceNumber)).toMatchObject({
+      access: 'sender',
+      isMasked: false,
+      firstName: 'Ana',
+      address: '12 Palm Ave',
+      images: [{ stump: 1 }],
+    });
+    expect(await track(testApp.browser(), sent.referenceNumber)).toMatchObject({
+      access: 'reference',
+      isMasked: true,
+    });
     // It reads: acting for the customer takes the link.
-    await expect(sender.trpc.quoteRequests.cancel.mutate({ requestId: sent.id })).rejects.toMatchObject({ data: { httpStatus: 403 } });
+    await expect(
+      sender.trpc.quoteRequests.cancel.mutate({ requestId: sent.id }),
+    ).rejects.toMatchObject({ data: { httpStatus: 403 } });
     const admin = await signedInAs(testApp, { role: 'admin' });
-    const quote = await insertTestQuote(deps, { quote_request_id: sent.id, created_by_id: admin.user.id, status: 'sent', sent: 1, sent_at: deps.clock.now().toISOString() });
-    await deps.db.updateTable('quote_requests').set({ status: 'quoted' }).where('id', '=', sent.id).execute();
-    expect(await sender.trpc.quotes.forRequest.query({ quoteRequestId: sent.id })).toMatchObject([{ id: quote.id, answering: 'needs_link' }]);
-    await expect(sender.trpc.quotes.decline.mutate({ quoteId: quote.id })).rejects.toMatchObject({ data: { httpStatus: 403 } });
+    const quote = await insertTestQuote(deps, {
+      quote_request_id: sent.id,
+      created_by_id: admin.user.id,
+      status: 'sent',
+      sent: 1,
+      sent_at: deps.clock.now().toISOString(),
+    });
+    await deps.db
+      .updateTable('quote_requests')
+      .set({ status: 'quoted' })
+      .where('id', '=', sent.id)
+      .execute();
+    expect(await sender.trpc.quotes.forRequest.query({ quoteRequestId: sent.id })).toMatchObject([
+      { id: quote.id, answering: 'needs_link' },
+    ]);
+    await expect(sender.trpc.quotes.decline.mutate({ quoteId: quote.id })).rejects.toMatchObject({
+      data: { httpStatus: 403 },
+    });
     await admin.browser.trpc.quoteRequests.endLinks.mutate({ requestId: sent.id, sendLink: false });
-    expect(await track(sender, sent.referenceNumber)).toMatchObject({ access: 'reference', isMasked: true });
+    expect(await track(sender, sent.referenceNumber)).toMatchObject({
+      access: 'reference',
+      isMasked: true,
+    });
   });
 
   it('shows it whole to its owner, the assigned company and an administrator, and masked to other accounts', async () => {
     const { deps } = testApp;
     const company = await insertTestCompany(deps);
     const owner = await signedInAs(testApp);
-    const request = await insertTestRequest(deps, { user_id: owner.user.id, company_id: company.id, status: 'assigned' });
+    const request = await insertTestRequest(deps, {
+      user_id: owner.user.id,
+      company_id: company.id,
+      status: 'assigned',
+    });
     const viewers = {
       owner: owner.browser,
-      company: (await signedInAs(testApp, { role: 'tree_company_owner', company_id: company.id })).browser,
+      company: (await signedInAs(testApp, { role: 'tree_company_owner', company_id: company.id }))
+        .browser,
       admin: (await signedInAs(testApp, { role: 'admin' })).browser,
     };
     for (const [access, browser] of Object.entries(viewers)) {
-      expect(await track(browser, request.reference_number)).toMatchObject({ access, isMasked: false, lastName: 'Lopez', notes: 'Gate code 1234' });
+      expect(await track(browser, request.reference_number)).toMatchObject({
+        access,
+        isMasked: false,
+        lastName: 'Lopez',
+        notes: 'Gate code 1234',
+      });
     }
     const other = await insertTestCompany(deps);
-    for (const fields of [{ role: 'client' as const }, { role: 'tree_company_owner' as const, company_id: other.id }]) {
+    for (const fields of [
+      { role: 'client' as const },
+      { role: 'tree_company_owner' as const, company_id: other.id },
+    ]) {
       const { browser } = await signedInAs(testApp, fields);
-      expect(await track(browser, request.reference_number)).toMatchObject({ access: 'reference', isMasked: true });
+      expect(await track(browser, request.reference_number)).toMatchObject({
+        access: 'reference',
+        isMasked: true,
+      });
     }
   });
 });
@@ -111,11 +241,30 @@ describe('the link of an e-mail or text message', () => {
     const link = new URL(requestLink(deps, request));
     const key = link.searchParams.get('key') ?? '';
     expect(link.pathname + link.search).toBe(`/track?ref=${request.reference_number}&key=${key}`);
-    await browser.trpc.quoteRequests.openLink.mutate({ referenceNumber: request.reference_number, key });
-    expect(await track(browser, request.reference_number)).toMatchObject({ access: 'key', isMasked: false, phone: '(954) 555-0142' });
-    await deps.db.updateTable('quote_requests').set({ link_key_version: 2 }).where('id', '=', request.id).execute();
-    expect(await track(browser, request.reference_number)).toMatchObject({ access: 'reference', isMasked: true });
-    await expect(browser.trpc.quoteRequests.openLink.mutate({ referenceNumber: request.reference_number, key })).rejects.toThrow('not valid any more');
+    await browser.trpc.quoteRequests.openLink.mutate({
+      referenceNumber: request.reference_number,
+      key,
+    });
+    expect(await track(browser, request.reference_number)).toMatchObject({
+      access: 'key',
+      isMasked: false,
+      phone: '(954) 555-0142',
+    });
+    await deps.db
+      .updateTable('quote_requests')
+      .set({ link_key_version: 2 })
+      .where('id', '=', request.id)
+      .execute();
+    expect(await track(browser, request.reference_number)).toMatchObject({
+      access: 'reference',
+      isMasked: true,
+    });
+    await expect(
+      browser.trpc.quoteRequests.openLink.mutate({
+        referenceNumber: request.reference_number,
+        key,
+      }),
+    ).rejects.toThrow('not valid any more');
   });
 
   it('is made from the request alone: no other request, version or text fits', async () => {
@@ -124,10 +273,20 @@ describe('the link of an e-mail or text message', () => {
     const key = keyOf(deps, one);
     expect(key).toMatch(/^[\w-]{22}$/);
     expect(isKeyOf(deps, one, key)).toBe(true);
-    for (const wrong of [keyOf(deps, two), keyOf(deps, { ...one, link_key_version: 2 }), '', key.slice(1), `${key}x`, 'é'.repeat(22)]) {
+    for (const wrong of [
+      keyOf(deps, two),
+      keyOf(deps, { ...one, link_key_version: 2 }),
+      '',
+      key.slice(1),
+      `${key}x`,
+      'é'.repeat(22),
+    ]) {
       expect(isKeyOf(deps, one, wrong)).toBe(false);
     }
-    const answer = await testApp.browser().rest('POST', '/api/trpc/quoteRequests.openLink', { referenceNumber: one.reference_number, key: keyOf(deps, two) });
+    const answer = await testApp.browser().rest('POST', '/api/trpc/quoteRequests.openLink', {
+      referenceNumber: one.reference_number,
+      key: keyOf(deps, two),
+    });
     expect(answer.status).toBe(400);
   });
 });
@@ -139,12 +298,25 @@ it('lets in who has a right to the request while their address is refused for gu
     const request = await insertTestRequest(own.deps, { user_id: user.id });
     const [earlier, holder] = [own.browser(), own.browser()];
     await track(earlier, request.reference_number);
-    for (let miss = 0; miss < 20; miss += 1) await earlier.rest('GET', `/api/quote-requests/reference/QR-MISS${String(miss).padStart(4, '0')}`);
-    await holder.trpc.quoteRequests.openLink.mutate({ referenceNumber: request.reference_number, key: keyOf(own.deps, request) });
-    for (const [browser, access] of [[owner, 'owner'], [earlier, 'reference'], [holder, 'key']] as const) {
+    for (let miss = 0; miss < 20; miss += 1)
+      await earlier.rest(
+        'GET',
+        `/api/quote-requests/reference/QR-MISS${String(miss).padStart(4, '0')}`,
+      );
+    await holder.trpc.quoteRequests.openLink.mutate({
+      referenceNumber: request.reference_number,
+      key: keyOf(own.deps, request),
+    });
+    for (const [browser, access] of [
+      [owner, 'owner'],
+      [earlier, 'reference'],
+      [holder, 'key'],
+    ] as const) {
       expect(await track(browser, request.reference_number)).toMatchObject({ access });
     }
-    await expect(track(own.browser(), request.reference_number)).rejects.toMatchObject({ data: { httpStatus: 429 } });
+    await expect(track(own.browser(), request.reference_number)).rejects.toMatchObject({
+      data: { httpStatus: 429 },
+    });
   } finally {
     await own.close();
   }
@@ -155,14 +327,28 @@ it('refuses an address that keeps trying numbers or keys, with 429 and Retry-Aft
   try {
     const request = await insertTestRequest(own.deps);
     const browser = own.browser();
-    for (let miss = 0; miss < 20; miss += 1) await browser.rest('GET', `/api/quote-requests/reference/QR-MISS${String(miss).padStart(4, '0')}`);
-    const refused = await browser.rest('GET', `/api/quote-requests/reference/${request.reference_number}`);
+    for (let miss = 0; miss < 20; miss += 1)
+      await browser.rest(
+        'GET',
+        `/api/quote-requests/reference/QR-MISS${String(miss).padStart(4, '0')}`,
+      );
+    const refused = await browser.rest(
+      'GET',
+      `/api/quote-requests/reference/${request.reference_number}`,
+    );
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    await expect(browser.trpc.quoteRequests.openLink.mutate({ referenceNumber: request.reference_number, key: 'guessed' }))
-      .rejects.toMatchObject({ data: { httpStatus: 429 } });
+    await expect(
+      browser.trpc.quoteRequests.openLink.mutate({
+        referenceNumber: request.reference_number,
+        key: 'guessed',
+      }),
+    ).rejects.toMatchObject({ data: { httpStatus: 429 } });
     own.clock.advance({ minutes: 16 });
-    expect((await browser.rest('GET', `/api/quote-requests/reference/${request.reference_number}`)).status).toBe(200);
+    expect(
+      (await browser.rest('GET', `/api/quote-requests/reference/${request.reference_number}`))
+        .status,
+    ).toBe(200);
   } finally {
     await own.close();
   }

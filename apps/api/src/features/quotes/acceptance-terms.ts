@@ -10,26 +10,41 @@ import type { QuoteRow } from './quotes.queries.js';
 import { storedLines } from './quotes.view.js';
 
 /** A quote's last day; null until the customer has it. */
-export const lastDayOf = ({ config }: Pick<Deps, 'config'>, quote: QuoteRow, locale: Locale): string | null =>
+export const lastDayOf = (
+  { config }: Pick<Deps, 'config'>,
+  quote: QuoteRow,
+  locale: Locale,
+): string | null =>
   quote.expires_at === null ? null : formatDate(quote.expires_at, config.company.timeZone, locale);
 
 /** The exact text that the customer signs, or that is read back on the phone, made from the quote as it is now. */
-export function termsOfQuote(deps: Pick<Deps, 'config'>, quote: QuoteRow, request: RequestRow, locale: Locale = defaultLocale, way: AcceptanceWay = 'signed'): string {
-  return acceptanceText({
-    referenceNumber: request.reference_number,
-    quoteId: quote.id,
-    companyName: quote.company_name ?? deps.config.company.name,
-    amountCents: quote.amount_cents,
-    description: quote.description,
-    details: quote.details,
-    estimatedDays: quote.estimated_days,
-    lines: storedLines(quote),
-    validUntil: lastDayOf(deps, quote, locale),
-    validDays: quote.valid_days,
-    address: `${request.address}, ${cityLine(request)}`,
-    termsVersion,
-  }, locale, way);
+export function termsOfQuote(
+  deps: Pick<Deps, 'config'>,
+  quote: QuoteRow,
+  request: RequestRow,
+  locale: Locale = defaultLocale,
+  way: AcceptanceWay = 'signed',
+): string {
+  return acceptanceText(
+    {
+      referenceNumber: request.reference_number,
+      quoteId: quote.id,
+      companyName: quote.company_name ?? deps.config.company.name,
+      amountCents: quote.amount_cents,
+      description: quote.description,
+      details: quote.details,
+      estimatedDays: quote.estimated_days,
+      lines: storedLines(quote),
+      validUntil: lastDayOf(deps, quote, locale),
+      validDays: quote.valid_days,
+      address: `${request.address}, ${cityLine(request)}`,
+      termsVersion,
+    },
+    locale,
+    way,
+  );
 }
 
 /** SHA-256, hex: shows later that the kept text is the one that was signed. */
-export const hashOf = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+export const hashOf = (text: string): string =>
+  createHash('sha256').update(text, 'utf8').digest('hex');

@@ -30,7 +30,13 @@ const customerName = (request: RequestRow): string => `${request.first_name} ${r
 async function notify(tx: Db, deps: NoticeDeps, quote: QuoteRow, notice: Notice): Promise<void> {
   const { to, type, subject, paragraphs, action, locale = defaultLocale } = notice;
   await deps.outbox.enqueue(tx, {
-    channel: 'email', type, to, cause: deps.cause, subject, quoteRequestId: quote.quote_request_id, quoteId: quote.id,
+    channel: 'email',
+    type,
+    to,
+    cause: deps.cause,
+    subject,
+    quoteRequestId: quote.quote_request_id,
+    quoteId: quote.id,
     html: emailHtml({ companyName: deps.config.company.name, paragraphs, action, locale }),
   });
 }
@@ -46,7 +52,11 @@ interface Acceptance {
 }
 
 /** To the customer with the signed text, to the company with its next step, and to the administrator. */
-export async function tellOfAcceptance(tx: Db, deps: NoticeDeps, { quote, request, companyId, text, isSpoken }: Acceptance): Promise<void> {
+export async function tellOfAcceptance(
+  tx: Db,
+  deps: NoticeDeps,
+  { quote, request, companyId, text, isSpoken }: Acceptance,
+): Promise<void> {
   const { accepted } = texts;
   const company = await findCompany(tx, companyId);
   const companyName = company?.name ?? deps.config.company.name;
@@ -54,42 +64,80 @@ export async function tellOfAcceptance(tx: Db, deps: NoticeDeps, { quote, reques
   const { publicUrl } = deps.config;
   const own = acceptedNoticeMessages[request.locale];
   await notify(tx, deps, quote, {
-    type: 'quote_accepted', to: request.email, locale: request.locale, subject: own.subject(request.reference_number),
-    paragraphs: [...(isSpoken ? own.spoken : own.paragraphs)(request.first_name, companyName, amount), ...text.split('\n'), own.next],
+    type: 'quote_accepted',
+    to: request.email,
+    locale: request.locale,
+    subject: own.subject(request.reference_number),
+    paragraphs: [
+      ...(isSpoken ? own.spoken : own.paragraphs)(request.first_name, companyName, amount),
+      ...text.split('\n'),
+      own.next,
+    ],
     action: { label: own.action, url: requestLink(deps, request) },
   });
   if (isSpoken) await textOfAcceptance(tx, deps, quote, request);
   const spoken = isSpoken ? [accepted.spoken] : [];
   if (company !== undefined) {
     await notify(tx, deps, quote, {
-      type: 'quote_accepted_company', to: company.email, subject: accepted.companySubject(request.reference_number),
-      paragraphs: [...accepted.company(customerName(request), request.reference_number, amount), ...spoken],
+      type: 'quote_accepted_company',
+      to: company.email,
+      subject: accepted.companySubject(request.reference_number),
+      paragraphs: [
+        ...accepted.company(customerName(request), request.reference_number, amount),
+        ...spoken,
+      ],
       action: { label: accepted.companyAction, url: `${publicUrl}/quote-request/${request.id}` },
     });
   }
   await notify(tx, deps, quote, {
-    type: 'quote_accepted_admin', to: deps.config.company.email, subject: accepted.adminSubject(request.reference_number),
+    type: 'quote_accepted_admin',
+    to: deps.config.company.email,
+    subject: accepted.adminSubject(request.reference_number),
     paragraphs: [...accepted.admin(customerName(request), companyName, amount), ...spoken],
     action: { label: accepted.adminAction, url: `${publicUrl}/admin-view-request/${request.id}` },
   });
 }
 
 /** Somebody else wrote the answer down: the customer's phone says so, where they agreed to text messages. */
-async function textOfAcceptance(tx: Db, deps: NoticeDeps, quote: QuoteRow, request: RequestRow): Promise<void> {
+async function textOfAcceptance(
+  tx: Db,
+  deps: NoticeDeps,
+  quote: QuoteRow,
+  request: RequestRow,
+): Promise<void> {
   if (request.sms_consent_at === null) return;
   await deps.outbox.enqueue(tx, {
-    channel: 'sms', type: 'quote_accepted', to: request.phone, cause: deps.cause, quoteRequestId: request.id, quoteId: quote.id,
-    text: texts.acceptedBySms[request.locale](deps.config.company.name, request.reference_number, formatUsd(quote.amount_cents), requestLink(deps, request)),
+    channel: 'sms',
+    type: 'quote_accepted',
+    to: request.phone,
+    cause: deps.cause,
+    quoteRequestId: request.id,
+    quoteId: quote.id,
+    text: texts.acceptedBySms[request.locale](
+      deps.config.company.name,
+      request.reference_number,
+      formatUsd(quote.amount_cents),
+      requestLink(deps, request),
+    ),
   });
 }
 
 export async function tellOfDecline(
-  tx: Db, deps: NoticeDeps, { quote, request, reason }: { quote: QuoteRow; request: RequestRow; reason: string | undefined },
+  tx: Db,
+  deps: NoticeDeps,
+  { quote, request, reason }: { quote: QuoteRow; request: RequestRow; reason: string | undefined },
 ): Promise<void> {
   const { subject, paragraphs, action } = texts.declined;
   await notify(tx, deps, quote, {
-    type: 'quote_declined', to: deps.config.company.email, subject: subject(request.reference_number),
-    paragraphs: paragraphs(customerName(request), quote.company_name ?? deps.config.company.name, formatUsd(quote.amount_cents), reason),
+    type: 'quote_declined',
+    to: deps.config.company.email,
+    subject: subject(request.reference_number),
+    paragraphs: paragraphs(
+      customerName(request),
+      quote.company_name ?? deps.config.company.name,
+      formatUsd(quote.amount_cents),
+      reason,
+    ),
     action: { label: action, url: `${deps.config.publicUrl}/admin-view-request/${request.id}` },
   });
 }

@@ -1,7 +1,11 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { defaultLocale } from '@stumpquote/domain/i18n/locale';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
-import type { AcceptanceTerms, AcceptQuote, DeclineQuote } from '@stumpquote/domain/quotes/quote-schemas';
+import type {
+  AcceptanceTerms,
+  AcceptQuote,
+  DeclineQuote,
+} from '@stumpquote/domain/quotes/quote-schemas';
 import { moveQuote, isShownToCustomer } from '@stumpquote/domain/quotes/quote-status';
 import { isSignatureOf, otherSignatureQuestion } from '@stumpquote/domain/quotes/signature-name';
 import { fromFlag, toInstant } from '../../db/columns.js';
@@ -10,7 +14,12 @@ import type { Deps } from '../../deps.js';
 import type { Caller } from '../../caller.js';
 import { callerKey, once } from '../../idempotency.js';
 import { inTransaction } from '../../transaction.js';
-import { accessToRequest, mayOnlyRead, type Access, type RequestRow } from '../quote-requests/request-access.js';
+import {
+  accessToRequest,
+  mayOnlyRead,
+  type Access,
+  type RequestRow,
+} from '../quote-requests/request-access.js';
 import { recordEvent } from '../quote-requests/request-events.js';
 import { hashOf, termsOfQuote } from './acceptance-terms.js';
 import { tellOfDecline } from './answer-notices.js';
@@ -39,16 +48,20 @@ async function quoteToAnswer(tx: Db, caller: Caller, quoteId: number): Promise<Q
   const request = known === undefined ? undefined : await lockRequest(tx, known.quote_request_id);
   const quote = await findQuote(tx, quoteId);
   const access = request === undefined ? null : await accessToRequest(tx, caller, request);
-  if (quote === undefined || request === undefined || access === null) throw new DomainError('NOT_FOUND', texts.quoteNotFound);
+  if (quote === undefined || request === undefined || access === null)
+    throw new DomainError('NOT_FOUND', texts.quoteNotFound);
   const isCustomer = access === 'owner' || access === 'key';
   const isShown = isShownToCustomer({ status: quote.status, sent: fromFlag(quote.sent) });
-  if (!isShown && (isCustomer || mayOnlyRead(access))) throw new DomainError('NOT_FOUND', texts.quoteNotFound);
+  if (!isShown && (isCustomer || mayOnlyRead(access)))
+    throw new DomainError('NOT_FOUND', texts.quoteNotFound);
   if (mayOnlyRead(access)) throw new DomainError('FORBIDDEN', texts.useYourLink);
-  if (!isCustomer) moveQuote(quote.status, 'accept', access === 'admin' ? 'administrator' : 'company');
+  if (!isCustomer)
+    moveQuote(quote.status, 'accept', access === 'admin' ? 'administrator' : 'company');
   return { quote, request, access };
 }
 
-const stateOf = (quote: QuoteRow, now: Date) => (quote.deleted_at === null ? statusNow(quote, now) : 'deleted');
+const stateOf = (quote: QuoteRow, now: Date) =>
+  quote.deleted_at === null ? statusNow(quote, now) : 'deleted';
 
 function refuseUnlessAwaited(request: RequestRow): void {
   if (request.status !== 'quoted') throw new DomainError('MOVE_REFUSED', texts.requestNotOpen);
@@ -57,17 +70,28 @@ function refuseUnlessAwaited(request: RequestRow): void {
 /** No other quote took this one's place: it ended with its request. */
 function refuseAfterEnding(quote: QuoteRow, request: RequestRow): void {
   const hasEnded = request.status === 'rejected' || request.status === 'cancelled';
-  if (hasEnded && quote.status === 'superseded') throw new DomainError('MOVE_REFUSED', texts.requestNotOpen);
+  if (hasEnded && quote.status === 'superseded')
+    throw new DomainError('MOVE_REFUSED', texts.requestNotOpen);
 }
 
 /** What the customer reads before signing. */
-export async function acceptanceTerms(deps: Deps, caller: Caller, { quoteId, locale = defaultLocale }: AcceptanceTerms) {
+export async function acceptanceTerms(
+  deps: Deps,
+  caller: Caller,
+  { quoteId, locale = defaultLocale }: AcceptanceTerms,
+) {
   return inTransaction(deps, async (tx) => {
     const { quote, request } = await quoteToAnswer(tx, caller, quoteId);
     refuseAfterEnding(quote, request);
     moveQuote(stateOf(quote, deps.clock.now()), 'accept', 'customer');
     const text = termsOfQuote(deps, quote, request, locale);
-    return { text, textHash: hashOf(text), termsVersion, locale, requester: { firstName: request.first_name, lastName: request.last_name } };
+    return {
+      text,
+      textHash: hashOf(text),
+      termsVersion,
+      locale,
+      requester: { firstName: request.first_name, lastName: request.last_name },
+    };
   });
 }
 
@@ -81,11 +105,13 @@ export async function acceptQuote(deps: Deps, caller: Caller, input: AcceptQuote
     const found = await quoteToAnswer(tx, caller, input.quoteId);
     const { idempotencyKey, ...content } = input;
     const options = { operation: 'quotes.accept', key: callerKey(caller, idempotencyKey), content };
-    const answer = await once(tx, deps.clock, options, () => accept(tx, deps, caller, found, input));
+    const answer = await once(tx, deps.clock, options, () =>
+      accept(tx, deps, caller, found, input),
+    );
     return { access: found.access, alreadyAccepted: answer.alreadyAccepted === true };
   });
   deps.outbox.wake();
-  return { ...await readQuote(deps, input.quoteId, access), alreadyAccepted };
+  return { ...(await readQuote(deps, input.quoteId, access)), alreadyAccepted };
 }
 
 interface Accepted {
@@ -94,7 +120,13 @@ interface Accepted {
   alreadyAccepted?: boolean;
 }
 
-async function accept(tx: Db, deps: Deps, caller: Caller, found: QuoteToAnswer, input: AcceptQuote): Promise<Accepted> {
+async function accept(
+  tx: Db,
+  deps: Deps,
+  caller: Caller,
+  found: QuoteToAnswer,
+  input: AcceptQuote,
+): Promise<Accepted> {
   const { quote, request } = found;
   refuseAfterEnding(quote, request);
   moveQuote(stateOf(quote, deps.clock.now()), 'accept', 'customer');
@@ -105,9 +137,15 @@ async function accept(tx: Db, deps: Deps, caller: Caller, found: QuoteToAnswer, 
   const signedFor = whomSignatureIsFor(request, input);
   await refuseToAcceptFor(tx, quote.company_id, deps.config.company.phone);
   await keepAcceptance(tx, deps, caller, {
-    quote, request, text,
+    quote,
+    request,
+    text,
     details: {
-      signature: input.signature, signed_for: signedFor, client_address: caller.address, user_agent: caller.userAgent, user_id: caller.user?.id ?? null,
+      signature: input.signature,
+      signed_for: signedFor,
+      client_address: caller.address,
+      user_agent: caller.userAgent,
+      user_id: caller.user?.id ?? null,
     },
     event: { actor: 'customer', data: { by: found.access } },
   });
@@ -115,8 +153,12 @@ async function accept(tx: Db, deps: Deps, caller: Caller, found: QuoteToAnswer, 
 }
 
 /** The request's name if the signature is another one; the signer was asked, and said yes. */
-function whomSignatureIsFor(request: RequestRow, { signature, signsForOther }: AcceptQuote): string | null {
-  if (isSignatureOf(signature, { firstName: request.first_name, lastName: request.last_name })) return null;
+function whomSignatureIsFor(
+  request: RequestRow,
+  { signature, signsForOther }: AcceptQuote,
+): string | null {
+  if (isSignatureOf(signature, { firstName: request.first_name, lastName: request.last_name }))
+    return null;
   const name = `${request.first_name} ${request.last_name}`;
   if (signsForOther === true) return name;
   const message = otherSignatureQuestion(name);
@@ -125,14 +167,22 @@ function whomSignatureIsFor(request: RequestRow, { signature, signsForOther }: A
 
 function refuseOtherTerms(input: AcceptQuote): void {
   if (input.termsVersion === termsVersion) return;
-  throw new DomainError('CONFLICT', texts.termsChanged, { issues: [{ path: ['termsVersion'], message: texts.termsChanged }] });
+  throw new DomainError('CONFLICT', texts.termsChanged, {
+    issues: [{ path: ['termsVersion'], message: texts.termsChanged }],
+  });
 }
 
 /** A signature is for the text that was shown; the company's name or the address may have changed since. */
-function textThatWasRead(deps: Deps, { quote, request }: QuoteToAnswer, { textHash, locale }: AcceptQuote): string {
+function textThatWasRead(
+  deps: Deps,
+  { quote, request }: QuoteToAnswer,
+  { textHash, locale }: AcceptQuote,
+): string {
   const text = termsOfQuote(deps, quote, request, locale);
   if (hashOf(text) === textHash) return text;
-  throw new DomainError('CONFLICT', texts.textChanged, { issues: [{ path: ['textHash'], message: texts.textChanged }] });
+  throw new DomainError('CONFLICT', texts.textChanged, {
+    issues: [{ path: ['textHash'], message: texts.textChanged }],
+  });
 }
 
 /** The customer's no. With no other quote left the request goes back to being worked on. */
@@ -145,9 +195,21 @@ export async function declineQuote(deps: Deps, caller: Caller, input: DeclineQuo
     const status = moveQuote(stateOf(quote, deps.clock.now()), 'decline', 'customer');
     refuseUnlessAwaited(request);
     const now = toInstant(deps.clock.now());
-    await updateQuote(tx, quote.id, { status, ...answeredColumns(quote, now, 'answer'), declined_at: now, decline_reason: input.reason ?? null, updated_at: now });
+    await updateQuote(tx, quote.id, {
+      status,
+      ...answeredColumns(quote, now, 'answer'),
+      declined_at: now,
+      decline_reason: input.reason ?? null,
+      updated_at: now,
+    });
     await recordEvent(tx, deps, {
-      requestId: request.id, kind: 'quote_declined', actor: 'customer', caller, reason: input.reason, data: { quoteId: quote.id }, isForCustomer: true,
+      requestId: request.id,
+      kind: 'quote_declined',
+      actor: 'customer',
+      caller,
+      reason: input.reason,
+      data: { quoteId: quote.id },
+      isForCustomer: true,
     });
     await tellOfDecline(tx, { ...deps, cause: caller }, { quote, request, reason: input.reason });
     await reopenWithoutQuotes(tx, deps, request, { actor: 'customer', caller });

@@ -5,7 +5,9 @@ import { quoteScene } from '../../testing/quote-scene.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 let testApp: TestApp;
-beforeAll(async () => { testApp = await startTestApp(); });
+beforeAll(async () => {
+  testApp = await startTestApp();
+});
 afterAll(() => testApp.close());
 beforeEach(() => testApp.clock.setTo('2026-11-20T15:00:00Z'));
 
@@ -15,13 +17,25 @@ const sentScene = async () => {
   await made.asAdmin.markSent({ id });
   await made.asAdmin.tell({ id, how: 'phone' });
   const { textHash } = await made.asOwner.acceptanceTerms({ quoteId: id });
-  return { ...made, id, signed: { quoteId: id, signature: 'Ana Lopez', agreed: true as const, termsVersion, textHash } };
+  return {
+    ...made,
+    id,
+    signed: { quoteId: id, signature: 'Ana Lopez', agreed: true as const, termsVersion, textHash },
+  };
 };
 
 const acceptanceOf = (quoteId: number) =>
-  testApp.deps.db.selectFrom('quote_acceptances').selectAll().where('quote_id', '=', quoteId).execute();
+  testApp.deps.db
+    .selectFrom('quote_acceptances')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .execute();
 const ticketsOf = (quoteId: number) =>
-  testApp.deps.db.selectFrom('utility_tickets').selectAll().where('quote_id', '=', quoteId).execute();
+  testApp.deps.db
+    .selectFrom('utility_tickets')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .execute();
 
 describe('accepting', () => {
   it('keeps the signature with the exact text and its hash, and where it came from', async () => {
@@ -30,14 +44,30 @@ describe('accepting', () => {
     expect(terms.text).toContain('Total: $250.00');
     expect(terms.text).toContain('12 Palm Ave, Davie, FL 33314');
     expect(await asKeyHolder.accept(signed)).toMatchObject({
-      status: 'accepted', accepted: true, acceptedAt: expect.any(String), signature: 'Ana Lopez',
+      status: 'accepted',
+      accepted: true,
+      acceptedAt: expect.any(String),
+      signature: 'Ana Lopez',
     });
     const [kept] = await acceptanceOf(id);
     expect(kept).toMatchObject({
-      signature: 'Ana Lopez', agreed_text: terms.text, terms_version: termsVersion, client_address: '198.51.100.7', user_agent: 'Test browser',
-      user_id: null, quote_request_id: request.id, agreed_text_hash: createHash('sha256').update(terms.text).digest('hex'),
+      signature: 'Ana Lopez',
+      agreed_text: terms.text,
+      terms_version: termsVersion,
+      client_address: '198.51.100.7',
+      user_agent: 'Test browser',
+      user_id: null,
+      quote_request_id: request.id,
+      agreed_text_hash: createHash('sha256').update(terms.text).digest('hex'),
     });
-    expect(await ticketsOf(id)).toMatchObject([{ company_id: company.id, quote_request_id: request.id, ticket_number: null, responses: '[]' }]);
+    expect(await ticketsOf(id)).toMatchObject([
+      {
+        company_id: company.id,
+        quote_request_id: request.id,
+        ticket_number: null,
+        responses: '[]',
+      },
+    ]);
   });
 
   it('keeps the text in the language in which it was read', async () => {
@@ -52,37 +82,64 @@ describe('accepting', () => {
     const { signed, asOwner, messages, request, company, events } = await sentScene();
     await asOwner.accept(signed);
     const sent = (await messages()).filter((message) => message.type.startsWith('quote_accepted'));
-    expect(sent.map(({ to_address }) => to_address).toSorted())
-      .toEqual([request.email ?? '', company.email, testApp.deps.config.company.email].toSorted());
-    expect(sent.find((message) => message.to_address === request.email)?.body).toContain('Acceptance of quote');
+    expect(sent.map(({ to_address }) => to_address).toSorted()).toEqual(
+      [request.email ?? '', company.email, testApp.deps.config.company.email].toSorted(),
+    );
+    expect(sent.find((message) => message.to_address === request.email)?.body).toContain(
+      'Acceptance of quote',
+    );
     expect(await events()).toEqual(['quote_drafted', 'quote_sent', 'quote_told', 'quote_accepted']);
   });
 
-  it.each([{ is_active: 0 as const }, { approved_at: null }])('is refused while the company takes no work: %o', async (change) => {
-    const { id, signed, asOwner, company } = await sentScene();
-    await testApp.deps.db.updateTable('companies').set(change).where('id', '=', company.id).execute();
-    await expect(asOwner.accept(signed)).rejects.toThrow('takes no new work at the moment');
-    expect(await acceptanceOf(id)).toEqual([]);
-  });
+  it.each([{ is_active: 0 as const }, { approved_at: null }])(
+    'is refused while the company takes no work: %o',
+    async (change) => {
+      const { id, signed, asOwner, company } = await sentScene();
+      await testApp.deps.db
+        .updateTable('companies')
+        .set(change)
+        .where('id', '=', company.id)
+        .execute();
+      await expect(asOwner.accept(signed)).rejects.toThrow('takes no new work at the moment');
+      expect(await acceptanceOf(id)).toEqual([]);
+    },
+  );
 
   it('with another name asks once, and keeps for whom it was signed with the answer', async () => {
     const { id, signed, asKeyHolder, asAdmin, asReferenceHolder } = await sentScene();
     const bySon = { ...signed, signature: 'Robert Roe' };
-    const question = 'This request is in the name of Ana Lopez. You are signing for the person who asked: is that right?';
-    expect(await asKeyHolder.acceptanceTerms({ quoteId: id })).toMatchObject({ requester: { firstName: 'Ana', lastName: 'Lopez' } });
+    const question =
+      'This request is in the name of Ana Lopez. You are signing for the person who asked: is that right?';
+    expect(await asKeyHolder.acceptanceTerms({ quoteId: id })).toMatchObject({
+      requester: { firstName: 'Ana', lastName: 'Lopez' },
+    });
     for (const answer of [{}, { signsForOther: false }]) {
-      await expect(asKeyHolder.accept({ ...bySon, ...answer })).rejects.toMatchObject({ code: 'CONFLICT', message: question });
+      await expect(asKeyHolder.accept({ ...bySon, ...answer })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: question,
+      });
     }
     expect(await acceptanceOf(id)).toEqual([]);
-    expect(await asKeyHolder.accept({ ...bySon, signsForOther: true })).toMatchObject({ signature: 'Robert Roe', signedFor: 'Ana Lopez', alreadyAccepted: false });
-    expect(await acceptanceOf(id)).toMatchObject([{ signature: 'Robert Roe', signed_for: 'Ana Lopez' }]);
-    expect(await asAdmin.get({ id })).toMatchObject({ signature: 'Robert Roe', signedFor: 'Ana Lopez' });
+    expect(await asKeyHolder.accept({ ...bySon, signsForOther: true })).toMatchObject({
+      signature: 'Robert Roe',
+      signedFor: 'Ana Lopez',
+      alreadyAccepted: false,
+    });
+    expect(await acceptanceOf(id)).toMatchObject([
+      { signature: 'Robert Roe', signed_for: 'Ana Lopez' },
+    ]);
+    expect(await asAdmin.get({ id })).toMatchObject({
+      signature: 'Robert Roe',
+      signedFor: 'Ana Lopez',
+    });
     expect(await asReferenceHolder.get({ id })).toMatchObject({ signature: null, signedFor: null });
   });
 
   it('with the name of the request asks nothing, whatever was answered', async () => {
     const { id, signed, asOwner } = await sentScene();
-    expect(await asOwner.accept({ ...signed, signature: 'ANA M. LÓPEZ', signsForOther: true })).toMatchObject({ signedFor: null });
+    expect(
+      await asOwner.accept({ ...signed, signature: 'ANA M. LÓPEZ', signsForOther: true }),
+    ).toMatchObject({ signedFor: null });
     expect(await acceptanceOf(id)).toMatchObject([{ signed_for: null }]);
   });
 
@@ -91,76 +148,152 @@ describe('accepting', () => {
     const first = { ...signed, idempotencyKey: 'accept-in-tab-one' };
     expect(await asOwner.accept(first)).toMatchObject({ alreadyAccepted: false });
     expect(await asOwner.accept(first)).toMatchObject({ alreadyAccepted: false });
-    expect(await asOwner.accept({ ...signed, idempotencyKey: 'accept-in-tab-two' })).toMatchObject({ alreadyAccepted: true, signature: 'Ana Lopez' });
-    expect(await asKeyHolder.accept({ ...signed, signature: 'Robert Roe' })).toMatchObject({ alreadyAccepted: true, signature: 'Ana Lopez' });
+    expect(await asOwner.accept({ ...signed, idempotencyKey: 'accept-in-tab-two' })).toMatchObject({
+      alreadyAccepted: true,
+      signature: 'Ana Lopez',
+    });
+    expect(await asKeyHolder.accept({ ...signed, signature: 'Robert Roe' })).toMatchObject({
+      alreadyAccepted: true,
+      signature: 'Ana Lopez',
+    });
     expect(await acceptanceOf(id)).toHaveLength(1);
   });
 
   it('is harmless when repeated, also at the same time', async () => {
     const { id, signed, asOwner, asKeyHolder, messages } = await sentScene();
-    const answers = await Promise.all([asOwner.accept(signed), asKeyHolder.accept({ ...signed, signature: 'Ana M. Lopez' }), asOwner.accept(signed)]);
+    const answers = await Promise.all([
+      asOwner.accept(signed),
+      asKeyHolder.accept({ ...signed, signature: 'Ana M. Lopez' }),
+      asOwner.accept(signed),
+    ]);
     expect(answers.map((quote) => quote.status)).toEqual(['accepted', 'accepted', 'accepted']);
     expect(await acceptanceOf(id)).toHaveLength(1);
     expect(await ticketsOf(id)).toHaveLength(1);
-    expect((await messages()).filter((message) => message.type.startsWith('quote_accepted'))).toHaveLength(3);
+    expect(
+      (await messages()).filter((message) => message.type.startsWith('quote_accepted')),
+    ).toHaveLength(3);
   });
 
   it('closes the other quotes and gives the request to the accepted company', async () => {
-    const { id, signed, asAdmin, asOwner, otherCompany, company, content, request, status } = await sentScene();
-    const others = await asAdmin.create({ ...content, companyId: otherCompany.id, quoteRequestId: request.id });
+    const { id, signed, asAdmin, asOwner, otherCompany, company, content, request, status } =
+      await sentScene();
+    const others = await asAdmin.create({
+      ...content,
+      companyId: otherCompany.id,
+      quoteRequestId: request.id,
+    });
     await asAdmin.markSent({ id: others.id });
     expect((await status()).company_id).toBe(otherCompany.id);
     await asOwner.accept(signed);
     expect(await status()).toEqual({ status: 'quoted', company_id: company.id });
     expect(await asAdmin.get({ id: others.id })).toMatchObject({ status: 'superseded' });
-    await expect(asOwner.accept({ ...signed, quoteId: others.id })).rejects.toThrow('replaced by another one');
-    await expect(asAdmin.remove({ id })).rejects.toThrow('A quote that was accepted can\'t be deleted.');
-    await expect(asAdmin.change({ ...content, quoteId: id })).rejects.toMatchObject({ code: 'CONFLICT' });
-    await expect(asAdmin.create({ ...content, quoteRequestId: request.id })).rejects.toThrow('already accepted a quote');
+    await expect(asOwner.accept({ ...signed, quoteId: others.id })).rejects.toThrow(
+      'replaced by another one',
+    );
+    await expect(asAdmin.remove({ id })).rejects.toThrow(
+      "A quote that was accepted can't be deleted.",
+    );
+    await expect(asAdmin.change({ ...content, quoteId: id })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    await expect(asAdmin.create({ ...content, quoteRequestId: request.id })).rejects.toThrow(
+      'already accepted a quote',
+    );
   });
 
   it('lets only one of two quotes be accepted at the same time', async () => {
-    const { signed, asAdmin, asOwner, asKeyHolder, otherCompany, content, request } = await sentScene();
-    const others = await asAdmin.create({ ...content, companyId: otherCompany.id, quoteRequestId: request.id });
+    const { signed, asAdmin, asOwner, asKeyHolder, otherCompany, content, request } =
+      await sentScene();
+    const others = await asAdmin.create({
+      ...content,
+      companyId: otherCompany.id,
+      quoteRequestId: request.id,
+    });
     await asAdmin.markSent({ id: others.id });
     const { textHash } = await asKeyHolder.acceptanceTerms({ quoteId: others.id });
-    const results = await Promise.allSettled([asOwner.accept(signed), asKeyHolder.accept({ ...signed, quoteId: others.id, textHash })]);
+    const results = await Promise.allSettled([
+      asOwner.accept(signed),
+      asKeyHolder.accept({ ...signed, quoteId: others.id, textHash }),
+    ]);
     expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('is refused when the text is no longer the one that was read, and takes a signature under the new one', async () => {
     const { id, signed, asOwner, company, request } = await sentScene();
     const { db } = testApp.deps;
-    const refusal = { code: 'CONFLICT', message: expect.stringContaining('The text has changed since you opened it, so nothing was signed.') as string };
-    await db.updateTable('companies').set({ name: 'Renamed Stumps LLC' }).where('id', '=', company.id).execute();
+    const refusal = {
+      code: 'CONFLICT',
+      message: expect.stringContaining(
+        'The text has changed since you opened it, so nothing was signed.',
+      ) as string,
+    };
+    await db
+      .updateTable('companies')
+      .set({ name: 'Renamed Stumps LLC' })
+      .where('id', '=', company.id)
+      .execute();
     await expect(asOwner.accept(signed)).rejects.toMatchObject(refusal);
     const renamed = await asOwner.acceptanceTerms({ quoteId: id });
     expect(renamed.text).toContain('Renamed Stumps LLC');
-    await db.updateTable('quote_requests').set({ address: '99 Other Ln' }).where('id', '=', request.id).execute();
-    await expect(asOwner.accept({ ...signed, textHash: renamed.textHash })).rejects.toMatchObject(refusal);
-    await expect(asOwner.accept({ ...signed, textHash: renamed.textHash, locale: 'es' })).rejects.toMatchObject(refusal);
+    await db
+      .updateTable('quote_requests')
+      .set({ address: '99 Other Ln' })
+      .where('id', '=', request.id)
+      .execute();
+    await expect(asOwner.accept({ ...signed, textHash: renamed.textHash })).rejects.toMatchObject(
+      refusal,
+    );
+    await expect(
+      asOwner.accept({ ...signed, textHash: renamed.textHash, locale: 'es' }),
+    ).rejects.toMatchObject(refusal);
     expect(await acceptanceOf(id)).toEqual([]);
     const { text, textHash } = await asOwner.acceptanceTerms({ quoteId: id });
     await asOwner.accept({ ...signed, textHash });
-    expect(await acceptanceOf(id)).toMatchObject([{ agreed_text: text, agreed_text_hash: textHash }]);
+    expect(await acceptanceOf(id)).toMatchObject([
+      { agreed_text: text, agreed_text_hash: textHash },
+    ]);
   });
 
   it('refuses an empty signature, a missing yes and other terms, at the field', async () => {
     const { signed, asOwner } = await sentScene();
-    await expect(asOwner.accept({ ...signed, signature: '  ' })).rejects.toThrow('Please type your full name to sign');
-    await expect(asOwner.accept({ ...signed, agreed: false as unknown as true })).rejects.toThrow('Please confirm that you accept');
-    await expect(asOwner.accept({ ...signed, termsVersion: '2020-01-01' })).rejects.toThrow('The terms have changed');
+    await expect(asOwner.accept({ ...signed, signature: '  ' })).rejects.toThrow(
+      'Please type your full name to sign',
+    );
+    await expect(asOwner.accept({ ...signed, agreed: false as unknown as true })).rejects.toThrow(
+      'Please confirm that you accept',
+    );
+    await expect(asOwner.accept({ ...signed, termsVersion: '2020-01-01' })).rejects.toThrow(
+      'The terms have changed',
+    );
   });
 
   it('is refused to everybody but the customer', async () => {
-    const { id, signed, asReferenceHolder, asAdmin, asCompany, asStranger, asNobody, asOtherCompany } = await sentScene();
-    await expect(asReferenceHolder.accept(signed)).rejects.toThrow('open the link in our e-mail or text message, or sign in');
-    await expect(asReferenceHolder.acceptanceTerms({ quoteId: id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    for (const who of [asAdmin, asCompany]) await expect(who.accept(signed)).rejects.toThrow('Only the customer can do this with a quote.');
+    const {
+      id,
+      signed,
+      asReferenceHolder,
+      asAdmin,
+      asCompany,
+      asStranger,
+      asNobody,
+      asOtherCompany,
+    } = await sentScene();
+    await expect(asReferenceHolder.accept(signed)).rejects.toThrow(
+      'open the link in our e-mail or text message, or sign in',
+    );
+    await expect(asReferenceHolder.acceptanceTerms({ quoteId: id })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    for (const who of [asAdmin, asCompany])
+      await expect(who.accept(signed)).rejects.toThrow(
+        'Only the customer can do this with a quote.',
+      );
     for (const who of [asStranger, asNobody, asOtherCompany]) {
       await expect(who.accept(signed)).rejects.toMatchObject({ code: 'NOT_FOUND' });
       await expect(who.decline({ quoteId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-      await expect(who.acceptanceTerms({ quoteId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(who.acceptanceTerms({ quoteId: id })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
     }
     expect(await acceptanceOf(id)).toEqual([]);
   });
@@ -168,8 +301,14 @@ describe('accepting', () => {
   it('says that a quote has expired, and writes it down', async () => {
     const { id, signed, asOwner, status } = await sentScene();
     testApp.clock.advance({ days: 32 });
-    await expect(asOwner.accept(signed)).rejects.toThrow('This quote has expired. Please ask us for a new one.');
-    const row = await testApp.deps.db.selectFrom('quotes').select('status').where('id', '=', id).executeTakeFirstOrThrow();
+    await expect(asOwner.accept(signed)).rejects.toThrow(
+      'This quote has expired. Please ask us for a new one.',
+    );
+    const row = await testApp.deps.db
+      .selectFrom('quotes')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(row.status).toBe('expired');
     expect((await status()).status).toBe('in_progress');
   });
@@ -177,43 +316,78 @@ describe('accepting', () => {
   it('says that a quote was replaced, withdrawn or never sent', async () => {
     const { id, signed, asOwner, asAdmin, content, request } = await sentScene();
     const next = await asAdmin.create({ ...content, quoteRequestId: request.id });
-    await expect(asOwner.accept(signed)).rejects.toThrow('This quote has been replaced by another one.');
-    await expect(asOwner.accept({ ...signed, quoteId: next.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(asOwner.accept(signed)).rejects.toThrow(
+      'This quote has been replaced by another one.',
+    );
+    await expect(asOwner.accept({ ...signed, quoteId: next.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     await asAdmin.remove({ id });
-    await expect(asOwner.accept(signed)).rejects.toThrow('This quote has been withdrawn. Please ask us for a new one.');
+    await expect(asOwner.accept(signed)).rejects.toThrow(
+      'This quote has been withdrawn. Please ask us for a new one.',
+    );
   });
 
   it('is refused once the request was cancelled', async () => {
     const { signed, asOwner, request } = await sentScene();
-    await testApp.deps.db.updateTable('quote_requests').set({ status: 'cancelled' }).where('id', '=', request.id).execute();
-    await expect(asOwner.accept(signed)).rejects.toThrow('This request is not waiting for an answer.');
-    expect(await asOwner.forRequest({ quoteRequestId: request.id })).toMatchObject([{ answering: 'closed' }]);
+    await testApp.deps.db
+      .updateTable('quote_requests')
+      .set({ status: 'cancelled' })
+      .where('id', '=', request.id)
+      .execute();
+    await expect(asOwner.accept(signed)).rejects.toThrow(
+      'This request is not waiting for an answer.',
+    );
+    expect(await asOwner.forRequest({ quoteRequestId: request.id })).toMatchObject([
+      { answering: 'closed' },
+    ]);
   });
 });
 
 describe('declining', () => {
   it('keeps the reason, tells the administrator and takes the request back to work', async () => {
-    const { id, signed, asKeyHolder, asReferenceHolder, messages, status, events, request } = await sentScene();
-    expect(await asKeyHolder.decline({ quoteId: id, reason: 'Too much for now' }))
-      .toMatchObject({ status: 'declined', declineReason: 'Too much for now' });
+    const { id, signed, asKeyHolder, asReferenceHolder, messages, status, events, request } =
+      await sentScene();
+    expect(await asKeyHolder.decline({ quoteId: id, reason: 'Too much for now' })).toMatchObject({
+      status: 'declined',
+      declineReason: 'Too much for now',
+    });
     expect(await status()).toMatchObject({ status: 'in_progress' });
-    expect(await events()).toEqual(['quote_drafted', 'quote_sent', 'quote_told', 'quote_declined', 'last_quote_closed']);
-    expect((await messages()).find((message) => message.type === 'quote_declined')?.body).toContain('Too much for now');
-    await expect(asKeyHolder.decline({ quoteId: id })).rejects.toThrow('You have declined this quote');
+    expect(await events()).toEqual([
+      'quote_drafted',
+      'quote_sent',
+      'quote_told',
+      'quote_declined',
+      'last_quote_closed',
+    ]);
+    expect((await messages()).find((message) => message.type === 'quote_declined')?.body).toContain(
+      'Too much for now',
+    );
+    await expect(asKeyHolder.decline({ quoteId: id })).rejects.toThrow(
+      'You have declined this quote',
+    );
     await expect(asKeyHolder.accept(signed)).rejects.toThrow('You have declined this quote');
-    expect(await asReferenceHolder.forRequest({ quoteRequestId: request.id })).toMatchObject([{ status: 'declined', declineReason: null }]);
+    expect(await asReferenceHolder.forRequest({ quoteRequestId: request.id })).toMatchObject([
+      { status: 'declined', declineReason: null },
+    ]);
   });
 
   it('needs no reason, and is refused after accepting and with the reference number alone', async () => {
     const { id, signed, asOwner, asReferenceHolder } = await sentScene();
-    await expect(asReferenceHolder.decline({ quoteId: id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(asReferenceHolder.decline({ quoteId: id })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
     await asOwner.accept(signed);
     await expect(asOwner.decline({ quoteId: id })).rejects.toThrow('already been accepted');
   });
 
   it('leaves the request quoted while another quote is open', async () => {
     const { id, asOwner, asAdmin, otherCompany, content, request, status } = await sentScene();
-    const others = await asAdmin.create({ ...content, companyId: otherCompany.id, quoteRequestId: request.id });
+    const others = await asAdmin.create({
+      ...content,
+      companyId: otherCompany.id,
+      quoteRequestId: request.id,
+    });
     await asAdmin.markSent({ id: others.id });
     await asOwner.decline({ quoteId: id });
     expect((await status()).status).toBe('quoted');

@@ -1,4 +1,8 @@
-import { moveQuote, statusForRemoval, type QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
+import {
+  moveQuote,
+  statusForRemoval,
+  type QuoteStatus,
+} from '@stumpquote/domain/quotes/quote-status';
 import type { Actor } from '@stumpquote/domain/quote-requests/request-status';
 import type { Caller, SignedInCaller } from '../../caller.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
@@ -9,7 +13,13 @@ import { applyRequestMove } from '../quote-requests/move-request.js';
 import type { RequestRow } from '../quote-requests/request-access.js';
 import { recordEvent } from '../quote-requests/request-events.js';
 import { quotesMessages } from './quotes.messages.js';
-import { findQuote, lockRequest, quotesOfRequest, requestsWithDueQuotes, updateQuote } from './quotes.queries.js';
+import {
+  findQuote,
+  lockRequest,
+  quotesOfRequest,
+  requestsWithDueQuotes,
+  updateQuote,
+} from './quotes.queries.js';
 import { statusNow } from './quotes.view.js';
 import { lockedQuote } from './read-quotes.service.js';
 
@@ -17,7 +27,10 @@ const stillCounts: readonly QuoteStatus[] = ['sent', 'email_sent', 'accepted'];
 
 /** After a quote was closed: a request with nothing left to answer goes back to being worked on. */
 export async function reopenWithoutQuotes(
-  tx: Db, deps: Pick<Deps, 'clock'>, request: RequestRow, { actor, caller }: { actor: Actor; caller: Caller | null },
+  tx: Db,
+  deps: Pick<Deps, 'clock'>,
+  request: RequestRow,
+  { actor, caller }: { actor: Actor; caller: Caller | null },
 ): Promise<void> {
   if (request.status !== 'quoted') return;
   const now = deps.clock.now();
@@ -27,7 +40,11 @@ export async function reopenWithoutQuotes(
 }
 
 /** Takes a quote away; it stays in the database for the timeline. A quote that was accepted can't be. */
-export async function removeQuote(deps: Deps, caller: SignedInCaller, id: number): Promise<{ message: string }> {
+export async function removeQuote(
+  deps: Deps,
+  caller: SignedInCaller,
+  id: number,
+): Promise<{ message: string }> {
   await inTransaction(deps, async (tx) => {
     const { quote, request } = await lockedQuote(tx, id);
     moveQuote(statusForRemoval(quote.status, quote.accepted_at), 'remove', 'administrator');
@@ -36,8 +53,12 @@ export async function removeQuote(deps: Deps, caller: SignedInCaller, id: number
     const wasSent = fromFlag(quote.sent);
     await updateQuote(tx, id, { deleted_at: now, updated_at: now });
     await recordEvent(tx, deps, {
-      requestId: request.id, kind: 'quote_deleted', actor: 'administrator', caller,
-      data: { quoteId: id, amountCents: quote.amount_cents, wasSent }, isForCustomer: wasSent,
+      requestId: request.id,
+      kind: 'quote_deleted',
+      actor: 'administrator',
+      caller,
+      data: { quoteId: id, amountCents: quote.amount_cents, wasSent },
+      isForCustomer: wasSent,
     });
     await reopenWithoutQuotes(tx, deps, request, { actor: 'administrator', caller });
   });
@@ -45,19 +66,33 @@ export async function removeQuote(deps: Deps, caller: SignedInCaller, id: number
 }
 
 /** Writes down that the time of a request's open quotes is over, where it is. */
-export async function expireQuotesOfRequest(deps: Pick<Deps, 'db' | 'acting' | 'clock'>, requestId: number): Promise<void> {
+export async function expireQuotesOfRequest(
+  deps: Pick<Deps, 'db' | 'acting' | 'clock'>,
+  requestId: number,
+): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const request = await lockRequest(tx, requestId);
     if (request === undefined) return;
     const now = deps.clock.now();
-    const due = (await quotesOfRequest(tx, requestId)).filter((row) => row.status !== 'expired' && statusNow(row, now) === 'expired');
+    const due = (await quotesOfRequest(tx, requestId)).filter(
+      (row) => row.status !== 'expired' && statusNow(row, now) === 'expired',
+    );
     for (const row of due) {
-      await updateQuote(tx, row.id, { status: moveQuote(row.status, 'expire', 'system'), updated_at: toInstant(now) });
+      await updateQuote(tx, row.id, {
+        status: moveQuote(row.status, 'expire', 'system'),
+        updated_at: toInstant(now),
+      });
       await recordEvent(tx, deps, {
-        requestId, kind: 'quote_expired', actor: 'system', caller: null, data: { quoteId: row.id }, isForCustomer: true,
+        requestId,
+        kind: 'quote_expired',
+        actor: 'system',
+        caller: null,
+        data: { quoteId: row.id },
+        isForCustomer: true,
       });
     }
-    if (due.length > 0) await reopenWithoutQuotes(tx, deps, request, { actor: 'system', caller: null });
+    if (due.length > 0)
+      await reopenWithoutQuotes(tx, deps, request, { actor: 'system', caller: null });
   });
 }
 
@@ -71,5 +106,6 @@ export async function expireDueQuotes(deps: Pick<Deps, 'db' | 'acting' | 'clock'
 /** An expiry that nobody has written down yet is kept even though the answer that met it is refused. */
 export async function settleExpiry(deps: Deps, quoteId: number): Promise<void> {
   const quote = await findQuote(deps.db, quoteId);
-  if (quote !== undefined && statusNow(quote, deps.clock.now()) !== quote.status) await expireQuotesOfRequest(deps, quote.quote_request_id);
+  if (quote !== undefined && statusNow(quote, deps.clock.now()) !== quote.status)
+    await expireQuotesOfRequest(deps, quote.quote_request_id);
 }

@@ -10,8 +10,7 @@ const en = {
     `Hello ${name},`,
     `Thank you. On the phone you accepted the quote of ${company} for ${amount}, and we recorded it. This is the text that was read back to you. If it is wrong, please call us.`,
   ],
-  next:
-    'Next, choose a time for the work. The earliest one leaves two full business days for the utility locate (811), which the company requests now.',
+  next: 'Next, choose a time for the work. The earliest one leaves two full business days for the utility locate (811), which the company requests now.',
   action: 'Choose a time',
 };
 
@@ -25,8 +24,7 @@ const es: typeof en = {
     `Hola, ${name}:`,
     `Gracias. Usted aceptó por teléfono la cotización de ${company} por ${amount}, y así lo registramos. Este es el texto que se le leyó. Si hay un error, llámenos.`,
   ],
-  next:
-    'Ahora elija la hora del trabajo. La primera disponible deja dos días hábiles completos para la localización de líneas de servicios públicos (811), que la empresa pide hoy mismo.',
+  next: 'Ahora elija la hora del trabajo. La primera disponible deja dos días hábiles completos para la localización de líneas de servicios públicos (811), que la empresa pide hoy mismo.',
   action: 'Elegir la hora',
 };
 

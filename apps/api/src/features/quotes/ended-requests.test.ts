@@ -22,42 +22,80 @@ const sentScene = async () => {
 };
 /** Signs the text as shown, or a made-up hash where none is shown any more. */
 const sign = async (who: Awaited<ReturnType<typeof quoteScene>>['asOwner'], quoteId: number) => {
-  const { textHash } = await who.acceptanceTerms({ quoteId }).catch(() => ({ textHash: 'a1'.repeat(32) }));
+  const { textHash } = await who
+    .acceptanceTerms({ quoteId })
+    .catch(() => ({ textHash: 'a1'.repeat(32) }));
   return who.accept({ quoteId, signature: 'Ana Lopez', agreed: true, termsVersion, textHash });
 };
 
 describe('ending a request', () => {
-  it.each(['reject', 'cancel'] as const)('by %s supersedes its open quotes, sent and drafted', async (way) => {
-    const { id, requestId, asAdmin, asOwner, content, otherCompany, events, status } = await sentScene();
-    const draft = await asAdmin.create({ ...content, companyId: otherCompany.id, quoteRequestId: requestId });
-    await admin.trpc.quoteRequests[way].mutate({ requestId, reason: 'The yard is locked' });
-    for (const quoteId of [id, draft.id]) expect(await asAdmin.get({ id: quoteId })).toMatchObject({ status: 'superseded' });
-    expect((await events()).slice(-3)).toEqual([way === 'reject' ? 'rejected' : 'cancelled', 'quote_superseded', 'quote_superseded']);
-    await expect(asAdmin.sendEmail({ id })).rejects.toThrow(`This request is ${(await status()).status}. Reopen it first.`);
-    await expect(asAdmin.markSent({ id: draft.id })).rejects.toThrow('Reopen it first.');
-    await expect(asAdmin.change({ ...content, quoteId: draft.id })).rejects.toThrow('Reopen it first.');
-    await expect(sign(asOwner, id)).rejects.toThrow('This request is not waiting for an answer. Please call us.');
-    await expect(asOwner.decline({ quoteId: id })).rejects.toThrow('This request is not waiting for an answer.');
-  });
+  it.each(['reject', 'cancel'] as const)(
+    'by %s supersedes its open quotes, sent and drafted',
+    async (way) => {
+      const { id, requestId, asAdmin, asOwner, content, otherCompany, events, status } =
+        await sentScene();
+      const draft = await asAdmin.create({
+        ...content,
+        companyId: otherCompany.id,
+        quoteRequestId: requestId,
+      });
+      await admin.trpc.quoteRequests[way].mutate({ requestId, reason: 'The yard is locked' });
+      for (const quoteId of [id, draft.id])
+        expect(await asAdmin.get({ id: quoteId })).toMatchObject({ status: 'superseded' });
+      expect((await events()).slice(-3)).toEqual([
+        way === 'reject' ? 'rejected' : 'cancelled',
+        'quote_superseded',
+        'quote_superseded',
+      ]);
+      await expect(asAdmin.sendEmail({ id })).rejects.toThrow(
+        `This request is ${(await status()).status}. Reopen it first.`,
+      );
+      await expect(asAdmin.markSent({ id: draft.id })).rejects.toThrow('Reopen it first.');
+      await expect(asAdmin.change({ ...content, quoteId: draft.id })).rejects.toThrow(
+        'Reopen it first.',
+      );
+      await expect(sign(asOwner, id)).rejects.toThrow(
+        'This request is not waiting for an answer. Please call us.',
+      );
+      await expect(asOwner.decline({ quoteId: id })).rejects.toThrow(
+        'This request is not waiting for an answer.',
+      );
+    },
+  );
 });
 
 describe('reopening a request', () => {
   it('whose quote was accepted frees it, keeps the signature, and a new quote can be accepted', async () => {
-    const { id, requestId, asAdmin, asOwner, content, otherCompany, status, events } = await sentScene();
+    const { id, requestId, asAdmin, asOwner, content, otherCompany, status, events } =
+      await sentScene();
     await sign(asOwner, id);
     const { acceptedAt } = await asAdmin.get({ id });
     await asOwner.forRequest({ quoteRequestId: requestId });
     await admin.trpc.quoteRequests.cancel.mutate({ requestId });
     expect(await asAdmin.get({ id })).toMatchObject({ status: 'accepted', accepted: true });
     await admin.trpc.quoteRequests.reopen.mutate({ requestId });
-    expect(await asAdmin.get({ id })).toMatchObject({ status: 'superseded', accepted: false, acceptedAt, signature: 'Ana Lopez' });
+    expect(await asAdmin.get({ id })).toMatchObject({
+      status: 'superseded',
+      accepted: false,
+      acceptedAt,
+      signature: 'Ana Lopez',
+    });
     expect(await status()).toEqual({ status: 'pending', company_id: null });
     expect((await events()).slice(-2)).toEqual(['reopened', 'quote_superseded']);
-    expect(await admin.trpc.quoteRequests.get.query({ id: requestId })).toMatchObject({ stage: 'received', nextAction: 'assign' });
+    expect(await admin.trpc.quoteRequests.get.query({ id: requestId })).toMatchObject({
+      stage: 'received',
+      nextAction: 'assign',
+    });
     await expect(asAdmin.sendEmail({ id })).rejects.toThrow('has no quote to send');
-    await expect(asAdmin.remove({ id })).rejects.toThrow('A quote that was accepted can\'t be deleted.');
+    await expect(asAdmin.remove({ id })).rejects.toThrow(
+      "A quote that was accepted can't be deleted.",
+    );
     await expect(sign(asOwner, id)).rejects.toThrow('replaced by another one');
-    const next = await asAdmin.create({ ...content, companyId: otherCompany.id, quoteRequestId: requestId });
+    const next = await asAdmin.create({
+      ...content,
+      companyId: otherCompany.id,
+      quoteRequestId: requestId,
+    });
     await asAdmin.sendEmail({ id: next.id });
     expect(await sign(asOwner, next.id)).toMatchObject({ status: 'accepted', accepted: true });
     expect(await status()).toEqual({ status: 'quoted', company_id: otherCompany.id });
@@ -68,8 +106,12 @@ describe('assigning another company', () => {
   it('is refused once a quote was accepted, naming the company and the way out', async () => {
     const { id, requestId, asOwner, company, otherCompany, status } = await sentScene();
     await sign(asOwner, id);
-    await expect(admin.trpc.quoteRequests.assign.mutate({ requestId, companyId: otherCompany.id })).rejects.toMatchObject({
-      message: expect.stringMatching(new RegExp(`accepted the quote of ${company.name}.*cancel the request, reopen it`)),
+    await expect(
+      admin.trpc.quoteRequests.assign.mutate({ requestId, companyId: otherCompany.id }),
+    ).rejects.toMatchObject({
+      message: expect.stringMatching(
+        new RegExp(`accepted the quote of ${company.name}.*cancel the request, reopen it`),
+      ),
       data: { httpStatus: 409, domainCode: 'MOVE_REFUSED' },
     });
     expect(await status()).toEqual({ status: 'quoted', company_id: company.id });
@@ -77,16 +119,27 @@ describe('assigning another company', () => {
 
   it('supersedes the unsent drafts of the one before, which loses sight of the request and is told', async () => {
     const scene = await quoteScene(testApp.deps);
-    const { id } = await scene.asAdmin.create({ ...scene.content, quoteRequestId: scene.request.id });
-    await admin.trpc.quoteRequests.assign.mutate({ requestId: scene.request.id, companyId: scene.otherCompany.id });
+    const { id } = await scene.asAdmin.create({
+      ...scene.content,
+      quoteRequestId: scene.request.id,
+    });
+    await admin.trpc.quoteRequests.assign.mutate({
+      requestId: scene.request.id,
+      companyId: scene.otherCompany.id,
+    });
     expect(await scene.asAdmin.get({ id })).toMatchObject({ status: 'superseded' });
-    await expect(scene.asCompany.forRequest({ quoteRequestId: scene.request.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(
+      scene.asCompany.forRequest({ quoteRequestId: scene.request.id }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await scene.messages()).map(({ type }) => type)).toContain('request_unassigned');
   });
 
   it('leaves the request in sight of the one before while its quote stands', async () => {
     const { id, requestId, company, otherCompany, messages, asAdmin } = await sentScene();
-    const { browser } = await signedInAs(testApp, { role: 'tree_company_owner', company_id: company.id });
+    const { browser } = await signedInAs(testApp, {
+      role: 'tree_company_owner',
+      company_id: company.id,
+    });
     await admin.trpc.quoteRequests.assign.mutate({ requestId, companyId: otherCompany.id });
     expect((await messages()).map(({ type }) => type)).not.toContain('request_unassigned');
     const photo = await insertTestPhoto(testApp.deps, requestId);
@@ -95,9 +148,16 @@ describe('assigning another company', () => {
       photo: (await browser.fetch(`/api/photos/${photo.id}`, asCached)).status,
       request: (await browser.rest('GET', `/api/quote-requests/${requestId}`)).status,
       quotes: (await browser.rest('GET', `/api/quotes/request/${requestId}`)).status,
-      listed: ((await browser.rest('GET', '/api/company-quote-requests')).body as { id: number }[]).map((row) => row.id),
+      listed: (
+        (await browser.rest('GET', '/api/company-quote-requests')).body as { id: number }[]
+      ).map((row) => row.id),
     });
-    expect(await statuses()).toEqual({ photo: 304, request: 200, quotes: 200, listed: [requestId] });
+    expect(await statuses()).toEqual({
+      photo: 304,
+      request: 200,
+      quotes: 200,
+      listed: [requestId],
+    });
     await asAdmin.remove({ id });
     expect(await statuses()).toEqual({ photo: 404, request: 404, quotes: 404, listed: [] });
   });

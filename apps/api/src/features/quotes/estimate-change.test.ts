@@ -3,7 +3,11 @@ import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-sche
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromOptionalJson } from '../../db/columns.js';
 import { aStump, insertTestAnalysis, widthOf } from '../../testing/insert-analysis.js';
-import { insertTestCompany, insertTestQuote, insertTestRequest } from '../../testing/insert-rows.js';
+import {
+  insertTestCompany,
+  insertTestQuote,
+  insertTestRequest,
+} from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 
@@ -17,42 +21,75 @@ beforeAll(async () => {
   companyId = (await insertTestCompany(testApp.deps)).id;
   const { browser, user } = await signedInAs(testApp, { role: 'admin' });
   [admin, adminId] = [browser, user.id];
-  owner = (await signedInAs(testApp, { role: 'tree_company_owner', company_id: companyId })).browser;
+  owner = (await signedInAs(testApp, { role: 'tree_company_owner', company_id: companyId }))
+    .browser;
 });
 afterAll(() => testApp.close());
 
-const content = { description: 'Grind one oak stump', details: 'To 8 inches below grade', estimatedDays: 1, amount: 135.03 };
+const content = {
+  description: 'Grind one oak stump',
+  details: 'To 8 inches below grade',
+  estimatedDays: 1,
+  amount: 135.03,
+};
 
 async function aRequest() {
-  const { id } = await insertTestRequest(testApp.deps, { status: 'assigned', company_id: companyId });
+  const { id } = await insertTestRequest(testApp.deps, {
+    status: 'assigned',
+    company_id: companyId,
+  });
   await insertTestAnalysis(testApp.deps, id, { stumps: [aStump({ groundIn: widthOf(29.5) })] });
   return id;
 }
 
 const basisOfNow = async (id: number) => {
-  const row = await testApp.deps.db.selectFrom('quote_requests').select('ml_analysis').where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await testApp.deps.db
+    .selectFrom('quote_requests')
+    .select('ml_analysis')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   return basisOf(fromOptionalJson<MlAnalysis>(row.ml_analysis));
 };
-const correct = (requestId: number, diameterIn = 52) => owner.trpc.stumpAnalysis.correct.mutate({ requestId, stump: 1, diameterIn });
+const correct = (requestId: number, diameterIn = 52) =>
+  owner.trpc.stumpAnalysis.correct.mutate({ requestId, stump: 1, diameterIn });
 const quoteNow = (id: number) => admin.trpc.quotes.get.query({ id });
-const sendingRefused = /^The estimate changed: \$\d+ to \$\d+ instead of \$\d+ to \$\d+\. Stump 1: 52 in wide instead of 29 1\/2 in\. Use the new figures or keep/;
+const sendingRefused =
+  /^The estimate changed: \$\d+ to \$\d+ instead of \$\d+ to \$\d+\. Stump 1: 52 in wide instead of 29 1\/2 in\. Use the new figures or keep/;
 
 describe('a draft whose estimate was corrected', () => {
   it('is marked for staff and can be sent neither way until somebody decides', async () => {
     const quoteRequestId = await aRequest();
     const before = await basisOfNow(quoteRequestId);
-    const { id, estimateChange } = await admin.trpc.quotes.create.mutate({ ...content, quoteRequestId });
+    const { id, estimateChange } = await admin.trpc.quotes.create.mutate({
+      ...content,
+      quoteRequestId,
+    });
     expect(estimateChange).toBeNull();
     await correct(quoteRequestId);
     const change = { before, now: await basisOfNow(quoteRequestId) };
     expect(change.now.stumps).toEqual([{ stump: 1, diameter: 52 }]);
     expect(await quoteNow(id)).toMatchObject({ estimateChange: change });
-    expect((await owner.trpc.quotes.forRequest.query({ quoteRequestId }))[0]).toMatchObject({ estimateChange: change });
-    expect((await admin.trpc.quotes.list.query({ page: 1, pageSize: 50 })).rows.find((row) => row.id === id)).toMatchObject({ estimateChange: change });
+    expect((await owner.trpc.quotes.forRequest.query({ quoteRequestId }))[0]).toMatchObject({
+      estimateChange: change,
+    });
+    expect(
+      (await admin.trpc.quotes.list.query({ page: 1, pageSize: 50 })).rows.find(
+        (row) => row.id === id,
+      ),
+    ).toMatchObject({ estimateChange: change });
     for (const send of [admin.trpc.quotes.markSent, admin.trpc.quotes.sendEmail]) {
-      await expect(send.mutate({ id })).rejects.toMatchObject({ message: expect.stringMatching(sendingRefused), data: { code: 'CONFLICT', httpStatus: 409 } });
+      await expect(send.mutate({ id })).rejects.toMatchObject({
+        message: expect.stringMatching(sendingRefused),
+        data: { code: 'CONFLICT', httpStatus: 409 },
+      });
     }
-    expect(await testApp.deps.db.selectFrom('messages').select('id').where('quote_id', '=', id).execute()).toEqual([]);
+    expect(
+      await testApp.deps.db
+        .selectFrom('messages')
+        .select('id')
+        .where('quote_id', '=', id)
+        .execute(),
+    ).toEqual([]);
   });
 
   it('is sent once it is kept as it is, and marked again by the next correction', async () => {
@@ -60,13 +97,27 @@ describe('a draft whose estimate was corrected', () => {
     const { id } = await admin.trpc.quotes.create.mutate({ ...content, quoteRequestId });
     await correct(quoteRequestId);
     const marked = await quoteNow(id);
-    const kept = await admin.trpc.quotes.keepFigures.mutate({ quoteId: id, readAt: marked.updatedAt, basis: await basisOfNow(quoteRequestId) });
+    const kept = await admin.trpc.quotes.keepFigures.mutate({
+      quoteId: id,
+      readAt: marked.updatedAt,
+      basis: await basisOfNow(quoteRequestId),
+    });
     expect(kept).toMatchObject({ amount: 135.03, estimateChange: null, status: 'draft' });
     await correct(quoteRequestId, 40);
-    expect((await quoteNow(id)).estimateChange?.before.stumps).toEqual([{ stump: 1, diameter: 52 }]);
+    expect((await quoteNow(id)).estimateChange?.before.stumps).toEqual([
+      { stump: 1, diameter: 52 },
+    ]);
     await correct(quoteRequestId);
-    expect(await admin.trpc.quotes.markSent.mutate({ id })).toMatchObject({ status: 'sent', estimateChange: null });
-    const events = await testApp.deps.db.selectFrom('request_events').select('kind').where('quote_request_id', '=', quoteRequestId).orderBy('id').execute();
+    expect(await admin.trpc.quotes.markSent.mutate({ id })).toMatchObject({
+      status: 'sent',
+      estimateChange: null,
+    });
+    const events = await testApp.deps.db
+      .selectFrom('request_events')
+      .select('kind')
+      .where('quote_request_id', '=', quoteRequestId)
+      .orderBy('id')
+      .execute();
     expect(events.map(({ kind }) => kind)).toContain('quote_kept');
     await correct(quoteRequestId, 30);
     expect(await quoteNow(id)).toMatchObject({ estimateChange: null });
@@ -78,9 +129,18 @@ describe('a draft whose estimate was corrected', () => {
     await correct(quoteRequestId);
     const quote = await admin.trpc.quotes.create.mutate({ ...content, quoteRequestId, basis });
     expect(quote.estimateChange).toMatchObject({ before: basis });
-    expect(await admin.trpc.quotes.change.mutate({ ...content, amount: 140, quoteId: quote.id })).toMatchObject({ estimateChange: { before: basis } });
-    expect(await admin.trpc.quotes.keepFigures.mutate({ quoteId: quote.id, basis })).toMatchObject({ estimateChange: { before: basis } });
-    const decided = await admin.trpc.quotes.change.mutate({ ...content, amount: 346, quoteId: quote.id, basis: await basisOfNow(quoteRequestId) });
+    expect(
+      await admin.trpc.quotes.change.mutate({ ...content, amount: 140, quoteId: quote.id }),
+    ).toMatchObject({ estimateChange: { before: basis } });
+    expect(await admin.trpc.quotes.keepFigures.mutate({ quoteId: quote.id, basis })).toMatchObject({
+      estimateChange: { before: basis },
+    });
+    const decided = await admin.trpc.quotes.change.mutate({
+      ...content,
+      amount: 346,
+      quoteId: quote.id,
+      basis: await basisOfNow(quoteRequestId),
+    });
     expect(decided).toMatchObject({ amount: 346, estimateChange: null });
   });
 
@@ -89,28 +149,53 @@ describe('a draft whose estimate was corrected', () => {
     const proposal = await owner.trpc.quotes.propose.mutate({ ...content, quoteRequestId });
     await correct(quoteRequestId);
     expect((await quoteNow(proposal.id)).estimateChange).not.toBeNull();
-    await expect(admin.trpc.quotes.sendEmail.mutate({ id: proposal.id })).rejects.toThrow(sendingRefused);
-    const again = await owner.trpc.quotes.propose.mutate({ ...content, amount: 346, quoteRequestId });
+    await expect(admin.trpc.quotes.sendEmail.mutate({ id: proposal.id })).rejects.toThrow(
+      sendingRefused,
+    );
+    const again = await owner.trpc.quotes.propose.mutate({
+      ...content,
+      amount: 346,
+      quoteRequestId,
+    });
     expect(again.estimateChange).toBeNull();
-    expect(await admin.trpc.quotes.sendEmail.mutate({ id: again.id })).toMatchObject({ status: 'email_sent' });
+    expect(await admin.trpc.quotes.sendEmail.mutate({ id: again.id })).toMatchObject({
+      status: 'email_sent',
+    });
   });
 
   it('is not marked by what changes no price, nor without knowing what it was written from', async () => {
     const quoteRequestId = await aRequest();
     const { id } = await admin.trpc.quotes.create.mutate({ ...content, quoteRequestId });
-    await owner.trpc.stumpAnalysis.correct.mutate({ requestId: quoteRequestId, stump: 1, complexity: 9, rootSystem: 'Buttress roots' });
+    await owner.trpc.stumpAnalysis.correct.mutate({
+      requestId: quoteRequestId,
+      stump: 1,
+      complexity: 9,
+      rootSystem: 'Buttress roots',
+    });
     expect(await quoteNow(id)).toMatchObject({ estimateChange: null });
-    const old = await insertTestQuote(testApp.deps, { quote_request_id: quoteRequestId, created_by_id: adminId, company_id: companyId });
+    const old = await insertTestQuote(testApp.deps, {
+      quote_request_id: quoteRequestId,
+      created_by_id: adminId,
+      company_id: companyId,
+    });
     await correct(quoteRequestId);
     expect(await quoteNow(old.id)).toMatchObject({ estimateChange: null });
   });
 
   it('is nothing that a customer learns of', async () => {
     const customer = await signedInAs(testApp);
-    const { id } = await insertTestRequest(testApp.deps, { status: 'assigned', company_id: companyId, user_id: customer.user.id });
+    const { id } = await insertTestRequest(testApp.deps, {
+      status: 'assigned',
+      company_id: companyId,
+      user_id: customer.user.id,
+    });
     await insertTestAnalysis(testApp.deps, id);
-    await admin.trpc.quotes.markSent.mutate({ id: (await admin.trpc.quotes.create.mutate({ ...content, quoteRequestId: id })).id });
+    await admin.trpc.quotes.markSent.mutate({
+      id: (await admin.trpc.quotes.create.mutate({ ...content, quoteRequestId: id })).id,
+    });
     await correct(id);
-    expect(await customer.browser.trpc.quotes.forRequest.query({ quoteRequestId: id })).toMatchObject([{ status: 'sent', estimateChange: null }]);
+    expect(
+      await customer.browser.trpc.quotes.forRequest.query({ quoteRequestId: id }),
+    ).toMatchObject([{ status: 'sent', estimateChange: null }]);
   });
 });

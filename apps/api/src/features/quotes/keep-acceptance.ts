@@ -13,11 +13,25 @@ import { supersedeQuotes } from '../quote-requests/supersede-quotes.js';
 import { hashOf } from './acceptance-terms.js';
 import { tellOfAcceptance } from './answer-notices.js';
 import { quotesMessages } from './quotes.messages.js';
-import { insertAcceptance, insertUtilityTicket, updateQuote, type QuoteRow } from './quotes.queries.js';
+import {
+  insertAcceptance,
+  insertUtilityTicket,
+  updateQuote,
+  type QuoteRow,
+} from './quotes.queries.js';
 
 /** How it was accepted: signed by the customer, or told to the office on the phone. */
-export type AcceptanceDetails =
-  Pick<Insertable<QuoteAcceptancesTable>, 'signature' | 'signed_for' | 'client_address' | 'user_agent' | 'user_id' | 'recorded_by_id' | 'spoken_at' | 'note'>;
+export type AcceptanceDetails = Pick<
+  Insertable<QuoteAcceptancesTable>,
+  | 'signature'
+  | 'signed_for'
+  | 'client_address'
+  | 'user_agent'
+  | 'user_id'
+  | 'recorded_by_id'
+  | 'spoken_at'
+  | 'note'
+>;
 
 interface Acceptance {
   quote: QuoteRow;
@@ -30,24 +44,49 @@ interface Acceptance {
 
 /** Who answers a quote has it, whether or not a message left. */
 export const answeredColumns = (quote: QuoteRow, now: string, way: 'answer' | 'phone') =>
-  (quote.delivered_at === null ? { delivered_at: now, delivered_by: way } : {});
+  quote.delivered_at === null ? { delivered_at: now, delivered_by: way } : {};
 
 /** Keeps what was agreed to, by whom and how; closes the other quotes and gives the company its task. */
-export async function keepAcceptance(tx: Db, deps: Deps, caller: Caller, { quote, request, text, details, event }: Acceptance): Promise<void> {
+export async function keepAcceptance(
+  tx: Db,
+  deps: Deps,
+  caller: Caller,
+  { quote, request, text, details, event }: Acceptance,
+): Promise<void> {
   const companyId = quote.company_id;
   if (companyId === null) throw new DomainError('MOVE_REFUSED', quotesMessages.en.noCompanyYet);
   const now = toInstant(deps.clock.now());
-  await updateQuote(tx, quote.id, { status: 'accepted', accepted: 1, accepted_at: now, ...answeredColumns(quote, now, details.spoken_at === undefined ? 'answer' : 'phone'), updated_at: now });
+  await updateQuote(tx, quote.id, {
+    status: 'accepted',
+    accepted: 1,
+    accepted_at: now,
+    ...answeredColumns(quote, now, details.spoken_at === undefined ? 'answer' : 'phone'),
+    updated_at: now,
+  });
   await insertAcceptance(tx, {
-    quote_id: quote.id, quote_request_id: request.id, agreed_text: text, agreed_text_hash: hashOf(text), terms_version: termsVersion, accepted_at: now, ...details,
+    quote_id: quote.id,
+    quote_request_id: request.id,
+    agreed_text: text,
+    agreed_text_hash: hashOf(text),
+    terms_version: termsVersion,
+    accepted_at: now,
+    ...details,
   });
   await insertUtilityTicket(tx, { quoteId: quote.id, requestId: request.id, companyId, now });
   await supersedeQuotes(tx, deps, request.id, (row) => row.id !== quote.id);
   // The work is that company's now, also if others had quoted.
   await giveToCompany(tx, request.id, companyId, now);
   await recordEvent(tx, deps, {
-    requestId: request.id, kind: 'quote_accepted', caller, isForCustomer: true, actor: event.actor,
+    requestId: request.id,
+    kind: 'quote_accepted',
+    caller,
+    isForCustomer: true,
+    actor: event.actor,
     data: { quoteId: quote.id, amountCents: quote.amount_cents, ...event.data },
   });
-  await tellOfAcceptance(tx, { ...deps, cause: caller }, { quote, request, companyId, text, isSpoken: details.spoken_at !== undefined });
+  await tellOfAcceptance(
+    tx,
+    { ...deps, cause: caller },
+    { quote, request, companyId, text, isSpoken: details.spoken_at !== undefined },
+  );
 }

@@ -11,14 +11,23 @@ import { updateQuote } from './quotes.queries.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
 
 /** The administrator has seen how the estimate changed and keeps the draft's figures. A later change marks it again. */
-export async function keepFigures(deps: Deps, caller: SignedInCaller, { quoteId: id, readAt, basis }: KeepFigures) {
+export async function keepFigures(
+  deps: Deps,
+  caller: SignedInCaller,
+  { quoteId: id, readAt, basis }: KeepFigures,
+) {
   await inTransaction(deps, async (tx) => {
     const { quote, request } = await lockedQuote(tx, id);
     moveQuote(quote.status, 'change', 'administrator');
     refuseUnseenChange(quote, readAt, quotesMessages.en.changedMeanwhile);
     await updateQuote(tx, id, { basis: toJson(basis), updated_at: toInstant(deps.clock.now()) });
     await recordEvent(tx, deps, {
-      requestId: request.id, kind: 'quote_kept', actor: 'administrator', caller, isForCustomer: false, data: { quoteId: id, amountCents: quote.amount_cents },
+      requestId: request.id,
+      kind: 'quote_kept',
+      actor: 'administrator',
+      caller,
+      isForCustomer: false,
+      data: { quoteId: id, amountCents: quote.amount_cents },
     });
   });
   return readQuote(deps, id, 'admin');

@@ -13,10 +13,15 @@ import { quotesMessages } from './quotes.messages.js';
 
 const texts = quotesMessages.en;
 
-const refused = (message: string) => new DomainError('VALIDATION', message, { issues: [{ path: ['companyId'], message }] });
+const refused = (message: string) =>
+  new DomainError('VALIDATION', message, { issues: [{ path: ['companyId'], message }] });
 
 /** The company that a quote is drafted for: the given one, else the request's, else the only one there is. Refused at its field unless it can be given work. */
-export async function companyToQuoteFor(tx: Db, given: number | null | undefined, assigned: number | null): Promise<CompanyRow> {
+export async function companyToQuoteFor(
+  tx: Db,
+  given: number | null | undefined,
+  assigned: number | null,
+): Promise<CompanyRow> {
   const id = given ?? assigned ?? (await onlyWorkingCompany(tx))?.id ?? null;
   if (id === null) throw refused(texts.companyMissing);
   const company = await findCompany(tx, id);
@@ -27,7 +32,10 @@ export async function companyToQuoteFor(tx: Db, given: number | null | undefined
 }
 
 /** Why a company's quote can't go out or be accepted now; null when it can. */
-async function pauseOf(tx: Db, companyId: number | null): Promise<'inactive' | 'unapproved' | null> {
+async function pauseOf(
+  tx: Db,
+  companyId: number | null,
+): Promise<'inactive' | 'unapproved' | null> {
   const company = companyId === null ? undefined : await findCompany(tx, companyId);
   if (company === undefined) return null;
   if (!fromFlag(company.is_active)) return 'inactive';
@@ -37,18 +45,31 @@ async function pauseOf(tx: Db, companyId: number | null): Promise<'inactive' | '
 /** The company may have been deactivated after the quote was drafted. */
 export async function refuseToSendFor(tx: Db, companyId: number | null): Promise<void> {
   const pause = await pauseOf(tx, companyId);
-  if (pause !== null) throw new DomainError('MOVE_REFUSED', pause === 'inactive' ? texts.senderInactive : texts.senderNotApproved);
+  if (pause !== null)
+    throw new DomainError(
+      'MOVE_REFUSED',
+      pause === 'inactive' ? texts.senderInactive : texts.senderNotApproved,
+    );
 }
 
 /** The same for the customer, who learns what to do and nothing of the company's affairs. */
-export async function refuseToAcceptFor(tx: Db, companyId: number | null, phone: string): Promise<void> {
-  if (await pauseOf(tx, companyId) !== null) throw new DomainError('MOVE_REFUSED', texts.companyPaused(phone));
+export async function refuseToAcceptFor(
+  tx: Db,
+  companyId: number | null,
+  phone: string,
+): Promise<void> {
+  if ((await pauseOf(tx, companyId)) !== null)
+    throw new DomainError('MOVE_REFUSED', texts.companyPaused(phone));
 }
 
 /** The same for the office, which has the customer on the phone. */
 export async function refuseToRecordFor(tx: Db, companyId: number | null): Promise<void> {
   const pause = await pauseOf(tx, companyId);
-  if (pause !== null) throw new DomainError('MOVE_REFUSED', pause === 'inactive' ? texts.senderInactive : texts.senderNotApproved);
+  if (pause !== null)
+    throw new DomainError(
+      'MOVE_REFUSED',
+      pause === 'inactive' ? texts.senderInactive : texts.senderNotApproved,
+    );
 }
 
 /** A company proposes only while it can be given work. */
@@ -58,10 +79,16 @@ export function refuseProposalOf(company: CompanyRow): void {
 }
 
 /** Drafting for a company gives it the request: it is told, and so is the one before unless a quote of its own that went out still stands. */
-export async function tellOfNewCompany(tx: Db, deps: Deps & HasCause, before: RequestRow, company: CompanyRow): Promise<void> {
+export async function tellOfNewCompany(
+  tx: Db,
+  deps: Deps & HasCause,
+  before: RequestRow,
+  company: CompanyRow,
+): Promise<void> {
   if (before.company_id === company.id) return;
   await tellCompanyAssigned(tx, deps, before, company);
   const earlier = before.company_id === null ? undefined : await findCompany(tx, before.company_id);
   if (earlier === undefined) return;
-  if (!await hasStandingQuote(tx, before.id, earlier.id)) await tellCompanyUnassigned(tx, deps, before, earlier);
+  if (!(await hasStandingQuote(tx, before.id, earlier.id)))
+    await tellCompanyUnassigned(tx, deps, before, earlier);
 }

@@ -15,11 +15,19 @@ export interface Deliveries {
 }
 
 /** The latest text and e-mail of each quote. */
-export async function deliveriesOf(db: Db, quoteIds: readonly number[]): Promise<Map<number, Deliveries>> {
+export async function deliveriesOf(
+  db: Db,
+  quoteIds: readonly number[],
+): Promise<Map<number, Deliveries>> {
   const found = new Map<number, Deliveries>();
   if (quoteIds.length === 0) return found;
-  const rows = await db.selectFrom('messages').select(['quote_id', 'channel', 'type', 'status', 'error', 'updated_at'])
-    .where('quote_id', 'in', quoteIds).where('type', 'in', Object.values(quoteMessageTypes)).orderBy('created_at').execute();
+  const rows = await db
+    .selectFrom('messages')
+    .select(['quote_id', 'channel', 'type', 'status', 'error', 'updated_at'])
+    .where('quote_id', 'in', quoteIds)
+    .where('type', 'in', Object.values(quoteMessageTypes))
+    .orderBy('created_at')
+    .execute();
   for (const row of rows) {
     if (row.quote_id === null || row.type !== quoteMessageTypes[row.channel]) continue;
     const known = found.get(row.quote_id) ?? { sms: null, email: null };
@@ -31,5 +39,10 @@ export async function deliveriesOf(db: Db, quoteIds: readonly number[]): Promise
 
 /** Every e-mail that carried the quote, whatever became of it. */
 export const emailsOfQuote = (db: Db, quoteId: number) =>
-  db.selectFrom('messages').select(['status', 'created_at']).where('quote_id', '=', quoteId).where('channel', '=', 'email')
-    .where('type', '=', quoteMessageTypes.email).execute();
+  db
+    .selectFrom('messages')
+    .select(['status', 'created_at'])
+    .where('quote_id', '=', quoteId)
+    .where('channel', '=', 'email')
+    .where('type', '=', quoteMessageTypes.email)
+    .execute();

@@ -8,11 +8,17 @@ import type { EmailSender, SendOutcome, SmsSender } from '../messages/senders.js
 import { expireDueQuotes } from './close-quotes.service.js';
 
 let outcome: SendOutcome = { outcome: 'sent', providerId: 'P1' };
-const smsSender: SmsSender = { provider: 'test', send: async () => outcome, findSent: async () => [] };
+const smsSender: SmsSender = {
+  provider: 'test',
+  send: async () => outcome,
+  findSent: async () => [],
+};
 const emailSender: EmailSender = { provider: 'test', send: async () => outcome };
 
 let testApp: TestApp;
-beforeAll(async () => { testApp = await startTestApp({ overrides: { smsSender, emailSender } }); });
+beforeAll(async () => {
+  testApp = await startTestApp({ overrides: { smsSender, emailSender } });
+});
 afterAll(() => testApp.close());
 beforeEach(() => {
   testApp.clock.setTo('2026-11-20T15:00:00Z');
@@ -33,15 +39,31 @@ const undelivered = { sent: true, deliveredAt: null, deliveredBy: null, expiresA
 describe('the time of a quote', () => {
   it('does not run while nothing has left, and the customer can accept all the same', async () => {
     const { id, asAdmin, asKeyHolder, status } = await scene({ sms_consent_at: null });
-    expect(await asAdmin.markSent({ id })).toMatchObject({ status: 'sent', delivery: 'impossible', ...undelivered });
+    expect(await asAdmin.markSent({ id })).toMatchObject({
+      status: 'sent',
+      delivery: 'impossible',
+      ...undelivered,
+    });
     testApp.clock.advance({ days: 60 });
     await expireDueQuotes(testApp.deps);
     expect(await asAdmin.get({ id })).toMatchObject({ status: 'sent', ...undelivered });
     expect((await status()).status).toBe('quoted');
-    expect((await asKeyHolder.acceptanceTerms({ quoteId: id })).text).toContain('Valid for: 30 days from the day you receive it');
+    expect((await asKeyHolder.acceptanceTerms({ quoteId: id })).text).toContain(
+      'Valid for: 30 days from the day you receive it',
+    );
     const { textHash, termsVersion } = await asKeyHolder.acceptanceTerms({ quoteId: id });
-    const accepted = await asKeyHolder.accept({ quoteId: id, signature: 'Ana Lopez', agreed: true, termsVersion, textHash });
-    expect(accepted).toMatchObject({ status: 'accepted', deliveredBy: 'answer', deliveredAt: at('2027-01-19T15:00') });
+    const accepted = await asKeyHolder.accept({
+      quoteId: id,
+      signature: 'Ana Lopez',
+      agreed: true,
+      termsVersion,
+      textHash,
+    });
+    expect(accepted).toMatchObject({
+      status: 'accepted',
+      deliveredBy: 'answer',
+      deliveredAt: at('2027-01-19T15:00'),
+    });
   });
 
   it('starts when a provider first takes a message, in the write that settles it', async () => {
@@ -51,7 +73,12 @@ describe('the time of a quote', () => {
     outcome = { outcome: 'sent', providerId: `late-${id}` };
     testApp.clock.advance({ days: 2 });
     await deliverDue(testApp.deps);
-    const delivered = { delivery: 'delivered', deliveredAt: at('2026-11-22T15:00'), deliveredBy: 'sms', expiresAt: '2026-12-23T04:59:59.999Z' };
+    const delivered = {
+      delivery: 'delivered',
+      deliveredAt: at('2026-11-22T15:00'),
+      deliveredBy: 'sms',
+      expiresAt: '2026-12-23T04:59:59.999Z',
+    };
     expect(await asAdmin.get({ id })).toMatchObject(delivered);
     testApp.clock.advance({ days: 1 });
     outcome = { outcome: 'sent', providerId: `mail-${id}` };
@@ -61,9 +88,18 @@ describe('the time of a quote', () => {
   it('stops again when the only message that left comes back', async () => {
     const { id, asAdmin } = await scene({ sms_consent_at: null });
     outcome = { outcome: 'sent', providerId: `bounced-${id}` };
-    expect(await asAdmin.sendEmail({ id })).toMatchObject({ delivery: 'delivered', deliveredBy: 'email', expiresAt: '2026-12-21T04:59:59.999Z' });
+    expect(await asAdmin.sendEmail({ id })).toMatchObject({
+      delivery: 'delivered',
+      deliveredBy: 'email',
+      expiresAt: '2026-12-21T04:59:59.999Z',
+    });
     await recordProviderReport(testApp.deps, {
-      provider: 'test', eventIds: [`bounce-${id}`], messageId: undefined, providerId: `bounced-${id}`, move: 'fail', error: 'Bounced',
+      provider: 'test',
+      eventIds: [`bounce-${id}`],
+      messageId: undefined,
+      providerId: `bounced-${id}`,
+      move: 'fail',
+      error: 'Bounced',
     });
     expect(await asAdmin.get({ id })).toMatchObject({ delivery: 'failed', ...undelivered });
   });
@@ -74,34 +110,48 @@ describe('the time of a quote', () => {
     expect(await asAdmin.markSent({ id })).toMatchObject({ delivery: 'waiting', ...undelivered });
     testApp.clock.setTo('2026-11-21T13:00:00Z');
     await deliverDue(testApp.deps);
-    expect(await asAdmin.get({ id })).toMatchObject({ delivery: 'delivered', deliveredAt: at('2026-11-21T13:00') });
+    expect(await asAdmin.get({ id })).toMatchObject({
+      delivery: 'delivered',
+      deliveredAt: at('2026-11-21T13:00'),
+    });
   });
 });
 
 describe('telling the customer oneself', () => {
-  it.each(['phone', 'in_person', 'printed'] as const)('starts the time, and stands on the timeline: %s', async (how) => {
-    const { id, asAdmin, events } = await scene({ sms_consent_at: null });
-    await expect(asAdmin.tell({ id, how })).rejects.toThrow('This quote is a draft');
-    await asAdmin.markSent({ id });
-    testApp.clock.advance({ days: 3 });
-    const told = { status: 'sent', delivery: 'told', deliveredBy: how, deliveredAt: at('2026-11-23T15:00'), expiresAt: '2026-12-24T04:59:59.999Z' };
-    expect(await asAdmin.tell({ id, how })).toMatchObject(told);
-    testApp.clock.advance({ days: 1 });
-    expect(await asAdmin.tell({ id, how })).toMatchObject(told);
-    expect(await events()).toEqual(['quote_drafted', 'quote_sent', 'quote_told']);
-    expect(await asAdmin.sendEmail({ id })).toMatchObject({ ...told, status: 'email_sent' });
-  });
+  it.each(['phone', 'in_person', 'printed'] as const)(
+    'starts the time, and stands on the timeline: %s',
+    async (how) => {
+      const { id, asAdmin, events } = await scene({ sms_consent_at: null });
+      await expect(asAdmin.tell({ id, how })).rejects.toThrow('This quote is a draft');
+      await asAdmin.markSent({ id });
+      testApp.clock.advance({ days: 3 });
+      const told = {
+        status: 'sent',
+        delivery: 'told',
+        deliveredBy: how,
+        deliveredAt: at('2026-11-23T15:00'),
+        expiresAt: '2026-12-24T04:59:59.999Z',
+      };
+      expect(await asAdmin.tell({ id, how })).toMatchObject(told);
+      testApp.clock.advance({ days: 1 });
+      expect(await asAdmin.tell({ id, how })).toMatchObject(told);
+      expect(await events()).toEqual(['quote_drafted', 'quote_sent', 'quote_told']);
+      expect(await asAdmin.sendEmail({ id })).toMatchObject({ ...told, status: 'email_sent' });
+    },
+  );
 
   it('is for the administrator alone, and for a quote that has not reached the customer', async () => {
     const { id, asAdmin, asCompany, asOwner } = await scene();
     await asAdmin.markSent({ id });
-    await expect(asAdmin.tell({ id, how: 'phone' })).rejects.toThrow('The customer already has this quote');
+    await expect(asAdmin.tell({ id, how: 'phone' })).rejects.toThrow(
+      'The customer already has this quote',
+    );
     await expect(asCompany.tell({ id, how: 'phone' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(asOwner.tell({ id, how: 'phone' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 
-it('shows on the office\'s timeline what became of each message', async () => {
+it("shows on the office's timeline what became of each message", async () => {
   const { id, asAdmin, request } = await scene({ sms_consent_at: null });
   await asAdmin.markSent({ id });
   testApp.clock.advance({ minutes: 2 });
@@ -110,8 +160,15 @@ it('shows on the office\'s timeline what became of each message', async () => {
   testApp.clock.advance({ minutes: 2 });
   outcome = { outcome: 'sent', providerId: `again-${id}` };
   await asAdmin.sendEmail({ id });
-  const { timeline } = await (await signedInAs(testApp, { role: 'admin' })).browser.trpc.quoteRequests.get.query({ id: request.id });
-  expect(timeline.map(({ kind, data }) => [kind, data['fate']])).toEqual([['quote_drafted', undefined], ['quote_sent', 'impossible'], ['quote_emailed', 'failed'], ['quote_emailed', 'delivered']]);
+  const { timeline } = await (
+    await signedInAs(testApp, { role: 'admin' })
+  ).browser.trpc.quoteRequests.get.query({ id: request.id });
+  expect(timeline.map(({ kind, data }) => [kind, data['fate']])).toEqual([
+    ['quote_drafted', undefined],
+    ['quote_sent', 'impossible'],
+    ['quote_emailed', 'failed'],
+    ['quote_emailed', 'delivered'],
+  ]);
 });
 
 it('the reports count a quote once it has reached its customer, not when it was marked as sent', async () => {
@@ -119,7 +176,8 @@ it('the reports count a quote once it has reached its customer, not when it was 
   const { id, asAdmin } = await scene({ sms_consent_at: null });
   await asAdmin.markSent({ id });
   const { browser } = await signedInAs(testApp, { role: 'admin' });
-  const sent = async () => (await browser.trpc.reports.overview.query({ last: 3 })).totals.quotesSent;
+  const sent = async () =>
+    (await browser.trpc.reports.overview.query({ last: 3 })).totals.quotesSent;
   expect(await sent()).toBe(0);
   await asAdmin.tell({ id, how: 'phone' });
   expect(await sent()).toBe(1);

@@ -3,7 +3,14 @@ import type { QuoteList } from '@stumpquote/domain/quotes/quote-schemas';
 import { quoteStatuses } from '@stumpquote/domain/quotes/quote-status';
 import { sql, type Expression } from 'kysely';
 import type { Db } from '../../db/database.js';
-import { allListed, byTime, inOrderOf, listPage, type ListFilter, type ListOrder } from '../../db/list-page.js';
+import {
+  allListed,
+  byTime,
+  inOrderOf,
+  listPage,
+  type ListFilter,
+  type ListOrder,
+} from '../../db/list-page.js';
 import { rankOf } from '../../db/rank-of.js';
 import type { QuotesTable } from '../../db/schema/quotes.js';
 import { quotesWithNames } from './quotes.queries.js';
@@ -38,19 +45,29 @@ function listFilter({ search, status }: QuoteFilter): ListFilter {
   return search === undefined ? { status: quoteStatuses } : { search };
 }
 
-const listOrder = ({ sort = 'createdAt', direction = usualDirection(sort) }: QuoteFilter): ListOrder => ({ by: sortColumns[sort], direction });
+const listOrder = ({
+  sort = 'createdAt',
+  direction = usualDirection(sort),
+}: QuoteFilter): ListOrder => ({ by: sortColumns[sort], direction });
 
 /**
  * One page of the administrator's table and how many rows there are in all; newest first unless sorted otherwise. The search looks at the
  * quote's description and whatever its request is found by.
  */
 export async function listQuoteRows(db: Db, query: QuoteList) {
-  const { ids, total } = await listPage<number>(db, 'quote_list', listFilter(query), listOrder(query), query);
+  const { ids, total } = await listPage<number>(
+    db,
+    'quote_list',
+    listFilter(query),
+    listOrder(query),
+    query,
+  );
   return { rows: inOrderOf(ids, await quotesByIds(db, ids)), total };
 }
 
 /** The ids of what the table shows, in its order: what an export goes through page by page. */
-export const quoteIds = (db: Db, filter: QuoteFilter): Promise<number[]> => allListed<number>(db, 'quote_list', listFilter(filter), listOrder(filter));
+export const quoteIds = (db: Db, filter: QuoteFilter): Promise<number[]> =>
+  allListed<number>(db, 'quote_list', listFilter(filter), listOrder(filter));
 
 export const quotesByIds = async (db: Db, ids: readonly number[]) =>
   ids.length === 0 ? [] : quotesWithNames(db).where('quotes.id', 'in', ids).execute();

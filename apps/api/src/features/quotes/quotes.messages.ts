@@ -8,30 +8,46 @@ export const quotesMessages = {
     deleted: 'Quote deleted successfully!',
     companyMissing: 'Company is required',
     companyUnknown: 'There is no such company',
-    companyInactive: 'This company is inactive and can\'t be given work',
+    companyInactive: "This company is inactive and can't be given work",
     companyNotApproved: 'This company has not been approved yet',
-    senderInactive: 'The company of this quote is inactive. Activate it first, or create a quote of another company.',
-    senderNotApproved: 'The company of this quote has not been approved. Approve it first, or create a quote of another company.',
-    companyPaused: (phone: string) => `This company takes no new work at the moment, so its quote can't be accepted. Please call ${phone}.`,
-    ownCompanyNotApproved: 'Your company has not been approved yet. You can propose quotes once it is.',
+    senderInactive:
+      'The company of this quote is inactive. Activate it first, or create a quote of another company.',
+    senderNotApproved:
+      'The company of this quote has not been approved. Approve it first, or create a quote of another company.',
+    companyPaused: (phone: string) =>
+      `This company takes no new work at the moment, so its quote can't be accepted. Please call ${phone}.`,
+    ownCompanyNotApproved:
+      'Your company has not been approved yet. You can propose quotes once it is.',
     ownCompanyInactive: 'Your company is inactive. Please call the administrator.',
-    alreadyAccepted: 'The customer has already accepted a quote of this request. Enter a new request for more work.',
-    madeMeanwhile: 'Another quote of this request was made after you opened the form. Copy your text, look at that quote, and create yours if it is to take its place.',
-    changedMeanwhile: 'Somebody changed this quote after you opened it. Copy your text, close it and open it again.',
-    changedBeforeSending: 'Somebody changed this quote after you read it, so it was not sent. Read it again, then send it.',
-    estimateChanged: (change: string) => `${change} Use the new figures or keep this quote as it is, then send it.`,
+    alreadyAccepted:
+      'The customer has already accepted a quote of this request. Enter a new request for more work.',
+    madeMeanwhile:
+      'Another quote of this request was made after you opened the form. Copy your text, look at that quote, and create yours if it is to take its place.',
+    changedMeanwhile:
+      'Somebody changed this quote after you opened it. Copy your text, close it and open it again.',
+    changedBeforeSending:
+      'Somebody changed this quote after you read it, so it was not sent. Read it again, then send it.',
+    estimateChanged: (change: string) =>
+      `${change} Use the new figures or keep this quote as it is, then send it.`,
     draftExists: 'The administrator has already drafted a quote for your company.',
-    noEmail: 'This customer has no email address. Send the quote by text message or print it, or add the address first.',
-    emailUnderWay: 'The e-mail with this quote is still on its way. Wait for it before you send it again.',
-    emailJustSent: 'This quote was e-mailed less than a minute ago. Wait a moment if you want to send it again.',
-    alreadyDelivered: 'The customer already has this quote: a message with it went out. Reload the page to see when.',
+    noEmail:
+      'This customer has no email address. Send the quote by text message or print it, or add the address first.',
+    emailUnderWay:
+      'The e-mail with this quote is still on its way. Wait for it before you send it again.',
+    emailJustSent:
+      'This quote was e-mailed less than a minute ago. Wait a moment if you want to send it again.',
+    alreadyDelivered:
+      'The customer already has this quote: a message with it went out. Reload the page to see when.',
     useYourLink: 'To accept or decline, open the link in our e-mail or text message, or sign in.',
     requestNotOpen: 'This request is not waiting for an answer. Please call us.',
     noCompanyYet: 'This quote names no company yet. Please call us.',
     termsChanged: 'The terms have changed. Please reload the page and read them again.',
-    textChanged: 'The text has changed since you opened it, so nothing was signed. Please read the new text, then sign again.',
-    notAwaitingAnswer: 'This request is not waiting for an answer, so no acceptance can be recorded.',
-    readBackChanged: 'The text has changed since you read it back, so nothing was recorded. Read the new text to the customer.',
+    textChanged:
+      'The text has changed since you opened it, so nothing was signed. Please read the new text, then sign again.',
+    notAwaitingAnswer:
+      'This request is not waiting for an answer, so no acceptance can be recorded.',
+    readBackChanged:
+      'The text has changed since you read it back, so nothing was recorded. Read the new text to the customer.',
     spokenLater: 'This time has not come yet',
     spokenBeforeSent: 'The quote was sent after this time. Enter when the customer accepted it.',
     acceptedBySms: {
@@ -49,12 +65,19 @@ export const quotesMessages = {
       ],
       companyAction: 'Open the request',
       adminSubject: (reference: string) => `Quote accepted: request ${reference}`,
-      admin: (customer: string, company: string, amount: string) => [`${customer} accepted the quote of ${company} for ${amount}.`],
+      admin: (customer: string, company: string, amount: string) => [
+        `${customer} accepted the quote of ${company} for ${amount}.`,
+      ],
       adminAction: 'Open the request',
     },
     declined: {
       subject: (reference: string) => `Quote declined: request ${reference}`,
-      paragraphs: (customer: string, company: string, amount: string, reason: string | undefined) => [
+      paragraphs: (
+        customer: string,
+        company: string,
+        amount: string,
+        reason: string | undefined,
+      ) => [
         `${customer} declined the quote of ${company} for ${amount}.`,
         reason === undefined ? 'No reason was given.' : `The reason given: ${reason}`,
       ],

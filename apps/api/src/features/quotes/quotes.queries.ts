@@ -4,7 +4,8 @@ import type { QuoteAcceptancesTable, QuotesTable } from '../../db/schema/quotes.
 
 /** Quotes with the names that every answer carries; deleted ones too. */
 export const quotesWithNames = (db: Db) =>
-  db.selectFrom('quotes')
+  db
+    .selectFrom('quotes')
     .innerJoin('quote_requests', 'quote_requests.id', 'quotes.quote_request_id')
     .innerJoin('users as creator', 'creator.id', 'quotes.created_by_id')
     .leftJoin('companies', 'companies.id', 'quotes.company_id')
@@ -12,29 +13,47 @@ export const quotesWithNames = (db: Db) =>
     .leftJoin('users as recorder', 'recorder.id', 'quote_acceptances.recorded_by_id')
     .selectAll('quotes')
     .select([
-      'quote_requests.reference_number', 'quote_requests.status as request_status', 'quote_requests.ml_analysis as request_ml_analysis',
-      'quote_requests.first_name as customer_first_name', 'quote_requests.last_name as customer_last_name',
-      'creator.first_name as creator_first_name', 'creator.last_name as creator_last_name',
-      'companies.name as company_name', 'quote_acceptances.signature', 'quote_acceptances.signed_for', 'quote_acceptances.spoken_at', 'quote_acceptances.note as acceptance_note',
-      'recorder.first_name as recorder_first_name', 'recorder.last_name as recorder_last_name',
+      'quote_requests.reference_number',
+      'quote_requests.status as request_status',
+      'quote_requests.ml_analysis as request_ml_analysis',
+      'quote_requests.first_name as customer_first_name',
+      'quote_requests.last_name as customer_last_name',
+      'creator.first_name as creator_first_name',
+      'creator.last_name as creator_last_name',
+      'companies.name as company_name',
+      'quote_acceptances.signature',
+      'quote_acceptances.signed_for',
+      'quote_acceptances.spoken_at',
+      'quote_acceptances.note as acceptance_note',
+      'recorder.first_name as recorder_first_name',
+      'recorder.last_name as recorder_last_name',
     ]);
 
 export type QuoteRow = NonNullable<Awaited<ReturnType<typeof findQuote>>>;
 
-export const findQuote = (db: Db, id: number) => quotesWithNames(db).where('quotes.id', '=', id).executeTakeFirst();
+export const findQuote = (db: Db, id: number) =>
+  quotesWithNames(db).where('quotes.id', '=', id).executeTakeFirst();
 
 /** The quotes of a request that were not deleted, newest first. */
 export const quotesOfRequest = (db: Db, requestId: number) =>
-  quotesWithNames(db).where('quotes.quote_request_id', '=', requestId).where('quotes.deleted_at', 'is', null)
-    .orderBy('quotes.created_at', 'desc').orderBy('quotes.id', 'desc').execute();
+  quotesWithNames(db)
+    .where('quotes.quote_request_id', '=', requestId)
+    .where('quotes.deleted_at', 'is', null)
+    .orderBy('quotes.created_at', 'desc')
+    .orderBy('quotes.id', 'desc')
+    .execute();
 
 /**
  * Makes changes to the quotes of one request wait for each other until the transaction ends, on both databases; returns
  * the request as it stands then.
  */
 export const lockRequest = (tx: Db, id: number) =>
-  tx.updateTable('quote_requests').set((eb) => ({ updated_at: eb.ref('updated_at') })).where('id', '=', id)
-    .returningAll().executeTakeFirst();
+  tx
+    .updateTable('quote_requests')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
 
 export const insertQuote = (tx: Db, quote: Insertable<QuotesTable>) =>
   tx.insertInto('quotes').values(quote).returning('id').executeTakeFirstOrThrow();
@@ -49,16 +68,35 @@ export const insertAcceptance = (tx: Db, acceptance: Insertable<QuoteAcceptances
   tx.insertInto('quote_acceptances').values(acceptance).execute();
 
 /** One task for the company: to ask the utilities to mark their lines. */
-export const insertUtilityTicket = (tx: Db, ticket: { quoteId: number; requestId: number; companyId: number; now: string }) =>
-  tx.insertInto('utility_tickets').values({
-    quote_id: ticket.quoteId, quote_request_id: ticket.requestId, company_id: ticket.companyId, ticket_number: null,
-    requested_on: null, responses: '[]', created_at: ticket.now, updated_at: ticket.now,
-  }).execute();
+export const insertUtilityTicket = (
+  tx: Db,
+  ticket: { quoteId: number; requestId: number; companyId: number; now: string },
+) =>
+  tx
+    .insertInto('utility_tickets')
+    .values({
+      quote_id: ticket.quoteId,
+      quote_request_id: ticket.requestId,
+      company_id: ticket.companyId,
+      ticket_number: null,
+      requested_on: null,
+      responses: '[]',
+      created_at: ticket.now,
+      updated_at: ticket.now,
+    })
+    .execute();
 
 /** Requests with an open quote whose time is over. */
 export const requestsWithDueQuotes = async (db: Db, now: string): Promise<number[]> => {
-  const rows = await db.selectFrom('quotes').select('quote_request_id').distinct()
-    .where('status', 'in', ['sent', 'email_sent']).where('expires_at', '<', now).where('deleted_at', 'is', null)
-    .orderBy('quote_request_id').limit(200).execute();
+  const rows = await db
+    .selectFrom('quotes')
+    .select('quote_request_id')
+    .distinct()
+    .where('status', 'in', ['sent', 'email_sent'])
+    .where('expires_at', '<', now)
+    .where('deleted_at', 'is', null)
+    .orderBy('quote_request_id')
+    .limit(200)
+    .execute();
   return rows.map((row) => row.quote_request_id);
 };

@@ -29,9 +29,11 @@ export interface QuoteReader {
 export const statusNow = (row: Pick<QuoteRow, 'status' | 'expires_at'>, now: Date): QuoteStatus =>
   currentQuoteStatus(row.status, row.expires_at === null ? null : fromInstant(row.expires_at), now);
 
-export const storedLines = (row: Pick<QuoteRow, 'lines'>): StoredQuoteLine[] => fromOptionalJson<StoredQuoteLine[]>(row.lines) ?? [];
+export const storedLines = (row: Pick<QuoteRow, 'lines'>): StoredQuoteLine[] =>
+  fromOptionalJson<StoredQuoteLine[]>(row.lines) ?? [];
 
-const fullName = (first: string | null, last: string | null): string => `${first ?? ''} ${last ?? ''}`.trim();
+const fullName = (first: string | null, last: string | null): string =>
+  `${first ?? ''} ${last ?? ''}`.trim();
 
 function answering(row: QuoteRow, status: QuoteStatus, access: Access): Answering {
   if (!isOpen(status) || row.request_status !== 'quoted') return 'closed';
@@ -44,13 +46,19 @@ function phoneAcceptance(row: QuoteRow, isStaff: boolean) {
   if (row.spoken_at === null) return null;
   return {
     at: row.spoken_at,
-    recordedBy: isStaff ? fullName(row.recorder_first_name, row.recorder_last_name) || quotesMessages.en.deletedUser : null,
+    recordedBy: isStaff
+      ? fullName(row.recorder_first_name, row.recorder_last_name) || quotesMessages.en.deletedUser
+      : null,
     note: isStaff ? row.acceptance_note : null,
   };
 }
 
 const deliveryOf = (row: QuoteRow, { sms, email }: Deliveries): QuoteDelivery =>
-  quoteDelivery({ sent: fromFlag(row.sent), deliveredBy: row.delivered_by, messages: [sms, email].filter((message) => message !== null) });
+  quoteDelivery({
+    sent: fromFlag(row.sent),
+    deliveredBy: row.delivered_by,
+    messages: [sms, email].filter((message) => message !== null),
+  });
 
 /** A quote as its reader may see it: customers learn nothing of who worked on it, a mere reference number nothing of who signed. */
 export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReader) {
@@ -67,10 +75,16 @@ export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReade
     description: row.description,
     details: row.details,
     estimatedDays: row.estimated_days,
-    lines: storedLines(row).map(({ stump, text, amountCents }) => ({ stump, text, amount: centsToDollars(amountCents) })),
+    lines: storedLines(row).map(({ stump, text, amountCents }) => ({
+      stump,
+      text,
+      amount: centsToDollars(amountCents),
+    })),
     validDays: row.valid_days,
     createdById: isStaff ? row.created_by_id : null,
-    creatorName: isStaff ? fullName(row.creator_first_name, row.creator_last_name) || quotesMessages.en.deletedUser : null,
+    creatorName: isStaff
+      ? fullName(row.creator_first_name, row.creator_last_name) || quotesMessages.en.deletedUser
+      : null,
     companyId: row.company_id,
     companyName: row.company_name,
     status,

@@ -20,39 +20,71 @@ const texts = quotesMessages.en;
 /** Which of a request's quotes a reader learns of: the administrator all, a company its own, a customer what was sent. */
 function maySee(caller: Caller, access: Access, row: QuoteRow): boolean {
   if (access === 'admin') return true;
-  if (access === 'company') return row.company_id !== null && row.company_id === caller.user?.companyId;
+  if (access === 'company')
+    return row.company_id !== null && row.company_id === caller.user?.companyId;
   return isShownToCustomer({ status: row.status, sent: fromFlag(row.sent) });
 }
 
-async function viewsOf(deps: Deps, rows: readonly QuoteRow[], access: Access): Promise<QuoteView[]> {
-  const deliveries = access === 'admin' ? await deliveriesOf(deps.db, rows.map((row) => row.id)) : new Map();
+async function viewsOf(
+  deps: Deps,
+  rows: readonly QuoteRow[],
+  access: Access,
+): Promise<QuoteView[]> {
+  const deliveries =
+    access === 'admin'
+      ? await deliveriesOf(
+          deps.db,
+          rows.map((row) => row.id),
+        )
+      : new Map();
   const now = deps.clock.now();
   return rows.map((row) => quoteView(row, { access, now, deliveries }));
 }
 
 export async function listQuotes(deps: Deps, query: QuoteList) {
   const { rows, total } = await listQuoteRows(deps.db, query);
-  return { rows: await viewsOf(deps, rows, 'admin'), total, page: query.page, pageSize: query.pageSize };
+  return {
+    rows: await viewsOf(deps, rows, 'admin'),
+    total,
+    page: query.page,
+    pageSize: query.pageSize,
+  };
 }
 
 /** The quotes of a request that the caller may see; null when the request doesn't exist for them. */
-async function visibleQuotes(deps: Deps, caller: Caller, requestId: number): Promise<QuoteView[] | null> {
+async function visibleQuotes(
+  deps: Deps,
+  caller: Caller,
+  requestId: number,
+): Promise<QuoteView[] | null> {
   const request = await findRequest(deps.db, requestId);
   if (request === undefined) return null;
   const access = await accessToRequest(deps.db, caller, request);
   if (access === null) return null;
   const rows = await quotesOfRequest(deps.db, request.id);
-  return viewsOf(deps, rows.filter((row) => maySee(caller, access, row)), access);
+  return viewsOf(
+    deps,
+    rows.filter((row) => maySee(caller, access, row)),
+    access,
+  );
 }
 
-export async function quotesForRequest(deps: Deps, caller: Caller, requestId: number): Promise<QuoteView[]> {
+export async function quotesForRequest(
+  deps: Deps,
+  caller: Caller,
+  requestId: number,
+): Promise<QuoteView[]> {
   const quotes = await visibleQuotes(deps, caller, requestId);
   if (quotes === null) throw new DomainError('NOT_FOUND', texts.requestNotFound);
   return quotes;
 }
 
 /** Which of them the caller may see is known only once all are read: they are few. */
-export async function quotesPageForRequest(deps: Deps, caller: Caller, { quoteRequestId, page, pageSize }: PageOnly & { quoteRequestId: number }) {
+export async function quotesPageForRequest(
+  deps: Deps,
+  caller: Caller,
+  { quoteRequestId, page, pageSize }: PageOnly & { quoteRequestId: number },
+) {
   const quotes = await quotesForRequest(deps, caller, quoteRequestId);
   const first = (page - 1) * pageSize;
   return { rows: quotes.slice(first, first + pageSize), total: quotes.length };
@@ -73,20 +105,37 @@ export interface WholeQuote {
 
 async function findWhole(deps: Deps, id: number): Promise<WholeQuote | null> {
   const quote = await findQuote(deps.db, id);
-  const request = quote === undefined || quote.deleted_at !== null ? undefined : await findRequest(deps.db, quote.quote_request_id);
+  const request =
+    quote === undefined || quote.deleted_at !== null
+      ? undefined
+      : await findRequest(deps.db, quote.quote_request_id);
   return quote === undefined || request === undefined ? null : { quote, request };
 }
 
 /** A quote and its whole request, for a reader who may see both; NOT_FOUND for anyone else, also with only the reference number. */
-export async function requireWholeQuote(deps: Deps, caller: Caller, id: number): Promise<WholeQuote> {
+export async function requireWholeQuote(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+): Promise<WholeQuote> {
   const found = await findWhole(deps, id);
   const access = found === null ? null : await accessToRequest(deps.db, caller, found.request);
-  if (found === null || access === null || access === 'reference' || !maySee(caller, access, found.quote)) throw new DomainError('NOT_FOUND', texts.quoteNotFound);
+  if (
+    found === null ||
+    access === null ||
+    access === 'reference' ||
+    !maySee(caller, access, found.quote)
+  )
+    throw new DomainError('NOT_FOUND', texts.quoteNotFound);
   return found;
 }
 
 /** A quote's request, if this is its link's key; otherwise null. */
-export async function requestOfKey(deps: Deps, quoteId: number, key: string): Promise<RequestRow | null> {
+export async function requestOfKey(
+  deps: Deps,
+  quoteId: number,
+  key: string,
+): Promise<RequestRow | null> {
   const found = await findWhole(deps, quoteId);
   return found !== null && isKeyOf(deps, found.request, key) ? found.request : null;
 }
@@ -100,11 +149,15 @@ export async function readQuote(deps: Deps, id: number, access: Access): Promise
 }
 
 /** A quote that exists and was not deleted, with its request, held until the transaction ends. */
-export async function lockedQuote(tx: Db, id: number): Promise<{ quote: QuoteRow; request: RequestRow }> {
+export async function lockedQuote(
+  tx: Db,
+  id: number,
+): Promise<{ quote: QuoteRow; request: RequestRow }> {
   const known = await findQuote(tx, id);
   const request = known === undefined ? undefined : await lockRequest(tx, known.quote_request_id);
   // Read again: another change may have come in while this one waited.
   const quote = await findQuote(tx, id);
-  if (request === undefined || quote === undefined || quote.deleted_at !== null) throw new DomainError('NOT_FOUND', texts.quoteGone);
+  if (request === undefined || quote === undefined || quote.deleted_at !== null)
+    throw new DomainError('NOT_FOUND', texts.quoteGone);
   return { quote, request };
 }

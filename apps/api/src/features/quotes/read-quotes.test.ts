@@ -4,7 +4,9 @@ import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 let testApp: TestApp;
-beforeAll(async () => { testApp = await startTestApp(); });
+beforeAll(async () => {
+  testApp = await startTestApp();
+});
 afterAll(() => testApp.close());
 
 describe('who sees which quotes', () => {
@@ -12,8 +14,12 @@ describe('who sees which quotes', () => {
     const scene = await quoteScene(testApp.deps);
     const quoteRequestId = scene.request.id;
     const draft = await scene.asAdmin.create({ ...scene.content, quoteRequestId });
-    expect(await scene.asAdmin.forRequest({ quoteRequestId })).toMatchObject([{ id: draft.id, deliveries: { sms: null } }]);
-    expect(await scene.asCompany.forRequest({ quoteRequestId })).toMatchObject([{ id: draft.id, deliveries: null }]);
+    expect(await scene.asAdmin.forRequest({ quoteRequestId })).toMatchObject([
+      { id: draft.id, deliveries: { sms: null } },
+    ]);
+    expect(await scene.asCompany.forRequest({ quoteRequestId })).toMatchObject([
+      { id: draft.id, deliveries: null },
+    ]);
     for (const customer of [scene.asOwner, scene.asKeyHolder, scene.asReferenceHolder]) {
       expect(await customer.forRequest({ quoteRequestId })).toEqual([]);
       await expect(customer.get({ id: draft.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -25,11 +31,28 @@ describe('who sees which quotes', () => {
     const quoteRequestId = scene.request.id;
     const { id } = await scene.asAdmin.create({ ...scene.content, quoteRequestId });
     await scene.asAdmin.markSent({ id });
-    const seenBy = async (reader: typeof scene.asAdmin) => (await reader.forRequest({ quoteRequestId }))[0];
-    expect(await seenBy(scene.asOwner)).toMatchObject({ amount: 250, answering: 'open', creatorName: null, createdById: null, customerName: null });
-    expect(await seenBy(scene.asKeyHolder)).toMatchObject({ answering: 'open', companyName: scene.company.name });
-    expect(await seenBy(scene.asReferenceHolder)).toMatchObject({ answering: 'needs_link', signature: null });
-    expect(await seenBy(scene.asAdmin)).toMatchObject({ answering: 'closed', customerName: 'Ana Lopez', creatorName: 'Ana Lopez' });
+    const seenBy = async (reader: typeof scene.asAdmin) =>
+      (await reader.forRequest({ quoteRequestId }))[0];
+    expect(await seenBy(scene.asOwner)).toMatchObject({
+      amount: 250,
+      answering: 'open',
+      creatorName: null,
+      createdById: null,
+      customerName: null,
+    });
+    expect(await seenBy(scene.asKeyHolder)).toMatchObject({
+      answering: 'open',
+      companyName: scene.company.name,
+    });
+    expect(await seenBy(scene.asReferenceHolder)).toMatchObject({
+      answering: 'needs_link',
+      signature: null,
+    });
+    expect(await seenBy(scene.asAdmin)).toMatchObject({
+      answering: 'closed',
+      customerName: 'Ana Lopez',
+      creatorName: 'Ana Lopez',
+    });
     expect(await scene.asReferenceHolder.get({ id })).toMatchObject({ id, status: 'sent' });
   });
 
@@ -40,31 +63,54 @@ describe('who sees which quotes', () => {
     await scene.asAdmin.markSent({ id });
     for (const other of [scene.asStranger, scene.asOtherCompany, scene.asNobody]) {
       await expect(other.forRequest({ quoteRequestId })).rejects.toThrow('Quote request not found');
-      await expect(other.forRequest({ quoteRequestId: 999_999 })).rejects.toThrow('Quote request not found');
+      await expect(other.forRequest({ quoteRequestId: 999_999 })).rejects.toThrow(
+        'Quote request not found',
+      );
       await expect(other.get({ id })).rejects.toThrow('Quote not found');
       await expect(other.get({ id: 999_999 })).rejects.toThrow('Quote not found');
     }
   });
 
-  it('keeps a company\'s own quotes in its sight after the request went to another one', async () => {
+  it("keeps a company's own quotes in its sight after the request went to another one", async () => {
     const scene = await quoteScene(testApp.deps);
     const quoteRequestId = scene.request.id;
     const own = await scene.asAdmin.create({ ...scene.content, quoteRequestId });
     await scene.asAdmin.markSent({ id: own.id });
-    const others = await scene.asAdmin.create({ ...scene.content, companyId: scene.otherCompany.id, quoteRequestId });
-    expect((await scene.asCompany.forRequest({ quoteRequestId })).map(({ id }) => id)).toEqual([own.id]);
-    expect((await scene.asOtherCompany.forRequest({ quoteRequestId })).map(({ id }) => id)).toEqual([others.id]);
-    await expect(scene.asCompany.get({ id: others.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const others = await scene.asAdmin.create({
+      ...scene.content,
+      companyId: scene.otherCompany.id,
+      quoteRequestId,
+    });
+    expect((await scene.asCompany.forRequest({ quoteRequestId })).map(({ id }) => id)).toEqual([
+      own.id,
+    ]);
+    expect((await scene.asOtherCompany.forRequest({ quoteRequestId })).map(({ id }) => id)).toEqual(
+      [others.id],
+    );
+    await expect(scene.asCompany.get({ id: others.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     await scene.asAdmin.remove({ id: own.id });
-    await expect(scene.asCompany.forRequest({ quoteRequestId })).rejects.toThrow('Quote request not found');
+    await expect(scene.asCompany.forRequest({ quoteRequestId })).rejects.toThrow(
+      'Quote request not found',
+    );
   });
 
-  it('refuses the administrator\'s calls to every other role', async () => {
+  it("refuses the administrator's calls to every other role", async () => {
     const scene = await quoteScene(testApp.deps);
-    const { id } = await scene.asAdmin.create({ ...scene.content, quoteRequestId: scene.request.id });
-    for (const [who, code] of [[scene.asCompany, 'FORBIDDEN'], [scene.asOwner, 'FORBIDDEN'], [scene.asKeyHolder, 'UNAUTHORIZED']] as const) {
+    const { id } = await scene.asAdmin.create({
+      ...scene.content,
+      quoteRequestId: scene.request.id,
+    });
+    for (const [who, code] of [
+      [scene.asCompany, 'FORBIDDEN'],
+      [scene.asOwner, 'FORBIDDEN'],
+      [scene.asKeyHolder, 'UNAUTHORIZED'],
+    ] as const) {
       await expect(who.list({})).rejects.toMatchObject({ code });
-      await expect(who.create({ ...scene.content, quoteRequestId: scene.request.id })).rejects.toMatchObject({ code });
+      await expect(
+        who.create({ ...scene.content, quoteRequestId: scene.request.id }),
+      ).rejects.toMatchObject({ code });
       await expect(who.change({ ...scene.content, quoteId: id })).rejects.toMatchObject({ code });
       await expect(who.markSent({ id })).rejects.toMatchObject({ code });
       await expect(who.sendEmail({ id })).rejects.toMatchObject({ code });
@@ -73,14 +119,26 @@ describe('who sees which quotes', () => {
   });
 });
 
-describe('the administrator\'s list', () => {
+describe("the administrator's list", () => {
   it('searches, filters, sorts and pages', async () => {
-    const make = async (description: string, amount: number, name: { first_name: string; last_name: string }) => {
+    const make = async (
+      description: string,
+      amount: number,
+      name: { first_name: string; last_name: string },
+    ) => {
       const scene = await quoteScene(testApp.deps, name);
-      const quote = await scene.asAdmin.create({ ...scene.content, description, amount, quoteRequestId: scene.request.id });
+      const quote = await scene.asAdmin.create({
+        ...scene.content,
+        description,
+        amount,
+        quoteRequestId: scene.request.id,
+      });
       return { scene, quote };
     };
-    const zora = await make('Grind the 100%_royal poinciana', 310, { first_name: 'Zora', last_name: 'Quill' });
+    const zora = await make('Grind the 100%_royal poinciana', 310, {
+      first_name: 'Zora',
+      last_name: 'Quill',
+    });
     const yves = await make('Grind a quiet palm', 120, { first_name: 'Yves', last_name: 'Quill' });
     await yves.scene.asAdmin.sendEmail({ id: yves.quote.id });
     const list = (query: object) => zora.scene.asAdmin.list(query);
@@ -89,12 +147,22 @@ describe('the administrator\'s list', () => {
     expect(await ids({ search: 'POINCIANA' })).toEqual([zora.quote.id]);
     expect(await ids({ search: '100%_royal' })).toEqual([zora.quote.id]);
     expect(await ids({ search: 'quiet%palm' })).toEqual([]);
-    expect(await ids({ search: yves.scene.request.reference_number.toLowerCase() })).toEqual([yves.quote.id]);
+    expect(await ids({ search: yves.scene.request.reference_number.toLowerCase() })).toEqual([
+      yves.quote.id,
+    ]);
     expect(await ids({ search: 'quill', sort: 'amount' })).toEqual([yves.quote.id, zora.quote.id]);
-    expect(await ids({ search: 'quill', sort: 'customer', direction: 'desc' })).toEqual([zora.quote.id, yves.quote.id]);
+    expect(await ids({ search: 'quill', sort: 'customer', direction: 'desc' })).toEqual([
+      zora.quote.id,
+      yves.quote.id,
+    ]);
     expect(await ids({ search: 'quill', status: 'pending' })).toEqual([zora.quote.id]);
     expect(await ids({ search: 'quill', status: 'sent' })).toEqual([yves.quote.id]);
-    expect(await list({ search: 'quill', pageSize: 1, page: 2 })).toMatchObject({ rows: [{ id: zora.quote.id }], total: 2, page: 2, pageSize: 1 });
+    expect(await list({ search: 'quill', pageSize: 1, page: 2 })).toMatchObject({
+      rows: [{ id: zora.quote.id }],
+      total: 2,
+      page: 2,
+      pageSize: 1,
+    });
     expect(await list({ search: 'nobody at all' })).toMatchObject({ rows: [], total: 0 });
   });
 });
@@ -104,29 +172,63 @@ describe('the documented calls', () => {
     const { browser, user } = await signedInAs(testApp, { role: 'admin' });
     const scene = await quoteScene(testApp.deps);
     const made = await browser.rest('POST', '/api/quotes', {
-      ...scene.content, amount: 225.5, companyId: scene.company.id, quoteRequestId: scene.request.id, createdById: 99,
+      ...scene.content,
+      amount: 225.5,
+      companyId: scene.company.id,
+      quoteRequestId: scene.request.id,
+      createdById: 99,
     });
     expect(made.status).toBe(200);
     const { id } = made.body as { id: number };
     const documented = {
-      id, quoteRequestId: scene.request.id, amount: 225.5, description: scene.content.description, details: scene.content.details,
-      estimatedDays: 1, createdById: user.id, companyId: scene.company.id, accepted: false, sent: false, acceptedAt: null, sentAt: null,
-      status: 'draft', creatorName: 'Ana Lopez', companyName: scene.company.name,
+      id,
+      quoteRequestId: scene.request.id,
+      amount: 225.5,
+      description: scene.content.description,
+      details: scene.content.details,
+      estimatedDays: 1,
+      createdById: user.id,
+      companyId: scene.company.id,
+      accepted: false,
+      sent: false,
+      acceptedAt: null,
+      sentAt: null,
+      status: 'draft',
+      creatorName: 'Ana Lopez',
+      companyName: scene.company.name,
     };
     expect(made.body).toMatchObject(documented);
     const list = await browser.rest('GET', '/api/quotes');
     expect((list.body as unknown[])[0]).toMatchObject(documented);
     expect(Number(list.headers.get('x-total-count'))).toBeGreaterThan(0);
     expect((await browser.rest('GET', `/api/quotes/${id}`)).body).toMatchObject(documented);
-    expect((await browser.rest('GET', `/api/quotes/request/${scene.request.id}`)).body).toMatchObject([documented]);
-    expect((await browser.rest('PATCH', `/api/quotes/${id}/mark-sent`)).body)
-      .toMatchObject({ status: 'sent', sent: true, notifications: { smsStatus: 'skipped', smsError: expect.any(String), emailStatus: 'not_sent' } });
-    expect((await browser.rest('POST', `/api/quotes/${id}/send-email`)).body).toMatchObject({ status: 'email_sent' });
-    expect((await browser.rest('DELETE', `/api/quotes/${id}`)).body).toEqual({ message: 'Quote deleted successfully!' });
+    expect(
+      (await browser.rest('GET', `/api/quotes/request/${scene.request.id}`)).body,
+    ).toMatchObject([documented]);
+    expect((await browser.rest('PATCH', `/api/quotes/${id}/mark-sent`)).body).toMatchObject({
+      status: 'sent',
+      sent: true,
+      notifications: {
+        smsStatus: 'skipped',
+        smsError: expect.any(String),
+        emailStatus: 'not_sent',
+      },
+    });
+    expect((await browser.rest('POST', `/api/quotes/${id}/send-email`)).body).toMatchObject({
+      status: 'email_sent',
+    });
+    expect((await browser.rest('DELETE', `/api/quotes/${id}`)).body).toEqual({
+      message: 'Quote deleted successfully!',
+    });
     const gone = await browser.rest('DELETE', `/api/quotes/${id}`);
-    expect([gone.status, gone.body]).toMatchObject([404, { message: 'This quote no longer exists in the system. It may have been already deleted.' }]);
+    expect([gone.status, gone.body]).toMatchObject([
+      404,
+      { message: 'This quote no longer exists in the system. It may have been already deleted.' },
+    ]);
     expect((await browser.rest('GET', '/api/quotes/abc')).status).toBe(400);
     expect((await testApp.browser().rest('GET', '/api/quotes')).status).toBe(401);
-    expect((await testApp.browser().rest('GET', `/api/quotes/request/${scene.request.id}`)).status).toBe(404);
+    expect(
+      (await testApp.browser().rest('GET', `/api/quotes/request/${scene.request.id}`)).status,
+    ).toBe(404);
   });
 });

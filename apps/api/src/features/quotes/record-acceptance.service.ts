@@ -29,28 +29,50 @@ async function quoteToRecord(tx: Db, deps: Deps, quoteId: number) {
 /** What the office reads back to the customer before it records the answer. */
 export async function spokenTerms(deps: Deps, { quoteId }: { quoteId: number }) {
   const { request, text } = await inTransaction(deps, (tx) => quoteToRecord(tx, deps, quoteId));
-  return { text, textHash: hashOf(text), locale: request.locale, name: `${request.first_name} ${request.last_name}` };
+  return {
+    text,
+    textHash: hashOf(text),
+    locale: request.locale,
+    name: `${request.first_name} ${request.last_name}`,
+  };
 }
 
 /** Records an acceptance given on the phone, under the same conditions as a signature. */
-export async function recordAcceptance(deps: Deps, caller: SignedInCaller, { idempotencyKey: key, ...input }: RecordAcceptance) {
+export async function recordAcceptance(
+  deps: Deps,
+  caller: SignedInCaller,
+  { idempotencyKey: key, ...input }: RecordAcceptance,
+) {
   await settleExpiry(deps, input.quoteId);
-  await onceInTransaction(deps, caller, { operation: 'quotes.recordAcceptance', key, content: input }, async (tx) => {
-    const { quote, request, text } = await quoteToRecord(tx, deps, input.quoteId);
-    if (hashOf(text) !== input.textHash) throw atField('CONFLICT', 'textHash', texts.readBackChanged);
-    refuseOtherTime(deps, quote, input.spokenAt);
-    await refuseToRecordFor(tx, quote.company_id);
-    await keepAcceptance(tx, deps, caller, {
-      quote, request, text,
-      // The customer's own network and browser aren't known.
-      details: {
-        signature: input.name, client_address: '', user_agent: '', user_id: null, recorded_by_id: caller.user.id,
-        spoken_at: toInstant(new Date(input.spokenAt)), note: input.note ?? null,
-      },
-      event: { actor: 'administrator', data: { by: 'phone' } },
-    });
-    return { quoteId: quote.id };
-  });
+  await onceInTransaction(
+    deps,
+    caller,
+    { operation: 'quotes.recordAcceptance', key, content: input },
+    async (tx) => {
+      const { quote, request, text } = await quoteToRecord(tx, deps, input.quoteId);
+      if (hashOf(text) !== input.textHash)
+        throw atField('CONFLICT', 'textHash', texts.readBackChanged);
+      refuseOtherTime(deps, quote, input.spokenAt);
+      await refuseToRecordFor(tx, quote.company_id);
+      await keepAcceptance(tx, deps, caller, {
+        quote,
+        request,
+        text,
+        // The customer's own network and browser aren't known.
+        details: {
+          signature: input.name,
+          client_address: '',
+          user_agent: '',
+          user_id: null,
+          recorded_by_id: caller.user.id,
+          spoken_at: toInstant(new Date(input.spokenAt)),
+          note: input.note ?? null,
+        },
+        event: { actor: 'administrator', data: { by: 'phone' } },
+      });
+      return { quoteId: quote.id };
+    },
+  );
   deps.outbox.wake();
   return readQuote(deps, input.quoteId, 'admin');
 }
@@ -60,9 +82,12 @@ const toleranceMs = 60_000;
 
 function refuseOtherTime(deps: Deps, quote: QuoteRow, spokenAt: string): void {
   const at = new Date(spokenAt).getTime();
-  if (at > deps.clock.now().getTime() + toleranceMs) throw atField('VALIDATION', 'spokenAt', texts.spokenLater);
+  if (at > deps.clock.now().getTime() + toleranceMs)
+    throw atField('VALIDATION', 'spokenAt', texts.spokenLater);
   // The form's minutes have no seconds.
-  if (quote.sent_at !== null && at < fromInstant(quote.sent_at).getTime() - toleranceMs) throw atField('VALIDATION', 'spokenAt', texts.spokenBeforeSent);
+  if (quote.sent_at !== null && at < fromInstant(quote.sent_at).getTime() - toleranceMs)
+    throw atField('VALIDATION', 'spokenAt', texts.spokenBeforeSent);
 }
 
-const atField = (code: 'CONFLICT' | 'VALIDATION', field: string, message: string) => new DomainError(code, message, { issues: [{ path: [field], message }] });
+const atField = (code: 'CONFLICT' | 'VALIDATION', field: string, message: string) =>
+  new DomainError(code, message, { issues: [{ path: [field], message }] });

@@ -32,19 +32,34 @@ const texts = quotesMessages.en;
  * Marks a draft as sent and tries the text message at once; the answer says what became of it. The quote's time starts when a message has left,
  * or the office has told the customer (`tellCustomer`).
  */
-export async function markQuoteSent(deps: Deps, caller: SignedInCaller, { id, readAt, idempotencyKey: key }: SendQuote) {
-  const messageId = await onceInTransaction(deps, caller, { operation: 'quotes.markSent', key, content: { id } }, async (tx) => {
-    const { quote, request } = await lockedQuote(tx, id);
-    moveRequest(request.status, 'send_quote', 'administrator');
-    const status = moveQuote(statusNow(quote, deps.clock.now()), 'mark_sent', 'administrator');
-    refuseUnseenDraft(quote, readAt);
-    await refuseToSendFor(tx, quote.company_id);
-    await goOut(tx, deps, caller, { quote, request, channel: 'sms', columns: { status } });
-    return enqueueTemplate(tx, deps, {
-      channel: 'sms', type: quoteMessageTypes.sms, to: request.phone, cause: caller, values: valuesOf(deps, quote, request), request, quoteId: id,
-      skipBecause: request.sms_consent_at === null ? messagesMessages.en.noConsent : undefined,
-    });
-  });
+export async function markQuoteSent(
+  deps: Deps,
+  caller: SignedInCaller,
+  { id, readAt, idempotencyKey: key }: SendQuote,
+) {
+  const messageId = await onceInTransaction(
+    deps,
+    caller,
+    { operation: 'quotes.markSent', key, content: { id } },
+    async (tx) => {
+      const { quote, request } = await lockedQuote(tx, id);
+      moveRequest(request.status, 'send_quote', 'administrator');
+      const status = moveQuote(statusNow(quote, deps.clock.now()), 'mark_sent', 'administrator');
+      refuseUnseenDraft(quote, readAt);
+      await refuseToSendFor(tx, quote.company_id);
+      await goOut(tx, deps, caller, { quote, request, channel: 'sms', columns: { status } });
+      return enqueueTemplate(tx, deps, {
+        channel: 'sms',
+        type: quoteMessageTypes.sms,
+        to: request.phone,
+        cause: caller,
+        values: valuesOf(deps, quote, request),
+        request,
+        quoteId: id,
+        skipBecause: request.sms_consent_at === null ? messagesMessages.en.noConsent : undefined,
+      });
+    },
+  );
   return answerAfterTrying(deps, id, messageId);
 }
 
@@ -52,21 +67,41 @@ export async function markQuoteSent(deps: Deps, caller: SignedInCaller, { id, re
  * E-mails the quote; this alone counts as sending it. Again only when the e-mail before has left or failed, and not within a
  * minute of it: that is a second tab or a double click.
  */
-export async function emailQuote(deps: Deps, caller: SignedInCaller, { id, readAt, idempotencyKey: key }: SendQuote) {
-  const messageId = await onceInTransaction(deps, caller, { operation: 'quotes.sendEmail', key, content: { id } }, async (tx) => {
-    const { quote, request } = await lockedQuote(tx, id);
-    const now = deps.clock.now();
-    moveRequest(request.status, 'send_quote', 'administrator');
-    const status = moveQuote(statusNow(quote, now), 'send_email', 'administrator');
-    refuseUnseenDraft(quote, readAt);
-    if (request.email === null) throw new DomainError('MOVE_REFUSED', texts.noEmail);
-    await refuseToSendFor(tx, quote.company_id);
-    await refuseAnotherEmail(tx, id, now);
-    await goOut(tx, deps, caller, { quote, request, channel: 'email', columns: { status, emailed_at: toInstant(now) } });
-    return enqueueTemplate(tx, deps, {
-      channel: 'email', type: quoteMessageTypes.email, to: request.email, cause: caller, values: valuesOf(deps, quote, request), request, quoteId: id,
-    });
-  });
+export async function emailQuote(
+  deps: Deps,
+  caller: SignedInCaller,
+  { id, readAt, idempotencyKey: key }: SendQuote,
+) {
+  const messageId = await onceInTransaction(
+    deps,
+    caller,
+    { operation: 'quotes.sendEmail', key, content: { id } },
+    async (tx) => {
+      const { quote, request } = await lockedQuote(tx, id);
+      const now = deps.clock.now();
+      moveRequest(request.status, 'send_quote', 'administrator');
+      const status = moveQuote(statusNow(quote, now), 'send_email', 'administrator');
+      refuseUnseenDraft(quote, readAt);
+      if (request.email === null) throw new DomainError('MOVE_REFUSED', texts.noEmail);
+      await refuseToSendFor(tx, quote.company_id);
+      await refuseAnotherEmail(tx, id, now);
+      await goOut(tx, deps, caller, {
+        quote,
+        request,
+        channel: 'email',
+        columns: { status, emailed_at: toInstant(now) },
+      });
+      return enqueueTemplate(tx, deps, {
+        channel: 'email',
+        type: quoteMessageTypes.email,
+        to: request.email,
+        cause: caller,
+        values: valuesOf(deps, quote, request),
+        request,
+        quoteId: id,
+      });
+    },
+  );
   return answerAfterTrying(deps, id, messageId);
 }
 
@@ -81,8 +116,11 @@ const repeatMs = 60_000;
 
 async function refuseAnotherEmail(tx: Db, quoteId: number, now: Date): Promise<void> {
   const earlier = await emailsOfQuote(tx, quoteId);
-  if (earlier.some(({ status }) => status === 'waiting' || status === 'sending')) throw new DomainError('CONFLICT', texts.emailUnderWay);
-  const isRecent = earlier.some((message) => now.getTime() - fromInstant(message.created_at).getTime() < repeatMs);
+  if (earlier.some(({ status }) => status === 'waiting' || status === 'sending'))
+    throw new DomainError('CONFLICT', texts.emailUnderWay);
+  const isRecent = earlier.some(
+    (message) => now.getTime() - fromInstant(message.created_at).getTime() < repeatMs,
+  );
   if (isRecent) throw new DomainError('CONFLICT', texts.emailJustSent);
 }
 
@@ -106,18 +144,39 @@ interface Sending {
 }
 
 /** The first time a quote is sent it takes the place of the company's earlier ones; later ones are a note. */
-async function goOut(tx: Db, deps: Deps, caller: SignedInCaller, { quote, request, channel, columns }: Sending): Promise<void> {
+async function goOut(
+  tx: Db,
+  deps: Deps,
+  caller: SignedInCaller,
+  { quote, request, channel, columns }: Sending,
+): Promise<void> {
   const now = deps.clock.now();
   const data = { quoteId: quote.id, amountCents: quote.amount_cents, channel };
   if (fromFlag(quote.sent)) {
     await updateQuote(tx, quote.id, { ...columns, updated_at: toInstant(now) });
-    await recordEvent(tx, deps, { requestId: request.id, kind: 'quote_emailed', actor: 'administrator', caller, data, isForCustomer: true });
+    await recordEvent(tx, deps, {
+      requestId: request.id,
+      kind: 'quote_emailed',
+      actor: 'administrator',
+      caller,
+      data,
+      isForCustomer: true,
+    });
     return;
   }
   await updateQuote(tx, quote.id, {
-    ...columns, sent: 1, is_proposal: 0, sent_at: toInstant(now), updated_at: toInstant(now),
+    ...columns,
+    sent: 1,
+    is_proposal: 0,
+    sent_at: toInstant(now),
+    updated_at: toInstant(now),
   });
-  await supersedeQuotes(tx, deps, request.id, (row) => row.id !== quote.id && row.company_id === quote.company_id);
+  await supersedeQuotes(
+    tx,
+    deps,
+    request.id,
+    (row) => row.id !== quote.id && row.company_id === quote.company_id,
+  );
   await applyRequestMove(tx, deps, caller, request, 'send_quote', { actor: 'administrator', data });
 }
 
@@ -129,7 +188,11 @@ export interface Notifications {
   emailError: string | null;
 }
 
-async function answerAfterTrying(deps: Deps, id: number, messageId: string): Promise<QuoteView & { notifications: Notifications }> {
+async function answerAfterTrying(
+  deps: Deps,
+  id: number,
+  messageId: string,
+): Promise<QuoteView & { notifications: Notifications }> {
   await sendNow(deps, messageId);
   deps.outbox.wake();
   const quote = await readQuote(deps, id, 'admin');
@@ -137,8 +200,10 @@ async function answerAfterTrying(deps: Deps, id: number, messageId: string): Pro
   return {
     ...quote,
     notifications: {
-      smsStatus: sms?.status ?? 'not_sent', smsError: sms?.error ?? null,
-      emailStatus: email?.status ?? 'not_sent', emailError: email?.error ?? null,
+      smsStatus: sms?.status ?? 'not_sent',
+      smsError: sms?.error ?? null,
+      emailStatus: email?.status ?? 'not_sent',
+      emailError: email?.error ?? null,
     },
   };
 }

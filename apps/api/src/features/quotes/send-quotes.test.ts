@@ -7,12 +7,18 @@ const outbound: { to: string; text: string }[] = [];
 let outcome: SendOutcome = { outcome: 'sent', providerId: 'P1' };
 const smsSender: SmsSender = {
   provider: 'test',
-  send: async ({ to, text }) => { outbound.push({ to, text }); return outcome; },
+  send: async ({ to, text }) => {
+    outbound.push({ to, text });
+    return outcome;
+  },
   findSent: async () => [],
 };
 const emailSender: EmailSender = {
   provider: 'test',
-  send: async ({ to, html }) => { outbound.push({ to, text: html }); return outcome; },
+  send: async ({ to, html }) => {
+    outbound.push({ to, text: html });
+    return outcome;
+  },
 };
 
 let testApp: TestApp;
@@ -36,45 +42,66 @@ const scene = async (fields: Parameters<typeof quoteScene>[1] = {}) => {
 };
 
 describe('marking as sent', () => {
-  it('sends the text with the link at once, starts the quote\'s time and moves the request', async () => {
+  it("sends the text with the link at once, starts the quote's time and moves the request", async () => {
     const { id, asAdmin, status, events, request } = await scene();
     const sent = await asAdmin.markSent({ id });
     expect(sent).toMatchObject({
-      status: 'sent', sent: true, expiresAt: '2026-12-21T04:59:59.999Z', notifications: { smsStatus: 'sent', smsError: null, emailStatus: 'not_sent' },
+      status: 'sent',
+      sent: true,
+      expiresAt: '2026-12-21T04:59:59.999Z',
+      notifications: { smsStatus: 'sent', smsError: null, emailStatus: 'not_sent' },
     });
     expect(outbound).toHaveLength(1);
     expect(outbound[0]?.text).toContain('$250.00');
-    expect(outbound[0]?.text).toMatch(new RegExp(`/track\\?ref=${request.reference_number}&key=[\\w-]+`));
+    expect(outbound[0]?.text).toMatch(
+      new RegExp(`/track\\?ref=${request.reference_number}&key=[\\w-]+`),
+    );
     expect((await status()).status).toBe('quoted');
     expect(await events()).toEqual(['quote_drafted', 'quote_sent']);
   });
 
   it('never sends a second text, however often it is pressed', async () => {
     const { id, asAdmin, events } = await scene();
-    const results = await Promise.allSettled([asAdmin.markSent({ id }), asAdmin.markSent({ id }), asAdmin.markSent({ id })]);
+    const results = await Promise.allSettled([
+      asAdmin.markSent({ id }),
+      asAdmin.markSent({ id }),
+      asAdmin.markSent({ id }),
+    ]);
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
-    await expect(asAdmin.markSent({ id })).rejects.toThrow('This quote has been sent and can\'t be marked as sent.');
+    await expect(asAdmin.markSent({ id })).rejects.toThrow(
+      "This quote has been sent and can't be marked as sent.",
+    );
     expect(outbound).toHaveLength(1);
     expect(await events()).toEqual(['quote_drafted', 'quote_sent']);
   });
 
-  it.each(['markSent', 'sendEmail'] as const)('sends no draft that was changed after its sender read it: %s', async (send) => {
-    const { id, asAdmin, content } = await scene();
-    const { updatedAt: readAt } = await asAdmin.get({ id });
-    testApp.clock.advance({ minutes: 1 });
-    const changed = await asAdmin.change({ ...content, quoteId: id, amount: 500 });
-    await expect(asAdmin[send]({ id, readAt })).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('so it was not sent') });
-    expect(outbound).toEqual([]);
-    expect(await asAdmin.get({ id })).toMatchObject({ status: 'draft', amount: 500 });
-    expect(await asAdmin[send]({ id, readAt: changed.updatedAt })).toMatchObject({ sent: true });
-    testApp.clock.advance({ minutes: 2 });
-    expect(await asAdmin.sendEmail({ id, readAt })).toMatchObject({ status: 'email_sent' });
-  });
+  it.each(['markSent', 'sendEmail'] as const)(
+    'sends no draft that was changed after its sender read it: %s',
+    async (send) => {
+      const { id, asAdmin, content } = await scene();
+      const { updatedAt: readAt } = await asAdmin.get({ id });
+      testApp.clock.advance({ minutes: 1 });
+      const changed = await asAdmin.change({ ...content, quoteId: id, amount: 500 });
+      await expect(asAdmin[send]({ id, readAt })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: expect.stringContaining('so it was not sent'),
+      });
+      expect(outbound).toEqual([]);
+      expect(await asAdmin.get({ id })).toMatchObject({ status: 'draft', amount: 500 });
+      expect(await asAdmin[send]({ id, readAt: changed.updatedAt })).toMatchObject({ sent: true });
+      testApp.clock.advance({ minutes: 2 });
+      expect(await asAdmin.sendEmail({ id, readAt })).toMatchObject({ status: 'email_sent' });
+    },
+  );
 
   it('counts as sent without consent, and says that no text went out', async () => {
     const { id, asAdmin } = await scene({ sms_consent_at: null });
     expect(await asAdmin.markSent({ id })).toMatchObject({
-      status: 'sent', notifications: { smsStatus: 'skipped', smsError: 'The customer has not agreed to text messages.' },
+      status: 'sent',
+      notifications: {
+        smsStatus: 'skipped',
+        smsError: 'The customer has not agreed to text messages.',
+      },
     });
     expect(outbound).toEqual([]);
   });
@@ -83,7 +110,10 @@ describe('marking as sent', () => {
     outcome = { outcome: 'failed', error: 'Not a mobile number' };
     const { id, asAdmin } = await scene();
     const sent = await asAdmin.markSent({ id });
-    expect(sent).toMatchObject({ status: 'sent', notifications: { smsStatus: 'failed', smsError: 'Not a mobile number' } });
+    expect(sent).toMatchObject({
+      status: 'sent',
+      notifications: { smsStatus: 'failed', smsError: 'Not a mobile number' },
+    });
     expect(sent.deliveries?.sms).toMatchObject({ status: 'failed' });
   });
 
@@ -99,7 +129,11 @@ describe('sending the e-mail', () => {
   it('counts as sending, and sends the detailed quote with the link', async () => {
     const { id, asAdmin, status, request } = await scene();
     expect(await asAdmin.sendEmail({ id })).toMatchObject({
-      status: 'email_sent', sent: true, emailedAt: expect.any(String), expiresAt: expect.any(String), notifications: { emailStatus: 'sent' },
+      status: 'email_sent',
+      sent: true,
+      emailedAt: expect.any(String),
+      expiresAt: expect.any(String),
+      notifications: { emailStatus: 'sent' },
     });
     expect(outbound).toHaveLength(1);
     expect(outbound[0]).toMatchObject({ to: request.email });
@@ -116,15 +150,25 @@ describe('sending the e-mail', () => {
     expect(await asAdmin.sendEmail({ id })).toMatchObject({ status: 'email_sent', expiresAt });
     expect(outbound).toHaveLength(3);
     testApp.clock.advance({ minutes: 1 });
-    expect(await events()).toEqual(['quote_drafted', 'quote_sent', 'quote_emailed', 'quote_emailed']);
+    expect(await events()).toEqual([
+      'quote_drafted',
+      'quote_sent',
+      'quote_emailed',
+      'quote_emailed',
+    ]);
     outcome = { outcome: 'retry', error: 'Busy' };
-    expect(await asAdmin.sendEmail({ id })).toMatchObject({ notifications: { emailStatus: 'waiting', emailError: 'Busy' } });
+    expect(await asAdmin.sendEmail({ id })).toMatchObject({
+      notifications: { emailStatus: 'waiting', emailError: 'Busy' },
+    });
     await expect(asAdmin.sendEmail({ id })).rejects.toThrow('still on its way');
   });
 
   it('goes out once when it is asked for twice, in one tab after the other or at the same moment', async () => {
     const { id, asAdmin } = await scene();
-    const results = await Promise.allSettled([asAdmin.sendEmail({ id }), asAdmin.sendEmail({ id })]);
+    const results = await Promise.allSettled([
+      asAdmin.sendEmail({ id }),
+      asAdmin.sendEmail({ id }),
+    ]);
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
     testApp.clock.advance({ seconds: 50 });
     await expect(asAdmin.sendEmail({ id })).rejects.toThrow('less than a minute ago');
@@ -134,18 +178,28 @@ describe('sending the e-mail', () => {
     expect(outbound).toHaveLength(2);
   });
 
-  it.each([[{ is_active: 0 as const }, 'is inactive'], [{ approved_at: null }, 'has not been approved']])(
-    'is refused for a company that is not to be given work: %o', async (change, sentence) => {
-      const { id, asAdmin, company } = await scene();
-      await testApp.deps.db.updateTable('companies').set(change).where('id', '=', company.id).execute();
-      await expect(asAdmin.sendEmail({ id })).rejects.toThrow(sentence);
-      await expect(asAdmin.markSent({ id })).rejects.toThrow(sentence);
-      expect(outbound).toEqual([]);
-    });
+  it.each([
+    [{ is_active: 0 as const }, 'is inactive'],
+    [{ approved_at: null }, 'has not been approved'],
+  ])('is refused for a company that is not to be given work: %o', async (change, sentence) => {
+    const { id, asAdmin, company } = await scene();
+    await testApp.deps.db
+      .updateTable('companies')
+      .set(change)
+      .where('id', '=', company.id)
+      .execute();
+    await expect(asAdmin.sendEmail({ id })).rejects.toThrow(sentence);
+    await expect(asAdmin.markSent({ id })).rejects.toThrow(sentence);
+    expect(outbound).toEqual([]);
+  });
 
   it('escapes what the administrator wrote', async () => {
     const made = await quoteScene(testApp.deps);
-    const quote = await made.asAdmin.create({ ...made.content, description: 'Grind <b>this</b> & that', quoteRequestId: made.request.id });
+    const quote = await made.asAdmin.create({
+      ...made.content,
+      description: 'Grind <b>this</b> & that',
+      quoteRequestId: made.request.id,
+    });
     await made.asAdmin.sendEmail({ id: quote.id });
     expect(outbound[0]?.text).toContain('Grind &lt;b&gt;this&lt;/b&gt; &amp; that');
   });
@@ -156,7 +210,11 @@ describe('running out', () => {
     testApp.clock.setTo('2026-11-20T15:00:00Z');
     const { expireDueQuotes } = await import('./close-quotes.service.js');
     const made = await quoteScene(testApp.deps);
-    const { id } = await made.asAdmin.create({ ...made.content, validDays: 2, quoteRequestId: made.request.id });
+    const { id } = await made.asAdmin.create({
+      ...made.content,
+      validDays: 2,
+      quoteRequestId: made.request.id,
+    });
     await made.asAdmin.sendEmail({ id });
     testApp.clock.setTo('2026-11-23T04:59:59Z');
     await expireDueQuotes(testApp.deps);
@@ -166,8 +224,15 @@ describe('running out', () => {
     await expireDueQuotes(testApp.deps);
     await expireDueQuotes(testApp.deps);
     expect(await made.status()).toMatchObject({ status: 'in_progress' });
-    expect(await made.events()).toEqual(['quote_drafted', 'quote_sent', 'quote_expired', 'last_quote_closed']);
+    expect(await made.events()).toEqual([
+      'quote_drafted',
+      'quote_sent',
+      'quote_expired',
+      'last_quote_closed',
+    ]);
     await expect(made.asAdmin.sendEmail({ id })).rejects.toThrow('has expired');
-    expect(await made.asOwner.forRequest({ quoteRequestId: made.request.id })).toMatchObject([{ status: 'expired', answering: 'closed' }]);
+    expect(await made.asOwner.forRequest({ quoteRequestId: made.request.id })).toMatchObject([
+      { status: 'expired', answering: 'closed' },
+    ]);
   });
 });

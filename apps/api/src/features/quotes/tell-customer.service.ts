@@ -13,16 +13,28 @@ import { statusNow, type QuoteView } from './quotes.view.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
 
 /** The office told the customer itself: the quote's time starts now. Recording the same again changes nothing. */
-export async function tellCustomer(deps: Deps, caller: SignedInCaller, { id, how }: TellQuote): Promise<QuoteView> {
+export async function tellCustomer(
+  deps: Deps,
+  caller: SignedInCaller,
+  { id, how }: TellQuote,
+): Promise<QuoteView> {
   await inTransaction(deps, async (tx) => {
     const { quote, request } = await lockedQuote(tx, id);
     const now = deps.clock.now();
     moveQuote(statusNow(quote, now), 'tell', 'administrator');
     if (quote.delivered_by === how) return;
-    if (quote.delivered_by !== null) throw new DomainError('MOVE_REFUSED', quotesMessages.en.alreadyDelivered);
-    await updateQuote(tx, id, { ...reachedColumns(deps, quote, { at: now, by: how }), updated_at: toInstant(now) });
+    if (quote.delivered_by !== null)
+      throw new DomainError('MOVE_REFUSED', quotesMessages.en.alreadyDelivered);
+    await updateQuote(tx, id, {
+      ...reachedColumns(deps, quote, { at: now, by: how }),
+      updated_at: toInstant(now),
+    });
     await recordEvent(tx, deps, {
-      requestId: request.id, kind: 'quote_told', actor: 'administrator', caller, isForCustomer: true,
+      requestId: request.id,
+      kind: 'quote_told',
+      actor: 'administrator',
+      caller,
+      isForCustomer: true,
       data: { quoteId: id, amountCents: quote.amount_cents, how },
     });
   });

@@ -4,7 +4,9 @@ import { accuracyReport } from './accuracy/accuracy-report.service.js';
 import { reportOverview } from './reports.service.js';
 
 export const reportsRouter = router({
-  overview: signedInProcedureFor('reports.read').input(reportQuerySchema).query(({ ctx, input }) => reportOverview(ctx.deps, ctx.caller, input)),
+  overview: signedInProcedureFor('reports.read')
+    .input(reportQuerySchema)
+    .query(({ ctx, input }) => reportOverview(ctx.deps, ctx.caller, input)),
   /** How estimates compare with what crews found. */
   accuracy: signedInProcedureFor('accuracy.read').query(({ ctx }) => accuracyReport(ctx.deps)),
 });

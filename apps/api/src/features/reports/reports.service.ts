@@ -12,7 +12,11 @@ import { countOpen } from './reports.queries.js';
 import { reportView } from './reports.view.js';
 
 /** The company whose report is asked for; null for all. A company owner has the own one alone: any other is not there. */
-async function companyOfReport(deps: Pick<Deps, 'db'>, caller: Pick<SignedInCaller, 'user'>, companyId: number | undefined): Promise<CompanyRow | null> {
+async function companyOfReport(
+  deps: Pick<Deps, 'db'>,
+  caller: Pick<SignedInCaller, 'user'>,
+  companyId: number | undefined,
+): Promise<CompanyRow | null> {
   const notThere = () => new DomainError('NOT_FOUND', companiesMessages.en.notFound);
   if (caller.user.role !== 'admin') {
     const own = await companyOfCaller(deps, caller);
@@ -26,12 +30,24 @@ async function companyOfReport(deps: Pick<Deps, 'db'>, caller: Pick<SignedInCall
 }
 
 /** The figures of the months asked for: of all together, by month and by company. */
-export async function reportOverview(deps: Pick<Deps, 'db' | 'clock' | 'config'>, caller: Pick<SignedInCaller, 'user'>, query: ReportQuery) {
+export async function reportOverview(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Pick<SignedInCaller, 'user'>,
+  query: ReportQuery,
+) {
   const company = await companyOfReport(deps, caller, query.companyId);
   const now = deps.clock.now();
   const months = reportMonths(query, now, deps.config.company.timeZone);
   const cells = await cellsOfMonths(deps, months, company?.id);
   const open = await countOpen(deps.db, company?.id);
   const companies = company === null ? await companiesByName(deps.db) : [company];
-  return reportView({ months, cells, open, company, companies, madeAt: toInstant(now), timeZone: deps.config.company.timeZone });
+  return reportView({
+    months,
+    cells,
+    open,
+    company,
+    companies,
+    madeAt: toInstant(now),
+    timeZone: deps.config.company.timeZone,
+  });
 }

@@ -1,6 +1,11 @@
 import { centsToDollars } from '@stumpquote/domain/format/money';
 import { reportFigures, type FigureId } from '@stumpquote/domain/reports/report-figures';
-import { figuresOf, type PeriodFigureId, type PeriodFigures, type ReportCell } from '@stumpquote/domain/reports/summarise-report';
+import {
+  figuresOf,
+  type PeriodFigureId,
+  type PeriodFigures,
+  type ReportCell,
+} from '@stumpquote/domain/reports/summarise-report';
 import type { CompanyRow } from '../companies/companies.view.js';
 
 type ReportCompany = Pick<CompanyRow, 'id' | 'name' | 'approved_at'>;
@@ -21,31 +26,62 @@ const toTenThousandths = (value: number): number => Math.round(value * 10_000) /
 
 /** Money in dollars, as in every answer, and shares and hours as finely as anybody reads them. */
 const asRead = (figures: PeriodFigures): PeriodFigures =>
-  Object.fromEntries(Object.entries(figures).map(([id, value]) => {
-    const inUnit = reportFigures[id as PeriodFigureId].unit === 'cents' ? centsToDollars : toTenThousandths;
-    return [id, value === null ? null : inUnit(value)];
-  })) as PeriodFigures;
+  Object.fromEntries(
+    Object.entries(figures).map(([id, value]) => {
+      const inUnit =
+        reportFigures[id as PeriodFigureId].unit === 'cents' ? centsToDollars : toTenThousandths;
+      return [id, value === null ? null : inUnit(value)];
+    }),
+  ) as PeriodFigures;
 
-export function reportView({ months, cells, open, company, companies, madeAt, timeZone }: ReportFacts) {
+export function reportView({
+  months,
+  cells,
+  open,
+  company,
+  companies,
+  madeAt,
+  timeZone,
+}: ReportFacts) {
   const openTotal = [...open.values()].reduce((sum, count) => sum + count, 0);
-  const totals: Record<FigureId, number | null> = { ...asRead(figuresOf(cells)), openNow: openTotal };
+  const totals: Record<FigureId, number | null> = {
+    ...asRead(figuresOf(cells)),
+    openNow: openTotal,
+  };
   return {
-    months, madeAt, timeZone,
+    months,
+    madeAt,
+    timeZone,
     company: company === null ? null : { id: company.id, name: company.name },
     totals,
-    byMonth: months.map((month) => ({ month, figures: asRead(figuresOf(cells.filter((cell) => cell.month === month))) })),
+    byMonth: months.map((month) => ({
+      month,
+      figures: asRead(figuresOf(cells.filter((cell) => cell.month === month))),
+    })),
     byCompany: companyRows({ cells, open, companies }),
   };
 }
 
 /** Companies that may work or had to do with the period; last, without a name, what no company has. */
-function companyRows({ cells, open, companies }: Pick<ReportFacts, 'cells' | 'open' | 'companies'>) {
+function companyRows({
+  cells,
+  open,
+  companies,
+}: Pick<ReportFacts, 'cells' | 'open' | 'companies'>) {
   const concerned = new Set([...cells.map((cell) => cell.companyId), ...open.keys()]);
-  const listed = companies.filter((row) => row.approved_at !== null || concerned.has(row.id)).map(({ id, name }) => ({ id, name }));
-  const rows: { id: number | null; name: string | null }[] = concerned.has(null) ? [...listed, { id: null, name: null }] : listed;
+  const listed = companies
+    .filter((row) => row.approved_at !== null || concerned.has(row.id))
+    .map(({ id, name }) => ({ id, name }));
+  const rows: { id: number | null; name: string | null }[] = concerned.has(null)
+    ? [...listed, { id: null, name: null }]
+    : listed;
   return rows.map(({ id, name }) => ({
-    companyId: id, companyName: name,
-    figures: { ...asRead(figuresOf(cells.filter((cell) => cell.companyId === id))), openNow: open.get(id) ?? 0 } satisfies Record<FigureId, number | null>,
+    companyId: id,
+    companyName: name,
+    figures: {
+      ...asRead(figuresOf(cells.filter((cell) => cell.companyId === id))),
+      openNow: open.get(id) ?? 0,
+    } satisfies Record<FigureId, number | null>,
   }));
 }
 

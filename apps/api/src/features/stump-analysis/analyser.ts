@@ -1,4 +1,8 @@
-import type { AnalysisRecord, HandleSet, StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type {
+  AnalysisRecord,
+  HandleSet,
+  StumpInput,
+} from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import type { PhotoToPropose } from './proposals.js';
 

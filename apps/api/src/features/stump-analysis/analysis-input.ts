@@ -21,9 +21,13 @@ export interface Question {
 export function analysisInput({ photos, stumps, siteFacts, handles }: Question): AnalysisInput {
   return {
     photos: photos.map(({ id, stump }) => ({ id, stump })),
-    stumps: stumps.map(({ stump, tape, guessedIn, heightIn }) => ({
-      stump, tape: tape ?? null, heightIn: heightIn ?? null, ...(guessedIn === null || guessedIn === undefined ? {} : { guessedIn }),
-    }))
+    stumps: stumps
+      .map(({ stump, tape, guessedIn, heightIn }) => ({
+        stump,
+        tape: tape ?? null,
+        heightIn: heightIn ?? null,
+        ...(guessedIn === null || guessedIn === undefined ? {} : { guessedIn }),
+      }))
       .toSorted((a, b) => a.stump - b.stump),
     siteFacts,
     handles: photos.flatMap(({ id }) => handles.filter(({ photoId }) => photoId === id)),

@@ -5,22 +5,42 @@ import type { Db } from '../../db/database.js';
 import type { CalibrationsTable } from '../../db/schema/field-measurements.js';
 import type { Deps } from '../../deps.js';
 
-const toCalibration = (row: Selectable<CalibrationsTable>): Calibration =>
-  ({ version: row.version, methods: fromJson<Calibration['methods']>(row.content) });
+const toCalibration = (row: Selectable<CalibrationsTable>): Calibration => ({
+  version: row.version,
+  methods: fromJson<Calibration['methods']>(row.content),
+});
 
 /** The interval scales in force; null before the first refit. */
 export async function currentCalibration(db: Db): Promise<Calibration | null> {
-  const row = await db.selectFrom('calibrations').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('calibrations')
+    .selectAll()
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row === undefined ? null : toCalibration(row);
 }
 
 /** The interval scales that a record names. */
 export async function calibrationOfVersion(db: Db, version: number): Promise<Calibration | null> {
-  const row = await db.selectFrom('calibrations').selectAll().where('version', '=', version).executeTakeFirst();
+  const row = await db
+    .selectFrom('calibrations')
+    .selectAll()
+    .where('version', '=', version)
+    .executeTakeFirst();
   return row === undefined ? null : toCalibration(row);
 }
 
-export async function insertCalibration(db: Db, deps: Pick<Deps, 'clock'>, methods: Calibration['methods']): Promise<Calibration> {
-  return toCalibration(await db.insertInto('calibrations').values({ content: toJson(methods), created_at: toInstant(deps.clock.now()) })
-    .returningAll().executeTakeFirstOrThrow());
+export async function insertCalibration(
+  db: Db,
+  deps: Pick<Deps, 'clock'>,
+  methods: Calibration['methods'],
+): Promise<Calibration> {
+  return toCalibration(
+    await db
+      .insertInto('calibrations')
+      .values({ content: toJson(methods), created_at: toInstant(deps.clock.now()) })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
 }

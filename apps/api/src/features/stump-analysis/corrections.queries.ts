@@ -19,15 +19,30 @@ export const insertCorrection = (tx: Db, row: Insertable<StumpCorrectionsTable>)
   tx.insertInto('stump_corrections').values(row).returning('id').executeTakeFirstOrThrow();
 
 const correctionRows = prepared((db, { requestId }: { requestId: number }) =>
-  db.selectFrom('stump_corrections').innerJoin('users', 'users.id', 'stump_corrections.created_by_id')
-    .select(['stump_corrections.id', 'content', 'price_book_version', 'stump_corrections.created_at', 'first_name', 'last_name', 'deleted_at'])
-    .where('quote_request_id', '=', requestId).orderBy('stump_corrections.id'));
+  db
+    .selectFrom('stump_corrections')
+    .innerJoin('users', 'users.id', 'stump_corrections.created_by_id')
+    .select([
+      'stump_corrections.id',
+      'content',
+      'price_book_version',
+      'stump_corrections.created_at',
+      'first_name',
+      'last_name',
+      'deleted_at',
+    ])
+    .where('quote_request_id', '=', requestId)
+    .orderBy('stump_corrections.id'),
+);
 
 /** The corrections of a request's analysis, oldest first. */
 export async function correctionsOfRequest(db: Db, requestId: number): Promise<KeptCorrection[]> {
   const rows = await correctionRows(db, { requestId });
   return rows.map((row) => ({
-    id: row.id, correction: fromJson<StumpCorrection>(row.content), priceBookVersion: row.price_book_version,
-    by: row.deleted_at === null ? `${row.first_name} ${row.last_name}`.trim() : null, at: row.created_at,
+    id: row.id,
+    correction: fromJson<StumpCorrection>(row.content),
+    priceBookVersion: row.price_book_version,
+    by: row.deleted_at === null ? `${row.first_name} ${row.last_name}`.trim() : null,
+    at: row.created_at,
   }));
 }

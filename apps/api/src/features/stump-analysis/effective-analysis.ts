@@ -20,19 +20,39 @@ export interface EffectiveAnalysis {
 
 export async function effectiveAnalysis(db: Db, row: AnalysisRow): Promise<EffectiveAnalysis> {
   const { record, original, corrections } = await correctedRecord(db, row);
-  const priceBook = await priceBookOf(db, corrections.at(-1)?.priceBookVersion ?? row.price_book_version);
-  const mlAnalysis = record && toMlAnalysis(record, { priceBook, corrections: corrections.map(({ correction }) => correction) });
+  const priceBook = await priceBookOf(
+    db,
+    corrections.at(-1)?.priceBookVersion ?? row.price_book_version,
+  );
+  const mlAnalysis =
+    record &&
+    toMlAnalysis(record, {
+      priceBook,
+      corrections: corrections.map(({ correction }) => correction),
+    });
   return { id: row.id, record, original, mlAnalysis, corrections };
 }
 
 /** The record with what people corrected in it, without the figures that follow from it. */
-export async function correctedRecord(db: Db, row: AnalysisRow): Promise<Pick<EffectiveAnalysis, 'record' | 'original' | 'corrections'>> {
+export async function correctedRecord(
+  db: Db,
+  row: AnalysisRow,
+): Promise<Pick<EffectiveAnalysis, 'record' | 'original' | 'corrections'>> {
   const original = fromOptionalJson<AnalysisRecord>(row.record);
-  const corrections = row.quote_request_id === null ? [] : await correctionsOfRequest(db, row.quote_request_id);
+  const corrections =
+    row.quote_request_id === null ? [] : await correctionsOfRequest(db, row.quote_request_id);
   const newest = corrections.at(-1);
   if (newest === undefined) return { record: original, original, corrections };
   const priceBook = await priceBookOf(db, newest.priceBookVersion);
-  return { record: applyCorrections(original ?? unmeasured(row), corrections.map(({ correction }) => correction), priceBook), original, corrections };
+  return {
+    record: applyCorrections(
+      original ?? unmeasured(row),
+      corrections.map(({ correction }) => correction),
+      priceBook,
+    ),
+    original,
+    corrections,
+  };
 }
 
 /** The prices and the machine that made an estimate, whatever the price book says today. */
@@ -43,12 +63,24 @@ export async function priceBookOf(db: Db, version: number | null) {
 /** What a failed analysis would have been about: the stumps that it was asked of, none of them measured. */
 export function unmeasured(row: Pick<AnalysisRow, 'input'>): AnalysisRecord {
   const { photos, stumps, siteFacts } = fromJson<AnalysisInput>(row.input);
-  const numbers = [...new Set([...photos, ...stumps].map(({ stump }) => stump))].toSorted((a, b) => a - b);
+  const numbers = [...new Set([...photos, ...stumps].map(({ stump }) => stump))].toSorted(
+    (a, b) => a - b,
+  );
   return {
-    version: 1, siteFacts, problems: [], estimate: null,
+    version: 1,
+    siteFacts,
+    problems: [],
+    estimate: null,
     stumps: numbers.map((stump) => ({
-      stump, photoIds: photos.filter((photo) => photo.stump === stump).map(({ id }) => id), cutFaceIn: null, groundIn: null,
-      heightIn: stumps.find((one) => one.stump === stump)?.heightIn ?? null, method: null, confidence: null, handles: [], problems: [],
+      stump,
+      photoIds: photos.filter((photo) => photo.stump === stump).map(({ id }) => id),
+      cutFaceIn: null,
+      groundIn: null,
+      heightIn: stumps.find((one) => one.stump === stump)?.heightIn ?? null,
+      method: null,
+      confidence: null,
+      handles: [],
+      problems: [],
     })),
   };
 }

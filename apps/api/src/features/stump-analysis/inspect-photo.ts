@@ -22,25 +22,60 @@ export interface InspectedPhoto {
 }
 
 /** Decodes the photo and says what will keep it from being measured well; `readable` is false when it can't be decoded at all. */
-export async function inspectPhoto({ id, number }: InspectedPhoto, bytes: Buffer | null): Promise<{ readable: boolean; problems: Problem[] }> {
+export async function inspectPhoto(
+  { id, number }: InspectedPhoto,
+  bytes: Buffer | null,
+): Promise<{ readable: boolean; problems: Problem[] }> {
   const seen = bytes === null ? null : await look(bytes).catch(() => null);
-  if (seen === null) return { readable: false, problems: [{ code: 'photo_unreadable', photoId: id, text: texts.unreadable(number), es: textos.unreadable(number) }] };
+  if (seen === null)
+    return {
+      readable: false,
+      problems: [
+        {
+          code: 'photo_unreadable',
+          photoId: id,
+          text: texts.unreadable(number),
+          es: textos.unreadable(number),
+        },
+      ],
+    };
   const problems: Problem[] = [];
   if (Math.min(seen.width, seen.height) < smallestSide) {
     const [width, height] = [seen.width, seen.height];
     problems.push({
-      code: 'photo_too_small', photoId: id, text: texts.tooSmall(number, width, height), es: textos.tooSmall(number, width, height),
+      code: 'photo_too_small',
+      photoId: id,
+      text: texts.tooSmall(number, width, height),
+      es: textos.tooSmall(number, width, height),
     });
   }
-  if (seen.mean < darkestMean) problems.push({ code: 'photo_too_dark', photoId: id, text: texts.tooDark(number), es: textos.tooDark(number) });
-  else if (seen.sharpness < leastSharpness) problems.push({ code: 'photo_blurred', photoId: id, text: texts.blurred(number), es: textos.blurred(number) });
+  if (seen.mean < darkestMean)
+    problems.push({
+      code: 'photo_too_dark',
+      photoId: id,
+      text: texts.tooDark(number),
+      es: textos.tooDark(number),
+    });
+  else if (seen.sharpness < leastSharpness)
+    problems.push({
+      code: 'photo_blurred',
+      photoId: id,
+      text: texts.blurred(number),
+      es: textos.blurred(number),
+    });
   return { readable: true, problems };
 }
 
 async function look(bytes: Buffer) {
   const { width, height } = await sharp(bytes).metadata();
-  const { data, info } = await sharp(bytes).resize({ width: inspectedSide, height: inspectedSide, fit: 'inside' })
-    .greyscale().raw().toBuffer({ resolveWithObject: true });
-  const { sharpness, channels: [grey] } = await sharp(data, { raw: info }).stats();
+  const { data, info } = await sharp(bytes)
+    .resize({ width: inspectedSide, height: inspectedSide, fit: 'inside' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const {
+    sharpness,
+    channels: [grey],
+  } = await sharp(data, { raw: info }).stats();
   return { width, height, sharpness, mean: grey?.mean ?? 0 };
 }

@@ -1,9 +1,16 @@
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { fromKeptMlAnalysis, type KeptMlAnalysis } from '@stumpquote/domain/stump-analysis/to-ml-analysis';
+import {
+  fromKeptMlAnalysis,
+  type KeptMlAnalysis,
+} from '@stumpquote/domain/stump-analysis/to-ml-analysis';
 import { fromOptionalJson } from '../../db/columns.js';
 
 /** The figures of a request's analysis, as its row keeps them; null while there are none. */
-export function keptMlAnalysis({ ml_analysis: text }: { ml_analysis: string | null }): MlAnalysis | null {
+export function keptMlAnalysis({
+  ml_analysis: text,
+}: {
+  ml_analysis: string | null;
+}): MlAnalysis | null {
   const kept = fromOptionalJson<KeptMlAnalysis>(text);
   return kept && fromKeptMlAnalysis(kept);
 }

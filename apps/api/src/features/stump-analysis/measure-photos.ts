@@ -32,27 +32,46 @@ export interface PhotoOutcome {
  * Every photo by the handles that the person has confirmed on it, else by those that are proposed. What goes wrong with one photo is
  * said of that photo; only a server that stops ends the whole.
  */
-export function measurePhotos({ photos, handles, signal }: AnalyserInput, looker: PhotoLooker): Promise<PhotoOutcome[]> {
-  const until = AbortSignal.any([AbortSignal.timeout(budgetMs), ...(signal === undefined ? [] : [signal])]);
+export function measurePhotos(
+  { photos, handles, signal }: AnalyserInput,
+  looker: PhotoLooker,
+): Promise<PhotoOutcome[]> {
+  const until = AbortSignal.any([
+    AbortSignal.timeout(budgetMs),
+    ...(signal === undefined ? [] : [signal]),
+  ]);
   const limit = pLimit(atOnce);
-  return Promise.all(photos.map((photo) => limit(async () => {
-    const confirmed = handles.find(({ photoId }) => photoId === photo.id);
-    try {
-      return await measureOne(photo, confirmed, looker.proposals, until);
-    } catch (error) {
-      signal?.throwIfAborted();
-      if (error instanceof VisionError && error.code === 'closed') throw error;
-      return { photo, measured: null, problem: problemOf(error, photo, looker.log) };
-    }
-  })));
+  return Promise.all(
+    photos.map((photo) =>
+      limit(async () => {
+        const confirmed = handles.find(({ photoId }) => photoId === photo.id);
+        try {
+          return await measureOne(photo, confirmed, looker.proposals, until);
+        } catch (error) {
+          signal?.throwIfAborted();
+          if (error instanceof VisionError && error.code === 'closed') throw error;
+          return { photo, measured: null, problem: problemOf(error, photo, looker.log) };
+        }
+      }),
+    ),
+  );
 }
 
-async function measureOne(photo: PhotoToAnalyse, confirmed: HandleSet | undefined, proposals: Proposals | null, signal: AbortSignal): Promise<PhotoOutcome> {
+async function measureOne(
+  photo: PhotoToAnalyse,
+  confirmed: HandleSet | undefined,
+  proposals: Proposals | null,
+  signal: AbortSignal,
+): Promise<PhotoOutcome> {
   // Measuring takes some milliseconds: whoever else waits for the server comes in between.
   await turn();
-  if (confirmed !== undefined) return { photo, measured: measureByHandles(photo, confirmed, 'confirmed'), problem: null };
+  if (confirmed !== undefined)
+    return { photo, measured: measureByHandles(photo, confirmed, 'confirmed'), problem: null };
   if (proposals === null) return { photo, measured: null, problem: null };
-  const { stumpFound, handles } = await patiently(() => proposals.propose(photo, { signal }), signal);
+  const { stumpFound, handles } = await patiently(
+    () => proposals.propose(photo, { signal }),
+    signal,
+  );
   if (!stumpFound) return { photo, measured: null, problem: photoProblem('no_stump', photo) };
   return { photo, measured: measureByHandles(photo, handles, 'automatic'), problem: null };
 }
@@ -71,8 +90,18 @@ async function patiently<T>(attempt: () => Promise<T>, signal: AbortSignal): Pro
 
 function problemOf(error: unknown, { id, number }: PhotoToAnalyse, log: Logger): Problem {
   if (error instanceof VisionError && error.code === 'unreadable_photo') {
-    return { code: 'photo_unreadable', photoId: id, text: en.photo.unreadable(number), es: es.photo.unreadable(number) };
+    return {
+      code: 'photo_unreadable',
+      photoId: id,
+      text: en.photo.unreadable(number),
+      es: es.photo.unreadable(number),
+    };
   }
   log.error({ err: error, photo: id }, 'photo could not be measured');
-  return { code: 'photo_not_measured', photoId: id, text: en.photo.notMeasured(number), es: es.photo.notMeasured(number) };
+  return {
+    code: 'photo_not_measured',
+    photoId: id,
+    text: en.photo.notMeasured(number),
+    es: es.photo.notMeasured(number),
+  };
 }

@@ -4,7 +4,13 @@ import { demoScene, handlesOn, type DemoScene } from '../../testing/demo-scenes.
 import { measureStump, type PhotoOfStump } from './measure-stump.js';
 
 const scene = demoScene(3);
-const photoOf = ({ width, height }: DemoScene, id: string, number = 1): PhotoOfStump => ({ id, number, width, height, focalLength35mm: null });
+const photoOf = ({ width, height }: DemoScene, id: string, number = 1): PhotoOfStump => ({
+  id,
+  number,
+  width,
+  height,
+  focalLength35mm: null,
+});
 
 it('measures a rendered stump by its sheet of paper, outline and points at grade', () => {
   const measured = measureStump([photoOf(scene, 'a')], [handlesOn(scene, 'a')]);
@@ -12,20 +18,39 @@ it('measures a rendered stump by its sheet of paper, outline and points at grade
   expect(Math.abs((measured.groundIn?.value ?? 0) / scene.widthAtGradeIn - 1)).toBeLessThan(0.15);
   expect(Math.abs((measured.cutFaceIn?.value ?? 0) / scene.cutFaceWidthIn - 1)).toBeLessThan(0.1);
   expect(measured.handles).toEqual([{ ...handlesOn(scene, 'a'), origin: 'confirmed' }]);
-  expect(measured.measurements).toMatchObject([{ photoId: 'a', origin: 'confirmed', method: 'reference_confirmed', groundIn: measured.groundIn }]);
-  expect(stumpRecordSchema.safeParse({ stump: 1, photoIds: ['a'], ...measured }).error).toBeUndefined();
+  expect(measured.measurements).toMatchObject([
+    {
+      photoId: 'a',
+      origin: 'confirmed',
+      method: 'reference_confirmed',
+      groundIn: measured.groundIn,
+    },
+  ]);
+  expect(
+    stumpRecordSchema.safeParse({ stump: 1, photoIds: ['a'], ...measured }).error,
+  ).toBeUndefined();
 });
 
 it('says of the handles whose they are', () => {
-  expect(measureStump([photoOf(scene, 'a')], [{ ...handlesOn(scene, 'a'), origin: 'automatic' }])).toMatchObject({
-    method: 'reference_automatic', handles: [{ origin: 'automatic' }], measurements: [{ origin: 'automatic' }],
+  expect(
+    measureStump([photoOf(scene, 'a')], [{ ...handlesOn(scene, 'a'), origin: 'automatic' }]),
+  ).toMatchObject({
+    method: 'reference_automatic',
+    handles: [{ origin: 'automatic' }],
+    measurements: [{ origin: 'automatic' }],
   });
 });
 
 it('takes the photos of a stump together, and needs a thing of known size in one of them alone', () => {
   const bare = { ...handlesOn(scene, 'b'), reference: null };
-  const measured = measureStump([photoOf(scene, 'a'), photoOf(scene, 'b', 2)], [bare, handlesOn(scene, 'a')]);
-  expect(measured.measurements.map(({ photoId, method }) => [photoId, method])).toEqual([['a', 'reference_confirmed'], ['b', 'no_reference']]);
+  const measured = measureStump(
+    [photoOf(scene, 'a'), photoOf(scene, 'b', 2)],
+    [bare, handlesOn(scene, 'a')],
+  );
+  expect(measured.measurements.map(({ photoId, method }) => [photoId, method])).toEqual([
+    ['a', 'reference_confirmed'],
+    ['b', 'no_reference'],
+  ]);
   expect(measured.problems.map(({ code }) => code)).not.toContain('no_scale');
 });
 
@@ -33,18 +58,43 @@ it('names a photo by its number in both languages, and what all of them say with
   const empty = { photoId: 'b', reference: null, cutFace: null, ground: null };
   const [missing] = measureStump([photoOf(scene, 'b', 2)], [empty]).problems;
   expect(missing).toMatchObject({ code: 'no_outline', photoId: 'b' });
-  expect([missing?.text, missing?.es]).toEqual([expect.stringContaining('photo 2'), expect.stringContaining('la foto 2')]);
-  const twice = { ...handlesOn(scene, 'b'), reference: { kind: 'letter' as const, placement: 'cut' as const, corners: (scene.paper?.cornersPx ?? []).map(shrunk) } };
-  const { problems } = measureStump([photoOf(scene, 'a'), photoOf(scene, 'b', 2)], [handlesOn(scene, 'a'), twice]);
-  expect(problems.find(({ code }) => code === 'photos_disagree')).toMatchObject({ text: expect.any(String) });
+  expect([missing?.text, missing?.es]).toEqual([
+    expect.stringContaining('photo 2'),
+    expect.stringContaining('la foto 2'),
+  ]);
+  const twice = {
+    ...handlesOn(scene, 'b'),
+    reference: {
+      kind: 'letter' as const,
+      placement: 'cut' as const,
+      corners: (scene.paper?.cornersPx ?? []).map(shrunk),
+    },
+  };
+  const { problems } = measureStump(
+    [photoOf(scene, 'a'), photoOf(scene, 'b', 2)],
+    [handlesOn(scene, 'a'), twice],
+  );
+  expect(problems.find(({ code }) => code === 'photos_disagree')).toMatchObject({
+    text: expect.any(String),
+  });
   expect(problems.find(({ code }) => code === 'photos_disagree')?.photoId).toBeUndefined();
 });
 
 it('leaves out handles on other photos, and measures nothing without any', () => {
   expect(measureStump([photoOf(scene, 'a')], [handlesOn(scene, 'z')])).toEqual({
-    cutFaceIn: null, groundIn: null, heightIn: null, method: null, confidence: null, handles: [], measurements: [], problems: [],
+    cutFaceIn: null,
+    groundIn: null,
+    heightIn: null,
+    method: null,
+    confidence: null,
+    handles: [],
+    measurements: [],
+    problems: [],
   });
 });
 
 /** As if the sheet were half as large: the stump then measures twice its width. */
-const shrunk = ([x, y]: [number, number]): [number, number] => [640 + (x - 640) / 2, 400 + (y - 400) / 2];
+const shrunk = ([x, y]: [number, number]): [number, number] => [
+  640 + (x - 640) / 2,
+  400 + (y - 400) / 2,
+];

@@ -10,59 +10,115 @@ import { createProposals } from './proposals.js';
 
 const scene = demoScene(3);
 let vision: VisionStandIn;
-beforeEach(() => { vision = new VisionStandIn(); });
+beforeEach(() => {
+  vision = new VisionStandIn();
+});
 
 function aPhoto(number: number, stump = 1): PhotoToAnalyse {
   const { width, height } = scene;
-  return { id: `p${number}`, number, stump, width, height, focalLength35mm: null, read: async () => demoPhotoBytes(scene) };
+  return {
+    id: `p${number}`,
+    number,
+    stump,
+    width,
+    height,
+    focalLength35mm: null,
+    read: async () => demoPhotoBytes(scene),
+  };
 }
 
-const analyse = (input: Partial<AnalyserInput>) => photoAnalyser({ proposals: createProposals(vision), log: pino({ level: 'silent' }) })
-  .analyse({ photos: [aPhoto(1)], stumps: [], siteFacts: {}, handles: [], ...input });
+const analyse = (input: Partial<AnalyserInput>) =>
+  photoAnalyser({ proposals: createProposals(vision), log: pino({ level: 'silent' }) }).analyse({
+    photos: [aPhoto(1)],
+    stumps: [],
+    siteFacts: {},
+    handles: [],
+    ...input,
+  });
 
 const { photoId: _, ...handles } = handlesOn(scene, '');
-const found: PhotoProposal = { width: scene.width, height: scene.height, focal35mm: null, stumpFound: true, score: 0.9, handles };
-const codes = (problems: readonly Problem[]) => problems.map(({ code, photoId }) => `${code} ${photoId ?? ''}`.trim());
+const found: PhotoProposal = {
+  width: scene.width,
+  height: scene.height,
+  focal35mm: null,
+  stumpFound: true,
+  score: 0.9,
+  handles,
+};
+const codes = (problems: readonly Problem[]) =>
+  problems.map(({ code, photoId }) => `${code} ${photoId ?? ''}`.trim());
 
-it('measures by what it finds, and marks that as nobody\'s confirmation', async () => {
+it("measures by what it finds, and marks that as nobody's confirmation", async () => {
   vision.answer = async () => found;
-  const { stumps: [stump] } = await analyse({});
-  expect(stump).toMatchObject({ method: 'reference_automatic', photoIds: ['p1'], handles: [{ photoId: 'p1', origin: 'automatic' }], problems: [] });
+  const {
+    stumps: [stump],
+  } = await analyse({});
+  expect(stump).toMatchObject({
+    method: 'reference_automatic',
+    photoIds: ['p1'],
+    handles: [{ photoId: 'p1', origin: 'automatic' }],
+    problems: [],
+  });
   expect(stump?.groundIn?.value).toBeGreaterThan(0.7 * scene.widthAtGradeIn);
 });
 
 it('looks at no photo that a person has marked', async () => {
-  const { stumps: [stump] } = await analyse({ photos: [aPhoto(1), aPhoto(2)], handles: [handlesOn(scene, 'p2')] });
+  const {
+    stumps: [stump],
+  } = await analyse({ photos: [aPhoto(1), aPhoto(2)], handles: [handlesOn(scene, 'p2')] });
   expect(vision.looks).toHaveLength(1);
-  expect(stump).toMatchObject({ method: 'reference_confirmed', handles: [{ photoId: 'p2', origin: 'confirmed' }] });
+  expect(stump).toMatchObject({
+    method: 'reference_confirmed',
+    handles: [{ photoId: 'p2', origin: 'confirmed' }],
+  });
   expect(codes(stump?.problems ?? [])).toEqual(['no_stump p1']);
 });
 
 it('says which photo shows no stump, and leaves that stump to the team', async () => {
-  const { stumps: [stump] } = await analyse({ photos: [aPhoto(2)] });
+  const {
+    stumps: [stump],
+  } = await analyse({ photos: [aPhoto(2)] });
   expect(stump).toMatchObject({ groundIn: null, method: null, handles: [], measurements: [] });
-  expect(stump?.problems[0]?.text).toContain('We can\'t find a stump in photo 2');
+  expect(stump?.problems[0]?.text).toContain("We can't find a stump in photo 2");
   expect(codes(stump?.problems ?? [])).toEqual(['no_stump p2', 'not_measured']);
 });
 
 it('takes a tape before the photos, and keeps what they say beside it', async () => {
   vision.answer = async () => found;
-  const { stumps: [stump] } = await analyse({ stumps: [{ stump: 1, tape: { widthIn: 12, where: 'ground' }, heightIn: 4 }] });
-  expect(stump).toMatchObject({ method: 'tape', groundIn: { value: 12 }, cutFaceIn: null, heightIn: 4, problems: [] });
+  const {
+    stumps: [stump],
+  } = await analyse({
+    stumps: [{ stump: 1, tape: { widthIn: 12, where: 'ground' }, heightIn: 4 }],
+  });
+  expect(stump).toMatchObject({
+    method: 'tape',
+    groundIn: { value: 12 },
+    cutFaceIn: null,
+    heightIn: 4,
+    problems: [],
+  });
   expect(stump?.measurements).toMatchObject([{ photoId: 'p1', method: 'reference_automatic' }]);
 });
 
 it('takes a height that the person gives before the one it sees', async () => {
   vision.answer = async () => found;
-  const heights = await Promise.all([
-    analyse({ stumps: [{ stump: 1, heightIn: 3 }] }), analyse({ siteFacts: { heightIn: 5 } }), analyse({}),
-  ].map(async (analysis) => (await analysis).stumps[0]?.heightIn));
+  const heights = await Promise.all(
+    [
+      analyse({ stumps: [{ stump: 1, heightIn: 3 }] }),
+      analyse({ siteFacts: { heightIn: 5 } }),
+      analyse({}),
+    ].map(async (analysis) => (await analysis).stumps[0]?.heightIn),
+  );
   expect(heights.slice(0, 2)).toEqual([3, 5]);
   expect(heights[2]).toBeGreaterThan(8);
 });
 
 it.each<[string, unknown, string]>([
-  ['a photo that can\'t be decoded', new VisionError('unreadable_photo', 'no'), 'photo_unreadable p1'],
+  [
+    "a photo that can't be decoded",
+    new VisionError('unreadable_photo', 'no'),
+    'photo_unreadable p1',
+  ],
   ['a look that was cut off', new VisionError('cancelled', 'no'), 'photo_not_measured p1'],
   ['a worker that crashed', new Error('no'), 'photo_not_measured p1'],
 ])('loses nothing but the one photo to %s', async (_case, failure, code) => {
@@ -73,7 +129,10 @@ it.each<[string, unknown, string]>([
     return found;
   };
   const { stumps } = await analyse({ photos: [aPhoto(1), aPhoto(2), aPhoto(3, 2)] });
-  expect(stumps.map(({ method }) => method)).toEqual(['reference_automatic', 'reference_automatic']);
+  expect(stumps.map(({ method }) => method)).toEqual([
+    'reference_automatic',
+    'reference_automatic',
+  ]);
   expect(codes(stumps.flatMap(({ problems }) => problems))).toEqual([code]);
 });
 
@@ -84,13 +143,21 @@ it('waits while others are looked at first', async () => {
     if (looks === 1) throw new VisionError('queue_full', 'busy');
     return found;
   };
-  expect((await analyse({})).stumps[0]).toMatchObject({ method: 'reference_automatic', problems: [] });
+  expect((await analyse({})).stumps[0]).toMatchObject({
+    method: 'reference_automatic',
+    problems: [],
+  });
 });
 
 it('fails as a whole when the server stops, so that it is begun again', async () => {
   const stopping = new AbortController();
-  vision.answer = (photo) => { stopping.abort(new Error('stopping')); return noStump(photo); };
-  await expect(analyse({ photos: [aPhoto(1), aPhoto(2), aPhoto(3)], signal: stopping.signal })).rejects.toThrow();
+  vision.answer = (photo) => {
+    stopping.abort(new Error('stopping'));
+    return noStump(photo);
+  };
+  await expect(
+    analyse({ photos: [aPhoto(1), aPhoto(2), aPhoto(3)], signal: stopping.signal }),
+  ).rejects.toThrow();
   vision.answer = () => Promise.reject(new VisionError('closed', 'closed'));
   await expect(analyse({})).rejects.toMatchObject({ code: 'closed' });
 });

@@ -10,20 +10,34 @@ export const newestPriceBook = (db: Db) =>
 
 /** The newest version, with those who would add the next waiting for each other until the transaction ends, on both databases. */
 export async function lockNewestPriceBook(tx: Db) {
-  await tx.updateTable('price_books').set((eb) => ({ created_at: eb.ref('created_at') }))
-    .where('version', '=', (eb) => eb.selectFrom('price_books').select(({ fn }) => fn.max('version').as('newest'))).execute();
+  await tx
+    .updateTable('price_books')
+    .set((eb) => ({ created_at: eb.ref('created_at') }))
+    .where('version', '=', (eb) =>
+      eb.selectFrom('price_books').select(({ fn }) => fn.max('version').as('newest')),
+    )
+    .execute();
   // Read again: another version may have come in while this one waited.
   return newestPriceBook(tx);
 }
 
-const ofVersion = prepared((db, { version }: { version: number }) => db.selectFrom('price_books').selectAll().where('version', '=', version));
+const ofVersion = prepared((db, { version }: { version: number }) =>
+  db.selectFrom('price_books').selectAll().where('version', '=', version),
+);
 
-export const findPriceBook = async (db: Db, version: number): Promise<PriceBookRow | undefined> => (await ofVersion(db, { version }))[0];
+export const findPriceBook = async (db: Db, version: number): Promise<PriceBookRow | undefined> =>
+  (await ofVersion(db, { version }))[0];
 
 /** The newest versions, with the names of those who saved them. */
 export const newestPriceBooks = (db: Db, limit: number) =>
-  db.selectFrom('price_books').leftJoin('users', 'users.id', 'price_books.created_by_id')
-    .selectAll('price_books').select(['users.first_name', 'users.last_name']).orderBy('version', 'desc').limit(limit).execute();
+  db
+    .selectFrom('price_books')
+    .leftJoin('users', 'users.id', 'price_books.created_by_id')
+    .selectAll('price_books')
+    .select(['users.first_name', 'users.last_name'])
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute();
 
 export const insertPriceBook = (db: Db, row: Insertable<PriceBooksTable>) =>
   db.insertInto('price_books').values(row).returningAll().executeTakeFirstOrThrow();

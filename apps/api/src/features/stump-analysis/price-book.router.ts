@@ -1,17 +1,30 @@
-import { bringBackPriceBookSchema, updatePriceBookSchema } from '@stumpquote/domain/stump-analysis/price-book';
+import {
+  bringBackPriceBookSchema,
+  updatePriceBookSchema,
+} from '@stumpquote/domain/stump-analysis/price-book';
 import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
 import { currentCalibration } from './calibration.queries.js';
-import { bringBackPriceBook, currentPriceBook, priceBookHistory, updatePriceBook } from './price-book.service.js';
+import {
+  bringBackPriceBook,
+  currentPriceBook,
+  priceBookHistory,
+  updatePriceBook,
+} from './price-book.service.js';
 
 export const priceBookRouter = router({
   /** For the measuring tool: the browser shows what is being drawn as an analysis would keep it. Estimates name these prices anyway. */
   current: procedureFor('analysis.run').query(async ({ ctx: { deps } }) => ({
-    prices: await currentPriceBook(deps.db, deps), calibration: await currentCalibration(deps.db),
+    prices: await currentPriceBook(deps.db, deps),
+    calibration: await currentCalibration(deps.db),
   })),
-  get: signedInProcedureFor('priceBook.manage').query(({ ctx }) => currentPriceBook(ctx.deps.db, ctx.deps)),
-  update: signedInProcedureFor('priceBook.manage').input(updatePriceBookSchema)
+  get: signedInProcedureFor('priceBook.manage').query(({ ctx }) =>
+    currentPriceBook(ctx.deps.db, ctx.deps),
+  ),
+  update: signedInProcedureFor('priceBook.manage')
+    .input(updatePriceBookSchema)
     .mutation(({ ctx, input }) => updatePriceBook(ctx.deps, ctx.caller, input)),
   history: signedInProcedureFor('priceBook.manage').query(({ ctx }) => priceBookHistory(ctx.deps)),
-  bringBack: signedInProcedureFor('priceBook.manage').input(bringBackPriceBookSchema)
+  bringBack: signedInProcedureFor('priceBook.manage')
+    .input(bringBackPriceBookSchema)
     .mutation(({ ctx, input }) => bringBackPriceBook(ctx.deps, ctx.caller, input)),
 });

@@ -1,20 +1,43 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import {
-  defaultPriceBook, shownPriceBookVersions, type BringBackPriceBook, type PriceBook, type PriceBookInput, type UpdatePriceBook,
+  defaultPriceBook,
+  shownPriceBookVersions,
+  type BringBackPriceBook,
+  type PriceBook,
+  type PriceBookInput,
+  type UpdatePriceBook,
 } from '@stumpquote/domain/stump-analysis/price-book';
 import type { SignedInCaller } from '../../caller.js';
 import { fromJson, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { inTransaction } from '../../transaction.js';
-import { findPriceBook, insertPriceBook, lockNewestPriceBook, newestPriceBook, newestPriceBooks, type PriceBookRow } from './price-book.queries.js';
+import {
+  findPriceBook,
+  insertPriceBook,
+  lockNewestPriceBook,
+  newestPriceBook,
+  newestPriceBooks,
+  type PriceBookRow,
+} from './price-book.queries.js';
 import { stumpAnalysisMessages } from './stump-analysis.messages.js';
 
-const toPriceBook = (row: PriceBookRow): PriceBook =>
-  ({ ...fromJson<PriceBookInput>(row.content), version: row.version });
+const toPriceBook = (row: PriceBookRow): PriceBook => ({
+  ...fromJson<PriceBookInput>(row.content),
+  version: row.version,
+});
 
-const insertVersion = (db: Db, deps: Pick<Deps, 'clock'>, content: PriceBookInput, userId: number | null) =>
-  insertPriceBook(db, { content: toJson(content), created_by_id: userId, created_at: toInstant(deps.clock.now()) });
+const insertVersion = (
+  db: Db,
+  deps: Pick<Deps, 'clock'>,
+  content: PriceBookInput,
+  userId: number | null,
+) =>
+  insertPriceBook(db, {
+    content: toJson(content),
+    created_by_id: userId,
+    created_at: toInstant(deps.clock.now()),
+  });
 
 /** The prices in force; the first time they are asked for, the default ones become version 1. */
 export async function currentPriceBook(db: Db, deps: Pick<Deps, 'clock'>): Promise<PriceBook> {
@@ -31,13 +54,21 @@ export async function priceBookOfVersion(db: Db, version: number): Promise<Price
 }
 
 /** Makes the next version by itself, in the transaction of what it follows from. */
-export async function addPriceBookVersion(tx: Db, deps: Pick<Deps, 'clock'>, book: PriceBook): Promise<PriceBook> {
+export async function addPriceBookVersion(
+  tx: Db,
+  deps: Pick<Deps, 'clock'>,
+  book: PriceBook,
+): Promise<PriceBook> {
   const { version: _, ...content } = book;
   return toPriceBook(await insertVersion(tx, deps, content, null));
 }
 
 /** Saves the next version; estimates made before keep theirs. Not over a version that the form has not shown. */
-export async function updatePriceBook(deps: Deps, caller: SignedInCaller, { readVersion, ...content }: UpdatePriceBook): Promise<PriceBook> {
+export async function updatePriceBook(
+  deps: Deps,
+  caller: SignedInCaller,
+  { readVersion, ...content }: UpdatePriceBook,
+): Promise<PriceBook> {
   return inTransaction(deps, async (tx) => {
     await lockReadVersion(tx, readVersion);
     return toPriceBook(await insertVersion(tx, deps, content, caller.user.id));
@@ -45,12 +76,19 @@ export async function updatePriceBook(deps: Deps, caller: SignedInCaller, { read
 }
 
 /** Puts an earlier version in force again, as a new one. */
-export async function bringBackPriceBook(deps: Deps, caller: SignedInCaller, { version, readVersion }: BringBackPriceBook): Promise<PriceBook> {
+export async function bringBackPriceBook(
+  deps: Deps,
+  caller: SignedInCaller,
+  { version, readVersion }: BringBackPriceBook,
+): Promise<PriceBook> {
   return inTransaction(deps, async (tx) => {
     await lockReadVersion(tx, readVersion);
     const earlier = await findPriceBook(tx, version);
-    if (earlier === undefined) throw new DomainError('NOT_FOUND', stumpAnalysisMessages.en.noSuchPrices);
-    return toPriceBook(await insertVersion(tx, deps, fromJson<PriceBookInput>(earlier.content), caller.user.id));
+    if (earlier === undefined)
+      throw new DomainError('NOT_FOUND', stumpAnalysisMessages.en.noSuchPrices);
+    return toPriceBook(
+      await insertVersion(tx, deps, fromJson<PriceBookInput>(earlier.content), caller.user.id),
+    );
   });
 }
 
@@ -64,6 +102,8 @@ async function lockReadVersion(tx: Db, readVersion: number | undefined): Promise
 export async function priceBookHistory({ db }: Pick<Deps, 'db'>) {
   const rows = await newestPriceBooks(db, shownPriceBookVersions + 1);
   return rows.map(({ first_name: firstName, last_name: lastName, ...row }) => ({
-    book: toPriceBook(row), savedAt: row.created_at, savedBy: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+    book: toPriceBook(row),
+    savedAt: row.created_at,
+    savedBy: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
   }));
 }

@@ -17,10 +17,11 @@ const aPhoto = (id: string) => ({ id, focalLength35mm: 26, read: () => aJpeg() }
 function held() {
   let answer: () => void = () => undefined;
   const started = new Promise<void>((begun) => {
-    vision.answer = (photo, options) => new Promise<PhotoProposal>((resolve) => {
-      answer = () => resolve(noStump(photo, options));
-      begun();
-    });
+    vision.answer = (photo, options) =>
+      new Promise<PhotoProposal>((resolve) => {
+        answer = () => resolve(noStump(photo, options));
+        begun();
+      });
   });
   return { started, answer: () => answer() };
 }
@@ -36,7 +37,11 @@ it('looks at a photo once, and once more where a person taps', async () => {
 
 it('remembers the latest ones alone', async () => {
   for (const id of ['a', 'b', 'a', 'c']) await proposals.propose(aPhoto(id));
-  expect(['a', 'b', 'c'].map((id) => proposals.known(id) !== undefined)).toEqual([true, false, true]);
+  expect(['a', 'b', 'c'].map((id) => proposals.known(id) !== undefined)).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 it('does not remember a failure', async () => {
@@ -49,7 +54,10 @@ it('does not remember a failure', async () => {
 it('shares one look between those who ask at once, and lets one leave without the other', async () => {
   const { started, answer } = held();
   const leaver = new AbortController();
-  const asked = [proposals.propose(aPhoto('a'), { signal: leaver.signal }), proposals.propose(aPhoto('a'))];
+  const asked = [
+    proposals.propose(aPhoto('a'), { signal: leaver.signal }),
+    proposals.propose(aPhoto('a')),
+  ];
   await started;
   leaver.abort();
   await expect(asked[0]).rejects.toMatchObject({ name: 'VisionError', code: 'cancelled' });

@@ -1,4 +1,8 @@
-import { VisionError, type PhotoProposal, type Vision } from '@stumpquote/stump-vision/runtime/proposal';
+import {
+  VisionError,
+  type PhotoProposal,
+  type Vision,
+} from '@stumpquote/stump-vision/runtime/proposal';
 
 /** A kept photo. What it shows never changes, so a proposal holds for as long as it is remembered. */
 export interface PhotoToPropose {
@@ -35,10 +39,14 @@ export interface ProposalLimits {
   timeLimitMs: number;
 }
 
-const keyOf = (photoId: string, tap: ProposalOptions['tap']): string => (tap === undefined ? photoId : `${photoId} ${tap.map(Math.round).join(' ')}`);
+const keyOf = (photoId: string, tap: ProposalOptions['tap']): string =>
+  tap === undefined ? photoId : `${photoId} ${tap.map(Math.round).join(' ')}`;
 
 /** Remembers what was found; people who ask for the same photo at once share one look at it, which ends when the last of them leaves. */
-export function createProposals(vision: Vision, { remembered, timeLimitMs }: ProposalLimits = { remembered: 200, timeLimitMs: 30_000 }): Proposals {
+export function createProposals(
+  vision: Vision,
+  { remembered, timeLimitMs }: ProposalLimits = { remembered: 200, timeLimitMs: 30_000 },
+): Proposals {
   const found = new Map<string, PhotoProposal>();
   const underWay = new Map<string, Look>();
 
@@ -56,9 +64,16 @@ export function createProposals(vision: Vision, { remembered, timeLimitMs }: Pro
     const signal = AbortSignal.any([cancel.signal, AbortSignal.timeout(timeLimitMs)]);
     const look: Look = { cancel, waiting: 0, answer: lookAt(vision, photo, tap, signal) };
     underWay.set(key, look);
-    const forget = () => { if (underWay.get(key) === look) underWay.delete(key); };
+    const forget = () => {
+      if (underWay.get(key) === look) underWay.delete(key);
+    };
     cancel.signal.addEventListener('abort', forget);
-    look.answer.then((proposal) => remember(key, proposal), () => undefined).finally(forget);
+    look.answer
+      .then(
+        (proposal) => remember(key, proposal),
+        () => undefined,
+      )
+      .finally(forget);
     return look;
   };
 
@@ -83,16 +98,33 @@ export function createProposals(vision: Vision, { remembered, timeLimitMs }: Pro
   };
 }
 
-async function lookAt(vision: Vision, photo: PhotoToPropose, tap: ProposalOptions['tap'], signal: AbortSignal): Promise<PhotoProposal> {
+async function lookAt(
+  vision: Vision,
+  photo: PhotoToPropose,
+  tap: ProposalOptions['tap'],
+  signal: AbortSignal,
+): Promise<PhotoProposal> {
   const bytes = await photo.read();
-  return orCancelled(vision.propose(bytes, { focal35mm: photo.focalLength35mm, signal, ...(tap === undefined ? {} : { tap }) }), signal);
+  return orCancelled(
+    vision.propose(bytes, {
+      focal35mm: photo.focalLength35mm,
+      signal,
+      ...(tap === undefined ? {} : { tap }),
+    }),
+    signal,
+  );
 }
 
 /** The answer, or a VisionError as soon as nobody wants it any more. */
 function orCancelled<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return answer;
   return new Promise<T>((resolve, reject) => {
-    const cancelled = () => reject(new VisionError('cancelled', 'the look at the photo was cancelled', { cause: signal.reason }));
+    const cancelled = () =>
+      reject(
+        new VisionError('cancelled', 'the look at the photo was cancelled', {
+          cause: signal.reason,
+        }),
+      );
     if (signal.aborted) cancelled();
     signal.addEventListener('abort', cancelled, { once: true });
     answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', cancelled));

@@ -23,15 +23,34 @@ export interface ProposalCall {
 }
 
 /** What the server finds in one photo: handles in pixels of the upright original, for whoever may see the photo. */
-export async function proposeHandles(deps: Deps, caller: Caller, { photoId, tap }: ProposePhoto, { requireRequestAccess, signal }: ProposalCall) {
+export async function proposeHandles(
+  deps: Deps,
+  caller: Caller,
+  { photoId, tap }: ProposePhoto,
+  { requireRequestAccess, signal }: ProposalCall,
+) {
   const photo = await requireVisiblePhoto(deps.db, caller, photoId, requireRequestAccess);
   if (tap !== undefined) requireInside(tap, photo);
-  const look = () => deps.proposals.propose(keptPhoto(deps.photoStorage, photo), { tap, signal })
-    .catch((error: unknown) => { throw toAnswer(error, photo.id, deps.log); });
-  const lookInTurn = () => shareOfLooks(caller.network, () => busy(), async () => {
-    await limitRate(deps.db, deps.clock, { key: `propose:address:${caller.network}`, max: perHour, windowSeconds: 3600, message: texts.proposedTooOften });
-    return look();
-  });
+  const look = () =>
+    deps.proposals
+      .propose(keptPhoto(deps.photoStorage, photo), { tap, signal })
+      .catch((error: unknown) => {
+        throw toAnswer(error, photo.id, deps.log);
+      });
+  const lookInTurn = () =>
+    shareOfLooks(
+      caller.network,
+      () => busy(),
+      async () => {
+        await limitRate(deps.db, deps.clock, {
+          key: `propose:address:${caller.network}`,
+          max: perHour,
+          windowSeconds: 3600,
+          message: texts.proposedTooOften,
+        });
+        return look();
+      },
+    );
   const isKnown = deps.proposals.known(photo.id, tap) !== undefined;
   const { width, height, focal35mm, stumpFound, handles } = await (isKnown ? look() : lookInTurn());
   return { photoId: photo.id, width, height, focal35mm, stumpFound, handles };
@@ -39,17 +58,24 @@ export async function proposeHandles(deps: Deps, caller: Caller, { photoId, tap 
 
 function requireInside([x, y]: readonly [number, number], { width, height }: PhotoRow): void {
   if (x >= 0 && y >= 0 && x <= width && y <= height) return;
-  throw new DomainError('VALIDATION', texts.tapOutside, { issues: [{ path: ['tap'], message: texts.tapOutside }] });
+  throw new DomainError('VALIDATION', texts.tapOutside, {
+    issues: [{ path: ['tap'], message: texts.tapOutside }],
+  });
 }
 
-const busy = (cause?: unknown) => new DomainError('RATE_LIMITED', texts.busy, { retryAfterSeconds: 5, cause });
+const busy = (cause?: unknown) =>
+  new DomainError('RATE_LIMITED', texts.busy, { retryAfterSeconds: 5, cause });
 
 /** A photo that can't be decoded is the photo's fault. A look that failed is not: the person may try again, or mark the stump by hand. */
 function toAnswer(error: unknown, photoId: string, log: Logger): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof VisionError && error.code === 'unreadable_photo') {
-    return new DomainError('VALIDATION', texts.unreadable, { issues: [{ path: ['photoId'], message: texts.unreadable }], cause: error });
+    return new DomainError('VALIDATION', texts.unreadable, {
+      issues: [{ path: ['photoId'], message: texts.unreadable }],
+      cause: error,
+    });
   }
-  if (!(error instanceof VisionError)) log.error({ err: error, photo: photoId }, 'photo could not be looked at');
+  if (!(error instanceof VisionError))
+    log.error({ err: error, photo: photoId }, 'photo could not be looked at');
   return busy(error);
 }

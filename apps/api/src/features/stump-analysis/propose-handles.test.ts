@@ -9,7 +9,9 @@ import { removePhotoFiles } from '../photos/photo-files.js';
 
 let testApp: TestApp;
 const vision = new VisionStandIn();
-beforeAll(async () => { testApp = await startTestApp({ overrides: { vision }, environment: { TRUST_PROXY: 'true' } }); });
+beforeAll(async () => {
+  testApp = await startTestApp({ overrides: { vision }, environment: { TRUST_PROXY: 'true' } });
+});
 afterAll(() => testApp.close());
 beforeEach(() => {
   vision.answer = noStump;
@@ -20,19 +22,53 @@ async function uploaded() {
   const browser = testApp.browser();
   const [photo] = await upload(browser);
   const photoId = photo?.id ?? '';
-  return { browser, photoId, propose: (tap?: [number, number]) => browser.trpc.stumpAnalysis.propose.query({ photoId, tap }) };
+  return {
+    browser,
+    photoId,
+    propose: (tap?: [number, number]) => browser.trpc.stumpAnalysis.propose.query({ photoId, tap }),
+  };
 }
 
 const outcome = (browser: TestBrowser, photoId: string) =>
-  browser.trpc.stumpAnalysis.propose.query({ photoId }).then(({ stumpFound }) => String(stumpFound), (error: Error) => error.message);
+  browser.trpc.stumpAnalysis.propose.query({ photoId }).then(
+    ({ stumpFound }) => String(stumpFound),
+    (error: Error) => error.message,
+  );
 
 describe('what is proposed', () => {
-  it('is the photo\'s size, its focal length and the handles found, in pixels of the original', async () => {
+  it("is the photo's size, its focal length and the handles found, in pixels of the original", async () => {
     const { photoId, propose } = await uploaded();
-    await testApp.deps.db.updateTable('photos').set({ focal_length_35mm: 26 }).where('id', '=', photoId).execute();
-    const handles = { reference: null, cutFace: [[1, 1], [9, 1], [9, 9]] as const, ground: [[0, 9], [11, 9]] as const };
-    vision.answer = async (photo, options) => ({ ...await noStump(photo, options), stumpFound: true, score: 0.8, handles });
-    expect(await propose()).toEqual({ photoId, width: 640, height: 480, focal35mm: 26, stumpFound: true, handles });
+    await testApp.deps.db
+      .updateTable('photos')
+      .set({ focal_length_35mm: 26 })
+      .where('id', '=', photoId)
+      .execute();
+    const handles = {
+      reference: null,
+      cutFace: [
+        [1, 1],
+        [9, 1],
+        [9, 9],
+      ] as const,
+      ground: [
+        [0, 9],
+        [11, 9],
+      ] as const,
+    };
+    vision.answer = async (photo, options) => ({
+      ...(await noStump(photo, options)),
+      stumpFound: true,
+      score: 0.8,
+      handles,
+    });
+    expect(await propose()).toEqual({
+      photoId,
+      width: 640,
+      height: 480,
+      focal35mm: 26,
+      stumpFound: true,
+      handles,
+    });
     expect(await propose([320, 240])).toMatchObject({ stumpFound: true });
     await propose();
     expect(vision.looks.map(({ tap }) => tap)).toEqual([undefined, [320, 240]]);
@@ -40,27 +76,83 @@ describe('what is proposed', () => {
 
   it('is for whoever may see the photo', async () => {
     const company = await insertTestCompany(testApp.deps);
-    const [{ browser: admin }, { browser: assigned }, { browser: other }, { browser: owner, user }] = await Promise.all([
-      signedInAs(testApp, { role: 'admin' }), signedInAs(testApp, { role: 'tree_company_owner', company_id: company.id }),
-      signedInAs(testApp, { role: 'tree_company_owner', company_id: (await insertTestCompany(testApp.deps)).id }), signedInAs(testApp),
+    const [
+      { browser: admin },
+      { browser: assigned },
+      { browser: other },
+      { browser: owner, user },
+    ] = await Promise.all([
+      signedInAs(testApp, { role: 'admin' }),
+      signedInAs(testApp, { role: 'tree_company_owner', company_id: company.id }),
+      signedInAs(testApp, {
+        role: 'tree_company_owner',
+        company_id: (await insertTestCompany(testApp.deps)).id,
+      }),
+      signedInAs(testApp),
     ]);
     const { browser, photoId } = await uploaded();
-    const outcomes = () => Promise.all([browser, admin, assigned, owner, other, testApp.browser()].map((one) => outcome(one, photoId)));
-    expect(await outcomes()).toEqual(['false', 'false', ...Array.from({ length: 4 }, () => 'Photo not found')]);
-    const request = await insertTestRequest(testApp.deps, { user_id: user.id, company_id: company.id, status: 'assigned' });
-    await testApp.deps.db.updateTable('photos').set({ quote_request_id: request.id }).where('id', '=', photoId).execute();
-    expect(await outcomes()).toEqual([...Array.from({ length: 4 }, () => 'false'), 'Photo not found', 'Photo not found']);
+    const outcomes = () =>
+      Promise.all(
+        [browser, admin, assigned, owner, other, testApp.browser()].map((one) =>
+          outcome(one, photoId),
+        ),
+      );
+    expect(await outcomes()).toEqual([
+      'false',
+      'false',
+      ...Array.from({ length: 4 }, () => 'Photo not found'),
+    ]);
+    const request = await insertTestRequest(testApp.deps, {
+      user_id: user.id,
+      company_id: company.id,
+      status: 'assigned',
+    });
+    await testApp.deps.db
+      .updateTable('photos')
+      .set({ quote_request_id: request.id })
+      .where('id', '=', photoId)
+      .execute();
+    expect(await outcomes()).toEqual([
+      ...Array.from({ length: 4 }, () => 'false'),
+      'Photo not found',
+      'Photo not found',
+    ]);
     expect(vision.looks).toHaveLength(1);
   });
 });
 
 describe('refusals are sentences', () => {
   it.each<[string, unknown, number, string]>([
-    ['too many photos at once', new VisionError('queue_full', 'no'), 429, 'The photo analysis is busy. Please try again in a moment.'],
-    ['a look that takes too long', new VisionError('cancelled', 'no'), 429, 'The photo analysis is busy. Please try again in a moment.'],
-    ['a server that stops', new VisionError('closed', 'no'), 429, 'The photo analysis is busy. Please try again in a moment.'],
-    ['a thread that died', new Error('the vision thread ended'), 429, 'The photo analysis is busy. Please try again in a moment.'],
-    ['a photo that can\'t be decoded', new VisionError('unreadable_photo', 'no'), 400, 'This photo could not be read. Please upload it again.'],
+    [
+      'too many photos at once',
+      new VisionError('queue_full', 'no'),
+      429,
+      'The photo analysis is busy. Please try again in a moment.',
+    ],
+    [
+      'a look that takes too long',
+      new VisionError('cancelled', 'no'),
+      429,
+      'The photo analysis is busy. Please try again in a moment.',
+    ],
+    [
+      'a server that stops',
+      new VisionError('closed', 'no'),
+      429,
+      'The photo analysis is busy. Please try again in a moment.',
+    ],
+    [
+      'a thread that died',
+      new Error('the vision thread ended'),
+      429,
+      'The photo analysis is busy. Please try again in a moment.',
+    ],
+    [
+      "a photo that can't be decoded",
+      new VisionError('unreadable_photo', 'no'),
+      400,
+      'This photo could not be read. Please upload it again.',
+    ],
   ])('%s', async (_case, failure, httpStatus, message) => {
     const { propose } = await uploaded();
     vision.answer = () => Promise.reject(failure);
@@ -69,17 +161,28 @@ describe('refusals are sentences', () => {
 
   it('a tap beside the photo, and a photo whose file is gone', async () => {
     const { photoId, propose } = await uploaded();
-    await expect(propose([640, 481])).rejects.toMatchObject({ message: 'Tap on the stump in the photo.', data: { httpStatus: 400, issues: [{ path: ['tap'] }] } });
+    await expect(propose([640, 481])).rejects.toMatchObject({
+      message: 'Tap on the stump in the photo.',
+      data: { httpStatus: 400, issues: [{ path: ['tap'] }] },
+    });
     await removePhotoFiles(testApp.deps.photoStorage, photoId);
-    await expect(propose()).rejects.toMatchObject({ message: 'Photo not found', data: { httpStatus: 404 } });
+    await expect(propose()).rejects.toMatchObject({
+      message: 'Photo not found',
+      data: { httpStatus: 404 },
+    });
   });
 
   it('too many looks from one connection, but what is known costs none', async () => {
     const { propose } = await uploaded();
     await propose();
-    await testApp.deps.db.updateTable('rate_limits').set({ count: 400 }).where('key', 'like', 'propose:%').execute();
+    await testApp.deps.db
+      .updateTable('rate_limits')
+      .set({ count: 400 })
+      .where('key', 'like', 'propose:%')
+      .execute();
     await expect(propose([1, 1])).rejects.toMatchObject({
-      message: 'Too many photos were looked at from this connection. Please try again later.', data: { httpStatus: 429 },
+      message: 'Too many photos were looked at from this connection. Please try again later.',
+      data: { httpStatus: 429 },
     });
     expect(await propose()).toMatchObject({ stumpFound: false });
     await testApp.deps.db.deleteFrom('rate_limits').execute();
@@ -89,10 +192,15 @@ describe('refusals are sentences', () => {
 it('ends the look when the browser no longer waits', async () => {
   const { browser, photoId } = await uploaded();
   const looked = new Promise<AbortSignal | undefined>((begun) => {
-    vision.answer = (_photo, { signal }) => { begun(signal); return new Promise(() => undefined); };
+    vision.answer = (_photo, { signal }) => {
+      begun(signal);
+      return new Promise(() => undefined);
+    };
   });
   const leaver = new AbortController();
-  const asked = browser.trpc.stumpAnalysis.propose.query({ photoId }, { signal: leaver.signal }).catch(() => 'left');
+  const asked = browser.trpc.stumpAnalysis.propose
+    .query({ photoId }, { signal: leaver.signal })
+    .catch(() => 'left');
   const signal = await looked;
   expect(signal?.aborted).toBe(false);
   leaver.abort();
@@ -103,15 +211,21 @@ it('ends the look when the browser no longer waits', async () => {
 it('lets one network have ten looks waiting; others still get theirs, and so does the network when one of its own ends', async () => {
   const { browser, photoId, propose } = await uploaded();
   const ends: (() => void)[] = [];
-  vision.answer = (photo, options) => new Promise((resolve) => { ends.push(() => resolve(noStump(photo, options))); });
+  vision.answer = (photo, options) =>
+    new Promise((resolve) => {
+      ends.push(() => resolve(noStump(photo, options)));
+    });
   const waiting = Array.from({ length: 10 }, (_, index) => propose([index, 1]));
   await expect.poll(() => ends.length).toBe(10);
   await expect(propose([10, 1])).rejects.toMatchObject({
-    message: 'The photo analysis is busy. Please try again in a moment.', data: { httpStatus: 429, retryAfterSeconds: 5 },
+    message: 'The photo analysis is busy. Please try again in a moment.',
+    data: { httpStatus: 429, retryAfterSeconds: 5 },
   });
   vision.answer = noStump;
   const input = encodeURIComponent(JSON.stringify({ photoId, tap: [11, 1] }));
-  const elsewhere = await browser.fetch(`/api/trpc/stumpAnalysis.propose?input=${input}`, { headers: { 'x-forwarded-for': '198.51.100.7' } });
+  const elsewhere = await browser.fetch(`/api/trpc/stumpAnalysis.propose?input=${input}`, {
+    headers: { 'x-forwarded-for': '198.51.100.7' },
+  });
   expect(elsewhere.status).toBe(200);
   ends.forEach((end) => end());
   await Promise.all(waiting);

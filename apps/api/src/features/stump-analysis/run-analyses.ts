@@ -14,7 +14,15 @@ import { inspectPhoto } from './inspect-photo.js';
 import { keptPhoto } from './kept-photo.js';
 import { currentPriceBook } from './price-book.service.js';
 import { stumpAnalysisMessages } from './stump-analysis.messages.js';
-import { changeJob, deleteUnsentBefore, findAnalysis, newestOfRequest, nextJob, writeMlAnalysis, type AnalysisRow } from './stump-analysis.queries.js';
+import {
+  changeJob,
+  deleteUnsentBefore,
+  findAnalysis,
+  newestOfRequest,
+  nextJob,
+  writeMlAnalysis,
+  type AnalysisRow,
+} from './stump-analysis.queries.js';
 
 const texts = stumpAnalysisMessages.en;
 const mostAttempts = 3;
@@ -34,8 +42,16 @@ export async function runDueAnalyses(deps: Deps, signal?: AbortSignal): Promise<
   }
 }
 
-async function runJob(deps: Deps, waiting: AnalysisRow, signal: AbortSignal | undefined): Promise<void> {
-  const job = await changeJob(deps.db, waiting, { stage: 'preprocessing', attempts: waiting.attempts + 1, updated_at: nowOf(deps) });
+async function runJob(
+  deps: Deps,
+  waiting: AnalysisRow,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const job = await changeJob(deps.db, waiting, {
+    stage: 'preprocessing',
+    attempts: waiting.attempts + 1,
+    updated_at: nowOf(deps),
+  });
   if (job === undefined) return;
   try {
     await analyse(deps, job, signal);
@@ -49,29 +65,57 @@ async function runJob(deps: Deps, waiting: AnalysisRow, signal: AbortSignal | un
 
 async function putBack(deps: Deps, id: string, attempts: number): Promise<void> {
   const job = await findAnalysis(deps.db, id);
-  if (job !== undefined && job.stage !== 'complete') await changeJob(deps.db, job, { stage: 'queued', attempts, updated_at: nowOf(deps) });
+  if (job !== undefined && job.stage !== 'complete')
+    await changeJob(deps.db, job, { stage: 'queued', attempts, updated_at: nowOf(deps) });
 }
 
-async function analyse(deps: Deps, job: AnalysisRow, signal: AbortSignal | undefined): Promise<void> {
+async function analyse(
+  deps: Deps,
+  job: AnalysisRow,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const input = fromJson<AnalysisInput>(job.input);
   const { photos, problems } = await preprocess(deps, input);
   const analysing = await changeJob(deps.db, job, { stage: 'analysing', updated_at: nowOf(deps) });
   if (analysing === undefined) return;
-  const measured = await deps.analyser.analyse({ photos, stumps: input.stumps, siteFacts: input.siteFacts, handles: input.handles ?? [], signal });
+  const measured = await deps.analyser.analyse({
+    photos,
+    stumps: input.stumps,
+    siteFacts: input.siteFacts,
+    handles: input.handles ?? [],
+    signal,
+  });
   await complete(deps, analysing, { ...measured, problems: [...problems, ...measured.problems] });
 }
 
 /** Decodes every photo and names what is wrong with it; unreadable ones are left out of the measuring. */
 async function preprocess(deps: Deps, input: AnalysisInput) {
-  const rows = new Map((await findPhotos(deps.db, input.photos.map(({ id }) => id))).map((row) => [row.id, row]));
+  const rows = new Map(
+    (
+      await findPhotos(
+        deps.db,
+        input.photos.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
   const photos: PhotoToAnalyse[] = [];
   const problems: AnalysisRecord['problems'] = [];
   for (const [index, { id, stump }] of input.photos.entries()) {
     const number = index + 1;
     const row = rows.get(id);
-    const seen = await inspectPhoto({ id, number }, row === undefined ? null : await deps.photoStorage.get(photoKey(id, 'view')));
+    const seen = await inspectPhoto(
+      { id, number },
+      row === undefined ? null : await deps.photoStorage.get(photoKey(id, 'view')),
+    );
     problems.push(...seen.problems);
-    if (row !== undefined && seen.readable) photos.push({ ...keptPhoto(deps.photoStorage, row), stump, number, width: row.width, height: row.height });
+    if (row !== undefined && seen.readable)
+      photos.push({
+        ...keptPhoto(deps.photoStorage, row),
+        stump,
+        number,
+        width: row.width,
+        height: row.height,
+      });
   }
   return { photos, problems };
 }
@@ -80,15 +124,29 @@ async function complete(deps: Deps, job: AnalysisRow, measured: Measurement): Pr
   const priceBook = await currentPriceBook(deps.db, deps);
   const calibration = await currentCalibration(deps.db);
   const stumps = measured.stumps.map((stump) => calibrate(stump, calibration));
-  const record: AnalysisRecord = { ...measured, stumps, estimate: estimatePrice(stumps, measured.siteFacts, priceBook) };
+  const record: AnalysisRecord = {
+    ...measured,
+    stumps,
+    estimate: estimatePrice(stumps, measured.siteFacts, priceBook),
+  };
   const now = nowOf(deps);
   await finish(deps, job, toMlAnalysis(record, { priceBook }), {
-    stage: 'complete', record: toJson(record), price_book_version: priceBook.version, error: null, updated_at: now, completed_at: now,
+    stage: 'complete',
+    record: toJson(record),
+    price_book_version: priceBook.version,
+    error: null,
+    updated_at: now,
+    completed_at: now,
   });
 }
 
 /** The request may have been sent while the job ran: which one it is, is read in the change itself. */
-async function finish(deps: Deps, job: AnalysisRow, mlAnalysis: MlAnalysis, changes: Parameters<typeof changeJob>[2]): Promise<void> {
+async function finish(
+  deps: Deps,
+  job: AnalysisRow,
+  mlAnalysis: MlAnalysis,
+  changes: Parameters<typeof changeJob>[2],
+): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const done = await changeJob(tx, job, changes);
     if (done === undefined || done.quote_request_id === null) return;
@@ -108,7 +166,13 @@ async function retryOrGiveUp(deps: Deps, id: string): Promise<void> {
 /** A request whose analysis failed says so, rather than being analysed for ever. */
 async function giveUp(deps: Deps, job: AnalysisRow): Promise<void> {
   const empty = toMlAnalysis({
-    version: 1, stumps: [], siteFacts: {}, estimate: null, problems: [{ code: 'analysis_failed', text: texts.failed, es: stumpAnalysisMessages.es.failed }],
+    version: 1,
+    stumps: [],
+    siteFacts: {},
+    estimate: null,
+    problems: [
+      { code: 'analysis_failed', text: texts.failed, es: stumpAnalysisMessages.es.failed },
+    ],
   });
   await finish(deps, job, empty, { stage: 'failed', error: texts.failed, updated_at: nowOf(deps) });
 }

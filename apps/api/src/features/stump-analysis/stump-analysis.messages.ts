@@ -1,35 +1,45 @@
 export const stumpAnalysisMessages = {
   en: {
     notFound: 'Analysis not found',
-    pricesChangedMeanwhile: 'Somebody saved new prices after you opened this page. Copy yours, leave this page and open it again.',
+    pricesChangedMeanwhile:
+      'Somebody saved new prices after you opened this page. Copy yours, leave this page and open it again.',
     noSuchPrices: 'There is no such version of the price book.',
     photosGone: 'One of the photos is no longer here. Please remove it and upload it again.',
     tooOften: 'Too many analyses from this connection. Please try again later.',
-    proposedTooOften: 'Too many photos were looked at from this connection. Please try again later.',
+    proposedTooOften:
+      'Too many photos were looked at from this connection. Please try again later.',
     busy: 'The photo analysis is busy. Please try again in a moment.',
     unreadable: 'This photo could not be read. Please upload it again.',
     tapOutside: 'Tap on the stump in the photo.',
     failed: 'We could not analyze the photos. Our team will look at them and measure the stump.',
-    notMeasured: (stump: number) => `Stump ${stump}: our team will measure it from your photos or on site.`,
+    notMeasured: (stump: number) =>
+      `Stump ${stump}: our team will measure it from your photos or on site.`,
     photo: {
       unreadable: (number: number) => `Photo ${number} could not be read. Please upload it again.`,
-      notMeasured: (number: number) => `Photo ${number} could not be measured this time. Our team will look at it.`,
+      notMeasured: (number: number) =>
+        `Photo ${number} could not be measured this time. Our team will look at it.`,
       tooSmall: (number: number, width: number, height: number) =>
         `Photo ${number} is very small (${width} x ${height} pixels). A photo straight from the camera shows more.`,
-      tooDark: (number: number) => `Photo ${number} is very dark. Take it again in daylight or with the flash.`,
-      blurred: (number: number) => `Photo ${number} is blurred. Hold the phone still and tap the stump to focus.`,
+      tooDark: (number: number) =>
+        `Photo ${number} is very dark. Take it again in daylight or with the flash.`,
+      blurred: (number: number) =>
+        `Photo ${number} is blurred. Hold the phone still and tap the stump to focus.`,
     },
   },
   es: {
     failed: 'No pudimos analizar las fotos. Nuestro equipo las revisará y medirá el tocón.',
-    notMeasured: (stump: number) => `Tocón ${stump}: nuestro equipo lo medirá con sus fotos o en el lugar.`,
+    notMeasured: (stump: number) =>
+      `Tocón ${stump}: nuestro equipo lo medirá con sus fotos o en el lugar.`,
     photo: {
       unreadable: (number: number) => `No se pudo leer la foto ${number}. Súbala de nuevo.`,
-      notMeasured: (number: number) => `La foto ${number} no se pudo medir esta vez. Nuestro equipo la revisará.`,
+      notMeasured: (number: number) =>
+        `La foto ${number} no se pudo medir esta vez. Nuestro equipo la revisará.`,
       tooSmall: (number: number, width: number, height: number) =>
         `La foto ${number} es muy pequeña (${width} x ${height} píxeles). Una foto directa de la cámara muestra más.`,
-      tooDark: (number: number) => `La foto ${number} está muy oscura. Tómela otra vez de día o con flash.`,
-      blurred: (number: number) => `La foto ${number} está borrosa. Sostenga el teléfono sin moverlo y toque el tocón en la pantalla para enfocar.`,
+      tooDark: (number: number) =>
+        `La foto ${number} está muy oscura. Tómela otra vez de día o con flash.`,
+      blurred: (number: number) =>
+        `La foto ${number} está borrosa. Sostenga el teléfono sin moverlo y toque el tocón en la pantalla para enfocar.`,
     },
   },
 };

@@ -1,4 +1,10 @@
-import { sql, type Insertable, type Selectable, type SelectQueryBuilder, type Updateable } from 'kysely';
+import {
+  sql,
+  type Insertable,
+  type Selectable,
+  type SelectQueryBuilder,
+  type Updateable,
+} from 'kysely';
 import type { Caller } from '../../caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
@@ -14,41 +20,87 @@ export const findAnalysis = (db: Db, id: string) =>
   db.selectFrom('stump_analyses').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The order in which a request's analyses count, the first alone: whatever asks for the newest one asks in it, so that two of one moment are told apart alike. */
-export const newestFirst = <DB extends { stump_analyses: StumpAnalysesTable }, TB extends keyof DB, O>(analyses: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O> =>
-  analyses.orderBy(sql.ref('stump_analyses.created_at'), 'desc').orderBy(sql.ref('stump_analyses.id'), 'desc');
+export const newestFirst = <
+  DB extends { stump_analyses: StumpAnalysesTable },
+  TB extends keyof DB,
+  O,
+>(
+  analyses: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> =>
+  analyses
+    .orderBy(sql.ref('stump_analyses.created_at'), 'desc')
+    .orderBy(sql.ref('stump_analyses.id'), 'desc');
 
 const newest = prepared((db, { requestId }: { requestId: number }) =>
-  db.selectFrom('stump_analyses').selectAll().where('quote_request_id', '=', requestId).$call(newestFirst).limit(1));
+  db
+    .selectFrom('stump_analyses')
+    .selectAll()
+    .where('quote_request_id', '=', requestId)
+    .$call(newestFirst)
+    .limit(1),
+);
 
-export const newestOfRequest = async (db: Db, requestId: number): Promise<AnalysisRow | undefined> => (await newest(db, { requestId }))[0];
+export const newestOfRequest = async (
+  db: Db,
+  requestId: number,
+): Promise<AnalysisRow | undefined> => (await newest(db, { requestId }))[0];
 
 /** The browser's analysis of exactly this input that has not failed and that no request holds. */
 export const findSame = (db: Db, visitorId: string, input: string) =>
-  db.selectFrom('stump_analyses').selectAll().where('visitor_id', '=', visitorId).where('input', '=', input)
-    .where('quote_request_id', 'is', null).where('stage', '<>', 'failed').orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+  db
+    .selectFrom('stump_analyses')
+    .selectAll()
+    .where('visitor_id', '=', visitorId)
+    .where('input', '=', input)
+    .where('quote_request_id', 'is', null)
+    .where('stage', '<>', 'failed')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 const underWay = ['preprocessing', 'analysing'] as const;
 
 /** The oldest job that waits, or whose worker has not been heard of since `abandonedBefore`. */
 export const nextJob = (db: Db, abandonedBefore: Date) =>
-  db.selectFrom('stump_analyses').selectAll()
-    .where((eb) => eb.or([
-      eb('stage', '=', 'queued'),
-      eb.and([eb('stage', 'in', underWay), eb('updated_at', '<', toInstant(abandonedBefore))]),
-    ]))
-    .orderBy('created_at').limit(1).executeTakeFirst();
+  db
+    .selectFrom('stump_analyses')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('stage', '=', 'queued'),
+        eb.and([eb('stage', 'in', underWay), eb('updated_at', '<', toInstant(abandonedBefore))]),
+      ]),
+    )
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
 
 /** Changes a job only while it is as it was read: two workers never hold the same one. */
 export const changeJob = (db: Db, job: AnalysisRow, changes: Updateable<StumpAnalysesTable>) =>
-  db.updateTable('stump_analyses').set(changes).where('id', '=', job.id)
-    .where('stage', '=', job.stage).where('attempts', '=', job.attempts).returningAll().executeTakeFirst();
+  db
+    .updateTable('stump_analyses')
+    .set(changes)
+    .where('id', '=', job.id)
+    .where('stage', '=', job.stage)
+    .where('attempts', '=', job.attempts)
+    .returningAll()
+    .executeTakeFirst();
 
 export const linkToRequest = (db: Db, id: string, requestId: number) =>
-  db.updateTable('stump_analyses').set({ quote_request_id: requestId }).where('id', '=', id)
-    .where('quote_request_id', 'is', null).returningAll().executeTakeFirst();
+  db
+    .updateTable('stump_analyses')
+    .set({ quote_request_id: requestId })
+    .where('id', '=', id)
+    .where('quote_request_id', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
 
 export const writeMlAnalysis = (db: Db, requestId: number, mlAnalysis: string, now: string) =>
-  db.updateTable('quote_requests').set({ ml_analysis: mlAnalysis, updated_at: now }).where('id', '=', requestId).execute();
+  db
+    .updateTable('quote_requests')
+    .set({ ml_analysis: mlAnalysis, updated_at: now })
+    .where('id', '=', requestId)
+    .execute();
 
 export function isAsker(row: AnalysisRow, caller: Caller): boolean {
   if (row.visitor_id !== null && row.visitor_id === caller.visitorId) return true;
@@ -57,4 +109,8 @@ export function isAsker(row: AnalysisRow, caller: Caller): boolean {
 
 /** Removes what visitors tried out and never sent, a day later. */
 export const deleteUnsentBefore = (db: Db, before: Date) =>
-  db.deleteFrom('stump_analyses').where('quote_request_id', 'is', null).where('created_at', '<', toInstant(before)).execute();
+  db
+    .deleteFrom('stump_analyses')
+    .where('quote_request_id', 'is', null)
+    .where('created_at', '<', toInstant(before))
+    .execute();

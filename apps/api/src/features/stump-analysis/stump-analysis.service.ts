@@ -9,21 +9,34 @@ import { inTransaction } from '../../transaction.js';
 import { findPhotos, isUploader, type PhotoRow } from '../photos/photos.queries.js';
 import { analysisInput, type AnalysisInput } from './analysis-input.js';
 import { stumpAnalysisMessages } from './stump-analysis.messages.js';
-import { findAnalysis, findSame, insertAnalysis, isAsker, type AnalysisRow } from './stump-analysis.queries.js';
+import {
+  findAnalysis,
+  findSame,
+  insertAnalysis,
+  isAsker,
+  type AnalysisRow,
+} from './stump-analysis.queries.js';
 import { analysisView, type AnalysisView } from './stump-analysis.view.js';
 
 const texts = stumpAnalysisMessages.en;
 const perHour = 240;
 
 /** Queues an analysis of this browser's photos; the same question asked again gets the analysis that is there. */
-export async function startAnalysis(deps: Deps, caller: Caller, start: StartAnalysis): Promise<{ id: string }> {
+export async function startAnalysis(
+  deps: Deps,
+  caller: Caller,
+  start: StartAnalysis,
+): Promise<{ id: string }> {
   const photos = await ownPhotos(deps.db, caller, start.photoIds);
   const input = analysisInput({ ...start, photos });
   const visitorId = caller.ensureVisitorId();
   const same = await findSame(deps.db, visitorId, toJson(input));
   if (same !== undefined) return { id: same.id };
   await limitRate(deps.db, deps.clock, {
-    key: `analysis:address:${caller.network}`, max: perHour, windowSeconds: 3600, message: texts.tooOften,
+    key: `analysis:address:${caller.network}`,
+    max: perHour,
+    windowSeconds: 3600,
+    message: texts.tooOften,
   });
   const asker = { visitorId, userId: caller.user?.id ?? null, requestId: null };
   const { id } = await inTransaction(deps, (tx) => queueAnalysis(tx, deps, input, asker));
@@ -35,7 +48,9 @@ async function ownPhotos(db: Db, caller: Caller, ids: readonly string[]): Promis
   return ids.map((id, index) => {
     const row = rows.get(id);
     if (row !== undefined && isUploader(row, caller)) return row;
-    throw new DomainError('VALIDATION', texts.photosGone, { issues: [{ path: ['photoIds', index], message: texts.photosGone }] });
+    throw new DomainError('VALIDATION', texts.photosGone, {
+      issues: [{ path: ['photoIds', index], message: texts.photosGone }],
+    });
   });
 }
 
@@ -45,17 +60,34 @@ export interface AnalysisAsker {
   requestId: number | null;
 }
 
-export function queueAnalysis(db: Db, deps: Pick<Deps, 'ids' | 'clock'>, input: AnalysisInput, asker: AnalysisAsker): Promise<AnalysisRow> {
+export function queueAnalysis(
+  db: Db,
+  deps: Pick<Deps, 'ids' | 'clock'>,
+  input: AnalysisInput,
+  asker: AnalysisAsker,
+): Promise<AnalysisRow> {
   const now = toInstant(deps.clock.now());
   return insertAnalysis(db, {
-    id: deps.ids.uuid(), visitor_id: asker.visitorId, user_id: asker.userId, quote_request_id: asker.requestId, input: toJson(input),
-    stage: 'queued', record: null, price_book_version: null, attempts: 0, error: null, created_at: now, updated_at: now, completed_at: null,
+    id: deps.ids.uuid(),
+    visitor_id: asker.visitorId,
+    user_id: asker.userId,
+    quote_request_id: asker.requestId,
+    input: toJson(input),
+    stage: 'queued',
+    record: null,
+    price_book_version: null,
+    attempts: 0,
+    error: null,
+    created_at: now,
+    updated_at: now,
+    completed_at: null,
   });
 }
 
 /** How far an analysis has come; 404 for everyone but the browser or the account that asked for it. */
 export async function readAnalysis(deps: Deps, caller: Caller, id: string): Promise<AnalysisView> {
   const row = await findAnalysis(deps.db, id);
-  if (row === undefined || !isAsker(row, caller)) throw new DomainError('NOT_FOUND', texts.notFound);
+  if (row === undefined || !isAsker(row, caller))
+    throw new DomainError('NOT_FOUND', texts.notFound);
   return analysisView(deps.db, row);
 }

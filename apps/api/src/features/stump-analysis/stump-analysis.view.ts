@@ -4,7 +4,12 @@ import type { Db } from '../../db/database.js';
 import { effectiveAnalysis } from './effective-analysis.js';
 import type { AnalysisRow } from './stump-analysis.queries.js';
 
-const progressOf: Record<AnalysisRow['stage'], number> = { queued: 0, ...analysisProgress, complete: 100, failed: 0 };
+const progressOf: Record<AnalysisRow['stage'], number> = {
+  queued: 0,
+  ...analysisProgress,
+  complete: 100,
+  failed: 0,
+};
 
 export interface AnalysisView {
   id: string;
@@ -21,6 +26,11 @@ export interface AnalysisView {
 export async function analysisView(db: Db, row: AnalysisRow): Promise<AnalysisView> {
   const { record, mlAnalysis } = await effectiveAnalysis(db, row);
   return {
-    id: row.id, stage: row.stage, progress: progressOf[row.stage], record, mlAnalysis, error: row.stage === 'failed' ? row.error : null,
+    id: row.id,
+    stage: row.stage,
+    progress: progressOf[row.stage],
+    record,
+    mlAnalysis,
+    error: row.stage === 'failed' ? row.error : null,
   };
 }

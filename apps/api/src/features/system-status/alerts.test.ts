@@ -3,27 +3,58 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { version } from '../../version.js';
 
-const textOf = (path: string) => readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
+const textOf = (path: string) =>
+  readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
 
 let testApp: TestApp;
-beforeAll(async () => { testApp = await startTestApp({ environment: { METRICS_TOKEN: 'a-token-for-the-test', RESEND_API_KEY: 're_test', EMAIL_FROM: 'hello@example.test' } }); });
+beforeAll(async () => {
+  testApp = await startTestApp({
+    environment: {
+      METRICS_TOKEN: 'a-token-for-the-test',
+      RESEND_API_KEY: 're_test',
+      EMAIL_FROM: 'hello@example.test',
+    },
+  });
+});
 afterAll(() => testApp.close());
 
 it('the alert rules name only metrics that the server has, and operations.md names the file', async () => {
-  const answer = await (await testApp.browser().fetch('/metrics', { headers: { authorization: 'Bearer a-token-for-the-test' } })).text();
-  const known = new Set([...answer.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) => (type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name])));
+  const answer = await (
+    await testApp
+      .browser()
+      .fetch('/metrics', { headers: { authorization: 'Bearer a-token-for-the-test' } })
+  ).text();
+  const known = new Set(
+    [...answer.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
+      type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+    ),
+  );
   const rules = textOf('docs/alerts.yml');
   const named = [...new Set(rules.match(/stumpquote_[a-z0-9_]+/g))];
   expect(named.filter((name) => !known.has(name))).toEqual([]);
-  expect(named).toEqual(expect.arrayContaining(['stumpquote_disk_free_bytes', 'stumpquote_backup_age_seconds', 'stumpquote_restored_data_held']));
+  expect(named).toEqual(
+    expect.arrayContaining([
+      'stumpquote_disk_free_bytes',
+      'stumpquote_backup_age_seconds',
+      'stumpquote_restored_data_held',
+    ]),
+  );
   expect(rules.match(/- alert:/g)).toHaveLength(rules.match(/summary:/g)?.length ?? 0);
   expect(textOf('docs/operations.md')).toContain('alerts.yml');
 });
 
 it('a configured provider has its error counters from the start, so that the first errors count as an increase', async () => {
-  const answer = await (await testApp.browser().fetch('/metrics', { headers: { authorization: 'Bearer a-token-for-the-test' } })).text();
+  const answer = await (
+    await testApp
+      .browser()
+      .fetch('/metrics', { headers: { authorization: 'Bearer a-token-for-the-test' } })
+  ).text();
   const counters = answer.match(/^stumpquote_provider_errors_total\{.*$/gm);
-  expect(counters).toEqual(['retry', 'failed', 'unknown'].map((outcome) => `stumpquote_provider_errors_total{provider="resend",outcome="${outcome}"} 0`));
+  expect(counters).toEqual(
+    ['retry', 'failed', 'unknown'].map(
+      (outcome) => `stumpquote_provider_errors_total{provider="resend",outcome="${outcome}"} 0`,
+    ),
+  );
 });
 
 it('there is one version, and the changelog begins with it', () => {

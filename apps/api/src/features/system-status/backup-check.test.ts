@@ -17,14 +17,25 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const withBackups = (): Deps => ({ ...testApp.deps, config: { ...testApp.deps.config, backup: { dir, everyHours: 24, keep: 7 } } });
+const withBackups = (): Deps => ({
+  ...testApp.deps,
+  config: { ...testApp.deps.config, backup: { dir, everyHours: 24, keep: 7 } },
+});
 const at = (hours: number) => new Date(testApp.clock.now().getTime() + hours * 3_600_000);
 
 it('is never OK while there is no backup, in the demo as anywhere', async () => {
   for (const demo of [false, true]) {
-    expect(await checkBackup({ ...testApp.deps, config: { ...testApp.deps.config, demo } })).toMatchObject({ state: 'warning', sentence: expect.stringContaining('No backup has been made yet') as string });
+    expect(
+      await checkBackup({ ...testApp.deps, config: { ...testApp.deps.config, demo } }),
+    ).toMatchObject({
+      state: 'warning',
+      sentence: expect.stringContaining('No backup has been made yet') as string,
+    });
   }
-  expect(await checkBackup(withBackups())).toEqual({ state: 'warning', sentence: 'No backup has been made yet.' });
+  expect(await checkBackup(withBackups())).toEqual({
+    state: 'warning',
+    sentence: 'No backup has been made yet.',
+  });
 });
 
 it('takes neither an empty folder for a backup, nor one named while the clock was ahead', async () => {
@@ -37,21 +48,47 @@ it('takes neither an empty folder for a backup, nor one named while the clock wa
 
 it('tells its age, that it is late, and why the last one failed, whichever process made it', async () => {
   // Made by hand elsewhere, and the server still knows about it.
-  const made = await makeBackup(backupOrder(testApp.deps.config, { toDir: path.join(testApp.deps.config.dataDir, 'elsewhere'), keep: null }, testApp.clock.now()));
+  const made = await makeBackup(
+    backupOrder(
+      testApp.deps.config,
+      { toDir: path.join(testApp.deps.config.dataDir, 'elsewhere'), keep: null },
+      testApp.clock.now(),
+    ),
+  );
   testApp.clock.advance({ hours: 3 });
-  expect(await checkBackup(testApp.deps)).toMatchObject({ state: 'ok', sentence: expect.stringMatching(/^Last backup .*, 3 h ago, checked/) as string });
+  expect(await checkBackup(testApp.deps)).toMatchObject({
+    state: 'ok',
+    sentence: expect.stringMatching(/^Last backup .*, 3 h ago, checked/) as string,
+  });
   testApp.clock.advance({ days: 3 });
-  expect(await checkBackup(testApp.deps)).toMatchObject({ state: 'warning', sentence: expect.stringContaining('later ones are missing') as string });
+  expect(await checkBackup(testApp.deps)).toMatchObject({
+    state: 'warning',
+    sentence: expect.stringContaining('later ones are missing') as string,
+  });
   expect(await checkBackup(withBackups())).toMatchObject({ state: 'failing' });
 
   await rm(dir, { recursive: true });
   writeFileSync(dir, 'no folder');
   await expect(backUpWhenDue(withBackups(), new AbortController().signal)).rejects.toThrow();
-  expect(await checkBackup({ ...testApp.deps })).toMatchObject({ state: 'failing', sentence: expect.stringMatching(/^The backup of .* failed: A .* The last successful one was made on/) as string });
+  expect(await checkBackup({ ...testApp.deps })).toMatchObject({
+    state: 'failing',
+    sentence: expect.stringMatching(
+      /^The backup of .* failed: A .* The last successful one was made on/,
+    ) as string,
+  });
   await rm(dir);
   mkdirSync(dir);
-  await makeBackup(backupOrder(testApp.deps.config, { toDir: path.join(testApp.deps.config.dataDir, 'elsewhere'), keep: null }, testApp.clock.now()));
-  expect(await checkBackup(withBackups())).toMatchObject({ state: 'warning', sentence: expect.stringContaining(`there is none in ${dir} now`) as string });
+  await makeBackup(
+    backupOrder(
+      testApp.deps.config,
+      { toDir: path.join(testApp.deps.config.dataDir, 'elsewhere'), keep: null },
+      testApp.clock.now(),
+    ),
+  );
+  expect(await checkBackup(withBackups())).toMatchObject({
+    state: 'warning',
+    sentence: expect.stringContaining(`there is none in ${dir} now`) as string,
+  });
   await cp(made.folder, path.join(dir, backupName(testApp.clock.now())), { recursive: true });
   expect(await checkBackup(withBackups())).toMatchObject({ state: 'ok' });
 });

@@ -13,31 +13,58 @@ const roundsLate = 2.5;
 const usualHours = 24;
 
 /** When the newest backup was made; null when there is none. */
-export async function lastBackupAt({ config, clock }: Pick<Deps, 'config' | 'clock'>): Promise<Date | null> {
+export async function lastBackupAt({
+  config,
+  clock,
+}: Pick<Deps, 'config' | 'clock'>): Promise<Date | null> {
   const { madeAt } = readBackupNote(config.dataDir);
   const newest = config.backup === null ? null : await newestBackup(config.backup.dir, clock.now());
-  const times = [...(madeAt === null ? [] : [new Date(madeAt)]), ...(newest === null ? [] : [newest.at])];
+  const times = [
+    ...(madeAt === null ? [] : [new Date(madeAt)]),
+    ...(newest === null ? [] : [newest.at]),
+  ];
   return times.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;
 }
 
 /** Whether there are backups, how old the newest is, and how the last one went. */
 export const checkBackup: Check = async (deps) => {
-  const { config: { dataDir, backup: wanted, company: { timeZone } }, clock } = deps;
+  const {
+    config: {
+      dataDir,
+      backup: wanted,
+      company: { timeZone },
+    },
+    clock,
+  } = deps;
   const now = clock.now();
   try {
     const last = await lastBackupAt(deps);
     const { failed } = readBackupNote(dataDir);
     if (failed !== null && (last === null || new Date(failed.at) > last)) {
-      return { state: 'failing', sentence: texts.backupFailed(formatDateTime(failed.at, timeZone), failed.reason, last === null ? null : formatDateTime(last, timeZone)) };
+      return {
+        state: 'failing',
+        sentence: texts.backupFailed(
+          formatDateTime(failed.at, timeZone),
+          failed.reason,
+          last === null ? null : formatDateTime(last, timeZone),
+        ),
+      };
     }
-    if (last === null) return { state: 'warning', sentence: wanted === null ? texts.backupOff : texts.backupFirst };
+    if (last === null)
+      return { state: 'warning', sentence: wanted === null ? texts.backupOff : texts.backupFirst };
     const ageSeconds = Math.max(0, (now.getTime() - last.getTime()) / 1000);
     const [at, age] = [formatDateTime(last, timeZone), spanOfSeconds(ageSeconds)];
-    if (ageSeconds > (wanted?.everyHours ?? usualHours) * roundsLate * 3600) return { state: wanted === null ? 'warning' : 'failing', sentence: texts.backupOld(at, age) };
+    if (ageSeconds > (wanted?.everyHours ?? usualHours) * roundsLate * 3600)
+      return { state: wanted === null ? 'warning' : 'failing', sentence: texts.backupOld(at, age) };
     // The note says that one was made, not that it is still there.
     const isGone = wanted !== null && (await newestBackup(wanted.dir, now)) === null;
-    return isGone ? { state: 'warning', sentence: texts.backupGone(at, wanted.dir) } : { state: 'ok', sentence: texts.backupMade(at, age) };
+    return isGone
+      ? { state: 'warning', sentence: texts.backupGone(at, wanted.dir) }
+      : { state: 'ok', sentence: texts.backupMade(at, age) };
   } catch (error) {
-    return { state: 'failing', sentence: texts.backupFailed(formatDateTime(now, timeZone), reasonOf(error), null) };
+    return {
+      state: 'failing',
+      sentence: texts.backupFailed(formatDateTime(now, timeZone), reasonOf(error), null),
+    };
   }
 };

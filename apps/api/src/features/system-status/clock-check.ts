@@ -15,10 +15,18 @@ export const checkClock: Check = async ({ clock, state, config, db }) => {
   const { clockJump: jump } = state;
   if (jump !== null && Math.abs(now.getTime() - jump.at.getTime()) < hourMs) {
     const at = formatDateTime(jump.at, config.company.timeZone);
-    return { state: 'warning', sentence: texts.clockJumped(spanOfSeconds(Math.abs(jump.seconds)), jump.seconds > 0 ? 'forward' : 'back', at) };
+    return {
+      state: 'warning',
+      sentence: texts.clockJumped(
+        spanOfSeconds(Math.abs(jump.seconds)),
+        jump.seconds > 0 ? 'forward' : 'back',
+        at,
+      ),
+    };
   }
   const newest = await newestMessageAt(db).catch(() => null);
   const aheadSeconds = newest === null ? 0 : (fromInstant(newest).getTime() - now.getTime()) / 1000;
   return aheadSeconds > toleratedSeconds
-    ? { state: 'warning', sentence: texts.clockAhead(spanOfSeconds(aheadSeconds)) } : { state: 'ok', sentence: texts.clockRight };
+    ? { state: 'warning', sentence: texts.clockAhead(spanOfSeconds(aheadSeconds)) }
+    : { state: 'ok', sentence: texts.clockRight };
 };

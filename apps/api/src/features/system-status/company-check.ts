@@ -4,8 +4,7 @@ import { systemStatusMessages } from './system-status.messages.js';
 const texts = systemStatusMessages.en;
 
 /** Whether customers would call the demo's number. Only a warning, because refusing to start would take an existing site down. */
-export const checkCompany: Check = async ({ config: { company, demoCompanyNames } }) => (
+export const checkCompany: Check = async ({ config: { company, demoCompanyNames } }) =>
   demoCompanyNames.length === 0
     ? { state: 'ok', sentence: texts.companySet(company.name, company.phone, company.email) }
-    : { state: 'warning', sentence: texts.companyOfDemo(demoCompanyNames.join(', ')) }
-);
+    : { state: 'warning', sentence: texts.companyOfDemo(demoCompanyNames.join(', ')) };

@@ -3,18 +3,28 @@ import type { Deps } from '../../deps.js';
 import { runChecks } from './run-checks.js';
 import { verifyEnvironment } from './verify-environment.js';
 
-const marks: Record<CheckState, string> = { ok: 'ok      ', off: 'off     ', untested: 'untested', warning: 'warning ', failing: 'FAILING ' };
+const marks: Record<CheckState, string> = {
+  ok: 'ok      ',
+  off: 'off     ',
+  untested: 'untested',
+  warning: 'warning ',
+  failing: 'FAILING ',
+};
 const presence = (isPresent: boolean): string => (isPresent ? 'Present' : 'Missing');
 const notSet = 'Not set';
 
 /** What the system status screen shows, as lines for a terminal; `isHealthy` is false when a check is failing. */
 export async function doctorReport(deps: Deps): Promise<{ text: string; isHealthy: boolean }> {
-  const { report: { environment, sendgrid, twilio } } = verifyEnvironment(deps);
+  const {
+    report: { environment, sendgrid, twilio },
+  } = verifyEnvironment(deps);
   const checks = await runChecks(deps);
   const lines = [
     'System Status',
     '',
-    ...checks.map(({ title, state, sentence }) => `  ${marks[state]} ${title.padEnd(16)} ${sentence}`),
+    ...checks.map(
+      ({ title, state, sentence }) => `  ${marks[state]} ${title.padEnd(16)} ${sentence}`,
+    ),
     '',
     'Configuration Details',
     '',
@@ -25,5 +35,8 @@ export async function doctorReport(deps: Deps): Promise<{ text: string; isHealth
     `  SMS auth token            ${presence(twilio.authTokenPresent)}`,
     `  SMS phone number          ${twilio.phoneNumber ?? notSet}`,
   ];
-  return { text: `${lines.join('\n')}\n`, isHealthy: checks.every(({ state }) => state !== 'failing') };
+  return {
+    text: `${lines.join('\n')}\n`,
+    isHealthy: checks.every(({ state }) => state !== 'failing'),
+  };
 }

@@ -8,7 +8,8 @@ const texts = systemStatusMessages.en;
 export const checkGuessing: Check = async (deps) => {
   try {
     const misses = await missesNow(deps);
-    if (misses >= missesPerHour) return { state: 'warning', sentence: texts.guessed(missesPerHour) };
+    if (misses >= missesPerHour)
+      return { state: 'warning', sentence: texts.guessed(missesPerHour) };
     return { state: 'ok', sentence: texts.misses(misses, missesPerHour) };
   } catch (error) {
     return { state: 'failing', sentence: texts.guessesUnreadable(reasonOf(error)) };

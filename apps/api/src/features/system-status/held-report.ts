@@ -17,5 +17,13 @@ export async function heldReport(deps: Deps): Promise<string> {
     return `  ${channel.padEnd(5)} ${to.padEnd(32)} ${messageTypeLabel(type)}, ${age} old${stale === null ? '' : ` (${texts.stale[stale]})`}`;
   });
   const unlisted = state.before - lines.length;
-  return [texts.heldList(state.before), ...lines, ...(unlisted > 0 ? [`  ${texts.heldMore(unlisted)}`] : []), texts.heldSince(state.since), texts.howToRelease, texts.releaseWhen, ''].join('\n');
+  return [
+    texts.heldList(state.before),
+    ...lines,
+    ...(unlisted > 0 ? [`  ${texts.heldMore(unlisted)}`] : []),
+    texts.heldSince(state.since),
+    texts.howToRelease,
+    texts.releaseWhen,
+    '',
+  ].join('\n');
 }

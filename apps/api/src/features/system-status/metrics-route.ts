@@ -10,7 +10,11 @@ import { freeBytes } from './storage-checks.js';
 import { dueByChannel, messagesByStatus, waitingJobs } from './system-status.queries.js';
 
 /** GET /metrics in Prometheus' text format, for whoever holds METRICS_TOKEN; without one configured there is no such page. */
-export async function metricsPage(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+export async function metricsPage(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
   const { metricsToken } = deps.config;
   if (metricsToken === undefined) throw new DomainError('NOT_FOUND', 'Not found');
   const given = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
@@ -30,14 +34,17 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 /** A database that can't be read leaves the process's own numbers readable. */
 async function readQueues({ db, clock, metrics, log }: Deps): Promise<void> {
   try {
-    for (const [status, count] of await messagesByStatus(db)) metrics.setQueue('outbox_messages', status, count);
+    for (const [status, count] of await messagesByStatus(db))
+      metrics.setQueue('outbox_messages', status, count);
     const now = clock.now();
     for (const [channel, since] of await dueByChannel(db, toInstant(now))) {
-      const seconds = since === null ? 0 : Math.max(0, (now.getTime() - fromInstant(since).getTime()) / 1000);
+      const seconds =
+        since === null ? 0 : Math.max(0, (now.getTime() - fromInstant(since).getTime()) / 1000);
       metrics.setQueue('outbox_oldest_due_seconds', channel, seconds);
     }
-    metrics.setFigure('restored_data_held', await isHeld(db) ? 1 : 0);
-    for (const [queue, count] of await waitingJobs(db)) metrics.setQueue('jobs_waiting', queue, count);
+    metrics.setFigure('restored_data_held', (await isHeld(db)) ? 1 : 0);
+    for (const [queue, count] of await waitingJobs(db))
+      metrics.setQueue('jobs_waiting', queue, count);
     metrics.setDatabaseUp(true);
   } catch (error) {
     metrics.setDatabaseUp(false);
@@ -50,7 +57,10 @@ async function readFigures(deps: Deps): Promise<void> {
   try {
     deps.metrics.setFigure('disk_free_bytes', (await freeBytes(deps.config.dataDir)).free);
     const last = await lastBackupAt(deps);
-    deps.metrics.setFigure('backup_age_seconds', last === null ? Infinity : (deps.clock.now().getTime() - last.getTime()) / 1000);
+    deps.metrics.setFigure(
+      'backup_age_seconds',
+      last === null ? Infinity : (deps.clock.now().getTime() - last.getTime()) / 1000,
+    );
   } catch (error) {
     deps.log.error({ err: error }, 'the figures of the disk and the backups could not be read');
   }

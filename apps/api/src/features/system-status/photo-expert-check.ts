@@ -10,8 +10,13 @@ export const checkPhotoExpert: Check = async ({ db, config, photoExpert }) => {
   if (photoExpert === null) return { state: 'off', sentence: texts.noPhotoExpert };
   const on = texts.photoExpert(photoExpert.provider, photoExpert.model);
   const last = await lastOpinion(db);
-  if (last === undefined || last.ended_at === null) return { state: 'untested', sentence: `${on} ${texts.photoExpertUnasked}` };
+  if (last === undefined || last.ended_at === null)
+    return { state: 'untested', sentence: `${on} ${texts.photoExpertUnasked}` };
   const at = formatDateTime(last.ended_at, config.company.timeZone);
-  if (last.state === 'failed') return { state: 'warning', sentence: `${on} ${texts.photoExpertFailed(at, last.problem ?? texts.noReason)}` };
+  if (last.state === 'failed')
+    return {
+      state: 'warning',
+      sentence: `${on} ${texts.photoExpertFailed(at, last.problem ?? texts.noReason)}`,
+    };
   return { state: 'ok', sentence: `${on} ${texts.photoExpertAnswered(at)}` };
 };

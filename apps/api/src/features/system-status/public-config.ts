@@ -8,7 +8,10 @@ export const publicConfigOf = (deps: Deps) => ({
   demo: deps.config.demo,
   privacyVersion: privacyVersionFor({ withPhotoModel: deps.config.photoModel !== null }),
   /** Who gets the photos of a request, where a model looks at them. */
-  photoModel: deps.photoExpert === null ? null : { provider: deps.photoExpert.provider, model: deps.photoExpert.model },
+  photoModel:
+    deps.photoExpert === null
+      ? null
+      : { provider: deps.photoExpert.provider, model: deps.photoExpert.model },
   /** Whether emails and texts leave; without a provider they are kept, and no screen may promise one. */
   sends: { email: deps.emailSender !== null, sms: deps.smsSender !== null },
   demoAccounts: deps.config.demo ? demoAccounts : [],

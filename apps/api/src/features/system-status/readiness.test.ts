@@ -13,7 +13,9 @@ import { insertTestMessage } from '../../testing/insert-message.js';
 import { runChecks } from './run-checks.js';
 
 let testApp: TestApp;
-beforeAll(async () => { testApp = await startTestApp({ environment: { METRICS_TOKEN: 'a-token-for-the-test' } }); });
+beforeAll(async () => {
+  testApp = await startTestApp({ environment: { METRICS_TOKEN: 'a-token-for-the-test' } });
+});
 afterAll(() => testApp.close());
 
 let passedMs = 0;
@@ -27,16 +29,36 @@ async function readyz() {
   return { status, body: body as { status: string; checks: Record<string, string> } };
 }
 const db = () => testApp.deps.db;
-const sentenceOf = async (id: string) => (await runChecks(testApp.deps)).find((check) => check.id === id);
+const sentenceOf = async (id: string) =>
+  (await runChecks(testApp.deps)).find((check) => check.id === id);
 const person = {
-  firstName: 'Ana', lastName: 'Lopez', email: 'ana@example.test', phone: '(954) 555-0142', address: '12 Palm Ave', city: 'Davie', zip: '33314',
+  firstName: 'Ana',
+  lastName: 'Lopez',
+  email: 'ana@example.test',
+  phone: '(954) 555-0142',
+  address: '12 Palm Ave',
+  city: 'Davie',
+  zip: '33314',
 };
-const requestCount = async () => (await db().selectFrom('quote_requests').select('id').execute()).length;
+const requestCount = async () =>
+  (await db().selectFrom('quote_requests').select('id').execute()).length;
 
 it('is ready, names its checks and says nothing else', async () => {
   const { status, body } = await readyz();
   expect(status).toBe(200);
-  expect(body).toEqual({ status: 'ready', checks: { database: 'ok', photoStorage: 'ok', disk: expect.any(String) as string, clock: 'ok', company: 'ok', backup: 'warning', restored: 'ok', stopping: 'ok' } });
+  expect(body).toEqual({
+    status: 'ready',
+    checks: {
+      database: 'ok',
+      photoStorage: 'ok',
+      disk: expect.any(String) as string,
+      clock: 'ok',
+      company: 'ok',
+      backup: 'warning',
+      restored: 'ok',
+      stopping: 'ok',
+    },
+  });
 });
 
 const run = async (pragma: string) => void (await sql.raw(pragma).execute(db()));
@@ -45,8 +67,22 @@ const run = async (pragma: string) => void (await sql.raw(pragma).execute(db()))
 async function fillUp(): Promise<void> {
   await run('pragma max_page_count = 1');
   for (const bytes of [100_000, 3000, 100]) {
-    const row = () => ({ operation: 'filler', key: testApp.deps.ids.uuid(), content_hash: '', response: 'x'.repeat(bytes), created_at: '' });
-    for (let isRoom = true; isRoom;) isRoom = await db().insertInto('idempotency_keys').values(row()).execute().then(() => true, () => false);
+    const row = () => ({
+      operation: 'filler',
+      key: testApp.deps.ids.uuid(),
+      content_hash: '',
+      response: 'x'.repeat(bytes),
+      created_at: '',
+    });
+    for (let isRoom = true; isRoom;)
+      isRoom = await db()
+        .insertInto('idempotency_keys')
+        .values(row())
+        .execute()
+        .then(
+          () => true,
+          () => false,
+        );
   }
 }
 
@@ -56,16 +92,22 @@ async function makeRoom(): Promise<void> {
 }
 
 describe.each([
-  ['a database that can only be read', () => run('pragma query_only = on'), () => run('pragma query_only = off')],
+  [
+    'a database that can only be read',
+    () => run('pragma query_only = on'),
+    () => run('pragma query_only = off'),
+  ],
   ['a database that can not grow, as on a full disk', fillUp, makeRoom],
 ])('%s', (_name, begin, end) => {
   afterEach(end);
 
   it('is not ready, refuses every write with one sentence, loses nothing and recovers by itself', async () => {
-    const browsers = await Promise.all(Array.from({ length: 4 }, async () => {
-      const browser = testApp.browser();
-      return { browser, images: await upload(browser) };
-    }));
+    const browsers = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const browser = testApp.browser();
+        return { browser, images: await upload(browser) };
+      }),
+    );
     const before = await requestCount();
     await begin();
 
@@ -73,23 +115,46 @@ describe.each([
     let kept = 0;
     let refused = { status: 200, body: null as unknown, headers: new Headers() };
     for (const { browser, images } of browsers.slice(0, 3)) {
-      refused = await browser.rest('POST', '/api/quote-requests', { ...person, notes: 'y'.repeat(2000), images });
+      refused = await browser.rest('POST', '/api/quote-requests', {
+        ...person,
+        notes: 'y'.repeat(2000),
+        images,
+      });
       if (refused.status === 200) kept += 1;
     }
     const [{ browser, images } = { browser: testApp.browser(), images: [] }] = browsers.slice(3);
-    expect(refused).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', message: unavailableMessage } });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    await expect(browser.trpc.quoteRequests.submit.mutate({ ...person, notes: 'y'.repeat(2000), images, idempotencyKey: 'form-key-0001' })).rejects.toMatchObject({
-      message: unavailableMessage, data: { httpStatus: 503, domainCode: 'UNAVAILABLE' },
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { code: 'UNAVAILABLE', message: unavailableMessage },
     });
-    expect(await readyz()).toMatchObject({ status: 503, body: { status: 'unavailable', checks: { database: 'failing' } } });
-    expect(await sentenceOf('database')).toMatchObject({ state: 'failing', sentence: expect.stringContaining('Nothing can be written') as string });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await expect(
+      browser.trpc.quoteRequests.submit.mutate({
+        ...person,
+        notes: 'y'.repeat(2000),
+        images,
+        idempotencyKey: 'form-key-0001',
+      }),
+    ).rejects.toMatchObject({
+      message: unavailableMessage,
+      data: { httpStatus: 503, domainCode: 'UNAVAILABLE' },
+    });
+    expect(await readyz()).toMatchObject({
+      status: 503,
+      body: { status: 'unavailable', checks: { database: 'failing' } },
+    });
+    expect(await sentenceOf('database')).toMatchObject({
+      state: 'failing',
+      sentence: expect.stringContaining('Nothing can be written') as string,
+    });
     // What is there can still be read.
     expect((await browser.rest('GET', '/healthz')).status).toBe(200);
 
     await end();
     expect(await requestCount()).toBe(before + kept);
-    expect((await browser.rest('POST', '/api/quote-requests', { ...person, images })).status).toBe(200);
+    expect((await browser.rest('POST', '/api/quote-requests', { ...person, images })).status).toBe(
+      200,
+    );
     expect(await requestCount()).toBe(before + kept + 1);
     expect(await readyz()).toMatchObject({ status: 200, body: { checks: { database: 'ok' } } });
   }, 30_000);
@@ -100,10 +165,16 @@ describe('the photo folder', () => {
 
   it('is made again when it is gone; that the old photos are gone is said', async () => {
     const browser = testApp.browser();
-    const { body } = await browser.rest('POST', '/api/quote-requests', { ...person, images: await upload(browser) });
+    const { body } = await browser.rest('POST', '/api/quote-requests', {
+      ...person,
+      images: await upload(browser),
+    });
     expect(body).toMatchObject({ referenceNumber: expect.any(String) as string });
     await rename(folder(), `${folder()}.away`);
-    expect(await sentenceOf('photoStorage')).toMatchObject({ state: 'warning', sentence: expect.stringContaining('missing or damaged') as string });
+    expect(await sentenceOf('photoStorage')).toMatchObject({
+      state: 'warning',
+      sentence: expect.stringContaining('missing or damaged') as string,
+    });
     expect(await upload(testApp.browser())).toHaveLength(1);
     await rm(folder(), { recursive: true });
     await rename(`${folder()}.away`, folder());
@@ -115,9 +186,15 @@ describe('the photo folder', () => {
     await rename(folder(), `${folder()}.away`);
     await writeFile(folder(), '');
     const browser = testApp.browser();
-    expect(await tryUpload(browser, [{ name: 'stump.jpg', bytes: await aJpeg() }])).toMatchObject({ status: 503, body: { message: unavailableMessage } });
+    expect(await tryUpload(browser, [{ name: 'stump.jpg', bytes: await aJpeg() }])).toMatchObject({
+      status: 503,
+      body: { message: unavailableMessage },
+    });
     expect(await db().selectFrom('photos').select('id').execute()).toEqual(rowsBefore);
-    expect(await readyz()).toMatchObject({ status: 503, body: { checks: { photoStorage: 'failing', database: 'ok' } } });
+    expect(await readyz()).toMatchObject({
+      status: 503,
+      body: { checks: { photoStorage: 'failing', database: 'ok' } },
+    });
     await rm(folder());
     await rename(`${folder()}.away`, folder());
     expect(await upload(browser)).toHaveLength(1);
@@ -129,9 +206,12 @@ describe('the photo folder', () => {
     const { photoStorage } = testApp.deps;
     const put = photoStorage.put.bind(photoStorage);
     let writes = 0;
-    photoStorage.put = (key, bytes) => ((writes += 1) === 2 ? Promise.reject(full) : put(key, bytes));
+    photoStorage.put = (key, bytes) =>
+      (writes += 1) === 2 ? Promise.reject(full) : put(key, bytes);
     const browser = testApp.browser();
-    expect((await tryUpload(browser, [{ name: 'stump.jpg', bytes: await aJpeg() }])).status).toBe(503);
+    expect((await tryUpload(browser, [{ name: 'stump.jpg', bytes: await aJpeg() }])).status).toBe(
+      503,
+    );
     photoStorage.put = put;
     expect(await browser.trpc.photos.mine.query()).toEqual([]);
     expect(await upload(browser)).toHaveLength(1);
@@ -143,7 +223,10 @@ describe('the photo folder', () => {
     const id = photo?.path.split('/').at(-1) ?? '';
     await writeFile(path.join(folder(), id.slice(0, 2), `${id}-view.jpg`), 'half of a pic');
     const answer = await browser.fetch(`/api/photos/${id}/view`);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, expect.stringContaining('json')]);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      404,
+      expect.stringContaining('json'),
+    ]);
     expect(answer.headers.get('etag')).toBeNull();
     expect((await browser.fetch(`/api/photos/${id}`)).status).toBe(200);
   });
@@ -151,7 +234,10 @@ describe('the photo folder', () => {
 
 it('believes the database for a while when it says that its file is damaged', async () => {
   testApp.deps.state.damage = { at: testApp.clock.now(), code: 'SQLITE_CORRUPT' };
-  expect(await sentenceOf('database')).toMatchObject({ state: 'failing', sentence: expect.stringMatching(/damaged \(SQLITE_CORRUPT.*pnpm restore/) as string });
+  expect(await sentenceOf('database')).toMatchObject({
+    state: 'failing',
+    sentence: expect.stringMatching(/damaged \(SQLITE_CORRUPT.*pnpm restore/) as string,
+  });
   testApp.clock.advance({ minutes: 11 });
   expect(await sentenceOf('database')).toMatchObject({ state: 'ok' });
 });
@@ -159,39 +245,62 @@ it('believes the database for a while when it says that its file is damaged', as
 it('says that it stops, at once', async () => {
   await readyz();
   testApp.deps.state.isStopping = true;
-  expect(await testApp.browser().rest('GET', '/readyz')).toMatchObject({ status: 503, body: { status: 'unavailable', checks: { stopping: 'failing' } } });
+  expect(await testApp.browser().rest('GET', '/readyz')).toMatchObject({
+    status: 503,
+    body: { status: 'unavailable', checks: { stopping: 'failing' } },
+  });
   testApp.deps.state.isStopping = false;
 });
 
 it('a message whose outcome could not be written down is settled without a restart', async () => {
   const { id } = await insertTestMessage(testApp.deps, { status: 'sending', attempts: 1 });
   await recoverStuck(testApp.deps);
-  expect(await db().selectFrom('messages').select('status').where('id', '=', id).execute()).toEqual([{ status: 'sending' }]);
+  expect(await db().selectFrom('messages').select('status').where('id', '=', id).execute()).toEqual(
+    [{ status: 'sending' }],
+  );
   testApp.clock.advance({ minutes: 3 });
   await recoverStuck(testApp.deps);
   await deliverDue(testApp.deps);
-  expect(await db().selectFrom('messages').select('status').where('id', '=', id).execute()).toEqual([{ status: 'skipped' }]);
+  expect(await db().selectFrom('messages').select('status').where('id', '=', id).execute()).toEqual(
+    [{ status: 'skipped' }],
+  );
 });
 
 describe('metrics', () => {
-  const scrape = (token?: string, scheme = 'Bearer') => testApp.browser().fetch('/metrics', token === undefined ? {} : { headers: { authorization: `${scheme} ${token}` } });
+  const scrape = (token?: string, scheme = 'Bearer') =>
+    testApp
+      .browser()
+      .fetch(
+        '/metrics',
+        token === undefined ? {} : { headers: { authorization: `${scheme} ${token}` } },
+      );
 
   it('are there for the token alone, and not at all without one', async () => {
     expect((await scrape()).status).toBe(401);
     expect((await scrape('a-token-for-the-other')).status).toBe(401);
     expect((await scrape('a-token-for-the-test', 'bearer')).status).toBe(200);
-    expect((await (await signedInAs(testApp, { role: 'admin' })).browser.fetch('/metrics')).status).toBe(401);
+    expect(
+      (await (await signedInAs(testApp, { role: 'admin' })).browser.fetch('/metrics')).status,
+    ).toBe(401);
     const bare = await startTestApp();
-    expect((await bare.browser().fetch('/metrics', { headers: { authorization: 'Bearer undefined' } })).status).toBe(404);
+    expect(
+      (await bare.browser().fetch('/metrics', { headers: { authorization: 'Bearer undefined' } }))
+        .status,
+    ).toBe(404);
     await bare.close();
   });
 
   it('count calls by route and status, queues, failures and what the process does', async () => {
     const browser = testApp.browser();
-    await browser.trpc.auth.login.mutate({ username: 'nobody', password: 'wrong-password' }).catch(() => undefined);
+    await browser.trpc.auth.login
+      .mutate({ username: 'nobody', password: 'wrong-password' })
+      .catch(() => undefined);
     await browser.rest('GET', '/api/quote-requests/reference/QR-ZZZZZZZZ');
     await browser.fetch('/api/trpc/no.such,auth.me?batch=1');
-    await insertTestMessage(testApp.deps, { status: 'waiting', next_attempt_at: new Date(testApp.clock.now().getTime() - 60_000).toISOString() });
+    await insertTestMessage(testApp.deps, {
+      status: 'waiting',
+      next_attempt_at: new Date(testApp.clock.now().getTime() - 60_000).toISOString(),
+    });
     const response = await scrape('a-token-for-the-test');
     expect(response.headers.get('content-type')).toContain('text/plain');
     const text = await response.text();
@@ -211,7 +320,8 @@ describe('metrics', () => {
       /^stumpquote_backup_age_seconds \+Inf$/m,
       /^stumpquote_restored_data_held 0$/m,
       /^stumpquote_build_info\{version="\d+\.\d+\.\d+"\} 1$/m,
-    ]) expect(text).toMatch(line);
+    ])
+      expect(text).toMatch(line);
     expect(text).not.toContain('QR-ZZZZZZZZ');
     expect(text).not.toContain('no.such');
   });

@@ -20,7 +20,11 @@ const checkWithinMs = 5000;
 const kept = new WeakMap<Deps, { at: number; looking: Promise<Readiness> }>();
 
 /** GET /readyz: whether work can be sent here, check by check; the sentences are for the administrator's screen alone. */
-export async function readiness(deps: Deps, _request: FastifyRequest, reply: FastifyReply): Promise<Readiness> {
+export async function readiness(
+  deps: Deps,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Readiness> {
   const last = kept.get(deps);
   const isFresh = last !== undefined && performance.now() - last.at < keptMs;
   const looking = isFresh ? last.looking : look(deps);
@@ -28,10 +32,18 @@ export async function readiness(deps: Deps, _request: FastifyRequest, reply: Fas
   const answer = { ...(await looking) };
   if (deps.state.isStopping) answer.status = 'unavailable';
   void reply.header('cache-control', 'no-store').code(answer.status === 'ready' ? 200 : 503);
-  return { ...answer, checks: { ...answer.checks, stopping: deps.state.isStopping ? 'failing' : 'ok' } };
+  return {
+    ...answer,
+    checks: { ...answer.checks, stopping: deps.state.isStopping ? 'failing' : 'ok' },
+  };
 }
 
 async function look(deps: Deps): Promise<Readiness> {
-  const checks = Object.fromEntries((await runThese(deps, told, checkWithinMs)).map(({ id, state }) => [id, state])) as Record<CheckId, CheckState>;
-  return { status: decisive.some((id) => checks[id] === 'failing') ? 'unavailable' : 'ready', checks };
+  const checks = Object.fromEntries(
+    (await runThese(deps, told, checkWithinMs)).map(({ id, state }) => [id, state]),
+  ) as Record<CheckId, CheckState>;
+  return {
+    status: decisive.some((id) => checks[id] === 'failing') ? 'unavailable' : 'ready',
+    checks,
+  };
 }

@@ -13,7 +13,8 @@ export const checkRestored: Check = async ({ db, config }) => {
     const restoredAt = installation?.restored_at ?? null;
     if (restoredAt === null) return { state: 'ok', sentence: texts.notRestored };
     const at = formatDateTime(restoredAt, config.company.timeZone);
-    return (installation?.released_at ?? null) === null ? { state: 'warning', sentence: texts.heldBack(at, (await countHeld(db, restoredAt)).before) }
+    return (installation?.released_at ?? null) === null
+      ? { state: 'warning', sentence: texts.heldBack(at, (await countHeld(db, restoredAt)).before) }
       : { state: 'ok', sentence: texts.released(at) };
   } catch (error) {
     return { state: 'failing', sentence: texts.restoreUnknown(reasonOf(error)) };

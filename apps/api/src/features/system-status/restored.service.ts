@@ -1,7 +1,10 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { zonedTimeToUtc } from '@stumpquote/domain/format/date';
 import { staleReason } from '@stumpquote/domain/messages/stale-message';
-import { LISTED_HELD_MESSAGES, type ReleaseRestored } from '@stumpquote/domain/system-status/restored-schema';
+import {
+  LISTED_HELD_MESSAGES,
+  type ReleaseRestored,
+} from '@stumpquote/domain/system-status/restored-schema';
 import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
 import { heldSince } from '../../installation/held.js';
@@ -23,31 +26,55 @@ export async function restoredState({ db, clock, config }: Deps) {
   const { before, since } = await countHeld(db, at);
   const rows = await heldMessages(db, at, LISTED_HELD_MESSAGES);
   return {
-    restoredAt: at, before, since, kinds: await heldByType(db, at),
+    restoredAt: at,
+    before,
+    since,
+    kinds: await heldByType(db, at),
     messages: rows.map((row) => viewOf(row, clock.now(), config.company.timeZone)),
   };
 }
 
 function viewOf(row: HeldRow, now: Date, timeZone: string) {
-  const isQuoteOpen = row.quote_status === null ? null : openStatuses.includes(row.quote_status) && row.quote_deleted_at === null;
-  const visitAt = row.visit_date === null || row.visit_time === null ? null : zonedTimeToUtc(row.visit_date, row.visit_time, timeZone);
+  const isQuoteOpen =
+    row.quote_status === null
+      ? null
+      : openStatuses.includes(row.quote_status) && row.quote_deleted_at === null;
+  const visitAt =
+    row.visit_date === null || row.visit_time === null
+      ? null
+      : zonedTimeToUtc(row.visit_date, row.visit_time, timeZone);
   const createdAt = fromInstant(row.created_at);
   return {
-    id: row.id, channel: row.channel, type: row.type, to: row.to_address, subject: row.subject, createdAt: row.created_at,
+    id: row.id,
+    channel: row.channel,
+    type: row.type,
+    to: row.to_address,
+    subject: row.subject,
+    createdAt: row.created_at,
     /** Why the message is stale; null if it isn't. */
     stale: staleReason({ type: row.type, createdAt, isQuoteOpen, visitAt }, now),
   };
 }
 
 /** Releases restored data: cancels the backup's messages that the administrator doesn't want sent; newer ones go out. */
-export async function releaseRestored(deps: Deps, { send, ids }: ReleaseRestored): Promise<{ sent: number; canceled: number }> {
+export async function releaseRestored(
+  deps: Deps,
+  { send, ids }: ReleaseRestored,
+): Promise<{ sent: number; canceled: number }> {
   const now = toInstant(deps.clock.now());
   const done = await inTransaction(deps, async (tx) => {
     const restoredAt = await heldSince(tx);
     if (restoredAt === null) throw new DomainError('MOVE_REFUSED', systemStatusMessages.en.notHeld);
     const at = toInstant(restoredAt);
-    const canceled = send === 'all' ? 0
-      : await cancelHeld(tx, { restoredAt: at, now, error: messagesMessages.en.notSentAgain, but: send === 'chosen' ? ids : [] });
+    const canceled =
+      send === 'all'
+        ? 0
+        : await cancelHeld(tx, {
+            restoredAt: at,
+            now,
+            error: messagesMessages.en.notSentAgain,
+            but: send === 'chosen' ? ids : [],
+          });
     const { before, since } = await countHeld(tx, at);
     await setReleased(tx, now);
     return { sent: before + since, canceled };

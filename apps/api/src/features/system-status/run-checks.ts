@@ -27,7 +27,10 @@ const checks: Record<CheckId, Check> = {
   photoExpert: checkPhotoExpert,
   guessing: checkGuessing,
   restored: checkRestored,
-  version: async () => ({ state: 'ok', sentence: systemStatusMessages.en.version(version, process.versions.node) }),
+  version: async () => ({
+    state: 'ok',
+    sentence: systemStatusMessages.en.version(version, process.versions.node),
+  }),
 };
 
 /** Looks at everything the work stands on, now. A check that fails is an answer, not an error. */
@@ -36,17 +39,28 @@ export function runChecks(deps: Deps): Promise<SystemCheck[]> {
 }
 
 /** Runs some of the checks; one that takes longer than `withinMs` fails. */
-export async function runThese(deps: Deps, ids: readonly CheckId[], withinMs?: number): Promise<SystemCheck[]> {
+export async function runThese(
+  deps: Deps,
+  ids: readonly CheckId[],
+  withinMs?: number,
+): Promise<SystemCheck[]> {
   const { titles } = systemStatusMessages.en;
   const results: SystemCheck[] = [];
-  for (const id of ids) results.push({ id, title: titles[id], ...(await answerOf(checks[id](deps), withinMs)) });
+  for (const id of ids)
+    results.push({ id, title: titles[id], ...(await answerOf(checks[id](deps), withinMs)) });
   return results;
 }
 
-async function answerOf(looking: ReturnType<Check>, withinMs: number | undefined): ReturnType<Check> {
+async function answerOf(
+  looking: ReturnType<Check>,
+  withinMs: number | undefined,
+): ReturnType<Check> {
   if (withinMs === undefined) return looking;
   const late = new AbortController();
-  const tooLong = sleep(withinMs, undefined, { signal: late.signal }).then(() => ({ state: 'failing' as const, sentence: systemStatusMessages.en.tooLong(withinMs / 1000) }));
+  const tooLong = sleep(withinMs, undefined, { signal: late.signal }).then(() => ({
+    state: 'failing' as const,
+    sentence: systemStatusMessages.en.tooLong(withinMs / 1000),
+  }));
   try {
     return await Promise.race([looking, tooLong]);
   } finally {

@@ -20,9 +20,16 @@ const roomBytes = 32_768;
 const operation = 'system-check';
 
 async function writeAndRemove({ db, clock, ids }: Deps): Promise<void> {
-  await db.insertInto('idempotency_keys').values({
-    operation, key: ids.uuid(), content_hash: '', response: toJson('x'.repeat(roomBytes)), created_at: toInstant(clock.now()),
-  }).execute();
+  await db
+    .insertInto('idempotency_keys')
+    .values({
+      operation,
+      key: ids.uuid(),
+      content_hash: '',
+      response: toJson('x'.repeat(roomBytes)),
+      created_at: toInstant(clock.now()),
+    })
+    .execute();
   await db.deleteFrom('idempotency_keys').where('operation', '=', operation).execute();
 }
 
@@ -30,7 +37,13 @@ async function writeAndRemove({ db, clock, ids }: Deps): Promise<void> {
 export const checkDatabase: Check = async (deps) => {
   const { config, clock, state } = deps;
   if (state.damage !== null && clock.now().getTime() - state.damage.at.getTime() < damageMs) {
-    return { state: 'failing', sentence: texts.databaseDamaged(state.damage.code, formatDateTime(state.damage.at, config.company.timeZone)) };
+    return {
+      state: 'failing',
+      sentence: texts.databaseDamaged(
+        state.damage.code,
+        formatDateTime(state.damage.at, config.company.timeZone),
+      ),
+    };
   }
   const start = performance.now();
   try {
@@ -62,13 +75,16 @@ export const checkPhotoStorage: Check = async (deps) => {
   const key = photoKey(ids.uuid(), 'thumb');
   const bytes = Buffer.from(ids.bytes(32));
   try {
-    if (config.s3 !== null && (await outsideWork.isHeld())) return { state: 'warning', sentence: texts.photosHeld };
+    if (config.s3 !== null && (await outsideWork.isHeld()))
+      return { state: 'warning', sentence: texts.photosHeld };
     await photoStorage.put(key, bytes);
     const read = await photoStorage.get(key);
     await photoStorage.remove(key);
     if (read?.equals(bytes) !== true) throw new Error('what was read is not what was stored');
     const { looked, missing } = await lookAtNewest(deps);
-    return missing === 0 ? { state: 'ok', sentence: texts.photosStored } : { state: 'warning', sentence: texts.photosMissing(missing, looked) };
+    return missing === 0
+      ? { state: 'ok', sentence: texts.photosStored }
+      : { state: 'warning', sentence: texts.photosMissing(missing, looked) };
   } catch (error) {
     return { state: 'failing', sentence: texts.photosNotStored(reasonOf(error)) };
   }
@@ -77,8 +93,14 @@ export const checkPhotoStorage: Check = async (deps) => {
 const sample = 5;
 
 /** An emptied folder takes new files again at once; that the old ones are gone shows here. */
-async function lookAtNewest({ db, photoStorage }: Deps): Promise<{ looked: number; missing: number }> {
+async function lookAtNewest({
+  db,
+  photoStorage,
+}: Deps): Promise<{ looked: number; missing: number }> {
   const ids = await newestClaimedPhotos(db, sample);
   const files = await Promise.all(ids.map((id) => photoStorage.get(photoKey(id, 'thumb'))));
-  return { looked: ids.length, missing: files.filter((bytes) => bytes === null || !isWholeJpeg(bytes)).length };
+  return {
+    looked: ids.length,
+    missing: files.filter((bytes) => bytes === null || !isWholeJpeg(bytes)).length,
+  };
 }

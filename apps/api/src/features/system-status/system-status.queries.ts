@@ -2,51 +2,111 @@ import { messageChannels, type MessageChannel } from '@stumpquote/domain/message
 import type { Db } from '../../db/database.js';
 
 /** Messages that should have gone out by now. */
-export async function dueBacklog(db: Db, now: string): Promise<{ due: number; oldest: string | null }> {
-  const row = await db.selectFrom('messages').where('status', '=', 'waiting').where('next_attempt_at', '<=', now)
-    .select(({ fn }) => [fn.countAll().as('due'), fn.min('next_attempt_at').as('oldest')]).executeTakeFirstOrThrow();
+export async function dueBacklog(
+  db: Db,
+  now: string,
+): Promise<{ due: number; oldest: string | null }> {
+  const row = await db
+    .selectFrom('messages')
+    .where('status', '=', 'waiting')
+    .where('next_attempt_at', '<=', now)
+    .select(({ fn }) => [fn.countAll().as('due'), fn.min('next_attempt_at').as('oldest')])
+    .executeTakeFirstOrThrow();
   return { due: Number(row.due), oldest: row.oldest };
 }
 
 export const newestMessageAt = async (db: Db): Promise<string | null> =>
-  (await db.selectFrom('messages').select(({ fn }) => fn.max('created_at').as('newest')).executeTakeFirst())?.newest ?? null;
+  (
+    await db
+      .selectFrom('messages')
+      .select(({ fn }) => fn.max('created_at').as('newest'))
+      .executeTakeFirst()
+  )?.newest ?? null;
 
 /** How many messages written since then failed, have an unknown status or are held. */
-export async function countTroubled(db: Db, since: string): Promise<{ failed: number; unknown: number; held: number }> {
-  const rows = await db.selectFrom('messages').where('status', 'in', ['failed', 'unknown', 'held']).where('created_at', '>=', since)
-    .select(({ fn }) => ['status', fn.countAll().as('count')]).groupBy('status').execute();
+export async function countTroubled(
+  db: Db,
+  since: string,
+): Promise<{ failed: number; unknown: number; held: number }> {
+  const rows = await db
+    .selectFrom('messages')
+    .where('status', 'in', ['failed', 'unknown', 'held'])
+    .where('created_at', '>=', since)
+    .select(({ fn }) => ['status', fn.countAll().as('count')])
+    .groupBy('status')
+    .execute();
   const countOf = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0);
   return { failed: countOf('failed'), unknown: countOf('unknown'), held: countOf('held') };
 }
 
 export const lastSentMessage = (db: Db, channel: MessageChannel) =>
-  db.selectFrom('messages').select('sent_at').$narrowType<{ sent_at: string }>().where('channel', '=', channel).where('sent_at', 'is not', null)
-    .orderBy('sent_at', 'desc').limit(1).executeTakeFirst();
+  db
+    .selectFrom('messages')
+    .select('sent_at')
+    .$narrowType<{ sent_at: string }>()
+    .where('channel', '=', channel)
+    .where('sent_at', 'is not', null)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 export const lastFailedMessage = (db: Db, channel: MessageChannel) =>
-  db.selectFrom('messages').select(['updated_at', 'error']).where('channel', '=', channel).where('status', 'in', ['failed', 'unknown'])
-    .orderBy('updated_at', 'desc').limit(1).executeTakeFirst();
+  db
+    .selectFrom('messages')
+    .select(['updated_at', 'error'])
+    .where('channel', '=', channel)
+    .where('status', 'in', ['failed', 'unknown'])
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 const unsettled = ['waiting', 'sending', 'unknown', 'held'] as const;
 
 /** How many messages have each status that is not the end; 0 where there is none. */
 export async function messagesByStatus(db: Db): Promise<[string, number][]> {
-  const rows = await db.selectFrom('messages').where('status', 'in', unsettled)
-    .select(({ fn }) => ['status', fn.countAll().as('count')]).groupBy('status').execute();
-  return unsettled.map((status) => [status, Number(rows.find((row) => row.status === status)?.count ?? 0)]);
+  const rows = await db
+    .selectFrom('messages')
+    .where('status', 'in', unsettled)
+    .select(({ fn }) => ['status', fn.countAll().as('count')])
+    .groupBy('status')
+    .execute();
+  return unsettled.map((status) => [
+    status,
+    Number(rows.find((row) => row.status === status)?.count ?? 0),
+  ]);
 }
 
 /** Since when the longest waiting due message of each channel has been due. */
-export async function dueByChannel(db: Db, now: string): Promise<[MessageChannel, string | null][]> {
-  const rows = await db.selectFrom('messages').where('status', '=', 'waiting').where('next_attempt_at', '<=', now)
-    .select(({ fn }) => ['channel', fn.min('next_attempt_at').as('oldest')]).groupBy('channel').execute();
-  return messageChannels.map((channel) => [channel, rows.find((row) => row.channel === channel)?.oldest ?? null]);
+export async function dueByChannel(
+  db: Db,
+  now: string,
+): Promise<[MessageChannel, string | null][]> {
+  const rows = await db
+    .selectFrom('messages')
+    .where('status', '=', 'waiting')
+    .where('next_attempt_at', '<=', now)
+    .select(({ fn }) => ['channel', fn.min('next_attempt_at').as('oldest')])
+    .groupBy('channel')
+    .execute();
+  return messageChannels.map((channel) => [
+    channel,
+    rows.find((row) => row.channel === channel)?.oldest ?? null,
+  ]);
 }
 
 export async function waitingJobs(db: Db): Promise<[string, number][]> {
-  const analyses = await db.selectFrom('stump_analyses').where('stage', 'not in', ['complete', 'failed'])
-    .select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
-  const opinions = await db.selectFrom('photo_opinions').where('state', '=', 'waiting')
-    .select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
-  return [['analyses', Number(analyses.count)], ['second_opinions', Number(opinions.count)]];
+  const analyses = await db
+    .selectFrom('stump_analyses')
+    .where('stage', 'not in', ['complete', 'failed'])
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  const opinions = await db
+    .selectFrom('photo_opinions')
+    .where('state', '=', 'waiting')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return [
+    ['analyses', Number(analyses.count)],
+    ['second_opinions', Number(opinions.count)],
+  ];
 }

@@ -13,8 +13,10 @@ export const systemRouter = router({
   // Asking changes nothing that anyone reads: a row of its own and a file that is removed again.
   checks: signedInProcedureFor('system.read').query(({ ctx }) => runChecks(ctx.deps)),
   restored: signedInProcedureFor('system.read').query(({ ctx }) => restoredState(ctx.deps)),
-  releaseRestored: signedInProcedureFor('system.release').input(releaseRestoredSchema)
+  releaseRestored: signedInProcedureFor('system.release')
+    .input(releaseRestoredSchema)
     .mutation(({ ctx, input }) => releaseRestored(ctx.deps, input)),
-  testEnvironment: signedInProcedureFor('system.test').input(systemTestSchema)
+  testEnvironment: signedInProcedureFor('system.test')
+    .input(systemTestSchema)
     .mutation(({ ctx, input }) => testEnvironment(ctx.deps, ctx.caller, input)),
 });

@@ -6,11 +6,15 @@ import { toInstant } from '../../db/columns.js';
 import { insertTestMessage } from '../../testing/insert-message.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
-import { startTestAppWithProviders, type TestAppWithProviders } from '../../testing/test-app-with-providers.js';
+import {
+  startTestAppWithProviders,
+  type TestAppWithProviders,
+} from '../../testing/test-app-with-providers.js';
 import { folderPhotoStorage } from '../photos/folder-photo-storage.js';
 import { runChecks } from './run-checks.js';
 
-const stateOf = async ({ deps }: TestApp, id: string) => (await runChecks(deps)).find((check) => check.id === id);
+const stateOf = async ({ deps }: TestApp, id: string) =>
+  (await runChecks(deps)).find((check) => check.id === id);
 
 describe('without providers', () => {
   let testApp: TestApp;
@@ -22,7 +26,9 @@ describe('without providers', () => {
     [admin, adminEmail] = [browser, user.email ?? ''];
   });
   afterAll(() => testApp.close());
-  beforeEach(async () => { await testApp.deps.db.deleteFrom('messages').execute(); });
+  beforeEach(async () => {
+    await testApp.deps.db.deleteFrom('messages').execute();
+  });
 
   it('reports the environment as documented, without a secret', async () => {
     expect(await admin.rest('GET', '/api/system/verify-env')).toMatchObject({
@@ -39,7 +45,9 @@ describe('without providers', () => {
   });
 
   it('never calls a test sent that nobody took', async () => {
-    const { status, body } = await admin.rest('POST', '/api/system/test-environment', { phoneTo: '+19545550142' });
+    const { status, body } = await admin.rest('POST', '/api/system/test-environment', {
+      phoneTo: '+19545550142',
+    });
     expect(status).toBe(200);
     const refused = 'not delivered: no provider configured';
     expect(body).toEqual({
@@ -53,36 +61,76 @@ describe('without providers', () => {
 
   it('tests no text message when no number is given', async () => {
     const { body } = await admin.rest('POST', '/api/system/test-environment', {});
-    expect(body).toMatchObject({ testResults: { smsTest: { success: false, recipient: null, error: expect.stringContaining('No phone number') as string } } });
-    expect(await testApp.deps.db.selectFrom('messages').select('channel').execute()).toEqual([{ channel: 'email' }]);
+    expect(body).toMatchObject({
+      testResults: {
+        smsTest: {
+          success: false,
+          recipient: null,
+          error: expect.stringContaining('No phone number') as string,
+        },
+      },
+    });
+    expect(await testApp.deps.db.selectFrom('messages').select('channel').execute()).toEqual([
+      { channel: 'email' },
+    ]);
   });
 
   it('names the field of an address that is none', async () => {
-    expect(await admin.rest('POST', '/api/system/test-environment', { emailTo: 'nobody' })).toMatchObject({
-      status: 400, body: { message: 'Invalid email address', issues: [{ path: ['emailTo'] }] },
+    expect(
+      await admin.rest('POST', '/api/system/test-environment', { emailTo: 'nobody' }),
+    ).toMatchObject({
+      status: 400,
+      body: { message: 'Invalid email address', issues: [{ path: ['emailTo'] }] },
     });
   });
 
   it('finds a sound server sound, its missing providers named', async () => {
     const checks = await admin.trpc.system.checks.query();
     expect(checks.map(({ id, state }) => [id, state])).toEqual([
-      ['database', 'ok'], ['disk', 'ok'], ['photoStorage', 'ok'], ['clock', 'ok'], ['company', 'ok'], ['backup', 'warning'], ['outbox', 'ok'], ['emailProvider', 'warning'], ['smsProvider', 'warning'], ['chatExpert', 'ok'], ['photoExpert', 'off'], ['guessing', 'ok'], ['restored', 'ok'], ['version', 'ok'],
+      ['database', 'ok'],
+      ['disk', 'ok'],
+      ['photoStorage', 'ok'],
+      ['clock', 'ok'],
+      ['company', 'ok'],
+      ['backup', 'warning'],
+      ['outbox', 'ok'],
+      ['emailProvider', 'warning'],
+      ['smsProvider', 'warning'],
+      ['chatExpert', 'ok'],
+      ['photoExpert', 'off'],
+      ['guessing', 'ok'],
+      ['restored', 'ok'],
+      ['version', 'ok'],
     ]);
-    expect(checks.find(({ id }) => id === 'smsProvider')?.sentence).toContain('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_PHONE_NUMBER');
+    expect(checks.find(({ id }) => id === 'smsProvider')?.sentence).toContain(
+      'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_PHONE_NUMBER',
+    );
   });
 
   it('sees a message that should long be out, and one that failed', async () => {
     const due = new Date(testApp.clock.now().getTime() - 20 * 60_000);
     await insertTestMessage(testApp.deps, { status: 'waiting', next_attempt_at: toInstant(due) });
-    expect(await stateOf(testApp, 'outbox')).toMatchObject({ state: 'failing', sentence: '1 due, the oldest for 20 min.' });
-    await testApp.deps.db.updateTable('messages').set({ status: 'failed', error: 'mailbox full' }).execute();
-    expect(await stateOf(testApp, 'outbox')).toMatchObject({ state: 'warning', sentence: expect.stringContaining('1 failed') as string });
+    expect(await stateOf(testApp, 'outbox')).toMatchObject({
+      state: 'failing',
+      sentence: '1 due, the oldest for 20 min.',
+    });
+    await testApp.deps.db
+      .updateTable('messages')
+      .set({ status: 'failed', error: 'mailbox full' })
+      .execute();
+    expect(await stateOf(testApp, 'outbox')).toMatchObject({
+      state: 'warning',
+      sentence: expect.stringContaining('1 failed') as string,
+    });
     expect((await stateOf(testApp, 'emailProvider'))?.sentence).toContain('mailbox full');
   });
 
   it('sees a database that can only be read, and one that can be written again', async () => {
     await sql`pragma query_only = on`.execute(testApp.deps.db);
-    expect(await stateOf(testApp, 'database')).toMatchObject({ state: 'failing', sentence: expect.stringContaining('Nothing can be written') as string });
+    expect(await stateOf(testApp, 'database')).toMatchObject({
+      state: 'failing',
+      sentence: expect.stringContaining('Nothing can be written') as string,
+    });
     await sql`pragma query_only = off`.execute(testApp.deps.db);
     expect(await stateOf(testApp, 'database')).toMatchObject({ state: 'ok' });
   });
@@ -97,7 +145,8 @@ describe('without providers', () => {
 
   it('limits how often the services are tested', async () => {
     const { browser } = await signedInAs(testApp, { role: 'admin' });
-    for (let count = 0; count < 10; count += 1) await browser.rest('POST', '/api/system/test-environment', {});
+    for (let count = 0; count < 10; count += 1)
+      await browser.rest('POST', '/api/system/test-environment', {});
     const answer = await browser.rest('POST', '/api/system/test-environment', {});
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -114,12 +163,16 @@ describe('with providers', () => {
   afterAll(() => providers.close());
   beforeEach(() => providers.reset());
 
-  const test = async (body: object) => (await admin.rest('POST', '/api/system/test-environment', body)).body;
+  const test = async (body: object) =>
+    (await admin.rest('POST', '/api/system/test-environment', body)).body;
 
   it('calls no provider OK before anything went through it', async () => {
     await providers.testApp.deps.db.deleteFrom('messages').execute();
     for (const id of ['emailProvider', 'smsProvider'] as const) {
-      expect(await stateOf(providers.testApp, id)).toMatchObject({ state: 'untested', sentence: 'Configured, but nothing has been sent yet: run a system test.' });
+      expect(await stateOf(providers.testApp, id)).toMatchObject({
+        state: 'untested',
+        sentence: 'Configured, but nothing has been sent yet: run a system test.',
+      });
     }
   });
 
@@ -131,26 +184,52 @@ describe('with providers', () => {
         error: null,
       },
     });
-    expect(providers.resend.emails.at(-1)).toMatchObject({ to: 'ops@example.test', subject: 'StumpQuote system test' });
+    expect(providers.resend.emails.at(-1)).toMatchObject({
+      to: 'ops@example.test',
+      subject: 'StumpQuote system test',
+    });
     expect(providers.twilio.texts.at(-1)).toMatchObject({ to: '+19545550142' });
     const news = await stateOf(providers.testApp, 'emailProvider');
-    expect(news).toMatchObject({ state: 'ok', sentence: expect.stringContaining('Last message handed over') as string });
+    expect(news).toMatchObject({
+      state: 'ok',
+      sentence: expect.stringContaining('Last message handed over') as string,
+    });
   });
 
   it('says what was answered when it is no answer of the providers, in the test, the log and the checks', async () => {
-    for (const { behave } of [providers.resend, providers.twilio]) behave(() => ({ kind: 'raw', status: 403, text: '<html><h1>Blocked by the firewall</h1></html>' }));
-    expect(await test({ phoneTo: '+19545550142' })).toMatchObject({ testResults: {
-      emailTest: { success: false, error: 'The email provider answered 403: Blocked by the firewall' },
-      smsTest: { success: false, error: 'The SMS provider answered 403: Blocked by the firewall' },
-    } });
+    for (const { behave } of [providers.resend, providers.twilio])
+      behave(() => ({
+        kind: 'raw',
+        status: 403,
+        text: '<html><h1>Blocked by the firewall</h1></html>',
+      }));
+    expect(await test({ phoneTo: '+19545550142' })).toMatchObject({
+      testResults: {
+        emailTest: {
+          success: false,
+          error: 'The email provider answered 403: Blocked by the firewall',
+        },
+        smsTest: {
+          success: false,
+          error: 'The SMS provider answered 403: Blocked by the firewall',
+        },
+      },
+    });
     const { rows } = await admin.trpc.messages.list.query({});
-    expect(rows.map(({ error }) => error)).toEqual(expect.arrayContaining(['The email provider answered 403: Blocked by the firewall']));
+    expect(rows.map(({ error }) => error)).toEqual(
+      expect.arrayContaining(['The email provider answered 403: Blocked by the firewall']),
+    );
   });
 
   it('says what the providers said when they refuse', async () => {
     expect(await test({ phoneTo: '+19545550001' })).toMatchObject({
-      testResults: { emailTest: { success: true }, smsTest: { success: false, error: expect.stringContaining('21211') as string } },
+      testResults: {
+        emailTest: { success: true },
+        smsTest: { success: false, error: expect.stringContaining('21211') as string },
+      },
     });
-    expect(await test({ phoneTo: '12' })).toMatchObject({ testResults: { smsTest: { success: false, error: 'Invalid phone number format' } } });
+    expect(await test({ phoneTo: '12' })).toMatchObject({
+      testResults: { smsTest: { success: false, error: 'Invalid phone number format' } },
+    });
   });
 });

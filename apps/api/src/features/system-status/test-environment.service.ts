@@ -20,24 +20,50 @@ const texts = systemStatusMessages.en;
 const type = 'system_test';
 
 /** Sends a real e-mail and a real text through the outbox and says what became of each. */
-export async function testEnvironment(deps: Deps, caller: SignedInCaller, { emailTo, phoneTo }: SystemTest) {
+export async function testEnvironment(
+  deps: Deps,
+  caller: SignedInCaller,
+  { emailTo, phoneTo }: SystemTest,
+) {
   const { user } = caller;
-  await limitRate(deps.db, deps.clock, { key: `system-test:${user.id}`, max: 10, windowSeconds: 3600, message: texts.tooManyTests });
+  await limitRate(deps.db, deps.clock, {
+    key: `system-test:${user.id}`,
+    max: 10,
+    windowSeconds: 3600,
+    message: texts.tooManyTests,
+  });
   const email = emailTo ?? user.email;
   const { company } = deps.config;
   const at = formatDateTime(deps.clock.now(), company.timeZone);
   const shared = { type, userId: user.id, cause: caller } as const;
   const [emailTest, smsTest] = await Promise.all([
-    email === null ? notTried(texts.noEmail) : trySending(deps, {
-      ...shared, channel: 'email', to: email, subject: texts.testSubject,
-      html: emailHtml({ companyName: company.name, paragraphs: texts.testEmail(company.name, at) }),
-    }),
-    phoneTo === undefined ? notTried(texts.noPhone) : trySending(deps, {
-      ...shared, channel: 'sms', to: phoneTo, text: texts.testSms(company.name, at),
-    }),
+    email === null
+      ? notTried(texts.noEmail)
+      : trySending(deps, {
+          ...shared,
+          channel: 'email',
+          to: email,
+          subject: texts.testSubject,
+          html: emailHtml({
+            companyName: company.name,
+            paragraphs: texts.testEmail(company.name, at),
+          }),
+        }),
+    phoneTo === undefined
+      ? notTried(texts.noPhone)
+      : trySending(deps, {
+          ...shared,
+          channel: 'sms',
+          to: phoneTo,
+          text: texts.testSms(company.name, at),
+        }),
   ]);
-  const errors = [emailTest.error, smsTest.recipient === null ? null : smsTest.error].filter((error) => error !== null);
-  return { testResults: { emailTest, smsTest, error: errors.length === 0 ? null : errors.join('; ') } };
+  const errors = [emailTest.error, smsTest.recipient === null ? null : smsTest.error].filter(
+    (error) => error !== null,
+  );
+  return {
+    testResults: { emailTest, smsTest, error: errors.length === 0 ? null : errors.join('; ') },
+  };
 }
 
 const notTried = (error: string): ServiceTest => ({ success: false, recipient: null, error });

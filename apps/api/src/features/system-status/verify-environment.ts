@@ -1,14 +1,20 @@
 import type { Deps } from '../../deps.js';
 
 /** The documented report. Its `sendgrid` and `twilio` keys keep their names and speak of the providers in use; no secret is in it. */
-export function verifyEnvironment({ config: { nodeEnv, isProduction, email, sms }, emailSender, smsSender }: Deps) {
+export function verifyEnvironment({
+  config: { nodeEnv, isProduction, email, sms },
+  emailSender,
+  smsSender,
+}: Deps) {
   return {
     summary: { sendgridConfigured: emailSender !== null, twilioConfigured: smsSender !== null },
     report: {
       environment: { nodeEnv, isProduction },
       sendgrid: { apiKeyPresent: email.apiKey !== undefined, emailFrom: email.from ?? null },
       twilio: {
-        accountSidPresent: sms.accountSid !== undefined, authTokenPresent: sms.authToken !== undefined, phoneNumber: sms.phoneNumber ?? null,
+        accountSidPresent: sms.accountSid !== undefined,
+        authTokenPresent: sms.authToken !== undefined,
+        phoneNumber: sms.phoneNumber ?? null,
       },
     },
   };

@@ -1,6 +1,10 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { PageOnly } from '@stumpquote/domain/quote-requests/list-schemas';
-import { emailTemplateSchema, type EmailTemplate, type EmailTemplateChange } from '@stumpquote/domain/templates/template-schemas';
+import {
+  emailTemplateSchema,
+  type EmailTemplate,
+  type EmailTemplateChange,
+} from '@stumpquote/domain/templates/template-schemas';
 import { misplacedVariable } from '@stumpquote/domain/templates/variable-places';
 import type { SignedInCaller } from '../../caller.js';
 import { toFlag, toInstant } from '../../db/columns.js';
@@ -10,7 +14,14 @@ import { inTransaction } from '../../transaction.js';
 import { losesToSanitizing, sanitizeEmailHtml } from './sanitize-email-html.js';
 import { changedMeanwhile, refuseUnseenTemplate, type TemplateChange } from './template-changes.js';
 import { templatesMessages } from './templates.messages.js';
-import { allEmailTemplates, deleteEmailTemplate, emailTemplatePage, findEmailTemplate, insertEmailTemplate, updateEmailTemplate } from './templates.queries.js';
+import {
+  allEmailTemplates,
+  deleteEmailTemplate,
+  emailTemplatePage,
+  findEmailTemplate,
+  insertEmailTemplate,
+  updateEmailTemplate,
+} from './templates.queries.js';
 import { emailTemplateView } from './templates.view.js';
 
 /** Newest first. */
@@ -24,20 +35,39 @@ export async function emailTemplatesPage(deps: Deps, query: PageOnly) {
   return { rows: rows.map(emailTemplateView), total };
 }
 
-const columnsOf = ({ name, type, subject, content, description, isActive, language }: EmailTemplate) => ({
-  name, type, subject, content: sanitized(content), description: description ?? null, is_active: toFlag(isActive), language,
+const columnsOf = ({
+  name,
+  type,
+  subject,
+  content,
+  description,
+  isActive,
+  language,
+}: EmailTemplate) => ({
+  name,
+  type,
+  subject,
+  content: sanitized(content),
+  description: description ?? null,
+  is_active: toFlag(isActive),
+  language,
 });
 
 /** The schema checked the HTML as typed; once normalized, it may reveal a variable that an entity hid. */
 function sanitized(content: string): string {
   const html = sanitizeEmailHtml(content);
   const message = misplacedVariable(html);
-  if (message !== null) throw new DomainError('VALIDATION', message, { issues: [{ path: ['content'], message }] });
+  if (message !== null)
+    throw new DomainError('VALIDATION', message, { issues: [{ path: ['content'], message }] });
   return html;
 }
 
 /** `wasCleaned`: something was taken out of the HTML that no e-mail may hold (a script, a form, a foreign address). */
-export async function createEmailTemplate(deps: Deps, { user }: SignedInCaller, template: EmailTemplate) {
+export async function createEmailTemplate(
+  deps: Deps,
+  { user }: SignedInCaller,
+  template: EmailTemplate,
+) {
   await nextTurn();
   const now = toInstant(deps.clock.now());
   const fields = { ...columnsOf(template), created_by: user.id, created_at: now, updated_at: now };
@@ -46,14 +76,20 @@ export async function createEmailTemplate(deps: Deps, { user }: SignedInCaller, 
 }
 
 /** What is not named stays; the whole must stand by the rules of a new template. */
-export async function changeEmailTemplate(deps: Deps, { id, readAt, ...changes }: TemplateChange & EmailTemplateChange) {
+export async function changeEmailTemplate(
+  deps: Deps,
+  { id, readAt, ...changes }: TemplateChange & EmailTemplateChange,
+) {
   await nextTurn();
   return inTransaction(deps, async (tx) => {
     const row = await findEmailTemplate(tx, id);
     if (row === undefined) throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);
     refuseUnseenTemplate(row, readAt);
     const template = emailTemplateSchema.parse({ ...emailTemplateView(row), ...changes });
-    const changed = await updateEmailTemplate(tx, row, { ...columnsOf(template), updated_at: toInstant(deps.clock.now()) });
+    const changed = await updateEmailTemplate(tx, row, {
+      ...columnsOf(template),
+      updated_at: toInstant(deps.clock.now()),
+    });
     if (changed === undefined) throw changedMeanwhile();
     return { ...emailTemplateView(changed), wasCleaned: losesToSanitizing(template.content) };
   });
@@ -61,7 +97,8 @@ export async function changeEmailTemplate(deps: Deps, { id, readAt, ...changes }
 
 export async function removeEmailTemplate(deps: Deps, id: number) {
   return inTransaction(deps, async (tx) => {
-    if ((await deleteEmailTemplate(tx, id)) === undefined) throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);
+    if ((await deleteEmailTemplate(tx, id)) === undefined)
+      throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);
     return { message: templatesMessages.en.deleted };
   });
 }

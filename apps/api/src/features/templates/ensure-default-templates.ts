@@ -1,5 +1,8 @@
 import { locales } from '@stumpquote/domain/i18n/locale';
-import { defaultEmailTemplates, defaultSmsTemplates } from '@stumpquote/domain/templates/default-templates';
+import {
+  defaultEmailTemplates,
+  defaultSmsTemplates,
+} from '@stumpquote/domain/templates/default-templates';
 import { emailTemplateTypes, smsTemplateTypes } from '@stumpquote/domain/templates/template-types';
 import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
@@ -11,20 +14,39 @@ import { insertEmailTemplate, insertSmsTemplate, takeDefault } from './templates
  * Installs each built-in template once, for the administrator to edit or delete: deleted and edited ones stay that way, and those new in this version
  * are added.
  */
-export async function ensureDefaultTemplates(deps: Pick<Deps, 'db' | 'acting' | 'clock'>): Promise<void> {
+export async function ensureDefaultTemplates(
+  deps: Pick<Deps, 'db' | 'acting' | 'clock'>,
+): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const now = toInstant(deps.clock.now());
-    const shared = { description: null, is_active: 1, created_by: null, created_at: now, updated_at: now } as const;
+    const shared = {
+      description: null,
+      is_active: 1,
+      created_by: null,
+      created_at: now,
+      updated_at: now,
+    } as const;
     // English last: the newest stand first in the lists.
     for (const language of locales.toReversed()) {
       for (const type of smsTemplateTypes) {
         if (!(await takeDefault(tx, { channel: 'sms', language, type }))) continue;
-        await insertSmsTemplate(tx, { ...shared, ...defaultSmsTemplates[language][type], type, language });
+        await insertSmsTemplate(tx, {
+          ...shared,
+          ...defaultSmsTemplates[language][type],
+          type,
+          language,
+        });
       }
       for (const type of emailTemplateTypes) {
         if (!(await takeDefault(tx, { channel: 'email', language, type }))) continue;
         const { content, ...rest } = defaultEmailTemplates[language][type];
-        await insertEmailTemplate(tx, { ...shared, ...rest, content: sanitizeEmailHtml(content), type, language });
+        await insertEmailTemplate(tx, {
+          ...shared,
+          ...rest,
+          content: sanitizeEmailHtml(content),
+          type,
+          language,
+        });
       }
     }
   });

@@ -1,15 +1,29 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { chooseTemplate } from '@stumpquote/domain/templates/choose-template';
-import { defaultEmailTemplates, defaultSmsTemplates } from '@stumpquote/domain/templates/default-templates';
-import { renderEmailHtml, renderSms, type RenderedEmail, type TemplateValues } from '@stumpquote/domain/templates/render-template';
-import type { EmailTemplateType, SmsTemplateType } from '@stumpquote/domain/templates/template-types';
+import {
+  defaultEmailTemplates,
+  defaultSmsTemplates,
+} from '@stumpquote/domain/templates/default-templates';
+import {
+  renderEmailHtml,
+  renderSms,
+  type RenderedEmail,
+  type TemplateValues,
+} from '@stumpquote/domain/templates/render-template';
+import type {
+  EmailTemplateType,
+  SmsTemplateType,
+} from '@stumpquote/domain/templates/template-types';
 import type { Config } from '../../config.js';
 import type { Db } from '../../db/database.js';
 import { sanitizeEmailHtml } from './sanitize-email-html.js';
 import { activeEmailTemplates, activeSmsTemplates } from './templates.queries.js';
 
 /** Who is writing: every template may name it, so no caller has to pass it. */
-export function withBusiness(values: TemplateValues, { company }: Pick<Config, 'company'>): TemplateValues {
+export function withBusiness(
+  values: TemplateValues,
+  { company }: Pick<Config, 'company'>,
+): TemplateValues {
   return { businessName: company.name, businessPhone: company.phone, ...values };
 }
 
@@ -19,19 +33,35 @@ interface Wanted<Type> {
 }
 
 /** The text of an SMS by the template that the type and the language call for. */
-export async function renderSmsOf(db: Db, { type, language }: Wanted<SmsTemplateType>, values: TemplateValues): Promise<string> {
-  const { content } = chooseTemplate(await activeSmsTemplates(db, type), language) ?? defaultSmsTemplates[language][type];
+export async function renderSmsOf(
+  db: Db,
+  { type, language }: Wanted<SmsTemplateType>,
+  values: TemplateValues,
+): Promise<string> {
+  const { content } =
+    chooseTemplate(await activeSmsTemplates(db, type), language) ??
+    defaultSmsTemplates[language][type];
   return renderSms(content, values);
 }
 
 /** Subject and sanitised HTML of an e-mail by the template that the type and the language call for. */
-export async function renderEmailOf(db: Db, { type, language }: Wanted<EmailTemplateType>, values: TemplateValues): Promise<RenderedEmail> {
-  const { subject, content } = chooseTemplate(await activeEmailTemplates(db, type), language) ?? defaultEmailTemplates[language][type];
+export async function renderEmailOf(
+  db: Db,
+  { type, language }: Wanted<EmailTemplateType>,
+  values: TemplateValues,
+): Promise<RenderedEmail> {
+  const { subject, content } =
+    chooseTemplate(await activeEmailTemplates(db, type), language) ??
+    defaultEmailTemplates[language][type];
   return renderEmail(subject, content, values);
 }
 
 /** The final email, sanitized both before and after the values are filled in. */
-export function renderEmail(subject: string, content: string, values: TemplateValues): RenderedEmail {
+export function renderEmail(
+  subject: string,
+  content: string,
+  values: TemplateValues,
+): RenderedEmail {
   const rendered = renderEmailHtml(subject, sanitizeEmailHtml(content), values);
   return { subject: rendered.subject, html: sanitizeEmailHtml(rendered.html) };
 }

@@ -2,15 +2,67 @@ import sanitize from 'sanitize-html';
 
 const plainValue = /^[\w\s#%.,()-]+$/;
 const styled = [
-  'color', 'background', 'background-color', 'border', 'border-radius', 'border-top', 'border-bottom', 'display', 'font-size', 'font-family',
-  'font-weight', 'font-style', 'height', 'line-height', 'margin', 'margin-top', 'margin-bottom', 'max-width', 'padding', 'padding-top',
-  'padding-bottom', 'text-align', 'text-decoration', 'vertical-align', 'width',
+  'color',
+  'background',
+  'background-color',
+  'border',
+  'border-radius',
+  'border-top',
+  'border-bottom',
+  'display',
+  'font-size',
+  'font-family',
+  'font-weight',
+  'font-style',
+  'height',
+  'line-height',
+  'margin',
+  'margin-top',
+  'margin-bottom',
+  'max-width',
+  'padding',
+  'padding-top',
+  'padding-bottom',
+  'text-align',
+  'text-decoration',
+  'vertical-align',
+  'width',
 ];
 
 const options: sanitize.IOptions = {
   allowedTags: [
-    'a', 'b', 'blockquote', 'br', 'code', 'div', 'em', 'h1', 'h2', 'h3', 'h4', 'hr', 'i', 'img', 'li', 'ol', 'p', 'pre', 'small', 'span',
-    'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul',
+    'a',
+    'b',
+    'blockquote',
+    'br',
+    'code',
+    'div',
+    'em',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'hr',
+    'i',
+    'img',
+    'li',
+    'ol',
+    'p',
+    'pre',
+    'small',
+    'span',
+    'strong',
+    'sub',
+    'sup',
+    'table',
+    'tbody',
+    'td',
+    'tfoot',
+    'th',
+    'thead',
+    'tr',
+    'u',
+    'ul',
   ],
   allowedAttributes: {
     '*': ['style', 'align', 'lang', 'dir'],
@@ -35,14 +87,30 @@ export const sanitizeEmailHtml = (html: string): string => sanitize(html, option
 
 // Every tag and attribute kept, written the same way: what differs from it was taken out.
 const everything: sanitize.IOptions = {
-  allowedTags: false, allowedAttributes: false, allowVulnerableTags: true, parseStyleAttributes: false,
-  allowedSchemes: ['http', 'https', 'mailto', 'tel', 'ftp', 'file', 'data', 'javascript', 'vbscript'],
+  allowedTags: false,
+  allowedAttributes: false,
+  allowVulnerableTags: true,
+  parseStyleAttributes: false,
+  allowedSchemes: [
+    'http',
+    'https',
+    'mailto',
+    'tel',
+    'ftp',
+    'file',
+    'data',
+    'javascript',
+    'vbscript',
+  ],
 };
 
 /** Whether sanitising takes something out, beyond writing the same HTML more tidily. */
 export function losesToSanitizing(html: string): boolean {
   const tidied = sanitize(html, everything);
-  return withoutSpaces(sanitize(tidied, { ...options, parseStyleAttributes: true })) !== withoutSpaces(tidied);
+  return (
+    withoutSpaces(sanitize(tidied, { ...options, parseStyleAttributes: true })) !==
+    withoutSpaces(tidied)
+  );
 }
 
 // Style attributes are written anew, with other spaces and an end without a semicolon.

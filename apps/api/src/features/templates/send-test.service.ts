@@ -13,31 +13,58 @@ import { renderEmail, withBusiness } from './render-message.js';
 import { templatesMessages } from './templates.messages.js';
 
 /** Tries a message at once; handed in, because messages stand after templates in the order of features. */
-export type SendNow = (deps: Deps, messageId: string) => Promise<{ status: MessageStatus; error: string | null }>;
+export type SendNow = (
+  deps: Deps,
+  messageId: string,
+) => Promise<{ status: MessageStatus; error: string | null }>;
 
 const texts = templatesMessages.en;
 const type = 'template_test';
 
 /** Sends a draft with sample values to the administrator who writes it, and says what became of it. */
-export async function sendTemplateTest(deps: Deps, sendNow: SendNow, caller: SignedInCaller, draft: TemplateTest) {
+export async function sendTemplateTest(
+  deps: Deps,
+  sendNow: SendNow,
+  caller: SignedInCaller,
+  draft: TemplateTest,
+) {
   const { user } = caller;
-  await limitRate(deps.db, deps.clock, { key: `template-test:${user.id}`, max: 20, windowSeconds: 3600, message: texts.tooManyTests });
+  await limitRate(deps.db, deps.clock, {
+    key: `template-test:${user.id}`,
+    max: 20,
+    windowSeconds: 3600,
+    message: texts.tooManyTests,
+  });
   await nextTurn();
   const message = { ...messageOf(deps, user, draft), cause: caller };
-  const id = await inTransaction(deps, (tx) => deps.outbox.enqueue(tx, { ...message, userId: user.id }));
+  const id = await inTransaction(deps, (tx) =>
+    deps.outbox.enqueue(tx, { ...message, userId: user.id }),
+  );
   const { status, error } = await sendNow(deps, id);
   const outcome = outcomeOf(status);
-  return { to: message.to ?? '', outcome, reason: outcome === 'sent' ? null : (error ?? texts.stillUnderWay) };
+  return {
+    to: message.to ?? '',
+    outcome,
+    reason: outcome === 'sent' ? null : (error ?? texts.stillUnderWay),
+  };
 }
 
 /** `under_way`: nobody knows yet, or it waits for its hour or for another try. */
 export type TestOutcome = 'sent' | 'skipped' | 'failed' | 'under_way';
 
-const settled: Partial<Record<MessageStatus, TestOutcome>> = { sent: 'sent', delivered: 'sent', skipped: 'skipped', held: 'skipped', failed: 'failed' };
+const settled: Partial<Record<MessageStatus, TestOutcome>> = {
+  sent: 'sent',
+  delivered: 'sent',
+  skipped: 'skipped',
+  held: 'skipped',
+  failed: 'failed',
+};
 
 const outcomeOf = (status: MessageStatus): TestOutcome => settled[status] ?? 'under_way';
 
-type DraftMessage = Omit<Extract<NewMessage, { channel: 'email' }>, 'cause'> | Omit<Extract<NewMessage, { channel: 'sms' }>, 'cause'>;
+type DraftMessage =
+  | Omit<Extract<NewMessage, { channel: 'email' }>, 'cause'>
+  | Omit<Extract<NewMessage, { channel: 'sms' }>, 'cause'>;
 
 function messageOf(deps: Deps, user: SignedInCaller['user'], draft: TemplateTest): DraftMessage {
   const { businessName: _name, businessPhone: _phone, ...samples } = sampleValues[draft.language];
@@ -47,5 +74,10 @@ function messageOf(deps: Deps, user: SignedInCaller['user'], draft: TemplateTest
     return { channel: 'sms', type, to: user.phone, text: renderSms(draft.content, values) };
   }
   if (user.email === null) throw new DomainError('CONFLICT', texts.noEmail);
-  return { channel: 'email', type, to: user.email, ...renderEmail(draft.subject, draft.content, values) };
+  return {
+    channel: 'email',
+    type,
+    to: user.email,
+    ...renderEmail(draft.subject, draft.content, values),
+  };
 }

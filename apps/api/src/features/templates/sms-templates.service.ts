@@ -1,13 +1,24 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { PageOnly } from '@stumpquote/domain/quote-requests/list-schemas';
-import { smsTemplateSchema, type SmsTemplate, type SmsTemplateChange } from '@stumpquote/domain/templates/template-schemas';
+import {
+  smsTemplateSchema,
+  type SmsTemplate,
+  type SmsTemplateChange,
+} from '@stumpquote/domain/templates/template-schemas';
 import type { SignedInCaller } from '../../caller.js';
 import { toFlag, toInstant } from '../../db/columns.js';
 import type { Deps } from '../../deps.js';
 import { inTransaction } from '../../transaction.js';
 import { changedMeanwhile, refuseUnseenTemplate, type TemplateChange } from './template-changes.js';
 import { templatesMessages } from './templates.messages.js';
-import { allSmsTemplates, deleteSmsTemplate, findSmsTemplate, insertSmsTemplate, smsTemplatePage, updateSmsTemplate } from './templates.queries.js';
+import {
+  allSmsTemplates,
+  deleteSmsTemplate,
+  findSmsTemplate,
+  insertSmsTemplate,
+  smsTemplatePage,
+  updateSmsTemplate,
+} from './templates.queries.js';
 import { smsTemplateView } from './templates.view.js';
 
 /** Newest first. */
@@ -21,23 +32,39 @@ export async function smsTemplatesPage(deps: Deps, query: PageOnly) {
   return { rows: rows.map(smsTemplateView), total };
 }
 
-const columnsOf = ({ name, type, content, description, isActive, language }: SmsTemplate) =>
-  ({ name, type, content, description: description ?? null, is_active: toFlag(isActive), language });
+const columnsOf = ({ name, type, content, description, isActive, language }: SmsTemplate) => ({
+  name,
+  type,
+  content,
+  description: description ?? null,
+  is_active: toFlag(isActive),
+  language,
+});
 
-export async function createSmsTemplate(deps: Deps, { user }: SignedInCaller, template: SmsTemplate) {
+export async function createSmsTemplate(
+  deps: Deps,
+  { user }: SignedInCaller,
+  template: SmsTemplate,
+) {
   const now = toInstant(deps.clock.now());
   const fields = { ...columnsOf(template), created_by: user.id, created_at: now, updated_at: now };
   return smsTemplateView(await inTransaction(deps, (tx) => insertSmsTemplate(tx, fields)));
 }
 
 /** What is not named stays; the whole must stand by the rules of a new template. */
-export async function changeSmsTemplate(deps: Deps, { id, readAt, ...changes }: TemplateChange & SmsTemplateChange) {
+export async function changeSmsTemplate(
+  deps: Deps,
+  { id, readAt, ...changes }: TemplateChange & SmsTemplateChange,
+) {
   return inTransaction(deps, async (tx) => {
     const row = await findSmsTemplate(tx, id);
     if (row === undefined) throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);
     refuseUnseenTemplate(row, readAt);
     const template = smsTemplateSchema.parse({ ...smsTemplateView(row), ...changes });
-    const changed = await updateSmsTemplate(tx, row, { ...columnsOf(template), updated_at: toInstant(deps.clock.now()) });
+    const changed = await updateSmsTemplate(tx, row, {
+      ...columnsOf(template),
+      updated_at: toInstant(deps.clock.now()),
+    });
     if (changed === undefined) throw changedMeanwhile();
     return smsTemplateView(changed);
   });
@@ -45,7 +72,8 @@ export async function changeSmsTemplate(deps: Deps, { id, readAt, ...changes }: 
 
 export async function removeSmsTemplate(deps: Deps, id: number) {
   return inTransaction(deps, async (tx) => {
-    if ((await deleteSmsTemplate(tx, id)) === undefined) throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);
+    if ((await deleteSmsTemplate(tx, id)) === undefined)
+      throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);
     return { message: templatesMessages.en.deleted };
   });
 }

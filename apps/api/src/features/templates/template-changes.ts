@@ -6,7 +6,10 @@ import { templatesMessages } from './templates.messages.js';
 
 export type TemplateChange = z.infer<typeof templateChangeTarget>;
 
-export const refuseUnseenTemplate = (row: { updated_at: string }, readAt: string | undefined): void =>
-  refuseUnseenChange(row, readAt, templatesMessages.en.changedMeanwhile);
+export const refuseUnseenTemplate = (
+  row: { updated_at: string },
+  readAt: string | undefined,
+): void => refuseUnseenChange(row, readAt, templatesMessages.en.changedMeanwhile);
 
-export const changedMeanwhile = () => new DomainError('CONFLICT', templatesMessages.en.changedMeanwhile);
+export const changedMeanwhile = () =>
+  new DomainError('CONFLICT', templatesMessages.en.changedMeanwhile);

@@ -1,7 +1,8 @@
 export const templatesMessages = {
   en: {
     notFound: 'This template no longer exists. It may have been deleted already.',
-    changedMeanwhile: 'Somebody changed this template after you opened it. Copy your text, close it and open it again.',
+    changedMeanwhile:
+      'Somebody changed this template after you opened it. Copy your text, close it and open it again.',
     deleted: 'Template deleted',
     noEmail: 'Your account has no e-mail address. Add one to your account first.',
     noPhone: 'Your account has no phone number. Add one to your account first.',

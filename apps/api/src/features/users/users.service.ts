@@ -5,14 +5,26 @@ import { fromFlag, toFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../deps.js';
 import { inTransaction } from '../../transaction.js';
-import { countActiveAdmins, emptyUser, findUser, listUsers, setUserActive } from './users.queries.js';
+import {
+  countActiveAdmins,
+  emptyUser,
+  findUser,
+  listUsers,
+  setUserActive,
+} from './users.queries.js';
 import { userView } from './users.view.js';
 
 export async function usersPage(deps: Deps, query: UserListQuery) {
   const { rows, total } = await listUsers(deps.db, query);
   // So that the last one who can administer is not offered to be turned off.
   const activeAdmins = await countActiveAdmins(deps.db);
-  return { rows: rows.map(userView), total, page: query.page, pageSize: query.pageSize, activeAdmins };
+  return {
+    rows: rows.map(userView),
+    total,
+    page: query.page,
+    pageSize: query.pageSize,
+    activeAdmins,
+  };
 }
 
 async function requireUser(db: Db, id: number) {
@@ -25,7 +37,11 @@ async function requireUser(db: Db, id: number) {
 export async function changeUserActive(deps: Deps, id: number, isActive: boolean) {
   const view = await inTransaction(deps, async (tx) => {
     const row = await requireUser(tx, id);
-    if (!isActive) assertMayDeactivate({ role: row.role, isActive: fromFlag(row.is_active) }, await countActiveAdmins(tx));
+    if (!isActive)
+      assertMayDeactivate(
+        { role: row.role, isActive: fromFlag(row.is_active) },
+        await countActiveAdmins(tx),
+      );
     if (!isActive) await deps.sessions.endAllIn(tx, id);
     return userView(await setUserActive(tx, id, toFlag(isActive), toInstant(deps.clock.now())));
   });
@@ -36,7 +52,10 @@ export async function changeUserActive(deps: Deps, id: number, isActive: boolean
 export async function deleteUser(deps: Deps, id: number) {
   await inTransaction(deps, async (tx) => {
     const row = await requireUser(tx, id);
-    assertMayDelete({ id, role: row.role, isActive: fromFlag(row.is_active) }, await countActiveAdmins(tx));
+    assertMayDelete(
+      { id, role: row.role, isActive: fromFlag(row.is_active) },
+      await countActiveAdmins(tx),
+    );
     await deps.sessions.endAllIn(tx, id);
     await emptyUser(tx, id, toInstant(deps.clock.now()));
   });

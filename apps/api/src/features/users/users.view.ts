@@ -5,8 +5,19 @@ import type { UsersTable } from '../../db/schema/users.js';
 /** An account as the administrator sees it; never with its password. */
 export function userView(row: Selectable<UsersTable>) {
   return {
-    id: row.id, username: row.username, firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone,
-    role: row.role, companyId: row.company_id, isActive: fromFlag(row.is_active), isDeleted: row.deleted_at !== null, emailVerified: row.email_verified_at !== null, hasSecondFactor: row.second_factor_at !== null,
-    createdAt: row.created_at, updatedAt: row.updated_at,
+    id: row.id,
+    username: row.username,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    role: row.role,
+    companyId: row.company_id,
+    isActive: fromFlag(row.is_active),
+    isDeleted: row.deleted_at !== null,
+    emailVerified: row.email_verified_at !== null,
+    hasSecondFactor: row.second_factor_at !== null,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
   };
 }

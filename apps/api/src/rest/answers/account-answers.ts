@@ -9,14 +9,35 @@ export const instant = z.iso.datetime();
 
 /** What a signed-in person learns about the own account. */
 export const signedInUserAnswer = z.object({
-  id: z.number().int(), username: z.string(), firstName: z.string(), lastName: z.string(), email: z.string().nullable(),
-  emailVerified: z.boolean(), hasPassword: z.boolean(), phone: z.string().nullable(), role: z.enum(roles), companyId: z.number().int().nullable(), locale: z.enum(locales),
+  id: z.number().int(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  hasPassword: z.boolean(),
+  phone: z.string().nullable(),
+  role: z.enum(roles),
+  companyId: z.number().int().nullable(),
+  locale: z.enum(locales),
 });
 
 export const sessionAnswer = z.object({ user: signedInUserAnswer.nullable() });
 
 /** An account as the administrator sees it. */
 export const userAnswer = z.object({
-  id: z.number().int(), username: z.string(), firstName: z.string(), lastName: z.string(), email: z.string().nullable(), phone: z.string().nullable(),
-  role: z.enum(roles), companyId: z.number().int().nullable(), isActive: z.boolean(), isDeleted: z.boolean(), emailVerified: z.boolean(), hasSecondFactor: z.boolean(), createdAt: instant, updatedAt: instant,
+  id: z.number().int(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  role: z.enum(roles),
+  companyId: z.number().int().nullable(),
+  isActive: z.boolean(),
+  isDeleted: z.boolean(),
+  emailVerified: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
 });

@@ -3,8 +3,15 @@ import { z } from 'zod';
 import { instant } from './account-answers.js';
 
 const shared = {
-  id: z.number().int(), name: z.string(), content: z.string(), description: z.string().nullable(), language: z.enum(locales), isActive: z.boolean(),
-  createdBy: z.number().int().nullable(), createdAt: instant, updatedAt: instant,
+  id: z.number().int(),
+  name: z.string(),
+  content: z.string(),
+  description: z.string().nullable(),
+  language: z.enum(locales),
+  isActive: z.boolean(),
+  createdBy: z.number().int().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
 };
 
 export const smsTemplateAnswer = z.object({ ...shared, type: z.string() });

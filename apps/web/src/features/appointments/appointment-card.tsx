@@ -11,7 +11,13 @@ interface AppointmentCardProps {
   children: ReactNode;
 }
 
-export function AppointmentCard({ title, id, aside, takesFocus = false, children }: AppointmentCardProps) {
+export function AppointmentCard({
+  title,
+  id,
+  aside,
+  takesFocus = false,
+  children,
+}: AppointmentCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();

@@ -16,7 +16,9 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
       <dl className={classes.facts}>
         <div>
           <dt>{texts.window}</dt>
-          <dd className="sq-figures">{formatTimeRange(appointment.windowStart, appointment.windowEnd)}</dd>
+          <dd className="sq-figures">
+            {formatTimeRange(appointment.windowStart, appointment.windowEnd)}
+          </dd>
         </div>
         <div>
           <dt>{texts.crew}</dt>

@@ -1,25 +1,44 @@
 import type { AppointmentStatus } from '@stumpquote/domain/appointments/appointment-status';
-import { utilityLocateSentence, type TicketState } from '@stumpquote/domain/appointments/utility-ticket';
+import {
+  utilityLocateSentence,
+  type TicketState,
+} from '@stumpquote/domain/appointments/utility-ticket';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { inSpanish } from '@stumpquote/domain/i18n/translate-sentence';
 
 const statuses: Record<Locale, Record<AppointmentStatus, string>> = {
-  en: { scheduled: 'Scheduled', in_progress: 'Work in progress', completed: 'Completed', cancelled: 'Cancelled' },
-  es: { scheduled: 'Programada', in_progress: 'Trabajo en curso', completed: 'Terminada', cancelled: 'Cancelada' },
+  en: {
+    scheduled: 'Scheduled',
+    in_progress: 'Work in progress',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+  },
+  es: {
+    scheduled: 'Programada',
+    in_progress: 'Trabajo en curso',
+    completed: 'Terminada',
+    cancelled: 'Cancelada',
+  },
 };
 
 const locateForCustomer: Record<Locale, Record<TicketState, string>> = {
   en: {
     to_request: 'Utility locate (811): the company requests it before the visit.',
-    waiting: 'Utility locate (811): requested. The utilities are marking their lines; please leave flags and paint in place.',
-    cleared: 'Utility locate (811): done. Please leave flags and paint in place until the work is finished.',
-    expired: 'Utility locate (811): it has run out, and the company requests a new one before the visit.',
+    waiting:
+      'Utility locate (811): requested. The utilities are marking their lines; please leave flags and paint in place.',
+    cleared:
+      'Utility locate (811): done. Please leave flags and paint in place until the work is finished.',
+    expired:
+      'Utility locate (811): it has run out, and the company requests a new one before the visit.',
   },
   es: {
     to_request: 'Localización de líneas (811): la empresa la pide antes de la visita.',
-    waiting: 'Localización de líneas (811): pedida. Las empresas de servicios públicos están marcando sus líneas; deje las banderitas y la pintura en su lugar.',
-    cleared: 'Localización de líneas (811): lista. Deje las banderitas y la pintura en su lugar hasta que termine el trabajo.',
-    expired: 'Localización de líneas (811): venció, y la empresa pide una nueva antes de la visita.',
+    waiting:
+      'Localización de líneas (811): pedida. Las empresas de servicios públicos están marcando sus líneas; deje las banderitas y la pintura en su lugar.',
+    cleared:
+      'Localización de líneas (811): lista. Deje las banderitas y la pintura en su lugar hasta que termine el trabajo.',
+    expired:
+      'Localización de líneas (811): venció, y la empresa pide una nueva antes de la visita.',
   },
 };
 
@@ -44,7 +63,8 @@ export const appointmentsMessages = {
     chosen: (when: string) => `You chose ${when}.`,
     paused: 'No times at the moment',
     noSlots: 'No free times in the next 30 days',
-    noSlotsText: (company: string, phone: string) => `Please call ${company} at ${phone} to agree on a time.`,
+    noSlotsText: (company: string, phone: string) =>
+      `Please call ${company} at ${phone} to agree on a time.`,
     loadingSlots: 'Loading the free times',
     slotsFailed: 'The free times could not be loaded.',
     loadFailed: 'The appointment could not be loaded.',
@@ -70,7 +90,8 @@ export const appointmentsMessages = {
     reschedule: 'Reschedule',
     cancel: 'Cancel appointment',
     confirmCancel: 'Cancel this appointment?',
-    confirmCancelText: (when: string) => `The time on ${when} becomes free for others. You can choose another one afterwards.`,
+    confirmCancelText: (when: string) =>
+      `The time on ${when} becomes free for others. You can choose another one afterwards.`,
     confirmCancelLabel: 'Cancel appointment',
     keepAppointment: 'Keep it',
     wasCancelled: (when: string) => `The appointment on ${when} was cancelled.`,
@@ -81,7 +102,8 @@ export const appointmentsMessages = {
   },
   es: {
     chooseTitle: 'Elija una hora',
-    chooseIntro: (company: string) => `${company} llega dentro de la ventana de llegada que usted elija.`,
+    chooseIntro: (company: string) =>
+      `${company} llega dentro de la ventana de llegada que usted elija.`,
     moveTitle: 'Cambiar la cita',
     presentTime: (when: string) => `Hora actual: ${when}`,
     pickDay: 'Elija un día',
@@ -99,7 +121,8 @@ export const appointmentsMessages = {
     chosen: (when: string) => `Usted eligió: ${when}.`,
     paused: 'No hay horas por el momento',
     noSlots: 'No hay horas libres en los próximos 30 días',
-    noSlotsText: (company: string, phone: string) => `Llame a ${company} al ${phone} para acordar una hora.`,
+    noSlotsText: (company: string, phone: string) =>
+      `Llame a ${company} al ${phone} para acordar una hora.`,
     loadingSlots: 'Cargando las horas libres',
     slotsFailed: 'No se pudieron cargar las horas libres.',
     loadFailed: 'No se pudo cargar la cita.',
@@ -112,7 +135,8 @@ export const appointmentsMessages = {
     booked: 'Cita reservada',
     bookedText: 'Usted recibe un correo electrónico con un archivo para su calendario.',
     moved: 'Cita cambiada',
-    movedText: 'Usted y la empresa reciben un correo electrónico con un nuevo archivo para el calendario.',
+    movedText:
+      'Usted y la empresa reciben un correo electrónico con un nuevo archivo para el calendario.',
     cancelled: 'Cita cancelada',
     cancelFailed: 'La cita no se canceló',
     title: 'Su cita',
@@ -125,13 +149,15 @@ export const appointmentsMessages = {
     reschedule: 'Cambiar la cita',
     cancel: 'Cancelar la cita',
     confirmCancel: '¿Cancelar esta cita?',
-    confirmCancelText: (when: string) => `La hora del ${when} queda libre para otras personas. Después usted puede elegir otra.`,
+    confirmCancelText: (when: string) =>
+      `La hora del ${when} queda libre para otras personas. Después usted puede elegir otra.`,
     confirmCancelLabel: 'Cancelar la cita',
     keepAppointment: 'Conservarla',
     wasCancelled: (when: string) => `La cita del ${when} fue cancelada.`,
     reason: (reason: string) => `El motivo indicado: ${reason}`,
     doneTitle: 'Trabajo terminado',
-    doneText: (company: string, day: string) => `${company} marcó el trabajo como terminado el ${day}.`,
+    doneText: (company: string, day: string) =>
+      `${company} marcó el trabajo como terminado el ${day}.`,
     changeHint: 'Puede cambiar o cancelar la cita hasta 24 horas antes de la ventana de llegada.',
   },
 };

@@ -10,7 +10,11 @@ import { appointmentsMessages } from './appointments.messages';
 import { longDayLabel, whenLabel } from './day-label';
 import classes from './booked-appointment.module.css';
 import { TimeActions } from './time-actions';
-import { useCancelAppointment, type Appointment, type RequestAppointment } from './use-appointments';
+import {
+  useCancelAppointment,
+  type Appointment,
+  type RequestAppointment,
+} from './use-appointments';
 
 interface BookedAppointmentProps {
   appointment: Appointment;
@@ -22,7 +26,13 @@ interface BookedAppointmentProps {
 }
 
 /** When the company comes, and what can still be changed about it. */
-export function BookedAppointment({ appointment, state, company, takesFocus, onMove }: BookedAppointmentProps) {
+export function BookedAppointment({
+  appointment,
+  state,
+  company,
+  takesFocus,
+  onMove,
+}: BookedAppointmentProps) {
   const locale = useLocale();
   const texts = useMessages(appointmentsMessages);
   return (
@@ -34,12 +44,17 @@ export function BookedAppointment({ appointment, state, company, takesFocus, onM
       <dl className={classes.facts}>
         <div>
           <dt>{texts.arrival}</dt>
-          <dd className="sq-figures">{formatTimeRange(appointment.windowStart, appointment.windowEnd, locale)}</dd>
+          <dd className="sq-figures">
+            {formatTimeRange(appointment.windowStart, appointment.windowEnd, locale)}
+          </dd>
         </div>
         <div>
           <dt>{texts.company}</dt>
           <dd>
-            {company.name}, <Anchor className={classes.phone} href={phoneHref(company.phone)}>{company.phone}</Anchor>
+            {company.name},{' '}
+            <Anchor className={classes.phone} href={phoneHref(company.phone)}>
+              {company.phone}
+            </Anchor>
           </dd>
         </div>
       </dl>
@@ -49,7 +64,11 @@ export function BookedAppointment({ appointment, state, company, takesFocus, onM
   );
 }
 
-function ChangeActions({ appointment, state, onMove }: Pick<BookedAppointmentProps, 'appointment' | 'state' | 'onMove'>) {
+function ChangeActions({
+  appointment,
+  state,
+  onMove,
+}: Pick<BookedAppointmentProps, 'appointment' | 'state' | 'onMove'>) {
   const locale = useLocale();
   const texts = useMessages(appointmentsMessages);
   const say = useSentence();
@@ -73,7 +92,12 @@ function ChangeActions({ appointment, state, onMove }: Pick<BookedAppointmentPro
         onMove={may?.reschedule ? onMove : undefined}
         cancel={
           may?.cancel && (
-            <Button variant="subtle" color="red" loading={cancel.isPending} onClick={() => void askAndCancel()}>
+            <Button
+              variant="subtle"
+              color="red"
+              loading={cancel.isPending}
+              onClick={() => void askAndCancel()}
+            >
               {texts.cancel}
             </Button>
           )

@@ -26,13 +26,21 @@ export function CancelWithReason({ appointmentId, when }: CancelWithReasonProps)
   });
   useKeptDraft(form, `cancel-appointment-${appointmentId}`);
   const save = ({ reason }: { reason: string }) =>
-    cancel.mutate({ appointmentId, reason }, { onSuccess: () => setOpened(false), onError: (error) => applyServerIssues(form, error) });
+    cancel.mutate(
+      { appointmentId, reason },
+      { onSuccess: () => setOpened(false), onError: (error) => applyServerIssues(form, error) },
+    );
   return (
     <>
       <Button variant="subtle" color="red" onClick={() => setOpened(true)}>
         {shared.cancel}
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={texts.cancelTitle} closeButtonProps={{ 'aria-label': texts.close }}>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={texts.cancelTitle}
+        closeButtonProps={{ 'aria-label': texts.close }}
+      >
         <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
           <Stack gap="sm">
             <Text>{shared.confirmCancelText(when)}</Text>

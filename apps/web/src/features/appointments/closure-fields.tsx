@@ -27,12 +27,35 @@ export function ClosureFields({ form, bookedDays }: ClosureFieldsProps) {
         {closures.map((closure, index) => {
           const booked = bookedInClosure(closure, bookedDays);
           return (
-            <div key={index} className={classes.closure} role="group" aria-label={texts.closureNumber(index + 1)}>
-              <TextInput label={texts.from} type="date" {...form.getInputProps(`closures.${index}.from`)} />
-              <TextInput label={texts.to} type="date" {...form.getInputProps(`closures.${index}.to`)} />
-              <TextInput label={texts.note} className={classes.note ?? ''} maxLength={100} autoComplete="off" {...form.getInputProps(`closures.${index}.note`)} />
+            <div
+              key={index}
+              className={classes.closure}
+              role="group"
+              aria-label={texts.closureNumber(index + 1)}
+            >
+              <TextInput
+                label={texts.from}
+                type="date"
+                {...form.getInputProps(`closures.${index}.from`)}
+              />
+              <TextInput
+                label={texts.to}
+                type="date"
+                {...form.getInputProps(`closures.${index}.to`)}
+              />
+              <TextInput
+                label={texts.note}
+                className={classes.note ?? ''}
+                maxLength={100}
+                autoComplete="off"
+                {...form.getInputProps(`closures.${index}.note`)}
+              />
               <ActionIcon
-                variant="subtle" color="red" size="md" className={classes.remove} aria-label={texts.remove(index + 1)}
+                variant="subtle"
+                color="red"
+                size="md"
+                className={classes.remove}
+                aria-label={texts.remove(index + 1)}
                 onClick={() => form.removeListItem('closures', index)}
               >
                 <IconTrash size={20} aria-hidden />
@@ -42,7 +65,10 @@ export function ClosureFields({ form, bookedDays }: ClosureFieldsProps) {
           );
         })}
         <div>
-          <Button variant="default" onClick={() => form.insertListItem('closures', { from: '', to: '', note: '' })}>
+          <Button
+            variant="default"
+            onClick={() => form.insertListItem('closures', { from: '', to: '', note: '' })}
+          >
             {texts.add}
           </Button>
         </div>

@@ -13,7 +13,11 @@ import { CompleteWork } from './complete-work';
 import { whenLabel } from './day-label';
 import { SlotChoice } from './slot-choice';
 import { TimeActions } from './time-actions';
-import { useRequestAppointment, type Appointment, type RequestAppointment } from './use-appointments';
+import {
+  useRequestAppointment,
+  type Appointment,
+  type RequestAppointment,
+} from './use-appointments';
 import { UtilityTicketCard } from './utility-ticket-card';
 
 interface CompanyAppointmentProps {
@@ -25,7 +29,10 @@ interface CompanyAppointmentProps {
 const ownCalendar = (_companyId: number, week?: string) => paths.companyCalendarAt(week);
 
 /** The company's (and the administrator's) side of an accepted quote: time, utility ticket, work. Nothing before acceptance. */
-export function CompanyAppointment({ requestId, calendarPath = ownCalendar }: CompanyAppointmentProps) {
+export function CompanyAppointment({
+  requestId,
+  calendarPath = ownCalendar,
+}: CompanyAppointmentProps) {
   const shared = useMessages(appointmentsMessages);
   const query = useRequestAppointment(requestId);
   if (query.isPending) return <Skeleton height={200} radius="lg" aria-busy="true" />;
@@ -45,15 +52,25 @@ export function CompanyAppointment({ requestId, calendarPath = ownCalendar }: Co
     <>
       {state.task?.putOff && <PutOffNotice task={state.task} putOff={state.task.putOff} />}
       <TimeCard state={state} quoteId={quoteId} calendarPath={calendarPath} />
-      {ticket && isTicketShown(state) && <UtilityTicketCard quoteId={quoteId} ticket={ticket} mayRecord={state.may?.recordTicket ?? false} />}
-      {appointment && appointment.status !== 'cancelled' && <CompleteWork appointment={appointment} state={state} />}
+      {ticket && isTicketShown(state) && (
+        <UtilityTicketCard
+          quoteId={quoteId}
+          ticket={ticket}
+          mayRecord={state.may?.recordTicket ?? false}
+        />
+      )}
+      {appointment && appointment.status !== 'cancelled' && (
+        <CompleteWork appointment={appointment} state={state} />
+      )}
     </>
   );
 }
 
 /** A request that ended before the ticket was requested needs none. */
 const isTicketShown = ({ ticket, may, appointment }: RequestAppointment) =>
-  ticket?.ticketNumber != null || may?.recordTicket === true || (appointment !== null && appointment.status !== 'cancelled');
+  ticket?.ticketNumber != null ||
+  may?.recordTicket === true ||
+  (appointment !== null && appointment.status !== 'cancelled');
 
 type Task = NonNullable<RequestAppointment['task']>;
 
@@ -80,7 +97,12 @@ function TimeCard({ state, quoteId, calendarPath }: TimeCardProps) {
   if (may?.book && isChoosing) {
     return (
       <AppointmentCard title={shared.chooseTitle} takesFocus>
-        <SlotChoice quoteId={quoteId} forCustomer onDone={() => setIsChoosing(false)} onClose={() => setIsChoosing(false)} />
+        <SlotChoice
+          quoteId={quoteId}
+          forCustomer
+          onDone={() => setIsChoosing(false)}
+          onClose={() => setIsChoosing(false)}
+        />
       </AppointmentCard>
     );
   }
@@ -110,12 +132,26 @@ function TimeCard({ state, quoteId, calendarPath }: TimeCardProps) {
     return (
       <AppointmentCard title={shared.moveTitle} takesFocus>
         <Text>{shared.presentTime(whenLabel(appointment))}</Text>
-        <SlotChoice quoteId={quoteId} forCustomer movedId={appointment.id} onDone={() => setIsChoosing(false)} onClose={() => setIsChoosing(false)} />
+        <SlotChoice
+          quoteId={quoteId}
+          forCustomer
+          movedId={appointment.id}
+          onDone={() => setIsChoosing(false)}
+          onClose={() => setIsChoosing(false)}
+        />
       </AppointmentCard>
     );
   }
   return (
-    <AppointmentCard title={texts.appointmentTitle} aside={<StatusBadge label={shared.statuses[appointment.status]} style={appointment.status === 'cancelled' ? 'destructive' : 'secondary'} />}>
+    <AppointmentCard
+      title={texts.appointmentTitle}
+      aside={
+        <StatusBadge
+          label={shared.statuses[appointment.status]}
+          style={appointment.status === 'cancelled' ? 'destructive' : 'secondary'}
+        />
+      }
+    >
       <AppointmentFacts appointment={appointment} />
       {appointment.status === 'cancelled' ? (
         <Cancelled appointment={appointment} canRebook={may?.book === true} />
@@ -123,7 +159,11 @@ function TimeCard({ state, quoteId, calendarPath }: TimeCardProps) {
         <TimeActions
           appointmentId={appointment.id}
           onMove={may?.reschedule ? () => setIsChoosing(true) : undefined}
-          cancel={may?.cancel && <CancelWithReason appointmentId={appointment.id} when={whenLabel(appointment)} />}
+          cancel={
+            may?.cancel && (
+              <CancelWithReason appointmentId={appointment.id} when={whenLabel(appointment)} />
+            )
+          }
         />
       )}
       {chooseForCustomer}

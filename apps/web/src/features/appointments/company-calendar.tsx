@@ -1,5 +1,8 @@
 import { ActionIcon, Alert, Button, Group, Skeleton, Title } from '@mantine/core';
-import { calendarDateSchema, calendarRangeSchema } from '@stumpquote/domain/appointments/appointment-schemas';
+import {
+  calendarDateSchema,
+  calendarRangeSchema,
+} from '@stumpquote/domain/appointments/appointment-schemas';
 import { isoWeekday } from '@stumpquote/domain/appointments/iso-weekday';
 import { addDays } from '@stumpquote/domain/format/date';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -20,7 +23,9 @@ function mondayFrom(text: string | null): string | null {
   const day = calendarDateSchema('').safeParse(text);
   if (!day.success) return null;
   const monday = mondayOf(day.data);
-  return calendarRangeSchema.safeParse({ from: monday, to: sundayOf(monday) }).success ? monday : null;
+  return calendarRangeSchema.safeParse({ from: monday, to: sundayOf(monday) }).success
+    ? monday
+    : null;
 }
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
@@ -33,16 +38,31 @@ interface CompanyCalendarProps {
 }
 
 /** A week of the company's appointments: side by side on wide screens, one under the other on phones. */
-export function CompanyCalendar({ companyId, requestPath = paths.quoteRequest }: CompanyCalendarProps) {
+export function CompanyCalendar({
+  companyId,
+  requestPath = paths.quoteRequest,
+}: CompanyCalendarProps) {
   const today = useCompanyToday();
   const [params, setParams] = useSearchParams();
   if (today === null) return <Skeleton height={320} radius="lg" aria-busy="true" />;
   const monday = mondayFrom(params.get('week')) ?? mondayOf(today);
-  const goTo = (week: string) => setParams((before) => {
-    before.set('week', week);
-    return before;
-  }, { replace: true });
-  return <Week monday={monday} today={today} onWeek={goTo} companyId={companyId} requestPath={requestPath} />;
+  const goTo = (week: string) =>
+    setParams(
+      (before) => {
+        before.set('week', week);
+        return before;
+      },
+      { replace: true },
+    );
+  return (
+    <Week
+      monday={monday}
+      today={today}
+      onWeek={goTo}
+      companyId={companyId}
+      requestPath={requestPath}
+    />
+  );
 }
 
 interface WeekProps {
@@ -68,10 +88,20 @@ function Week({ monday, today, onWeek, companyId, requestPath }: WeekProps) {
               {texts.thisWeek}
             </Button>
           )}
-          <ActionIcon variant="default" size="md" aria-label={texts.previousWeek} onClick={() => onWeek(addDays(monday, -7))}>
+          <ActionIcon
+            variant="default"
+            size="md"
+            aria-label={texts.previousWeek}
+            onClick={() => onWeek(addDays(monday, -7))}
+          >
             <IconChevronLeft size={20} aria-hidden />
           </ActionIcon>
-          <ActionIcon variant="default" size="md" aria-label={texts.nextWeek} onClick={() => onWeek(addDays(monday, 7))}>
+          <ActionIcon
+            variant="default"
+            size="md"
+            aria-label={texts.nextWeek}
+            onClick={() => onWeek(addDays(monday, 7))}
+          >
             <IconChevronRight size={20} aria-hidden />
           </ActionIcon>
         </Group>
@@ -88,8 +118,12 @@ function Week({ monday, today, onWeek, companyId, requestPath }: WeekProps) {
             const date = addDays(monday, offset);
             return (
               <Day
-                key={date} date={date} isToday={date === today} off={query.data?.daysOff.find((day) => day.date === date)}
-                rows={query.data?.rows.filter((row) => row.date === date) ?? null} requestPath={requestPath}
+                key={date}
+                date={date}
+                isToday={date === today}
+                off={query.data?.daysOff.find((day) => day.date === date)}
+                rows={query.data?.rows.filter((row) => row.date === date) ?? null}
+                requestPath={requestPath}
               />
             );
           })}
@@ -114,16 +148,25 @@ function Day({ date, isToday, rows, off, requestPath }: DayProps) {
   const texts = useMessages(companyWorkMessages);
   const stillBooked = rows?.filter(({ status }) => status === 'scheduled').length ?? 0;
   return (
-    <section className={classes.day} data-today={isToday} data-empty={rows?.length === 0} aria-label={dayLabel(date)}>
+    <section
+      className={classes.day}
+      data-today={isToday}
+      data-empty={rows?.length === 0}
+      aria-label={dayLabel(date)}
+    >
       <Title order={3} className={classes.dayName}>
         {dayLabel(date)}
         {isToday && <span className={classes.today}>{texts.today}</span>}
       </Title>
       {rows === null && <Skeleton height={96} radius="md" />}
       {off && <p className={classes.off}>{texts.dayOff(off.name)}</p>}
-      {off && stillBooked > 0 && <p className={classes.stillBooked}>{texts.stillBooked(stillBooked)}</p>}
+      {off && stillBooked > 0 && (
+        <p className={classes.stillBooked}>{texts.stillBooked(stillBooked)}</p>
+      )}
       {rows?.length === 0 && !off && <p className={classes.none}>{texts.emptyDay}</p>}
-      {rows?.map((row) => <AgendaEntry key={row.id} row={row} to={requestPath(row.requestId)} />)}
+      {rows?.map((row) => (
+        <AgendaEntry key={row.id} row={row} to={requestPath(row.requestId)} />
+      ))}
     </section>
   );
 }

@@ -12,10 +12,13 @@ const ticketStates: Record<TicketState, string> = {
 };
 
 const ticketSentences: Record<TicketState, string> = {
-  to_request: 'Request the locate from Sunshine 811 (dial 811) on the day the quote is accepted, then record the ticket number here.',
-  waiting: 'Record each utility\'s response as it comes in. The work can start when all of them are clear or marked.',
+  to_request:
+    'Request the locate from Sunshine 811 (dial 811) on the day the quote is accepted, then record the ticket number here.',
+  waiting:
+    "Record each utility's response as it comes in. The work can start when all of them are clear or marked.",
   cleared: 'Every utility has answered. The work can start while the ticket is good.',
-  expired: 'A ticket is good for 30 days. Request a new one from Sunshine 811 and record its number.',
+  expired:
+    'A ticket is good for 30 days. Request a new one from Sunshine 811 and record its number.',
 };
 
 const responses: Record<UtilityResponse, string> = {
@@ -28,7 +31,7 @@ const responses: Record<UtilityResponse, string> = {
 const tasks: Record<TaskKind, string> = {
   request_ticket: 'Request the utility locate (811)',
   renew_ticket: 'Request a new utility locate (811)',
-  record_responses: 'Record the utilities\' responses',
+  record_responses: "Record the utilities' responses",
   complete_work: 'Mark the work as completed',
 };
 
@@ -38,9 +41,12 @@ export const companyWorkMessages = {
     noTimeYet: 'The customer has not chosen a time yet.',
     requestEnded: 'The request has ended: there is nothing left to schedule.',
     chooseForCustomer: 'Choose a time for the customer',
-    customerTold: 'The customer gets an email with a calendar file, and a text if they agreed to texts.',
-    companyInactive: (company: string) => `${company} takes no new work: it is inactive or not approved. The office can activate it under Companies.`,
-    noSlotsText: 'Check the days off, the working days and the crews in the company\'s calendar and profile.',
+    customerTold:
+      'The customer gets an email with a calendar file, and a text if they agreed to texts.',
+    companyInactive: (company: string) =>
+      `${company} takes no new work: it is inactive or not approved. The office can activate it under Companies.`,
+    noSlotsText:
+      "Check the days off, the working days and the crews in the company's calendar and profile.",
     window: 'Arrival window',
     crew: 'Crew',
     crewNumber: (crew: number) => `Crew ${crew}`,
@@ -59,7 +65,7 @@ export const companyWorkMessages = {
     correct: 'Correct ticket',
     ticketSaved: 'Ticket recorded',
     ticketFailed: 'The ticket was not recorded',
-    responsesTitle: 'Utilities\' responses',
+    responsesTitle: "Utilities' responses",
     utility: 'Utility',
     response: 'Response',
     responses,
@@ -73,12 +79,13 @@ export const companyWorkMessages = {
     started: 'Work started',
     startFailed: 'The work was not started',
     confirmStart: 'Start the work now?',
-    confirmStartText: 'The customer sees in the timeline that the work has begun. The appointment can\'t be moved afterwards.',
+    confirmStartText:
+      "The customer sees in the timeline that the work has begun. The appointment can't be moved afterwards.",
     complete: 'Mark as completed',
     completed: 'Work completed',
     completeFailed: 'The work was not marked as completed',
     confirmComplete: 'Mark this work as completed?',
-    confirmCompleteText: 'The request is closed as completed. This can\'t be taken back.',
+    confirmCompleteText: "The request is closed as completed. This can't be taken back.",
     workDone: (day: string) => `Completed on ${day}.`,
     workBegan: (day: string) => `Started on ${day}.`,
     tasksTitle: 'Tasks',
@@ -128,7 +135,8 @@ export const companyWorkMessages = {
     today: 'Today',
     emptyDay: 'No appointments',
     dayOff: (name: string | null) => (name === null ? 'Closed' : `Closed: ${name}`),
-    stillBooked: (count: number) => (count === 1 ? '1 appointment stays booked.' : `${count} appointments stay booked.`),
+    stillBooked: (count: number) =>
+      count === 1 ? '1 appointment stays booked.' : `${count} appointments stay booked.`,
     emptyWeek: 'No appointments this week.',
     calendarFailed: 'The appointments could not be loaded.',
     retry: 'Try again',

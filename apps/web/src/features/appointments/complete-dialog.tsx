@@ -31,9 +31,20 @@ export function CompleteDialog({ appointmentId, opened, onClose }: CompleteDialo
   };
   return (
     <>
-      <Modal opened={opened} onClose={() => void closeWhenSure()} title={texts.confirmComplete} closeButtonProps={{ 'aria-label': shared.close }} size="lg">
+      <Modal
+        opened={opened}
+        onClose={() => void closeWhenSure()}
+        title={texts.confirmComplete}
+        closeButtonProps={{ 'aria-label': shared.close }}
+        size="lg"
+      >
         <Text mb="md">{texts.confirmCompleteText}</Text>
-        <Loaded appointmentId={appointmentId} onDirty={setDirty} onCancel={() => void closeWhenSure()} onDone={onClose} />
+        <Loaded
+          appointmentId={appointmentId}
+          onDirty={setDirty}
+          onCancel={() => void closeWhenSure()}
+          onDone={onClose}
+        />
       </Modal>
       {dialog}
     </>
@@ -62,17 +73,26 @@ function CompleteForm({ appointmentId, stumps, onDirty, onCancel, onDone }: Comp
   const texts = useMessages(companyWorkMessages);
   const shared = useMessages(appointmentsMessages);
   const field = useMessages(fieldMeasurementsMessages);
-  const form = useForm({ mode: 'controlled', initialValues: fieldValues(stumps ?? []), validate: checkField });
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: fieldValues(stumps ?? []),
+    validate: checkField,
+  });
   const complete = useCompleteWork(onDone);
   const isDirty = form.isDirty() && !complete.isPending;
   useKeptDraft(form, `completed-work-${appointmentId}`);
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   const { areMeant, dialog } = useFarFigures(stumps ?? []);
-  const save = form.onSubmit(async (values) => {
-    const measurements = toMeasurements(values);
-    if (!(await areMeant(measurements))) return;
-    complete.mutate(measurements.length === 0 ? { appointmentId } : { appointmentId, measurements });
-  }, (errors) => focusFirstError(form, errors));
+  const save = form.onSubmit(
+    async (values) => {
+      const measurements = toMeasurements(values);
+      if (!(await areMeant(measurements))) return;
+      complete.mutate(
+        measurements.length === 0 ? { appointmentId } : { appointmentId, measurements },
+      );
+    },
+    (errors) => focusFirstError(form, errors),
+  );
   return (
     <form noValidate onSubmit={save}>
       <Stack gap="md">

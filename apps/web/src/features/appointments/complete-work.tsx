@@ -25,15 +25,25 @@ export function CompleteWork({ appointment, state: { may, why } }: CompleteWorkP
   const [isCompleting, setIsCompleting] = useState(false);
   const appointmentId = appointment.id;
   const askAndStart = async () => {
-    if (await confirm({ title: texts.confirmStart, message: texts.confirmStartText, confirmLabel: texts.start })) {
+    if (
+      await confirm({
+        title: texts.confirmStart,
+        message: texts.confirmStartText,
+        confirmLabel: texts.start,
+      })
+    ) {
       start.mutate({ appointmentId });
     }
   };
   const reason = why?.start ?? why?.complete;
   return (
     <AppointmentCard title={texts.workTitle}>
-      {appointment.startedAt && <Text>{texts.workBegan(formatDate(appointment.startedAt, timeZone))}</Text>}
-      {appointment.completedAt && <Text>{texts.workDone(formatDate(appointment.completedAt, timeZone))}</Text>}
+      {appointment.startedAt && (
+        <Text>{texts.workBegan(formatDate(appointment.startedAt, timeZone))}</Text>
+      )}
+      {appointment.completedAt && (
+        <Text>{texts.workDone(formatDate(appointment.completedAt, timeZone))}</Text>
+      )}
       {reason && <Text maw="66ch">{reason}</Text>}
       {(may?.start || may?.complete) && (
         <Group gap="xs">
@@ -43,7 +53,10 @@ export function CompleteWork({ appointment, state: { may, why } }: CompleteWorkP
             </Button>
           )}
           {may.complete && (
-            <Button variant={may.start ? 'default' : 'filled'} onClick={() => setIsCompleting(true)}>
+            <Button
+              variant={may.start ? 'default' : 'filled'}
+              onClick={() => setIsCompleting(true)}
+            >
               {texts.complete}
             </Button>
           )}
@@ -51,7 +64,11 @@ export function CompleteWork({ appointment, state: { may, why } }: CompleteWorkP
       )}
       {appointment.status === 'completed' && <FieldMeasurements appointmentId={appointmentId} />}
       {dialog}
-      <CompleteDialog appointmentId={appointmentId} opened={isCompleting} onClose={() => setIsCompleting(false)} />
+      <CompleteDialog
+        appointmentId={appointmentId}
+        opened={isCompleting}
+        onClose={() => setIsCompleting(false)}
+      />
     </AppointmentCard>
   );
 }

@@ -9,7 +9,11 @@ import { appointmentsMessages } from './appointments.messages';
 import { BookedAppointment } from './booked-appointment';
 import { whenLabel } from './day-label';
 import { SlotChoice } from './slot-choice';
-import { useRequestAppointment, type Appointment, type RequestAppointment } from './use-appointments';
+import {
+  useRequestAppointment,
+  type Appointment,
+  type RequestAppointment,
+} from './use-appointments';
 
 /** The customer's appointment: choose a time after accepting, then see, move or cancel it. Nothing before a quote is accepted. */
 export function CustomerAppointment({ requestId }: { requestId: number }) {
@@ -25,8 +29,11 @@ export function CustomerAppointment({ requestId }: { requestId: number }) {
       </Alert>
     );
   }
-  if (query.data.quoteId === null || query.data.company === null || query.data.may === null) return null;
-  return <AcceptedQuote state={query.data} quoteId={query.data.quoteId} company={query.data.company} />;
+  if (query.data.quoteId === null || query.data.company === null || query.data.may === null)
+    return null;
+  return (
+    <AcceptedQuote state={query.data} quoteId={query.data.quoteId} company={query.data.company} />
+  );
 }
 
 interface AcceptedQuoteProps {
@@ -45,17 +52,36 @@ function AcceptedQuote({ state, quoteId, company }: AcceptedQuoteProps) {
     setHasChosen(true);
   };
   const { appointment, may } = state;
-  if (appointment?.status === 'completed') return <DoneWork appointment={appointment} company={company.name} />;
-  if (appointment !== null && appointment.status !== 'cancelled' && !(isMoving && may?.reschedule)) {
-    return <BookedAppointment appointment={appointment} state={state} company={company} takesFocus={hasChosen} onMove={() => setIsMoving(true)} />;
+  if (appointment?.status === 'completed')
+    return <DoneWork appointment={appointment} company={company.name} />;
+  if (
+    appointment !== null &&
+    appointment.status !== 'cancelled' &&
+    !(isMoving && may?.reschedule)
+  ) {
+    return (
+      <BookedAppointment
+        appointment={appointment}
+        state={state}
+        company={company}
+        takesFocus={hasChosen}
+        onMove={() => setIsMoving(true)}
+      />
+    );
   }
-  if (may?.book !== true && appointment?.status === 'cancelled') return <EndedAppointment appointment={appointment} />;
+  if (may?.book !== true && appointment?.status === 'cancelled')
+    return <EndedAppointment appointment={appointment} />;
   if (may?.book !== true && !isMoving) return null;
   const moved = appointment !== null && appointment.status !== 'cancelled' ? appointment : null;
   return (
-    <AppointmentCard title={moved ? texts.moveTitle : texts.chooseTitle} takesFocus={moved !== null}>
+    <AppointmentCard
+      title={moved ? texts.moveTitle : texts.chooseTitle}
+      takesFocus={moved !== null}
+    >
       {appointment?.status === 'cancelled' && <CancelledNote appointment={appointment} />}
-      <Text>{moved ? texts.presentTime(whenLabel(moved, locale)) : texts.chooseIntro(company.name)}</Text>
+      <Text>
+        {moved ? texts.presentTime(whenLabel(moved, locale)) : texts.chooseIntro(company.name)}
+      </Text>
       <SlotChoice
         quoteId={quoteId}
         {...(moved ? { movedId: moved.id, onClose: finish } : {})}
@@ -80,7 +106,10 @@ function CancelledNote({ appointment }: { appointment: Appointment }) {
 function EndedAppointment({ appointment }: { appointment: Appointment }) {
   const texts = useMessages(appointmentsMessages);
   return (
-    <AppointmentCard title={texts.title} aside={<StatusBadge label={texts.statuses.cancelled} style="destructive" />}>
+    <AppointmentCard
+      title={texts.title}
+      aside={<StatusBadge label={texts.statuses.cancelled} style="destructive" />}
+    >
       <CancelledNote appointment={appointment} />
     </AppointmentCard>
   );
@@ -92,7 +121,12 @@ function DoneWork({ appointment, company }: { appointment: Appointment; company:
   const timeZone = usePublicConfig().config?.company.timeZone;
   return (
     <AppointmentCard title={texts.doneTitle}>
-      <Text>{texts.doneText(company, timeZone ? formatDate(appointment.completedAt, timeZone, locale) : '')}</Text>
+      <Text>
+        {texts.doneText(
+          company,
+          timeZone ? formatDate(appointment.completedAt, timeZone, locale) : '',
+        )}
+      </Text>
     </AppointmentCard>
   );
 }

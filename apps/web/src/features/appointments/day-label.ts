@@ -5,13 +5,21 @@ type Formats = Readonly<Record<Locale, Intl.DateTimeFormat>>;
 
 function inBoth(style: Intl.DateTimeFormatOptions): Formats {
   const options = { ...style, timeZone: 'UTC' };
-  return { en: new Intl.DateTimeFormat('en-US', options), es: new Intl.DateTimeFormat('es-US', options) };
+  return {
+    en: new Intl.DateTimeFormat('en-US', options),
+    es: new Intl.DateTimeFormat('es-US', options),
+  };
 }
 
 const dayFormats = inBoth({ weekday: 'short', month: 'short', day: 'numeric' });
 const longDayFormats = inBoth({ weekday: 'long', month: 'long', day: 'numeric' });
 const monthFormats = inBoth({ month: 'long', year: 'numeric' });
-const fullDayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const fullDayFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 const atMidnight = (date: string) => new Date(`${date}T00:00:00Z`);
 
@@ -42,6 +50,9 @@ export interface AppointmentTime {
 }
 
 /** `Thu, Nov 19, 8:00 – 10:00 AM`. */
-export function whenLabel({ date, windowStart, windowEnd }: AppointmentTime, locale: Locale = defaultLocale): string {
+export function whenLabel(
+  { date, windowStart, windowEnd }: AppointmentTime,
+  locale: Locale = defaultLocale,
+): string {
   return `${dayLabel(date, locale)}, ${formatTimeRange(windowStart, windowEnd, locale)}`;
 }

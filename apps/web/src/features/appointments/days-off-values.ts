@@ -1,5 +1,13 @@
-import { changeDaysOffSchema, dayOff, type DaysOff } from '@stumpquote/domain/appointments/days-off';
-import { federalHolidayOn, federalHolidays, type FederalHoliday } from '@stumpquote/domain/appointments/federal-holidays';
+import {
+  changeDaysOffSchema,
+  dayOff,
+  type DaysOff,
+} from '@stumpquote/domain/appointments/days-off';
+import {
+  federalHolidayOn,
+  federalHolidays,
+  type FederalHoliday,
+} from '@stumpquote/domain/appointments/federal-holidays';
 import { formRules } from '../../shared/ui/form-rules';
 import type { DaysOffOfCompany } from './use-days-off';
 
@@ -17,7 +25,11 @@ export const daysOffValues = ({ workedHolidays, closures }: DaysOffOfCompany): D
 export function toDaysOff({ keptHolidays, closures }: DaysOffValues): DaysOff {
   return {
     workedHolidays: federalHolidays.filter((holiday) => !keptHolidays.includes(holiday)),
-    closures: closures.map(({ from, to, note }) => ({ from, to: to === '' ? from : to, note: note.trim() === '' ? null : note })),
+    closures: closures.map(({ from, to, note }) => ({
+      from,
+      to: to === '' ? from : to,
+      note: note.trim() === '' ? null : note,
+    })),
   };
 }
 
@@ -25,14 +37,20 @@ const check = formRules(changeDaysOffSchema);
 
 /** An empty last day is the first one: what is wrong with that is said once. */
 export function checkDaysOff(values: DaysOffValues) {
-  const empty = new Set(values.closures.flatMap(({ to }, index) => (to === '' ? [`closures.${index}.to`] : [])));
-  return Object.fromEntries(Object.entries(check(toDaysOff(values))).filter(([path]) => !empty.has(path)));
+  const empty = new Set(
+    values.closures.flatMap(({ to }, index) => (to === '' ? [`closures.${index}.to`] : [])),
+  );
+  return Object.fromEntries(
+    Object.entries(check(toDaysOff(values))).filter(([path]) => !empty.has(path)),
+  );
 }
 
 type BookedDays = DaysOffOfCompany['bookedDays'];
 const sum = (days: BookedDays) => days.reduce((total, { count }) => total + count, 0);
 
-export const bookedOn = (daysOff: DaysOff, booked: BookedDays) => sum(booked.filter(({ date }) => dayOff(date, daysOff) !== null));
+export const bookedOn = (daysOff: DaysOff, booked: BookedDays) =>
+  sum(booked.filter(({ date }) => dayOff(date, daysOff) !== null));
 export const bookedInClosure = ({ from, to }: { from: string; to: string }, booked: BookedDays) =>
   sum(booked.filter(({ date }) => from !== '' && date >= from && date <= (to === '' ? from : to)));
-export const bookedOnHoliday = (holiday: FederalHoliday, booked: BookedDays) => sum(booked.filter(({ date }) => federalHolidayOn(date) === holiday));
+export const bookedOnHoliday = (holiday: FederalHoliday, booked: BookedDays) =>
+  sum(booked.filter(({ date }) => federalHolidayOn(date) === holiday));

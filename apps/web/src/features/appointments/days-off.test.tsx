@@ -6,16 +6,30 @@ import { renderInApp } from '../../testing/render-app';
 import { DaysOff } from './days-off';
 
 const stored = {
-  companyId: 1, companyName: 'Heron', today: '2026-11-22', workedHolidays: ['columbus'], closures: [], changedAt: null,
-  bookedDays: [{ date: '2026-11-26', count: 1 }, { date: '2026-12-01', count: 2 }],
+  companyId: 1,
+  companyName: 'Heron',
+  today: '2026-11-22',
+  workedHolidays: ['columbus'],
+  closures: [],
+  changedAt: null,
+  bookedDays: [
+    { date: '2026-11-26', count: 1 },
+    { date: '2026-12-01', count: 2 },
+  ],
 };
 
 it('keeps the federal holidays, takes closed days, and says how many appointments are booked on them', async () => {
-  const api = fakeApi({ 'auth.me': () => people.owner, 'appointments.daysOff': () => stored, 'appointments.changeDaysOff': () => stored });
+  const api = fakeApi({
+    'auth.me': () => people.owner,
+    'appointments.daysOff': () => stored,
+    'appointments.changeDaysOff': () => stored,
+  });
   const { user } = renderInApp(<DaysOff />);
   const thanksgiving = await screen.findByRole('checkbox', { name: 'Thanksgiving Day' });
   expect((thanksgiving as HTMLInputElement).checked).toBe(true);
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Columbus Day' }).checked).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Columbus Day' }).checked).toBe(
+    false,
+  );
   expect(screen.getByText('Nov 26, 2026 · 1 appointment booked')).toBeTruthy();
   expect(screen.getByText('Jul 4, 2027 and Jul 5, 2027')).toBeTruthy();
   expect(screen.getByText('1 appointment on days off')).toBeTruthy();
@@ -31,7 +45,12 @@ it('keeps the federal holidays, takes closed days, and says how many appointment
   await user.click(thanksgiving);
   expect(screen.getByText('2 appointments on days off')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save days off' }));
-  await waitFor(() => expect(api.calls.find(({ path }) => path === 'appointments.changeDaysOff')?.input).toEqual({
-    companyId: 1, workedHolidays: ['columbus', 'thanksgiving'], readAt: null, closures: [{ from: '2026-12-01', to: '2026-12-01', note: 'Machine in the shop' }],
-  }));
+  await waitFor(() =>
+    expect(api.calls.find(({ path }) => path === 'appointments.changeDaysOff')?.input).toEqual({
+      companyId: 1,
+      workedHolidays: ['columbus', 'thanksgiving'],
+      readAt: null,
+      closures: [{ from: '2026-12-01', to: '2026-12-01', note: 'Machine in the shop' }],
+    }),
+  );
 });

@@ -1,11 +1,22 @@
 import { Alert, Button, Checkbox, Skeleton, Stack, Text } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { federalHolidayNames, federalHolidays, nextDaysOf } from '@stumpquote/domain/appointments/federal-holidays';
+import {
+  federalHolidayNames,
+  federalHolidays,
+  nextDaysOf,
+} from '@stumpquote/domain/appointments/federal-holidays';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError } from '../../shared/ui/form-errors';
 import { SectionCard } from '../../shared/ui/section-card';
 import { ClosureFields } from './closure-fields';
-import { bookedOn, bookedOnHoliday, checkDaysOff, daysOffValues, toDaysOff, type DaysOffValues } from './days-off-values';
+import {
+  bookedOn,
+  bookedOnHoliday,
+  checkDaysOff,
+  daysOffValues,
+  toDaysOff,
+  type DaysOffValues,
+} from './days-off-values';
 import { daysOffMessages } from './days-off.messages';
 import classes from './days-off.module.css';
 import { useChangeDaysOff, useDaysOff, type DaysOffOfCompany } from './use-days-off';
@@ -26,21 +37,35 @@ export function DaysOff({ companyId }: { companyId?: number }) {
           </Button>
         </Alert>
       )}
-      {query.data && <Fields key={`${query.data.companyId} ${query.data.changedAt}`} daysOff={query.data} />}
+      {query.data && (
+        <Fields key={`${query.data.companyId} ${query.data.changedAt}`} daysOff={query.data} />
+      )}
     </SectionCard>
   );
 }
 
 function Fields({ daysOff }: { daysOff: DaysOffOfCompany }) {
   const texts = useMessages(daysOffMessages);
-  const form = useForm<DaysOffValues>({ mode: 'controlled', initialValues: daysOffValues(daysOff), validate: checkDaysOff });
+  const form = useForm<DaysOffValues>({
+    mode: 'controlled',
+    initialValues: daysOffValues(daysOff),
+    validate: checkDaysOff,
+  });
   const change = useChangeDaysOff(form);
   const { companyId, changedAt, bookedDays } = daysOff;
   const booked = bookedOn(toDaysOff(form.values), bookedDays);
-  const save = form.onSubmit((values) => {
-    const { workedHolidays, closures } = toDaysOff(values);
-    change.mutate({ companyId, workedHolidays: [...workedHolidays], closures: [...closures], readAt: changedAt });
-  }, (errors) => focusFirstError(form, errors));
+  const save = form.onSubmit(
+    (values) => {
+      const { workedHolidays, closures } = toDaysOff(values);
+      change.mutate({
+        companyId,
+        workedHolidays: [...workedHolidays],
+        closures: [...closures],
+        readAt: changedAt,
+      });
+    },
+    (errors) => focusFirstError(form, errors),
+  );
   return (
     <form noValidate onSubmit={save}>
       <Stack gap="lg">
@@ -62,10 +87,20 @@ function Fields({ daysOff }: { daysOff: DaysOffOfCompany }) {
   );
 }
 
-function HolidayFields({ form, daysOff: { today, bookedDays } }: { form: DaysOffForm; daysOff: DaysOffOfCompany }) {
+function HolidayFields({
+  form,
+  daysOff: { today, bookedDays },
+}: {
+  form: DaysOffForm;
+  daysOff: DaysOffOfCompany;
+}) {
   const texts = useMessages(daysOffMessages);
   return (
-    <Checkbox.Group label={texts.holidays} description={texts.holidaysHint} {...form.getInputProps('keptHolidays')}>
+    <Checkbox.Group
+      label={texts.holidays}
+      description={texts.holidaysHint}
+      {...form.getInputProps('keptHolidays')}
+    >
       <div className={classes.holidays}>
         {federalHolidays.map((holiday) => {
           const booked = bookedOnHoliday(holiday, bookedDays);

@@ -17,13 +17,25 @@ export function FieldFields({ form, stumps }: FieldFieldsProps) {
   const texts = useMessages(fieldMeasurementsMessages);
   const isOnly = stumps.length === 1;
   return stumps.map((stump, index) => (
-    <Fieldset key={stump.stump} legend={isOnly ? undefined : texts.stump(stump.stump)} variant="unstyled" className={classes.stump}>
+    <Fieldset
+      key={stump.stump}
+      legend={isOnly ? undefined : texts.stump(stump.stump)}
+      variant="unstyled"
+      className={classes.stump}
+    >
       <Text size="sm" c="dimmed" mb="xs">
         <Estimated stump={stump} />
       </Text>
       <div className={classes.fields}>
         {(['groundIn', 'cutFaceIn', 'depthIn', 'minutes'] as const).map((name) => (
-          <Field key={name} form={form} index={index} name={name} stump={stump.stump} isOnly={isOnly} />
+          <Field
+            key={name}
+            form={form}
+            index={index}
+            name={name}
+            stump={stump.stump}
+            isOnly={isOnly}
+          />
         ))}
       </div>
     </Fieldset>
@@ -46,7 +58,12 @@ interface FieldProps {
 
 function Field({ form, index, name, stump, isOnly }: FieldProps) {
   const texts = useMessages(fieldMeasurementsMessages);
-  const hints = { groundIn: texts.groundHint, cutFaceIn: texts.cutFaceHint, depthIn: texts.depthHint, minutes: texts.minutesHint };
+  const hints = {
+    groundIn: texts.groundHint,
+    cutFaceIn: texts.cutFaceHint,
+    depthIn: texts.depthHint,
+    minutes: texts.minutesHint,
+  };
   return (
     <FigureInput
       label={texts[name]}

@@ -8,10 +8,13 @@ export const fieldMeasurementsMessages = {
   en: {
     title: 'What the crew found',
     optional: 'What the crew found (optional)',
-    optionalHint: 'Real figures show how good the estimates are, and make the next ones better. Leave a stump empty to skip it; they can be added later.',
-    notLoaded: 'The fields for what the crew found could not be loaded. It can be recorded after the work is completed.',
+    optionalHint:
+      'Real figures show how good the estimates are, and make the next ones better. Leave a stump empty to skip it; they can be added later.',
+    notLoaded:
+      'The fields for what the crew found could not be loaded. It can be recorded after the work is completed.',
     stump,
-    of: (field: string, number: number, isOnly: boolean) => (isOnly ? field : `${stump(number)}: ${field}`),
+    of: (field: string, number: number, isOnly: boolean) =>
+      isOnly ? field : `${stump(number)}: ${field}`,
     groundIn: 'Width at ground level',
     groundHint: 'Widest line, with the root flare',
     cutFaceIn: 'Width of the cut (optional)',
@@ -22,7 +25,8 @@ export const fieldMeasurementsMessages = {
     minutesHint: 'From lining up to raked level',
     farTitle: 'Are these figures right?',
     farWidth: (expected: string, found: string) => `${expected} was expected. Really ${found}?`,
-    farMinutes: (expected: number, found: number) => `${countedMinutes(expected)} at the stump expected. Really ${countedMinutes(found)}?`,
+    farMinutes: (expected: number, found: number) =>
+      `${countedMinutes(expected)} at the stump expected. Really ${countedMinutes(found)}?`,
     farStump: (number: number, sentence: string) => `${stump(number)}: ${sentence}`,
     farConfirm: 'Yes, save them',
     farCancel: 'Check again',
@@ -39,7 +43,17 @@ export const fieldMeasurementsMessages = {
     nothing: 'Enter the figures of at least one stump.',
     loadFailed: 'What the crew found could not be loaded.',
     notRecorded: 'Nothing recorded',
-    found: ({ groundIn, cutFaceIn, depthIn, minutes }: { groundIn: number; cutFaceIn: number | null; depthIn: number; minutes: number }) =>
+    found: ({
+      groundIn,
+      cutFaceIn,
+      depthIn,
+      minutes,
+    }: {
+      groundIn: number;
+      cutFaceIn: number | null;
+      depthIn: number;
+      minutes: number;
+    }) =>
       `${inches(groundIn)} wide at ground level, ${cutFaceIn === null ? '' : `${inches(cutFaceIn)} across the cut, `}${inches(depthIn)} deep, ${minutes} minutes`,
     recordedBy: (by: string | null, when: string) => `${by ?? 'Deleted user'}, ${when}`,
     earlier: (count: number) => (count === 1 ? 'One earlier record' : `${count} earlier records`),

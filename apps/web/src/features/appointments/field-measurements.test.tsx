@@ -8,16 +8,39 @@ import { CompanyAppointment } from './company-appointment';
 import type { FieldStump } from './field-values';
 
 const estimatedIn = { value: 20, low: 18, high: 22 };
-const found = { groundIn: 22.25, cutFaceIn: 17, depthIn: 9, minutes: 40, by: 'Luis Ortega', at: '2026-11-19T15:00:00.000Z' };
-const empty = (stump: number): FieldStump => ({ stump, estimatedIn: stump === 1 ? estimatedIn : null, estimatedMinutes: stump === 1 ? 30 : null, recorded: null, earlier: [] });
+const found = {
+  groundIn: 22.25,
+  cutFaceIn: 17,
+  depthIn: 9,
+  minutes: 40,
+  by: 'Luis Ortega',
+  at: '2026-11-19T15:00:00.000Z',
+};
+const empty = (stump: number): FieldStump => ({
+  stump,
+  estimatedIn: stump === 1 ? estimatedIn : null,
+  estimatedMinutes: stump === 1 ? 30 : null,
+  recorded: null,
+  earlier: [],
+});
 
-const inputsOf = (api: ReturnType<typeof fakeApi>, path: string) => api.calls.filter((call) => call.path === path).map(({ input }) => input);
+const inputsOf = (api: ReturnType<typeof fakeApi>, path: string) =>
+  api.calls.filter((call) => call.path === path).map(({ input }) => input);
 
-function open(stumps: FieldStump[], isDone: boolean, procedures: Parameters<typeof fakeApi>[0] = {}) {
-  const appointment = anAppointment(isDone ? { status: 'completed', completedAt: '2026-11-19T15:00:00.000Z' } : { status: 'in_progress' });
+function open(
+  stumps: FieldStump[],
+  isDone: boolean,
+  procedures: Parameters<typeof fakeApi>[0] = {},
+) {
+  const appointment = anAppointment(
+    isDone
+      ? { status: 'completed', completedAt: '2026-11-19T15:00:00.000Z' }
+      : { status: 'in_progress' },
+  );
   const api = fakeApi({
     'auth.me': () => people.owner,
-    'appointments.forRequest': () => anAcceptedState({ appointment, ticket: { state: 'cleared' }, may: { complete: !isDone } }),
+    'appointments.forRequest': () =>
+      anAcceptedState({ appointment, ticket: { state: 'cleared' }, may: { complete: !isDone } }),
     'appointments.field': () => ({ stumps }),
     'appointments.complete': () => anAppointment({ status: 'completed' }),
     'appointments.recordField': () => ({ stumps }),
@@ -40,13 +63,20 @@ describe('completing the work', () => {
     await user.type(dialog.getByLabelText('Stump 1: Depth ground'), '9');
     await user.type(dialog.getByLabelText('Stump 1: Minutes at the stump'), '40');
     await user.click(dialog.getByRole('button', { name: 'Mark as completed' }));
-    expect(await dialog.findByText('The cut face can\'t be wider than the stump at ground level')).toBeTruthy();
+    expect(
+      await dialog.findByText("The cut face can't be wider than the stump at ground level"),
+    ).toBeTruthy();
     expect(inputsOf(api, 'appointments.complete')).toEqual([]);
     await user.clear(dialog.getByLabelText('Stump 1: Width of the cut (optional)'));
     await user.click(dialog.getByRole('button', { name: 'Mark as completed' }));
-    await waitFor(() => expect(inputsOf(api, 'appointments.complete')).toEqual([
-      { appointmentId: 3, measurements: [{ stump: 1, groundIn: 22.25, depthIn: 9, minutes: 40 }] },
-    ]));
+    await waitFor(() =>
+      expect(inputsOf(api, 'appointments.complete')).toEqual([
+        {
+          appointmentId: 3,
+          measurements: [{ stump: 1, groundIn: 22.25, depthIn: 9, minutes: 40 }],
+        },
+      ]),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -63,20 +93,38 @@ describe('completing the work', () => {
   });
 
   it('goes without, also when the stumps can’t be read', async () => {
-    const { api, user } = open([], false, { 'appointments.field': () => { throw new ApiFailure(500, 'CONFLICT', 'Not now'); } });
+    const { api, user } = open([], false, {
+      'appointments.field': () => {
+        throw new ApiFailure(500, 'CONFLICT', 'Not now');
+      },
+    });
     await user.click(await screen.findByRole('button', { name: 'Mark as completed' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText(/can be recorded after the work is completed/, {}, { timeout: 5000 })).toBeTruthy();
+    expect(
+      await dialog.findByText(/can be recorded after the work is completed/, {}, { timeout: 5000 }),
+    ).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Mark as completed' }));
-    await waitFor(() => expect(inputsOf(api, 'appointments.complete')).toEqual([{ appointmentId: 3 }]));
+    await waitFor(() =>
+      expect(inputsOf(api, 'appointments.complete')).toEqual([{ appointmentId: 3 }]),
+    );
   });
 });
 
 describe('completed work', () => {
   it('shows what was found beside the estimate, and what was recorded before', async () => {
-    const recorded = { ...empty(1), recorded: found, earlier: [{ ...found, groundIn: 24, cutFaceIn: null, by: null, at: '2026-11-19T14:00:00.000Z' }] };
+    const recorded = {
+      ...empty(1),
+      recorded: found,
+      earlier: [
+        { ...found, groundIn: 24, cutFaceIn: null, by: null, at: '2026-11-19T14:00:00.000Z' },
+      ],
+    };
     open([recorded], true);
-    expect(await screen.findByText('22.25 in wide at ground level, 17 in across the cut, 9 in deep, 40 minutes')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        '22.25 in wide at ground level, 17 in across the cut, 9 in deep, 40 minutes',
+      ),
+    ).toBeTruthy();
     expect(screen.getByText(/^Luis Ortega, Nov 19, 2026/)).toBeTruthy();
     expect(screen.getByText('One earlier record')).toBeTruthy();
     expect(screen.getByText('24 in wide at ground level, 9 in deep, 40 minutes')).toBeTruthy();
@@ -91,9 +139,14 @@ describe('completed work', () => {
     await user.clear(minutes);
     await user.type(minutes, '45');
     await user.click(screen.getByRole('button', { name: 'Save figures' }));
-    await waitFor(() => expect(inputsOf(api, 'appointments.recordField')).toEqual([
-      { appointmentId: 3, measurements: [{ stump: 1, groundIn: 22.25, cutFaceIn: 17, depthIn: 9, minutes: 45 }] },
-    ]));
+    await waitFor(() =>
+      expect(inputsOf(api, 'appointments.recordField')).toEqual([
+        {
+          appointmentId: 3,
+          measurements: [{ stump: 1, groundIn: 22.25, cutFaceIn: 17, depthIn: 9, minutes: 45 }],
+        },
+      ]),
+    );
     expect(await screen.findByRole('button', { name: 'Change figures' })).toBeTruthy();
   });
 
@@ -112,10 +165,17 @@ describe('completed work', () => {
     expect(inputsOf(api, 'appointments.recordField')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Save figures' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, save them' }));
-    await waitFor(() => expect(inputsOf(api, 'appointments.recordField')).toMatchObject([{ measurements: [{ stump: 1, groundIn: 60, minutes: 600 }] }]));
+    await waitFor(() =>
+      expect(inputsOf(api, 'appointments.recordField')).toMatchObject([
+        { measurements: [{ stump: 1, groundIn: 60, minutes: 600 }] },
+      ]),
+    );
   });
 
-  it.each([['-5', 'Width must be at least 2 inches'], ['1e9', 'Enter the width at ground level']])('judges %s as it was typed', async (typed, sentence) => {
+  it.each([
+    ['-5', 'Width must be at least 2 inches'],
+    ['1e9', 'Enter the width at ground level'],
+  ])('judges %s as it was typed', async (typed, sentence) => {
     const { api, user } = open([{ ...empty(1), recorded: found }], true);
     await user.click(await screen.findByRole('button', { name: 'Change figures' }));
     const ground = screen.getByLabelText<HTMLInputElement>('Width at ground level');

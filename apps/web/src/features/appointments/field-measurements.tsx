@@ -40,7 +40,11 @@ export function FieldMeasurements({ appointmentId }: { appointmentId: number }) 
         {texts.title}
       </Title>
       {isEditing ? (
-        <FieldForm appointmentId={appointmentId} stumps={data.stumps} onDone={() => setIsEditing(false)} />
+        <FieldForm
+          appointmentId={appointmentId}
+          stumps={data.stumps}
+          onDone={() => setIsEditing(false)}
+        />
       ) : (
         <>
           {hasRecord ? <Recorded stumps={data.stumps} /> : <Text c="dimmed">{texts.none}</Text>}
@@ -63,19 +67,29 @@ function Recorded({ stumps }: { stumps: readonly FieldStump[] }) {
       {stumps.map((stump) => (
         <li key={stump.stump}>
           {stumps.length > 1 && <p className={classes.name}>{texts.stump(stump.stump)}</p>}
-          <p className="sq-figures">{stump.recorded === null ? texts.notRecorded : texts.found(stump.recorded)}</p>
+          <p className="sq-figures">
+            {stump.recorded === null ? texts.notRecorded : texts.found(stump.recorded)}
+          </p>
           <p className={classes.quiet}>
             <Estimated stump={stump} />
           </p>
-          {stump.recorded && <p className={classes.quiet}>{texts.recordedBy(stump.recorded.by, formatDateTime(stump.recorded.at, timeZone))}</p>}
+          {stump.recorded && (
+            <p className={classes.quiet}>
+              {texts.recordedBy(stump.recorded.by, formatDateTime(stump.recorded.at, timeZone))}
+            </p>
+          )}
           {stump.earlier.length > 0 && (
             <details className={classes.earlier}>
-              <summary className={disclosure.summary}>{texts.earlier(stump.earlier.length)}</summary>
+              <summary className={disclosure.summary}>
+                {texts.earlier(stump.earlier.length)}
+              </summary>
               <ul>
                 {stump.earlier.map((one) => (
                   <li key={one.at}>
                     <p className="sq-figures">{texts.found(one)}</p>
-                    <p className={classes.quiet}>{texts.recordedBy(one.by, formatDateTime(one.at, timeZone))}</p>
+                    <p className={classes.quiet}>
+                      {texts.recordedBy(one.by, formatDateTime(one.at, timeZone))}
+                    </p>
                   </li>
                 ))}
               </ul>
@@ -87,21 +101,40 @@ function Recorded({ stumps }: { stumps: readonly FieldStump[] }) {
   );
 }
 
-function FieldForm({ appointmentId, stumps, onDone }: { appointmentId: number; stumps: readonly FieldStump[]; onDone: () => void }) {
+function FieldForm({
+  appointmentId,
+  stumps,
+  onDone,
+}: {
+  appointmentId: number;
+  stumps: readonly FieldStump[];
+  onDone: () => void;
+}) {
   const texts = useMessages(fieldMeasurementsMessages);
   const shared = useMessages(appointmentsMessages);
-  const form = useForm({ mode: 'controlled', initialValues: fieldValues(stumps), validate: checkField });
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: fieldValues(stumps),
+    validate: checkField,
+  });
   const record = useRecordField(onDone);
   const { areMeant, dialog } = useFarFigures(stumps);
-  const { mayLeave, dialog: leaveDialog } = useTypedWork(form, `field-figures-${appointmentId}`, record.isPending);
+  const { mayLeave, dialog: leaveDialog } = useTypedWork(
+    form,
+    `field-figures-${appointmentId}`,
+    record.isPending,
+  );
   const close = async () => {
     if (await mayLeave()) onDone();
   };
-  const save = form.onSubmit(async (values) => {
-    const measurements = toMeasurements(values);
-    if (measurements.length === 0) showToast({ title: texts.nothing, variant: 'destructive' });
-    else if (await areMeant(measurements)) record.mutate({ appointmentId, measurements });
-  }, (errors) => focusFirstError(form, errors));
+  const save = form.onSubmit(
+    async (values) => {
+      const measurements = toMeasurements(values);
+      if (measurements.length === 0) showToast({ title: texts.nothing, variant: 'destructive' });
+      else if (await areMeant(measurements)) record.mutate({ appointmentId, measurements });
+    },
+    (errors) => focusFirstError(form, errors),
+  );
   return (
     <form noValidate onSubmit={save}>
       <Stack gap="md">

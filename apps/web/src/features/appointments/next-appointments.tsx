@@ -28,7 +28,9 @@ export function NextAppointments() {
     <ul className={classes.list}>
       {rows.map((row) => (
         <li key={row.id} className={classes.row}>
-          <p className={classes.day}>{row.date === query.data.today ? texts.today : dayLabel(row.date)}</p>
+          <p className={classes.day}>
+            {row.date === query.data.today ? texts.today : dayLabel(row.date)}
+          </p>
           <AgendaEntry row={row} />
         </li>
       ))}

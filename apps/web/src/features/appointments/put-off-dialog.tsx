@@ -1,6 +1,9 @@
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { LONGEST_PUT_OFF_DAYS, putOffTaskSchema } from '@stumpquote/domain/appointments/company-tasks';
+import {
+  LONGEST_PUT_OFF_DAYS,
+  putOffTaskSchema,
+} from '@stumpquote/domain/appointments/company-tasks';
 import { addDays } from '@stumpquote/domain/format/date';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError } from '../../shared/ui/form-errors';
@@ -20,20 +23,48 @@ export function PutOffDialog({ task: { quoteId, kind }, onClose }: PutOffDialogP
   const all = useMessages(companyWorkMessages);
   const texts = all.putOff;
   const today = useCompanyToday();
-  const form = useForm({ mode: 'uncontrolled', initialValues: { until: '', reason: '' }, validate: check });
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { until: '', reason: '' },
+    validate: check,
+  });
   const putOff = usePutOffTask(form, onClose);
   return (
-    <Modal opened onClose={onClose} title={texts.title} closeButtonProps={{ 'aria-label': all.close }}>
-      <form noValidate onSubmit={form.onSubmit((values) => putOff.mutate({ quoteId, kind, ...values }), (errors) => focusFirstError(form, errors))}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={texts.title}
+      closeButtonProps={{ 'aria-label': all.close }}
+    >
+      <form
+        noValidate
+        onSubmit={form.onSubmit(
+          (values) => putOff.mutate({ quoteId, kind, ...values }),
+          (errors) => focusFirstError(form, errors),
+        )}
+      >
         <Stack gap="sm">
           <Text fw={600}>{all.tasks[kind]}</Text>
           <Text>{texts.intro}</Text>
           <TextInput
-            label={texts.until} type="date" data-autofocus maw="14rem"
-            {...(today === null ? {} : { min: addDays(today, 1), max: addDays(today, LONGEST_PUT_OFF_DAYS) })}
-            key={form.key('until')} {...form.getInputProps('until')}
+            label={texts.until}
+            type="date"
+            data-autofocus
+            maw="14rem"
+            {...(today === null
+              ? {}
+              : { min: addDays(today, 1), max: addDays(today, LONGEST_PUT_OFF_DAYS) })}
+            key={form.key('until')}
+            {...form.getInputProps('until')}
           />
-          <Textarea label={texts.reason} description={texts.reasonHint} autosize minRows={2} key={form.key('reason')} {...form.getInputProps('reason')} />
+          <Textarea
+            label={texts.reason}
+            description={texts.reasonHint}
+            autosize
+            minRows={2}
+            key={form.key('reason')}
+            {...form.getInputProps('reason')}
+          />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               {texts.cancel}

@@ -21,7 +21,13 @@ interface SlotChoiceProps {
 }
 
 /** Free times to choose from, read when it opens; keeps up with what others book in the meantime. */
-export function SlotChoice({ quoteId, movedId, forCustomer = false, onDone, onClose }: SlotChoiceProps) {
+export function SlotChoice({
+  quoteId,
+  movedId,
+  forCustomer = false,
+  onDone,
+  onClose,
+}: SlotChoiceProps) {
   const texts = useMessages(appointmentsMessages);
   const slots = useSlots(quoteId);
   const [gone, setGone] = useState<string | null>(null);
@@ -34,7 +40,8 @@ export function SlotChoice({ quoteId, movedId, forCustomer = false, onDone, onCl
     if (movedId === undefined) book.mutate({ quoteId, ...slot });
     else reschedule.mutate({ appointmentId: movedId, ...slot });
   };
-  if (slots.isPending) return <Skeleton height={380} radius="lg" aria-busy="true" aria-label={texts.loadingSlots} />;
+  if (slots.isPending)
+    return <Skeleton height={380} radius="lg" aria-busy="true" aria-label={texts.loadingSlots} />;
   if (slots.data === undefined) {
     return (
       <Alert color="red" role="alert" title={texts.slotsFailed}>
@@ -53,7 +60,19 @@ export function SlotChoice({ quoteId, movedId, forCustomer = false, onDone, onCl
   if (days.length === 0) {
     return (
       <EmptyState title={reason === null ? texts.noSlots : texts.paused} order={4} action={close}>
-        <p>{reason !== null ? (forCustomer ? staff.companyInactive(company.name) : <Sentence text={reason} />) : forCustomer ? staff.noSlotsText : texts.noSlotsText(company.name, company.phone)}</p>
+        <p>
+          {reason !== null ? (
+            forCustomer ? (
+              staff.companyInactive(company.name)
+            ) : (
+              <Sentence text={reason} />
+            )
+          ) : forCustomer ? (
+            staff.noSlotsText
+          ) : (
+            texts.noSlotsText(company.name, company.phone)
+          )}
+        </p>
       </EmptyState>
     );
   }
@@ -64,7 +83,10 @@ export function SlotChoice({ quoteId, movedId, forCustomer = false, onDone, onCl
           {texts.takenText(gone)}
         </Alert>
       )}
-      <Unanswered title={movedId === undefined ? texts.bookFailed : texts.moveFailed} error={movedId === undefined ? book.error : reschedule.error} />
+      <Unanswered
+        title={movedId === undefined ? texts.bookFailed : texts.moveFailed}
+        error={movedId === undefined ? book.error : reschedule.error}
+      />
       <SlotForm
         days={days}
         label={movedId === undefined ? texts.book : texts.move}
@@ -87,7 +109,10 @@ interface SlotFormProps {
 function SlotForm({ days, label, isBusy, onChoose, close }: SlotFormProps) {
   const locale = useLocale();
   const texts = useMessages(appointmentsMessages);
-  const [wanted, setWanted] = useState<{ date: string | null; windowStart: string | null }>({ date: null, windowStart: null });
+  const [wanted, setWanted] = useState<{ date: string | null; windowStart: string | null }>({
+    date: null,
+    windowStart: null,
+  });
   // What was chosen may be gone after the free times were read again.
   const day = days.find((one) => one.date === wanted.date) ?? days[0];
   const window = day?.windows.find((one) => one.start === wanted.windowStart);
@@ -106,10 +131,18 @@ function SlotForm({ days, label, isBusy, onChoose, close }: SlotFormProps) {
         {texts.locateSentence}
       </Text>
       <Text role="status" fw={600}>
-        {window ? texts.chosen(whenLabel({ date, windowStart: window.start, windowEnd: window.end }, locale)) : texts.chooseFirst}
+        {window
+          ? texts.chosen(
+              whenLabel({ date, windowStart: window.start, windowEnd: window.end }, locale),
+            )
+          : texts.chooseFirst}
       </Text>
       <Group gap="xs">
-        <Button disabled={!window} loading={isBusy} onClick={() => window && onChoose({ date, windowStart: window.start })}>
+        <Button
+          disabled={!window}
+          loading={isBusy}
+          onClick={() => window && onChoose({ date, windowStart: window.start })}
+        >
           {label}
         </Button>
         {close}

@@ -47,11 +47,28 @@ export function SlotPicker({ days, date, windowStart, onDate, onWindow }: SlotPi
         hideOutsideDates
         fullWidth
         size="lg"
-        ariaLabels={{ previousMonth: texts.previousMonth, nextMonth: texts.nextMonth, monthLevelControl: texts.calendarLabel(monthLabel(date, locale)) }}
-        getDayAriaLabel={(day) => (free.has(day) ? texts.freeDay(longDayLabel(day, locale)) : texts.notFreeDay(longDayLabel(day, locale)))}
-        classNames={{ day: classes.day, monthCell: classes.cell, weekday: classes.weekday, calendarHeaderLevel: classes.month }}
+        ariaLabels={{
+          previousMonth: texts.previousMonth,
+          nextMonth: texts.nextMonth,
+          monthLevelControl: texts.calendarLabel(monthLabel(date, locale)),
+        }}
+        getDayAriaLabel={(day) =>
+          free.has(day)
+            ? texts.freeDay(longDayLabel(day, locale))
+            : texts.notFreeDay(longDayLabel(day, locale))
+        }
+        classNames={{
+          day: classes.day,
+          monthCell: classes.cell,
+          weekday: classes.weekday,
+          calendarHeaderLevel: classes.month,
+        }}
       />
-      <WindowChoice day={days.find((day) => day.date === date)} windowStart={windowStart} onWindow={onWindow} />
+      <WindowChoice
+        day={days.find((day) => day.date === date)}
+        windowStart={windowStart}
+        onWindow={onWindow}
+      />
     </div>
   );
 }

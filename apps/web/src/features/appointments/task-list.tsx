@@ -38,7 +38,12 @@ export function TaskList({ companyId, requestPath = paths.quoteRequest, empty }:
     <>
       <ul className={classes.list}>
         {query.data.map((task) => (
-          <TaskRow key={`${task.quoteId}-${task.kind}`} task={task} to={requestPath(task.requestId)} onPutOff={() => setPuttingOff(task)} />
+          <TaskRow
+            key={`${task.quoteId}-${task.kind}`}
+            task={task}
+            to={requestPath(task.requestId)}
+            onPutOff={() => setPuttingOff(task)}
+          />
         ))}
       </ul>
       {isPuttingOff && <PutOffDialog task={isPuttingOff} onClose={() => setPuttingOff(null)} />}
@@ -68,15 +73,29 @@ function TaskRow({ task, to, onPutOff }: TaskRowProps) {
       </div>
       <Group gap="xs" className={classes.actions ?? ''}>
         {putOff === null ? (
-          <Button variant="subtle" onClick={onPutOff} aria-label={texts.putOff.openFor(name, referenceNumber)}>
+          <Button
+            variant="subtle"
+            onClick={onPutOff}
+            aria-label={texts.putOff.openFor(name, referenceNumber)}
+          >
             {texts.putOff.open}
           </Button>
         ) : (
-          <Button variant="subtle" loading={resume.isPending} onClick={() => resume.mutate({ quoteId, kind })} aria-label={texts.putOff.resumeFor(name, referenceNumber)}>
+          <Button
+            variant="subtle"
+            loading={resume.isPending}
+            onClick={() => resume.mutate({ quoteId, kind })}
+            aria-label={texts.putOff.resumeFor(name, referenceNumber)}
+          >
             {texts.putOff.resume}
           </Button>
         )}
-        <Button component={Link} variant="default" to={to} aria-label={texts.openTaskFor(name, referenceNumber)}>
+        <Button
+          component={Link}
+          variant="default"
+          to={to}
+          aria-label={texts.openTaskFor(name, referenceNumber)}
+        >
           {texts.openTask}
         </Button>
       </Group>

@@ -15,7 +15,12 @@ const looks: Record<TicketState, { variant: string; color: string }> = {
 export function TicketBadge({ state }: { state: TicketState }) {
   const texts = useMessages(companyWorkMessages);
   return (
-    <Badge size="lg" autoContrast={false} classNames={{ root: badge.badge ?? '', label: badge.label ?? '' }} {...looks[state]}>
+    <Badge
+      size="lg"
+      autoContrast={false}
+      classNames={{ root: badge.badge ?? '', label: badge.label ?? '' }}
+      {...looks[state]}
+    >
       {texts.ticketStates[state]}
     </Badge>
   );

@@ -23,15 +23,28 @@ const check = formRules(recordTicketSchema.omit({ quoteId: true }));
 /** The number that Sunshine 811 gave, and the day: today's, unless it is said otherwise. */
 export function TicketForm(props: TicketFormProps) {
   const today = useCompanyToday();
-  return today === null ? <Skeleton height={200} radius="md" aria-busy="true" /> : <TicketFields {...props} today={today} />;
+  return today === null ? (
+    <Skeleton height={200} radius="md" aria-busy="true" />
+  ) : (
+    <TicketFields {...props} today={today} />
+  );
 }
 
-function TicketFields({ quoteId, ticket, onDone, onClose, today }: TicketFormProps & { today: string }) {
+function TicketFields({
+  quoteId,
+  ticket,
+  onDone,
+  onClose,
+  today,
+}: TicketFormProps & { today: string }) {
   const texts = useMessages(companyWorkMessages);
   const shared = useMessages(appointmentsMessages);
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { ticketNumber: ticket?.ticketNumber ?? '', requestedOn: ticket?.requestedOn ?? today },
+    initialValues: {
+      ticketNumber: ticket?.ticketNumber ?? '',
+      requestedOn: ticket?.requestedOn ?? today,
+    },
     validate: check,
   });
   useKeptDraft(form, `ticket-${quoteId}`);
@@ -39,10 +52,18 @@ function TicketFields({ quoteId, ticket, onDone, onClose, today }: TicketFormPro
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit((values) => record.mutate({ quoteId, ...values }), (errors) => focusFirstError(form, errors))}
+      onSubmit={form.onSubmit(
+        (values) => record.mutate({ quoteId, ...values }),
+        (errors) => focusFirstError(form, errors),
+      )}
     >
       <Stack gap="sm" maw="28rem">
-        <TextInput label={texts.ticketNumber} autoComplete="off" key={form.key('ticketNumber')} {...form.getInputProps('ticketNumber')} />
+        <TextInput
+          label={texts.ticketNumber}
+          autoComplete="off"
+          key={form.key('ticketNumber')}
+          {...form.getInputProps('ticketNumber')}
+        />
         <TextInput
           label={texts.requestedOn}
           type="date"

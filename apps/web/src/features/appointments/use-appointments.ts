@@ -28,7 +28,12 @@ export function useSlots(quoteId: number) {
  */
 export function useRefreshAppointments() {
   const utils = trpc.useUtils();
-  return () => Promise.all([utils.appointments.invalidate(), utils.quoteRequests.invalidate(), utils.messages.invalidate()]);
+  return () =>
+    Promise.all([
+      utils.appointments.invalidate(),
+      utils.quoteRequests.invalidate(),
+      utils.messages.invalidate(),
+    ]);
 }
 
 /** Refusals that fresh free times answer: someone was faster, or the time is no longer offered. */
@@ -50,7 +55,10 @@ function useNews(forCustomer: boolean) {
   const texts = useMessages(appointmentsMessages);
   const { customerTold } = useMessages(companyWorkMessages);
   const emailText = useEmailText();
-  return { booked: emailText(forCustomer ? customerTold : texts.bookedText), moved: emailText(forCustomer ? customerTold : texts.movedText) };
+  return {
+    booked: emailText(forCustomer ? customerTold : texts.bookedText),
+    moved: emailText(forCustomer ? customerTold : texts.movedText),
+  };
 }
 
 export function useBook({ forCustomer, onDone, onSlotGone }: SlotHandlers) {
@@ -67,7 +75,12 @@ export function useBook({ forCustomer, onDone, onSlotGone }: SlotHandlers) {
     },
     onError: async (error) => {
       if (isUnanswered(error)) return;
-      if (!isSlotGone(error)) showToast({ title: texts.bookFailed, description: errorMessage(error), variant: 'destructive' });
+      if (!isSlotGone(error))
+        showToast({
+          title: texts.bookFailed,
+          description: errorMessage(error),
+          variant: 'destructive',
+        });
       await refresh();
       if (isSlotGone(error)) onSlotGone(errorMessage(error));
     },
@@ -91,7 +104,12 @@ export function useReschedule({ forCustomer, onDone, onSlotGone }: SlotHandlers)
     },
     onError: async (error) => {
       if (isUnanswered(error)) return;
-      if (!isSlotGone(error)) showToast({ title: texts.moveFailed, description: errorMessage(error), variant: 'destructive' });
+      if (!isSlotGone(error))
+        showToast({
+          title: texts.moveFailed,
+          description: errorMessage(error),
+          variant: 'destructive',
+        });
       await refresh();
       if (isSlotGone(error)) onSlotGone(errorMessage(error));
     },
@@ -110,7 +128,11 @@ export function useCancelAppointment() {
       await refresh();
     },
     onError: async (error) => {
-      showToast({ title: texts.cancelFailed, description: errorMessage(error), variant: 'destructive' });
+      showToast({
+        title: texts.cancelFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      });
       if (!isUnanswered(error)) await refresh();
     },
   });

@@ -23,14 +23,20 @@ const daysOfWeek = 7;
 const agendaDays = 30;
 
 export function useCompanyWeek(monday: string, companyId?: number) {
-  return trpc.appointments.companyCalendar.useQuery({ from: monday, to: addDays(monday, daysOfWeek - 1), companyId }, { refetchOnMount: 'always' });
+  return trpc.appointments.companyCalendar.useQuery(
+    { from: monday, to: addDays(monday, daysOfWeek - 1), companyId },
+    { refetchOnMount: 'always' },
+  );
 }
 
 /** The first few unfinished appointments of the next 30 days, read once today is known. */
 export function useNextAppointments(count: number) {
   const today = useCompanyToday();
   const from = today ?? '';
-  return trpc.appointments.companyCalendar.useQuery({ from, to: today === null ? '' : addDays(from, agendaDays), unfinished: count }, { enabled: today !== null, refetchOnMount: 'always' });
+  return trpc.appointments.companyCalendar.useQuery(
+    { from, to: today === null ? '' : addDays(from, agendaDays), unfinished: count },
+    { enabled: today !== null, refetchOnMount: 'always' },
+  );
 }
 
 export function useCompanyTasks(companyId?: number) {
@@ -40,7 +46,8 @@ export function useCompanyTasks(companyId?: number) {
 /** The companies whose calendars the office can open: those that take new work come first. */
 export function useCalendarCompanies() {
   const query = trpc.companies.choices.useQuery();
-  const companies = query.data?.toSorted((a, b) => Number(b.takesNewWork) - Number(a.takesNewWork)) ?? null;
+  const companies =
+    query.data?.toSorted((a, b) => Number(b.takesNewWork) - Number(a.takesNewWork)) ?? null;
   return { companies, isFailed: query.isError, retry: () => void query.refetch() };
 }
 
@@ -68,7 +75,12 @@ export function useResumeTask() {
       showToast({ title: texts.resumed });
       await refresh();
     },
-    onError: (error) => showToast({ title: texts.resumeFailed, description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) =>
+      showToast({
+        title: texts.resumeFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      }),
   });
 }
 
@@ -83,7 +95,11 @@ export function useRecordTicket(form: FormFields, onDone: () => void) {
     },
     onError: (error) => {
       if (applyServerIssues(form, error)) return;
-      showToast({ title: texts.ticketFailed, description: errorMessage(error), variant: 'destructive' });
+      showToast({
+        title: texts.ticketFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      });
     },
   });
 }
@@ -98,7 +114,11 @@ export function useRecordResponses(form: FormFields) {
     },
     onError: (error) => {
       if (applyServerIssues(form, error)) return;
-      showToast({ title: texts.responsesFailed, description: errorMessage(error), variant: 'destructive' });
+      showToast({
+        title: texts.responsesFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      });
     },
   });
 }
@@ -112,7 +132,11 @@ export function useStartWork() {
       await refresh();
     },
     onError: async (error) => {
-      showToast({ title: texts.startFailed, description: errorMessage(error), variant: 'destructive' });
+      showToast({
+        title: texts.startFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      });
       if (!isUnanswered(error)) await refresh();
     },
   });
@@ -127,6 +151,11 @@ export function useCompleteWork(onDone: () => void) {
       showToast({ title: texts.completed });
       await refresh();
     },
-    onError: (error) => showToast({ title: texts.completeFailed, description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) =>
+      showToast({
+        title: texts.completeFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      }),
   });
 }

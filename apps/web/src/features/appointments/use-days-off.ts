@@ -22,7 +22,11 @@ export function useChangeDaysOff(form: FormFields) {
     },
     onError: (error) => {
       if (applyServerIssues(form, error)) return;
-      showToast({ title: texts.saveFailed, description: errorMessage(error), variant: 'destructive' });
+      showToast({
+        title: texts.saveFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      });
       void utils.appointments.daysOff.invalidate();
     },
   });

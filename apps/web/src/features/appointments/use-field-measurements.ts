@@ -19,6 +19,7 @@ export function useRecordField(onDone: () => void) {
       await refresh();
       onDone();
     },
-    onError: (error) => showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) =>
+      showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' }),
   });
 }

@@ -1,6 +1,19 @@
-import { ActionIcon, Button, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Fieldset,
+  Group,
+  NativeSelect,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { recordResponsesSchema, utilityResponses, type UtilityResponse } from '@stumpquote/domain/appointments/utility-ticket';
+import {
+  recordResponsesSchema,
+  utilityResponses,
+  type UtilityResponse,
+} from '@stumpquote/domain/appointments/utility-ticket';
 import { IconTrash } from '@tabler/icons-react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useKeptDraft } from '../../shared/session/use-kept-draft';
@@ -16,7 +29,10 @@ interface UtilityResponsesFormProps {
   ticket: Ticket;
 }
 
-const noAnswer: { utility: string; response: UtilityResponse } = { utility: '', response: 'pending' };
+const noAnswer: { utility: string; response: UtilityResponse } = {
+  utility: '',
+  response: 'pending',
+};
 const check = formRules(recordResponsesSchema.omit({ quoteId: true }));
 
 /** One row a utility that the ticket named; saved together. */
@@ -33,14 +49,24 @@ export function UtilityResponsesForm({ quoteId, ticket }: UtilityResponsesFormPr
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit((values) => record.mutate({ quoteId, ...values }), (errors) => focusFirstError(form, errors))}
+      onSubmit={form.onSubmit(
+        (values) => record.mutate({ quoteId, ...values }),
+        (errors) => focusFirstError(form, errors),
+      )}
     >
       <Fieldset legend={texts.responsesTitle} variant="unstyled" className={classes.responses}>
         <Stack gap="xs">
           {form.values.responses.map((row, index) => (
             <div key={index} className={classes.row}>
-              <TextInput label={texts.utility} {...form.getInputProps(`responses.${index}.utility`)} />
-              <NativeSelect label={texts.response} data={choices} {...form.getInputProps(`responses.${index}.response`)} />
+              <TextInput
+                label={texts.utility}
+                {...form.getInputProps(`responses.${index}.utility`)}
+              />
+              <NativeSelect
+                label={texts.response}
+                data={choices}
+                {...form.getInputProps(`responses.${index}.response`)}
+              />
               <ActionIcon
                 variant="subtle"
                 color="red"
@@ -59,7 +85,11 @@ export function UtilityResponsesForm({ quoteId, ticket }: UtilityResponsesFormPr
             </Text>
           )}
           <Group gap="xs" mt="xs">
-            <Button type="submit" variant={ticket.state === 'cleared' ? 'default' : 'filled'} loading={record.isPending}>
+            <Button
+              type="submit"
+              variant={ticket.state === 'cleared' ? 'default' : 'filled'}
+              loading={record.isPending}
+            >
               {texts.saveResponses}
             </Button>
             <Button variant="default" onClick={() => form.insertListItem('responses', noAnswer)}>

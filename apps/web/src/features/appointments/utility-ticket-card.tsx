@@ -27,7 +27,11 @@ export function UtilityTicketCard({ quoteId, ticket, mayRecord }: UtilityTicketC
   const [isEditing, setIsEditing] = useState(false);
   const asksNumber = mayRecord && (isEditing || needsNumber(ticket.state));
   return (
-    <AppointmentCard title={texts.ticketTitle} id="utility-ticket" aside={<TicketBadge state={ticket.state} />}>
+    <AppointmentCard
+      title={texts.ticketTitle}
+      id="utility-ticket"
+      aside={<TicketBadge state={ticket.state} />}
+    >
       {mayRecord && <Text maw="66ch">{texts.ticketSentences[ticket.state]}</Text>}
       {ticket.ticketNumber !== null && <TicketFacts ticket={ticket} />}
       {asksNumber && (

@@ -55,12 +55,15 @@ function useColumns(): DataColumn<AuditEntry>[] {
     {
       key: 'action',
       header: texts.columns.action,
-      render: (row) => <span className={classes.action}>{texts.action(row.action, row.details['isActive'])}</span>,
+      render: (row) => (
+        <span className={classes.action}>{texts.action(row.action, row.details['isActive'])}</span>
+      ),
     },
     {
       key: 'subject',
       header: texts.columns.subject,
-      render: (row) => (row.subject === null ? '–' : texts.subject(row.subject, row.subjectId, row.subjectName)),
+      render: (row) =>
+        row.subject === null ? '–' : texts.subject(row.subject, row.subjectId, row.subjectName),
     },
     {
       key: 'origin',

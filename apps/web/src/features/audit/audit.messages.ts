@@ -35,7 +35,7 @@ const actions: Record<AuditAction, string> = {
   'appointments.recordTicket': 'Recorded a locate ticket',
   'appointments.putOffTask': 'Put a task off',
   'appointments.resumeTask': 'Took a task up again',
-  'appointments.changeDaysOff': 'Changed a company\'s days off',
+  'appointments.changeDaysOff': "Changed a company's days off",
   'appointments.recordResponses': 'Recorded utility responses',
   'companies.edit': 'Edited a company',
   'companies.approve': 'Approved a company',
@@ -106,7 +106,13 @@ export const auditMessages = {
     loading: 'Loading the audit log...',
     error: 'Error loading the audit log',
     empty: 'No entries found',
-    columns: { created: 'When', user: 'Account', action: 'What', subject: 'Record', origin: 'From' },
+    columns: {
+      created: 'When',
+      user: 'Account',
+      action: 'What',
+      subject: 'Record',
+      origin: 'From',
+    },
     search: 'Search by name, username or email...',
     kind: 'Log',
     allKinds: 'Everything',
@@ -116,8 +122,13 @@ export const auditMessages = {
       if (both === undefined || typeof isActive !== 'boolean') return actions[action];
       return isActive ? both.on : both.off;
     },
-    subject: (subject: AuditSubject, id: string | null, name: string | null) => subjects[subject](name ?? id ?? ''),
-    roles: { admin: 'Administrator', tree_company_owner: 'Tree company', client: 'Customer' } satisfies Record<Role, string>,
+    subject: (subject: AuditSubject, id: string | null, name: string | null) =>
+      subjects[subject](name ?? id ?? ''),
+    roles: {
+      admin: 'Administrator',
+      tree_company_owner: 'Tree company',
+      client: 'Customer',
+    } satisfies Record<Role, string>,
     nobody: 'Unknown name',
     browser: browserOn,
     terminal: 'The server’s terminal',

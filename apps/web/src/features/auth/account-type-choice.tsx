@@ -17,7 +17,13 @@ export function AccountTypeChoice({ value, onChange }: AccountTypeChoiceProps) {
       <div className={classes.options}>
         {selfRegisteredRoles.map((role) => (
           <label key={role} className={classes.option}>
-            <input type="radio" name="account-type" value={role} checked={value === role} onChange={() => onChange(role)} />
+            <input
+              type="radio"
+              name="account-type"
+              value={role}
+              checked={value === role}
+              onChange={() => onChange(role)}
+            />
             <span className={classes.words}>
               <strong>{texts.accountTypeNames[role]}</strong>
               <span className={classes.hint}>{texts.accountTypes[role]}</span>

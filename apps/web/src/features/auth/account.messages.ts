@@ -3,7 +3,8 @@ import { accountTypeLabels } from '@stumpquote/domain/users/roles';
 export const accountMessages = {
   en: {
     title: 'Your account',
-    signedInAs: (username: string, accountType: string) => `Signed in as ${username} (${accountType}).`,
+    signedInAs: (username: string, accountType: string) =>
+      `Signed in as ${username} (${accountType}).`,
     accountTypes: accountTypeLabels.en,
     profile: 'Name and contact',
     firstName: 'First name',
@@ -14,12 +15,14 @@ export const accountMessages = {
     passwordForEmail: 'Password, to change the email',
     save: 'Save changes',
     saved: 'Changes saved',
-    savedNewEmail: (email: string) => `We email a link to ${email}. Open it to confirm the address.`,
+    savedNewEmail: (email: string) =>
+      `We email a link to ${email}. Open it to confirm the address.`,
     saveFailed: 'The changes were not saved',
 
     confirmed: 'Confirmed',
     notConfirmed: 'Not confirmed yet',
-    confirmText: (email: string) => `Open the link in our email to ${email}. Until then a forgotten password can't be replaced, and older requests with this address stay apart.`,
+    confirmText: (email: string) =>
+      `Open the link in our email to ${email}. Until then a forgotten password can't be replaced, and older requests with this address stay apart.`,
     resend: 'Send the link again',
     resent: 'New link requested',
     resentText: (email: string) => `Look in the inbox of ${email}.`,
@@ -45,7 +48,8 @@ export const accountMessages = {
   },
   es: {
     title: 'Su cuenta',
-    signedInAs: (username: string, accountType: string) => `Sesión iniciada como ${username} (${accountType}).`,
+    signedInAs: (username: string, accountType: string) =>
+      `Sesión iniciada como ${username} (${accountType}).`,
     accountTypes: accountTypeLabels.es,
     profile: 'Nombre y contacto',
     firstName: 'Nombre',
@@ -56,12 +60,14 @@ export const accountMessages = {
     passwordForEmail: 'Contraseña, para cambiar el correo',
     save: 'Guardar cambios',
     saved: 'Cambios guardados',
-    savedNewEmail: (email: string) => `Enviamos un enlace a ${email}. Ábralo para confirmar la dirección.`,
+    savedNewEmail: (email: string) =>
+      `Enviamos un enlace a ${email}. Ábralo para confirmar la dirección.`,
     saveFailed: 'Los cambios no se guardaron',
 
     confirmed: 'Confirmado',
     notConfirmed: 'Sin confirmar todavía',
-    confirmText: (email: string) => `Abra el enlace que enviamos a ${email}. Hasta entonces no se puede reemplazar una contraseña olvidada, y las solicitudes anteriores con esta dirección quedan aparte.`,
+    confirmText: (email: string) =>
+      `Abra el enlace que enviamos a ${email}. Hasta entonces no se puede reemplazar una contraseña olvidada, y las solicitudes anteriores con esta dirección quedan aparte.`,
     resend: 'Enviar el enlace otra vez',
     resent: 'Nuevo enlace pedido',
     resentText: (email: string) => `Revise la bandeja de entrada de ${email}.`,
@@ -71,7 +77,8 @@ export const accountMessages = {
     setPasswordTitle: 'Elegir una contraseña',
     setPasswordText: (email: string) =>
       `Su cuenta todavía no tiene contraseña. Abra el enlace que enviamos a ${email}: confirma la dirección y le permite elegir una.`,
-    askForLink: 'Su cuenta todavía no tiene contraseña. Le enviamos por correo electrónico un enlace para elegir una.',
+    askForLink:
+      'Su cuenta todavía no tiene contraseña. Le enviamos por correo electrónico un enlace para elegir una.',
     askForLinkLabel: 'Pedir el enlace',
     passwordText: 'Al cambiarla se cierra la sesión en sus otros dispositivos.',
     currentPassword: 'Contraseña actual',

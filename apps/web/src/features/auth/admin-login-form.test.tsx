@@ -38,14 +38,18 @@ it('says that it is at work, and takes no second try meanwhile', async () => {
   fakeApi({ 'auth.login': () => people.admin });
   const server = globalThis.fetch;
   let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => { answer = resolve; });
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (address.includes('auth.login')) await held;
     return server(address, init);
   });
   const { user, router } = renderApp('/admin-login', routes);
   await send(user);
-  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Logging in...' })).disabled).toBe(true);
+  expect(
+    (await screen.findByRole<HTMLButtonElement>('button', { name: 'Logging in...' })).disabled,
+  ).toBe(true);
   answer();
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard'));
 });

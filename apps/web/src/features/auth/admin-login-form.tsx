@@ -20,10 +20,15 @@ export function AdminLoginForm() {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { username: '', password: '', code: '' },
-    validate: formRules(asksCode ? adminLoginSchema.extend({ code: secondFactorCodeSchema }) : adminLoginSchema),
+    validate: formRules(
+      asksCode ? adminLoginSchema.extend({ code: secondFactorCodeSchema }) : adminLoginSchema,
+    ),
   });
   const { submit, failure, isBusy } = useAdminLogin({ form, asksCode, setAsksCode });
-  const send = form.onSubmit((values) => void submit(values), (errors) => focusFirstError(form, errors));
+  const send = form.onSubmit(
+    (values) => void submit(values),
+    (errors) => focusFirstError(form, errors),
+  );
   if (asksCode) {
     return (
       <form noValidate onSubmit={send}>

@@ -10,7 +10,8 @@ export const adminLoginMessages = {
     notAdmin: 'User does not have administrator privileges',
     success: 'Login Successful',
     demoTitle: 'Demo accounts',
-    demoText: 'This is a demonstration. Its data is made up, and these accounts are open to everyone.',
+    demoText:
+      'This is a demonstration. Its data is made up, and these accounts are open to everyone.',
     demoFill: (username: string) => `Fill in ${username}`,
     redirectingTitle: 'Redirecting to admin login',
     redirectingText: 'Please use the new admin login page',

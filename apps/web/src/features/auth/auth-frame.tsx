@@ -22,7 +22,8 @@ export function AuthFrame({ children }: { children: ReactNode }) {
             ))}
           </ul>
           <p>
-            {texts.asideNoAccount} <Link to={paths.quoteFormAnchor}>{texts.asideNoAccountLink}</Link>.
+            {texts.asideNoAccount}{' '}
+            <Link to={paths.quoteFormAnchor}>{texts.asideNoAccountLink}</Link>.
           </p>
         </div>
       </aside>

@@ -10,7 +10,10 @@ export function AuthTabs() {
   const texts = useMessages(authMessages);
   const [search] = useSearchParams();
   return (
-    <Tabs defaultValue={search.get('tab') === 'register' ? 'register' : 'login'} keepMounted={false}>
+    <Tabs
+      defaultValue={search.get('tab') === 'register' ? 'register' : 'login'}
+      keepMounted={false}
+    >
       <Tabs.List grow mb="md">
         <Tabs.Tab value="login">{texts.loginTab}</Tabs.Tab>
         <Tabs.Tab value="register">{texts.registerTab}</Tabs.Tab>

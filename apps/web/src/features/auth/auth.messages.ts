@@ -50,7 +50,13 @@ export const authMessages = {
     privacyLink: 'Privacy Policy',
 
     strengthLabel: 'Password strength',
-    strengths: ['Very easy to guess', 'Easy to guess', 'Good enough', 'Hard to guess', 'Very hard to guess'],
+    strengths: [
+      'Very easy to guess',
+      'Easy to guess',
+      'Good enough',
+      'Hard to guess',
+      'Very hard to guess',
+    ],
 
     asideTitle: 'What an account is for',
     asideList: [
@@ -62,7 +68,8 @@ export const authMessages = {
     asideNoAccountLink: 'Start with your photos',
 
     verifyTitle: 'Confirm your email address',
-    verifyText: 'One press confirms that this address is yours, so that quotes and appointment changes reach you.',
+    verifyText:
+      'One press confirms that this address is yours, so that quotes and appointment changes reach you.',
     verifyButton: 'Confirm my email address',
     verifyIncomplete: 'This link is not complete. Open it again from the email.',
     verifyFailed: 'We could not confirm the address',
@@ -71,18 +78,21 @@ export const authMessages = {
     confirmedBefore: 'Confirmed before, but no password yet? Ask for a link to set one.',
     passwordLater: 'Your account has no password yet. We e-mail you a link with which you set one.',
     choosePassword: 'Now choose a password, so that you can sign in again later.',
-    passwordEnded: 'Choose a new password: one that was set before this address was confirmed no longer works, in case somebody else had set it.',
+    passwordEnded:
+      'Choose a new password: one that was set before this address was confirmed no longer works, in case somebody else had set it.',
     goToSignIn: 'Go to the sign-in page',
     goToDashboard: 'Go to Dashboard',
     goToAccount: 'Go to your account',
 
     forgotTitle: 'Forgot your password?',
-    forgotText: 'Tell us the email address of your account. We send a link that lets you choose a new password.',
+    forgotText:
+      'Tell us the email address of your account. We send a link that lets you choose a new password.',
     sendLink: 'Send the link',
     forgotFailed: 'The link could not be sent',
     linkSentTitle: 'Look in your inbox',
     noLinkTitle: 'No link was sent',
-    noLinkText: (phone: string) => `No email goes out: this site has no email provider. Please call ${phone}.`,
+    noLinkText: (phone: string) =>
+      `No email goes out: this site has no email provider. Please call ${phone}.`,
     linkSentText: (email: string) =>
       `If ${email} is the address of an account, a link is on its way. It works once. Nothing there? Look in the spam folder, or try the address you registered with.`,
     backToLogin: 'Back to login',
@@ -94,7 +104,8 @@ export const authMessages = {
     askForNewLink: 'Ask for a new link',
     passwordChangedTitle: 'Password changed',
     passwordChangedText: 'You are signed in. Other devices were signed out.',
-    passwordChangedSignIn: 'Sign in with it and with a code from your app. Other devices were signed out.',
+    passwordChangedSignIn:
+      'Sign in with it and with a code from your app. Other devices were signed out.',
   },
   es: {
     title: 'Su cuenta',
@@ -145,7 +156,13 @@ export const authMessages = {
     privacyLink: 'política de privacidad',
 
     strengthLabel: 'Seguridad de la contraseña',
-    strengths: ['Muy fácil de adivinar', 'Fácil de adivinar', 'Suficiente', 'Difícil de adivinar', 'Muy difícil de adivinar'],
+    strengths: [
+      'Muy fácil de adivinar',
+      'Fácil de adivinar',
+      'Suficiente',
+      'Difícil de adivinar',
+      'Muy difícil de adivinar',
+    ],
 
     asideTitle: 'Para qué sirve una cuenta',
     asideList: [
@@ -157,27 +174,33 @@ export const authMessages = {
     asideNoAccountLink: 'Empiece con sus fotos',
 
     verifyTitle: 'Confirme su correo electrónico',
-    verifyText: 'Con un toque confirma que esta dirección es suya, para que le lleguen las cotizaciones y los cambios de cita.',
+    verifyText:
+      'Con un toque confirma que esta dirección es suya, para que le lleguen las cotizaciones y los cambios de cita.',
     verifyButton: 'Confirmar mi correo electrónico',
     verifyIncomplete: 'Este enlace no está completo. Ábralo de nuevo desde el correo.',
     verifyFailed: 'No pudimos confirmar la dirección',
     verifiedTitle: 'Su correo electrónico está confirmado',
     verifiedText: (email: string) => `Los mensajes sobre sus solicitudes llegarán a ${email}.`,
-    confirmedBefore: '¿La confirmó antes y todavía no tiene contraseña? Pida un enlace para elegir una.',
-    passwordLater: 'Su cuenta todavía no tiene contraseña. Le enviamos por correo electrónico un enlace para elegir una.',
+    confirmedBefore:
+      '¿La confirmó antes y todavía no tiene contraseña? Pida un enlace para elegir una.',
+    passwordLater:
+      'Su cuenta todavía no tiene contraseña. Le enviamos por correo electrónico un enlace para elegir una.',
     choosePassword: 'Ahora elija una contraseña para poder iniciar sesión más adelante.',
-    passwordEnded: 'Elija una contraseña nueva: la que se eligió antes de confirmar este correo ya no funciona, por si la había elegido otra persona.',
+    passwordEnded:
+      'Elija una contraseña nueva: la que se eligió antes de confirmar este correo ya no funciona, por si la había elegido otra persona.',
     goToSignIn: 'Ir a iniciar sesión',
     goToDashboard: 'Ir a mi panel',
     goToAccount: 'Ir a su cuenta',
 
     forgotTitle: '¿Olvidó su contraseña?',
-    forgotText: 'Escriba el correo electrónico de su cuenta. Le enviamos un enlace para elegir una contraseña nueva.',
+    forgotText:
+      'Escriba el correo electrónico de su cuenta. Le enviamos un enlace para elegir una contraseña nueva.',
     sendLink: 'Enviar el enlace',
     forgotFailed: 'No se pudo enviar el enlace',
     linkSentTitle: 'Revise su bandeja de entrada',
     noLinkTitle: 'No se envió ningún enlace',
-    noLinkText: (phone: string) => `No se envía ningún correo electrónico: este sitio no tiene un proveedor de correo. Llame al ${phone}.`,
+    noLinkText: (phone: string) =>
+      `No se envía ningún correo electrónico: este sitio no tiene un proveedor de correo. Llame al ${phone}.`,
     linkSentText: (email: string) =>
       `Si ${email} es la dirección de una cuenta, el enlace va en camino. Sirve una sola vez. ¿No le llegó nada? Revise la carpeta de correo no deseado o pruebe con la dirección con la que se registró.`,
     backToLogin: 'Volver a iniciar sesión',
@@ -189,6 +212,7 @@ export const authMessages = {
     askForNewLink: 'Pedir un enlace nuevo',
     passwordChangedTitle: 'Contraseña cambiada',
     passwordChangedText: 'Ya inició sesión. En los demás dispositivos se cerró.',
-    passwordChangedSignIn: 'Inicie sesión con ella y con un código de su aplicación. En los demás dispositivos se cerró la sesión.',
+    passwordChangedSignIn:
+      'Inicie sesión con ella y con un código de su aplicación. En los demás dispositivos se cerró la sesión.',
   },
 };

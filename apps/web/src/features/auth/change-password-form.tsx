@@ -20,12 +20,33 @@ export function ChangePasswordForm({ user }: { user: CurrentUser }) {
   });
   const change = useChangePassword(form);
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => change.mutate(values), (errors) => focusFirstError(form, errors))}>
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        (values) => change.mutate(values),
+        (errors) => focusFirstError(form, errors),
+      )}
+    >
       <Stack gap="sm">
-        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
-        <PasswordField label={texts.currentPassword} autoComplete="current-password" {...form.getInputProps('currentPassword')} />
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={user.username}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          label={texts.currentPassword}
+          autoComplete="current-password"
+          {...form.getInputProps('currentPassword')}
+        />
         <div>
-          <PasswordField label={texts.newPassword} autoComplete="new-password" {...form.getInputProps('newPassword')} />
+          <PasswordField
+            label={texts.newPassword}
+            autoComplete="new-password"
+            {...form.getInputProps('newPassword')}
+          />
           <PasswordStrength
             password={form.values.newPassword}
             personal={[user.username, user.firstName, user.lastName, user.email ?? '']}

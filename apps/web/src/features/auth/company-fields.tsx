@@ -19,12 +19,34 @@ export function CompanyFields({ inputProps }: CompanyFieldsProps) {
         </Title>
         <Text c="dimmed">{texts.companyHint}</Text>
       </div>
-      <TextInput label={texts.companyName} autoComplete="organization" {...inputProps('companyName')} />
-      <TextInput label={texts.companyAddress} autoComplete="street-address" {...inputProps('companyAddress')} />
+      <TextInput
+        label={texts.companyName}
+        autoComplete="organization"
+        {...inputProps('companyName')}
+      />
+      <TextInput
+        label={texts.companyAddress}
+        autoComplete="street-address"
+        {...inputProps('companyAddress')}
+      />
       <div className={classes.place}>
-        <TextInput label={texts.companyCity} autoComplete="address-level2" {...inputProps('companyCity')} />
-        <TextInput label={texts.companyState} autoComplete="address-level1" placeholder="FL" {...inputProps('companyState')} />
-        <TextInput label={texts.companyZip} autoComplete="postal-code" inputMode="numeric" {...inputProps('companyZip')} />
+        <TextInput
+          label={texts.companyCity}
+          autoComplete="address-level2"
+          {...inputProps('companyCity')}
+        />
+        <TextInput
+          label={texts.companyState}
+          autoComplete="address-level1"
+          placeholder="FL"
+          {...inputProps('companyState')}
+        />
+        <TextInput
+          label={texts.companyZip}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          {...inputProps('companyZip')}
+        />
       </div>
       <TextInput label={texts.companyPhone} type="tel" {...inputProps('companyPhone')} />
       <TextInput label={texts.companyEmail} type="email" {...inputProps('companyEmail')} />

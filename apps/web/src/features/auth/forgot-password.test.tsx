@@ -9,7 +9,14 @@ it.each([
   [false, 'No link was sent', /no email provider. Please call \(954\)/],
 ] as const)('says what became of the link (emails leave: %s)', async (email, title, sentence) => {
   fakeApi({
-    'system.publicConfig': () => ({ company: companyOfTests, demo: false, privacyVersion: '2026-11-22', photoModel: null, sends: { email, sms: true }, demoAccounts: [] }),
+    'system.publicConfig': () => ({
+      company: companyOfTests,
+      demo: false,
+      privacyVersion: '2026-11-22',
+      photoModel: null,
+      sends: { email, sms: true },
+      demoAccounts: [],
+    }),
     'auth.requestPasswordReset': () => ({}),
   });
   const { user } = renderInApp(<ForgotPassword />);

@@ -26,7 +26,14 @@ export function ForgotPassword() {
   if (request.isSuccess) {
     return (
       <div role="status">
-        <PageHeading title={sendsNone ? texts.noLinkTitle : texts.linkSentTitle} intro={sendsNone ? texts.noLinkText(config.company.phone) : texts.linkSentText(request.variables.email)} />
+        <PageHeading
+          title={sendsNone ? texts.noLinkTitle : texts.linkSentTitle}
+          intro={
+            sendsNone
+              ? texts.noLinkText(config.company.phone)
+              : texts.linkSentText(request.variables.email)
+          }
+        />
         {backToLogin}
       </div>
     );
@@ -34,9 +41,21 @@ export function ForgotPassword() {
   return (
     <>
       <PageHeading title={texts.forgotTitle} intro={texts.forgotText} />
-      <form noValidate onSubmit={form.onSubmit((values) => request.mutate(values), (errors) => focusFirstError(form, errors))}>
+      <form
+        noValidate
+        onSubmit={form.onSubmit(
+          (values) => request.mutate(values),
+          (errors) => focusFirstError(form, errors),
+        )}
+      >
         <Stack gap="sm">
-          <TextInput label={texts.email} type="email" autoComplete="email" key={form.key('email')} {...form.getInputProps('email')} />
+          <TextInput
+            label={texts.email}
+            type="email"
+            autoComplete="email"
+            key={form.key('email')}
+            {...form.getInputProps('email')}
+          />
           <Button type="submit" loading={request.isPending}>
             {texts.sendLink}
           </Button>

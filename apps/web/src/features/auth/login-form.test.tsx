@@ -10,7 +10,11 @@ const routes = [
   { path: '*', element: <p>elsewhere</p> },
 ];
 
-async function fillAndSend(user: ReturnType<typeof renderApp>['user'], username: string, password: string) {
+async function fillAndSend(
+  user: ReturnType<typeof renderApp>['user'],
+  username: string,
+  password: string,
+) {
   if (username) await user.type(screen.getByLabelText('Username'), username);
   if (password) await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Login' }));

@@ -19,14 +19,23 @@ export function LoginForm() {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { username: '', password: '', code: '' },
-    validate: formRules(asksCode ? loginSchema.extend({ code: secondFactorCodeSchema }) : loginSchema),
+    validate: formRules(
+      asksCode ? loginSchema.extend({ code: secondFactorCodeSchema }) : loginSchema,
+    ),
   });
   const login = useLogin(form, { asksCode, setAsksCode });
-  const send = form.onSubmit((values) => login.mutate(values), (errors) => focusFirstError(form, errors));
+  const send = form.onSubmit(
+    (values) => login.mutate(values),
+    (errors) => focusFirstError(form, errors),
+  );
   if (asksCode) {
     return (
       <form noValidate onSubmit={send}>
-        <SecondFactorStep form={form} isBusy={login.isPending || login.isSuccess} onBack={() => setAsksCode(false)} />
+        <SecondFactorStep
+          form={form}
+          isBusy={login.isPending || login.isSuccess}
+          onBack={() => setAsksCode(false)}
+        />
       </form>
     );
   }

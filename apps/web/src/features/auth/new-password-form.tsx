@@ -30,11 +30,21 @@ export function NewPasswordForm({ token, email = '' }: NewPasswordFormProps) {
   const isFormsFault = errorCode(reset.error) === 'VALIDATION';
   if (token === '') return <BrokenLink text={texts.verifyIncomplete} />;
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => reset.mutate(values), (errors) => focusFirstError(form, errors))}>
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        (values) => reset.mutate(values),
+        (errors) => focusFirstError(form, errors),
+      )}
+    >
       <Stack gap="sm">
         {reset.error && !isFormsFault && <BrokenLink text={errorMessage(reset.error)} />}
         <div>
-          <PasswordField label={texts.newPassword} autoComplete="new-password" {...form.getInputProps('password')} />
+          <PasswordField
+            label={texts.newPassword}
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
           <PasswordStrength password={form.values.password} personal={[email]} />
         </div>
         <Button type="submit" loading={reset.isPending || reset.isSuccess}>

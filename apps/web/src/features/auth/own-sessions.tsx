@@ -32,7 +32,12 @@ export function OwnSessions() {
       </ul>
       {sessions.some(({ isThis }) => !isThis) && (
         <div>
-          <Button variant="outline" color="red" loading={endOthers.isPending} onClick={() => void askEndOthers()}>
+          <Button
+            variant="outline"
+            color="red"
+            loading={endOthers.isPending}
+            onClick={() => void askEndOthers()}
+          >
             {texts.endOthers}
           </Button>
         </div>
@@ -46,24 +51,45 @@ function useDeviceName(): (userAgent: string | null) => string {
   const texts = useMessages(ownSessionsMessages);
   return (userAgent) => {
     const { browser, system } = browserName(userAgent ?? '');
-    return browser === null || system === null ? browser ?? system ?? texts.unknown : texts.browserOn(browser, system);
+    return browser === null || system === null
+      ? (browser ?? system ?? texts.unknown)
+      : texts.browserOn(browser, system);
   };
 }
 
-function Entry({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boolean; onEnd: () => void }) {
+function Entry({
+  session,
+  isBusy,
+  onEnd,
+}: {
+  session: OwnSession;
+  isBusy: boolean;
+  onEnd: () => void;
+}) {
   const texts = useMessages(ownSessionsMessages);
   const { dateTime } = useDates();
   const device = useDeviceName()(session.userAgent);
   return (
     <li className={classes.entry}>
       <div className={classes.facts}>
-        <span className={classes.name}>{device}</span> {session.isThis && <StatusBadge label={texts.thisOne} style="secondary" />}
-        {session.network !== null && <span className={classes.second}>{texts.network(session.network)}</span>}
-        {session.since !== null && <span className={classes.second}>{texts.since(dateTime(session.since))}</span>}
+        <span className={classes.name}>{device}</span>{' '}
+        {session.isThis && <StatusBadge label={texts.thisOne} style="secondary" />}
+        {session.network !== null && (
+          <span className={classes.second}>{texts.network(session.network)}</span>
+        )}
+        {session.since !== null && (
+          <span className={classes.second}>{texts.since(dateTime(session.since))}</span>
+        )}
         <span className={classes.second}>{texts.lastUsed(dateTime(session.lastUsedAt))}</span>
       </div>
       {!session.isThis && (
-        <Button variant="default" size="xs" loading={isBusy} aria-label={texts.endOf(device)} onClick={onEnd}>
+        <Button
+          variant="default"
+          size="xs"
+          loading={isBusy}
+          aria-label={texts.endOf(device)}
+          onClick={onEnd}
+        >
           {texts.end}
         </Button>
       )}

@@ -1,4 +1,9 @@
-import { judgePassword, mostSubstitutions, type PasswordJudgment, type PasswordToJudge } from '@stumpquote/domain/users/password-strength';
+import {
+  judgePassword,
+  mostSubstitutions,
+  type PasswordJudgment,
+  type PasswordToJudge,
+} from '@stumpquote/domain/users/password-strength';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';

@@ -10,7 +10,12 @@ it.each([
   ['wintergreen1', /This password is easy to guess/],
 ])('says what the server will say of %s', async (password, help) => {
   fakeApi();
-  renderApp('/', [{ path: '/', element: <PasswordStrength password={password} personal={['Ana', 'Wintergreen']} /> }]);
+  renderApp('/', [
+    {
+      path: '/',
+      element: <PasswordStrength password={password} personal={['Ana', 'Wintergreen']} />,
+    },
+  ]);
   expect(await screen.findByText(help)).toBeTruthy();
   expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toMatch(/easy to guess/i);
 });

@@ -30,7 +30,12 @@ export function PasswordStrength({ password, personal }: PasswordStrengthProps) 
         aria-valuetext={score === null ? undefined : texts.strengths[score]}
       >
         {STEPS.map((step) => (
-          <span key={step} className={classes.bar} data-filled={score !== null && score >= step} data-weak={refusal !== null} />
+          <span
+            key={step}
+            className={classes.bar}
+            data-filled={score !== null && score >= step}
+            data-weak={refusal !== null}
+          />
         ))}
       </div>
       <p className={classes.text} role="status">

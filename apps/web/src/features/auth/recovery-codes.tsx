@@ -6,7 +6,13 @@ import { secondFactorMessages } from './second-factor.messages';
 import classes from './second-factor.module.css';
 
 /** New recovery codes; the server can't show them again. */
-export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+export function RecoveryCodes({
+  codes,
+  onSaved,
+}: {
+  codes: readonly string[];
+  onSaved: () => void;
+}) {
   const texts = useMessages(secondFactorMessages);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -30,7 +36,10 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
             </Button>
           )}
         </CopyButton>
-        <Button variant="default" onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), texts.fileName)}>
+        <Button
+          variant="default"
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), texts.fileName)}
+        >
           {texts.download}
         </Button>
         <Button onClick={onSaved}>{texts.saved}</Button>

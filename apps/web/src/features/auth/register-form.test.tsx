@@ -67,7 +67,12 @@ it('names the company among the other blank fields at once', async () => {
   const { user } = renderApp('/auth', routes);
   await user.click(screen.getByRole('radio', { name: /Tree Service Provider/ }));
   await send(user);
-  for (const sentence of ['First name is required', 'Last name is required', 'Invalid email address', 'Company name is required for service providers']) {
+  for (const sentence of [
+    'First name is required',
+    'Last name is required',
+    'Invalid email address',
+    'Company name is required for service providers',
+  ]) {
     expect(await screen.findByText(sentence)).toBeTruthy();
   }
 });

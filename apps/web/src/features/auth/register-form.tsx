@@ -32,7 +32,10 @@ export function RegisterForm() {
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit((values) => register.mutate(toRegistration(values, locale)), (errors) => focusFirstError(form, errors))}
+      onSubmit={form.onSubmit(
+        (values) => register.mutate(toRegistration(values, locale)),
+        (errors) => focusFirstError(form, errors),
+      )}
     >
       <Stack gap="sm">
         <AccountTypeChoice
@@ -45,15 +48,45 @@ export function RegisterForm() {
         {chosen && (
           <>
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-              <TextInput label={texts.firstName} autoComplete="given-name" {...form.getInputProps('firstName')} />
-              <TextInput label={texts.lastName} autoComplete="family-name" {...form.getInputProps('lastName')} />
+              <TextInput
+                label={texts.firstName}
+                autoComplete="given-name"
+                {...form.getInputProps('firstName')}
+              />
+              <TextInput
+                label={texts.lastName}
+                autoComplete="family-name"
+                {...form.getInputProps('lastName')}
+              />
             </SimpleGrid>
-            <TextInput label={texts.email} type="email" autoComplete="email" {...form.getInputProps('email')} />
-            <TextInput label={texts.phoneOptional} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
-            <TextInput label={texts.username} autoComplete="username" autoCapitalize="none" {...form.getInputProps('username')} />
+            <TextInput
+              label={texts.email}
+              type="email"
+              autoComplete="email"
+              {...form.getInputProps('email')}
+            />
+            <TextInput
+              label={texts.phoneOptional}
+              type="tel"
+              autoComplete="tel"
+              {...form.getInputProps('phone')}
+            />
+            <TextInput
+              label={texts.username}
+              autoComplete="username"
+              autoCapitalize="none"
+              {...form.getInputProps('username')}
+            />
             <div>
-              <PasswordField label={texts.password} autoComplete="new-password" {...form.getInputProps('password')} />
-              <PasswordStrength password={password} personal={[username, firstName, lastName, email]} />
+              <PasswordField
+                label={texts.password}
+                autoComplete="new-password"
+                {...form.getInputProps('password')}
+              />
+              <PasswordStrength
+                password={password}
+                personal={[username, firstName, lastName, email]}
+              />
             </div>
             {role === 'tree_company_owner' && <CompanyFields inputProps={form.getInputProps} />}
             <Button type="submit" loading={register.isPending || register.isSuccess}>

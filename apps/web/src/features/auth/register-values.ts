@@ -37,7 +37,10 @@ export const emptyRegistration: RegisterValues = {
 };
 
 /** What is sent: a home owner's registration says nothing of a company, whatever was typed before the type was changed. */
-export function toRegistration(values: RegisterValues, locale: Locale): RouterInputs['auth']['register'] {
+export function toRegistration(
+  values: RegisterValues,
+  locale: Locale,
+): RouterInputs['auth']['register'] {
   if (values.role === 'tree_company_owner') return { ...values, locale };
   const { username, password, firstName, lastName, email, phone, role } = values;
   return { username, password, firstName, lastName, email, phone, role, locale };

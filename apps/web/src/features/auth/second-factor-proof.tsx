@@ -19,16 +19,44 @@ interface SecondFactorProofProps {
 }
 
 /** Password and code, needed for any change to the second factor. */
-export function SecondFactorProof({ change, username, onCodes, onOff, onCancel }: SecondFactorProofProps) {
+export function SecondFactorProof({
+  change,
+  username,
+  onCodes,
+  onOff,
+  onCancel,
+}: SecondFactorProofProps) {
   const texts = useMessages(secondFactorMessages);
-  const form = useForm({ name: 'second-factor', mode: 'uncontrolled', initialValues: { code: '', currentPassword: '' }, validate: formRules(secondFactorProofSchema) });
+  const form = useForm({
+    name: 'second-factor',
+    mode: 'uncontrolled',
+    initialValues: { code: '', currentPassword: '' },
+    validate: formRules(secondFactorProofSchema),
+  });
   const changes = useProvenChanges(form, { onCodes, onOff });
   const { mutate, isPending } = changes[change];
-  const labels: Record<ProvenChange, string> = { confirm: texts.confirm, renew: texts.renewConfirm, turnOff: texts.offConfirm };
+  const labels: Record<ProvenChange, string> = {
+    confirm: texts.confirm,
+    renew: texts.renewConfirm,
+    turnOff: texts.offConfirm,
+  };
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => mutate(values), (errors) => focusFirstError(form, errors))}>
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        (values) => mutate(values),
+        (errors) => focusFirstError(form, errors),
+      )}
+    >
       <Stack gap="sm">
-        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={username}
+          readOnly
+          hidden
+        />
         {change === 'renew' && <Text>{texts.renewHint}</Text>}
         <TextInput
           label={change === 'confirm' ? texts.code : texts.codeOrRecovery}
@@ -40,9 +68,18 @@ export function SecondFactorProof({ change, username, onCodes, onOff, onCancel }
           key={form.key('code')}
           {...form.getInputProps('code')}
         />
-        <PasswordField label={texts.password} autoComplete="current-password" key={form.key('currentPassword')} {...form.getInputProps('currentPassword')} />
+        <PasswordField
+          label={texts.password}
+          autoComplete="current-password"
+          key={form.key('currentPassword')}
+          {...form.getInputProps('currentPassword')}
+        />
         <Group gap="xs">
-          <Button type="submit" loading={isPending} {...(change === 'turnOff' ? { color: 'red' } : {})}>
+          <Button
+            type="submit"
+            loading={isPending}
+            {...(change === 'turnOff' ? { color: 'red' } : {})}
+          >
             {labels[change]}
           </Button>
           <Button variant="default" onClick={onCancel}>

@@ -23,13 +23,24 @@ export function SecondFactorSettings({ username }: { username: string }) {
   };
   if (codes !== null) return <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />;
   if (state === undefined) return isError ? <Text>{texts.loadFailed}</Text> : null;
-  const proof = (what: ProvenChange) => <SecondFactorProof change={what} username={username} onCodes={show} onOff={close} onCancel={close} />;
+  const proof = (what: ProvenChange) => (
+    <SecondFactorProof
+      change={what}
+      username={username}
+      onCodes={show}
+      onOff={close}
+      onCancel={close}
+    />
+  );
   if (change === 'confirm' && begin.data) return <SetUp {...begin.data}>{proof('confirm')}</SetUp>;
   if (state.since === null) {
     return (
       <Stack gap="sm" align="start">
         <Text>{texts.off}</Text>
-        <Button loading={begin.isPending} onClick={() => begin.mutate(undefined, { onSuccess: () => setChange('confirm') })}>
+        <Button
+          loading={begin.isPending}
+          onClick={() => begin.mutate(undefined, { onSuccess: () => setChange('confirm') })}
+        >
           {texts.setUp}
         </Button>
       </Stack>

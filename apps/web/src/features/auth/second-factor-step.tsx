@@ -11,7 +11,11 @@ interface SecondFactorStepProps<Values> {
 }
 
 /** The second step of signing in: an app code or a recovery code. The form keeps the username and password. */
-export function SecondFactorStep<Values extends { code: string }>({ form, isBusy, onBack }: SecondFactorStepProps<Values>) {
+export function SecondFactorStep<Values extends { code: string }>({
+  form,
+  isBusy,
+  onBack,
+}: SecondFactorStepProps<Values>) {
   const texts = useMessages(secondFactorMessages);
   const [isRecovery, setIsRecovery] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -6,7 +6,8 @@ export const secondFactorMessages = {
     off: 'Off. Your password alone is enough to sign in.',
     setUp: 'Set up two-step sign-in',
     onSince: (date: string) => `On since ${date}.`,
-    codesLeft: (count: number) => (count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`),
+    codesLeft: (count: number) =>
+      count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`,
     renew: 'New recovery codes',
     turnOff: 'Turn off',
     cancel: 'Cancel',
@@ -27,7 +28,8 @@ export const secondFactorMessages = {
     turnedOff: 'Two-step sign-in is off',
 
     codesTitle: 'Your recovery codes',
-    codesText: 'Each of them signs you in once if you lose the app. They are shown only now: keep them where you would look for them without your phone.',
+    codesText:
+      'Each of them signs you in once if you lose the app. They are shown only now: keep them where you would look for them without your phone.',
     copy: 'Copy',
     copied: 'Copied',
     download: 'Download',
@@ -36,7 +38,8 @@ export const secondFactorMessages = {
 
     stepTitle: 'Enter your code',
     stepHint: 'Your authenticator app shows it.',
-    recoveryHint: 'One of the codes that you saved when you set up two-step sign-in. Each works once.',
+    recoveryHint:
+      'One of the codes that you saved when you set up two-step sign-in. Each works once.',
     recoveryCode: 'Recovery code',
     useRecovery: 'Use a recovery code instead',
     useApp: 'Use the code from the app',
@@ -50,7 +53,8 @@ export const secondFactorMessages = {
     off: 'Desactivado. Basta con su contraseña para iniciar sesión.',
     setUp: 'Configurar el inicio en dos pasos',
     onSince: (date: string) => `Activado desde el ${date}.`,
-    codesLeft: (count: number) => (count === 1 ? 'Queda 1 código de recuperación.' : `Quedan ${count} códigos de recuperación.`),
+    codesLeft: (count: number) =>
+      count === 1 ? 'Queda 1 código de recuperación.' : `Quedan ${count} códigos de recuperación.`,
     renew: 'Códigos de recuperación nuevos',
     turnOff: 'Desactivar',
     cancel: 'Cancelar',
@@ -71,7 +75,8 @@ export const secondFactorMessages = {
     turnedOff: 'El inicio en dos pasos está desactivado',
 
     codesTitle: 'Sus códigos de recuperación',
-    codesText: 'Cada uno sirve para iniciar sesión una vez si pierde la aplicación. Solo se muestran ahora: guárdelos donde los encontraría sin su teléfono.',
+    codesText:
+      'Cada uno sirve para iniciar sesión una vez si pierde la aplicación. Solo se muestran ahora: guárdelos donde los encontraría sin su teléfono.',
     copy: 'Copiar',
     copied: 'Copiado',
     download: 'Descargar',
@@ -80,7 +85,8 @@ export const secondFactorMessages = {
 
     stepTitle: 'Escriba su código',
     stepHint: 'Lo muestra su aplicación de autenticación.',
-    recoveryHint: 'Uno de los códigos que guardó al configurar el inicio en dos pasos. Cada uno funciona una vez.',
+    recoveryHint:
+      'Uno de los códigos que guardó al configurar el inicio en dos pasos. Cada uno funciona una vez.',
     recoveryCode: 'Código de recuperación',
     useRecovery: 'Usar un código de recuperación',
     useApp: 'Usar el código de la aplicación',

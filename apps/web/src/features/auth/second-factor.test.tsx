@@ -9,7 +9,8 @@ import { SecondFactorSettings } from './second-factor-settings';
 
 const needed = 'Enter the 6-digit code from your authenticator app, or a recovery code';
 const wrong = 'This code is wrong or was already used. Wait for the next one and try again.';
-const refused = (message: string) => new ApiFailure(401, 'SECOND_FACTOR_REQUIRED', message, [{ path: ['code'], message }]);
+const refused = (message: string) =>
+  new ApiFailure(401, 'SECOND_FACTOR_REQUIRED', message, [{ path: ['code'], message }]);
 
 const codeOf = (input: unknown): unknown => (input as { code?: string }).code;
 
@@ -25,7 +26,13 @@ describe.each([
         return person;
       },
     });
-    return { api, ...renderApp(path, [{ path, element: form }, { path: '*', element: <p>elsewhere</p> }]) };
+    return {
+      api,
+      ...renderApp(path, [
+        { path, element: form },
+        { path: '*', element: <p>elsewhere</p> },
+      ]),
+    };
   };
   const sendPassword = async (user: ReturnType<typeof open>['user']) => {
     await user.type(screen.getByLabelText('Username'), person.username);
@@ -48,8 +55,15 @@ describe.each([
     await user.clear(field);
     await user.type(field, '123 456{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe(home));
-    expect(api.calls.filter((call) => call.path === 'auth.login').map(({ input }) => input)).toEqual(['', '999999', '123 456'].map((code) =>
-      ({ username: person.username, password: 'correct horse', code })));
+    expect(
+      api.calls.filter((call) => call.path === 'auth.login').map(({ input }) => input),
+    ).toEqual(
+      ['', '999999', '123 456'].map((code) => ({
+        username: person.username,
+        password: 'correct horse',
+        code,
+      })),
+    );
   });
 
   it('takes a recovery code instead, and goes back with the name and the password kept', async () => {
@@ -57,7 +71,11 @@ describe.each([
     await sendPassword(user);
     await user.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }));
     const field = screen.getByLabelText<HTMLInputElement>('Recovery code');
-    expect([field.autocomplete, field.inputMode, document.activeElement === field]).toEqual(['off', 'text', true]);
+    expect([field.autocomplete, field.inputMode, document.activeElement === field]).toEqual([
+      'off',
+      'text',
+      true,
+    ]);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe(person.username);
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('correct horse');
@@ -69,16 +87,22 @@ describe('two-step sign-in on the account page', () => {
     const state = { since: null as string | null, recoveryCodesLeft: 0 };
     const api = fakeApi({
       'secondFactor.state': () => state,
-      'secondFactor.begin': () => ({ secret: 'ABCDEFGH2345MNOP', uri: 'otpauth://totp/Sawgrass:ana?secret=ABCDEFGH2345MNOP' }),
+      'secondFactor.begin': () => ({
+        secret: 'ABCDEFGH2345MNOP',
+        uri: 'otpauth://totp/Sawgrass:ana?secret=ABCDEFGH2345MNOP',
+      }),
       'secondFactor.confirm': (input) => {
-        if (codeOf(input) !== '123456') throw new ApiFailure(400, 'VALIDATION', wrong, [{ path: ['code'], message: wrong }]);
+        if (codeOf(input) !== '123456')
+          throw new ApiFailure(400, 'VALIDATION', wrong, [{ path: ['code'], message: wrong }]);
         Object.assign(state, { since: '2026-11-20T15:00:00.000Z', recoveryCodesLeft: 10 });
         return { recoveryCodes: ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'] };
       },
     });
     const { user } = renderInApp(<SecondFactorSettings username="ana" />);
     await user.click(await screen.findByRole('button', { name: 'Set up two-step sign-in' }));
-    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
+    expect(
+      await screen.findByRole('img', { name: 'QR code for your authenticator app' }),
+    ).toBeTruthy();
     expect(screen.getByText('ABCD EFGH 2345 MNOP')).toBeTruthy();
     await user.type(screen.getByLabelText('6-digit code'), '999999');
     await user.type(screen.getByLabelText('Your password'), 'correct horse');
@@ -88,14 +112,25 @@ describe('two-step sign-in on the account page', () => {
     await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}');
     const heading = await screen.findByRole('heading', { name: 'Your recovery codes' });
     expect(document.activeElement).toBe(heading);
-    expect(within(screen.getByRole('list')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH']);
+    expect(
+      within(screen.getByRole('list'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH']);
     await user.click(screen.getByRole('button', { name: 'I have saved them' }));
-    expect(await screen.findByText('On since Nov 20, 2026. 10 recovery codes are left.')).toBeTruthy();
-    expect(api.calls.filter(({ path }) => path === 'secondFactor.confirm').map(({ input }) => input)).toEqual(['999999', '123456'].map((code) => ({ code, currentPassword: 'correct horse' })));
+    expect(
+      await screen.findByText('On since Nov 20, 2026. 10 recovery codes are left.'),
+    ).toBeTruthy();
+    expect(
+      api.calls.filter(({ path }) => path === 'secondFactor.confirm').map(({ input }) => input),
+    ).toEqual(['999999', '123456'].map((code) => ({ code, currentPassword: 'correct horse' })));
   });
 
   it('is turned off with the password and a code', async () => {
-    const api = fakeApi({ 'secondFactor.state': () => ({ since: '2026-11-20T15:00:00.000Z', recoveryCodesLeft: 1 }), 'secondFactor.remove': () => ({ isOn: false }) });
+    const api = fakeApi({
+      'secondFactor.state': () => ({ since: '2026-11-20T15:00:00.000Z', recoveryCodesLeft: 1 }),
+      'secondFactor.remove': () => ({ isOn: false }),
+    });
     const { user } = renderInApp(<SecondFactorSettings username="ana" />);
     expect(await screen.findByText('On since Nov 20, 2026. 1 recovery code is left.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Turn off' }));
@@ -104,6 +139,9 @@ describe('two-step sign-in on the account page', () => {
     await user.type(screen.getByLabelText('Code from the app, or a recovery code'), '123456');
     await user.type(screen.getByLabelText('Your password'), 'correct horse{Enter}');
     expect(await screen.findByText('Two-step sign-in is off')).toBeTruthy();
-    expect(api.calls.find(({ path }) => path === 'secondFactor.remove')?.input).toEqual({ code: '123456', currentPassword: 'correct horse' });
+    expect(api.calls.find(({ path }) => path === 'secondFactor.remove')?.input).toEqual({
+      code: '123456',
+      currentPassword: 'correct horse',
+    });
   });
 });

@@ -18,11 +18,20 @@ export function useUpdateProfile(form: FormFields, before: CurrentUser) {
     onSuccess: (user) => {
       utils.auth.me.setData(undefined, user);
       const isNewEmail = user.email !== null && user.email !== before.email;
-      showToast({ title: texts.saved, ...(isNewEmail && user.email ? { description: emailText(texts.savedNewEmail(user.email)) } : {}) });
+      showToast({
+        title: texts.saved,
+        ...(isNewEmail && user.email
+          ? { description: emailText(texts.savedNewEmail(user.email)) }
+          : {}),
+      });
     },
     onError: (error) => {
       if (applyServerIssues(form, error)) return;
-      showToast({ title: texts.saveFailed, description: errorMessage(error), variant: 'destructive' });
+      showToast({
+        title: texts.saveFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      });
     },
   });
 }
@@ -36,7 +45,11 @@ export function useChangePassword(form: FormFields & { reset: () => void }) {
     },
     onError: (error) => {
       if (applyServerIssues(form, error)) return;
-      showToast({ title: texts.passwordFailed, description: errorMessage(error), variant: 'destructive' });
+      showToast({
+        title: texts.passwordFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      });
     },
   });
 }
@@ -45,8 +58,14 @@ export function useResendVerification(email: string) {
   const texts = useMessages(accountMessages);
   const emailText = useEmailText();
   return trpc.auth.resendVerification.useMutation({
-    onSuccess: () => showToast({ title: texts.resent, description: emailText(texts.resentText(email)) }),
-    onError: (error) => showToast({ title: texts.resendFailed, description: errorMessage(error), variant: 'destructive' }),
+    onSuccess: () =>
+      showToast({ title: texts.resent, description: emailText(texts.resentText(email)) }),
+    onError: (error) =>
+      showToast({
+        title: texts.resendFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      }),
   });
 }
 
@@ -66,6 +85,11 @@ export function useAccountLogout(own?: LogoutTexts) {
       showToast({ title: texts.loggedOut, description: texts.loggedOutText });
       await navigate(paths.home);
     },
-    onFailed: (error) => showToast({ title: texts.logoutFailed, description: errorMessage(error), variant: 'destructive' }),
+    onFailed: (error) =>
+      showToast({
+        title: texts.logoutFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      }),
   });
 }

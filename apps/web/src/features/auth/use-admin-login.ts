@@ -30,7 +30,11 @@ export function useAdminLogin({ form, asksCode, setAsksCode }: AdminLogin) {
 
   const refuse = (line: string) => {
     setFailure(line);
-    showToast({ title: texts.authenticationFailed, description: texts.checkCredentials, variant: 'destructive' });
+    showToast({
+      title: texts.authenticationFailed,
+      description: texts.checkCredentials,
+      variant: 'destructive',
+    });
   };
   const enter = (user: CurrentUser) => {
     adminFlag.set();
@@ -47,7 +51,8 @@ export function useAdminLogin({ form, asksCode, setAsksCode }: AdminLogin) {
       cache.signedOut();
       refuse(texts.notAdmin);
     } catch (error) {
-      if (asksForCode(error)) return asksCode ? void applyServerIssues(form, error) : setAsksCode(true);
+      if (asksForCode(error))
+        return asksCode ? void applyServerIssues(form, error) : setAsksCode(true);
       setAsksCode(false);
       const wrong = ['INVALID_CREDENTIALS', 'VALIDATION'].includes(errorCode(error) ?? '');
       refuse(wrong ? texts.authenticationFailed : `${texts.loginFailed}: ${errorMessage(error)}`);

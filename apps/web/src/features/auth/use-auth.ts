@@ -19,7 +19,8 @@ import { asksForCode } from './use-second-factor';
 function useGoOn() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
-  return (user: CurrentUser, documented: string) => void navigate(placeAfterSignIn(state, user.role, documented), { replace: true });
+  return (user: CurrentUser, documented: string) =>
+    void navigate(placeAfterSignIn(state, user.role, documented), { replace: true });
 }
 
 export interface CodeStep {
@@ -42,7 +43,11 @@ export function useLogin(form: FormFields, { asksCode, setAsksCode }: CodeStep) 
       if (asksForCode(error) && !asksCode) return setAsksCode(true);
       if (applyServerIssues(form, error) && asksForCode(error)) return;
       if (errorCode(error) === 'INVALID_CREDENTIALS') setAsksCode(false);
-      showToast({ title: texts.loginFailed, description: errorMessage(error, texts.invalidCredentials), variant: 'destructive' });
+      showToast({
+        title: texts.loginFailed,
+        description: errorMessage(error, texts.invalidCredentials),
+        variant: 'destructive',
+      });
     },
   });
 }
@@ -55,12 +60,19 @@ export function useRegister(form: FormFields) {
     onSuccess: (user) => {
       drafts.forgetAll();
       cache.signedIn(user);
-      showToast({ title: texts.registrationSuccessful, description: texts.welcome(user.firstName) });
+      showToast({
+        title: texts.registrationSuccessful,
+        description: texts.welcome(user.firstName),
+      });
       goOn(user, homePathAfterRegistration(user.role));
     },
     onError: (error) => {
       applyServerIssues(form, error);
-      showToast({ title: texts.registrationFailed, description: errorMessage(error, texts.couldNotCreate), variant: 'destructive' });
+      showToast({
+        title: texts.registrationFailed,
+        description: errorMessage(error, texts.couldNotCreate),
+        variant: 'destructive',
+      });
     },
   });
 }
@@ -88,7 +100,11 @@ export function useRequestPasswordReset(form: FormFields) {
   return trpc.auth.requestPasswordReset.useMutation({
     onError: (error) => {
       if (applyServerIssues(form, error)) return;
-      showToast({ title: texts.forgotFailed, description: errorMessage(error), variant: 'destructive' });
+      showToast({
+        title: texts.forgotFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      });
     },
   });
 }

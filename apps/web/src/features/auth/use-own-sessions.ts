@@ -6,16 +6,24 @@ import { ownSessionsMessages } from './own-sessions.messages';
 
 export type OwnSession = RouterOutputs['sessions']['list'][number];
 
-export const useOwnSessions = () => trpc.sessions.list.useQuery(undefined, { refetchOnMount: 'always' });
+export const useOwnSessions = () =>
+  trpc.sessions.list.useQuery(undefined, { refetchOnMount: 'always' });
 
 export function useSessionEnding() {
   const texts = useMessages(ownSessionsMessages);
   const utils = trpc.useUtils();
   const shared = {
-    onError: (error: unknown) => showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' }),
+    onError: (error: unknown) =>
+      showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' }),
     onSettled: () => utils.sessions.invalidate(),
   };
-  const end = trpc.sessions.end.useMutation({ ...shared, onSuccess: () => showToast({ title: texts.ended }) });
-  const endOthers = trpc.sessions.endOthers.useMutation({ ...shared, onSuccess: () => showToast({ title: texts.othersEnded }) });
+  const end = trpc.sessions.end.useMutation({
+    ...shared,
+    onSuccess: () => showToast({ title: texts.ended }),
+  });
+  const endOthers = trpc.sessions.endOthers.useMutation({
+    ...shared,
+    onSuccess: () => showToast({ title: texts.othersEnded }),
+  });
   return { end, endOthers };
 }

@@ -5,7 +5,10 @@ import { usePublicConfig } from '../../shared/session/use-public-config';
 type Meter = typeof import('./password-meter');
 
 /** The meter's verdict on the typed password; null while it is empty and until the meter, a large chunk, has loaded. */
-export function usePasswordJudgment(password: string, personal: readonly string[]): PasswordJudgment | null {
+export function usePasswordJudgment(
+  password: string,
+  personal: readonly string[],
+): PasswordJudgment | null {
   const { config } = usePublicConfig();
   const [meter, setMeter] = useState<Meter | null>(null);
   const typed = useDeferredValue(password);
@@ -26,5 +29,9 @@ export function usePasswordJudgment(password: string, personal: readonly string[
   }, [isTyping, meter]);
 
   if (!isTyping || !meter) return null;
-  return meter.passwordJudgment({ password: typed, personal, company: config ? companyWords(config.company) : [] });
+  return meter.passwordJudgment({
+    password: typed,
+    personal,
+    company: config ? companyWords(config.company) : [],
+  });
 }

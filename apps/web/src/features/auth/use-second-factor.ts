@@ -6,13 +6,15 @@ import { showToast } from '../../shared/ui/toast';
 import { secondFactorMessages } from './second-factor.messages';
 
 /** Whether the password was right and the account asks for a code as well. */
-export const asksForCode = (error: unknown): boolean => errorCode(error) === 'SECOND_FACTOR_REQUIRED';
+export const asksForCode = (error: unknown): boolean =>
+  errorCode(error) === 'SECOND_FACTOR_REQUIRED';
 
 export const useSecondFactorState = () => trpc.secondFactor.state.useQuery();
 
 function useFailure() {
   const texts = useMessages(secondFactorMessages);
-  return (error: unknown) => showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
+  return (error: unknown) =>
+    showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
 }
 
 export function useBeginSecondFactor() {
@@ -21,7 +23,10 @@ export function useBeginSecondFactor() {
 }
 
 /** Calls that take the password and a code; the server's errors appear at their fields. */
-export function useProvenChanges(form: FormFields, { onCodes, onOff }: { onCodes: (codes: readonly string[]) => void; onOff: () => void }) {
+export function useProvenChanges(
+  form: FormFields,
+  { onCodes, onOff }: { onCodes: (codes: readonly string[]) => void; onOff: () => void },
+) {
   const texts = useMessages(secondFactorMessages);
   const utils = trpc.useUtils();
   const fail = useFailure();
@@ -29,8 +34,16 @@ export function useProvenChanges(form: FormFields, { onCodes, onOff }: { onCodes
     if (!applyServerIssues(form, error)) fail(error);
   };
   const onSettled = () => utils.secondFactor.invalidate();
-  const confirm = trpc.secondFactor.confirm.useMutation({ onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes), onError, onSettled });
-  const renew = trpc.secondFactor.renewRecoveryCodes.useMutation({ onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes), onError, onSettled });
+  const confirm = trpc.secondFactor.confirm.useMutation({
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    onError,
+    onSettled,
+  });
+  const renew = trpc.secondFactor.renewRecoveryCodes.useMutation({
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    onError,
+    onSettled,
+  });
   const turnOff = trpc.secondFactor.remove.useMutation({
     onSuccess: () => {
       onOff();

@@ -15,20 +15,29 @@ it('confirms once on a double press, and keeps the step that sets the password',
   await user.dblClick(await screen.findByRole('button', { name: 'Confirm my email address' }));
   expect(await screen.findByLabelText('New password')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(api.calls.filter(({ path }) => path === 'auth.verifyEmail')).toEqual([{ path: 'auth.verifyEmail', input: { token: 'link-token' } }]);
+  expect(api.calls.filter(({ path }) => path === 'auth.verifyEmail')).toEqual([
+    { path: 'auth.verifyEmail', input: { token: 'link-token' } },
+  ]);
 });
 
 it('says of a link that is opened again that the address is confirmed, and names the way to a password', async () => {
   fakeApi({ 'auth.verifyEmail': () => again });
   const { user } = renderInApp(<VerifyEmail token="link-token" />);
   await user.click(await screen.findByRole('button', { name: 'Confirm my email address' }));
-  expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: 'Your email address is confirmed' }),
+  ).toBeTruthy();
   expect(screen.getByText(/Your account has no password yet/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/forgot-password');
+  expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe(
+    '/forgot-password',
+  );
 });
 
 it('names the ways out of a link that is no longer good, and confirms after a connection that dropped', async () => {
-  const failures = [new ApiFailure(400, 'INVALID_LINK', 'This link has expired or was already used.'), new TypeError('Failed to fetch')];
+  const failures = [
+    new ApiFailure(400, 'INVALID_LINK', 'This link has expired or was already used.'),
+    new TypeError('Failed to fetch'),
+  ];
   fakeApi({
     'auth.verifyEmail': () => {
       const failure = failures.shift();
@@ -51,6 +60,8 @@ it('asks for the password anew where one was set before the address was confirme
   fakeApi({ 'auth.verifyEmail': () => ({ ...first, passwordEnded: true }) });
   const { user } = renderInApp(<VerifyEmail token="link-token" />);
   await user.click(await screen.findByRole('button', { name: 'Confirm my email address' }));
-  expect(await screen.findByText(/one that was set before this address was confirmed no longer works/)).toBeTruthy();
+  expect(
+    await screen.findByText(/one that was set before this address was confirmed no longer works/),
+  ).toBeTruthy();
   expect(screen.getByLabelText('New password')).toBeTruthy();
 });

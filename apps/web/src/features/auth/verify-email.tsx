@@ -26,8 +26,10 @@ export function VerifyEmail({ token }: { token: string }) {
             <Text>{passwordEnded ? texts.passwordEnded : texts.choosePassword}</Text>
             <NewPasswordForm token={passwordToken} email={email} />
           </>
+        ) : needsPassword ? (
+          <PasswordLater />
         ) : (
-          needsPassword ? <PasswordLater /> : <NextStep />
+          <NextStep />
         )}
       </Stack>
     );

@@ -9,7 +9,11 @@ export interface ExpertAnswer {
 }
 
 /** Asks and tells `onHeard` what has come of the answer so far; resolves with the whole answer as it was stored. */
-export async function askExpert(question: ChatQuestionInput, onHeard: (text: string) => void, signal: AbortSignal): Promise<ExpertAnswer> {
+export async function askExpert(
+  question: ChatQuestionInput,
+  onHeard: (text: string) => void,
+  signal: AbortSignal,
+): Promise<ExpertAnswer> {
   let heard = '';
   for await (const data of postForEvents('/api/tree-health-chat/stream', question, signal)) {
     const event = chatStreamEventSchema.parse(data);

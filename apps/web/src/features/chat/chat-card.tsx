@@ -35,8 +35,15 @@ export function ChatCard() {
           </Title>
           {!isEmpty && isReady && (
             <Button
-              variant="default" onClick={startNew} aria-label={texts.startNew} leftSection={<IconMessagePlus size={20} aria-hidden />}
-              classNames={{ root: classes.startNew, section: classes.startNewIcon, label: classes.startNewLabel }}
+              variant="default"
+              onClick={startNew}
+              aria-label={texts.startNew}
+              leftSection={<IconMessagePlus size={20} aria-hidden />}
+              classNames={{
+                root: classes.startNew,
+                section: classes.startNewIcon,
+                label: classes.startNewLabel,
+              }}
             >
               {texts.startNew}
             </Button>
@@ -47,10 +54,20 @@ export function ChatCard() {
           {isEmpty && <Suggestions onChoose={(text) => void ask(text)} />}
         </ChatList>
         <Announcement chat={chat} />
-        <ChatComposer text={question.text} onChange={question.change} isReady={isReady} isAnswering={isAnswering} onSend={(text) => void ask(text)} />
+        <ChatComposer
+          text={question.text}
+          onChange={question.change}
+          isReady={isReady}
+          isAnswering={isAnswering}
+          onSend={(text) => void ask(text)}
+        />
       </Card>
       <p className={classes.note}>
-        {texts.note} <Anchor href="tel:911" inherit>{texts.noteCall}</Anchor>.
+        {texts.note}{' '}
+        <Anchor href="tel:911" inherit>
+          {texts.noteCall}
+        </Anchor>
+        .
       </p>
     </>
   );
@@ -60,12 +77,13 @@ export function ChatCard() {
 function Announcement({ chat: { entries, isAnswering, hasAsked } }: { chat: ChatState }) {
   const texts = useMessages(chatMessages);
   const last = hasAsked ? entries.at(-1) : undefined;
-  const newest = last?.role === 'assistant' ? last.content : last?.role === 'error' ? failureWords(texts, last.reason)[0] : '';
-  return (
-    <VisuallyHidden role="status">
-      {isAnswering ? texts.waiting : newest}
-    </VisuallyHidden>
-  );
+  const newest =
+    last?.role === 'assistant'
+      ? last.content
+      : last?.role === 'error'
+        ? failureWords(texts, last.reason)[0]
+        : '';
+  return <VisuallyHidden role="status">{isAnswering ? texts.waiting : newest}</VisuallyHidden>;
 }
 
 function Suggestions({ onChoose }: { onChoose(text: string): void }) {
@@ -73,7 +91,12 @@ function Suggestions({ onChoose }: { onChoose(text: string): void }) {
   return (
     <div role="group" aria-label={texts.suggestionsTitle} className={classes.suggestions}>
       {texts.suggestions.map((text) => (
-        <Button key={text} variant="default" onClick={() => onChoose(text)} classNames={{ root: suggestion.button, label: suggestion.label }}>
+        <Button
+          key={text}
+          variant="default"
+          onClick={() => onChoose(text)}
+          classNames={{ root: suggestion.button, label: suggestion.label }}
+        >
           {text}
         </Button>
       ))}

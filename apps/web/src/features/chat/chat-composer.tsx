@@ -42,8 +42,19 @@ export function ChatComposer({ text, onChange, isReady, isAnswering, onSend }: C
   return (
     <form className={classes.form} onSubmit={submit}>
       <Textarea
-        ref={input} className={classes.input} classNames={{ input: classes.field }} value={text} onChange={(event) => onChange(event.currentTarget.value)} onKeyDown={sendOnEnter} data-enter-sends
-        placeholder={texts.placeholder} aria-label={texts.question} disabled={isBusy} autosize minRows={1} maxRows={6}
+        ref={input}
+        className={classes.input}
+        classNames={{ input: classes.field }}
+        value={text}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={sendOnEnter}
+        data-enter-sends
+        placeholder={texts.placeholder}
+        aria-label={texts.question}
+        disabled={isBusy}
+        autosize
+        minRows={1}
+        maxRows={6}
         error={isTooLong ? texts.tooLong(maxQuestionLength, length) : null}
       />
       <Button type="submit" disabled={!maySend}>
@@ -77,7 +88,12 @@ function useFocusAfterAnswer(isAnswering: boolean) {
   const wasAnswering = useRef(false);
   useEffect(() => {
     const isLost = document.activeElement === document.body || document.activeElement === null;
-    if (wasAnswering.current && !isAnswering && isLost && !window.matchMedia('(pointer: coarse)').matches) {
+    if (
+      wasAnswering.current &&
+      !isAnswering &&
+      isLost &&
+      !window.matchMedia('(pointer: coarse)').matches
+    ) {
       input.current?.focus({ preventScroll: true });
     }
     wasAnswering.current = isAnswering;

@@ -25,7 +25,11 @@ export function ChatList({ chat, onSendAgain, children }: ChatListProps) {
       <ol className={classes.entries}>
         {entries.map((entry, index) => (
           // Nothing is ever put between two messages: the place is the identity.
-          <Entry key={index} entry={entry} onSendAgain={index === entries.length - 1 ? onSendAgain : null} />
+          <Entry
+            key={index}
+            entry={entry}
+            onSendAgain={index === entries.length - 1 ? onSendAgain : null}
+          />
         ))}
         {isAnswering && (
           <ExpertBubble speaker={texts.expert}>
@@ -62,7 +66,9 @@ function Entry({ entry, onSendAgain }: { entry: ChatEntry; onSendAgain: (() => v
     case 'error':
       return (
         <ExpertBubble speaker={texts.expert}>
-          {failureWords(texts, entry.reason).map((words) => <Words key={words}>{words}</Words>)}
+          {failureWords(texts, entry.reason).map((words) => (
+            <Words key={words}>{words}</Words>
+          ))}
           {onSendAgain && (
             <Button variant="default" onClick={onSendAgain} className={classes.again}>
               {texts.sendAgain}
@@ -99,7 +105,8 @@ function useNewestInView(count: number, growth: string) {
     const isNew = shown.current !== count;
     shown.current = count;
     const end = region.scrollHeight - region.clientHeight;
-    if (isNew || end - region.scrollTop < nearTheEnd) region.scrollTop = Math.min(end, newest.offsetTop);
+    if (isNew || end - region.scrollTop < nearTheEnd)
+      region.scrollTop = Math.min(end, newest.offsetTop);
   }, [count, growth]);
   return list;
 }

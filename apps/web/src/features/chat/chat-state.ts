@@ -10,7 +10,10 @@ export interface Question {
 export type FailureReason = number | 'OTHER_ACCOUNT' | null;
 
 /** What stands in the list: what was said, the greeting, and a try that failed. */
-export type ChatEntry = ChatMessage | { role: 'greeting' } | { role: 'error'; reason: FailureReason };
+export type ChatEntry =
+  | ChatMessage
+  | { role: 'greeting' }
+  | { role: 'error'; reason: FailureReason };
 
 export interface ChatState {
   /** False until the stored chat has been read. */
@@ -36,7 +39,14 @@ export type ChatStep =
 
 const greeting: ChatEntry = { role: 'greeting' };
 
-export const newChat: ChatState = { isReady: true, entries: [greeting], isAnswering: false, heard: '', failed: null, hasAsked: false };
+export const newChat: ChatState = {
+  isReady: true,
+  entries: [greeting],
+  isAnswering: false,
+  heard: '',
+  failed: null,
+  hasAsked: false,
+};
 
 export const unreadChat: ChatState = { ...newChat, isReady: false, entries: [] };
 
@@ -48,7 +58,9 @@ export function nextChat(state: ChatState, step: ChatStep): ChatState {
       return { ...newChat, entries: step.said.length > 0 ? step.said : newChat.entries };
     case 'asked': {
       // A second try takes the place of the failed one; the question already stands above it.
-      const entries = step.isAgain ? state.entries.slice(0, -1) : [...state.entries, { role: 'user' as const, content: step.question.text }];
+      const entries = step.isAgain
+        ? state.entries.slice(0, -1)
+        : [...state.entries, { role: 'user' as const, content: step.question.text }];
       return { ...state, entries, isAnswering: true, heard: '', failed: null, hasAsked: true };
     }
     case 'heard':
@@ -57,8 +69,20 @@ export function nextChat(state: ChatState, step: ChatStep): ChatState {
       return { ...state, entries: [...state.entries, step.reply], isAnswering: false, heard: '' };
     case 'failed':
       // It goes back to where it was typed: it can be sent by a page that is drawn anew alone.
-      if (step.reason === 'OTHER_ACCOUNT') return { ...state, entries: [...state.entries.slice(0, -1), { role: 'error', reason: step.reason }], isAnswering: false, heard: '' };
-      return { ...state, entries: [...state.entries, { role: 'error', reason: step.reason }], isAnswering: false, heard: '', failed: step.question };
+      if (step.reason === 'OTHER_ACCOUNT')
+        return {
+          ...state,
+          entries: [...state.entries.slice(0, -1), { role: 'error', reason: step.reason }],
+          isAnswering: false,
+          heard: '',
+        };
+      return {
+        ...state,
+        entries: [...state.entries, { role: 'error', reason: step.reason }],
+        isAnswering: false,
+        heard: '',
+        failed: step.question,
+      };
     case 'restarted':
       return newChat;
   }

@@ -6,20 +6,23 @@ type Reasons = Partial<Record<NonNullable<FailureReason>, string>>;
 const reasonsEn: Reasons = {
   0: 'We could not reach the server. Check your connection, then send it again.',
   409: 'This chat has become very long. Start a new one.',
-  OTHER_ACCOUNT: 'Someone has signed in in another tab since this page was opened. Your question is in the field again: reload the page, then send it.',
+  OTHER_ACCOUNT:
+    'Someone has signed in in another tab since this page was opened. Your question is in the field again: reload the page, then send it.',
   429: 'You have asked many questions in a short time. Wait a few minutes, then send it again.',
 };
 const reasonsEs: Reasons = {
   0: 'No pudimos comunicarnos con el servidor. Revise su conexión y envíela de nuevo.',
   409: 'Este chat ya es muy largo. Empiece uno nuevo.',
-  OTHER_ACCOUNT: 'Alguien inició sesión en otra pestaña desde que se abrió esta página. Su pregunta está otra vez en el campo: vuelva a cargar la página y envíela.',
+  OTHER_ACCOUNT:
+    'Alguien inició sesión en otra pestaña desde que se abrió esta página. Su pregunta está otra vez en el campo: vuelva a cargar la página y envíela.',
   429: 'Hizo muchas preguntas en poco tiempo. Espere unos minutos y envíela de nuevo.',
 };
 
 export const chatMessages = {
   en: {
     cardTitle: 'Ask our expert about tree care or maintenance',
-    greeting: 'Hello! I\'m your Tree Health Expert. How can I help you with your tree care questions today?',
+    greeting:
+      "Hello! I'm your Tree Health Expert. How can I help you with your tree care questions today?",
     placeholder: 'Ask a question...',
     question: 'Your question',
     send: 'Send',
@@ -63,7 +66,8 @@ export const chatMessages = {
   },
   es: {
     cardTitle: 'Pregunte a nuestro experto sobre el cuidado o el mantenimiento de los árboles',
-    greeting: '¡Hola! Soy su experto en la salud de los árboles. ¿En qué puedo ayudarle hoy con el cuidado de sus árboles?',
+    greeting:
+      '¡Hola! Soy su experto en la salud de los árboles. ¿En qué puedo ayudarle hoy con el cuidado de sus árboles?',
     placeholder: 'Haga una pregunta...',
     question: 'Su pregunta',
     send: 'Enviar',
@@ -85,18 +89,27 @@ export const chatMessages = {
       '¿Hay que llamar al 811 antes de triturar el tocón?',
       '¿Qué puedo hacer con las virutas?',
     ],
-    sources: { answer: 'De dónde viene esta respuesta', unknown: 'Para leer más', handover: 'Para leer más' },
+    sources: {
+      answer: 'De dónde viene esta respuesta',
+      unknown: 'Para leer más',
+      handover: 'Para leer más',
+    },
     newTab: '(se abre en una pestaña nueva)',
     automatic: 'Respuesta automática.',
     expertOf: {
-      embedded: 'Respuesta automática tomada de nuestros propios textos sobre el cuidado de los árboles.',
-      'language-model': 'Redactada por un modelo de lenguaje a partir de nuestros propios textos sobre el cuidado de los árboles.',
+      embedded:
+        'Respuesta automática tomada de nuestros propios textos sobre el cuidado de los árboles.',
+      'language-model':
+        'Redactada por un modelo de lenguaje a partir de nuestros propios textos sobre el cuidado de los árboles.',
     },
     call: (phone: string) => `Llamar al ${phone}`,
     callPoisonControl: (phone: string) => `Llamar al Centro de Intoxicaciones, ${phone}`,
     callUtility: (name: string, phone: string) => `Llamar a ${name}, ${phone}`,
     callCrisisLine: (phone: string) => `Llamar al ${phone}, la línea de crisis`,
-    danger: { certain: 'Llame al 911 ahora', possible: '¿Hay alguien en peligro? Llame primero al 911' },
+    danger: {
+      certain: 'Llame al 911 ahora',
+      possible: '¿Hay alguien en peligro? Llame primero al 911',
+    },
     dangerSteps: 'Qué hacer mientras tanto: vea la respuesta.',
     hideDanger: 'Ocultar los números de emergencia',
     ifInDanger: 'Si alguien está en peligro, llame ahora:',

@@ -8,22 +8,53 @@ import { Actions } from './reply-details';
 import classes from './danger-card.module.css';
 
 /** The numbers that save lives stay in sight above the chat, whatever is said after them, until they are hidden. */
-export function DangerCard({ chat: { entries, hasAsked } }: { chat: Pick<ChatState, 'entries' | 'hasAsked'> }) {
+export function DangerCard({
+  chat: { entries, hasAsked },
+}: {
+  chat: Pick<ChatState, 'entries' | 'hasAsked'>;
+}) {
   const [hidden, setHidden] = useState(-1);
-  const newest = hasAsked ? entries.findLastIndex((entry) => entry.role === 'assistant' && entry.danger !== undefined) : -1;
+  const newest = hasAsked
+    ? entries.findLastIndex((entry) => entry.role === 'assistant' && entry.danger !== undefined)
+    : -1;
   const reply = entries[newest];
   if (reply?.role !== 'assistant' || reply.danger === undefined || newest === hidden) return null;
-  return <Numbers key={newest} level={reply.danger} actions={reply.actions} onHide={() => setHidden(newest)} />;
+  return (
+    <Numbers
+      key={newest}
+      level={reply.danger}
+      actions={reply.actions}
+      onHide={() => setHidden(newest)}
+    />
+  );
 }
 
-function Numbers({ level, actions, onHide }: { level: DangerLevel; actions: readonly ChatAction[]; onHide(): void }) {
+function Numbers({
+  level,
+  actions,
+  onHide,
+}: {
+  level: DangerLevel;
+  actions: readonly ChatAction[];
+  onHide(): void;
+}) {
   const texts = useMessages(chatMessages);
   return (
     <Alert
-      color="red" role="alert" title={texts.danger[level]} withCloseButton closeButtonLabel={texts.hideDanger} onClose={onHide} className={classes.card}
+      color="red"
+      role="alert"
+      title={texts.danger[level]}
+      withCloseButton
+      closeButtonLabel={texts.hideDanger}
+      onClose={onHide}
+      className={classes.card}
       classNames={{ body: classes.body, title: classes.title, closeButton: classes.close }}
     >
-      <Actions actions={actions.filter((action) => action.startsWith('call-') && action !== 'call-company')} />
+      <Actions
+        actions={actions.filter(
+          (action) => action.startsWith('call-') && action !== 'call-company',
+        )}
+      />
       <p className={classes.steps}>{texts.dangerSteps}</p>
     </Alert>
   );

@@ -1,5 +1,11 @@
 import { Anchor, Button, VisuallyHidden } from '@mantine/core';
-import { crisisLinePhone, poisonControlPhone, type ChatAction, type ChatReply, type ChatSource } from '@stumpquote/domain/chat/chat-message-schema';
+import {
+  crisisLinePhone,
+  poisonControlPhone,
+  type ChatAction,
+  type ChatReply,
+  type ChatSource,
+} from '@stumpquote/domain/chat/chat-message-schema';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
@@ -16,7 +22,9 @@ export function ReplyDetails({ reply: { actions, sources, expert, kind } }: { re
     <>
       {actions.length > 0 && <Actions actions={actions} />}
       {sources.length > 0 && <Sources heading={texts.sources[kind]} sources={sources} />}
-      <p className={classes.expert}>{kind === 'answer' && sources.length > 0 ? texts.expertOf[expert] : texts.automatic}</p>
+      <p className={classes.expert}>
+        {kind === 'answer' && sources.length > 0 ? texts.expertOf[expert] : texts.automatic}
+      </p>
     </>
   );
 }
@@ -41,7 +49,12 @@ function ActionLink({ action, isFirst }: { action: ChatAction; isFirst: boolean 
   if (action === 'open-quote-form' || action === 'track-request') {
     const isForm = action === 'open-quote-form';
     return (
-      <Button component={Link} to={isForm ? paths.quoteFormAnchor : paths.track()} variant={variant} classNames={look}>
+      <Button
+        component={Link}
+        to={isForm ? paths.quoteFormAnchor : paths.track()}
+        variant={variant}
+        classNames={look}
+      >
         {isForm ? texts.openQuoteForm : texts.trackRequest}
       </Button>
     );
@@ -49,7 +62,13 @@ function ActionLink({ action, isFirst }: { action: ChatAction; isFirst: boolean 
   if ((action === 'call-company' || action === 'call-utility') && config === null) return null;
   const { phone, label } = lineOf(action, texts, config?.company);
   return (
-    <Button component="a" href={phoneHref(phone)} variant={variant} color={action === 'call-911' ? 'red' : 'palm'} classNames={look}>
+    <Button
+      component="a"
+      href={phoneHref(phone)}
+      variant={variant}
+      color={action === 'call-911' ? 'red' : 'palm'}
+      classNames={look}
+    >
       {label}
     </Button>
   );
@@ -57,7 +76,11 @@ function ActionLink({ action, isFirst }: { action: ChatAction; isFirst: boolean 
 
 type Company = NonNullable<ReturnType<typeof usePublicConfig>['config']>['company'];
 
-function lineOf(action: Exclude<ChatAction, 'open-quote-form' | 'track-request'>, texts: (typeof chatMessages)['en'], company: Company | undefined): { phone: string; label: string } {
+function lineOf(
+  action: Exclude<ChatAction, 'open-quote-form' | 'track-request'>,
+  texts: (typeof chatMessages)['en'],
+  company: Company | undefined,
+): { phone: string; label: string } {
   switch (action) {
     case 'call-911':
       return { phone: '911', label: texts.call('911') };
@@ -66,7 +89,10 @@ function lineOf(action: Exclude<ChatAction, 'open-quote-form' | 'track-request'>
     case 'call-poison-control':
       return { phone: poisonControlPhone, label: texts.callPoisonControl(poisonControlPhone) };
     case 'call-utility':
-      return { phone: company?.utility.phone ?? '', label: texts.callUtility(company?.utility.name ?? '', company?.utility.phone ?? '') };
+      return {
+        phone: company?.utility.phone ?? '',
+        label: texts.callUtility(company?.utility.name ?? '', company?.utility.phone ?? ''),
+      };
     case 'call-company':
       return { phone: company?.phone ?? '', label: texts.call(company?.phone ?? '') };
   }

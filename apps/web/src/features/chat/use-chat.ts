@@ -6,7 +6,14 @@ import { useDrawnHere } from '../../shared/ui/use-drawn-here';
 import { randomKey } from '../../shared/session/random-key';
 import { askExpert, type ExpertAnswer } from './ask-expert';
 import { chatSession } from './chat-session';
-import { newChat, nextChat, unreadChat, type ChatStep, type FailureReason, type Question } from './chat-state';
+import {
+  newChat,
+  nextChat,
+  unreadChat,
+  type ChatStep,
+  type FailureReason,
+  type Question,
+} from './chat-state';
 
 // Nobody else's and no id at all: the server will never know this chat again.
 const isLost = (status: number | null): boolean => status === 404 || status === 400;
@@ -14,7 +21,9 @@ const isLost = (status: number | null): boolean => status === 404 || status === 
 /** This browser's chat: what was said, and asking the next question. */
 export function useChat() {
   const isDrawnHere = useDrawnHere();
-  const [state, dispatch] = useReducer(nextChat, null, () => (isDrawnHere && chatSession.read() !== null ? unreadChat : newChat));
+  const [state, dispatch] = useReducer(nextChat, null, () =>
+    isDrawnHere && chatSession.read() !== null ? unreadChat : newChat,
+  );
   const asking = useAsking(dispatch);
   useStoredChat(dispatch);
   const { failed } = state;
@@ -30,7 +39,8 @@ export function useChat() {
   };
 }
 
-const reasonOf = (error: unknown): FailureReason => (errorCode(error) === 'OTHER_ACCOUNT' ? 'OTHER_ACCOUNT' : errorStatus(error));
+const reasonOf = (error: unknown): FailureReason =>
+  errorCode(error) === 'OTHER_ACCOUNT' ? 'OTHER_ACCOUNT' : errorStatus(error);
 
 function useStoredChat(dispatch: (step: ChatStep) => void) {
   const { client } = trpc.useUtils();
@@ -71,7 +81,11 @@ function useAsking(dispatch: (step: ChatStep) => void) {
     const heard = (text: string) => dispatch({ type: 'heard', text });
     dispatch({ type: 'asked', question, isAgain });
     try {
-      const { sessionId, reply } = await askInOwnChat({ message: question.text, idempotencyKey: question.key, locale }, heard, signal);
+      const { sessionId, reply } = await askInOwnChat(
+        { message: question.text, idempotencyKey: question.key, locale },
+        heard,
+        signal,
+      );
       if (signal.aborted) return 'not asked';
       chatSession.keep(sessionId);
       dispatch({ type: 'answered', reply });
@@ -89,7 +103,11 @@ function useAsking(dispatch: (step: ChatStep) => void) {
 }
 
 /** A chat that this browser lost meanwhile (signed out elsewhere, too old) goes on as a new one. */
-async function askInOwnChat(question: Parameters<typeof askExpert>[0], heard: (text: string) => void, signal: AbortSignal): Promise<ExpertAnswer> {
+async function askInOwnChat(
+  question: Parameters<typeof askExpert>[0],
+  heard: (text: string) => void,
+  signal: AbortSignal,
+): Promise<ExpertAnswer> {
   const sessionId = chatSession.read();
   if (sessionId === null) return askExpert(question, heard, signal);
   try {

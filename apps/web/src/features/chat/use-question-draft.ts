@@ -7,7 +7,12 @@ const NAME = 'chat-question';
 
 function storedQuestion(owner: DraftOwner): string {
   const stored = drafts.read(owner, NAME);
-  return typeof stored === 'object' && stored !== null && 'text' in stored && typeof stored.text === 'string' ? stored.text : '';
+  return typeof stored === 'object' &&
+    stored !== null &&
+    'text' in stored &&
+    typeof stored.text === 'string'
+    ? stored.text
+    : '';
 }
 
 function store(owner: DraftOwner, text: string): void {
@@ -48,7 +53,8 @@ export function useQuestionDraft() {
     text,
     change,
     /** Gives back what could not be sent, before what was typed meanwhile. */
-    putBack: (refused: string) => change(latest.current === '' ? refused : `${refused}\n${latest.current}`),
+    putBack: (refused: string) =>
+      change(latest.current === '' ? refused : `${refused}\n${latest.current}`),
     /** Keeps for a reload alone what stands in the list, where it can be sent again; nothing once it has been. */
     keep: (failed: string) => {
       if (latest.current === '' && owner !== null) store(owner, failed);

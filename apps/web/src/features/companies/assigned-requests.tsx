@@ -23,7 +23,11 @@ export function AssignedRequests() {
   const [params, setParams] = useSearchParams();
   const query = useAssignedRequests(pageFrom(params.get('page')));
   const columns = useColumns();
-  const goTo = (page: number) => setParams(page === 1 ? {} : { page: String(page) }, { replace: true, preventScrollReset: true });
+  const goTo = (page: number) =>
+    setParams(page === 1 ? {} : { page: String(page) }, {
+      replace: true,
+      preventScrollReset: true,
+    });
   return (
     <>
       <PagedTable
@@ -56,12 +60,22 @@ function useColumns(): DataColumn<AssignedRequest>[] {
       header: texts.reference,
       figures: true,
       render: (row) => (
-        <Anchor component={Link} to={paths.quoteRequest(row.id)} state={cameFrom} fw={600} className={classes.unbroken}>
+        <Anchor
+          component={Link}
+          to={paths.quoteRequest(row.id)}
+          state={cameFrom}
+          fw={600}
+          className={classes.unbroken}
+        >
           {row.referenceNumber}
         </Anchor>
       ),
     },
-    { key: 'address', header: texts.address, render: (row) => `${row.address}, ${row.city}`.slice(0, shownAddressLength) },
+    {
+      key: 'address',
+      header: texts.address,
+      render: (row) => `${row.address}, ${row.city}`.slice(0, shownAddressLength),
+    },
     { key: 'status', header: texts.status, render: (row) => <RequestState row={row} /> },
     {
       key: 'actions',
@@ -86,10 +100,14 @@ function useColumns(): DataColumn<AssignedRequest>[] {
 /** A request whose quote was accepted never reads "Quoted" alone. */
 function RequestState({ row }: { row: AssignedRequest }) {
   const { label, style } = dashboardBadge(row.status);
-  const isPastQuoted = row.status === 'quoted' && stages.indexOf(row.stage) > stages.indexOf('quoted');
+  const isPastQuoted =
+    row.status === 'quoted' && stages.indexOf(row.stage) > stages.indexOf('quoted');
   return (
     <span className={classes.unbroken}>
-      <StatusBadge label={isPastQuoted ? `${label} · ${stageLabels.en[row.stage]}` : label} style={style} />
+      <StatusBadge
+        label={isPastQuoted ? `${label} · ${stageLabels.en[row.stage]}` : label}
+        style={style}
+      />
     </span>
   );
 }

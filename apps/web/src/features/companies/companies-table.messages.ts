@@ -1,6 +1,10 @@
 import type { CompanyState } from '@stumpquote/domain/companies/company-list-schema';
 
-const states: Record<CompanyState, string> = { waiting: 'Waiting for approval', active: 'Active', inactive: 'Inactive' };
+const states: Record<CompanyState, string> = {
+  waiting: 'Waiting for approval',
+  active: 'Active',
+  inactive: 'Inactive',
+};
 
 export const companiesTableMessages = {
   en: {
@@ -8,11 +12,19 @@ export const companiesTableMessages = {
     intro: 'A company that registers itself is given work only after you have approved it.',
     search: 'Search by name, place, email or phone...',
     allStates: 'All companies',
-    columns: { name: 'Company', contact: 'Contact', area: 'Service area', status: 'Status', since: 'Registered', actions: 'Actions' },
+    columns: {
+      name: 'Company',
+      contact: 'Contact',
+      area: 'Service area',
+      status: 'Status',
+      since: 'Registered',
+      actions: 'Actions',
+    },
     loading: 'Loading companies...',
     error: 'Error loading companies',
     empty: 'No companies found',
-    zips: (count: number) => (count === 0 ? 'Not set' : count === 1 ? '1 ZIP code' : `${count} ZIP codes`),
+    zips: (count: number) =>
+      count === 0 ? 'Not set' : count === 1 ? '1 ZIP code' : `${count} ZIP codes`,
     states,
     approve: 'Approve',
     edit: 'Edit',
@@ -34,13 +46,16 @@ export const companiesTableMessages = {
     activateDialog: {
       title: 'Activate this company?',
       message: (name: string, wasApproved: boolean) =>
-        wasApproved ? `${name} can be given quote requests again, at once.` : `${name} then waits for your approval again.`,
+        wasApproved
+          ? `${name} can be given quote requests again, at once.`
+          : `${name} then waits for your approval again.`,
     },
     approved: 'Company approved',
     activated: 'Company activated',
     deactivated: 'Company deactivated',
     failed: 'The company was not changed',
-    editIntro: 'What customers see of the company and the times they are offered: the same form as its owner’s.',
+    editIntro:
+      'What customers see of the company and the times they are offered: the same form as its owner’s.',
     backToCompanies: 'Back to Companies',
     notFound: 'Company Not Found',
     notFoundText: 'There is no company at this address.',

@@ -24,7 +24,14 @@ export function CompaniesTable() {
       <ListFilters
         list={list}
         search={texts.search}
-        filters={[{ name: 'state', label: texts.columns.status, all: texts.allStates, choices: texts.states }]}
+        filters={[
+          {
+            name: 'state',
+            label: texts.columns.status,
+            all: texts.allStates,
+            choices: texts.states,
+          },
+        ]}
         actions={<ExportButton file="companies" table={texts.title} query={list.query} />}
       />
       <PagedTable
@@ -45,7 +52,9 @@ export function CompaniesTable() {
   );
 }
 
-function useColumns(confirm: ReturnType<typeof useConfirm>['confirm']): DataColumn<ListedCompany>[] {
+function useColumns(
+  confirm: ReturnType<typeof useConfirm>['confirm'],
+): DataColumn<ListedCompany>[] {
   const texts = useMessages(companiesTableMessages);
   const dates = useDates();
   return [
@@ -71,8 +80,18 @@ function useColumns(confirm: ReturnType<typeof useConfirm>['confirm']): DataColu
         </>
       ),
     },
-    { key: 'area', header: texts.columns.area, figures: true, render: (row) => <span className={classes.keep}>{texts.zips(row.serviceZips.length)}</span> },
-    { key: 'status', header: texts.columns.status, sort: { key: 'state', kind: 'rank' }, render: (row) => <CompanyStatus company={row} /> },
+    {
+      key: 'area',
+      header: texts.columns.area,
+      figures: true,
+      render: (row) => <span className={classes.keep}>{texts.zips(row.serviceZips.length)}</span>,
+    },
+    {
+      key: 'status',
+      header: texts.columns.status,
+      sort: { key: 'state', kind: 'rank' },
+      render: (row) => <CompanyStatus company={row} />,
+    },
     {
       key: 'since',
       header: texts.columns.since,
@@ -80,6 +99,11 @@ function useColumns(confirm: ReturnType<typeof useConfirm>['confirm']): DataColu
       sort: { key: 'createdAt', kind: 'date' },
       render: (row) => <span className={classes.keep}>{dates.date(row.createdAt)}</span>,
     },
-    { key: 'actions', header: texts.columns.actions, bareOnCard: true, render: (row) => <CompanyActions row={row} confirm={confirm} /> },
+    {
+      key: 'actions',
+      header: texts.columns.actions,
+      bareOnCard: true,
+      render: (row) => <CompanyActions row={row} confirm={confirm} />,
+    },
   ];
 }

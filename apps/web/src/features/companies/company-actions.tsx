@@ -22,19 +22,35 @@ export function CompanyActions({ row, confirm }: CompanyActionsProps) {
   const { name, approvedAt } = row;
   const askApprove = async () => {
     const { title, message, told } = texts.approveDialog;
-    if (await confirm({ title, message: `${message(name)} ${emailText(told)}`, confirmLabel: texts.approve })) approve.mutate({ id: row.id });
+    if (
+      await confirm({
+        title,
+        message: `${message(name)} ${emailText(told)}`,
+        confirmLabel: texts.approve,
+      })
+    )
+      approve.mutate({ id: row.id });
   };
   const askActive = async () => {
     const { title, message } = row.isActive ? texts.deactivateDialog : texts.activateDialog;
     const confirmLabel = row.isActive ? texts.deactivate : texts.activate;
-    const isSure = await confirm({ title, message: message(name, approvedAt !== null), confirmLabel });
+    const isSure = await confirm({
+      title,
+      message: message(name, approvedAt !== null),
+      confirmLabel,
+    });
     if (isSure) setActive.mutate({ id: row.id, isActive: !row.isActive });
   };
   const activeLabel = row.isActive ? texts.deactivate : texts.activate;
   return (
     <Group gap="xs">
       {stateOf(row) === 'waiting' && (
-        <Button size="xs" loading={approve.isPending} onClick={() => void askApprove()} aria-label={texts.of(texts.approve, name)}>
+        <Button
+          size="xs"
+          loading={approve.isPending}
+          onClick={() => void askApprove()}
+          aria-label={texts.of(texts.approve, name)}
+        >
           {texts.approve}
         </Button>
       )}
@@ -48,7 +64,13 @@ export function CompanyActions({ row, confirm }: CompanyActionsProps) {
       >
         {texts.edit}
       </Button>
-      <Button size="xs" variant="default" loading={setActive.isPending} onClick={() => void askActive()} aria-label={texts.of(activeLabel, name)}>
+      <Button
+        size="xs"
+        variant="default"
+        loading={setActive.isPending}
+        onClick={() => void askActive()}
+        aria-label={texts.of(activeLabel, name)}
+      >
         {activeLabel}
       </Button>
     </Group>

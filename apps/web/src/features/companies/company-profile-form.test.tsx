@@ -9,10 +9,25 @@ import { UnapprovedNotice } from './unapproved-notice';
 import type { MyCompany } from './use-my-company';
 
 const heron: MyCompany = {
-  id: 1, name: 'Heron Stump Grinding', description: null, address: '400 Canal St', city: 'Davie', state: 'FL', zip: '33314',
-  phone: '(954) 555-0177', email: 'office@heron.example.com', website: null, isActive: true, approvedAt: '2026-11-01T12:00:00.000Z',
-  serviceZips: ['33314'], workingDays: [1, 2, 3, 4, 5], arrivalWindows: [{ start: '08:00', end: '10:00' }], crews: 1,
-  createdAt: '2026-11-01T12:00:00.000Z', updatedAt: '2026-11-01T12:00:00.000Z', teamMembers: 1,
+  id: 1,
+  name: 'Heron Stump Grinding',
+  description: null,
+  address: '400 Canal St',
+  city: 'Davie',
+  state: 'FL',
+  zip: '33314',
+  phone: '(954) 555-0177',
+  email: 'office@heron.example.com',
+  website: null,
+  isActive: true,
+  approvedAt: '2026-11-01T12:00:00.000Z',
+  serviceZips: ['33314'],
+  workingDays: [1, 2, 3, 4, 5],
+  arrivalWindows: [{ start: '08:00', end: '10:00' }],
+  crews: 1,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  updatedAt: '2026-11-01T12:00:00.000Z',
+  teamMembers: 1,
 };
 
 const routes = [
@@ -36,17 +51,29 @@ it('sends the whole profile as the server takes it, and goes back to the dashboa
   await user.click(save());
   await waitFor(() => expect(router.state.location.pathname).toBe('/company-dashboard'));
   expect(api.calls.find(({ path }) => path === 'companies.updateMine')?.input).toMatchObject({
-    name: 'Heron Stump Grinding', serviceZips: ['33301', '33314', '33317'], workingDays: [1, 2, 3, 4, 5, 6], crews: 1,
+    name: 'Heron Stump Grinding',
+    serviceZips: ['33301', '33314', '33317'],
+    workingDays: [1, 2, 3, 4, 5, 6],
+    crews: 1,
     arrivalWindows: [{ start: '08:00', end: '10:00' }],
   });
 });
 
 it('puts back what a draft of an earlier version holds, but for the fields that have another form now', async () => {
-  const kept = { name: 'Heron Grinding', crews: 3, workingDays: '1-5', arrivalWindows: [{ from: '08:00' }], fax: '555', city: 'Plantation' };
+  const kept = {
+    name: 'Heron Grinding',
+    crews: 3,
+    workingDays: '1-5',
+    arrivalWindows: [{ from: '08:00' }],
+    fax: '555',
+    city: 'Plantation',
+  };
   window.sessionStorage.setItem('stumpquote.draft.user-7.company-1', JSON.stringify(kept));
   fakeApi({ 'auth.me': () => ({ ...people.owner, id: 7 }) });
   renderApp('/company-profile', [{ path: '*', element: <SignedInProfile /> }]);
-  expect((await screen.findByLabelText<HTMLInputElement>('Company name')).value).toBe('Heron Grinding');
+  expect((await screen.findByLabelText<HTMLInputElement>('Company name')).value).toBe(
+    'Heron Grinding',
+  );
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Plantation');
   expect(screen.getByLabelText<HTMLInputElement>(/crews/i).value).toBe('1');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Monday' }).checked).toBe(true);
@@ -78,7 +105,8 @@ it('names every wrong field at its place and sends nothing', async () => {
   await user.clear(screen.getByLabelText('Company name'));
   await user.type(screen.getByLabelText('ZIP codes served'), ', 123');
   await user.click(screen.getByRole('button', { name: 'Add window' }));
-  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) await user.click(screen.getByRole('checkbox', { name: day }));
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
+    await user.click(screen.getByRole('checkbox', { name: day }));
   await user.click(save());
   expect(await screen.findByText('Company name is required')).toBeTruthy();
   expect(screen.getByText('Each ZIP code has 5 digits')).toBeTruthy();
@@ -111,7 +139,8 @@ it.each([
 it('takes the keyboard to the first control where the sentence is about several', async () => {
   fakeApi({ 'auth.me': () => people.owner });
   const { user } = renderApp('/company-profile', routes);
-  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) await user.click(screen.getByRole('checkbox', { name: day }));
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
+    await user.click(screen.getByRole('checkbox', { name: day }));
   await user.click(save());
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Monday' }));
   await user.click(screen.getByRole('checkbox', { name: 'Monday' }));
@@ -131,7 +160,9 @@ it('shows what the server refuses at its field', async () => {
   fakeApi({
     'auth.me': () => people.owner,
     'companies.updateMine': () => {
-      throw new ApiFailure(400, 'VALIDATION', 'Windows', [{ path: ['arrivalWindows'], message: 'Arrival windows may not overlap' }]);
+      throw new ApiFailure(400, 'VALIDATION', 'Windows', [
+        { path: ['arrivalWindows'], message: 'Arrival windows may not overlap' },
+      ]);
     },
   });
   const { user } = renderApp('/company-profile', routes);
@@ -140,21 +171,36 @@ it('shows what the server refuses at its field', async () => {
 });
 
 it('keeps what was typed when somebody else changed the profile meanwhile, and says so', async () => {
-  const sentence = 'Somebody changed this profile after you opened it. Copy your text, leave this page and open it again.';
-  const api = fakeApi({ 'auth.me': () => people.owner, 'companies.updateMine': () => { throw new ApiFailure(409, 'CONFLICT', sentence); } });
+  const sentence =
+    'Somebody changed this profile after you opened it. Copy your text, leave this page and open it again.';
+  const api = fakeApi({
+    'auth.me': () => people.owner,
+    'companies.updateMine': () => {
+      throw new ApiFailure(409, 'CONFLICT', sentence);
+    },
+  });
   const { user } = renderApp('/company-profile', routes);
   await user.clear(screen.getByLabelText('Crews'));
   await user.type(screen.getByLabelText('Crews'), '3');
   await user.click(save());
-  expect((await screen.findByText('Your changes are not saved')).closest('[role=alert]')?.textContent).toContain(sentence);
+  expect(
+    (await screen.findByText('Your changes are not saved')).closest('[role=alert]')?.textContent,
+  ).toContain(sentence);
   expect(screen.getByLabelText('Crews')).toHaveProperty('value', '3');
-  expect(api.calls.find(({ path }) => path === 'companies.updateMine')?.input).toMatchObject({ readAt: heron.updatedAt, crews: 3 });
+  expect(api.calls.find(({ path }) => path === 'companies.updateMine')?.input).toMatchObject({
+    readAt: heron.updatedAt,
+    crews: 3,
+  });
 });
 
-it('fills in the county\'s ZIP codes', async () => {
+it("fills in the county's ZIP codes", async () => {
   fakeApi({ 'auth.me': () => people.owner });
   const { user } = renderApp('/company-profile', routes);
-  await user.click(await screen.findByRole('button', { name: `Fill in all ZIP codes of ${companyOfTests.county}` }));
+  await user.click(
+    await screen.findByRole('button', {
+      name: `Fill in all ZIP codes of ${companyOfTests.county}`,
+    }),
+  );
   expect(screen.getByLabelText<HTMLTextAreaElement>('ZIP codes served').value).toBe('33301, 33314');
 });
 

@@ -9,7 +9,13 @@ import { applyServerIssues, focusFirstError } from '../../shared/ui/form-errors'
 import { showToast } from '../../shared/ui/toast';
 import { useOneAtATime } from '../../shared/ui/use-one-at-a-time';
 import { useTypedWork } from '../../shared/ui/use-typed-work';
-import { checkProfile, profileValues, toProfile, type CompanyProfileValues, type SentProfile } from './company-profile-values';
+import {
+  checkProfile,
+  profileValues,
+  toProfile,
+  type CompanyProfileValues,
+  type SentProfile,
+} from './company-profile-values';
 import classes from './company-profile-form.module.css';
 import { companyProfileMessages } from './company-profile.messages';
 import { ScheduleFields } from './schedule-fields';
@@ -28,7 +34,11 @@ interface CompanyProfileFormProps {
 /** Everything a company says of itself, saved together: by its owner, or by the administrator. */
 export function CompanyProfileForm({ company, isSaving, onSave, back }: CompanyProfileFormProps) {
   const texts = useMessages(companyProfileMessages);
-  const form = useForm<CompanyProfileValues>({ mode: 'controlled', initialValues: profileValues(company), validate: checkProfile });
+  const form = useForm<CompanyProfileValues>({
+    mode: 'controlled',
+    initialValues: profileValues(company),
+    validate: checkProfile,
+  });
   // As it was when the form was opened: what comes after, its reader has not seen.
   const [readAt] = useState(company.updatedAt);
   const [conflict, setConflict] = useState<string | null>(null);
@@ -42,13 +52,20 @@ export function CompanyProfileForm({ company, isSaving, onSave, back }: CompanyP
       void utils.companies.invalidate();
       return;
     }
-    showToast({ title: texts.saveFailed, description: errorMessage(error), variant: 'destructive' });
+    showToast({
+      title: texts.saveFailed,
+      description: errorMessage(error),
+      variant: 'destructive',
+    });
   };
   return (
     <form
       noValidate
       className={classes.form}
-      onSubmit={form.onSubmit((values) => once(() => onSave({ ...toProfile(values), readAt }, explain)), (errors) => focusFirstError(form, errors))}
+      onSubmit={form.onSubmit(
+        (values) => once(() => onSave({ ...toProfile(values), readAt }, explain)),
+        (errors) => focusFirstError(form, errors),
+      )}
     >
       <Stack gap="lg">
         <AboutFields form={form} />
@@ -85,12 +102,35 @@ function AboutFields({ form }: { form: CompanyProfileForm }) {
     <CardFieldset legend={texts.about}>
       <Stack gap="sm">
         <TextInput label={texts.name} autoComplete="organization" {...form.getInputProps('name')} />
-        <Textarea label={texts.description} description={texts.descriptionHint} autosize minRows={2} {...form.getInputProps('description')} />
-        <TextInput label={texts.address} autoComplete="street-address" {...form.getInputProps('address')} />
+        <Textarea
+          label={texts.description}
+          description={texts.descriptionHint}
+          autosize
+          minRows={2}
+          {...form.getInputProps('description')}
+        />
+        <TextInput
+          label={texts.address}
+          autoComplete="street-address"
+          {...form.getInputProps('address')}
+        />
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
-          <TextInput label={texts.city} autoComplete="address-level2" {...form.getInputProps('city')} />
-          <TextInput label={texts.state} autoComplete="address-level1" {...form.getInputProps('state')} />
-          <TextInput label={texts.zip} autoComplete="postal-code" inputMode="numeric" {...form.getInputProps('zip')} />
+          <TextInput
+            label={texts.city}
+            autoComplete="address-level2"
+            {...form.getInputProps('city')}
+          />
+          <TextInput
+            label={texts.state}
+            autoComplete="address-level1"
+            {...form.getInputProps('state')}
+          />
+          <TextInput
+            label={texts.zip}
+            autoComplete="postal-code"
+            inputMode="numeric"
+            {...form.getInputProps('zip')}
+          />
         </SimpleGrid>
       </Stack>
     </CardFieldset>
@@ -102,9 +142,26 @@ function ContactFields({ form }: { form: CompanyProfileForm }) {
   return (
     <CardFieldset legend={texts.contact}>
       <Stack gap="sm">
-        <TextInput label={texts.phone} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
-        <TextInput label={texts.email} description={texts.emailHint} type="email" autoComplete="email" {...form.getInputProps('email')} />
-        <TextInput label={texts.website} type="url" inputMode="url" autoComplete="url" {...form.getInputProps('website')} />
+        <TextInput
+          label={texts.phone}
+          type="tel"
+          autoComplete="tel"
+          {...form.getInputProps('phone')}
+        />
+        <TextInput
+          label={texts.email}
+          description={texts.emailHint}
+          type="email"
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
+        <TextInput
+          label={texts.website}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          {...form.getInputProps('website')}
+        />
       </Stack>
     </CardFieldset>
   );

@@ -23,9 +23,28 @@ export interface CompanyProfileValues {
 }
 
 export function profileValues(company: Company): CompanyProfileValues {
-  const { name, address, city, state, zip, phone, email, serviceZips, workingDays, arrivalWindows, crews } = company;
+  const {
+    name,
+    address,
+    city,
+    state,
+    zip,
+    phone,
+    email,
+    serviceZips,
+    workingDays,
+    arrivalWindows,
+    crews,
+  } = company;
   return {
-    name, address, city, state, zip, phone, email, arrivalWindows,
+    name,
+    address,
+    city,
+    state,
+    zip,
+    phone,
+    email,
+    arrivalWindows,
     crews: String(crews),
     description: company.description ?? '',
     website: company.website ?? '',
@@ -51,5 +70,10 @@ const check = formRules(companyProfileSchema);
 /** The domain's own rules; what is wrong with one ZIP code is said at the field that holds them all. */
 export function checkProfile(values: CompanyProfileValues): FormErrors {
   const errors = Object.entries(check(toProfile(values)));
-  return Object.fromEntries(errors.map(([path, message]) => [path.startsWith('serviceZips.') ? 'serviceZips' : path, message]));
+  return Object.fromEntries(
+    errors.map(([path, message]) => [
+      path.startsWith('serviceZips.') ? 'serviceZips' : path,
+      message,
+    ]),
+  );
 }

@@ -1,7 +1,8 @@
 export const companyProfileMessages = {
   en: {
     title: 'Company profile',
-    intro: 'What customers and the administrator see of your company, and the times that customers are offered.',
+    intro:
+      'What customers and the administrator see of your company, and the times that customers are offered.',
     about: 'About the company',
     name: 'Company name',
     description: 'Description (optional)',
@@ -17,13 +18,15 @@ export const companyProfileMessages = {
     website: 'Website (optional)',
     area: 'Service area',
     zips: 'ZIP codes served',
-    zipsHint: 'Five digits each, separated by commas or spaces. Requests from these places are offered to this company first.',
+    zipsHint:
+      'Five digits each, separated by commas or spaces. Requests from these places are offered to this company first.',
     fillCounty: (county: string) => `Fill in all ZIP codes of ${county}`,
     schedule: 'Working times',
     days: 'Working days',
     dayNames: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     windows: 'Arrival windows',
-    windowsHint: 'The spans of the day in which a crew may arrive. Each crew takes one appointment a window.',
+    windowsHint:
+      'The spans of the day in which a crew may arrive. Each crew takes one appointment a window.',
     from: 'From',
     to: 'To',
     windowNumber: (number: number) => `Arrival window ${number}`,
@@ -38,6 +41,7 @@ export const companyProfileMessages = {
     conflictTitle: 'Your changes are not saved',
     loadFailed: 'Failed to load your company data. Please try again later.',
     back: 'Back to Dashboard',
-    bookedStay: 'Appointments that are already booked stay as they are. Holidays and closed days are set in the calendar.',
+    bookedStay:
+      'Appointments that are already booked stay as they are. Holidays and closed days are set in the calendar.',
   },
 };

@@ -17,7 +17,10 @@ export function CompanySettingsCard({ company }: { company: MyCompany }) {
     { label: texts.name, value: company.name },
     { label: texts.email, value: company.email || user?.email || '' },
     { label: texts.phone, value: company.phone },
-    { label: texts.companyAddress, value: address === '' ? '' : `${address}\n${city}, ${state} ${zip}` },
+    {
+      label: texts.companyAddress,
+      value: address === '' ? '' : `${address}\n${city}, ${state} ${zip}`,
+    },
   ].filter(({ value }) => value !== '');
   return (
     <SectionCard title={texts.settings}>

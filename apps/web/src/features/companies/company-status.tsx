@@ -3,12 +3,25 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { companiesTableMessages } from './companies-table.messages';
 
-const styles = { waiting: 'outline', active: 'secondary', inactive: 'destructive' } as const satisfies Record<CompanyState, string>;
+const styles = {
+  waiting: 'outline',
+  active: 'secondary',
+  inactive: 'destructive',
+} as const satisfies Record<CompanyState, string>;
 
-export const stateOf = ({ isActive, approvedAt }: { isActive: boolean; approvedAt: string | null }): CompanyState =>
-  companyState({ isActive, isApproved: approvedAt !== null });
+export const stateOf = ({
+  isActive,
+  approvedAt,
+}: {
+  isActive: boolean;
+  approvedAt: string | null;
+}): CompanyState => companyState({ isActive, isApproved: approvedAt !== null });
 
-export function CompanyStatus({ company }: { company: { isActive: boolean; approvedAt: string | null } }) {
+export function CompanyStatus({
+  company,
+}: {
+  company: { isActive: boolean; approvedAt: string | null };
+}) {
   const { states } = useMessages(companiesTableMessages);
   const state = stateOf(company);
   return <StatusBadge label={states[state]} style={styles[state]} />;

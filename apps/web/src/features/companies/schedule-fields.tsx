@@ -15,7 +15,12 @@ export function ScheduleFields({ form }: { form: CompanyProfileForm }) {
       <Checkbox.Group label={texts.days} {...form.getInputProps('workingDays')}>
         <div className={classes.days}>
           {texts.dayNames.map((name, index) => (
-            <Checkbox key={name} value={String(index + 1)} label={name} className={classes.dayBox} />
+            <Checkbox
+              key={name}
+              value={String(index + 1)}
+              label={name}
+              className={classes.dayBox}
+            />
           ))}
         </div>
       </Checkbox.Group>
@@ -41,9 +46,22 @@ function WindowFields({ form }: { form: CompanyProfileForm }) {
       </Text>
       <div className={classes.windows}>
         {windows.map((_window, index) => (
-          <div key={index} className={classes.window} role="group" aria-label={texts.windowNumber(index + 1)}>
-            <TextInput label={texts.from} type="time" {...form.getInputProps(`arrivalWindows.${index}.start`)} />
-            <TextInput label={texts.to} type="time" {...form.getInputProps(`arrivalWindows.${index}.end`)} />
+          <div
+            key={index}
+            className={classes.window}
+            role="group"
+            aria-label={texts.windowNumber(index + 1)}
+          >
+            <TextInput
+              label={texts.from}
+              type="time"
+              {...form.getInputProps(`arrivalWindows.${index}.start`)}
+            />
+            <TextInput
+              label={texts.to}
+              type="time"
+              {...form.getInputProps(`arrivalWindows.${index}.end`)}
+            />
             <ActionIcon
               variant="subtle"
               color="red"
@@ -63,7 +81,10 @@ function WindowFields({ form }: { form: CompanyProfileForm }) {
           </Text>
         )}
         <div>
-          <Button variant="default" onClick={() => form.insertListItem('arrivalWindows', { start: '', end: '' })}>
+          <Button
+            variant="default"
+            onClick={() => form.insertListItem('arrivalWindows', { start: '', end: '' })}
+          >
             {texts.addWindow}
           </Button>
         </div>

@@ -21,7 +21,11 @@ export function ServiceAreaField({ form }: { form: CompanyProfileForm }) {
       />
       {company && (
         <div>
-          <Button variant="default" className={classes.fill} onClick={() => form.setFieldValue('serviceZips', company.serviceZips.join(', '))}>
+          <Button
+            variant="default"
+            className={classes.fill}
+            onClick={() => form.setFieldValue('serviceZips', company.serviceZips.join(', '))}
+          >
             {texts.fillCounty(company.county)}
           </Button>
         </div>

@@ -10,27 +10,38 @@ export type ListedCompany = RouterOutputs['companies']['page']['rows'][number];
 export const companyList = { sorts: companySortKeys, filters: { state: companyStates } };
 
 export function useCompanyPage(asked: RouterInputs['companies']['page']) {
-  const query = trpc.companies.page.useQuery(asked, { placeholderData: (previous) => previous, refetchOnMount: 'always' });
-  return { data: query.data ?? null, isFailed: query.isError, isStale: query.isPlaceholderData, retry: () => void query.refetch() };
+  const query = trpc.companies.page.useQuery(asked, {
+    placeholderData: (previous) => previous,
+    refetchOnMount: 'always',
+  });
+  return {
+    data: query.data ?? null,
+    isFailed: query.isError,
+    isStale: query.isPlaceholderData,
+    retry: () => void query.refetch(),
+  };
 }
 
 /** After any change of a company, whatever shows companies is asked for again. */
 export function useCompaniesChanged() {
   const utils = trpc.useUtils();
-  return () => Promise.all([utils.companies.invalidate(), utils.quoteRequests.companiesFor.invalidate()]);
+  return () =>
+    Promise.all([utils.companies.invalidate(), utils.quoteRequests.companiesFor.invalidate()]);
 }
 
 export function useCompanyChanges() {
   const texts = useMessages(companiesTableMessages);
   const onSettled = useCompaniesChanged();
-  const onError = (error: unknown) => showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
+  const onError = (error: unknown) =>
+    showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
   const approve = trpc.companies.approve.useMutation({
     onSuccess: ({ name }) => showToast({ title: texts.approved, description: name }),
     onError,
     onSettled,
   });
   const setActive = trpc.companies.setActive.useMutation({
-    onSuccess: ({ name, isActive }) => showToast({ title: isActive ? texts.activated : texts.deactivated, description: name }),
+    onSuccess: ({ name, isActive }) =>
+      showToast({ title: isActive ? texts.activated : texts.deactivated, description: name }),
     onError,
     onSettled,
   });

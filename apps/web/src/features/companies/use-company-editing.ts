@@ -9,7 +9,10 @@ export type Company = RouterOutputs['companies']['get'];
 
 /** One company for the administrator; without an id there is none. */
 export function useCompany(id: number | null) {
-  const query = trpc.companies.get.useQuery({ id: id ?? 0 }, { enabled: id !== null, refetchOnMount: 'always' });
+  const query = trpc.companies.get.useQuery(
+    { id: id ?? 0 },
+    { enabled: id !== null, refetchOnMount: 'always' },
+  );
   return {
     company: query.data ?? null,
     isMissing: id === null || errorStatus(query.error) === 404,

@@ -18,7 +18,10 @@ export function useCompanySummary() {
 }
 
 export function useAssignedRequests(page: number) {
-  return trpc.quoteRequests.forCompany.useQuery({ page, pageSize: shownRequests }, { placeholderData: keepPreviousData, refetchOnMount: 'always' });
+  return trpc.quoteRequests.forCompany.useQuery(
+    { page, pageSize: shownRequests },
+    { placeholderData: keepPreviousData, refetchOnMount: 'always' },
+  );
 }
 
 export function useUpdateCompany(onDone: () => void) {

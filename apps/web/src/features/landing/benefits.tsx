@@ -1,5 +1,13 @@
 import { Title } from '@mantine/core';
-import { IconCalendarEvent, IconLeaf, IconReceipt2, IconRulerMeasure, IconShieldCheck, IconUsers, type Icon } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconLeaf,
+  IconReceipt2,
+  IconRulerMeasure,
+  IconShieldCheck,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { landingMessages } from './landing.messages';
 import classes from './benefits.module.css';

@@ -14,7 +14,8 @@ export function HeroEstimate() {
         <div>
           <dt>{example.width}</dt>
           <dd>
-            <span className={classes.figure}>{width}</span> <span className={classes.doubt}>{example.doubt(doubt)}</span>
+            <span className={classes.figure}>{width}</span>{' '}
+            <span className={classes.doubt}>{example.doubt(doubt)}</span>
           </dd>
         </div>
         <div>
@@ -30,9 +31,7 @@ export function HeroEstimate() {
           </li>
         ))}
       </ul>
-      <p className={classes.note}>
-        {example.note(heroScene.species, height)}
-      </p>
+      <p className={classes.note}>{example.note(heroScene.species, height)}</p>
     </div>
   );
 }

@@ -46,7 +46,11 @@ export function HeroPhoto() {
     <div className={classes.frame}>
       <div className={classes.picture}>
         <picture>
-          <source type="image/avif" srcSet={`${avif480} 480w, ${avif720} 720w, ${avif1080} 1080w, ${avif1600} 1600w`} sizes={shownWidth} />
+          <source
+            type="image/avif"
+            srcSet={`${avif480} 480w, ${avif720} 720w, ${avif1080} 1080w, ${avif1600} 1600w`}
+            sizes={shownWidth}
+          />
           <img
             className={classes.photo}
             src={small}
@@ -64,7 +68,11 @@ export function HeroPhoto() {
           <path className={classes.paper} d={pathThrough(scene.paper.cornersPx)} />
           <DimensionLine />
         </svg>
-        <p className={classes.tag} style={{ left: `${(x / scene.width) * 100}%`, top: `${(y / scene.height) * 100}%` }} aria-hidden>
+        <p
+          className={classes.tag}
+          style={{ left: `${(x / scene.width) * 100}%`, top: `${(y / scene.height) * 100}%` }}
+          aria-hidden
+        >
           {width}
         </p>
       </div>

@@ -19,7 +19,9 @@ export function Hero() {
       <GrowthRings className={classes.rings} seed={12} rings={17} />
       <div className={classes.inner}>
         <div className={classes.words}>
-          <p className={classes.place}>{config ? texts.heroPlace(config.company.county) : '\u00a0'}</p>
+          <p className={classes.place}>
+            {config ? texts.heroPlace(config.company.county) : '\u00a0'}
+          </p>
           <Title order={1} className={classes.title}>
             {texts.heroTitle}
           </Title>

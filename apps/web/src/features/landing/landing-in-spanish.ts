@@ -8,7 +8,8 @@ export const landingInSpanish: LandingTexts = {
   heroTitle: 'Tómele una foto al tocón. Sepa cuánto cuesta.',
   heroLede:
     'Sus fotos se miden mientras está en la página, y usted ve un rango de precio. Una hoja tamaño carta sobre el corte, o una cinta métrica, lo hace más exacto. La cotización detallada llega en un plazo de 24\u00a0horas.',
-  heroSignedOutText: 'Inicie sesión o cree una cuenta para pedir una cotización a su medida para la remoción de su tocón.',
+  heroSignedOutText:
+    'Inicie sesión o cree una cuenta para pedir una cotización a su medida para la remoción de su tocón.',
   heroSignedOutButton: 'Iniciar sesión para comenzar',
   heroSignedInText: 'Pida en su panel una cotización a su medida para la remoción de su tocón.',
   heroSignedInButton: 'Ir a mi panel',
@@ -107,5 +108,6 @@ export const landingInSpanish: LandingTexts = {
   ],
 
   requestTitle: 'Pida su cotización gratis',
-  requestLede: 'Tres pasos cortos: fotos, datos de contacto, revisión. Usted ve un rango preliminar antes de enviar nada.',
+  requestLede:
+    'Tres pasos cortos: fotos, datos de contacto, revisión. Usted ve un rango preliminar antes de enviar nada.',
 };

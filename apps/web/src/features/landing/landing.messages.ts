@@ -5,9 +5,11 @@ const en = {
   heroTitle: 'Photograph the stump. Know what it costs.',
   heroLede:
     'Your photos are measured while you are on the page, and you see a price range. A sheet of letter paper on the cut, or a tape measure, makes it narrow. A detailed quote follows within 24\u00a0hours.',
-  heroSignedOutText: 'Sign in or create an account to request a personalized quote for your tree stump removal.',
+  heroSignedOutText:
+    'Sign in or create an account to request a personalized quote for your tree stump removal.',
   heroSignedOutButton: 'Sign In to Get Started',
-  heroSignedInText: 'Request a personalized quote for your tree stump removal through your dashboard.',
+  heroSignedInText:
+    'Request a personalized quote for your tree stump removal through your dashboard.',
   heroSignedInButton: 'Go to Dashboard',
   heroWithoutAccount: 'or start below without one',
 
@@ -104,7 +106,8 @@ const en = {
   ],
 
   requestTitle: 'Request Your Free Quote',
-  requestLede: 'Three short steps: photos, contact details, review. You see a preliminary range before you send anything.',
+  requestLede:
+    'Three short steps: photos, contact details, review. You see a preliminary range before you send anything.',
 };
 
 export type LandingTexts = typeof en;

@@ -21,9 +21,12 @@ export function WhenReached({ place, children }: WhenReachedProps) {
       reach();
       return;
     }
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && reach(), {
-      rootMargin: `${NEAR_PX}px 0px`,
-    });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && reach(),
+      {
+        rootMargin: `${NEAR_PX}px 0px`,
+      },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [isReached]);

@@ -16,11 +16,17 @@ export function LegalDocument({ document }: LegalDocumentProps) {
   const texts = useMessages(legalMessages);
   const { config } = usePublicConfig();
   if (!config) return <Skeleton height={800} className={classes.page} />;
-  const legal = document === 'terms' ? texts.terms(config.company) : texts.privacy(config.company, config.photoModel);
+  const legal =
+    document === 'terms'
+      ? texts.terms(config.company)
+      : texts.privacy(config.company, config.photoModel);
   const version = document === 'terms' ? termsVersion : config.privacyVersion;
   return (
     <article className={classes.page}>
-      <PageHeading title={legal.title} intro={<p className={classes.version}>{texts.version(version)}</p>} />
+      <PageHeading
+        title={legal.title}
+        intro={<p className={classes.version}>{texts.version(version)}</p>}
+      />
       <p className={classes.intro}>{legal.intro}</p>
       <Contents label={texts.contents} legal={legal} />
       {legal.sections.map((section) => (
@@ -31,7 +37,11 @@ export function LegalDocument({ document }: LegalDocumentProps) {
 }
 
 function anchorOf(title: string): string {
-  return title.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '-');
+  return title
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-');
 }
 
 function Contents({ label, legal }: { label: string; legal: LegalText }) {

@@ -3,7 +3,10 @@ import { chatKeptDays } from '@stumpquote/domain/chat/chat-retention';
 import type { LegalCompany, LegalText, PhotoModel } from './legal-text';
 
 /** The privacy policy in Spanish: says what the English one says, section by section. */
-export function privacyTextInSpanish(company: LegalCompany, photoModel: PhotoModel | null): LegalText {
+export function privacyTextInSpanish(
+  company: LegalCompany,
+  photoModel: PhotoModel | null,
+): LegalText {
   return {
     title: 'Política de privacidad',
     intro: `${company.name} opera este sitio. Esta página dice qué sabemos de usted, qué hacemos con eso, quién más lo ve y cómo pedir que se borre.`,
@@ -37,9 +40,13 @@ export function privacyTextInSpanish(company: LegalCompany, photoModel: PhotoMod
           'Las empresas de servicios públicos y el servicio 811 reciben la dirección y el área de trabajo, para que se marquen las líneas enterradas.',
           'Los proveedores que entregan los correos y los mensajes de texto, y los que guardan las fotos, trabajan para nosotros por contrato.',
           'Las preguntas del chat las responde un programa en nuestro propio servidor y solo salen de él si hemos activado un modelo de lenguaje. En ese caso, su proveedor recibe su pregunta y los últimos mensajes de ese chat, sin correos electrónicos, teléfonos ni números de referencia. Cada respuesta dice cuál de los dos la dio.',
-          ...(photoModel === null ? ['Las fotos se miden en nuestro propio servidor. Ninguna se envía a un modelo de lenguaje.'] : [
-            `Cuando usted envía una solicitud, sus fotos van una sola vez a ${photoModel.provider}, donde las mira el modelo de IA ${photoModel.model}: solo las imágenes, sin sus datos de contacto, sin su dirección y sin nada oculto en ellas. El modelo sugiere el tipo de árbol, las raíces que se ven, lo que hay cerca y cuán descompuesta está la madera, y nunca mide. Lo que sugiere va marcado como tal en todas partes donde se muestra; si usted ya contestó algo, vale lo que usted dijo.`,
-          ]),
+          ...(photoModel === null
+            ? [
+                'Las fotos se miden en nuestro propio servidor. Ninguna se envía a un modelo de lenguaje.',
+              ]
+            : [
+                `Cuando usted envía una solicitud, sus fotos van una sola vez a ${photoModel.provider}, donde las mira el modelo de IA ${photoModel.model}: solo las imágenes, sin sus datos de contacto, sin su dirección y sin nada oculto en ellas. El modelo sugiere el tipo de árbol, las raíces que se ven, lo que hay cerca y cuán descompuesta está la madera, y nunca mide. Lo que sugiere va marcado como tal en todas partes donde se muestra; si usted ya contestó algo, vale lo que usted dijo.`,
+              ]),
           'Las autoridades, cuando la ley nos obliga.',
         ],
       },
@@ -81,7 +88,9 @@ export function privacyTextInSpanish(company: LegalCompany, photoModel: PhotoMod
       },
       {
         title: 'Menores de edad',
-        paragraphs: ['Este sitio es para adultos. No recopilamos a sabiendas datos de menores de 13 años.'],
+        paragraphs: [
+          'Este sitio es para adultos. No recopilamos a sabiendas datos de menores de 13 años.',
+        ],
       },
       {
         title: 'Cambios y contacto',

@@ -40,9 +40,11 @@ export function privacyText(company: LegalCompany, photoModel: PhotoModel | null
           'Utilities and the 811 service get the address and the work area, so that buried lines can be marked.',
           'Providers that deliver e-mail and text messages, and that store photos, work for us under contract.',
           'Chat questions are answered by a program on our own server and leave it only if we have switched on a language model. Then its provider gets your question and the last messages of that chat, with e-mail addresses, phone numbers and reference numbers taken out. Each answer says which of the two gave it.',
-          ...(photoModel === null ? ['Photos are measured on our own server. None is sent to a language model.'] : [
-            `When you send a request, its photos go once to ${photoModel.provider}, where the AI model ${photoModel.model} looks at them: only the pictures, without your contact details, your address or anything hidden in them. It suggests the kind of tree, the roots that show, what stands close by and how decayed the wood is, and never measures. What it suggests is marked as such wherever it is shown; your own answers count instead wherever you gave them.`,
-          ]),
+          ...(photoModel === null
+            ? ['Photos are measured on our own server. None is sent to a language model.']
+            : [
+                `When you send a request, its photos go once to ${photoModel.provider}, where the AI model ${photoModel.model} looks at them: only the pictures, without your contact details, your address or anything hidden in them. It suggests the kind of tree, the roots that show, what stands close by and how decayed the wood is, and never measures. What it suggests is marked as such wherever it is shown; your own answers count instead wherever you gave them.`,
+              ]),
           'Authorities, where the law compels us.',
         ],
       },
@@ -84,7 +86,9 @@ export function privacyText(company: LegalCompany, photoModel: PhotoModel | null
       },
       {
         title: 'Children',
-        paragraphs: ['This site is for adults. We do not knowingly collect data from children under 13.'],
+        paragraphs: [
+          'This site is for adults. We do not knowingly collect data from children under 13.',
+        ],
       },
       {
         title: 'Changes and contact',

@@ -90,7 +90,9 @@ export function termsTextInSpanish(company: LegalCompany): LegalText {
       },
       {
         title: 'Contacto',
-        paragraphs: [`${company.name}, ${company.county}. Teléfono ${company.phone}, correo electrónico ${company.email}.`],
+        paragraphs: [
+          `${company.name}, ${company.county}. Teléfono ${company.phone}, correo electrónico ${company.email}.`,
+        ],
       },
     ],
   };

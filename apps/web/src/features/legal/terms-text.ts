@@ -90,7 +90,9 @@ export function termsText(company: LegalCompany): LegalText {
       },
       {
         title: 'Contact',
-        paragraphs: [`${company.name}, ${company.county}. Phone ${company.phone}, e-mail ${company.email}.`],
+        paragraphs: [
+          `${company.name}, ${company.county}. Phone ${company.phone}, e-mail ${company.email}.`,
+        ],
       },
     ],
   };

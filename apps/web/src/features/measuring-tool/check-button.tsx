@@ -28,7 +28,12 @@ export function CheckButton({ number, isChecked, onClick }: CheckButtonProps) {
       >
         {texts.check}
       </Button>
-      {isChecked && <p className={classes.checked}><IconCheck size={18} aria-hidden />{texts.byYou}</p>}
+      {isChecked && (
+        <p className={classes.checked}>
+          <IconCheck size={18} aria-hidden />
+          {texts.byYou}
+        </p>
+      )}
     </div>
   );
 }

@@ -13,9 +13,21 @@ interface DragHandleProps extends ComponentProps<'button'> {
 }
 
 /** One point over the photo: drawn small, as large to the finger as a button. */
-export function DragHandle({ handle: { part, at, point: [x, y] }, view, isMoving, ...button }: DragHandleProps) {
+export function DragHandle({
+  handle: {
+    part,
+    at,
+    point: [x, y],
+  },
+  view,
+  isMoving,
+  ...button
+}: DragHandleProps) {
   const texts = useMessages(measuringToolMessages);
-  const place = { left: `${((x - view.x) / view.width) * 100}%`, top: `${((y - view.y) / view.height) * 100}%` };
+  const place = {
+    left: `${((x - view.x) / view.width) * 100}%`,
+    top: `${((y - view.y) / view.height) * 100}%`,
+  };
   return (
     <button
       type="button"
@@ -26,7 +38,11 @@ export function DragHandle({ handle: { part, at, point: [x, y] }, view, isMoving
       aria-roledescription={texts.movable}
       {...button}
     >
-      {at === 'centre' ? <IconArrowsMove className={classes.centre} size={22} aria-hidden /> : <span className={classes.dot} />}
+      {at === 'centre' ? (
+        <IconArrowsMove className={classes.centre} size={22} aria-hidden />
+      ) : (
+        <span className={classes.dot} />
+      )}
     </button>
   );
 }

@@ -13,20 +13,37 @@ export type DrawingAction =
   | { readonly type: 'change'; readonly handles: Handles; readonly step?: string }
   | { readonly type: 'undo' | 'redo' | 'abandon' };
 
-export const beginHistory = (present: Handles): DrawingHistory => ({ past: [], present, future: [], step: null });
+export const beginHistory = (present: Handles): DrawingHistory => ({
+  past: [],
+  present,
+  future: [],
+  step: null,
+});
 
 export function drawingHistory(history: DrawingHistory, action: DrawingAction): DrawingHistory {
   const { past, present, future, step } = history;
   if (action.type === 'change') {
     const isSameStep = action.step !== undefined && action.step === step;
-    return { past: isSameStep ? past : [...past, present], present: action.handles, future: [], step: action.step ?? null };
+    return {
+      past: isSameStep ? past : [...past, present],
+      present: action.handles,
+      future: [],
+      step: action.step ?? null,
+    };
   }
   if (action.type === 'redo') {
     const [next, ...later] = future;
-    return next === undefined ? history : { past: [...past, present], present: next, future: later, step: null };
+    return next === undefined
+      ? history
+      : { past: [...past, present], present: next, future: later, step: null };
   }
   const before = past.at(-1);
   if (before === undefined) return history;
   // A drag that the browser took away is as if it had never begun.
-  return { past: past.slice(0, -1), present: before, future: action.type === 'abandon' ? future : [present, ...future], step: null };
+  return {
+    past: past.slice(0, -1),
+    present: before,
+    future: action.type === 'abandon' ? future : [present, ...future],
+    step: null,
+  };
 }

@@ -1,5 +1,11 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconRestore, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconRestore,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { measuringToolMessages } from './measuring-tool.messages';
@@ -14,15 +20,31 @@ interface DrawingToolbarProps {
   onCloser: (closer: boolean) => void;
 }
 
-export function DrawingToolbar({ drawing, isCloser, canReset, onReset, onCloser }: DrawingToolbarProps) {
+export function DrawingToolbar({
+  drawing,
+  isCloser,
+  canReset,
+  onReset,
+  onCloser,
+}: DrawingToolbarProps) {
   const texts = useMessages(measuringToolMessages);
   return (
     <div className={classes.toolbar}>
-      <Tool label={texts.undo} isOff={!drawing.canUndo} onClick={drawing.undo}><IconArrowBackUp size={22} aria-hidden /></Tool>
-      <Tool label={texts.redo} isOff={!drawing.canRedo} onClick={drawing.redo}><IconArrowForwardUp size={22} aria-hidden /></Tool>
-      <Tool label={texts.reset} isOff={!canReset} onClick={onReset}><IconRestore size={22} aria-hidden /></Tool>
+      <Tool label={texts.undo} isOff={!drawing.canUndo} onClick={drawing.undo}>
+        <IconArrowBackUp size={22} aria-hidden />
+      </Tool>
+      <Tool label={texts.redo} isOff={!drawing.canRedo} onClick={drawing.redo}>
+        <IconArrowForwardUp size={22} aria-hidden />
+      </Tool>
+      <Tool label={texts.reset} isOff={!canReset} onClick={onReset}>
+        <IconRestore size={22} aria-hidden />
+      </Tool>
       <span className={classes.gap} />
-      <Tool label={isCloser ? texts.whole : texts.closer} isOff={false} onClick={() => onCloser(!isCloser)}>
+      <Tool
+        label={isCloser ? texts.whole : texts.closer}
+        isOff={false}
+        onClick={() => onCloser(!isCloser)}
+      >
         {isCloser ? <IconZoomOut size={22} aria-hidden /> : <IconZoomIn size={22} aria-hidden />}
       </Tool>
     </div>
@@ -40,7 +62,14 @@ interface ToolProps {
 function Tool({ label, isOff, onClick, children }: ToolProps) {
   return (
     <Tooltip label={label} events={{ hover: true, focus: true, touch: false }}>
-      <ActionIcon variant="default" size="md" aria-label={label} aria-disabled={isOff} data-disabled={isOff} onClick={() => !isOff && onClick()}>
+      <ActionIcon
+        variant="default"
+        size="md"
+        aria-label={label}
+        aria-disabled={isOff}
+        data-disabled={isOff}
+        onClick={() => !isOff && onClick()}
+      >
         {children}
       </ActionIcon>
     </Tooltip>

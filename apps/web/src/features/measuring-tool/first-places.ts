@@ -1,4 +1,10 @@
-import type { Handles, PhotoFrame, Point, Reference, ReferenceKind } from '@stumpquote/stump-vision/geometry/handles';
+import type {
+  Handles,
+  PhotoFrame,
+  Point,
+  Reference,
+  ReferenceKind,
+} from '@stumpquote/stump-vision/geometry/handles';
 import { centreOf, ellipse } from './outline-shape';
 
 /** Where handles begin that nothing in the photo was found for: near where they belong, for a person to drag on. */
@@ -9,7 +15,8 @@ type Size = Pick<PhotoFrame, 'width' | 'height'>;
 const firstTapeLengthIn = 12;
 
 export const keptInside = ([x, y]: Point, { width, height }: Size): Point => [
-  Math.min(Math.max(x, 0), width), Math.min(Math.max(y, 0), height),
+  Math.min(Math.max(x, 0), width),
+  Math.min(Math.max(y, 0), height),
 ];
 
 /** An oval around a tap, as wide as a stump that was photographed from where the page asks to stand. */
@@ -27,7 +34,12 @@ interface Box {
 
 export function boxAround(points: readonly Point[]): Box {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  return {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  };
 }
 
 /** The box of the cut face, or one in the middle of the photo. */
@@ -43,12 +55,37 @@ export function firstGround(handles: Pick<Handles, 'cutFace'>, frame: Size): [Po
 }
 
 /** In the middle of the cut face, a third as wide. */
-export function firstReference(kind: ReferenceKind, handles: Pick<Handles, 'cutFace'>, frame: Size): Reference {
+export function firstReference(
+  kind: ReferenceKind,
+  handles: Pick<Handles, 'cutFace'>,
+  frame: Size,
+): Reference {
   const { left, right, top, bottom } = stumpBox(handles, frame);
-  const [x, y] = centreOf([[left, top], [right, bottom]]);
+  const [x, y] = centreOf([
+    [left, top],
+    [right, bottom],
+  ]);
   const [aside, above] = [(right - left) / 5, (bottom - top) / 5];
-  if (kind === 'tape') return { kind, placement: 'cut', corners: [[x - aside, y], [x + aside, y]], lengthIn: firstTapeLengthIn };
-  return { kind, placement: 'cut', corners: [[x - aside, y - above], [x + aside, y - above], [x + aside, y + above], [x - aside, y + above]] };
+  if (kind === 'tape')
+    return {
+      kind,
+      placement: 'cut',
+      corners: [
+        [x - aside, y],
+        [x + aside, y],
+      ],
+      lengthIn: firstTapeLengthIn,
+    };
+  return {
+    kind,
+    placement: 'cut',
+    corners: [
+      [x - aside, y - above],
+      [x + aside, y - above],
+      [x + aside, y + above],
+      [x - aside, y + above],
+    ],
+  };
 }
 
 /** Another kind of object at the same place: corners stay where only the name was wrong. */

@@ -8,8 +8,20 @@ import { closerView } from './shown-view';
 const size = { width: 1280, height: 960 };
 const handles: Handles = {
   cutFace: ellipse([640, 480], 200, 120),
-  ground: [[400, 700], [880, 700]],
-  reference: { kind: 'letter', placement: 'cut', corners: [[600, 440], [680, 440], [690, 500], [590, 500]] },
+  ground: [
+    [400, 700],
+    [880, 700],
+  ],
+  reference: {
+    kind: 'letter',
+    placement: 'cut',
+    corners: [
+      [600, 440],
+      [680, 440],
+      [690, 500],
+      [590, 500],
+    ],
+  },
 };
 
 describe('moving a handle', () => {
@@ -23,14 +35,20 @@ describe('moving a handle', () => {
   });
 
   it('never takes a point out of the photo, nor bends what is moved as a whole', () => {
-    expect(moveHandle(handles, { part: 'ground', at: 0 }, [-2000, 2000], size).ground?.[0]).toEqual([0, 960]);
-    const moved = moveHandle(handles, { part: 'reference', at: 'centre' }, [9000, -9000], size).reference?.corners ?? [];
+    expect(moveHandle(handles, { part: 'ground', at: 0 }, [-2000, 2000], size).ground?.[0]).toEqual(
+      [0, 960],
+    );
+    const moved =
+      moveHandle(handles, { part: 'reference', at: 'centre' }, [9000, -9000], size).reference
+        ?.corners ?? [];
     expect(moved[2]).toEqual([1280, 60]);
     expect((moved[1]?.[0] ?? 0) - (moved[0]?.[0] ?? 0)).toBe(80);
   });
 
   it('leaves alone what is not there', () => {
-    expect(moveHandle(nothingPlaced, { part: 'ground', at: 0 }, [1, 1], size)).toEqual(nothingPlaced);
+    expect(moveHandle(nothingPlaced, { part: 'ground', at: 0 }, [1, 1], size)).toEqual(
+      nothingPlaced,
+    );
     expect(placedHandles(nothingPlaced, 'cutFace')).toEqual([]);
   });
 });
@@ -38,16 +56,27 @@ describe('moving a handle', () => {
 describe('what begins where nothing was found', () => {
   it('lies in the photo, even around a tap in its corner', () => {
     for (const [x, y] of firstOutline([1280, 960], size)) expect(x <= 1280 && y <= 960).toBe(true);
-    for (const [x, y] of firstGround(nothingPlaced, size)) expect(x > 0 && x < 1280 && y > 0 && y < 960).toBe(true);
+    for (const [x, y] of firstGround(nothingPlaced, size))
+      expect(x > 0 && x < 1280 && y > 0 && y < 960).toBe(true);
   });
 
   it('puts a sheet on the cut, and two marks a foot apart for a tape', () => {
     expect(firstReference('bill', handles, size).corners).toHaveLength(4);
-    expect(firstReference('tape', handles, size)).toMatchObject({ kind: 'tape', corners: [[560, 480], [720, 480]], lengthIn: 12 });
+    expect(firstReference('tape', handles, size)).toMatchObject({
+      kind: 'tape',
+      corners: [
+        [560, 480],
+        [720, 480],
+      ],
+      lengthIn: 12,
+    });
   });
 
   it('keeps the corners when only the name of the sheet was wrong', () => {
-    expect(referenceOfKind('card', handles, size)).toMatchObject({ kind: 'card', corners: handles.reference?.corners });
+    expect(referenceOfKind('card', handles, size)).toMatchObject({
+      kind: 'card',
+      corners: handles.reference?.corners,
+    });
     expect(referenceOfKind('tape', handles, size).corners).toHaveLength(2);
   });
 });
@@ -56,9 +85,25 @@ it('looks closer at one part without changing the proportions', () => {
   const view = closerView(handles, 'reference', size);
   expect(view.width / view.height).toBeCloseTo(4 / 3, 6);
   expect(view.width).toBeLessThan(640);
-  expect(placedHandles(handles, 'reference').every(({ point: [x, y] }) => x > view.x && x < view.x + view.width && y > view.y && y < view.y + view.height)).toBe(true);
+  expect(
+    placedHandles(handles, 'reference').every(
+      ({ point: [x, y] }) =>
+        x > view.x && x < view.x + view.width && y > view.y && y < view.y + view.height,
+    ),
+  ).toBe(true);
 });
 
 it('is kept to a tenth of a pixel', () => {
-  expect(rounded({ ...handles, ground: [[1.2345, 2], [3, 4.56789]] }).ground).toEqual([[1.2, 2], [3, 4.6]]);
+  expect(
+    rounded({
+      ...handles,
+      ground: [
+        [1.2345, 2],
+        [3, 4.56789],
+      ],
+    }).ground,
+  ).toEqual([
+    [1.2, 2],
+    [3, 4.6],
+  ]);
 });

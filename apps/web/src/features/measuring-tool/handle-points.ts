@@ -1,6 +1,13 @@
 import type { Handles, PhotoFrame, Point } from '@stumpquote/stump-vision/geometry/handles';
 import { boxAround, keptInside } from './first-places';
-import { centreOf, evenOutline, outlineHandle, outlineHandles, pullOutline, shifted } from './outline-shape';
+import {
+  centreOf,
+  evenOutline,
+  outlineHandle,
+  outlineHandles,
+  pullOutline,
+  shifted,
+} from './outline-shape';
 
 export const measuredParts = ['cutFace', 'ground', 'reference'] as const;
 export type MeasuredPart = (typeof measuredParts)[number];
@@ -20,10 +27,14 @@ type Size = Pick<PhotoFrame, 'width' | 'height'>;
 export const nothingPlaced: Handles = { reference: null, cutFace: null, ground: null };
 
 /** Handles as the tool works with them: an outline whose every eighth point can be dragged. */
-export const workable = ({ cutFace, ...handles }: Handles): Handles => ({ ...handles, cutFace: cutFace && evenOutline(cutFace) });
+export const workable = ({ cutFace, ...handles }: Handles): Handles => ({
+  ...handles,
+  cutFace: cutFace && evenOutline(cutFace),
+});
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
-const roundedPoints = (points: readonly Point[]): Point[] => points.map(([x, y]) => [tenth(x), tenth(y)]);
+const roundedPoints = (points: readonly Point[]): Point[] =>
+  points.map(([x, y]) => [tenth(x), tenth(y)]);
 
 /** To a tenth of a pixel, finer than anyone sees: what is kept and sent stays short. */
 export function rounded({ cutFace, ground, reference }: Handles): Handles {
@@ -35,25 +46,37 @@ export function rounded({ cutFace, ground, reference }: Handles): Handles {
   };
 }
 
-const numbered = (part: MeasuredPart, points: readonly Point[]): PlacedHandle[] => points.map((point, at) => ({ part, at, point }));
+const numbered = (part: MeasuredPart, points: readonly Point[]): PlacedHandle[] =>
+  points.map((point, at) => ({ part, at, point }));
 
 /** Everything of a part that can be dragged, in the order of the keyboard. */
-export function placedHandles({ cutFace, ground, reference }: Handles, part: MeasuredPart): PlacedHandle[] {
+export function placedHandles(
+  { cutFace, ground, reference }: Handles,
+  part: MeasuredPart,
+): PlacedHandle[] {
   if (part === 'ground') return numbered(part, ground ?? []);
   if (part === 'cutFace') {
     if (cutFace === null) return [];
-    const points = Array.from({ length: outlineHandles }, (_, handle) => outlineHandle(cutFace, handle) ?? centreOf(cutFace));
+    const points = Array.from(
+      { length: outlineHandles },
+      (_, handle) => outlineHandle(cutFace, handle) ?? centreOf(cutFace),
+    );
     return [...numbered(part, points), { part, at: 'centre', point: centreOf(cutFace) }];
   }
   if (reference === null) return [];
   const corners = numbered(part, reference.corners);
-  return reference.kind === 'tape' ? corners : [...corners, { part, at: 'centre', point: centreOf(reference.corners) }];
+  return reference.kind === 'tape'
+    ? corners
+    : [...corners, { part, at: 'centre', point: centreOf(reference.corners) }];
 }
 
 /** As far as the whole thing may go without leaving the photo. */
 function keptShift(points: readonly Point[], [byX, byY]: Point, { width, height }: Size): Point {
   const { left, right, top, bottom } = boxAround(points);
-  return [Math.min(Math.max(byX, -left), width - right), Math.min(Math.max(byY, -top), height - bottom)];
+  return [
+    Math.min(Math.max(byX, -left), width - right),
+    Math.min(Math.max(byY, -top), height - bottom),
+  ];
 }
 
 function movedPoints(points: readonly Point[], { at }: HandleId, by: Point, frame: Size): Point[] {
@@ -61,23 +84,39 @@ function movedPoints(points: readonly Point[], { at }: HandleId, by: Point, fram
     const shift = keptShift(points, by, frame);
     return points.map((point) => shifted(point, shift));
   }
-  return points.map((point, index) => (index === at ? keptInside(shifted(point, by), frame) : point));
+  return points.map((point, index) =>
+    index === at ? keptInside(shifted(point, by), frame) : point,
+  );
 }
 
-function movedOutline(outline: readonly Point[], id: HandleId, by: Point, frame: Size): readonly Point[] {
+function movedOutline(
+  outline: readonly Point[],
+  id: HandleId,
+  by: Point,
+  frame: Size,
+): readonly Point[] {
   if (id.at === 'centre') return movedPoints(outline, id, by, frame);
   const start = outlineHandle(outline, id.at);
   if (start === undefined) return outline;
   const [endX, endY] = keptInside(shifted(start, by), frame);
-  return pullOutline(outline, id.at, [endX - start[0], endY - start[1]]).map((point) => keptInside(point, frame));
+  return pullOutline(outline, id.at, [endX - start[0], endY - start[1]]).map((point) =>
+    keptInside(point, frame),
+  );
 }
 
 /** The handles after one of them was moved by so many pixels of the photo; none leaves the photo. */
 export function moveHandle(handles: Handles, id: HandleId, by: Point, frame: Size): Handles {
   const { cutFace, ground, reference } = handles;
-  if (id.part === 'cutFace') return { ...handles, cutFace: cutFace && movedOutline(cutFace, id, by, frame) };
+  if (id.part === 'cutFace')
+    return { ...handles, cutFace: cutFace && movedOutline(cutFace, id, by, frame) };
   if (id.part === 'reference') {
-    return { ...handles, reference: reference && { ...reference, corners: movedPoints(reference.corners, id, by, frame) } };
+    return {
+      ...handles,
+      reference: reference && {
+        ...reference,
+        corners: movedPoints(reference.corners, id, by, frame),
+      },
+    };
   }
   if (ground === null) return handles;
   const [first, second] = movedPoints(ground, id, by, frame);

@@ -30,7 +30,8 @@ export function LiveFigures({ measurement, price, before, photoNumber }: LiveFig
   const locale = useLocale();
   const { groundIn = null, cutFaceIn = null, problems = [] } = measurement ?? {};
   const unknown = measurement === null ? '…' : texts.unknown;
-  const range = (estimate: PriceEstimate) => formatRoughUsdRange(estimate.lowCents, estimate.highCents, locale);
+  const range = (estimate: PriceEstimate) =>
+    formatRoughUsdRange(estimate.lowCents, estimate.highCents, locale);
   const inches = (width: Interval) => formatInches(width.value, locale);
   const was = (value: string, now: string | null) => (value === now ? null : texts.before(value));
   const [ground, cost] = [groundIn && inches(groundIn), price ? range(price) : null];
@@ -39,30 +40,60 @@ export function LiveFigures({ measurement, price, before, photoNumber }: LiveFig
       <dl>
         <div className={classes.main}>
           <dt>{texts.ground}</dt>
-          <dd>{groundIn === null ? unknown : <Width figure={inches(groundIn)} doubt={formatDoubt(groundIn, locale)} />}</dd>
-          {before?.groundIn && <dd className={classes.before}>{was(inches(before.groundIn), ground)}</dd>}
+          <dd>
+            {groundIn === null ? (
+              unknown
+            ) : (
+              <Width figure={inches(groundIn)} doubt={formatDoubt(groundIn, locale)} />
+            )}
+          </dd>
+          {before?.groundIn && (
+            <dd className={classes.before}>{was(inches(before.groundIn), ground)}</dd>
+          )}
         </div>
         {price !== undefined && (
           <div className={classes.main}>
             <dt>{texts.price}</dt>
-            <dd>{cost === null ? (measurement && texts.noPrice) : <span className={classes.figure}>{cost}</span>}</dd>
+            <dd>
+              {cost === null ? (
+                measurement && texts.noPrice
+              ) : (
+                <span className={classes.figure}>{cost}</span>
+              )}
+            </dd>
             {before?.price && <dd className={classes.before}>{was(range(before.price), cost)}</dd>}
           </div>
         )}
         <div className={classes.aside}>
           <dt>{texts.cut}</dt>
-          <dd>{cutFaceIn === null ? unknown : `${inches(cutFaceIn)}, ${formatDoubt(cutFaceIn, locale)}`}</dd>
+          <dd>
+            {cutFaceIn === null
+              ? unknown
+              : `${inches(cutFaceIn)}, ${formatDoubt(cutFaceIn, locale)}`}
+          </dd>
         </div>
       </dl>
       {groundIn !== null && before?.groundIn && isLessSure(groundIn, before.groundIn) && (
-        <p className={classes.lessSure}>{texts.lessSure(inches(before.groundIn), formatDoubt(before.groundIn, locale))}</p>
+        <p className={classes.lessSure}>
+          {texts.lessSure(inches(before.groundIn), formatDoubt(before.groundIn, locale))}
+        </p>
       )}
       {problems.length > 0 && (
         <ul className={classes.problems}>
-          {problems.map((problem) => <li key={problem}>{problemText(problem, photoNumber)[locale]}</li>)}
+          {problems.map((problem) => (
+            <li key={problem}>{problemText(problem, photoNumber)[locale]}</li>
+          ))}
         </ul>
       )}
-      <Spoken text={measurement === null ? '' : groundIn === null ? texts.spokenUnknown : texts.spoken(inches(groundIn), formatDoubt(groundIn, locale))} />
+      <Spoken
+        text={
+          measurement === null
+            ? ''
+            : groundIn === null
+              ? texts.spokenUnknown
+              : texts.spoken(inches(groundIn), formatDoubt(groundIn, locale))
+        }
+      />
     </section>
   );
 }
@@ -70,7 +101,8 @@ export function LiveFigures({ measurement, price, before, photoNumber }: LiveFig
 function Width({ figure, doubt }: { figure: string; doubt: string }) {
   return (
     <>
-      <span className={classes.figure}>{figure}</span> <span className={classes.doubt}>{doubt}</span>
+      <span className={classes.figure}>{figure}</span>{' '}
+      <span className={classes.doubt}>{doubt}</span>
     </>
   );
 }

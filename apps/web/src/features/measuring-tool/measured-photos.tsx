@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
 import { formatDoubt, formatInches } from '@stumpquote/domain/format/inches';
-import type { AnalysisRecord, PhotoMeasurement, UsedHandleSet } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type {
+  AnalysisRecord,
+  PhotoMeasurement,
+  UsedHandleSet,
+} from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { shownMeasurements } from '@stumpquote/domain/stump-analysis/shown-measurements';
 import { IconPencil } from '@tabler/icons-react';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
@@ -19,7 +23,12 @@ interface MeasuredPhotosProps {
 }
 
 /** Each photo with the points that it was measured by, and the way to correct them. */
-export function MeasuredPhotos({ photos, record, forStaff = false, onMeasure }: MeasuredPhotosProps) {
+export function MeasuredPhotos({
+  photos,
+  record,
+  forStaff = false,
+  onMeasure,
+}: MeasuredPhotosProps) {
   const handles = record?.stumps.flatMap((stump) => stump.handles) ?? [];
   const measurements = record?.stumps.flatMap(shownMeasurements) ?? [];
   return (
@@ -53,12 +62,25 @@ function MeasuredPhoto({ photo, handles, measurement, forStaff, onMeasure }: Mea
   const byPerson = forStaff ? texts.byPerson : texts.byYou;
   return (
     <li className={classes.photo}>
-      <div className={classes.picture} role="img" aria-label={handles === undefined ? texts.plain(photo.number) : texts.picture(photo.number)} style={{ aspectRatio: photo.width / photo.height }}>
+      <div
+        className={classes.picture}
+        role="img"
+        aria-label={handles === undefined ? texts.plain(photo.number) : texts.picture(photo.number)}
+        style={{ aspectRatio: photo.width / photo.height }}
+      >
         <PhotoDrawing photoUrl={photo.viewUrl} size={photo} handles={handles ?? nothingPlaced} />
       </div>
       <div className={classes.words}>
-        {ground !== null && <p>{texts.width(formatInches(ground.value, locale), formatDoubt(ground, locale))}</p>}
-        <p className={classes.quiet}>{handles === undefined ? texts.nothing : handles.origin === 'confirmed' ? byPerson : texts.automatic}</p>
+        {ground !== null && (
+          <p>{texts.width(formatInches(ground.value, locale), formatDoubt(ground, locale))}</p>
+        )}
+        <p className={classes.quiet}>
+          {handles === undefined
+            ? texts.nothing
+            : handles.origin === 'confirmed'
+              ? byPerson
+              : texts.automatic}
+        </p>
       </div>
       {onMeasure !== undefined && (
         <Button

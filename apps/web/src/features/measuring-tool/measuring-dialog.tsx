@@ -24,7 +24,9 @@ export function MeasuringDialog({ photo, onClose, ...tool }: MeasuringDialogProp
   const texts = useMessages(measuringDialogMessages);
   const isSmall = useMediaQuery('(max-width: 61.99em)') ?? false;
   const [isMoved, setMoved] = useState(false);
-  const { mayLeave, dialog } = useLeaveGuard(photo !== null && isMoved && tool.busy !== true, { message: texts.moved });
+  const { mayLeave, dialog } = useLeaveGuard(photo !== null && isMoved && tool.busy !== true, {
+    message: texts.moved,
+  });
   const close = async () => {
     if (await mayLeave()) onClose();
   };
@@ -41,7 +43,9 @@ export function MeasuringDialog({ photo, onClose, ...tool }: MeasuringDialogProp
     >
       {photo !== null && (
         <Fetched part={photoMeasuring} waiting={<Skeleton height="44dvh" radius="md" />}>
-          {(PhotoMeasuring) => <PhotoMeasuring key={photo.id} photo={photo} onMoved={setMoved} {...tool} />}
+          {(PhotoMeasuring) => (
+            <PhotoMeasuring key={photo.id} photo={photo} onMoved={setMoved} {...tool} />
+          )}
         </Fetched>
       )}
       {dialog}

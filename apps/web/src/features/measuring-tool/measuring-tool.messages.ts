@@ -2,9 +2,16 @@ import { withFullStop } from '@stumpquote/domain/format/full-stop';
 import type { ReferenceKind } from '@stumpquote/stump-vision/geometry/handles';
 import type { MeasuredPart } from './handle-points';
 
-const englishParts: Record<MeasuredPart, string> = { cutFace: 'Cut', ground: 'Ground', reference: 'Known size' };
+const englishParts: Record<MeasuredPart, string> = {
+  cutFace: 'Cut',
+  ground: 'Ground',
+  reference: 'Known size',
+};
 const englishKinds: Record<ReferenceKind, string> = {
-  letter: 'Sheet of letter paper', card: 'StumpQuote marker card', bill: 'Dollar bill', tape: 'Tape measure',
+  letter: 'Sheet of letter paper',
+  card: 'StumpQuote marker card',
+  bill: 'Dollar bill',
+  tape: 'Tape measure',
 };
 const englishPlaceReference: Record<ReferenceKind, string> = {
   letter: 'Put the four points on the corners of the sheet.',
@@ -13,9 +20,16 @@ const englishPlaceReference: Record<ReferenceKind, string> = {
   tape: 'Put the two points on two marks of the tape and type how many inches lie between them.',
 };
 
-const spanishParts: Record<MeasuredPart, string> = { cutFace: 'Corte', ground: 'Suelo', reference: 'Medida' };
+const spanishParts: Record<MeasuredPart, string> = {
+  cutFace: 'Corte',
+  ground: 'Suelo',
+  reference: 'Medida',
+};
 const spanishKinds: Record<ReferenceKind, string> = {
-  letter: 'Hoja tamaño carta', card: 'Hoja con el marcador de StumpQuote', bill: 'Billete de un dólar', tape: 'Cinta métrica',
+  letter: 'Hoja tamaño carta',
+  card: 'Hoja con el marcador de StumpQuote',
+  bill: 'Billete de un dólar',
+  tape: 'Cinta métrica',
 };
 const spanishPlaceReference: Record<ReferenceKind, string> = {
   letter: 'Ponga los cuatro puntos en las esquinas de la hoja.',
@@ -31,7 +45,16 @@ export const measuringToolMessages = {
     canvas: 'Points on the photo',
     movable: 'point that can be moved',
     keys: 'Arrow keys move a point by one pixel of the photo, with Shift by ten.',
-    outlineNames: ['Top', 'Top right', 'Right', 'Bottom right', 'Bottom', 'Bottom left', 'Left', 'Top left'] as readonly string[],
+    outlineNames: [
+      'Top',
+      'Top right',
+      'Right',
+      'Bottom right',
+      'Bottom',
+      'Bottom left',
+      'Left',
+      'Top left',
+    ] as readonly string[],
     outlinePoint: (name: string) => `${name} of the cut`,
     outlineMiddle: 'Middle of the cut, moves all of it',
     groundLeft: 'Left edge at the ground',
@@ -39,13 +62,18 @@ export const measuringToolMessages = {
     corner: (number: number, count: number) => `Corner ${number} of ${count}`,
     mark: (number: number) => `Mark ${number} on the tape`,
     referenceMiddle: 'Middle of the object, moves all of it',
-    placeCut: 'Drag the eight points onto the edge of the cut, where the saw went. The one in the middle moves them all.',
-    placeGround: 'Drag the two points to where the stump is widest at the ground, with the root flare: the part where it widens into the roots.',
+    placeCut:
+      'Drag the eight points onto the edge of the cut, where the saw went. The one in the middle moves them all.',
+    placeGround:
+      'Drag the two points to where the stump is widest at the ground, with the root flare: the part where it widens into the roots.',
     placeReference: englishPlaceReference,
-    noReference: 'Is one of these in the photo? It gives the photo its scale; without one the width stays a rough range.',
+    noReference:
+      'Is one of these in the photo? It gives the photo its scale; without one the width stays a rough range.',
     noCut: 'Tap the middle of the cut, the flat face that the saw left.',
-    notFound: 'We could not find a stump in this photo. Tap the middle of the cut, the flat face that the saw left.',
-    notFoundThere: 'We could not make out its edge, so here is an oval to begin with. Drag its points onto the edge of the cut.',
+    notFound:
+      'We could not find a stump in this photo. Tap the middle of the cut, the flat face that the saw left.',
+    notFoundThere:
+      'We could not make out its edge, so here is an oval to begin with. Drag its points onto the edge of the cut.',
     searching: 'Looking at this place…',
     ovalInMiddle: 'Put an oval in the middle',
     otherStump: 'Point at another stump',
@@ -91,7 +119,14 @@ export const measuringToolMessages = {
     movable: 'punto que se puede mover',
     keys: 'Las flechas mueven un punto un píxel de la foto; con Mayús, diez.',
     outlineNames: [
-      'Arriba', 'Arriba a la derecha', 'Derecha', 'Abajo a la derecha', 'Abajo', 'Abajo a la izquierda', 'Izquierda', 'Arriba a la izquierda',
+      'Arriba',
+      'Arriba a la derecha',
+      'Derecha',
+      'Abajo a la derecha',
+      'Abajo',
+      'Abajo a la izquierda',
+      'Izquierda',
+      'Arriba a la izquierda',
     ] as readonly string[],
     outlinePoint: (name: string) => `Borde del corte: ${name.toLowerCase()}`,
     outlineMiddle: 'Centro del corte, lo mueve entero',
@@ -100,14 +135,18 @@ export const measuringToolMessages = {
     corner: (number: number, count: number) => `Esquina ${number} de ${count}`,
     mark: (number: number) => `Marca ${number} en la cinta`,
     referenceMiddle: 'Centro del objeto, lo mueve entero',
-    placeCut: 'Arrastre los ocho puntos hasta el borde del corte, por donde pasó la sierra. El del centro los mueve todos.',
+    placeCut:
+      'Arrastre los ocho puntos hasta el borde del corte, por donde pasó la sierra. El del centro los mueve todos.',
     placeGround:
       'Arrastre los dos puntos hasta donde el tocón es más ancho a ras del suelo, con el ensanche de las raíces: la parte donde se abre hacia ellas.',
     placeReference: spanishPlaceReference,
-    noReference: '¿Aparece alguno de estos en la foto? Le da su escala; sin él, el ancho queda como un rango aproximado.',
+    noReference:
+      '¿Aparece alguno de estos en la foto? Le da su escala; sin él, el ancho queda como un rango aproximado.',
     noCut: 'Toque el centro del corte, la cara plana que dejó la sierra.',
-    notFound: 'No encontramos un tocón en esta foto. Toque el centro del corte, la cara plana que dejó la sierra.',
-    notFoundThere: 'No pudimos distinguir el borde, así que aquí tiene un óvalo para empezar. Arrastre sus puntos hasta el borde del corte.',
+    notFound:
+      'No encontramos un tocón en esta foto. Toque el centro del corte, la cara plana que dejó la sierra.',
+    notFoundThere:
+      'No pudimos distinguir el borde, así que aquí tiene un óvalo para empezar. Arrastre sus puntos hasta el borde del corte.',
     searching: 'Mirando este lugar…',
     ovalInMiddle: 'Poner un óvalo en el centro',
     otherStump: 'Señalar otro tocón',
@@ -135,11 +174,13 @@ export const measuringToolMessages = {
     ground: 'Ancho a ras del suelo',
     cut: 'Corte',
     price: 'Rango de precio',
-    lessSure: (width: string, doubt: string) => withFullStop(`Menos segura que la medida anterior: ${width}, ${doubt}`),
+    lessSure: (width: string, doubt: string) =>
+      withFullStop(`Menos segura que la medida anterior: ${width}, ${doubt}`),
     before: (value: string) => `antes: ${value}`,
     unknown: 'Aún no se puede medir',
     noPrice: 'Falta un ancho',
-    spoken: (ground: string, doubt: string) => withFullStop(`Ancho a ras del suelo: ${ground}, ${doubt}`),
+    spoken: (ground: string, doubt: string) =>
+      withFullStop(`Ancho a ras del suelo: ${ground}, ${doubt}`),
     spokenUnknown: 'Aún no se puede medir.',
     confirm: 'Usar estos puntos',
     confirmNeedsCut: 'Marque primero el contorno del corte.',

@@ -10,24 +10,55 @@ import { ellipse } from './outline-shape';
 /** The demo's first photo: a stump of 17 1/4 in at the cut with a sheet of letter paper on it. */
 const proposal: Handles = {
   cutFace: ellipse([644, 482], 203, 108),
-  ground: [[415, 735], [878, 640]],
-  reference: { kind: 'letter', placement: 'cut', corners: [[599, 551], [796, 515], [675, 386], [493, 431]] },
+  ground: [
+    [415, 735],
+    [878, 640],
+  ],
+  reference: {
+    kind: 'letter',
+    placement: 'cut',
+    corners: [
+      [599, 551],
+      [796, 515],
+      [675, 386],
+      [493, 431],
+    ],
+  },
 };
 const photo = { url: '/photo.jpg', number: 1, width: 1280, height: 960, focal35mm: null };
 
 function start(changes: Partial<MeasuringToolProps> = {}, locale: 'en' | 'es' = 'en') {
   fakeApi();
   const [onConfirm, onSkip] = [vi.fn<(handles: Handles) => void>(), vi.fn()];
-  const props = { photo, proposal, value: null, findAt: () => Promise.resolve(null), onConfirm, onSkip, ...changes };
-  const { user } = renderInApp(<LocaleContext value={locale}><MeasuringTool {...props} /></LocaleContext>);
+  const props = {
+    photo,
+    proposal,
+    value: null,
+    findAt: () => Promise.resolve(null),
+    onConfirm,
+    onSkip,
+    ...changes,
+  };
+  const { user } = renderInApp(
+    <LocaleContext value={locale}>
+      <MeasuringTool {...props} />
+    </LocaleContext>,
+  );
   const confirmed = () => onConfirm.mock.lastCall?.[0];
-  const confirm = () => user.click(screen.getByRole('button', { name: locale === 'es' ? 'Usar estos puntos' : 'Use these points' }));
+  const confirm = () =>
+    user.click(
+      screen.getByRole('button', {
+        name: locale === 'es' ? 'Usar estos puntos' : 'Use these points',
+      }),
+    );
   return { user, onSkip, confirm, confirmed };
 }
 
 const figures = () => screen.getByRole('region', { name: 'What these points give' });
-const press = (name: string, key: string, init: object = {}) => fireEvent.keyDown(screen.getByRole('button', { name }), { key, ...init });
-const part = (user: ReturnType<typeof start>['user'], name: string) => user.click(screen.getByText(name));
+const press = (name: string, key: string, init: object = {}) =>
+  fireEvent.keyDown(screen.getByRole('button', { name }), { key, ...init });
+const part = (user: ReturnType<typeof start>['user'], name: string) =>
+  user.click(screen.getByText(name));
 
 describe('by keyboard', () => {
   it('moves a point by one pixel, with Shift by ten, and says the width', async () => {
@@ -39,19 +70,36 @@ describe('by keyboard', () => {
     press('Right edge at the ground', 'ArrowDown', { shiftKey: true });
     expect(spoken.textContent).toBe(before);
     await confirm();
-    expect(confirmed()?.ground).toEqual([[415, 735], [879, 650]]);
-    expect(await within(figures()).findByText(/^Width at the ground [\d /]+ in, (give or take|from [\d /]+ to) [\d /]+ in\.$/)).toBeTruthy();
+    expect(confirmed()?.ground).toEqual([
+      [415, 735],
+      [879, 650],
+    ]);
+    expect(
+      await within(figures()).findByText(
+        /^Width at the ground [\d /]+ in, (give or take|from [\d /]+ to) [\d /]+ in\.$/,
+      ),
+    ).toBeTruthy();
   });
 
   it('reaches the points of a part in order, and names them', async () => {
     const { user } = start();
     screen.getByRole('button', { name: 'Top of the cut' }).focus();
-    for (const name of ['Top right', 'Right', 'Bottom right', 'Bottom', 'Bottom left', 'Left', 'Top left']) {
+    for (const name of [
+      'Top right',
+      'Right',
+      'Bottom right',
+      'Bottom',
+      'Bottom left',
+      'Left',
+      'Top left',
+    ]) {
       await user.tab();
       expect(document.activeElement?.getAttribute('aria-label')).toBe(`${name} of the cut`);
     }
     await user.tab();
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Middle of the cut, moves all of it');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(
+      'Middle of the cut, moves all of it',
+    );
     await user.tab();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Undo');
   });
@@ -69,7 +117,8 @@ describe('undo', () => {
     const { user, confirm, confirmed } = start();
     await part(user, 'Ground');
     press('Left edge at the ground', 'ArrowLeft');
-    for (let count = 0; count < 5; count += 1) press('Left edge at the ground', 'ArrowLeft', { repeat: true });
+    for (let count = 0; count < 5; count += 1)
+      press('Left edge at the ground', 'ArrowLeft', { repeat: true });
     press('Left edge at the ground', 'ArrowUp');
     press('Left edge at the ground', 'z', { ctrlKey: true });
     await confirm();
@@ -85,7 +134,13 @@ describe('undo', () => {
   });
 
   it('also takes back going to the proposal', async () => {
-    const value: Handles = { ...proposal, ground: [[300, 700], [900, 700]] };
+    const value: Handles = {
+      ...proposal,
+      ground: [
+        [300, 700],
+        [900, 700],
+      ],
+    };
     const { user, confirm, confirmed } = start({ value });
     await user.click(screen.getByRole('button', { name: 'Back to the proposal' }));
     await confirm();
@@ -98,9 +153,19 @@ describe('undo', () => {
 
 describe('what a width does', () => {
   it('shows widths, their doubt, the price and what stood there before', async () => {
-    const price = (cents: number) => ({ priceBookVersion: 1, lines: [], lowCents: cents, centralCents: cents, highCents: cents * 2, unmeasuredStumps: [] });
+    const price = (cents: number) => ({
+      priceBookVersion: 1,
+      lines: [],
+      lowCents: cents,
+      centralCents: cents,
+      highCents: cents * 2,
+      unmeasuredStumps: [],
+    });
     start({
-      previewOf: (measurement) => ({ measurement, price: price(measurement.groundIn === null ? 0 : 10_000) }),
+      previewOf: (measurement) => ({
+        measurement,
+        price: price(measurement.groundIn === null ? 0 : 10_000),
+      }),
       before: { groundIn: { value: 40, low: 35, high: 45 }, price: price(20_000) },
     });
     expect(await within(figures()).findByText('$100 to $200')).toBeTruthy();
@@ -122,7 +187,11 @@ describe('the object of known size', () => {
     await user.selectOptions(screen.getByLabelText('Object of known size'), 'Dollar bill');
     await user.click(screen.getByText('On the ground'));
     await confirm();
-    expect(confirmed()?.reference).toMatchObject({ kind: 'bill', placement: 'ground', corners: proposal.reference?.corners });
+    expect(confirmed()?.reference).toMatchObject({
+      kind: 'bill',
+      placement: 'ground',
+      corners: proposal.reference?.corners,
+    });
     await user.click(screen.getByRole('button', { name: 'Remove it' }));
     await confirm();
     expect(confirmed()?.reference).toBeNull();
@@ -162,7 +231,10 @@ describe('a stump that was not found', () => {
   });
 
   it('is begun with an oval where even the tap finds nothing, or the looking fails', async () => {
-    const { user, confirm, confirmed } = start({ proposal: nothing, findAt: () => Promise.reject(new Error('busy')) });
+    const { user, confirm, confirmed } = start({
+      proposal: nothing,
+      findAt: () => Promise.reject(new Error('busy')),
+    });
     fireEvent.click(screen.getByRole('button', { name: /Tap the middle of the cut/ }));
     expect(await screen.findByText(/We could not make out its edge/)).toBeTruthy();
     await part(user, 'Ground');

@@ -4,7 +4,13 @@ import type { Interval, StumpMeasurement } from '@stumpquote/stump-vision/geomet
 import { useEffect, useMemo, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { DrawingToolbar } from './drawing-toolbar';
-import { measuredParts, nothingPlaced, rounded, workable, type MeasuredPart } from './handle-points';
+import {
+  measuredParts,
+  nothingPlaced,
+  rounded,
+  workable,
+  type MeasuredPart,
+} from './handle-points';
 import { LiveFigures, type EarlierFigures } from './live-figures';
 import { measuringToolMessages } from './measuring-tool.messages';
 import classes from './measuring-tool.module.css';
@@ -39,7 +45,17 @@ export interface MeasuringToolProps {
 }
 
 /** The photo with its proposal as points that can be dragged, and what they give while they are. */
-export function MeasuringTool({ photo, proposal, value, findAt, previewOf, before, skipLabel, onMoved, ...rest }: MeasuringToolProps) {
+export function MeasuringTool({
+  photo,
+  proposal,
+  value,
+  findAt,
+  previewOf,
+  before,
+  skipLabel,
+  onMoved,
+  ...rest
+}: MeasuringToolProps) {
   const texts = useMessages(measuringToolMessages);
   const { width, height, focal35mm } = photo;
   const frame = useMemo(() => ({ width, height, focal35mm }), [width, height, focal35mm]);
@@ -59,7 +75,8 @@ export function MeasuringTool({ photo, proposal, value, findAt, previewOf, befor
   const [part, setPart] = useState<MeasuredPart>('cutFace');
   const [view, setView] = useState(() => wholePhoto(frame));
   const isCloser = view.width < width;
-  const lookAt = (next: MeasuredPart, closer: boolean) => setView(closer ? closerView(drawing.handles, next, frame) : wholePhoto(frame));
+  const lookAt = (next: MeasuredPart, closer: boolean) =>
+    setView(closer ? closerView(drawing.handles, next, frame) : wholePhoto(frame));
   const goTo = (next: MeasuredPart) => {
     setPart(next);
     lookAt(next, isCloser);
@@ -87,7 +104,12 @@ export function MeasuringTool({ photo, proposal, value, findAt, previewOf, befor
         />
       </div>
       <div className={classes.side}>
-        <LiveFigures measurement={measurement} price={previewOf && (preview?.price ?? null)} before={before} photoNumber={photo.number} />
+        <LiveFigures
+          measurement={measurement}
+          price={previewOf && (preview?.price ?? null)}
+          before={before}
+          photoNumber={photo.number}
+        />
         <SegmentedControl
           fullWidth
           aria-label={texts.partsLabel}
@@ -98,19 +120,35 @@ export function MeasuringTool({ photo, proposal, value, findAt, previewOf, befor
         <div className={classes.panel}>
           <PartPanel part={part} drawing={drawing} size={frame} pointing={pointing} />
         </div>
-        <Actions handles={drawing.handles} groundIn={measurement?.groundIn ?? null} skipLabel={skipLabel ?? (value === null ? texts.skip : texts.forget)} {...rest} />
+        <Actions
+          handles={drawing.handles}
+          groundIn={measurement?.groundIn ?? null}
+          skipLabel={skipLabel ?? (value === null ? texts.skip : texts.forget)}
+          {...rest}
+        />
       </div>
     </div>
   );
 }
 
-interface ActionsProps extends Pick<MeasuringToolProps, 'confirmLabel' | 'busy' | 'onConfirm' | 'onSkip'> {
+interface ActionsProps extends Pick<
+  MeasuringToolProps,
+  'confirmLabel' | 'busy' | 'onConfirm' | 'onSkip'
+> {
   handles: Handles;
   groundIn: Interval | null;
   skipLabel: string;
 }
 
-function Actions({ handles, groundIn, confirmLabel, skipLabel, busy = false, onConfirm, onSkip }: ActionsProps) {
+function Actions({
+  handles,
+  groundIn,
+  confirmLabel,
+  skipLabel,
+  busy = false,
+  onConfirm,
+  onSkip,
+}: ActionsProps) {
   const texts = useMessages(measuringToolMessages);
   const [isTried, setTried] = useState(false);
   const missing = missingOf(handles, texts);
@@ -120,14 +158,29 @@ function Actions({ handles, groundIn, confirmLabel, skipLabel, busy = false, onC
   };
   return (
     <div className={classes.actions}>
-      {isTried && missing !== null && <p className={classes.missing} role="alert">{missing}</p>}
-      <Button variant="default" onClick={onSkip} disabled={busy}>{skipLabel}</Button>
-      <Button variant={handles.cutFace === null ? 'default' : 'filled'} onClick={confirm} loading={busy}>{confirmLabel ?? texts.confirm}</Button>
+      {isTried && missing !== null && (
+        <p className={classes.missing} role="alert">
+          {missing}
+        </p>
+      )}
+      <Button variant="default" onClick={onSkip} disabled={busy}>
+        {skipLabel}
+      </Button>
+      <Button
+        variant={handles.cutFace === null ? 'default' : 'filled'}
+        onClick={confirm}
+        loading={busy}
+      >
+        {confirmLabel ?? texts.confirm}
+      </Button>
     </div>
   );
 }
 
-function missingOf({ cutFace, reference }: Handles, texts: (typeof measuringToolMessages)['en']): string | null {
+function missingOf(
+  { cutFace, reference }: Handles,
+  texts: (typeof measuringToolMessages)['en'],
+): string | null {
   if (cutFace === null) return texts.confirmNeedsCut;
   return lacksLength(reference) ? texts.tapeLengthWrong : null;
 }

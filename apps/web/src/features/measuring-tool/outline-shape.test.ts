@@ -1,6 +1,14 @@
 import type { Point } from '@stumpquote/stump-vision/geometry/handles';
 import { describe, expect, it } from 'vitest';
-import { centreOf, ellipse, evenOutline, outlineHandle, outlineHandles, pullOutline, scaleOutline } from './outline-shape';
+import {
+  centreOf,
+  ellipse,
+  evenOutline,
+  outlineHandle,
+  outlineHandles,
+  pullOutline,
+  scaleOutline,
+} from './outline-shape';
 
 /** An ellipse as a network proposes it: many points, counter-clockwise, from anywhere. */
 const proposed: Point[] = Array.from({ length: 100 }, (_, index) => {
@@ -8,14 +16,21 @@ const proposed: Point[] = Array.from({ length: 100 }, (_, index) => {
   return [500 + 200 * Math.cos(angle), 400 + 120 * Math.sin(angle)];
 });
 const handlesOf = (outline: readonly Point[]) =>
-  Array.from({ length: outlineHandles }, (_, handle) => (outlineHandle(outline, handle) ?? [0, 0]).map(Math.round));
+  Array.from({ length: outlineHandles }, (_, handle) =>
+    (outlineHandle(outline, handle) ?? [0, 0]).map(Math.round),
+  );
 
 describe('an outline to work with', () => {
   it('has 64 points clockwise from the top, whatever it was proposed as', () => {
     const even = evenOutline(proposed);
     expect(even).toHaveLength(64);
     const [top, , right, , bottom, , left] = handlesOf(even);
-    for (const [point, [x, y]] of [[top, [500, 280]], [right, [700, 400]], [bottom, [500, 520]], [left, [300, 400]]] as const) {
+    for (const [point, [x, y]] of [
+      [top, [500, 280]],
+      [right, [700, 400]],
+      [bottom, [500, 520]],
+      [left, [300, 400]],
+    ] as const) {
       expect(Math.hypot((point?.[0] ?? 0) - x, (point?.[1] ?? 0) - y)).toBeLessThan(6);
     }
   });
@@ -26,7 +41,8 @@ describe('an outline to work with', () => {
   });
 
   it('keeps its points on the outline that was proposed', () => {
-    for (const [x, y] of evenOutline(proposed)) expect(Math.hypot((x - 500) / 200, (y - 400) / 120)).toBeCloseTo(1, 2);
+    for (const [x, y] of evenOutline(proposed))
+      expect(Math.hypot((x - 500) / 200, (y - 400) / 120)).toBeCloseTo(1, 2);
   });
 });
 
@@ -36,13 +52,16 @@ describe('pulling a handle', () => {
   it('moves it exactly, bends what is beside it and leaves the neighbours', () => {
     const pulled = pullOutline(outline, 2, [30, 10]);
     expect(handlesOf(pulled)[2]).toEqual([730, 410]);
-    expect(handlesOf(pulled).filter((_, handle) => handle !== 2)).toEqual(handlesOf(outline).filter((_, handle) => handle !== 2));
+    expect(handlesOf(pulled).filter((_, handle) => handle !== 2)).toEqual(
+      handlesOf(outline).filter((_, handle) => handle !== 2),
+    );
     expect(pulled[20]?.[0]).toBeCloseTo((outline[20]?.[0] ?? 0) + 15, 6);
   });
 
   it('of all of them alike moves the outline without bending it', () => {
     let moved: readonly Point[] = outline;
-    for (let handle = 0; handle < outlineHandles; handle += 1) moved = pullOutline(moved, handle, [12, -7]);
+    for (let handle = 0; handle < outlineHandles; handle += 1)
+      moved = pullOutline(moved, handle, [12, -7]);
     moved.forEach(([x, y], index) => {
       expect(x).toBeCloseTo((outline[index]?.[0] ?? 0) + 12, 6);
       expect(y).toBeCloseTo((outline[index]?.[1] ?? 0) - 7, 6);

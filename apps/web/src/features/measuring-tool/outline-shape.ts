@@ -25,7 +25,10 @@ function clockwise(points: readonly Point[]): readonly Point[] {
 function fromTop(points: readonly Point[]): readonly Point[] {
   const [middleX, middleY] = centreOf(points);
   const turn = ([x, y]: Point) => Math.abs(Math.atan2(x - middleX, middleY - y));
-  const top = points.reduce((best, point, index) => (turn(point) < turn(points[best] ?? point) ? index : best), 0);
+  const top = points.reduce(
+    (best, point, index) => (turn(point) < turn(points[best] ?? point) ? index : best),
+    0,
+  );
   return [...points.slice(top), ...points.slice(0, top)];
 }
 
@@ -43,7 +46,11 @@ export function evenOutline(outline: readonly Point[]): readonly Point[] {
   const even: Point[] = [];
   let walked = 0;
   for (let index = 1; index < closed.length; index += 1) {
-    const [[startX, startY], [endX, endY], length] = [closed[index - 1] ?? first, closed[index] ?? first, lengths[index] ?? 0];
+    const [[startX, startY], [endX, endY], length] = [
+      closed[index - 1] ?? first,
+      closed[index] ?? first,
+      lengths[index] ?? 0,
+    ];
     while (even.length < outlinePoints && even.length * step <= walked + length + 1e-9) {
       const share = length === 0 ? 0 : (even.length * step - walked) / length;
       even.push([startX + share * (endX - startX), startY + share * (endY - startY)]);
@@ -53,10 +60,15 @@ export function evenOutline(outline: readonly Point[]): readonly Point[] {
   return even;
 }
 
-export const outlineHandle = (outline: readonly Point[], handle: number): Point | undefined => outline[(handle * outline.length) / outlineHandles];
+export const outlineHandle = (outline: readonly Point[], handle: number): Point | undefined =>
+  outline[(handle * outline.length) / outlineHandles];
 
 /** Moves one handle; what lies between it and its neighbours follows smoothly, the neighbours stay. */
-export function pullOutline(outline: readonly Point[], handle: number, [byX, byY]: Point): readonly Point[] {
+export function pullOutline(
+  outline: readonly Point[],
+  handle: number,
+  [byX, byY]: Point,
+): readonly Point[] {
   const at = handle * pointsPerHandle;
   return outline.map(([x, y], index) => {
     const apart = Math.abs(index - at);
@@ -70,7 +82,10 @@ export function pullOutline(outline: readonly Point[], handle: number, [byX, byY
 
 export function scaleOutline(outline: readonly Point[], factor: number): readonly Point[] {
   const [middleX, middleY] = centreOf(outline);
-  return outline.map(([x, y]) => [middleX + factor * (x - middleX), middleY + factor * (y - middleY)]);
+  return outline.map(([x, y]) => [
+    middleX + factor * (x - middleX),
+    middleY + factor * (y - middleY),
+  ]);
 }
 
 export function ellipse([x, y]: Point, radiusX: number, radiusY: number): readonly Point[] {

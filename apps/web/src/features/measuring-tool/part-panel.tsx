@@ -23,37 +23,86 @@ interface PartPanelProps {
 export function PartPanel({ part, drawing, size, pointing }: PartPanelProps) {
   const { handles } = drawing;
   if (part === 'cutFace') return <CutPanel drawing={drawing} pointing={pointing} />;
-  if (part === 'ground') return <GroundPanel handles={handles} size={size} onChange={(ground) => drawing.change({ ...handles, ground })} />;
-  return <ReferencePanel handles={handles} size={size} onChange={(reference, step) => drawing.change({ ...handles, reference }, step)} />;
+  if (part === 'ground')
+    return (
+      <GroundPanel
+        handles={handles}
+        size={size}
+        onChange={(ground) => drawing.change({ ...handles, ground })}
+      />
+    );
+  return (
+    <ReferencePanel
+      handles={handles}
+      size={size}
+      onChange={(reference, step) => drawing.change({ ...handles, reference }, step)}
+    />
+  );
 }
 
 const growth = 1.08;
 
-function CutPanel({ drawing: { handles, change }, pointing }: { drawing: Drawing; pointing: Pointing }) {
+function CutPanel({
+  drawing: { handles, change },
+  pointing,
+}: {
+  drawing: Drawing;
+  pointing: Pointing;
+}) {
   const texts = useMessages(measuringToolMessages);
   const { cutFace } = handles;
-  const scale = (factor: number) => cutFace !== null && change({ ...handles, cutFace: scaleOutline(cutFace, factor) });
+  const scale = (factor: number) =>
+    cutFace !== null && change({ ...handles, cutFace: scaleOutline(cutFace, factor) });
   if (pointing.isSearching) {
-    return <p className={classes.text} role="status"><Loader size="xs" mr="xs" aria-hidden />{texts.searching}</p>;
+    return (
+      <p className={classes.text} role="status">
+        <Loader size="xs" mr="xs" aria-hidden />
+        {texts.searching}
+      </p>
+    );
   }
   if (pointing.isPointing) {
     return (
       <>
-        <p className={classes.text} role="status">{pointing.wasFound ? texts.noCut : texts.notFound}</p>
+        <p className={classes.text} role="status">
+          {pointing.wasFound ? texts.noCut : texts.notFound}
+        </p>
         <Choices>
-          <Button variant="default" onClick={pointing.putInMiddle}>{texts.ovalInMiddle}</Button>
-          {cutFace !== null && <Button variant="subtle" onClick={pointing.stop}>{texts.keepOutline}</Button>}
+          <Button variant="default" onClick={pointing.putInMiddle}>
+            {texts.ovalInMiddle}
+          </Button>
+          {cutFace !== null && (
+            <Button variant="subtle" onClick={pointing.stop}>
+              {texts.keepOutline}
+            </Button>
+          )}
         </Choices>
       </>
     );
   }
   return (
     <>
-      <p className={classes.text} role={pointing.wasMissed ? 'status' : undefined}>{pointing.wasMissed ? texts.notFoundThere : texts.placeCut}</p>
+      <p className={classes.text} role={pointing.wasMissed ? 'status' : undefined}>
+        {pointing.wasMissed ? texts.notFoundThere : texts.placeCut}
+      </p>
       <Choices>
-        <Button variant="default" leftSection={<IconMinus size={18} aria-hidden />} onClick={() => scale(1 / growth)}>{texts.smaller}</Button>
-        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => scale(growth)}>{texts.larger}</Button>
-        <Button variant="subtle" px="xs" onClick={pointing.begin}>{texts.otherStump}</Button>
+        <Button
+          variant="default"
+          leftSection={<IconMinus size={18} aria-hidden />}
+          onClick={() => scale(1 / growth)}
+        >
+          {texts.smaller}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => scale(growth)}
+        >
+          {texts.larger}
+        </Button>
+        <Button variant="subtle" px="xs" onClick={pointing.begin}>
+          {texts.otherStump}
+        </Button>
       </Choices>
     </>
   );
@@ -71,7 +120,11 @@ function GroundPanel({ handles, size, onChange }: GroundPanelProps) {
     return (
       <>
         <p className={classes.text}>{texts.noGround}</p>
-        <Choices><Button variant="default" onClick={() => onChange(firstGround(handles, size))}>{texts.addGround}</Button></Choices>
+        <Choices>
+          <Button variant="default" onClick={() => onChange(firstGround(handles, size))}>
+            {texts.addGround}
+          </Button>
+        </Choices>
       </>
     );
   }
@@ -79,7 +132,15 @@ function GroundPanel({ handles, size, onChange }: GroundPanelProps) {
     <>
       <p className={classes.text}>{texts.placeGround}</p>
       <div>
-        <Button variant="subtle" px="xs" ml="-0.5rem" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => onChange(null)}>{texts.removeGround}</Button>
+        <Button
+          variant="subtle"
+          px="xs"
+          ml="-0.5rem"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => onChange(null)}
+        >
+          {texts.removeGround}
+        </Button>
       </div>
     </>
   );

@@ -25,7 +25,16 @@ interface PhotoCanvasProps {
 }
 
 /** The photo with what is drawn on it, and over it the points of one part. */
-export function PhotoCanvas({ photoUrl, size, drawing, part, view, onTap, isBusy, onLeftView }: PhotoCanvasProps) {
+export function PhotoCanvas({
+  photoUrl,
+  size,
+  drawing,
+  part,
+  view,
+  onTap,
+  isBusy,
+  onLeftView,
+}: PhotoCanvasProps) {
   const texts = useMessages(measuringToolMessages);
   const stage = useRef<HTMLDivElement>(null);
   const keysId = useId();
@@ -47,7 +56,9 @@ export function PhotoCanvas({ photoUrl, size, drawing, part, view, onTap, isBusy
     >
       <PhotoDrawing {...drawn} />
       <VisuallyHidden id={keysId}>{texts.keys}</VisuallyHidden>
-      {onTap !== null && <TapTarget view={view} label={texts.noCut} isBusy={isBusy} onTap={onTap} />}
+      {onTap !== null && (
+        <TapTarget view={view} label={texts.noCut} isBusy={isBusy} onTap={onTap} />
+      )}
       {placed.map((handle) => (
         <DragHandle
           key={handle.at}
@@ -63,7 +74,9 @@ export function PhotoCanvas({ photoUrl, size, drawing, part, view, onTap, isBusy
           onBlur={moves.onBlur}
         />
       ))}
-      {seen !== undefined && moving !== null && <Magnifier {...drawn} point={seen.point} shown={moving.shown} />}
+      {seen !== undefined && moving !== null && (
+        <Magnifier {...drawn} point={seen.point} shown={moving.shown} />
+      )}
     </div>
   );
 }
@@ -80,8 +93,18 @@ function TapTarget({ view, label, isBusy, onTap }: TapTargetProps) {
   const tap = (event: MouseEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const isByKey = event.detail === 0 || box.width === 0;
-    const [shareX, shareY] = isByKey ? [0.5, 0.5] : [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
+    const [shareX, shareY] = isByKey
+      ? [0.5, 0.5]
+      : [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
     onTap([view.x + shareX * view.width, view.y + shareY * view.height]);
   };
-  return <button type="button" className={classes.tapTarget} aria-label={label} disabled={isBusy} onClick={tap} />;
+  return (
+    <button
+      type="button"
+      className={classes.tapTarget}
+      aria-label={label}
+      disabled={isBusy}
+      onClick={tap}
+    />
+  );
 }

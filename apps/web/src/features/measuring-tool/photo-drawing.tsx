@@ -30,23 +30,45 @@ export function PhotoDrawing({ photoUrl, size, handles, view, active }: PhotoDra
   const { cutFace, ground, reference } = handles;
   const isQuiet = (part: MeasuredPart) => active !== undefined && active !== part;
   return (
-    <svg className={classes.drawing} viewBox={`${x} ${y} ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
+    <svg
+      className={classes.drawing}
+      viewBox={`${x} ${y} ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden
+    >
       <image href={photoUrl} width={size.width} height={size.height} preserveAspectRatio="none" />
-      {cutFace !== null && <Line path={through(cutFace, 'Z')} kind={classes.cutFace} isQuiet={isQuiet('cutFace')} />}
+      {cutFace !== null && (
+        <Line path={through(cutFace, 'Z')} kind={classes.cutFace} isQuiet={isQuiet('cutFace')} />
+      )}
       {reference !== null && (
-        <Line path={through(reference.corners, reference.kind === 'tape' ? '' : 'Z')} kind={classes.reference} isQuiet={isQuiet('reference')} />
+        <Line
+          path={through(reference.corners, reference.kind === 'tape' ? '' : 'Z')}
+          kind={classes.reference}
+          isQuiet={isQuiet('reference')}
+        />
       )}
       {ground !== null && (
         <>
           <Line path={through(ground, '')} kind={classes.ground} isQuiet={isQuiet('ground')} />
-          <path className={classes.ends} d={ground.map((point) => `${through([point], '')}h.01`).join('')} />
+          <path
+            className={classes.ends}
+            d={ground.map((point) => `${through([point], '')}h.01`).join('')}
+          />
         </>
       )}
     </svg>
   );
 }
 
-function Line({ path, kind, isQuiet }: { path: string; kind: string | undefined; isQuiet: boolean }) {
+function Line({
+  path,
+  kind,
+  isQuiet,
+}: {
+  path: string;
+  kind: string | undefined;
+  isQuiet: boolean;
+}) {
   return (
     <g data-quiet={isQuiet}>
       <path className={classes.casing} d={path} />

@@ -21,7 +21,10 @@ export interface PhotoToMeasure {
   readonly number: number;
 }
 
-export interface PhotoMeasuringProps extends Omit<MeasuringToolProps, 'photo' | 'proposal' | 'findAt'> {
+export interface PhotoMeasuringProps extends Omit<
+  MeasuringToolProps,
+  'photo' | 'proposal' | 'findAt'
+> {
   photo: PhotoToMeasure;
 }
 
@@ -32,9 +35,25 @@ export function PhotoMeasuring({ photo, ...tool }: PhotoMeasuringProps) {
   if (proposal !== null || isByHand) {
     const { width, height, focal35mm } = proposal ?? { ...photo, focal35mm: null };
     const found: Handles = proposal?.handles ?? nothingPlaced;
-    return <MeasuringTool photo={{ url: photo.viewUrl, number: photo.number, width, height, focal35mm }} proposal={found} findAt={findAt} {...tool} />;
+    return (
+      <MeasuringTool
+        photo={{ url: photo.viewUrl, number: photo.number, width, height, focal35mm }}
+        proposal={found}
+        findAt={findAt}
+        {...tool}
+      />
+    );
   }
-  return <Waiting photo={photo} problem={isLooking ? null : errorMessage(error)} onRetry={retry} onByHand={() => setByHand(true)} onSkip={tool.onSkip} skipLabel={tool.skipLabel} />;
+  return (
+    <Waiting
+      photo={photo}
+      problem={isLooking ? null : errorMessage(error)}
+      onRetry={retry}
+      onByHand={() => setByHand(true)}
+      onSkip={tool.onSkip}
+      skipLabel={tool.skipLabel}
+    />
+  );
 }
 
 interface WaitingProps {
@@ -51,22 +70,36 @@ function Waiting({ photo, problem, onRetry, onByHand, onSkip, skipLabel }: Waiti
   const texts = useMessages(measuringDialogMessages);
   return (
     <div className={toolClasses.tool}>
-      <div className={classes.stage} data-waiting={problem === null} style={{ '--aspect': photo.width / photo.height } as CSSProperties}>
+      <div
+        className={classes.stage}
+        data-waiting={problem === null}
+        style={{ '--aspect': photo.width / photo.height } as CSSProperties}
+      >
         <PhotoDrawing photoUrl={photo.viewUrl} size={photo} handles={nothingPlaced} />
       </div>
       <div className={toolClasses.side}>
         {problem === null ? (
-          <p className={toolClasses.text} role="status">{texts.looking}</p>
+          <p className={toolClasses.text} role="status">
+            {texts.looking}
+          </p>
         ) : (
           <Alert color="red" variant="light" role="alert" title={texts.failed}>
             <p className={toolClasses.text}>{problem}</p>
             <Group gap="xs" mt="sm">
-              <Button variant="default" onClick={onRetry}>{texts.retry}</Button>
-              <Button variant="default" onClick={onByHand}>{texts.byHand}</Button>
+              <Button variant="default" onClick={onRetry}>
+                {texts.retry}
+              </Button>
+              <Button variant="default" onClick={onByHand}>
+                {texts.byHand}
+              </Button>
             </Group>
           </Alert>
         )}
-        <Group><Button variant="subtle" px="xs" ml="-0.5rem" onClick={onSkip}>{skipLabel ?? texts.skip}</Button></Group>
+        <Group>
+          <Button variant="subtle" px="xs" ml="-0.5rem" onClick={onSkip}>
+            {skipLabel ?? texts.skip}
+          </Button>
+        </Group>
       </div>
     </div>
   );

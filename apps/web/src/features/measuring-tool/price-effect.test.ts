@@ -1,4 +1,7 @@
-import type { PhotoMeasurement, StumpRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type {
+  PhotoMeasurement,
+  StumpRecord,
+} from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { calibrate, type Calibration } from '@stumpquote/domain/stump-analysis/calibration';
 import { estimatePrice } from '@stumpquote/domain/stump-analysis/estimate-price';
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
@@ -7,20 +10,43 @@ import type { StumpMeasurement } from '@stumpquote/stump-vision/geometry/measure
 import { expect, it } from 'vitest';
 import { previewWith, type PricedStump } from './price-effect';
 
-const calibration: Calibration = { version: 3, methods: { reference_confirmed: { scale: 2, measurements: 20 } } };
+const calibration: Calibration = {
+  version: 3,
+  methods: { reference_confirmed: { scale: 2, measurements: 20 } },
+};
 const inForce = { prices: defaultPriceBook, calibration };
 const ofPhoto: StumpMeasurement = {
-  cutFaceIn: { value: 20, low: 18, high: 22 }, groundIn: { value: 30, low: 27, high: 33 }, heightIn: 10, method: 'reference_confirmed', confidence: 0.8, problems: [],
+  cutFaceIn: { value: 20, low: 18, high: 22 },
+  groundIn: { value: 30, low: 27, high: 33 },
+  heightIn: 10,
+  method: 'reference_confirmed',
+  confidence: 0.8,
+  problems: [],
 };
 const photo = (photoId: string, width: number, heightIn: number | null = 4): PhotoMeasurement => ({
-  photoId, origin: 'confirmed', method: 'reference_confirmed', cutFaceIn: null, groundIn: { value: width, low: width * 0.9, high: width * 1.1 }, heightIn,
+  photoId,
+  origin: 'confirmed',
+  method: 'reference_confirmed',
+  cutFaceIn: null,
+  groundIn: { value: width, low: width * 0.9, high: width * 1.1 },
+  heightIn,
 });
-const stump = (changes: Partial<PricedStump> = {}): PricedStump => ({ stump: 1, groundIn: null, heightIn: null, isTaped: false, measurements: [], ...changes });
+const stump = (changes: Partial<PricedStump> = {}): PricedStump => ({
+  stump: 1,
+  groundIn: null,
+  heightIn: null,
+  isTaped: false,
+  measurements: [],
+  ...changes,
+});
 
 /** As an analysis keeps a stump of these photos. */
 function saved(photos: readonly StumpMeasurement[], heightIn: number | null = null) {
   const fused = fuseMeasurements(photos);
-  const kept = calibrate({ ...fused, stump: 1, heightIn: heightIn ?? fused.heightIn } as unknown as StumpRecord, calibration);
+  const kept = calibrate(
+    { ...fused, stump: 1, heightIn: heightIn ?? fused.heightIn } as unknown as StumpRecord,
+    calibration,
+  );
   return { groundIn: kept.groundIn, price: estimatePrice([kept], {}, defaultPriceBook) };
 }
 
@@ -34,20 +60,40 @@ it('says of the stump’s only photo what its analysis will: with the interval t
 
 it('takes the stump’s other photos along, and the photo’s earlier measurement not', () => {
   const other = photo('b', 24);
-  const asOther: StumpMeasurement = { ...ofPhoto, cutFaceIn: null, groundIn: other.groundIn, heightIn: other.heightIn };
-  const preview = previewWith([stump({ measurements: [photo('a', 90), other] })], {}, inForce)(1, 'a')(ofPhoto);
+  const asOther: StumpMeasurement = {
+    ...ofPhoto,
+    cutFaceIn: null,
+    groundIn: other.groundIn,
+    heightIn: other.heightIn,
+  };
+  const preview = previewWith(
+    [stump({ measurements: [photo('a', 90), other] })],
+    {},
+    inForce,
+  )(
+    1,
+    'a',
+  )(ofPhoto);
   const { groundIn, price } = saved([ofPhoto, asOther]);
   expect(preview.measurement.groundIn).toEqual(groundIn);
-  expect([preview.price?.lowCents, preview.price?.highCents]).toEqual([price?.lowCents, price?.highCents]);
+  expect([preview.price?.lowCents, preview.price?.highCents]).toEqual([
+    price?.lowCents,
+    price?.highCents,
+  ]);
 });
 
 it('keeps a height that was typed, and measures again one that was measured', () => {
-  const priced = (heightIn: number | null) => previewWith([stump({ heightIn, measurements: [photo('a', 28, 4)] })], {}, inForce)(1, 'a')(ofPhoto).price?.highCents;
+  const priced = (heightIn: number | null) =>
+    previewWith([stump({ heightIn, measurements: [photo('a', 28, 4)] })], {}, inForce)(1, 'a')(
+      ofPhoto,
+    ).price?.highCents;
   expect(priced(4)).toBe(saved([ofPhoto]).price?.highCents);
   expect(priced(8)).toBe(saved([ofPhoto], 8).price?.highCents);
 });
 
 it('changes nothing of a price that rests on a tape', () => {
   const taped = stump({ isTaped: true, groundIn: { value: 20, low: 18, high: 22 } });
-  expect(previewWith([taped], {}, inForce)(1, 'a')(ofPhoto).price).toEqual(estimatePrice([taped], {}, defaultPriceBook));
+  expect(previewWith([taped], {}, inForce)(1, 'a')(ofPhoto).price).toEqual(
+    estimatePrice([taped], {}, defaultPriceBook),
+  );
 });

@@ -1,4 +1,8 @@
-import type { PhotoMeasurement, PriceEstimate, SiteFacts } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type {
+  PhotoMeasurement,
+  PriceEstimate,
+  SiteFacts,
+} from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { calibrate, type Calibration } from '@stumpquote/domain/stump-analysis/calibration';
 import { estimatePrice, type StumpToPrice } from '@stumpquote/domain/stump-analysis/estimate-price';
 import type { PriceBook } from '@stumpquote/domain/stump-analysis/price-book';
@@ -24,19 +28,45 @@ export interface InForce {
   readonly calibration: Calibration | null;
 }
 
-const photoMethods: readonly PhotoMethod[] = ['reference_confirmed', 'reference_automatic', 'no_reference'];
+const photoMethods: readonly PhotoMethod[] = [
+  'reference_confirmed',
+  'reference_automatic',
+  'no_reference',
+];
 
-const asMeasurement = ({ method, cutFaceIn, groundIn, heightIn }: PhotoMeasurement): StumpMeasurement =>
-  ({ cutFaceIn, groundIn, heightIn, method: photoMethods.find((known) => known === method) ?? null, confidence: null, problems: [] });
+const asMeasurement = ({
+  method,
+  cutFaceIn,
+  groundIn,
+  heightIn,
+}: PhotoMeasurement): StumpMeasurement => ({
+  cutFaceIn,
+  groundIn,
+  heightIn,
+  method: photoMethods.find((known) => known === method) ?? null,
+  confidence: null,
+  problems: [],
+});
 
 /** The photo's measurement beside those of the stump's other photos, as the server takes them together and calibrates them. */
-function withOtherPhotos({ measurements }: PricedStump, photoId: string, measurement: StumpMeasurement, calibration: Calibration | null): StumpMeasurement {
+function withOtherPhotos(
+  { measurements }: PricedStump,
+  photoId: string,
+  measurement: StumpMeasurement,
+  calibration: Calibration | null,
+): StumpMeasurement {
   const isKnown = measurements.some((one) => one.photoId === photoId);
-  const ofPhotos = measurements.map((one) => (one.photoId === photoId ? measurement : asMeasurement(one)));
-  const { groundIn, confidence, ...fused } = fuseMeasurements(isKnown ? ofPhotos : [...ofPhotos, measurement]);
+  const ofPhotos = measurements.map((one) =>
+    one.photoId === photoId ? measurement : asMeasurement(one),
+  );
+  const { groundIn, confidence, ...fused } = fuseMeasurements(
+    isKnown ? ofPhotos : [...ofPhotos, measurement],
+  );
   const calibrated = calibrate({ groundIn, confidence, method: fused.method }, calibration);
   // What is wrong with the other photos is said beside those.
-  const problems = fused.problems.filter((problem) => problem === 'photos_disagree' || measurement.problems.includes(problem));
+  const problems = fused.problems.filter(
+    (problem) => problem === 'photos_disagree' || measurement.problems.includes(problem),
+  );
   return { ...fused, groundIn: calibrated.groundIn, confidence: calibrated.confidence, problems };
 }
 
@@ -47,13 +77,22 @@ function typedHeight({ heightIn, measurements }: PricedStump): number | null {
 }
 
 /** What a photo's handles make of its stump and of the whole estimate, exactly as it will be kept. */
-export function previewWith(stumps: readonly PricedStump[], siteFacts: SiteFacts, { prices, calibration }: InForce) {
-  return (number: number, photoId: string) => (ofPhoto: StumpMeasurement): Preview => {
-    const own = stumps.find(({ stump }) => stump === number);
-    const measurement = own === undefined ? ofPhoto : withOtherPhotos(own, photoId, ofPhoto, calibration);
-    const { groundIn, heightIn } = measurement;
-    const measured = stumps.map((stump) =>
-      (stump.stump === number && !stump.isTaped ? { ...stump, groundIn, heightIn: typedHeight(stump) ?? siteFacts.heightIn ?? heightIn } : stump));
-    return { measurement, price: estimatePrice(measured, siteFacts, prices) };
-  };
+export function previewWith(
+  stumps: readonly PricedStump[],
+  siteFacts: SiteFacts,
+  { prices, calibration }: InForce,
+) {
+  return (number: number, photoId: string) =>
+    (ofPhoto: StumpMeasurement): Preview => {
+      const own = stumps.find(({ stump }) => stump === number);
+      const measurement =
+        own === undefined ? ofPhoto : withOtherPhotos(own, photoId, ofPhoto, calibration);
+      const { groundIn, heightIn } = measurement;
+      const measured = stumps.map((stump) =>
+        stump.stump === number && !stump.isTaped
+          ? { ...stump, groundIn, heightIn: typedHeight(stump) ?? siteFacts.heightIn ?? heightIn }
+          : stump,
+      );
+      return { measurement, price: estimatePrice(measured, siteFacts, prices) };
+    };
 }

@@ -1,5 +1,10 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
-import type { Handles, PhotoFrame, Reference, ReferenceKind } from '@stumpquote/stump-vision/geometry/handles';
+import type {
+  Handles,
+  PhotoFrame,
+  Reference,
+  ReferenceKind,
+} from '@stumpquote/stump-vision/geometry/handles';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
@@ -19,25 +24,35 @@ interface ReferencePanelProps {
 export function ReferencePanel({ handles, size, onChange }: ReferencePanelProps) {
   const texts = useMessages(measuringToolMessages);
   const { reference } = handles;
-  const choose = (kind: string) => onChange(kind === '' ? null : referenceOfKind(kind as ReferenceKind, handles, size));
+  const choose = (kind: string) =>
+    onChange(kind === '' ? null : referenceOfKind(kind as ReferenceKind, handles, size));
   return (
     <>
-      <p className={classes.text}>{reference === null ? texts.noReference : texts.placeReference[reference.kind]}</p>
+      <p className={classes.text}>
+        {reference === null ? texts.noReference : texts.placeReference[reference.kind]}
+      </p>
       <div className={classes.fields}>
         <NativeSelect
           label={texts.kind}
           value={reference?.kind ?? ''}
           onChange={(event) => choose(event.currentTarget.value)}
-          data={[{ value: '', label: texts.noKind }, ...Object.entries(texts.kinds).map(([value, label]) => ({ value, label }))]}
+          data={[
+            { value: '', label: texts.noKind },
+            ...Object.entries(texts.kinds).map(([value, label]) => ({ value, label })),
+          ]}
         />
         {reference !== null && (
           <div>
-            <span className={classes.label} aria-hidden>{texts.placement}</span>
+            <span className={classes.label} aria-hidden>
+              {texts.placement}
+            </span>
             <SegmentedControl
               fullWidth
               aria-label={texts.placement}
               value={reference.placement}
-              onChange={(placement) => onChange({ ...reference, placement: placement as Reference['placement'] })}
+              onChange={(placement) =>
+                onChange({ ...reference, placement: placement as Reference['placement'] })
+              }
               data={Object.entries(texts.placements).map(([value, label]) => ({ value, label }))}
             />
           </div>
@@ -46,7 +61,13 @@ export function ReferencePanel({ handles, size, onChange }: ReferencePanelProps)
       </div>
       {reference !== null && (
         <div>
-          <Button variant="subtle" px="xs" ml="-0.5rem" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => onChange(null)}>
+          <Button
+            variant="subtle"
+            px="xs"
+            ml="-0.5rem"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => onChange(null)}
+          >
             {texts.removeReference}
           </Button>
         </div>
@@ -58,14 +79,21 @@ export function ReferencePanel({ handles, size, onChange }: ReferencePanelProps)
 const textOf = (lengthIn: number | undefined): string => lengthIn?.toString() ?? '';
 
 /** The inches between the two marks. What is half typed is not yet a length: the last good one stays until it is. */
-function TapeLength({ reference, onChange }: { reference: Reference; onChange: ReferencePanelProps['onChange'] }) {
+function TapeLength({
+  reference,
+  onChange,
+}: {
+  reference: Reference;
+  onChange: ReferencePanelProps['onChange'];
+}) {
   const texts = useMessages(measuringToolMessages);
   const [typed, setTyped] = useState(textOf(reference.lengthIn));
   const [kept, setKept] = useState(reference.lengthIn);
   // Undo and redo bring another length back.
   if (kept !== reference.lengthIn) {
     setKept(reference.lengthIn);
-    if (reference.lengthIn !== undefined || isTapeLength(typed)) setTyped(textOf(reference.lengthIn));
+    if (reference.lengthIn !== undefined || isTapeLength(typed))
+      setTyped(textOf(reference.lengthIn));
   }
   const type = (value: string) => {
     setTyped(value);

@@ -4,7 +4,8 @@ export const requestMeasuringMessages = {
     save: 'Save the measurement',
     cancel: 'Cancel',
     saved: 'Measurement corrected',
-    change: (stump: number, before: string, after: string) => `Stump ${stump}: ${before} before, ${after} now.`,
+    change: (stump: number, before: string, after: string) =>
+      `Stump ${stump}: ${before} before, ${after} now.`,
     unmeasured: 'not measured',
     lessSureTitle: 'Replace a surer width?',
     lessSure: (standing: string, marked: string, isTape: boolean) =>

@@ -1,5 +1,8 @@
 import { formatInches } from '@stumpquote/domain/format/inches';
-import { isOpenRequest, type RequestStatus } from '@stumpquote/domain/quote-requests/request-status';
+import {
+  isOpenRequest,
+  type RequestStatus,
+} from '@stumpquote/domain/quote-requests/request-status';
 import type { AnalysisRecord, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
@@ -29,12 +32,19 @@ interface RequestMeasuringProps {
 }
 
 /** The photos of a request with what was measured on them. Where nothing was measured there is nothing to correct. */
-export function RequestMeasuring({ request: { id, status, images, analysisRecord } }: RequestMeasuringProps) {
+export function RequestMeasuring({
+  request: { id, status, images, analysisRecord },
+}: RequestMeasuringProps) {
   const texts = useMessages(requestMeasuringMessages);
   if (analysisRecord === null || images.length === 0) return null;
   return (
     <SectionCard title={texts.title}>
-      <MeasuredRequest requestId={id} photos={images} record={analysisRecord} canCorrect={isOpenRequest(status)} />
+      <MeasuredRequest
+        requestId={id}
+        photos={images}
+        record={analysisRecord}
+        canCorrect={isOpenRequest(status)}
+      />
     </SectionCard>
   );
 }
@@ -51,18 +61,32 @@ interface MeasuredRequestProps {
 function MeasuredRequest({ requestId, photos, record, canCorrect }: MeasuredRequestProps) {
   const texts = useMessages(requestMeasuringMessages);
   const [openedId, setOpenedId] = useState<string | null>(null);
-  const stumps = record.stumps.map((stump) => ({ ...stump, measurements: stump.measurements ?? [], isTaped: false }));
+  const stumps = record.stumps.map((stump) => ({
+    ...stump,
+    measurements: stump.measurements ?? [],
+    isTaped: false,
+  }));
   const previewOf = usePriceEffect(stumps, record.siteFacts, openedId !== null);
-  const numbered = photos.map((photo, index) => ({ ...photo, viewUrl: `${photo.path}/view`, number: index + 1 }));
+  const numbered = photos.map((photo, index) => ({
+    ...photo,
+    viewUrl: `${photo.path}/view`,
+    number: index + 1,
+  }));
   const opened = numbered.find(({ id }) => id === openedId) ?? null;
   const stump = record.stumps.find((one) => one.stump === opened?.stump);
   const close = () => setOpenedId(null);
   const { remeasure, isSaving } = useRemeasure();
   const { isMeant, dialog } = useLessSure();
-  const shown = (width: Width | null | undefined) => (width ? formatInches(width.value) : texts.unmeasured);
+  const shown = (width: Width | null | undefined) =>
+    width ? formatInches(width.value) : texts.unmeasured;
   return (
     <>
-      <MeasuredPhotos photos={numbered} record={record} forStaff onMeasure={canCorrect ? ({ id }) => setOpenedId(id) : undefined} />
+      <MeasuredPhotos
+        photos={numbered}
+        record={record}
+        forStaff
+        onMeasure={canCorrect ? ({ id }) => setOpenedId(id) : undefined}
+      />
       <MeasuringDialog
         photo={opened}
         value={stump?.handles.find(({ photoId }) => photoId === openedId) ?? null}
@@ -73,10 +97,16 @@ function MeasuredRequest({ requestId, photos, record, canCorrect }: MeasuredRequ
         busy={isSaving}
         onConfirm={async (handles, groundIn) => {
           if (opened === null || !(await isMeant(stump, groundIn))) return;
-          remeasure({ requestId, stump: opened.stump, handles: [handleSetOf(opened.id, handles)] }, (after) => {
-            showToast({ title: texts.saved, description: texts.change(opened.stump, shown(stump?.groundIn), shown(after)) });
-            close();
-          });
+          remeasure(
+            { requestId, stump: opened.stump, handles: [handleSetOf(opened.id, handles)] },
+            (after) => {
+              showToast({
+                title: texts.saved,
+                description: texts.change(opened.stump, shown(stump?.groundIn), shown(after)),
+              });
+              close();
+            },
+          );
         }}
         onSkip={close}
         onClose={close}

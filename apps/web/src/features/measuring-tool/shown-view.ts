@@ -18,8 +18,14 @@ export function closerView(handles: Handles, part: MeasuredPart, size: Size): Vi
   const share = Math.max((right - left) / size.width, (bottom - top) / size.height) * 1.7;
   const zoom = Math.min(Math.max(share, 1 / closest), 1);
   const [width, height] = [size.width * zoom, size.height * zoom];
-  const keep = (middle: number, span: number, whole: number) => Math.min(Math.max(middle - span / 2, 0), whole - span);
-  return { x: keep((left + right) / 2, width, size.width), y: keep((top + bottom) / 2, height, size.height), width, height };
+  const keep = (middle: number, span: number, whole: number) =>
+    Math.min(Math.max(middle - span / 2, 0), whole - span);
+  return {
+    x: keep((left + right) / 2, width, size.width),
+    y: keep((top + bottom) / 2, height, size.height),
+    width,
+    height,
+  };
 }
 
 export const isInView = ([x, y]: Point, view: View): boolean =>

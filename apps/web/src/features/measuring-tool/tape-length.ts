@@ -5,9 +5,11 @@ import { referenceHandleSchema } from '@stumpquote/domain/stump-analysis/analysi
 const { lengthIn } = referenceHandleSchema.shape;
 
 /** Whether what stands in the field is a length that the analysis takes. */
-export const isTapeLength = (typed: string): boolean => lengthIn.unwrap().safeParse(tapeLength(typed)).success;
+export const isTapeLength = (typed: string): boolean =>
+  lengthIn.unwrap().safeParse(tapeLength(typed)).success;
 
 export const tapeLength = (typed: string): number => numberAsTyped(typed, 'inches');
 
 /** A tape without a length gives no scale, and is not sent. */
-export const lacksLength = (reference: Reference | null): boolean => reference?.kind === 'tape' && reference.lengthIn === undefined;
+export const lacksLength = (reference: Reference | null): boolean =>
+  reference?.kind === 'tape' && reference.lengthIn === undefined;

@@ -24,7 +24,8 @@ export function useDrawing(first: Handles) {
     handles: history.present,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    change: (handles: Handles, step?: string) => dispatch({ type: 'change', handles, ...(step === undefined ? {} : { step }) }),
+    change: (handles: Handles, step?: string) =>
+      dispatch({ type: 'change', handles, ...(step === undefined ? {} : { step }) }),
     abandon: () => dispatch({ type: 'abandon' }),
     undo,
     redo,

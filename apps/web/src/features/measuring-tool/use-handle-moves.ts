@@ -6,7 +6,12 @@ import type { View } from './photo-drawing';
 import { isInView } from './shown-view';
 import type { Drawing } from './use-drawing';
 
-const arrows: Readonly<Record<string, Point>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 const sizes: Readonly<Record<string, number>> = { '+': 1.02, '=': 1.02, '-': 1 / 1.02 };
 const coarse = 10;
 
@@ -46,8 +51,14 @@ export function useHandleMoves({ stage, size, view, part, drawing, onLeftView }:
   /** Targets of a small object lie over each other: the nearest point is the one that was meant. */
   const nearest = (x: number, y: number, box: DOMRect, pressed: HandleId): HandleId => {
     const distance = ([pointX, pointY]: Point) =>
-      Math.hypot(box.left + ((pointX - view.x) / view.width) * box.width - x, box.top + ((pointY - view.y) / view.height) * box.height - y);
-    return placedHandles(handles, part).toSorted((a, b) => distance(a.point) - distance(b.point))[0] ?? pressed;
+      Math.hypot(
+        box.left + ((pointX - view.x) / view.width) * box.width - x,
+        box.top + ((pointY - view.y) / view.height) * box.height - y,
+      );
+    return (
+      placedHandles(handles, part).toSorted((a, b) => distance(a.point) - distance(b.point))[0] ??
+      pressed
+    );
   };
 
   const onPointerDown = (event: PointerEvent<HTMLElement>, pressed: HandleId) => {
@@ -57,7 +68,11 @@ export function useHandleMoves({ stage, size, view, part, drawing, onLeftView }:
     const { at } = nearest(event.clientX, event.clientY, box, pressed);
     steps.current += 1;
     drag.current = {
-      pointer: event.pointerId, id: { part, at }, from: [event.clientX, event.clientY], start: handles, step: `drag ${steps.current}`,
+      pointer: event.pointerId,
+      id: { part, at },
+      from: [event.clientX, event.clientY],
+      start: handles,
+      step: `drag ${steps.current}`,
       scale: [view.width / box.width, view.height / box.height],
     };
     setMoving({ id: { part, at }, shown: box });
@@ -77,7 +92,8 @@ export function useHandleMoves({ stage, size, view, part, drawing, onLeftView }:
     drag.current = null;
     setMoving(null);
     if (event.type === 'pointercancel' && start !== handles) drawing.abandon();
-    else if (!placedHandles(handles, part).every(({ point }) => isInView(point, view))) onLeftView();
+    else if (!placedHandles(handles, part).every(({ point }) => isInView(point, view)))
+      onLeftView();
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, id: HandleId) => {
@@ -88,12 +104,24 @@ export function useHandleMoves({ stage, size, view, part, drawing, onLeftView }:
     if (arrow !== undefined) {
       const pixels = event.shiftKey ? coarse : 1;
       drawing.change(moveHandle(handles, id, [arrow[0] * pixels, arrow[1] * pixels], size), step);
-    } else if (factor !== undefined && id.part === 'cutFace' && id.at === 'centre' && handles.cutFace !== null) {
+    } else if (
+      factor !== undefined &&
+      id.part === 'cutFace' &&
+      id.at === 'centre' &&
+      handles.cutFace !== null
+    ) {
       drawing.change({ ...handles, cutFace: scaleOutline(handles.cutFace, factor) }, step);
     } else return;
     event.preventDefault();
     setMoving({ id, shown: stage.current?.getBoundingClientRect() ?? view });
   };
 
-  return { moving, onPointerDown, onPointerMove, onPointerEnd, onKeyDown, onBlur: () => setMoving(null) };
+  return {
+    moving,
+    onPointerDown,
+    onPointerMove,
+    onPointerEnd,
+    onKeyDown,
+    onBlur: () => setMoving(null),
+  };
 }

@@ -10,11 +10,19 @@ const shown = (width: Width): string => `${formatInches(width.value)}, ${formatD
 export function useLessSure() {
   const texts = useMessages(requestMeasuringMessages);
   const { confirm, dialog } = useConfirm();
-  const isMeant = async (before: StumpRecord | undefined, after: Width | null): Promise<boolean> => {
+  const isMeant = async (
+    before: StumpRecord | undefined,
+    after: Width | null,
+  ): Promise<boolean> => {
     const standing = before?.groundIn ?? null;
     if (standing === null || after === null || !isLessSure(after, standing)) return true;
     const message = texts.lessSure(shown(standing), shown(after), before?.method === 'tape');
-    return confirm({ title: texts.lessSureTitle, message, confirmLabel: texts.replace, destructive: true });
+    return confirm({
+      title: texts.lessSureTitle,
+      message,
+      confirmLabel: texts.replace,
+      destructive: true,
+    });
   };
   return { isMeant, dialog };
 }

@@ -26,15 +26,20 @@ export function useLiveMeasurement(frame: PhotoFrame, handles: Handles): StumpMe
       notBefore.current = took > smoothMs ? performance.now() + took : 0;
     };
     const wait = () => {
-      request.current = requestAnimationFrame(() => (performance.now() < notBefore.current ? wait() : measure()));
+      request.current = requestAnimationFrame(() =>
+        performance.now() < notBefore.current ? wait() : measure(),
+      );
     };
     if (measured.current?.frame === frame && measured.current.handles === handles) return;
     latest.current = { frame, handles };
     if (request.current === null) wait();
   }, [frame, handles]);
-  useEffect(() => () => {
-    if (request.current !== null) cancelAnimationFrame(request.current);
-    request.current = null;
-  }, []);
+  useEffect(
+    () => () => {
+      if (request.current !== null) cancelAnimationFrame(request.current);
+      request.current = null;
+    },
+    [],
+  );
   return measurement;
 }

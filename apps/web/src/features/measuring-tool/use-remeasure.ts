@@ -13,11 +13,13 @@ export function useRemeasure() {
   const utils = trpc.useUtils();
   const mutation = trpc.stumpAnalysis.remeasure.useMutation({
     onSuccess: () => Promise.all([utils.quoteRequests.invalidate(), utils.quotes.invalidate()]),
-    onError: (error) => showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) =>
+      showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' }),
   });
   const remeasure = (input: Remeasure, onDone: (groundIn: Width | null) => void) =>
     mutation.mutate(input, {
-      onSuccess: ({ analysisRecord }) => onDone(analysisRecord?.stumps.find(({ stump }) => stump === input.stump)?.groundIn ?? null),
+      onSuccess: ({ analysisRecord }) =>
+        onDone(analysisRecord?.stumps.find(({ stump }) => stump === input.stump)?.groundIn ?? null),
     });
   return { remeasure, isSaving: mutation.isPending };
 }

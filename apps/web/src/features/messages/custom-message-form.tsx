@@ -1,6 +1,10 @@
 import { Button, Radio, Group, Stack, Textarea, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { customMessageSchema, messageChannels, type MessageChannel } from '@stumpquote/domain/messages/message-schemas';
+import {
+  customMessageSchema,
+  messageChannels,
+  type MessageChannel,
+} from '@stumpquote/domain/messages/message-schemas';
 import { segments } from '@stumpquote/domain/templates/sms-segments';
 import { smsVariables } from '@stumpquote/domain/templates/template-variables';
 import { useId } from 'react';
@@ -32,7 +36,10 @@ export function CustomMessageForm({ requestId }: { requestId: number }) {
   const { dialog } = useLeaveGuard(text.trim() !== '' && text !== smsText && !send.isPending);
   const choose = (chosen: string) => {
     const isUntouched = text === '' || text === smsText;
-    form.setValues({ channel: chosen as MessageChannel, ...(isUntouched ? { text: chosen === 'sms' ? smsText : '' } : {}) });
+    form.setValues({
+      channel: chosen as MessageChannel,
+      ...(isUntouched ? { text: chosen === 'sms' ? smsText : '' } : {}),
+    });
     form.clearFieldError('text');
   };
   const { segments: count, units } = segments(text);
@@ -40,7 +47,10 @@ export function CustomMessageForm({ requestId }: { requestId: number }) {
     <form
       noValidate
       aria-labelledby={titleId}
-      onSubmit={form.onSubmit((values) => send.mutate(values), (errors) => focusFirstError(form, errors))}
+      onSubmit={form.onSubmit(
+        (values) => send.mutate(values),
+        (errors) => focusFirstError(form, errors),
+      )}
     >
       <Stack gap="sm">
         <Title order={3} size="h4" id={titleId}>
@@ -56,7 +66,11 @@ export function CustomMessageForm({ requestId }: { requestId: number }) {
         <ChannelOutlook outlook={outlook} channels={[channel]} />
         <Textarea
           label={texts.text}
-          description={channel === 'sms' ? `${texts.smsHint} ${variables}. ${texts.segments(count, units)}.` : texts.emailHint}
+          description={
+            channel === 'sms'
+              ? `${texts.smsHint} ${variables}. ${texts.segments(count, units)}.`
+              : texts.emailHint
+          }
           autosize
           minRows={4}
           maxRows={12}

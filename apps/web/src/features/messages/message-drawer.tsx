@@ -25,7 +25,7 @@ export function MessageDrawer({ message, onClose }: MessageDrawerProps) {
       onClose={onClose}
       position="right"
       size="lg"
-      title={message === null ? '' : message.subject ?? texts.type(message.type)}
+      title={message === null ? '' : (message.subject ?? texts.type(message.type))}
       closeButtonProps={{ 'aria-label': texts.close }}
     >
       {message !== null && <MessageFacts message={message} />}

@@ -28,8 +28,18 @@ export function MessageLog() {
         list={list}
         search={texts.search}
         filters={[
-          { name: 'channel', label: texts.channel, all: texts.allChannels, choices: texts.channels },
-          { name: 'status', label: texts.status, all: texts.allStatuses, choices: { undelivered: texts.undelivered, ...texts.statuses } },
+          {
+            name: 'channel',
+            label: texts.channel,
+            all: texts.allChannels,
+            choices: texts.channels,
+          },
+          {
+            name: 'status',
+            label: texts.status,
+            all: texts.allStatuses,
+            choices: { undelivered: texts.undelivered, ...texts.statuses },
+          },
         ]}
         actions={<ExportButton file="messages" table={texts.title} query={list.query} />}
       />
@@ -46,7 +56,10 @@ export function MessageLog() {
         sorting={{ sort: list.sort, onSort: list.setSort }}
         onPage={list.setPage}
       />
-      <MessageDrawer message={data?.rows.find(({ id }) => id === openId) ?? null} onClose={() => setOpenId(null)} />
+      <MessageDrawer
+        message={data?.rows.find(({ id }) => id === openId) ?? null}
+        onClose={() => setOpenId(null)}
+      />
     </>
   );
 }
@@ -62,14 +75,21 @@ function useColumns(onRead: (id: string) => void): DataColumn<LoggedMessage>[] {
       sort: { key: 'createdAt', kind: 'date' },
       render: (row) => <div className={classes.created}>{dateTime(row.createdAt)}</div>,
     },
-    { key: 'to', header: texts.columns.to, sort: { key: 'to', kind: 'text' }, render: (row) => <Recipient message={row} /> },
+    {
+      key: 'to',
+      header: texts.columns.to,
+      sort: { key: 'to', kind: 'text' },
+      render: (row) => <Recipient message={row} />,
+    },
     {
       key: 'about',
       header: texts.columns.about,
       bareOnCard: true,
       render: (row) => (
         <>
-          <span className={row.subject === null ? classes.firstWords : classes.subject}>{row.subject ?? row.preview}</span>
+          <span className={row.subject === null ? classes.firstWords : classes.subject}>
+            {row.subject ?? row.preview}
+          </span>
           <span className={classes.second}>
             {texts.type(row.type)}
             {row.referenceNumber !== null && (
@@ -86,14 +106,23 @@ function useColumns(onRead: (id: string) => void): DataColumn<LoggedMessage>[] {
       key: 'status',
       header: texts.columns.status,
       sort: { key: 'status', kind: 'rank' },
-      render: (row) => <div className={classes.status}><MessageStatus message={row} /></div>,
+      render: (row) => (
+        <div className={classes.status}>
+          <MessageStatus message={row} />
+        </div>
+      ),
     },
     {
       key: 'actions',
       header: texts.columns.actions,
       bareOnCard: true,
       render: (row) => (
-        <Button size="xs" variant="default" onClick={() => onRead(row.id)} aria-label={texts.readOf(row.subject ?? texts.type(row.type), row.to)}>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => onRead(row.id)}
+          aria-label={texts.readOf(row.subject ?? texts.type(row.type), row.to)}
+        >
           {texts.read}
         </Button>
       ),
@@ -107,9 +136,7 @@ function Recipient({ message }: { message: LoggedMessage }) {
   return (
     <span className={classes.recipient}>
       <Icon size={18} role="img" aria-label={texts.channels[message.channel]} />
-      <span>
-        {message.to === '' ? texts.noAddress : <Email address={message.to} />}
-      </span>
+      <span>{message.to === '' ? texts.noAddress : <Email address={message.to} />}</span>
     </span>
   );
 }

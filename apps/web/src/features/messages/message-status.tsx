@@ -6,7 +6,14 @@ import classes from './messages.module.css';
 import type { LoggedMessage } from './use-messages';
 
 const styles = {
-  waiting: 'outline', sending: 'outline', sent: 'secondary', delivered: 'secondary', failed: 'destructive', skipped: 'outline', unknown: 'destructive', held: 'destructive',
+  waiting: 'outline',
+  sending: 'outline',
+  sent: 'secondary',
+  delivered: 'secondary',
+  failed: 'destructive',
+  skipped: 'outline',
+  unknown: 'destructive',
+  held: 'destructive',
 } as const satisfies Record<LoggedMessage['status'], string>;
 
 /** What became of a message: the state, why, and when it is tried again. */
@@ -19,7 +26,9 @@ export function MessageStatus({ message }: { message: LoggedMessage }) {
     <>
       <StatusBadge label={texts.statuses[status]} style={styles[status]} />
       {error !== null && <span className={classes.second}>{error}</span>}
-      {isTriedAgain && <span className={classes.second}>{texts.nextTry(dateTime(nextAttemptAt))}</span>}
+      {isTriedAgain && (
+        <span className={classes.second}>{texts.nextTry(dateTime(nextAttemptAt))}</span>
+      )}
     </>
   );
 }

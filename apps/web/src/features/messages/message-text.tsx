@@ -10,10 +10,17 @@ export function MessageText({ message }: { message: LoggedMessage }) {
   const texts = useMessages(messagesMessages);
   return (
     <div className={classes.text}>
-      {message.channel === 'email' ? <EmailFrame html={message.body} title={texts.emailBody} /> : <SmsText text={message.body} />}
+      {message.channel === 'email' ? (
+        <EmailFrame html={message.body} title={texts.emailBody} />
+      ) : (
+        <SmsText text={message.body} />
+      )}
       {message.attachments.length > 0 && (
         <p className={classes.second}>
-          {texts.attachments}: {message.attachments.map(({ filename, size }) => texts.attachment(filename, formatFileSize(size))).join(', ')}
+          {texts.attachments}:{' '}
+          {message.attachments
+            .map(({ filename, size }) => texts.attachment(filename, formatFileSize(size)))
+            .join(', ')}
         </p>
       )}
     </div>
@@ -25,7 +32,9 @@ function SmsText({ text }: { text: string }) {
   return (
     <p className={classes.sms}>
       {text.split(/(https?:\/\/\S+)/).map((part, index) =>
-        index % 2 === 0 ? part : (
+        index % 2 === 0 ? (
+          part
+        ) : (
           <a key={index} href={part} target="_blank" rel="noreferrer">
             {part}
           </a>

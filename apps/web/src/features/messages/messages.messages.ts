@@ -31,11 +31,14 @@ export const messagesMessages = {
     again: {
       action: 'Send again',
       title: 'Send this message again?',
-      failed: (to: string) => `It goes to ${to} again, as a new message. If the address or number is wrong, correct the request first and write a new message.`,
+      failed: (to: string) =>
+        `It goes to ${to} again, as a new message. If the address or number is wrong, correct the request first and write a new message.`,
       release: 'Send now',
       releaseTitle: 'Send this message?',
-      held: (to: string) => `It was held because many messages went out in a short time. It goes to ${to} now.`,
-      unknown: (to: string) => `Nobody knows whether it reached ${to}: sent again, it may arrive twice.`,
+      held: (to: string) =>
+        `It was held because many messages went out in a short time. It goes to ${to} now.`,
+      unknown: (to: string) =>
+        `Nobody knows whether it reached ${to}: sent again, it may arrive twice.`,
       refused: 'Message could not be sent again',
     },
     /** What became of a message that was tried at once. */
@@ -68,7 +71,8 @@ export const messagesMessages = {
       text: 'Message',
       emailHint: 'Sent with the email template “Custom notification” and a link to the request.',
       smsHint: 'Goes out as you write it. You can use',
-      segments: (count: number, units: number) => `As it stands: ${units} characters, ${count === 1 ? '1 text message' : `${count} text messages`}`,
+      segments: (count: number, units: number) =>
+        `As it stands: ${units} characters, ${count === 1 ? '1 text message' : `${count} text messages`}`,
       send: 'Send message',
       failed: 'Message could not be sent',
     },

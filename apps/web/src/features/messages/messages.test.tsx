@@ -8,14 +8,40 @@ import { RequestMessages } from './request-messages';
 import type { LoggedMessage } from './use-messages';
 
 const mail: LoggedMessage = {
-  id: 'm1', channel: 'email', type: 'quote_request_confirmation', to: 'ana@example.test', subject: 'We received your request QR-ABCD1234',
-  preview: 'Thank you', body: '<p>Thank you, Ana</p>', attachments: [{ filename: 'visit.ics', contentType: 'text/calendar', size: 2048 }], requestId: 7,
-  referenceNumber: 'QR-ABCD1234', quoteId: null, status: 'skipped', error: 'not delivered: no provider configured', attempts: 0,
-  nextAttemptAt: null, createdAt: '2026-11-20T15:00:00.000Z', updatedAt: '2026-11-20T15:00:00.000Z', sentAt: null, maySendAgain: false, wasSentAgain: false,
+  id: 'm1',
+  channel: 'email',
+  type: 'quote_request_confirmation',
+  to: 'ana@example.test',
+  subject: 'We received your request QR-ABCD1234',
+  preview: 'Thank you',
+  body: '<p>Thank you, Ana</p>',
+  attachments: [{ filename: 'visit.ics', contentType: 'text/calendar', size: 2048 }],
+  requestId: 7,
+  referenceNumber: 'QR-ABCD1234',
+  quoteId: null,
+  status: 'skipped',
+  error: 'not delivered: no provider configured',
+  attempts: 0,
+  nextAttemptAt: null,
+  createdAt: '2026-11-20T15:00:00.000Z',
+  updatedAt: '2026-11-20T15:00:00.000Z',
+  sentAt: null,
+  maySendAgain: false,
+  wasSentAgain: false,
 };
 const text: LoggedMessage = {
-  ...mail, id: 'm2', channel: 'sms', type: 'custom_notification', to: '+19545550142', subject: null, attachments: [],
-  preview: 'Follow it', body: 'Follow it: https://stump.example/track?ref=QR-ABCD1234 Reply STOP', status: 'sent', error: null, attempts: 1,
+  ...mail,
+  id: 'm2',
+  channel: 'sms',
+  type: 'custom_notification',
+  to: '+19545550142',
+  subject: null,
+  attachments: [],
+  preview: 'Follow it',
+  body: 'Follow it: https://stump.example/track?ref=QR-ABCD1234 Reply STOP',
+  status: 'sent',
+  error: null,
+  attempts: 1,
 };
 const page = (rows: LoggedMessage[]) => ({ rows, total: rows.length, page: 1, pageSize: 10 });
 
@@ -24,7 +50,11 @@ describe('the message log', () => {
     fakeApi({ 'messages.list': () => page([mail, text]) });
     const { user } = renderInApp(<MessageLog />);
     expect(await screen.findByText('not delivered: no provider configured')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Read We received your request QR-ABCD1234 to ana@example.test' }));
+    await user.click(
+      screen.getByRole('button', {
+        name: 'Read We received your request QR-ABCD1234 to ana@example.test',
+      }),
+    );
     const drawer = await screen.findByRole('dialog');
     const frame = within(drawer).getByTitle('Text of the email');
     expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts');
@@ -36,13 +66,23 @@ describe('the message log', () => {
     fakeApi({ 'messages.list': () => page([text]) });
     const { user } = renderInApp(<MessageLog />);
     await user.click(await screen.findByRole('button', { name: /^Read Custom notification/ }));
-    const link = await within(await screen.findByRole('dialog')).findByRole('link', { name: /stump\.example/ });
+    const link = await within(await screen.findByRole('dialog')).findByRole('link', {
+      name: /stump\.example/,
+    });
     expect(link.getAttribute('href')).toBe('https://stump.example/track?ref=QR-ABCD1234');
   });
 
   it('sends again what failed, once it has been asked', async () => {
-    const failed: LoggedMessage = { ...mail, status: 'failed', error: 'bounced: No such mailbox', maySendAgain: true };
-    const api = fakeApi({ 'messages.list': () => page([failed]), 'messages.sendAgain': () => ({ ...failed, id: 'm9', status: 'sent', error: null }) });
+    const failed: LoggedMessage = {
+      ...mail,
+      status: 'failed',
+      error: 'bounced: No such mailbox',
+      maySendAgain: true,
+    };
+    const api = fakeApi({
+      'messages.list': () => page([failed]),
+      'messages.sendAgain': () => ({ ...failed, id: 'm9', status: 'sent', error: null }),
+    });
     const { user } = renderInApp(<MessageLog />);
     await user.click(await screen.findByRole('button', { name: /^Read We received/ }));
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
@@ -51,20 +91,39 @@ describe('the message log', () => {
     expect(api.calls.some(({ path }) => path === 'messages.sendAgain')).toBe(false);
     await user.click(within(question).getByRole('button', { name: 'Send again' }));
     expect(await screen.findByText('Message sent')).toBeTruthy();
-    expect(api.calls.find(({ path }) => path === 'messages.sendAgain')?.input).toEqual({ id: 'm1' });
+    expect(api.calls.find(({ path }) => path === 'messages.sendAgain')?.input).toEqual({
+      id: 'm1',
+    });
   });
 
   it('says why a message is held, and sends it once it has been asked', async () => {
-    const held: LoggedMessage = { ...mail, status: 'held', error: 'Many messages went to this address in a short time. Send it if that is right.', maySendAgain: true };
-    const api = fakeApi({ 'messages.list': () => page([held]), 'messages.sendAgain': () => ({ ...held, status: 'waiting', error: null, maySendAgain: false }) });
+    const held: LoggedMessage = {
+      ...mail,
+      status: 'held',
+      error: 'Many messages went to this address in a short time. Send it if that is right.',
+      maySendAgain: true,
+    };
+    const api = fakeApi({
+      'messages.list': () => page([held]),
+      'messages.sendAgain': () => ({
+        ...held,
+        status: 'waiting',
+        error: null,
+        maySendAgain: false,
+      }),
+    });
     const { user } = renderInApp(<MessageLog />);
     expect((await screen.findAllByText('Held')).length).toBeGreaterThan(0);
     await user.click(await screen.findByRole('button', { name: /^Read We received/ }));
-    expect((await screen.findByRole('dialog')).textContent).toContain('Many messages went to this address');
+    expect((await screen.findByRole('dialog')).textContent).toContain(
+      'Many messages went to this address',
+    );
     await user.click(screen.getByRole('button', { name: 'Send now' }));
     const question = await screen.findByRole('dialog', { name: 'Send this message?' });
     await user.click(within(question).getByRole('button', { name: 'Send now' }));
-    await expect.poll(() => api.calls.find(({ path }) => path === 'messages.sendAgain')?.input).toEqual({ id: 'm1' });
+    await expect
+      .poll(() => api.calls.find(({ path }) => path === 'messages.sendAgain')?.input)
+      .toEqual({ id: 'm1' });
   });
 
   it('asks the server for what is searched and filtered', async () => {
@@ -74,16 +133,29 @@ describe('the message log', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'failed');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Channel' }), 'sms');
     await user.type(screen.getByRole('searchbox'), 'ana');
-    await expect.poll(() => api.calls.at(-1)?.input).toEqual({
-      page: 1, pageSize: 10, sort: 'createdAt', direction: 'desc', search: 'ana', channel: 'sms', status: 'failed',
-    });
+    await expect
+      .poll(() => api.calls.at(-1)?.input)
+      .toEqual({
+        page: 1,
+        pageSize: 10,
+        sort: 'createdAt',
+        direction: 'desc',
+        search: 'ana',
+        channel: 'sms',
+        status: 'failed',
+      });
   });
 });
 
 describe('the messages of a request', () => {
   it('show the latest three, and all of them when asked', async () => {
     fakeApi({
-      'messages.forRequest': () => Array.from({ length: 5 }, (_, index) => ({ ...mail, id: `m${index}`, subject: `Subject ${index}` })),
+      'messages.forRequest': () =>
+        Array.from({ length: 5 }, (_, index) => ({
+          ...mail,
+          id: `m${index}`,
+          subject: `Subject ${index}`,
+        })),
       'templates.listSms': () => [],
     });
     const { user } = renderInApp(<RequestMessages requestId={7} />);
@@ -107,7 +179,15 @@ it.each([
 describe('a message to the customer', () => {
   const procedures = {
     'messages.forRequest': () => [],
-    'templates.listSms': () => [{ ...mail, type: 'custom_notification', content: 'Hi {{firstName}}', language: 'en', isActive: true }],
+    'templates.listSms': () => [
+      {
+        ...mail,
+        type: 'custom_notification',
+        content: 'Hi {{firstName}}',
+        language: 'en',
+        isActive: true,
+      },
+    ],
   };
 
   it('by SMS starts from the template, and is refused at its field', async () => {
@@ -123,15 +203,24 @@ describe('a message to the customer', () => {
   });
 
   it('says that it is waiting, and keeps what was written when it was not sent', async () => {
-    const api = fakeApi({ ...procedures, 'messages.sendCustom': () => ({ ...mail, status: 'waiting', error: null }) });
+    const api = fakeApi({
+      ...procedures,
+      'messages.sendCustom': () => ({ ...mail, status: 'waiting', error: null }),
+    });
     const { user } = renderInApp(<RequestMessages requestId={7} />);
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
     await user.type(field, 'Is the gate open?');
     await user.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByText('Message is waiting')).toBeTruthy();
-    expect(api.calls.find(({ path }) => path === 'messages.sendCustom')?.input).toEqual({ requestId: 7, channel: 'email', text: 'Is the gate open?' });
+    expect(api.calls.find(({ path }) => path === 'messages.sendCustom')?.input).toEqual({
+      requestId: 7,
+      channel: 'email',
+      text: 'Is the gate open?',
+    });
     expect(field.value).toBe('');
-    api.procedures['messages.sendCustom'] = () => { throw new ApiFailure(404, 'NOT_FOUND', 'Quote request not found'); };
+    api.procedures['messages.sendCustom'] = () => {
+      throw new ApiFailure(404, 'NOT_FOUND', 'Quote request not found');
+    };
     await user.type(field, 'And now?');
     await user.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByText('Quote request not found')).toBeTruthy();

@@ -66,7 +66,8 @@ function HistoryEntry({ message }: { message: LoggedMessage }) {
         <div className={classes.entryText}>
           <span className={classes.subject}>{name}</span>
           <span className={classes.second}>
-            {texts.channels[message.channel]} · {message.to || texts.noAddress} · {dateTime(message.createdAt)}
+            {texts.channels[message.channel]} · {message.to || texts.noAddress} ·{' '}
+            {dateTime(message.createdAt)}
           </span>
         </div>
         <Button

@@ -18,13 +18,20 @@ export function SendAgain({ message }: { message: LoggedMessage }) {
   const known = message.status === 'unknown' ? texts.unknown : texts.failed;
   const ask = async () => {
     const isSure = await confirm({
-      title: isHeld ? texts.releaseTitle : texts.title, message: (isHeld ? texts.held : known)(message.to), confirmLabel: action,
+      title: isHeld ? texts.releaseTitle : texts.title,
+      message: (isHeld ? texts.held : known)(message.to),
+      confirmLabel: action,
     });
     if (isSure) sendAgain.mutate({ id: message.id });
   };
   return (
     <div>
-      <Button variant="default" leftSection={<IconSend size={18} aria-hidden />} loading={sendAgain.isPending} onClick={() => void ask()}>
+      <Button
+        variant="default"
+        leftSection={<IconSend size={18} aria-hidden />}
+        loading={sendAgain.isPending}
+        onClick={() => void ask()}
+      >
         {action}
       </Button>
       {dialog}

@@ -1,5 +1,9 @@
 import { messageFate } from '@stumpquote/domain/messages/message-fate';
-import { messageChannels, messageSortKeys, messageStatusFilters } from '@stumpquote/domain/messages/message-schemas';
+import {
+  messageChannels,
+  messageSortKeys,
+  messageStatusFilters,
+} from '@stumpquote/domain/messages/message-schemas';
 import { timing } from '@stumpquote/domain/timing';
 import { errorMessage } from '../../shared/api/error-message';
 import { trpc, type RouterInputs, type RouterOutputs } from '../../shared/api/trpc';
@@ -15,24 +19,33 @@ const SOON_MS = 60_000;
 
 function isUnderWay({ status, nextAttemptAt }: LoggedMessage): boolean {
   if (status === 'sending') return true;
-  return status === 'waiting' && nextAttemptAt !== null && new Date(nextAttemptAt).getTime() < Date.now() + SOON_MS;
+  return (
+    status === 'waiting' &&
+    nextAttemptAt !== null &&
+    new Date(nextAttemptAt).getTime() < Date.now() + SOON_MS
+  );
 }
 
 const pollWhile = (messages: readonly LoggedMessage[] | undefined): number | false =>
   messages?.some(isUnderWay) ? timing.progressPollInterval : false;
 
-export const messageList = { sorts: messageSortKeys, filters: { channel: messageChannels, status: messageStatusFilters } };
+export const messageList = {
+  sorts: messageSortKeys,
+  filters: { channel: messageChannels, status: messageStatusFilters },
+};
 
 export function useMessageList(asked: RouterInputs['messages']['list']) {
-  const query = trpc.messages.list.useQuery(
-    asked,
-    {
-      placeholderData: (previous) => previous,
-      refetchOnMount: 'always',
-      refetchInterval: ({ state }) => pollWhile(state.data?.rows),
-    },
-  );
-  return { data: query.data ?? null, isFailed: query.isError, isStale: query.isPlaceholderData, retry: () => void query.refetch() };
+  const query = trpc.messages.list.useQuery(asked, {
+    placeholderData: (previous) => previous,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => pollWhile(state.data?.rows),
+  });
+  return {
+    data: query.data ?? null,
+    isFailed: query.isError,
+    isStale: query.isPlaceholderData,
+    retry: () => void query.refetch(),
+  };
 }
 
 export function useRequestMessages(requestId: number) {
@@ -44,22 +57,37 @@ export function useRequestMessages(requestId: number) {
 
 /** The text that the administrator starts a custom SMS from: the newest active template in English. */
 export function useCustomSmsText(): string {
-  const { data } = trpc.templates.listSms.useQuery(undefined, { staleTime: timing.templateListCache });
-  return data?.find(({ type, isActive, language }) => type === 'custom_notification' && isActive && language === 'en')?.content ?? '';
+  const { data } = trpc.templates.listSms.useQuery(undefined, {
+    staleTime: timing.templateListCache,
+  });
+  return (
+    data?.find(
+      ({ type, isActive, language }) =>
+        type === 'custom_notification' && isActive && language === 'en',
+    )?.content ?? ''
+  );
 }
 
-const isOnItsWay = (message: LoggedMessage): boolean => ['delivered', 'waiting'].includes(messageFate(message));
+const isOnItsWay = (message: LoggedMessage): boolean =>
+  ['delivered', 'waiting'].includes(messageFate(message));
 
 /** Says what happened to a message, not what was hoped. */
-const outcomeToast = (texts: (typeof messagesMessages)['en']['became'], message: LoggedMessage): Toast =>
-  ({ title: texts[messageFate(message)], description: message.error ?? undefined, variant: isOnItsWay(message) ? 'default' : 'destructive' });
+const outcomeToast = (
+  texts: (typeof messagesMessages)['en']['became'],
+  message: LoggedMessage,
+): Toast => ({
+  title: texts[messageFate(message)],
+  description: message.error ?? undefined,
+  variant: isOnItsWay(message) ? 'default' : 'destructive',
+});
 
 export function useSendAgain() {
   const { again: texts, became } = useMessages(messagesMessages);
   const utils = trpc.useUtils();
   return trpc.messages.sendAgain.useMutation({
     onSuccess: (message) => showToast(outcomeToast(became, message)),
-    onError: (error) => showToast({ title: texts.refused, description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) =>
+      showToast({ title: texts.refused, description: errorMessage(error), variant: 'destructive' }),
     onSettled: () => utils.messages.invalidate(),
   });
 }

@@ -5,37 +5,78 @@ const bytesOf = (text: string) => Array.from(text, (letter) => letter.charCodeAt
 
 /** A JPEG's EXIF segment with a model, an orientation and a focal length, in either byte order. */
 function anExifSegment(orientation: number, isLittle: boolean): number[] {
-  const short = (value: number) => (isLittle ? [value & 255, value >> 8] : [value >> 8, value & 255]);
+  const short = (value: number) =>
+    isLittle ? [value & 255, value >> 8] : [value >> 8, value & 255];
   const long = (value: number) => (isLittle ? [...short(value), 0, 0] : [0, 0, ...short(value)]);
-  const entry = (tag: number, type: number, value: number[]) => [...short(tag), ...short(type), ...long(1), ...value];
+  const entry = (tag: number, type: number, value: number[]) => [
+    ...short(tag),
+    ...short(type),
+    ...long(1),
+    ...value,
+  ];
   const tiff = [
-    ...bytesOf(isLittle ? 'II' : 'MM'), ...short(42), ...long(8), ...short(2),
-    ...entry(0x01_12, 3, [...short(orientation), 0, 0]), ...entry(0xA4_05, 3, [...short(26), 0, 0]), ...long(0),
+    ...bytesOf(isLittle ? 'II' : 'MM'),
+    ...short(42),
+    ...long(8),
+    ...short(2),
+    ...entry(0x01_12, 3, [...short(orientation), 0, 0]),
+    ...entry(0xa4_05, 3, [...short(26), 0, 0]),
+    ...long(0),
   ];
   const content = [...bytesOf('Exif'), 0, 0, ...tiff];
-  return [0xFF, 0xE1, (content.length + 2) >> 8, (content.length + 2) & 255, ...content];
+  return [0xff, 0xe1, (content.length + 2) >> 8, (content.length + 2) & 255, ...content];
 }
 
-const jfif = [0xFF, 0xE0, 0, 4, 1, 2];
-const scan = [0xFF, 0xDA, 0, 2, 9, 9];
-const photo = (segment: number[]) => Uint8Array.from([0xFF, 0xD8, ...jfif, ...segment, ...scan]);
+const jfif = [0xff, 0xe0, 0, 4, 1, 2];
+const scan = [0xff, 0xda, 0, 2, 9, 9];
+const photo = (segment: number[]) => Uint8Array.from([0xff, 0xd8, ...jfif, ...segment, ...scan]);
 const joined = (parts: Uint8Array[]) => parts.flatMap((part) => Array.from(part));
 
-it.each([true, false])('goes from the photo into the picture made of it, upright there (little endian: %s)', (isLittle) => {
-  const found = exifSegmentOf(photo(anExifSegment(6, isLittle)));
-  const made = Uint8Array.from([0xFF, 0xD8, ...jfif, ...scan]);
-  expect(joined(withExifSegment(made, found))).toEqual([0xFF, 0xD8, ...anExifSegment(1, isLittle), ...jfif, ...scan]);
-});
+it.each([true, false])(
+  'goes from the photo into the picture made of it, upright there (little endian: %s)',
+  (isLittle) => {
+    const found = exifSegmentOf(photo(anExifSegment(6, isLittle)));
+    const made = Uint8Array.from([0xff, 0xd8, ...jfif, ...scan]);
+    expect(joined(withExifSegment(made, found))).toEqual([
+      0xff,
+      0xd8,
+      ...anExifSegment(1, isLittle),
+      ...jfif,
+      ...scan,
+    ]);
+  },
+);
 
 it.each([
-  ['a PNG', Uint8Array.from([0x89, 0x50, 0x4E, 0x47])], ['nothing', new Uint8Array()], ['a JPEG without EXIF', photo([])],
-  ['one that ends within it', photo(anExifSegment(6, true)).subarray(0, 30)], ['one of zero lengths', Uint8Array.from([0xFF, 0xD8, 0xFF, 0xE1, 0, 0, 0, 0])],
+  ['a PNG', Uint8Array.from([0x89, 0x50, 0x4e, 0x47])],
+  ['nothing', new Uint8Array()],
+  ['a JPEG without EXIF', photo([])],
+  ['one that ends within it', photo(anExifSegment(6, true)).subarray(0, 30)],
+  ['one of zero lengths', Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0, 0, 0, 0])],
 ])('is not there in %s', (_name, bytes) => {
   expect(exifSegmentOf(bytes)).toBeNull();
 });
 
 it('that is damaged goes along as it is', () => {
-  const odd = Uint8Array.from([0xFF, 0xD8, 0xFF, 0xE1, 0, 12, ...bytesOf('Exif'), 0, 0, 0x49, 0x49, ...scan]);
+  const odd = Uint8Array.from([
+    0xff,
+    0xd8,
+    0xff,
+    0xe1,
+    0,
+    12,
+    ...bytesOf('Exif'),
+    0,
+    0,
+    0x49,
+    0x49,
+    ...scan,
+  ]);
   const segment = exifSegmentOf(odd);
-  expect(joined(withExifSegment(Uint8Array.from([0xFF, 0xD8, ...scan]), segment))).toEqual([0xFF, 0xD8, ...odd.subarray(2, 16), ...scan]);
+  expect(joined(withExifSegment(Uint8Array.from([0xff, 0xd8, ...scan]), segment))).toEqual([
+    0xff,
+    0xd8,
+    ...odd.subarray(2, 16),
+    ...scan,
+  ]);
 });

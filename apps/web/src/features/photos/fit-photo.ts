@@ -19,7 +19,11 @@ export async function fitPhoto(file: File): Promise<File> {
   });
   for (const quality of qualities) {
     const scaled = await jpegOf(canvas, quality);
-    const fitting = new File(withExifSegment(scaled, segment), file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
+    const fitting = new File(
+      withExifSegment(scaled, segment),
+      file.name.replace(/\.\w+$/, '.jpg'),
+      { type: 'image/jpeg' },
+    );
     if (fitting.size <= maxPhotoBytes) return fitting;
   }
   throw new TooLargeToFit('The photo stays too large');
@@ -42,8 +46,13 @@ async function scaledDown(file: File): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
-async function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Uint8Array<ArrayBuffer>> {
-  const blob = await new Promise<Blob | null>((resolve) => { canvas.toBlob(resolve, 'image/jpeg', quality); });
+async function jpegOf(
+  canvas: HTMLCanvasElement,
+  quality: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', quality);
+  });
   if (blob === null) throw new TooLargeToFit('The browser made no picture');
   return new Uint8Array(await blob.arrayBuffer());
 }

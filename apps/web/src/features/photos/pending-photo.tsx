@@ -16,27 +16,64 @@ interface PendingPhotoCardProps {
 }
 
 /** A photo on its way: what is happening to it, and what can be done where it doesn't arrive. */
-export function PendingPhotoCard({ photo: { file, state, percent, sentence }, onRetry, onCancel }: PendingPhotoCardProps) {
+export function PendingPhotoCard({
+  photo: { file, state, percent, sentence },
+  onRetry,
+  onCancel,
+}: PendingPhotoCardProps) {
   const texts = useMessages(photosMessages);
   const say = useSentence();
   const preview = usePreview(file);
   const isStuck = state === 'failed' || state === 'retrying';
-  const words = { waiting: texts.waiting, scaling: texts.scaling, uploading: texts.uploading(percent), retrying: texts.retrying, failed: sentence === null ? '' : say(sentence), sent: texts.preparing };
+  const words = {
+    waiting: texts.waiting,
+    scaling: texts.scaling,
+    uploading: texts.uploading(percent),
+    retrying: texts.retrying,
+    failed: sentence === null ? '' : say(sentence),
+    sent: texts.preparing,
+  };
   return (
     <li className={classes.card} data-state={state}>
       <div className={classes.picture}>
         <div className={classes.pending}>
-          {preview === null ? <IconPhoto size={36} stroke={1.5} aria-hidden /> : <img src={preview} alt="" />}
-          <span className={classes.pendingMark}>{isStuck ? <IconCloudOff size={24} aria-hidden /> : <Loader size="sm" aria-hidden />}</span>
+          {preview === null ? (
+            <IconPhoto size={36} stroke={1.5} aria-hidden />
+          ) : (
+            <img src={preview} alt="" />
+          )}
+          <span className={classes.pendingMark}>
+            {isStuck ? <IconCloudOff size={24} aria-hidden /> : <Loader size="sm" aria-hidden />}
+          </span>
         </div>
-        <CloseButton className={classes.remove} variant="default" radius="xl" onClick={onCancel} aria-label={texts.remove(file.name)} />
+        <CloseButton
+          className={classes.remove}
+          variant="default"
+          radius="xl"
+          onClick={onCancel}
+          aria-label={texts.remove(file.name)}
+        />
       </div>
       <div className={classes.details}>
-        <span className={classes.name} title={file.name}>{file.name}</span>
+        <span className={classes.name} title={file.name}>
+          {file.name}
+        </span>
         <span className={classes.quiet}>{formatFileSize(file.size)}</span>
       </div>
-      <p className={classes.note} role="status">{words[state]}</p>
-      {isStuck && <Button variant="default" size="xs" className={classes.retry} onClick={onRetry} aria-label={texts.retryOf(file.name)}>{texts.retryNow}</Button>}
+      <p className={classes.note} role="status">
+        {words[state]}
+      </p>
+      {isStuck && (
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.retry}
+          onClick={onRetry}
+          aria-label={texts.retryOf(file.name)}
+        >
+          {texts.retryNow}
+        </Button>
+      )}
     </li>
   );
 }
@@ -44,8 +81,11 @@ export function PendingPhotoCard({ photo: { file, state, percent, sentence }, on
 /** The chosen file as a picture, where the browser can show it. */
 function usePreview(file: File): string | null {
   const [address] = useState(() => (isHeic(file) ? null : URL.createObjectURL(file)));
-  useEffect(() => () => {
-    if (address !== null) URL.revokeObjectURL(address);
-  }, [address]);
+  useEffect(
+    () => () => {
+      if (address !== null) URL.revokeObjectURL(address);
+    },
+    [address],
+  );
   return address;
 }

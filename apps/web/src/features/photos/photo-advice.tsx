@@ -9,12 +9,23 @@ export function PhotoAdvice() {
   const locale = useLocale();
   return (
     <section className={classes.advice} aria-labelledby="photo-advice-title">
-      <h4 id="photo-advice-title" className={classes.title}>{texts.title}</h4>
+      <h4 id="photo-advice-title" className={classes.title}>
+        {texts.title}
+      </h4>
       <ol className={classes.steps}>
-        {texts.steps.map((step) => <li key={step}>{step}</li>)}
+        {texts.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
       <p className={classes.text}>{texts.without}</p>
-      <Anchor href={`/api/marker-card.pdf?lang=${locale}`} target="_blank" rel="noopener" className={classes.link}>{texts.card}</Anchor>
+      <Anchor
+        href={`/api/marker-card.pdf?lang=${locale}`}
+        target="_blank"
+        rel="noopener"
+        className={classes.link}
+      >
+        {texts.card}
+      </Anchor>
     </section>
   );
 }

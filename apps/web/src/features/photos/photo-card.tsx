@@ -20,25 +20,48 @@ interface PhotoCardProps {
 }
 
 /** One uploaded photo: its picture, file name and size, and the stump it shows where there are several. */
-export function PhotoCard({ photo, number, stumps, scaledFrom, isRemoving, action, onRemove, onStump }: PhotoCardProps) {
+export function PhotoCard({
+  photo,
+  number,
+  stumps,
+  scaledFrom,
+  isRemoving,
+  action,
+  onRemove,
+  onStump,
+}: PhotoCardProps) {
   const texts = useMessages(photosMessages);
   return (
     <li className={classes.card} data-removing={isRemoving}>
       <div className={classes.picture}>
         <img src={photo.thumbUrl} alt={texts.preview(number)} />
-        <CloseButton className={classes.remove} variant="default" radius="xl" onClick={onRemove} disabled={isRemoving} aria-label={texts.remove(photo.originalname)} />
+        <CloseButton
+          className={classes.remove}
+          variant="default"
+          radius="xl"
+          onClick={onRemove}
+          disabled={isRemoving}
+          aria-label={texts.remove(photo.originalname)}
+        />
       </div>
       <div className={classes.details}>
-        <span className={classes.name} title={photo.originalname}>{photo.originalname}</span>
+        <span className={classes.name} title={photo.originalname}>
+          {photo.originalname}
+        </span>
         <span className={classes.quiet}>{formatFileSize(photo.size)}</span>
       </div>
-      {scaledFrom !== undefined && <p className={classes.note}>{texts.scaled(formatFileSize(scaledFrom))}</p>}
+      {scaledFrom !== undefined && (
+        <p className={classes.note}>{texts.scaled(formatFileSize(scaledFrom))}</p>
+      )}
       {stumps > 1 && (
         <NativeSelect
           aria-label={texts.stumpOf(number)}
           value={String(photo.stump)}
           onChange={(event) => onStump(Number(event.currentTarget.value))}
-          data={Array.from({ length: stumps }, (_, index) => ({ value: String(index + 1), label: texts.stump(index + 1) }))}
+          data={Array.from({ length: stumps }, (_, index) => ({
+            value: String(index + 1),
+            label: texts.stump(index + 1),
+          }))}
         />
       )}
       {action}

@@ -6,12 +6,18 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { photosMessages } from './photos.messages';
 import classes from './photos.module.css';
 
-const accept = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/heic': ['.heic'], 'image/heif': ['.heif'] };
+const accept = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/heic': ['.heic'],
+  'image/heif': ['.heif'],
+};
 
 export type OnFiles = NonNullable<DropzoneProps['onDropAny']>;
 
 // What is too large is scaled down or refused afterwards; what is empty is refused here.
-const refuseEmpty = ({ size }: File) => (size === 0 ? { code: 'file-too-small', message: '' } : null);
+const refuseEmpty = ({ size }: File) =>
+  size === 0 ? { code: 'file-too-small', message: '' } : null;
 
 interface PhotoDropZoneProps {
   isFull: boolean;
@@ -33,7 +39,9 @@ export function PhotoDropZone({ isFull, isCompact, openRef, onFiles }: PhotoDrop
       validator={refuseEmpty}
       onDropAny={onFiles}
       onDrop={() => undefined}
-      openRef={(open) => { openRef.current = open; }}
+      openRef={(open) => {
+        openRef.current = open;
+      }}
       // One thing to press, for the eye and for a screen reader: the field inside it is only opened by it.
       inputProps={{ 'aria-hidden': true, style: { display: 'none' } }}
       role="button"

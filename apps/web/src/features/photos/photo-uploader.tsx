@@ -21,7 +21,11 @@ interface PhotoUploaderProps {
 }
 
 /** The drop zone, what was uploaded and what happens with it. */
-export function PhotoUploader({ photos: { photos, upload, scaled, ...actions }, stumps, renderAction }: PhotoUploaderProps) {
+export function PhotoUploader({
+  photos: { photos, upload, scaled, ...actions },
+  stumps,
+  renderAction,
+}: PhotoUploaderProps) {
   const texts = useMessages(photosMessages);
   const say = useSentence();
   const [refused, setRefused] = useState<RefusedFile[]>([]);
@@ -31,25 +35,42 @@ export function PhotoUploader({ photos: { photos, upload, scaled, ...actions }, 
   const takeFiles: OnFiles = (files, rejections) => {
     const sorted = sortFiles(count, files, rejections, texts);
     setRefused(sorted.refused);
-    if (sorted.sentence !== null) showToast({ title: texts.uploadFailed, description: say(sorted.sentence), variant: 'destructive' });
+    if (sorted.sentence !== null)
+      showToast({
+        title: texts.uploadFailed,
+        description: say(sorted.sentence),
+        variant: 'destructive',
+      });
     upload.send(sorted.accepted, { isSilent: sorted.sentence !== null });
   };
   if (actions.isLoading) return <Skeleton height={208} radius="lg" />;
   return (
     <div className={classes.uploader}>
       <PhotoDropZone isFull={isFull} isCompact={count > 0} openRef={openRef} onFiles={takeFiles} />
-      {upload.progress !== null && !upload.pending.some(({ state }) => state === 'retrying') && <UploadProgress percent={upload.progress} />}
+      {upload.progress !== null && !upload.pending.some(({ state }) => state === 'retrying') && (
+        <UploadProgress percent={upload.progress} />
+      )}
       {actions.isFailed && (
         <Alert color="red" title={texts.loadFailed}>
-          <Button variant="default" onClick={actions.retry}>{texts.retry}</Button>
+          <Button variant="default" onClick={actions.retry}>
+            {texts.retry}
+          </Button>
         </Alert>
       )}
-      <Refusals failures={upload.outcome.failures} refused={[...refused, ...upload.outcome.refused]} />
+      <Refusals
+        failures={upload.outcome.failures}
+        refused={[...refused, ...upload.outcome.refused]}
+      />
       {count > 0 && (
         <>
           <div className={classes.head}>
             <h4 className={classes.counter}>{texts.counter(photos.length)}</h4>
-            <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} disabled={isFull} onClick={() => openRef.current?.()}>
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={18} aria-hidden />}
+              disabled={isFull}
+              onClick={() => openRef.current?.()}
+            >
               {texts.addMore}
             </Button>
           </div>
@@ -68,12 +89,21 @@ export function PhotoUploader({ photos: { photos, upload, scaled, ...actions }, 
               />
             ))}
             {upload.pending.map((photo) => (
-              <PendingPhotoCard key={photo.key} photo={photo} onRetry={() => upload.retry(photo.key)} onCancel={() => upload.cancel(photo.key)} />
+              <PendingPhotoCard
+                key={photo.key}
+                photo={photo}
+                onRetry={() => upload.retry(photo.key)}
+                onCancel={() => upload.cancel(photo.key)}
+              />
             ))}
           </ul>
         </>
       )}
-      <p className={classes.status} role="status">{photos.length > 0 && count > photos.length ? texts.sending(photos.length, count) : texts.status(photos.length)}</p>
+      <p className={classes.status} role="status">
+        {photos.length > 0 && count > photos.length
+          ? texts.sending(photos.length, count)
+          : texts.status(photos.length)}
+      </p>
     </div>
   );
 }
@@ -99,8 +129,17 @@ function Refusals({ failures, refused }: RefusalsProps) {
   const say = useSentence();
   if (failures.length === 0 && refused.length === 0) return null;
   return (
-    <Alert color="red" variant="light" title={failures.length === 0 ? texts.refused : texts.uploadFailed} role="alert">
-      {failures.map((failure) => <p key={failure} className={classes.refusal}>{say(failure)}</p>)}
+    <Alert
+      color="red"
+      variant="light"
+      title={failures.length === 0 ? texts.refused : texts.uploadFailed}
+      role="alert"
+    >
+      {failures.map((failure) => (
+        <p key={failure} className={classes.refusal}>
+          {say(failure)}
+        </p>
+      ))}
       {refused.map(({ name, sentence, detail }, index) => (
         <p key={`${index} ${name}`} className={classes.refusal}>
           <strong>{name}</strong>: {say(sentence)}

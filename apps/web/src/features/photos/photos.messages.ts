@@ -1,5 +1,10 @@
 import { inSpanish } from '@stumpquote/domain/i18n/translate-sentence';
-import { maxPhotoBytes, maxPhotos, photoMessages, statusLine } from '@stumpquote/domain/quote-requests/photo-rules';
+import {
+  maxPhotoBytes,
+  maxPhotos,
+  photoMessages,
+  statusLine,
+} from '@stumpquote/domain/quote-requests/photo-rules';
 
 function spanishSending(uploaded: number, chosen: number): string {
   const left = maxPhotos - chosen;
@@ -11,7 +16,9 @@ function spanishStatus(count: number): string {
   const uploaded = count === 1 ? '1 foto subida' : `${count} fotos subidas`;
   const left = Math.max(0, maxPhotos - count);
   if (left === 0) return `${uploaded} (no caben más)`;
-  return left === 1 ? `${uploaded} (puede agregar 1 más)` : `${uploaded} (puede agregar ${left} más)`;
+  return left === 1
+    ? `${uploaded} (puede agregar 1 más)`
+    : `${uploaded} (puede agregar ${left} más)`;
 }
 
 export const photosMessages = {
@@ -41,23 +48,31 @@ export const photosMessages = {
     uploadFailed: 'Upload Failed',
     waiting: 'Waiting for its turn',
     scaling: 'Larger than 10 MB. Scaling it down…',
-    scaled: (size: string) => `Scaled down from ${size} to be sent. Its proportions and camera data are kept for measuring.`,
+    scaled: (size: string) =>
+      `Scaled down from ${size} to be sent. Its proportions and camera data are kept for measuring.`,
     retrying: 'The connection was lost. We try again by ourselves.',
     retryNow: 'Try again',
     retryOf: (name: string) => `Try again: ${name}`,
     duplicate: 'This photo is already here, so it was not added again.',
-    stillUploading: { title: 'Photos Still Uploading', description: 'Please wait until all photos are uploaded, or remove those that are not.' },
+    stillUploading: {
+      title: 'Photos Still Uploading',
+      description: 'Please wait until all photos are uploaded, or remove those that are not.',
+    },
     uploadFailedText: 'Failed to upload files. Please try again.',
     uploadSuccessful: 'Upload Successful',
     uploaded: (count: number) => `${count} file(s) uploaded successfully.`,
-    leaving: { message: 'Some of your photos are not uploaded yet. They are lost if you leave now.', keep: 'Keep uploading' },
+    leaving: {
+      message: 'Some of your photos are not uploaded yet. They are lost if you leave now.',
+      keep: 'Keep uploading',
+    },
     removeFailed: 'The photo could not be removed. Please try again.',
     changeFailed: 'That could not be saved. Please try again.',
     loadFailed: 'We could not look up the photos you added before.',
     retry: 'Try again',
     noPhotos: photoMessages.noPhotos,
     status: statusLine,
-    sending: (uploaded: number, chosen: number) => `${uploaded} of ${chosen} ${chosen === 1 ? 'photo' : 'photos'} uploaded (${maxPhotos - chosen} more allowed)`,
+    sending: (uploaded: number, chosen: number) =>
+      `${uploaded} of ${chosen} ${chosen === 1 ? 'photo' : 'photos'} uploaded (${maxPhotos - chosen} more allowed)`,
   },
   es: {
     drop: 'Arrastre sus fotos hasta aquí',
@@ -85,16 +100,24 @@ export const photosMessages = {
     uploadFailed: 'No se pudo subir',
     waiting: 'Esperando su turno',
     scaling: 'Pesa más de 10 MB. La estamos reduciendo…',
-    scaled: (size: string) => `Reducida desde ${size} para poder subirla. Conserva sus proporciones y los datos de la cámara para medir.`,
+    scaled: (size: string) =>
+      `Reducida desde ${size} para poder subirla. Conserva sus proporciones y los datos de la cámara para medir.`,
     retrying: 'Se perdió la conexión. Lo intentamos de nuevo automáticamente.',
     retryNow: 'Reintentar',
     retryOf: (name: string) => `Reintentar: ${name}`,
     duplicate: 'Esta foto ya está aquí, así que no se agregó otra vez.',
-    stillUploading: { title: 'Las fotos aún se están subiendo', description: 'Espere a que se suban todas las fotos, o quite las que faltan.' },
+    stillUploading: {
+      title: 'Las fotos aún se están subiendo',
+      description: 'Espere a que se suban todas las fotos, o quite las que faltan.',
+    },
     uploadFailedText: 'No se pudieron subir los archivos. Inténtelo de nuevo.',
     uploadSuccessful: 'Fotos subidas',
-    uploaded: (count: number) => (count === 1 ? 'Se subió 1 archivo.' : `Se subieron ${count} archivos.`),
-    leaving: { message: 'Algunas de sus fotos todavía no se han subido. Si se va ahora, se pierden.', keep: 'Seguir subiendo' },
+    uploaded: (count: number) =>
+      count === 1 ? 'Se subió 1 archivo.' : `Se subieron ${count} archivos.`,
+    leaving: {
+      message: 'Algunas de sus fotos todavía no se han subido. Si se va ahora, se pierden.',
+      keep: 'Seguir subiendo',
+    },
     removeFailed: 'No se pudo quitar la foto. Inténtelo de nuevo.',
     changeFailed: 'No se pudo guardar ese cambio. Inténtelo de nuevo.',
     loadFailed: 'No pudimos encontrar las fotos que agregó antes.',

@@ -29,24 +29,43 @@ export interface SortedFiles {
 const browser = { heicSupported: true, scales: true };
 
 /** Which of the chosen files go to the server, and what to say about the others. */
-export function sortFiles(existing: number, files: readonly File[], rejections: readonly Rejection[], texts: RejectionTexts): SortedFiles {
+export function sortFiles(
+  existing: number,
+  files: readonly File[],
+  rejections: readonly Rejection[],
+  texts: RejectionTexts,
+): SortedFiles {
   const checked = checkNewFiles(existing, files, browser);
-  const rejected = checkNewFiles(0, rejections.map(({ file }) => file), browser);
+  const rejected = checkNewFiles(
+    0,
+    rejections.map(({ file }) => file),
+    browser,
+  );
   const fromZone = rejections.map(({ file, errors }, index) => {
     const details = errors.map(({ code, message }) => texts.rejections[code] ?? message).join(', ');
     const sentence = rejected.refused.find((refusal) => refusal.index === index)?.message;
-    return { name: file.name, sentence: sentence ?? details, detail: sentence === undefined ? null : details };
+    return {
+      name: file.name,
+      sentence: sentence ?? details,
+      detail: sentence === undefined ? null : details,
+    };
   });
   const refused = [
     ...fromZone,
     ...checked.refused.map(({ index, message }) => ({
-      name: files[index]?.name ?? '', sentence: message, detail: detailOf(message, existing, texts),
+      name: files[index]?.name ?? '',
+      sentence: message,
+      detail: detailOf(message, existing, texts),
     })),
   ];
-  return { accepted: checked.accepted, refused, sentence: checked.refused[0]?.message ?? fromZone[0]?.sentence ?? null };
+  return {
+    accepted: checked.accepted,
+    refused,
+    sentence: checked.refused[0]?.message ?? fromZone[0]?.sentence ?? null,
+  };
 }
 
 function detailOf(message: string, existing: number, texts: RejectionTexts): string | null {
   if (message === photoMessages.tooManyFiles(existing)) return texts.tooManyFiles;
-  return message === photoMessages.tooLarge ? texts.rejections['file-too-large'] ?? null : null;
+  return message === photoMessages.tooLarge ? (texts.rejections['file-too-large'] ?? null) : null;
 }

@@ -26,7 +26,10 @@ export interface SentPhoto {
 const wasCutOff = (failure: unknown): boolean => [0, 502, 504].includes(errorStatus(failure) ?? -1);
 
 /** Sends one photo, scaled where it is too large, and again by itself as often as the connection is lost. */
-export async function sendPhoto(file: File, { signal, hurry, onState, onProgress }: SendPhoto): Promise<SentPhoto> {
+export async function sendPhoto(
+  file: File,
+  { signal, hurry, onState, onProgress }: SendPhoto,
+): Promise<SentPhoto> {
   if (file.size > maxPhotoBytes) onState('scaling');
   const fitting = await fitPhoto(file);
   for (let attempt = 0; ; attempt += 1) {
@@ -34,7 +37,11 @@ export async function sendPhoto(file: File, { signal, hurry, onState, onProgress
     try {
       const [image] = await uploadFiles([fitting], { onProgress, signal });
       if (image === undefined) throw new Error('the upload was answered without a record');
-      return { image, scaledFrom: fitting === file ? null : file.size, isDuplicate: attempt === 0 && image['isDuplicate'] === true };
+      return {
+        image,
+        scaledFrom: fitting === file ? null : file.size,
+        isDuplicate: attempt === 0 && image['isDuplicate'] === true,
+      };
     } catch (failure) {
       if (signal.aborted || !wasCutOff(failure)) throw failure;
       onProgress(0);

@@ -20,7 +20,8 @@ export function usePhotos() {
     if (scaledFrom !== null) setScaled((known) => new Map(known).set(image.path, scaledFrom));
     await utils.photos.mine.invalidate();
   });
-  const change = (next: (photos: UploadedPhoto[]) => UploadedPhoto[]) => utils.photos.mine.setData(undefined, (photos) => next(photos ?? []));
+  const change = (next: (photos: UploadedPhoto[]) => UploadedPhoto[]) =>
+    utils.photos.mine.setData(undefined, (photos) => next(photos ?? []));
   const failed = (title: string) => (error: unknown) => {
     showToast({ title, description: errorMessage(error), variant: 'destructive' });
     void utils.photos.mine.invalidate();
@@ -30,7 +31,10 @@ export function usePhotos() {
     onError: failed(texts.removeFailed),
   });
   const stump = trpc.photos.setStump.useMutation({
-    onMutate: (input) => change((photos) => photos.map((photo) => (photo.id === input.id ? { ...photo, stump: input.stump } : photo))),
+    onMutate: (input) =>
+      change((photos) =>
+        photos.map((photo) => (photo.id === input.id ? { ...photo, stump: input.stump } : photo)),
+      ),
     onError: failed(texts.changeFailed),
   });
   return {

@@ -47,7 +47,16 @@ export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
   const [outcome, setOutcome] = useState(nothingYet);
   const batch = useRef({ ...nothingYet, isSilent: false, isRunning: false });
   const [bytes, setBytes] = useState(0);
-  const show = () => setPending(entries.current.map(({ key, file, state, percent, sentence }) => ({ key, file, state, percent, sentence })));
+  const show = () =>
+    setPending(
+      entries.current.map(({ key, file, state, percent, sentence }) => ({
+        key,
+        file,
+        state,
+        percent,
+        sentence,
+      })),
+    );
   const change = (entry: Entry, changes: Partial<Entry>) => {
     Object.assign(entry, changes);
     show();
@@ -67,12 +76,20 @@ export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
     const [issue] = errorIssues(failure);
     const { name } = entry.file;
     if (entry.stop.signal.aborted) return drop(entry);
-    if (failure instanceof TooLargeToFit) return refuse(entry, { refused: { name, sentence: photoMessages.tooLarge, detail: texts.rejections['file-too-large'] ?? null } });
+    if (failure instanceof TooLargeToFit)
+      return refuse(entry, {
+        refused: {
+          name,
+          sentence: photoMessages.tooLarge,
+          detail: texts.rejections['file-too-large'] ?? null,
+        },
+      });
     if (issue !== undefined) return refuse(entry, { failure: issue.message });
     // It is not about this photo: the others would meet it too.
     const sentence = errorMessage(failure, texts.failed);
     batch.current.failures = [...batch.current.failures, sentence];
-    for (const other of entries.current) if (other.state !== 'failed') change(other, { state: 'failed', percent: 0, sentence });
+    for (const other of entries.current)
+      if (other.state !== 'failed') change(other, { state: 'failed', percent: 0, sentence });
   };
   const sendOne = async (entry: Entry) => {
     try {
@@ -82,7 +99,10 @@ export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
         onState: (state) => change(entry, { state }),
         onProgress: (percent) => change(entry, { percent }),
       });
-      if (sent.isDuplicate) return refuse(entry, { refused: { name: entry.file.name, sentence: texts.duplicate, detail: null } });
+      if (sent.isDuplicate)
+        return refuse(entry, {
+          refused: { name: entry.file.name, sentence: texts.duplicate, detail: null },
+        });
       batch.current.kept += 1;
       change(entry, { state: 'sent' });
       await onSent(sent);
@@ -95,13 +115,20 @@ export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
     const { kept, failures, refused, isSilent } = batch.current;
     setOutcome({ kept, failures: [...new Set(failures)], refused });
     const [first = refused[0]?.sentence] = failures;
-    if (first !== undefined) showToast({ title: texts.uploadFailed, description: first === texts.failed ? texts.uploadFailedText : say(first), variant: 'destructive' });
-    else if (kept > 0 && !isSilent) showToast({ title: texts.uploadSuccessful, description: texts.uploaded(kept) });
+    if (first !== undefined)
+      showToast({
+        title: texts.uploadFailed,
+        description: first === texts.failed ? texts.uploadFailedText : say(first),
+        variant: 'destructive',
+      });
+    else if (kept > 0 && !isSilent)
+      showToast({ title: texts.uploadSuccessful, description: texts.uploaded(kept) });
   };
   const run = async () => {
     if (batch.current.isRunning) return;
     batch.current.isRunning = true;
-    for (let next = nextOf(entries.current); next !== undefined; next = nextOf(entries.current)) await sendOne(next);
+    for (let next = nextOf(entries.current); next !== undefined; next = nextOf(entries.current))
+      await sendOne(next);
     batch.current.isRunning = false;
     finish();
   };
@@ -111,9 +138,18 @@ export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
       setBytes(0);
       setOutcome(nothingYet);
     }
-    entries.current = [...entries.current, ...files.map((file): Entry => ({
-      key: randomKey(), file, state: 'waiting', percent: 0, sentence: null, stop: new AbortController(), hurry: new AbortController(),
-    }))];
+    entries.current = [
+      ...entries.current,
+      ...files.map((file): Entry => ({
+        key: randomKey(),
+        file,
+        state: 'waiting',
+        percent: 0,
+        sentence: null,
+        stop: new AbortController(),
+        hurry: new AbortController(),
+      })),
+    ];
     setBytes((before) => before + files.reduce((sum, { size }) => sum + size, 0));
     show();
     if (files.length > 0) void run();

@@ -8,9 +8,20 @@ import { CardFieldset } from '../../shared/ui/card-fieldset';
 import { FigureInput } from '../../shared/ui/figure-input';
 import { focusFirstError } from '../../shared/ui/form-errors';
 import { useTypedWork } from '../../shared/ui/use-typed-work';
-import { priceFields, priceGroups, type PriceField, type PriceGroup, type PriceUnit } from './price-book-fields';
+import {
+  priceFields,
+  priceGroups,
+  type PriceField,
+  type PriceGroup,
+  type PriceUnit,
+} from './price-book-fields';
 import classes from './price-book-form.module.css';
-import { checkPriceBook, priceBookValues, toPriceBookInput, type PriceBookValues } from './price-book-values';
+import {
+  checkPriceBook,
+  priceBookValues,
+  toPriceBookInput,
+  type PriceBookValues,
+} from './price-book-values';
 import { priceBookMessages } from './price-book.messages';
 import { PriceHistory } from './price-history';
 import { useUpdatePriceBook } from './use-price-book';
@@ -21,7 +32,11 @@ type PriceBookForm = UseFormReturnType<PriceBookValues>;
 /** Every price of the book; saving makes the next version, once it is confirmed. Below it the versions before. */
 export function PriceBookForm({ book }: { book: PriceBook }) {
   const texts = useMessages(priceBookMessages);
-  const form = useForm<PriceBookValues>({ mode: 'controlled', initialValues: priceBookValues(book), validate: checkPriceBook });
+  const form = useForm<PriceBookValues>({
+    mode: 'controlled',
+    initialValues: priceBookValues(book),
+    validate: checkPriceBook,
+  });
   // As it was when the form was opened or last saved: what comes after, its reader has not seen.
   const [read, setRead] = useState(book);
   const [conflict, setConflict] = useState<string | null>(null);
@@ -38,11 +53,18 @@ export function PriceBookForm({ book }: { book: PriceBook }) {
   const save = async (values: PriceBookValues) => {
     const prices = toPriceBookInput(values);
     if (priceBookChanges(read, prices).length === 0) show(read);
-    else if (await confirmPrices(read, prices)) update.mutate({ ...prices, readVersion: read.version }, { onSuccess: show });
+    else if (await confirmPrices(read, prices))
+      update.mutate({ ...prices, readVersion: read.version }, { onSuccess: show });
   };
   return (
     <Stack gap="lg" className={classes.page}>
-      <form noValidate onSubmit={form.onSubmit((values) => void save(values), (errors) => focusFirstError(form, errors))}>
+      <form
+        noValidate
+        onSubmit={form.onSubmit(
+          (values) => void save(values),
+          (errors) => focusFirstError(form, errors),
+        )}
+      >
         <Stack gap="lg">
           {priceGroups.map((group) => (
             <PriceGroupFields key={group} form={form} group={group} />
@@ -87,7 +109,22 @@ function PriceGroupFields({ form, group }: { form: PriceBookForm; group: PriceGr
   );
 }
 
-function PriceInput({ form, field, unit }: { form: PriceBookForm; field: PriceField; unit: PriceUnit }) {
+function PriceInput({
+  form,
+  field,
+  unit,
+}: {
+  form: PriceBookForm;
+  field: PriceField;
+  unit: PriceUnit;
+}) {
   const { fields, units } = useMessages(priceBookMessages);
-  return <FigureInput label={fields[field]} unit={units[unit]} isUnitFirst={unit === 'money'} {...form.getInputProps(field)} />;
+  return (
+    <FigureInput
+      label={fields[field]}
+      unit={units[unit]}
+      isUnitFirst={unit === 'money'}
+      {...form.getInputProps(field)}
+    />
+  );
 }

@@ -1,25 +1,46 @@
 import type { FormErrors } from '@mantine/form';
 import { numberAsTyped, type NumberUnit } from '@stumpquote/domain/numeric-input';
-import { priceBookInputSchema, type PriceBook, type PriceBookInput } from '@stumpquote/domain/stump-analysis/price-book';
+import {
+  priceBookInputSchema,
+  type PriceBook,
+  type PriceBookInput,
+} from '@stumpquote/domain/stump-analysis/price-book';
 import { formRules } from '../../shared/ui/form-rules';
 import { priceFields, type PriceUnit } from './price-book-fields';
 
-type Typed<Fields> = { [Key in keyof Fields]-?: NonNullable<Fields[Key]> extends number ? string : Typed<Fields[Key]> };
+type Typed<Fields> = {
+  [Key in keyof Fields]-?: NonNullable<Fields[Key]> extends number ? string : Typed<Fields[Key]>;
+};
 
 /** The form's fields as they are typed, money in dollars. */
 export type PriceBookValues = Typed<PriceBookInput>;
 
 const moneyFields = [
-  'centsPerInch', 'centsPerInchLarge', 'centsPerSquareInchVeryLarge', 'minimumChargeCents', 'haulAwayCentsPerInch',
+  'centsPerInch',
+  'centsPerInchLarge',
+  'centsPerSquareInchVeryLarge',
+  'minimumChargeCents',
+  'haulAwayCentsPerInch',
 ] as const satisfies readonly (keyof PriceBookInput)[];
 
 const isMoney = (field: string): boolean => moneyFields.some((money) => money === field);
 
-const asTexts = (content: object) => Object.entries(content).map(([field, value]) => [field, isMoney(field) ? (Number(value) / 100).toFixed(2) : String(value)]);
+const asTexts = (content: object) =>
+  Object.entries(content).map(([field, value]) => [
+    field,
+    isMoney(field) ? (Number(value) / 100).toFixed(2) : String(value),
+  ]);
 
-export function priceBookValues({ version: _version, machine, ...prices }: PriceBook): PriceBookValues {
+export function priceBookValues({
+  version: _version,
+  machine,
+  ...prices
+}: PriceBook): PriceBookValues {
   const { hoursPercent = 100, ...grinder } = machine;
-  return { ...Object.fromEntries(asTexts(prices)), machine: Object.fromEntries(asTexts({ ...grinder, hoursPercent })) } as PriceBookValues;
+  return {
+    ...Object.fromEntries(asTexts(prices)),
+    machine: Object.fromEntries(asTexts({ ...grinder, hoursPercent })),
+  } as PriceBookValues;
 }
 
 /** Parts of a cent stay what they are, for the schema to refuse. */
@@ -28,17 +49,31 @@ function centsOf(dollars: number): number {
   return Math.abs(dollars * 100 - cents) < 1e-6 ? cents : dollars * 100;
 }
 
-const numberUnits: Record<PriceUnit, NumberUnit> = { money: 'dollars', percent: 'percent', inches: 'inches', horsepower: 'horsepower', hours: 'hours' };
-const unitOf = new Map(Object.values(priceFields).flat().map(([field, unit]) => [field.replace('machine.', ''), numberUnits[unit]]));
+const numberUnits: Record<PriceUnit, NumberUnit> = {
+  money: 'dollars',
+  percent: 'percent',
+  inches: 'inches',
+  horsepower: 'horsepower',
+  hours: 'hours',
+};
+const unitOf = new Map(
+  Object.values(priceFields)
+    .flat()
+    .map(([field, unit]) => [field.replace('machine.', ''), numberUnits[unit]]),
+);
 
-const asNumbers = (typed: object) => Object.entries(typed).map(([field, text]) => {
-  const number = numberAsTyped(String(text), unitOf.get(field) ?? 'none');
-  return [field, isMoney(field) ? centsOf(number) : number];
-});
+const asNumbers = (typed: object) =>
+  Object.entries(typed).map(([field, text]) => {
+    const number = numberAsTyped(String(text), unitOf.get(field) ?? 'none');
+    return [field, isMoney(field) ? centsOf(number) : number];
+  });
 
 /** What is sent: cents, as the server's schema takes them. */
 export function toPriceBookInput({ machine, ...prices }: PriceBookValues): PriceBookInput {
-  return { ...Object.fromEntries(asNumbers(prices)), machine: Object.fromEntries(asNumbers(machine)) } as PriceBookInput;
+  return {
+    ...Object.fromEntries(asNumbers(prices)),
+    machine: Object.fromEntries(asNumbers(machine)),
+  } as PriceBookInput;
 }
 
 const check = formRules(priceBookInputSchema);

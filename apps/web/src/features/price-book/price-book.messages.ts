@@ -1,16 +1,26 @@
 export const priceBookMessages = {
   en: {
     title: 'Price book',
-    intro: 'What every estimate is made from. Quotes keep the amount that you type; estimates made before keep the version they were made with.',
+    intro:
+      'What every estimate is made from. Quotes keep the amount that you type; estimates made before keep the version they were made with.',
     version: (version: number) => `Version ${version} is in force.`,
     loadFailed: 'The price book could not be loaded',
     retry: 'Try again',
     units: { money: '$', percent: '%', inches: 'in', horsepower: 'hp', hours: 'h' },
     groups: {
       grinding: { title: 'Grinding', hint: 'Widths are measured at grade, with the root flare.' },
-      large: { title: 'Large stumps', hint: 'Wide stumps cost more for each inch; very large ones are priced by their area.' },
-      surcharges: { title: 'Surcharges', hint: 'Percentages are added to the stump’s grinding price, each as a line of its own.' },
-      machine: { title: 'Grinder and time', hint: 'The hours of an estimate follow from these; they change no price.' },
+      large: {
+        title: 'Large stumps',
+        hint: 'Wide stumps cost more for each inch; very large ones are priced by their area.',
+      },
+      surcharges: {
+        title: 'Surcharges',
+        hint: 'Percentages are added to the stump’s grinding price, each as a line of its own.',
+      },
+      machine: {
+        title: 'Grinder and time',
+        hint: 'The hours of an estimate follow from these; they change no price.',
+      },
     },
     fields: {
       centsPerInch: 'Price for each inch of width',
@@ -34,19 +44,22 @@ export const priceBookMessages = {
       'machine.narrowHorsepower': 'Power of the grinder for narrow access',
       'machine.grindDepthIn': 'Grinding depth below grade',
       'machine.setUpHours': 'Set-up for each visit',
-      'machine.hoursPercent': 'Time at a stump, of the rule’s (100 % until crews’ minutes say otherwise)',
+      'machine.hoursPercent':
+        'Time at a stump, of the rule’s (100 % until crews’ minutes say otherwise)',
     },
     save: 'Save as a new version',
     confirm: {
       title: 'Put these prices in force?',
-      intro: 'New estimates are made with them at once. Estimates and quotes that were made before stay as they are.',
+      intro:
+        'New estimates are made with them at once. Estimates and quotes that were made before stay as they are.',
       lines: 'What changes',
       examples: 'What the same job costs',
       before: 'before:',
       after: 'after:',
       jobs: {
         everyday: 'A 30 in stump on open, flat ground',
-        difficult: 'A 40 in oak, 12 in high, with many surface roots, behind a 32 in gate on a gentle slope, grindings hauled away',
+        difficult:
+          'A 40 in oak, 12 in high, with many surface roots, behind a 32 in gate on a gentle slope, grindings hauled away',
       },
       warnings: { zero: 'Drops to zero.', large: 'Changes by more than half.' },
       confirm: 'Put in force',
@@ -59,7 +72,13 @@ export const priceBookMessages = {
       loading: 'Versions are loaded',
       error: 'The versions could not be loaded',
       empty: 'No version has been saved yet.',
-      columns: { version: 'Version', saved: 'Saved', by: 'By', changes: 'What changed', action: 'Action' },
+      columns: {
+        version: 'Version',
+        saved: 'Saved',
+        by: 'By',
+        changes: 'What changed',
+        action: 'Action',
+      },
       bySystem: 'StumpQuote',
       first: 'First version',
       nothing: 'Nothing',

@@ -1,7 +1,11 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { formatUsd } from '@stumpquote/domain/format/money';
 import type { PriceBookInput } from '@stumpquote/domain/stump-analysis/price-book';
-import { examplePrice, examplePriceJobNames, priceBookChanges } from '@stumpquote/domain/stump-analysis/price-book-changes';
+import {
+  examplePrice,
+  examplePriceJobNames,
+  priceBookChanges,
+} from '@stumpquote/domain/stump-analysis/price-book-changes';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { priceBookMessages } from './price-book.messages';
@@ -24,7 +28,12 @@ export function PriceChanges({ before, after }: PriceChangesProps) {
         <caption>{confirm.lines}</caption>
         <tbody>
           {priceBookChanges(before, after).map(({ field, warning, ...change }) => (
-            <ChangedRow key={field} name={texts.fields[field]} before={priceText(field, change.before)} after={priceText(field, change.after)}>
+            <ChangedRow
+              key={field}
+              name={texts.fields[field]}
+              before={priceText(field, change.before)}
+              after={priceText(field, change.after)}
+            >
               {warning && <span className={classes.warning}>{confirm.warnings[warning]}</span>}
             </ChangedRow>
           ))}
@@ -34,7 +43,12 @@ export function PriceChanges({ before, after }: PriceChangesProps) {
         <caption>{confirm.examples}</caption>
         <tbody>
           {examplePriceJobNames.map((job) => (
-            <ChangedRow key={job} name={confirm.jobs[job]} before={formatUsd(examplePrice(job, before))} after={formatUsd(examplePrice(job, after))} />
+            <ChangedRow
+              key={job}
+              name={confirm.jobs[job]}
+              before={formatUsd(examplePrice(job, before))}
+              after={formatUsd(examplePrice(job, after))}
+            />
           ))}
         </tbody>
       </table>
@@ -42,7 +56,17 @@ export function PriceChanges({ before, after }: PriceChangesProps) {
   );
 }
 
-function ChangedRow({ name, before, after, children }: { name: string; before: string; after: string; children?: ReactNode }) {
+function ChangedRow({
+  name,
+  before,
+  after,
+  children,
+}: {
+  name: string;
+  before: string;
+  after: string;
+  children?: ReactNode;
+}) {
   const { confirm } = useMessages(priceBookMessages);
   return (
     <tr>
@@ -52,7 +76,8 @@ function ChangedRow({ name, before, after, children }: { name: string; before: s
       </th>
       <td>
         <VisuallyHidden>{confirm.before} </VisuallyHidden>
-        <span className={classes.before}>{before}</span> <span aria-hidden>→</span> <VisuallyHidden>{confirm.after} </VisuallyHidden>
+        <span className={classes.before}>{before}</span> <span aria-hidden>→</span>{' '}
+        <VisuallyHidden>{confirm.after} </VisuallyHidden>
         <span className={classes.after}>{after}</span>
       </td>
     </tr>

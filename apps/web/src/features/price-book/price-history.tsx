@@ -1,5 +1,8 @@
 import { Button, Text } from '@mantine/core';
-import { shownPriceBookVersions, type PriceBook } from '@stumpquote/domain/stump-analysis/price-book';
+import {
+  shownPriceBookVersions,
+  type PriceBook,
+} from '@stumpquote/domain/stump-analysis/price-book';
 import { priceBookChanges } from '@stumpquote/domain/stump-analysis/price-book-changes';
 import type { ReactNode } from 'react';
 import { useDates } from '../../shared/i18n/use-dates';
@@ -27,14 +30,26 @@ export function PriceHistory({ book, isBlocked, onBroughtBack }: PriceHistoryPro
   const { confirmPrices, dialog } = usePriceConfirm();
   const bringBack = useBringBack(onBroughtBack);
   const ask = async (earlier: PriceBook) => {
-    const isSure = await confirmPrices(book, earlier, { title: texts.history.confirmTitle(earlier.version) });
+    const isSure = await confirmPrices(book, earlier, {
+      title: texts.history.confirmTitle(earlier.version),
+    });
     if (isSure) bringBack.mutate({ version: earlier.version, readVersion: book.version });
   };
-  const columns = useColumns(history ?? [], (version) => (
-    <Button variant="default" size="xs" disabled={isBlocked || bringBack.isPending} aria-label={texts.history.bringBackOf(version.book.version)} onClick={() => void ask(version.book)}>
-      {texts.history.bringBack}
-    </Button>
-  ), book);
+  const columns = useColumns(
+    history ?? [],
+    (version) => (
+      <Button
+        variant="default"
+        size="xs"
+        disabled={isBlocked || bringBack.isPending}
+        aria-label={texts.history.bringBackOf(version.book.version)}
+        onClick={() => void ask(version.book)}
+      >
+        {texts.history.bringBack}
+      </Button>
+    ),
+    book,
+  );
   return (
     <SectionCard title={texts.history.title}>
       <Text c="dimmed" mb="sm">
@@ -54,20 +69,39 @@ export function PriceHistory({ book, isBlocked, onBroughtBack }: PriceHistoryPro
   );
 }
 
-function useColumns(history: readonly PriceVersion[], action: (version: PriceVersion) => ReactNode, current: PriceBook): DataColumn<PriceVersion>[] {
+function useColumns(
+  history: readonly PriceVersion[],
+  action: (version: PriceVersion) => ReactNode,
+  current: PriceBook,
+): DataColumn<PriceVersion>[] {
   const texts = useMessages(priceBookMessages);
   const dates = useDates();
   const { columns } = texts.history;
   return [
     { key: 'version', header: columns.version, figures: true, render: ({ book }) => book.version },
-    { key: 'saved', header: columns.saved, figures: true, render: ({ savedAt }) => dates.dateTime(savedAt) },
+    {
+      key: 'saved',
+      header: columns.saved,
+      figures: true,
+      render: ({ savedAt }) => dates.dateTime(savedAt),
+    },
     { key: 'by', header: columns.by, render: ({ savedBy }) => savedBy ?? texts.history.bySystem },
-    { key: 'changes', header: columns.changes, render: ({ book }) => <Changes book={book} before={history.find((one) => one.book.version < book.version)?.book ?? null} /> },
+    {
+      key: 'changes',
+      header: columns.changes,
+      render: ({ book }) => (
+        <Changes
+          book={book}
+          before={history.find((one) => one.book.version < book.version)?.book ?? null}
+        />
+      ),
+    },
     {
       key: 'action',
       header: columns.action,
       bareOnCard: true,
-      render: (version) => (version.book.version === current.version ? texts.history.inForce : action(version)),
+      render: (version) =>
+        version.book.version === current.version ? texts.history.inForce : action(version),
     },
   ];
 }
@@ -80,7 +114,13 @@ function Changes({ book, before }: { book: PriceBook; before: PriceBook | null }
   return (
     <ul className={classes.changes}>
       {changes.map(({ field, before: was, after }) => (
-        <li key={field}>{texts.history.change(texts.fields[field], priceText(field, was), priceText(field, after))}</li>
+        <li key={field}>
+          {texts.history.change(
+            texts.fields[field],
+            priceText(field, was),
+            priceText(field, after),
+          )}
+        </li>
       ))}
     </ul>
   );

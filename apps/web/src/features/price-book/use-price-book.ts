@@ -13,7 +13,11 @@ export function usePriceBook() {
 
 export function usePriceHistory() {
   const query = trpc.priceBook.history.useQuery(undefined, { refetchOnMount: 'always' });
-  return { history: query.data ?? null, isFailed: query.isError, retry: () => void query.refetch() };
+  return {
+    history: query.data ?? null,
+    isFailed: query.isError,
+    retry: () => void query.refetch(),
+  };
 }
 
 /** The saved version takes the place of the one on screen, and joins the history. */
@@ -35,7 +39,12 @@ export function useBringBack(onBroughtBack: (book: RouterOutputs['priceBook']['g
       onSaved(book);
       onBroughtBack(book);
     },
-    onError: (error) => showToast({ title: texts.saveFailed, description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) =>
+      showToast({
+        title: texts.saveFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      }),
   });
 }
 
@@ -56,7 +65,11 @@ export function useUpdatePriceBook(form: FormFields, onConflict: (sentence: stri
         void utils.priceBook.invalidate();
         return;
       }
-      showToast({ title: texts.saveFailed, description: errorMessage(error), variant: 'destructive' });
+      showToast({
+        title: texts.saveFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      });
     },
   });
 }

@@ -10,7 +10,11 @@ export function usePriceConfirm() {
   const texts = useMessages(priceBookMessages).confirm;
   const { confirm, dialog } = useConfirm();
   const typed = { title: texts.title, cancelLabel: texts.keepEditing };
-  const confirmPrices = (before: PriceBook, after: PriceBookInput, words: { title: string; cancelLabel?: string } = typed) =>
+  const confirmPrices = (
+    before: PriceBook,
+    after: PriceBookInput,
+    words: { title: string; cancelLabel?: string } = typed,
+  ) =>
     confirm({
       ...words,
       message: <PriceChanges before={before} after={after} />,

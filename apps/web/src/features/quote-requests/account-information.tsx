@@ -18,7 +18,9 @@ export function AccountInformation() {
         facts={[
           { key: 'name', label: texts.name, value: `${user.firstName} ${user.lastName}` },
           {
-            key: 'email', label: texts.email, value: user.email === null ? texts.noPhone : <Email address={user.email} />,
+            key: 'email',
+            label: texts.email,
+            value: user.email === null ? texts.noPhone : <Email address={user.email} />,
             ...(user.emailVerified ? {} : { doubt: texts.emailUnverified }),
           },
           { key: 'phone', label: texts.phone, value: user.phone ?? texts.noPhone },

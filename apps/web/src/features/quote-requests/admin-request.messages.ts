@@ -54,22 +54,26 @@ export const adminRequestMessages = {
       doneText: (name: string) => `${name} gets an email.`,
       failed: 'The company was not assigned',
       missing: 'Company is required',
-      accepted: 'The customer accepted a quote. To give the work to another company, cancel the request and reopen it.',
+      accepted:
+        'The customer accepted a quote. To give the work to another company, cancel the request and reopen it.',
     },
     links: {
       title: 'Customer’s link',
-      intro: 'Whoever has the link from an email or text message can see this request and answer for the customer.',
+      intro:
+        'Whoever has the link from an email or text message can see this request and answer for the customer.',
       action: 'End all links sent so far',
       dialog: {
         title: 'End all links sent so far?',
-        message: 'The links in earlier emails and text messages stop working at once, also in browsers that have opened one. A signed-in customer keeps access.',
+        message:
+          'The links in earlier emails and text messages stop working at once, also in browsers that have opened one. A signed-in customer keeps access.',
         send: (email: string) => `Email a new link to ${email}`,
         noEmail: 'There is no email address: print a quote to give the customer the new link.',
         keep: 'Keep the links',
         confirm: 'End the links',
       },
       done: 'Earlier links no longer work',
-      sent: (email: string) => `An email with a new link goes to ${email}. See the messages for what became of it.`,
+      sent: (email: string) =>
+        `An email with a new link goes to ${email}. See the messages for what became of it.`,
       failed: 'The links were not ended',
     },
     status: {

@@ -39,7 +39,9 @@ export function AdminRequests() {
         list={list}
         search={texts.search}
         searchRef={search}
-        filters={[{ name: 'status', label: texts.status, all: texts.allStatuses, choices: texts.statuses }]}
+        filters={[
+          { name: 'status', label: texts.status, all: texts.allStatuses, choices: texts.statuses },
+        ]}
         actions={<ExportButton file="quote-requests" table={texts.title} query={list.query} />}
       />
       <div ref={rows} className={classes.rows}>
@@ -111,7 +113,12 @@ function useColumns(): DataColumn<ListedRequest>[] {
       sort: { key: 'status', kind: 'rank' },
       render: (row) => <RequestState row={row} />,
     },
-    { key: 'actions', header: texts.columns.actions, bareOnCard: true, render: (row) => <NextStep row={row} withCompany={row.companyId !== only?.id} /> },
+    {
+      key: 'actions',
+      header: texts.columns.actions,
+      bareOnCard: true,
+      render: (row) => <NextStep row={row} withCompany={row.companyId !== only?.id} />,
+    },
   ];
 }
 
@@ -139,7 +146,9 @@ function NextStep({ row, withCompany }: { row: ListedRequest; withCompany: boole
             {texts.nextActions[nextAction]}
           </span>
         )}
-        {withCompany && row.companyName !== null && <span className={classes.second}>{row.companyName}</span>}
+        {withCompany && row.companyName !== null && (
+          <span className={classes.second}>{row.companyName}</span>
+        )}
       </div>
     </div>
   );
@@ -149,7 +158,11 @@ function NextStep({ row, withCompany }: { row: ListedRequest; withCompany: boole
 function RequestState({ row }: { row: ListedRequest }) {
   const texts = useMessages(adminRequestsMessages);
   const label = adminRequestStatusText(row.status, row.stage, row.isQuoteUndelivered);
-  const isPlain = row.status === 'quoted' || row.status === 'completed' || row.status === 'rejected' || row.status === 'cancelled';
+  const isPlain =
+    row.status === 'quoted' ||
+    row.status === 'completed' ||
+    row.status === 'rejected' ||
+    row.status === 'cancelled';
   return (
     <>
       <StatusBadge label={label} style={dashboardBadge(row.status).style} />
@@ -162,7 +175,8 @@ function KeyHints() {
   const { keys, keysLabel } = useMessages(adminRequestsMessages);
   return (
     <p className={classes.keys} aria-label={keysLabel}>
-      <Kbd>j</Kbd> {keys.next} <Kbd>k</Kbd> {keys.previous} <Kbd>Enter</Kbd> {keys.open} <Kbd>/</Kbd> {keys.search}
+      <Kbd>j</Kbd> {keys.next} <Kbd>k</Kbd> {keys.previous} <Kbd>Enter</Kbd> {keys.open}{' '}
+      <Kbd>/</Kbd> {keys.search}
     </p>
   );
 }

@@ -18,7 +18,13 @@ export function AnalysisProgress({ stage }: { stage: AnalysisStage }) {
   const current = stage === 'analysing' ? texts.analysing : texts.preprocessing;
   return (
     <div className={classes.progress}>
-      <GrowthRings seed={11} rings={6} size={64} progress={progressOf(stage)} label={texts.label(current)} />
+      <GrowthRings
+        seed={11}
+        rings={6}
+        size={64}
+        progress={progressOf(stage)}
+        label={texts.label(current)}
+      />
       <ul className={classes.stages}>
         <li>
           <span>{texts.preprocessing}</span>

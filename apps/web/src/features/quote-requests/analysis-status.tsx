@@ -47,7 +47,9 @@ function AnalysisOf({ row }: { row: MyRequest }) {
           <span className="sq-figures">{row.referenceNumber}</span>
         </StandaloneLink>
         {hasFindings(row.mlAnalysis) && <StatusBadge label={texts.analysed} style="secondary" />}
-        {row.mlAnalysis === null && isUnderWay(stage) && <StatusBadge label={texts.processing} style="outline" />}
+        {row.mlAnalysis === null && isUnderWay(stage) && (
+          <StatusBadge label={texts.processing} style="outline" />
+        )}
       </div>
       <AnalysisOutcome row={row} />
     </li>
@@ -60,8 +62,16 @@ function AnalysisOutcome({ row }: { row: MyRequest }) {
   const words = useMessages(analysisSummaryMessages);
   const locale = useLocale();
   const { mlAnalysis, analysis } = row;
-  if (mlAnalysis === null && analysis && isUnderWay(analysis.stage)) return <AnalysisProgress stage={analysis.stage} />;
-  if (mlAnalysis === null || !hasFindings(mlAnalysis)) return <p className={classes.note}>{analysis?.stage === 'failed' ? words.failed : words.none}</p>;
+  if (mlAnalysis === null && analysis && isUnderWay(analysis.stage))
+    return <AnalysisProgress stage={analysis.stage} />;
+  if (mlAnalysis === null || !hasFindings(mlAnalysis))
+    return (
+      <p className={classes.note}>{analysis?.stage === 'failed' ? words.failed : words.none}</p>
+    );
   if (mlAnalysis.diameter === null) return <p className={classes.note}>{words.notMeasured}</p>;
-  return <FactList facts={analysisFacts(mlAnalysis, words, locale).filter(({ key }) => shown.includes(key))} />;
+  return (
+    <FactList
+      facts={analysisFacts(mlAnalysis, words, locale).filter(({ key }) => shown.includes(key))}
+    />
+  );
 }

@@ -14,7 +14,8 @@ export const analysisSummaryMessages = {
     none: 'These photos have not been analyzed yet.',
     problems: 'Good to know',
     staff: {
-      notMeasured: 'There is no width yet: measure the stump, or ask the customer for a tape measurement, before you quote.',
+      notMeasured:
+        'There is no width yet: measure the stump, or ask the customer for a tape measurement, before you quote.',
       failed: 'The analysis could not read these photos. Look at them yourself before you quote.',
     },
   },
@@ -25,7 +26,8 @@ export const analysisSummaryMessages = {
     roots: 'Raíces',
     hours: 'Tiempo estimado',
     estimate: 'Estimado preliminar',
-    stumps: (count: number) => (count === 1 ? '1 tocón.' : `${count} tocones; el tamaño es el del más grande.`),
+    stumps: (count: number) =>
+      count === 1 ? '1 tocón.' : `${count} tocones; el tamaño es el del más grande.`,
     notMeasured: 'Todavía no hay un ancho: nuestro equipo mide el tocón antes de cotizar.',
     unknown: 'Aún no se sabe',
     preliminary: 'Es un estimado, no una oferta. Lo que vale es la cotización.',
@@ -33,7 +35,8 @@ export const analysisSummaryMessages = {
     none: 'Estas fotos todavía no se han analizado.',
     problems: 'Conviene saber',
     staff: {
-      notMeasured: 'Todavía no hay un ancho: mida el tocón, o pídale al cliente una medida con cinta métrica, antes de cotizar.',
+      notMeasured:
+        'Todavía no hay un ancho: mida el tocón, o pídale al cliente una medida con cinta métrica, antes de cotizar.',
       failed: 'El análisis no pudo leer estas fotos. Revíselas usted antes de cotizar.',
     },
   },

@@ -25,7 +25,11 @@ export function AnalysisSummary({ mlAnalysis, stage, forStaff = false }: Analysi
   const problems = (locale === 'es' ? mlAnalysis.problemsEs : undefined) ?? mlAnalysis.problems;
   return (
     <div className={classes.summary}>
-      {diameter === null ? <p className={classes.plain}>{texts.notMeasured}</p> : <FactList facts={analysisFacts(mlAnalysis, texts, locale)} />}
+      {diameter === null ? (
+        <p className={classes.plain}>{texts.notMeasured}</p>
+      ) : (
+        <FactList facts={analysisFacts(mlAnalysis, texts, locale)} />
+      )}
       {stumps.length > 1 && <p className={classes.note}>{texts.stumps(stumps.length)}</p>}
       {problems.length > 0 && (
         <ul className={classes.problems} aria-label={texts.problems}>

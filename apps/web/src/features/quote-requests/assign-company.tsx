@@ -27,7 +27,9 @@ export function AssignCompany({ request }: { request: FullRequest }) {
         {texts.title}
       </Title>
       <Text c={request.companyName === null ? 'dimmed' : 'inherit'} mb="sm">
-        {request.companyName === null ? `${texts.none} ${emailText(texts.told)}` : texts.current(request.companyName)}
+        {request.companyName === null
+          ? `${texts.none} ${emailText(texts.told)}`
+          : texts.current(request.companyName)}
         {request.companyId !== null && (
           <>
             {' '}
@@ -59,7 +61,11 @@ function AssignForm({ request }: { request: FullRequest }) {
       </Text>
     );
   }
-  return second === undefined ? <AssignOnly request={request} company={first} /> : <ChooseCompany request={request} companies={companies} />;
+  return second === undefined ? (
+    <AssignOnly request={request} company={first} />
+  ) : (
+    <ChooseCompany request={request} companies={companies} />
+  );
 }
 
 /** A request that came before this company was the only one, or that one has which gets no work any more. */
@@ -67,13 +73,23 @@ function AssignOnly({ request, company }: { request: FullRequest; company: Offer
   const texts = useMessages(adminRequestMessages).assign;
   const assign = useAssign();
   return (
-    <Button variant="default" loading={assign.isPending} onClick={() => assign.mutate({ requestId: request.id, companyId: company.id })}>
+    <Button
+      variant="default"
+      loading={assign.isPending}
+      onClick={() => assign.mutate({ requestId: request.id, companyId: company.id })}
+    >
       {texts.assignTo(company.name)}
     </Button>
   );
 }
 
-function ChooseCompany({ request, companies }: { request: FullRequest; companies: readonly OfferedCompany[] }) {
+function ChooseCompany({
+  request,
+  companies,
+}: {
+  request: FullRequest;
+  companies: readonly OfferedCompany[];
+}) {
   const texts = useMessages(adminRequestMessages).assign;
   const assign = useAssign();
   const [chosen, setChosen] = useState(request.companyId === null ? '' : String(request.companyId));
@@ -84,7 +100,12 @@ function ChooseCompany({ request, companies }: { request: FullRequest; companies
     if (chosen !== '') assign.mutate({ requestId: request.id, companyId: Number(chosen) });
   };
   const options = (serves: boolean) =>
-    companies.filter((company) => company.serves === serves).map(({ id, name, city }) => ({ value: String(id), label: city ? `${name} (${city})` : name }));
+    companies
+      .filter((company) => company.serves === serves)
+      .map(({ id, name, city }) => ({
+        value: String(id),
+        label: city ? `${name} (${city})` : name,
+      }));
   return (
     <form noValidate onSubmit={submit}>
       <Group align="end" gap="xs" className={classes.row}>
@@ -100,7 +121,12 @@ function ChooseCompany({ request, companies }: { request: FullRequest; companies
             ...groupOf(texts.others, options(false)),
           ]}
         />
-        <Button type="submit" variant="default" loading={assign.isPending} disabled={chosen === String(request.companyId)}>
+        <Button
+          type="submit"
+          variant="default"
+          loading={assign.isPending}
+          disabled={chosen === String(request.companyId)}
+        >
           {request.companyId === null ? texts.submit : texts.reassign}
         </Button>
       </Group>

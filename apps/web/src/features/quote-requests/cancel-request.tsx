@@ -14,7 +14,10 @@ export function CancelRequest({ request }: { request: TrackedRequest }) {
   const say = useSentence();
   const emailText = useEmailText();
   const [opened, setOpened] = useState(false);
-  const { cancel, isPending, problem } = useCancelRequest({ request, onDone: () => setOpened(false) });
+  const { cancel, isPending, problem } = useCancelRequest({
+    request,
+    onDone: () => setOpened(false),
+  });
   const isCustomer = request.access === 'owner' || request.access === 'key';
   if (!isCustomer || !mayMoveRequest(request.status, 'cancel', 'customer')) return null;
   return (
@@ -27,7 +30,12 @@ export function CancelRequest({ request }: { request: TrackedRequest }) {
           <Text c="dimmed" mb="sm">
             {texts.text}
           </Text>
-          <Button variant="outline" color="red" style={{ alignSelf: 'start' }} onClick={() => setOpened(true)}>
+          <Button
+            variant="outline"
+            color="red"
+            style={{ alignSelf: 'start' }}
+            onClick={() => setOpened(true)}
+          >
             {texts.open}
           </Button>
         </>

@@ -13,7 +13,11 @@ export interface Consents {
   createAccount: boolean;
 }
 
-export const noConsents: Consents = { termsAccepted: false, smsConsent: false, createAccount: false };
+export const noConsents: Consents = {
+  termsAccepted: false,
+  smsConsent: false,
+  createAccount: false,
+};
 
 interface ConsentFieldsProps {
   consents: Consents;
@@ -31,22 +35,37 @@ export function ConsentFields({ consents, isVisitor, onChange }: ConsentFieldsPr
     size: 'md' as const,
     className: classes.tick,
     checked: consents[name],
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ ...consents, [name]: event.currentTarget.checked }),
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
+      onChange({ ...consents, [name]: event.currentTarget.checked }),
   });
   const page = { component: Link, target: '_blank', rel: 'noopener', inherit: true } as const;
   return (
     <div className={classes.consents}>
-      {isVisitor && <Checkbox {...tick('createAccount')} label={texts.account} description={emailText(texts.accountText)} />}
-      <Checkbox {...tick('smsConsent')} label={texts.sms} description={texts.smsText(config?.company.name ?? '')} />
+      {isVisitor && (
+        <Checkbox
+          {...tick('createAccount')}
+          label={texts.account}
+          description={emailText(texts.accountText)}
+        />
+      )}
+      <Checkbox
+        {...tick('smsConsent')}
+        label={texts.sms}
+        description={texts.smsText(config?.company.name ?? '')}
+      />
       <Checkbox
         {...tick('termsAccepted')}
         id="request-terms"
         label={
           <>
             {texts.termsBefore}
-            <Anchor {...page} to={paths.terms}>{texts.terms}</Anchor>
+            <Anchor {...page} to={paths.terms}>
+              {texts.terms}
+            </Anchor>
             {texts.termsBetween}
-            <Anchor {...page} to={paths.privacy}>{texts.privacy}</Anchor>
+            <Anchor {...page} to={paths.privacy}>
+              {texts.privacy}
+            </Anchor>
           </>
         }
       />

@@ -27,24 +27,71 @@ export function ContactStep({ headingRef, form, onBack, onReview }: ContactStepP
         headingRef={headingRef}
         actions={
           <>
-            <Button variant="default" onClick={onBack}>{messages.back}</Button>
-            <Button type="submit" ml="auto">{texts.next}</Button>
+            <Button variant="default" onClick={onBack}>
+              {messages.back}
+            </Button>
+            <Button type="submit" ml="auto">
+              {texts.next}
+            </Button>
           </>
         }
       >
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
-          <TextInput label={texts.firstName} autoComplete="given-name" key={form.key('firstName')} {...field('firstName')} />
-          <TextInput label={texts.lastName} autoComplete="family-name" key={form.key('lastName')} {...field('lastName')} />
-          <TextInput label={texts.email} type="email" inputMode="email" autoComplete="email" key={form.key('email')} {...field('email')} />
-          <TextInput label={texts.phone} type="tel" inputMode="tel" autoComplete="tel" key={form.key('phone')} {...field('phone')} />
+          <TextInput
+            label={texts.firstName}
+            autoComplete="given-name"
+            key={form.key('firstName')}
+            {...field('firstName')}
+          />
+          <TextInput
+            label={texts.lastName}
+            autoComplete="family-name"
+            key={form.key('lastName')}
+            {...field('lastName')}
+          />
+          <TextInput
+            label={texts.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            key={form.key('email')}
+            {...field('email')}
+          />
+          <TextInput
+            label={texts.phone}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            key={form.key('phone')}
+            {...field('phone')}
+          />
         </SimpleGrid>
-        <TextInput label={texts.address} description={texts.addressHint} autoComplete="street-address" key={form.key('address')} {...field('address')} />
+        <TextInput
+          label={texts.address}
+          description={texts.addressHint}
+          autoComplete="street-address"
+          key={form.key('address')}
+          {...field('address')}
+        />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
-          <TextInput label={texts.city} autoComplete="address-level2" key={form.key('city')} {...field('city')} />
+          <TextInput
+            label={texts.city}
+            autoComplete="address-level2"
+            key={form.key('city')}
+            {...field('city')}
+          />
           <ZipField form={form} />
         </SimpleGrid>
         <ServiceAreaAnswer zip={form.values.zip} />
-        <Textarea label={texts.notes} description={texts.notesHint} autosize minRows={3} maxRows={10} key={form.key('notes')} {...field('notes')} />
+        <Textarea
+          label={texts.notes}
+          description={texts.notesHint}
+          autosize
+          minRows={3}
+          maxRows={10}
+          key={form.key('notes')}
+          {...field('notes')}
+        />
       </StepFrame>
     </form>
   );

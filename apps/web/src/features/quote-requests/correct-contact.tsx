@@ -10,7 +10,12 @@ import { useOneAtATime } from '../../shared/ui/use-one-at-a-time';
 import { adminRequestMessages } from './admin-request.messages';
 import { OfficeContactFields, OfficePlaceFields } from './office-contact-fields';
 import { officeRequestMessages } from './office-request.messages';
-import { checkCorrection, correctionOf, toCorrection, type CorrectionValues } from './office-request-values';
+import {
+  checkCorrection,
+  correctionOf,
+  toCorrection,
+  type CorrectionValues,
+} from './office-request-values';
 import { SpokenConsentField } from './spoken-consent-field';
 import { useCorrectContact } from './use-office-request';
 import type { FullRequest } from './use-request';
@@ -23,43 +28,91 @@ export function CorrectContact({ request }: { request: FullRequest }) {
   const close = () => setOpened(null);
   return (
     <>
-      <Button variant="default" mt="md" onClick={() => setOpened(request)}>{correct}</Button>
+      <Button variant="default" mt="md" onClick={() => setOpened(request)}>
+        {correct}
+      </Button>
       {opened !== null && <CorrectionDialog request={opened} title={texts.title} onClose={close} />}
     </>
   );
 }
 
 /** `request` stays as it was when the form was opened: what comes after, its reader has not seen. */
-function CorrectionDialog({ request, title, onClose }: { request: FullRequest; title: string; onClose: () => void }) {
+function CorrectionDialog({
+  request,
+  title,
+  onClose,
+}: {
+  request: FullRequest;
+  title: string;
+  onClose: () => void;
+}) {
   const all = useMessages(officeRequestMessages);
   const texts = all.correct;
-  const form = useForm<CorrectionValues>({ mode: 'controlled', initialValues: correctionOf(request), validate: checkCorrection(request) });
+  const form = useForm<CorrectionValues>({
+    mode: 'controlled',
+    initialValues: correctionOf(request),
+    validate: checkCorrection(request),
+  });
   const { correct, isPending, error, conflict } = useCorrectContact(form, onClose);
   const { mayLeave, dialog } = useLeaveGuard(form.isDirty() && !isPending);
   const once = useOneAtATime(isPending);
   const leave = async () => {
     if (await mayLeave()) onClose();
   };
-  const save = form.onSubmit((values) => once(() => correct(toCorrection(request, values))), (errors) => focusFirstError(form, errors));
+  const save = form.onSubmit(
+    (values) => once(() => correct(toCorrection(request, values))),
+    (errors) => focusFirstError(form, errors),
+  );
   const isNewNumber = !isSamePhoneNumber(request.phone, form.values.phone);
   return (
-    <Modal opened onClose={() => void leave()} title={title} size="lg" closeButtonProps={{ 'aria-label': texts.cancel }}>
+    <Modal
+      opened
+      onClose={() => void leave()}
+      title={title}
+      size="lg"
+      closeButtonProps={{ 'aria-label': texts.cancel }}
+    >
       <form noValidate onSubmit={save}>
         <Stack gap="sm">
           <OfficeContactFields getInputProps={form.getInputProps} />
           <OfficePlaceFields getInputProps={form.getInputProps} />
-          {request.userId !== null && <Text c="dimmed" size="sm">{texts.account}</Text>}
+          {request.userId !== null && (
+            <Text c="dimmed" size="sm">
+              {texts.account}
+            </Text>
+          )}
           {isNewNumber && request.smsConsentAt !== null && <Text size="sm">{texts.newNumber}</Text>}
           {(isNewNumber || request.smsConsentAt === null) && (
-            <SpokenConsentField consent="sms" label={all.sms} locale={request.locale} inputProps={form.getInputProps('smsConsent', { type: 'checkbox' })} />
+            <SpokenConsentField
+              consent="sms"
+              label={all.sms}
+              locale={request.locale}
+              inputProps={form.getInputProps('smsConsent', { type: 'checkbox' })}
+            />
           )}
-          <Checkbox label={texts.sendLink} description={texts.sendLinkHint} {...form.getInputProps('sendLink', { type: 'checkbox' })} />
-          <Checkbox label={texts.endLinks} description={texts.endLinksHint} {...form.getInputProps('endLinks', { type: 'checkbox' })} />
+          <Checkbox
+            label={texts.sendLink}
+            description={texts.sendLinkHint}
+            {...form.getInputProps('sendLink', { type: 'checkbox' })}
+          />
+          <Checkbox
+            label={texts.endLinks}
+            description={texts.endLinksHint}
+            {...form.getInputProps('endLinks', { type: 'checkbox' })}
+          />
           <Unanswered title={texts.failed} error={error} />
-          {conflict !== null && <Alert role="alert" color="red" title={texts.conflict}>{conflict}</Alert>}
+          {conflict !== null && (
+            <Alert role="alert" color="red" title={texts.conflict}>
+              {conflict}
+            </Alert>
+          )}
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={() => void leave()}>{texts.cancel}</Button>
-            <Button type="submit" loading={isPending}>{texts.submit}</Button>
+            <Button variant="default" onClick={() => void leave()}>
+              {texts.cancel}
+            </Button>
+            <Button type="submit" loading={isPending}>
+              {texts.submit}
+            </Button>
           </Group>
         </Stack>
       </form>

@@ -48,7 +48,8 @@ export const dashboardMessages = {
   },
   es: {
     title: 'Mi panel',
-    welcome: (firstName: string) => (firstName === '' ? 'Le damos la bienvenida' : `Le damos la bienvenida, ${firstName}`),
+    welcome: (firstName: string) =>
+      firstName === '' ? 'Le damos la bienvenida' : `Le damos la bienvenida, ${firstName}`,
     backHome: 'Volver al inicio',
     logout: 'Cerrar sesión',
     loggedOutTitle: 'Sesión cerrada',

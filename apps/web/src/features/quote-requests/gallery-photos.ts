@@ -10,6 +10,11 @@ export interface RequestImage {
 /** A request's photos as the gallery shows them: thumbnails first, the 1,600 px view when enlarged. */
 export function galleryPhotos(images: readonly RequestImage[]): GalleryPhoto[] {
   return images.map(({ id, path, originalname, size }) => ({
-    id, src: `${path}/view`, thumbnail: `${path}/thumb`, name: originalname, size, alt: originalname,
+    id,
+    src: `${path}/view`,
+    thumbnail: `${path}/thumb`,
+    name: originalname,
+    size,
+    alt: originalname,
   }));
 }

@@ -21,8 +21,19 @@ export function takeLinkKey(): HeldKey | null {
   if (key === null || !address.pathname.startsWith(paths.track())) return held;
   const pdf = address.searchParams.get('pdf') ?? '';
   for (const name of ['key', 'pdf']) address.searchParams.delete(name);
-  window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash);
-  held = key === '' ? null : { referenceNumber: address.searchParams.get('ref') ?? '', key, pdfOf: /^\d{1,15}$/.test(pdf) ? Number(pdf) : null };
+  window.history.replaceState(
+    window.history.state,
+    '',
+    address.pathname + address.search + address.hash,
+  );
+  held =
+    key === ''
+      ? null
+      : {
+          referenceNumber: address.searchParams.get('ref') ?? '',
+          key,
+          pdfOf: /^\d{1,15}$/.test(pdf) ? Number(pdf) : null,
+        };
   return held;
 }
 

@@ -1,6 +1,10 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-status';
-import { isBeingRequoted, stages, trackingRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
+import {
+  isBeingRequoted,
+  stages,
+  trackingRequestStatusText,
+} from '@stumpquote/domain/quote-requests/request-stage';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
@@ -42,7 +46,10 @@ export function MyRequestsTable({ onCreate }: MyRequestsTableProps) {
         texts={{ loading: texts.loading, error: texts.errorText, empty: texts.empty }}
         skeletonRows={3}
         empty={
-          <EmptyState title={texts.empty} action={<Button onClick={onCreate}>{texts.createFirst}</Button>}>
+          <EmptyState
+            title={texts.empty}
+            action={<Button onClick={onCreate}>{texts.createFirst}</Button>}
+          >
             {texts.emptyText}
           </EmptyState>
         }
@@ -65,14 +72,27 @@ function useColumns(): DataColumn<MyRequest>[] {
       header: texts.columns.reference,
       figures: true,
       render: (row) => (
-        <Anchor component={Link} to={paths.track(row.referenceNumber)} className={classes.reference ?? ''}>
+        <Anchor
+          component={Link}
+          to={paths.track(row.referenceNumber)}
+          className={classes.reference ?? ''}
+        >
           {row.referenceNumber}
         </Anchor>
       ),
     },
-    { key: 'submitted', header: texts.columns.submitted, figures: true, render: (row) => dates.date(row.createdAt) },
+    {
+      key: 'submitted',
+      header: texts.columns.submitted,
+      figures: true,
+      render: (row) => dates.date(row.createdAt),
+    },
     { key: 'status', header: texts.columns.status, render: (row) => <MyStatus row={row} /> },
-    { key: 'address', header: texts.columns.address, render: (row) => <span className={classes.address}>{`${row.address}, ${row.city}`}</span> },
+    {
+      key: 'address',
+      header: texts.columns.address,
+      render: (row) => <span className={classes.address}>{`${row.address}, ${row.city}`}</span>,
+    },
     {
       key: 'actions',
       header: texts.columns.actions,
@@ -97,10 +117,18 @@ function MyStatus({ row }: { row: MyRequest }) {
   const texts = useMessages(requestStageMessages);
   const locale = useLocale();
   const { label, style } = dashboardBadge(row.status, locale);
-  const isPastQuoted = row.status === 'quoted' && stages.indexOf(row.stage) > stages.indexOf('quoted');
+  const isPastQuoted =
+    row.status === 'quoted' && stages.indexOf(row.stage) > stages.indexOf('quoted');
   return (
     <>
-      <StatusBadge label={isBeingRequoted(row.status, row.stage) ? trackingRequestStatusText(row.status, row.stage, locale) : label} style={style} />
+      <StatusBadge
+        label={
+          isBeingRequoted(row.status, row.stage)
+            ? trackingRequestStatusText(row.status, row.stage, locale)
+            : label
+        }
+        style={style}
+      />
       {isPastQuoted && <span className={classes.stage}>{texts.stages[row.stage]}</span>}
     </>
   );

@@ -16,14 +16,30 @@ export function OfficeContactFields({ getInputProps }: FieldsProps) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
         <TextInput label={texts.firstName} autoComplete="off" {...getInputProps('firstName')} />
         <TextInput label={texts.lastName} autoComplete="off" {...getInputProps('lastName')} />
-        <TextInput label={texts.phone} type="tel" inputMode="tel" autoComplete="off" {...getInputProps('phone')} />
+        <TextInput
+          label={texts.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          {...getInputProps('phone')}
+        />
         <NativeSelect
           label={texts.preferredContact}
-          data={[{ value: '', label: texts.noPreference }, ...preferredContacts.map((value) => ({ value, label: texts.preferredContacts[value] }))]}
+          data={[
+            { value: '', label: texts.noPreference },
+            ...preferredContacts.map((value) => ({ value, label: texts.preferredContacts[value] })),
+          ]}
           {...getInputProps('preferredContact')}
         />
       </SimpleGrid>
-      <TextInput label={texts.email} description={texts.emailHint} type="email" inputMode="email" autoComplete="off" {...getInputProps('email')} />
+      <TextInput
+        label={texts.email}
+        description={texts.emailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        {...getInputProps('email')}
+      />
     </Stack>
   );
 }
@@ -36,7 +52,12 @@ export function OfficePlaceFields({ getInputProps }: FieldsProps) {
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" verticalSpacing="sm">
         <TextInput label={texts.city} autoComplete="off" {...getInputProps('city')} />
         <TextInput label={texts.state} autoComplete="off" {...getInputProps('state')} />
-        <TextInput label={texts.zip} inputMode="numeric" autoComplete="off" {...getInputProps('zip')} />
+        <TextInput
+          label={texts.zip}
+          inputMode="numeric"
+          autoComplete="off"
+          {...getInputProps('zip')}
+        />
       </SimpleGrid>
     </Stack>
   );

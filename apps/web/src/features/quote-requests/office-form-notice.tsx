@@ -9,7 +9,10 @@ export function OfficeFormNotice() {
   const { notice } = useMessages(officeRequestMessages);
   return (
     <Alert color="palm" mb="md" maw="var(--sq-form-width)">
-      {notice.text} <Anchor component={Link} to={paths.adminNewRequest}>{notice.link}</Anchor>
+      {notice.text}{' '}
+      <Anchor component={Link} to={paths.adminNewRequest}>
+        {notice.link}
+      </Anchor>
     </Alert>
   );
 }

@@ -12,7 +12,14 @@ import { useTypedWork } from '../../shared/ui/use-typed-work';
 import { OfficeContactFields, OfficePlaceFields } from './office-contact-fields';
 import { officeRequestMessages } from './office-request.messages';
 import classes from './office-request.module.css';
-import { checkOfficeRequest, emptyOfficeRequest, emptyOfficeStump, toRequestInput, widthSources, type OfficeRequestValues } from './office-request-values';
+import {
+  checkOfficeRequest,
+  emptyOfficeRequest,
+  emptyOfficeStump,
+  toRequestInput,
+  widthSources,
+  type OfficeRequestValues,
+} from './office-request-values';
 import { SpokenConsentField } from './spoken-consent-field';
 import { useEnterRequest } from './use-office-request';
 
@@ -23,11 +30,18 @@ const mostStumps = 5;
 
 export function OfficeRequestForm({ onSaved }: { onSaved: (requestId: number) => void }) {
   const texts = useMessages(officeRequestMessages);
-  const form = useForm<OfficeRequestValues>({ mode: 'controlled', initialValues: emptyOfficeRequest, validate: checkOfficeRequest });
+  const form = useForm<OfficeRequestValues>({
+    mode: 'controlled',
+    initialValues: emptyOfficeRequest,
+    validate: checkOfficeRequest,
+  });
   const { enter, isPending, isSuccess, error } = useEnterRequest(form, onSaved);
   const { dialog } = useTypedWork(form, 'office-request', isPending || isSuccess);
   const once = useOneAtATime(isPending);
-  const save = form.onSubmit((values) => once(() => enter(toRequestInput(values))), (errors) => focusFirstError(form, errors));
+  const save = form.onSubmit(
+    (values) => once(() => enter(toRequestInput(values))),
+    (errors) => focusFirstError(form, errors),
+  );
   return (
     <form noValidate className={classes.form} onSubmit={save}>
       <CardFieldset legend={texts.customer}>
@@ -43,20 +57,39 @@ export function OfficeRequestForm({ onSaved }: { onSaved: (requestId: number) =>
       <CardFieldset legend={texts.place}>
         <Stack gap="sm">
           <OfficePlaceFields getInputProps={form.getInputProps} />
-          <Textarea label={texts.notes} description={texts.notesHint} autosize minRows={2} maxRows={8} {...form.getInputProps('notes')} />
+          <Textarea
+            label={texts.notes}
+            description={texts.notesHint}
+            autosize
+            minRows={2}
+            maxRows={8}
+            {...form.getInputProps('notes')}
+          />
         </Stack>
       </CardFieldset>
       <StumpFields form={form} />
       <CardFieldset legend={texts.consents}>
         <Stack gap="lg">
           <p className={classes.hint}>{texts.consentHint}</p>
-          <SpokenConsentField consent="sms" label={texts.sms} locale={form.values.locale} inputProps={form.getInputProps('smsConsent', { type: 'checkbox' })} />
-          <SpokenConsentField consent="terms" label={texts.terms} locale={form.values.locale} inputProps={form.getInputProps('termsAgreed', { type: 'checkbox' })} />
+          <SpokenConsentField
+            consent="sms"
+            label={texts.sms}
+            locale={form.values.locale}
+            inputProps={form.getInputProps('smsConsent', { type: 'checkbox' })}
+          />
+          <SpokenConsentField
+            consent="terms"
+            label={texts.terms}
+            locale={form.values.locale}
+            inputProps={form.getInputProps('termsAgreed', { type: 'checkbox' })}
+          />
         </Stack>
       </CardFieldset>
       <Unanswered title={texts.failed} error={error} />
       <Group gap="xs">
-        <Button type="submit" loading={isPending}>{texts.submit}</Button>
+        <Button type="submit" loading={isPending}>
+          {texts.submit}
+        </Button>
       </Group>
       {dialog}
     </form>
@@ -72,7 +105,11 @@ function StumpFields({ form }: { form: OfficeForm }) {
         <p className={classes.hint}>{texts.stumpsHint}</p>
         {stumps.map((_, index) => (
           <div key={index} className={classes.stump}>
-            <FigureInput label={texts.width(index + 1)} unit={texts.inches} {...form.getInputProps(`stumps.${index}.width`)} />
+            <FigureInput
+              label={texts.width(index + 1)}
+              unit={texts.inches}
+              {...form.getInputProps(`stumps.${index}.width`)}
+            />
             <NativeSelect
               label={texts.how}
               aria-label={texts.howOf(index + 1)}
@@ -95,7 +132,12 @@ function StumpFields({ form }: { form: OfficeForm }) {
         ))}
         {stumps.length < mostStumps && (
           <Group>
-            <Button variant="subtle" px="xs" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => form.insertListItem('stumps', emptyOfficeStump)}>
+            <Button
+              variant="subtle"
+              px="xs"
+              leftSection={<IconPlus size={18} aria-hidden />}
+              onClick={() => form.insertListItem('stumps', emptyOfficeStump)}
+            >
               {texts.addStump}
             </Button>
           </Group>

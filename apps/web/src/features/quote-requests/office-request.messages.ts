@@ -1,8 +1,12 @@
 export const officeRequestMessages = {
   en: {
-    notice: { text: 'Someone on the phone? You don’t need photos or an email address:', link: 'New request for a caller' },
+    notice: {
+      text: 'Someone on the phone? You don’t need photos or an email address:',
+      link: 'New request for a caller',
+    },
     title: 'New request for a caller',
-    intro: 'Take it down while you talk. Photos and an email address aren’t needed; both can follow.',
+    intro:
+      'Take it down while you talk. Photos and an email address aren’t needed; both can follow.',
     back: 'Back to Dashboard',
     customer: 'Customer',
     firstName: 'First name',
@@ -21,7 +25,8 @@ export const officeRequestMessages = {
     state: 'State',
     zip: 'ZIP code',
     stumps: 'Stumps',
-    stumpsHint: 'A width gives an estimate at once: exact from a tape, wide from a guess. Leave it empty if the caller doesn’t know.',
+    stumpsHint:
+      'A width gives an estimate at once: exact from a tape, wide from a guess. Leave it empty if the caller doesn’t know.',
     width: (stump: number) => `Stump ${stump}: width`,
     inches: 'in',
     how: 'How it is known',
@@ -32,7 +37,8 @@ export const officeRequestMessages = {
     notes: 'Access and other notes (optional)',
     notesHint: 'Gates, slopes, sprinklers, pets.',
     consents: 'What the caller agrees to',
-    consentHint: 'Read each sentence aloud and tick it only if the caller says yes. It is recorded with your name and the time.',
+    consentHint:
+      'Read each sentence aloud and tick it only if the caller says yes. It is recorded with your name and the time.',
     sms: 'The caller agreed to text messages',
     terms: 'The caller agreed to the terms',
     submit: 'Save Request',
@@ -41,7 +47,8 @@ export const officeRequestMessages = {
     failed: 'The request was not saved',
     correct: {
       title: 'Correct contact data',
-      newNumber: 'This is another number: no text messages go to it until the customer agrees again.',
+      newNumber:
+        'This is another number: no text messages go to it until the customer agrees again.',
       account: 'The customer’s account keeps its own name and email address.',
       endLinks: 'End the links sent so far',
       endLinksHint: 'Choose this if a message went to somebody else.',

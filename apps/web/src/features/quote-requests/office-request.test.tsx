@@ -11,8 +11,16 @@ import { contactOf } from './request-draft';
 const inputOf = (api: FakeApi, path: string) => api.calls.find((call) => call.path === path)?.input;
 
 async function fillIn(user: ReturnType<typeof renderInApp>['user']) {
-  const fields = { 'First name': 'Rosa', 'Last name': 'Vega', Phone: '(954) 555-0177', 'Street address': '40 Orchid Ln', City: 'Davie', 'ZIP code': '33314' };
-  for (const [label, text] of Object.entries(fields)) await user.type(screen.getByLabelText(label), text);
+  const fields = {
+    'First name': 'Rosa',
+    'Last name': 'Vega',
+    Phone: '(954) 555-0177',
+    'Street address': '40 Orchid Ln',
+    City: 'Davie',
+    'ZIP code': '33314',
+  };
+  for (const [label, text] of Object.entries(fields))
+    await user.type(screen.getByLabelText(label), text);
 }
 
 it('takes a caller’s request without photos and without an email address, with what they agreed to as it was read aloud', async () => {
@@ -23,14 +31,26 @@ it('takes a caller’s request without photos and without an email address, with
   expect(await screen.findByText('First name is required')).toBeTruthy();
   await fillIn(user);
   await user.type(screen.getByLabelText('Stump 1: width'), '29.5 in');
-  expect(await screen.findByText(/Do you agree to receive text messages about your quote from Test Stump Co\./)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /Do you agree to receive text messages about your quote from Test Stump Co\./,
+    ),
+  ).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Language of the messages'), 'Spanish');
-  expect(await screen.findByText(/¿Acepta recibir mensajes de texto de Test Stump Co\./)).toBeTruthy();
+  expect(
+    await screen.findByText(/¿Acepta recibir mensajes de texto de Test Stump Co\./),
+  ).toBeTruthy();
   await user.click(screen.getByLabelText('The caller agreed to text messages'));
   await user.click(screen.getByRole('button', { name: 'Save Request' }));
   await waitFor(() => expect(saved).toEqual([9]));
   expect(inputOf(api, 'quoteRequests.enter')).toMatchObject({
-    firstName: 'Rosa', email: '', locale: 'es', smsConsent: true, termsAgreed: false, consentVersion: spokenConsentVersion, stumps: [{ stump: 1, guessedIn: 29.5 }],
+    firstName: 'Rosa',
+    email: '',
+    locale: 'es',
+    smsConsent: true,
+    termsAgreed: false,
+    consentVersion: spokenConsentVersion,
+    stumps: [{ stump: 1, guessedIn: 29.5 }],
   });
 });
 
@@ -45,8 +65,20 @@ it('puts what is wrong with a width at its field', async () => {
 });
 
 it('never offers the administrator’s own name and address as the customer’s', () => {
-  const admin = { id: 1, role: 'admin' as const, firstName: 'Dana', lastName: 'White', email: 'dana@example.test', phone: '(954) 555-0100' };
-  expect(contactOf(admin as Parameters<typeof contactOf>[0])).toMatchObject({ firstName: '', lastName: '', email: '', phone: '' });
+  const admin = {
+    id: 1,
+    role: 'admin' as const,
+    firstName: 'Dana',
+    lastName: 'White',
+    email: 'dana@example.test',
+    phone: '(954) 555-0100',
+  };
+  expect(contactOf(admin as Parameters<typeof contactOf>[0])).toMatchObject({
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+  });
 });
 
 it('corrects the contact data, and says what a new number means for text messages', async () => {
@@ -64,15 +96,28 @@ it('corrects the contact data, and says what a new number means for text message
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Contact data corrected')).toBeTruthy();
   expect(inputOf(api, 'quoteRequests.correctContact')).toMatchObject({
-    requestId: 7, read: { phone: request.phone, email: request.email, smsConsentAt: request.smsConsentAt }, phone: '(954) 555-0199', smsConsent: false, sendLink: true, endLinks: false,
+    requestId: 7,
+    read: { phone: request.phone, email: request.email, smsConsentAt: request.smsConsentAt },
+    phone: '(954) 555-0199',
+    smsConsent: false,
+    sendLink: true,
+    endLinks: false,
   });
 });
 
 it('keeps what was typed when somebody else changed the request meanwhile', async () => {
   fakeApi({
-    'quoteRequests.correctContact': () => { throw new ApiFailure(409, 'CONFLICT', 'Somebody changed this request after you opened the form.'); },
+    'quoteRequests.correctContact': () => {
+      throw new ApiFailure(
+        409,
+        'CONFLICT',
+        'Somebody changed this request after you opened the form.',
+      );
+    },
   });
-  const { user } = renderInApp(<CustomerInformation request={aFullRequest({ email: null })} withConsent />);
+  const { user } = renderInApp(
+    <CustomerInformation request={aFullRequest({ email: null })} withConsent />,
+  );
   expect(screen.getByText('Email').nextSibling?.textContent).toBe('None');
   await user.click(screen.getByRole('button', { name: 'Correct contact data' }));
   const dialog = within(await screen.findByRole('dialog'));

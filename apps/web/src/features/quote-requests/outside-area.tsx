@@ -12,19 +12,23 @@ function useIsOutside(zip: string): boolean {
 /** Marks a request whose ZIP code is outside the service area. */
 export function OutsideAreaBadge({ zip, size = 'lg' }: { zip: string; size?: 'sm' | 'lg' }) {
   const texts = useMessages(outsideAreaMessages);
-  return useIsOutside(zip) && (
-    <Badge variant="light" color="heartwood" size={size} tt="none">
-      {texts.flag}
-    </Badge>
+  return (
+    useIsOutside(zip) && (
+      <Badge variant="light" color="heartwood" size={size} tt="none">
+        {texts.flag}
+      </Badge>
+    )
   );
 }
 
 /** The same where the request is given to a company, with what may be done. */
 export function OutsideAreaNotice({ zip }: { zip: string }) {
   const texts = useMessages(outsideAreaMessages);
-  return useIsOutside(zip) && (
-    <Alert role="note" color="heartwood" title={texts.flag} mb="sm">
-      {texts.advice(zip)}
-    </Alert>
+  return (
+    useIsOutside(zip) && (
+      <Alert role="note" color="heartwood" title={texts.flag} mb="sm">
+        {texts.advice(zip)}
+      </Alert>
+    )
   );
 }

@@ -33,10 +33,16 @@ export function PhotoStep({ headingRef, place, hasPhotos, children, onContinue }
         </Tooltip>
       }
       // Pressing it without photos says why it doesn't go on, which a button that is off can't.
-      actions={<Button ml="auto" onClick={goOn} aria-disabled={!hasPhotos} data-disabled={!hasPhotos}>{texts.next}</Button>}
+      actions={
+        <Button ml="auto" onClick={goOn} aria-disabled={!hasPhotos} data-disabled={!hasPhotos}>
+          {texts.next}
+        </Button>
+      }
     >
       {place}
-      <Alert variant="light" color="palm" icon={<IconInfoCircle aria-hidden />}>{texts.alert}</Alert>
+      <Alert variant="light" color="palm" icon={<IconInfoCircle aria-hidden />}>
+        {texts.alert}
+      </Alert>
       {children}
     </StepFrame>
   );

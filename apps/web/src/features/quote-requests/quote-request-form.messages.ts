@@ -52,10 +52,12 @@ export const quoteRequestFormMessages = {
       account: 'Create an account so I can follow this request',
       accountText: 'We e-mail you a link to confirm your address and set a password.',
       failed: 'Submission Failed',
-      sendAgain: 'Something of an earlier try was in the way. Your entries are still here: please send them again.',
+      sendAgain:
+        'Something of an earlier try was in the way. Your entries are still here: please send them again.',
       photosGone:
         'Some of the photos were already sent with another request or are no longer kept, so they are not in this one any more. Check your photos and send again.',
-      signedOut: 'You have been signed out in the meantime, so nothing was sent. What you typed is kept; the photos may have to be uploaded again.',
+      signedOut:
+        'You have been signed out in the meantime, so nothing was sent. What you typed is kept; the photos may have to be uploaded again.',
       signInAgain: 'Sign in again',
       failedText: 'Failed to submit your quote request. Please try again.',
       failedDefault: 'Failed to submit quote request',
@@ -128,12 +130,15 @@ export const quoteRequestFormMessages = {
         `Al marcar esta casilla, usted acepta recibir mensajes de texto de ${company} sobre su cotización, al número que nos dio. ` +
         'La frecuencia de los mensajes varía. Pueden aplicarse tarifas de mensajes y datos. Responda STOP o ALTO para no recibir más, o HELP para pedir ayuda. Dar su consentimiento no es condición de compra.',
       account: 'Crear una cuenta para seguir esta solicitud',
-      accountText: 'Le enviamos un enlace por correo electrónico para confirmar su dirección y elegir una contraseña.',
+      accountText:
+        'Le enviamos un enlace por correo electrónico para confirmar su dirección y elegir una contraseña.',
       failed: 'No se pudo enviar',
-      sendAgain: 'Un intento anterior no lo permitió. Lo que usted escribió sigue aquí: envíelo de nuevo.',
+      sendAgain:
+        'Un intento anterior no lo permitió. Lo que usted escribió sigue aquí: envíelo de nuevo.',
       photosGone:
         'Algunas de las fotos ya se enviaron con otra solicitud o ya no las guardamos, así que no están en esta. Revise sus fotos y envíe la solicitud de nuevo.',
-      signedOut: 'Su sesión se cerró mientras tanto y no se envió nada. Lo que usted escribió se conserva; es posible que deba subir las fotos otra vez.',
+      signedOut:
+        'Su sesión se cerró mientras tanto y no se envió nada. Lo que usted escribió se conserva; es posible que deba subir las fotos otra vez.',
       signInAgain: 'Iniciar sesión otra vez',
       failedText: 'No se pudo enviar su solicitud de cotización. Inténtelo de nuevo.',
       failedDefault: 'No se pudo enviar la solicitud de cotización',
@@ -144,7 +149,8 @@ export const quoteRequestFormMessages = {
       sentBefore: (phone: string) =>
         `Esta solicitud ya nos había llegado la primera vez. Si cambió algo desde entonces, llame al ${phone} y díganos este número.`,
       promise: 'Le enviaremos su cotización por correo electrónico en un plazo de 24 horas.',
-      promiseWithoutEmail: 'Preparamos su cotización en un plazo de 24 horas. La encuentra en Seguir mi solicitud.',
+      promiseWithoutEmail:
+        'Preparamos su cotización en un plazo de 24 horas. La encuentra en Seguir mi solicitud.',
       analysis: 'Resumen del análisis con IA',
       withAccount: (reference: string, sendsEmail: boolean) =>
         `Solicitud ${reference} enviada.${sendsEmail ? ' Abra el enlace de nuestro correo electrónico para verificar la dirección y crear una contraseña.' : ''}`,

@@ -20,7 +20,15 @@ import { ContactStep } from './contact-step';
 import type { RequestImage } from './gallery-photos';
 import { PhotoStep } from './photo-step';
 import classes from './quote-request-form.module.css';
-import { contactOf, isContactField, newDraft, reachableStep, requestDraftFields, type ContactValues, type Step } from './request-draft';
+import {
+  contactOf,
+  isContactField,
+  newDraft,
+  reachableStep,
+  requestDraftFields,
+  type ContactValues,
+  type Step,
+} from './request-draft';
 import { quoteRequestFormMessages } from './quote-request-form.messages';
 import { ReviewStep } from './review-step';
 import { serviceAreaMessages } from './service-area.messages';
@@ -31,7 +39,12 @@ import { SubmitFailureNotice } from './submit-failure-notice';
 import { useDraft } from './use-draft';
 import { useServiceArea } from './use-service-area';
 import { useStepHistory } from './use-step-history';
-import { arePhotosRefused, isKeySpent, useSubmitRequest, type RequestInput } from './use-submit-request';
+import {
+  arePhotosRefused,
+  isKeySpent,
+  useSubmitRequest,
+  type RequestInput,
+} from './use-submit-request';
 import { ZipField } from './zip-field';
 
 const checkContact = formRules(contactSchema);
@@ -56,10 +69,29 @@ interface QuoteRequestStepsProps {
 
 /** Photos, contact data, review: three steps in which nothing is lost by going back, a failed try or a reload. */
 export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
-  const { title, user, images, photoPart, checkPhotoPart, analysisPart, measurements, onSent, onPhotosRefused, onPlace } = props;
+  const {
+    title,
+    user,
+    images,
+    photoPart,
+    checkPhotoPart,
+    analysisPart,
+    measurements,
+    onSent,
+    onPhotosRefused,
+    onPlace,
+  } = props;
   const locale = useLocale();
   const { config } = usePublicConfig();
-  const { values: draft, save, forget } = useDraft(requestDrafts.form, { owner: draftOwner(user), fields: requestDraftFields, makeInitial: newDraft });
+  const {
+    values: draft,
+    save,
+    forget,
+  } = useDraft(requestDrafts.form, {
+    owner: draftOwner(user),
+    fields: requestDraftFields,
+    makeInitial: newDraft,
+  });
   const [consents, setConsents] = useState(noConsents);
   const [sent, setSent] = useState<Submission | null>(null);
   const form = useForm<ContactValues>({
@@ -73,7 +105,9 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
   const { zip } = form.values;
   const isOutside = useServiceArea(zip)?.isServed === false;
   useEffect(() => onPlace(zip), [onPlace, zip]);
-  const goTo = useStepHistory(step, (next) => save({ step: next, contact: draft.contact ?? form.values }));
+  const goTo = useStepHistory(step, (next) =>
+    save({ step: next, contact: draft.contact ?? form.values }),
+  );
   const leavePhotos = () => {
     if (form.validateField('zip').hasError) form.getInputNode('zip')?.focus();
     else if (checkPhotoPart()) goTo('contact');
@@ -89,7 +123,10 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
     onSent: (submission) => {
       finish();
       if (!submission.userCreated) return setSent(submission);
-      showToastAfterReload({ title: success.title, description: success.withAccount(submission.referenceNumber, config?.sends.email !== false) });
+      showToastAfterReload({
+        title: success.title,
+        description: success.withAccount(submission.referenceNumber, config?.sends.email !== false),
+      });
       fullRedirect(paths.dashboard);
     },
     onFound: (submission) => {
@@ -112,7 +149,13 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
   const send = () => {
     save({ isTried: true });
     submit({
-      ...form.values, ...measurements, ...consents, termsVersion, ...(config && { privacyVersion: config.privacyVersion }), idempotencyKey: draft.idempotencyKey, locale,
+      ...form.values,
+      ...measurements,
+      ...consents,
+      termsVersion,
+      ...(config && { privacyVersion: config.privacyVersion }),
+      idempotencyKey: draft.idempotencyKey,
+      locale,
       createAccount: user === null && consents.createAccount,
       images: images.map(({ path, stump }) => ({ path, stump })),
     });
@@ -123,10 +166,22 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
       <StepIndicator current={step} />
       {step === 'photos' && failure !== null && <SubmitFailureNotice failure={failure} />}
       {step === 'photos' && (
-        <PhotoStep headingRef={headingRef} place={<PlaceQuestion form={form} />} hasPhotos={images.length > 0} onContinue={leavePhotos}>{photoPart}</PhotoStep>
+        <PhotoStep
+          headingRef={headingRef}
+          place={<PlaceQuestion form={form} />}
+          hasPhotos={images.length > 0}
+          onContinue={leavePhotos}
+        >
+          {photoPart}
+        </PhotoStep>
       )}
       {step === 'contact' && (
-        <ContactStep headingRef={headingRef} form={form} onBack={() => goTo('photos')} onReview={() => goTo('review')} />
+        <ContactStep
+          headingRef={headingRef}
+          form={form}
+          onBack={() => goTo('photos')}
+          onReview={() => goTo('review')}
+        />
       )}
       {step === 'review' && (
         <ReviewStep

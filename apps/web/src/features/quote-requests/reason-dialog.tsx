@@ -28,7 +28,15 @@ interface ReasonDialogProps {
 }
 
 /** Asks before a request is ended, and why. */
-export function ReasonDialog({ texts, draft, opened, isBusy, problem, onClose, onConfirm }: ReasonDialogProps) {
+export function ReasonDialog({
+  texts,
+  draft,
+  opened,
+  isBusy,
+  problem,
+  onClose,
+  onConfirm,
+}: ReasonDialogProps) {
   const form = useForm({ mode: 'controlled', initialValues: { reason: '' } });
   useKeptDraft(form, draft);
   const { reason } = form.values;
@@ -41,7 +49,12 @@ export function ReasonDialog({ texts, draft, opened, isBusy, problem, onClose, o
     if (!missing) once(() => onConfirm(reason));
   };
   return (
-    <Modal opened={opened} onClose={onClose} title={texts.title} closeButtonProps={{ 'aria-label': texts.keep }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={texts.title}
+      closeButtonProps={{ 'aria-label': texts.keep }}
+    >
       <form noValidate onSubmit={submit}>
         <Text mb="sm">{texts.message}</Text>
         <Textarea

@@ -5,8 +5,14 @@ import { randomKey } from '../../shared/session/random-key';
 import type { CurrentUser } from '../../shared/session/use-current-user';
 
 const contactFields = {
-  firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string(),
-  address: z.string(), city: z.string(), zip: z.string(), notes: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  notes: z.string(),
 };
 export type ContactValues = { [Field in keyof typeof contactFields]: string };
 
@@ -25,15 +31,26 @@ export interface RequestDraft {
   isTried: boolean;
 }
 
-export const newDraft = (): RequestDraft => ({ step: 'photos', contact: null, idempotencyKey: randomKey(), isTried: false });
+export const newDraft = (): RequestDraft => ({
+  step: 'photos',
+  contact: null,
+  idempotencyKey: randomKey(),
+  isTried: false,
+});
 
 /** A signed-in person's own data; the place of the stump is asked each time. */
 export function contactOf(user: CurrentUser | null): ContactValues {
   // An administrator asks for somebody else.
   const own = user?.role === 'admin' ? null : user;
   return {
-    firstName: own?.firstName ?? '', lastName: own?.lastName ?? '', email: own?.email ?? '', phone: own?.phone ?? '',
-    address: '', city: '', zip: '', notes: '',
+    firstName: own?.firstName ?? '',
+    lastName: own?.lastName ?? '',
+    email: own?.email ?? '',
+    phone: own?.phone ?? '',
+    address: '',
+    city: '',
+    zip: '',
+    notes: '',
   };
 }
 
@@ -51,4 +68,5 @@ export function reachableStep(step: Step, photos: number, contact: ContactValues
 }
 
 /** Whether a field that the server refused stands in the contact step. */
-export const isContactField = (path: readonly (string | number)[]): boolean => path.length === 1 && String(path[0]) in contactOf(null);
+export const isContactField = (path: readonly (string | number)[]): boolean =>
+  path.length === 1 && String(path[0]) in contactOf(null);

@@ -17,13 +17,17 @@ export function RequestEnding({ request }: { request: FullRequest }) {
   const texts = useMessages(adminRequestMessages).status;
   const [dialog, setDialog] = useState<Dialog>(null);
   const emailText = useEmailText();
-  const withEmail = <Texts extends { told: string; message: string }>(asked: Texts) => ({ ...asked, message: `${emailText(asked.told)} ${asked.message}` });
+  const withEmail = <Texts extends { told: string; message: string }>(asked: Texts) => ({
+    ...asked,
+    message: `${emailText(asked.told)} ${asked.message}`,
+  });
   const close = () => setDialog(null);
   const reject = useReject({ onDone: close });
   const cancel = useAdminCancel({ onDone: close });
   const reopen = useReopen();
   const { confirm, dialog: confirmDialog } = useConfirm();
-  const may = (move: 'reject' | 'cancel' | 'reopen') => mayMoveRequest(request.status, move, 'administrator');
+  const may = (move: 'reject' | 'cancel' | 'reopen') =>
+    mayMoveRequest(request.status, move, 'administrator');
   if (!may('reject') && !may('reopen')) return null;
   const askReopen = async () => {
     if (await confirm(texts.reopenDialog)) reopen.mutate({ requestId: request.id });

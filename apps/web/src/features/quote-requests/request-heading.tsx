@@ -27,9 +27,18 @@ export function RequestHeading({ request }: { request: FullRequest }) {
       actions={
         <>
           {/* So that whoever writes to the customer knows in which language. */}
-          {request.locale !== 'en' && <StatusBadge label={texts.language[request.locale]} style="outline" />}
+          {request.locale !== 'en' && (
+            <StatusBadge label={texts.language[request.locale]} style="outline" />
+          )}
           <OutsideAreaBadge zip={request.zip} />
-          <StatusBadge label={adminRequestStatusText(request.status, request.stage, request.isQuoteUndelivered)} style={dashboardBadge(request.status).style} />
+          <StatusBadge
+            label={adminRequestStatusText(
+              request.status,
+              request.stage,
+              request.isQuoteUndelivered,
+            )}
+            style={dashboardBadge(request.status).style}
+          />
         </>
       }
     />

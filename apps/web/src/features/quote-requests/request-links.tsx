@@ -13,7 +13,11 @@ export function RequestLinks({ request }: { request: FullRequest }) {
   const [isOpen, setIsOpen] = useState(false);
   const [sendLink, setSendLink] = useState(true);
   const close = () => setIsOpen(false);
-  const { end, isPending, error } = useEndLinks({ requestId: request.id, email: request.email, onDone: close });
+  const { end, isPending, error } = useEndLinks({
+    requestId: request.id,
+    email: request.email,
+    onDone: close,
+  });
   const once = useOneAtATime(isPending, isOpen);
   return (
     <SectionCard title={texts.title}>
@@ -21,7 +25,12 @@ export function RequestLinks({ request }: { request: FullRequest }) {
       <Button variant="outline" color="red" onClick={() => setIsOpen(true)}>
         {texts.action}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={texts.dialog.title} closeButtonProps={{ 'aria-label': texts.dialog.keep }}>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={texts.dialog.title}
+        closeButtonProps={{ 'aria-label': texts.dialog.keep }}
+      >
         <Text mb="md">{texts.dialog.message}</Text>
         {request.email === null ? (
           <Text mb="md">{texts.dialog.noEmail}</Text>
@@ -38,7 +47,11 @@ export function RequestLinks({ request }: { request: FullRequest }) {
           <Button variant="default" onClick={close} data-autofocus>
             {texts.dialog.keep}
           </Button>
-          <Button color="red" loading={isPending} onClick={() => once(() => end(sendLink && request.email !== null))}>
+          <Button
+            color="red"
+            loading={isPending}
+            onClick={() => once(() => end(sendLink && request.email !== null))}
+          >
             {texts.dialog.confirm}
           </Button>
         </Group>

@@ -8,35 +8,89 @@ import { AnalysisStatus } from './analysis-status';
 import { MyRequestsTable } from './my-requests-table';
 
 const rowsOf = (count: number) =>
-  Array.from({ length: count }, (_, index) => aFullRequest({ id: index + 1, referenceNumber: `QR-ROW0000${index}` }));
-const page = (count: number, total = count) => ({ rows: rowsOf(count), total, page: 1, pageSize: 10 });
-const lastList = (api: FakeApi) => api.calls.findLast(({ path }) => path === 'quoteRequests.list')?.input;
+  Array.from({ length: count }, (_, index) =>
+    aFullRequest({ id: index + 1, referenceNumber: `QR-ROW0000${index}` }),
+  );
+const page = (count: number, total = count) => ({
+  rows: rowsOf(count),
+  total,
+  page: 1,
+  pageSize: 10,
+});
+const lastList = (api: FakeApi) =>
+  api.calls.findLast(({ path }) => path === 'quoteRequests.list')?.input;
 
 it('lists requests with the documented columns, the stage and the next step', async () => {
-  fakeApi({ 'quoteRequests.list': () => ({ ...page(0), rows: [aFullRequest({ status: 'quoted', stage: 'accepted', nextAction: 'await_booking' })], total: 1 }) });
+  fakeApi({
+    'quoteRequests.list': () => ({
+      ...page(0),
+      rows: [aFullRequest({ status: 'quoted', stage: 'accepted', nextAction: 'await_booking' })],
+      total: 1,
+    }),
+  });
   renderInApp(<AdminRequests />);
   expect(await screen.findByText('QR-ABCD1234')).toBeTruthy();
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-    'ID', 'Customer', 'Location', 'Submission Date', 'Status', 'Actions',
+    'ID',
+    'Customer',
+    'Location',
+    'Submission Date',
+    'Status',
+    'Actions',
   ]);
-  for (const text of ['Quote Sent · Accepted', 'Waiting for a booking', 'ana@example.com', 'Nov 20, 2026', 'Showing 1 to 1 of 1 results']) {
+  for (const text of [
+    'Quote Sent · Accepted',
+    'Waiting for a booking',
+    'ana@example.com',
+    'Nov 20, 2026',
+    'Showing 1 to 1 of 1 results',
+  ]) {
     expect(screen.getByText(text)).toBeTruthy();
   }
-  expect(screen.getByRole('link', { name: 'View QR-ABCD1234' }).getAttribute('href')).toBe('/admin-view-request/7');
+  expect(screen.getByRole('link', { name: 'View QR-ABCD1234' }).getAttribute('href')).toBe(
+    '/admin-view-request/7',
+  );
 });
 
 it.each([
-  ['names the company of each request', [{ id: 1, name: 'Heron', takesNewWork: true }, { id: 2, name: 'Ibis', takesNewWork: true }], ['Heron', 'Ibis']],
-  ['names no company where there is only one, another one’s past work apart', [{ id: 1, name: 'Heron', takesNewWork: true }, { id: 2, name: 'Ibis', takesNewWork: false }], ['Ibis']],
+  [
+    'names the company of each request',
+    [
+      { id: 1, name: 'Heron', takesNewWork: true },
+      { id: 2, name: 'Ibis', takesNewWork: true },
+    ],
+    ['Heron', 'Ibis'],
+  ],
+  [
+    'names no company where there is only one, another one’s past work apart',
+    [
+      { id: 1, name: 'Heron', takesNewWork: true },
+      { id: 2, name: 'Ibis', takesNewWork: false },
+    ],
+    ['Ibis'],
+  ],
 ])('%s', async (_name, companies, named) => {
-  const rows = [aFullRequest({ companyId: 1, companyName: 'Heron' }), aFullRequest({ id: 8, companyId: 2, companyName: 'Ibis' })];
-  fakeApi({ 'quoteRequests.list': () => ({ ...page(0), rows, total: 2 }), 'companies.choices': () => companies });
+  const rows = [
+    aFullRequest({ companyId: 1, companyName: 'Heron' }),
+    aFullRequest({ id: 8, companyId: 2, companyName: 'Ibis' }),
+  ];
+  fakeApi({
+    'quoteRequests.list': () => ({ ...page(0), rows, total: 2 }),
+    'companies.choices': () => companies,
+  });
   renderInApp(<AdminRequests />);
-  await waitFor(() => expect(screen.queryAllByText(/^(Heron|Ibis)$/).map(({ textContent }) => textContent)).toEqual(named));
+  await waitFor(() =>
+    expect(screen.queryAllByText(/^(Heron|Ibis)$/).map(({ textContent }) => textContent)).toEqual(
+      named,
+    ),
+  );
 });
 
 it('flags requests outside the service area', async () => {
-  const rows = [aFullRequest({ zip: '33301-1234' }), aFullRequest({ id: 8, referenceNumber: 'QR-FARAWAY1', zip: '34102' })];
+  const rows = [
+    aFullRequest({ zip: '33301-1234' }),
+    aFullRequest({ id: 8, referenceNumber: 'QR-FARAWAY1', zip: '34102' }),
+  ];
   fakeApi({ 'quoteRequests.list': () => ({ ...page(0), rows, total: 2 }) });
   renderInApp(<AdminRequests />);
   const flag = await screen.findByText('Outside the service area');
@@ -45,20 +99,40 @@ it('flags requests outside the service area', async () => {
 
 it('keeps search, filter, order and page in the address; another one begins at page 1, and Back undoes each', async () => {
   const api = fakeApi({ 'quoteRequests.list': () => ({ ...page(10, 25), page: 2 }) });
-  const { user, router } = renderApp('/?page=2&search=ana', [{ path: '*', element: <AdminRequests /> }]);
+  const { user, router } = renderApp('/?page=2&search=ana', [
+    { path: '*', element: <AdminRequests /> },
+  ]);
   expect(await screen.findByText('Showing 11 to 20 of 25 results')).toBeTruthy();
-  expect(lastList(api)).toEqual({ page: 2, pageSize: 10, sort: 'createdAt', direction: 'desc', search: 'ana' });
+  expect(lastList(api)).toEqual({
+    page: 2,
+    pageSize: 10,
+    sort: 'createdAt',
+    direction: 'desc',
+    search: 'ana',
+  });
   await user.selectOptions(screen.getByLabelText('Status'), 'Quoted');
-  await waitFor(() => expect(lastList(api)).toMatchObject({ page: 1, status: 'quoted', search: 'ana' }));
+  await waitFor(() =>
+    expect(lastList(api)).toMatchObject({ page: 1, status: 'quoted', search: 'ana' }),
+  );
   expect(router.state.location.search).toBe('?search=ana&status=quoted');
   await user.type(screen.getByPlaceholderText('Search by name or reference...'), ' lopez');
   await waitFor(() => expect(lastList(api)).toMatchObject({ search: 'ana lopez' }));
   await user.click(screen.getByRole('button', { name: 'Customer' }));
-  await waitFor(() => expect(lastList(api)).toMatchObject({ sort: 'customer', direction: 'asc', page: 1 }));
+  await waitFor(() =>
+    expect(lastList(api)).toMatchObject({ sort: 'customer', direction: 'asc', page: 1 }),
+  );
   await user.click(screen.getByRole('button', { name: 'Customer' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?search=ana+lopez&status=quoted&sort=customer.desc'));
-  expect(screen.getByRole('columnheader', { name: 'Customer' }).getAttribute('aria-sort')).toBe('descending');
-  for (const before of ['?search=ana+lopez&status=quoted&sort=customer.asc', '?search=ana+lopez&status=quoted', '?page=2&search=ana']) {
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?search=ana+lopez&status=quoted&sort=customer.desc'),
+  );
+  expect(screen.getByRole('columnheader', { name: 'Customer' }).getAttribute('aria-sort')).toBe(
+    'descending',
+  );
+  for (const before of [
+    '?search=ana+lopez&status=quoted&sort=customer.asc',
+    '?search=ana+lopez&status=quoted',
+    '?page=2&search=ana',
+  ]) {
     await act(() => router.navigate(-1));
     expect(router.state.location.search).toBe(before);
   }
@@ -68,8 +142,19 @@ it('offers the documented states first, then every other', async () => {
   fakeApi({ 'quoteRequests.list': () => page(0) });
   renderInApp(<AdminRequests />);
   expect(screen.getByText('Loading requests...')).toBeTruthy();
-  const options = [...screen.getByLabelText('Status').querySelectorAll('option')].map((option) => option.textContent);
-  expect(options).toEqual(['All Requests', 'Pending', 'Quoted', 'Completed', 'Assigned', 'In Progress', 'Rejected', 'Cancelled']);
+  const options = [...screen.getByLabelText('Status').querySelectorAll('option')].map(
+    (option) => option.textContent,
+  );
+  expect(options).toEqual([
+    'All Requests',
+    'Pending',
+    'Quoted',
+    'Completed',
+    'Assigned',
+    'In Progress',
+    'Rejected',
+    'Cancelled',
+  ]);
   expect(await screen.findByText('No quote requests found')).toBeTruthy();
 });
 
@@ -85,12 +170,19 @@ it('goes through the rows with j and k', async () => {
   await user.keyboard('k');
   expect(focused()).toBe('View QR-ROW00001');
   await user.keyboard('/');
-  expect(document.activeElement).toBe(screen.getByPlaceholderText('Search by name or reference...'));
+  expect(document.activeElement).toBe(
+    screen.getByPlaceholderText('Search by name or reference...'),
+  );
 });
 
 it.each([
   [() => page(0), 'No quote requests found'],
-  [() => { throw new ApiFailure(500, 'NOT_FOUND', 'x'); }, 'Error loading requests'],
+  [
+    () => {
+      throw new ApiFailure(500, 'NOT_FOUND', 'x');
+    },
+    'Error loading requests',
+  ],
 ])('says when there is nothing to list, or an error (%#)', async (list, text) => {
   fakeApi({ 'quoteRequests.list': list });
   renderInApp(<AdminRequests />);
@@ -98,9 +190,17 @@ it.each([
 });
 
 it('shows a customer their requests with links to the tracking page', async () => {
-  fakeApi({ 'quoteRequests.mine': () => ({ ...page(0), rows: [aFullRequest({ status: 'quoted', stage: 'scheduled' })], total: 1 }) });
+  fakeApi({
+    'quoteRequests.mine': () => ({
+      ...page(0),
+      rows: [aFullRequest({ status: 'quoted', stage: 'scheduled' })],
+      total: 1,
+    }),
+  });
   renderInApp(<MyRequestsTable onCreate={() => undefined} />);
-  expect((await screen.findByRole('link', { name: 'QR-ABCD1234' })).getAttribute('href')).toBe('/track?ref=QR-ABCD1234');
+  expect((await screen.findByRole('link', { name: 'QR-ABCD1234' })).getAttribute('href')).toBe(
+    '/track?ref=QR-ABCD1234',
+  );
   expect(screen.getByRole('link', { name: 'View Details of QR-ABCD1234' })).toBeTruthy();
   expect(screen.getByText('Quoted')).toBeTruthy();
   expect(screen.getByText('Scheduled')).toBeTruthy();
@@ -116,40 +216,80 @@ it('brings a customer without requests to the form', async () => {
 });
 
 const figureless = {
-  diameter: null, complexity: null, rootSystem: null, estimatedHours: null, estimatedCost: null, confidence: 0, method: 'none' as const, stumps: [],
+  diameter: null,
+  complexity: null,
+  rootSystem: null,
+  estimatedHours: null,
+  estimatedCost: null,
+  confidence: 0,
+  method: 'none' as const,
+  stumps: [],
   problems: ['We could not analyze the photos. Our team will look at them and measure the stump.'],
 };
 
 it('shows an analysis that failed as neither analyzed nor processing, and says what happened', async () => {
-  const [row] = rowsOf(1).map((one) => ({ ...one, mlAnalysis: figureless, analysis: { id: 'a', stage: 'failed' as const } }));
+  const [row] = rowsOf(1).map((one) => ({
+    ...one,
+    mlAnalysis: figureless,
+    analysis: { id: 'a', stage: 'failed' as const },
+  }));
   fakeApi({ 'quoteRequests.mine': () => ({ rows: [row], total: 1, page: 1, pageSize: 3 }) });
   renderInApp(<AnalysisStatus />);
-  expect(await screen.findByText('The analysis could not read these photos. We look at them ourselves before we quote.')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'The analysis could not read these photos. We look at them ourselves before we quote.',
+    ),
+  ).toBeTruthy();
   expect(screen.queryByText(/^(Analyzed|Processing)$/)).toBeNull();
   expect(screen.queryByText('Not known yet')).toBeNull();
 });
 
 it('says that a stump which could not be measured is measured by the team, rather than listing unknown figures', async () => {
-  const stumps = [{ ...figureless, stump: 1, diameterLow: null, diameterHigh: null, complexityReasons: [] }];
-  const [row] = rowsOf(1).map((one) => ({ ...one, mlAnalysis: { ...figureless, problems: [], stumps }, analysis: { id: 'a', stage: 'complete' as const } }));
+  const stumps = [
+    { ...figureless, stump: 1, diameterLow: null, diameterHigh: null, complexityReasons: [] },
+  ];
+  const [row] = rowsOf(1).map((one) => ({
+    ...one,
+    mlAnalysis: { ...figureless, problems: [], stumps },
+    analysis: { id: 'a', stage: 'complete' as const },
+  }));
   fakeApi({ 'quoteRequests.mine': () => ({ rows: [row], total: 1, page: 1, pageSize: 3 }) });
   renderInApp(<AnalysisStatus />);
   expect(await screen.findByText('Analyzed')).toBeTruthy();
-  expect(screen.getByText('There is no width yet: our team measures the stump before we quote.')).toBeTruthy();
+  expect(
+    screen.getByText('There is no width yet: our team measures the stump before we quote.'),
+  ).toBeTruthy();
   expect(screen.queryByText('Not known yet')).toBeNull();
 });
 
 it('says when the customer’s requests could not be loaded', async () => {
-  fakeApi({ 'quoteRequests.mine': () => { throw new ApiFailure(500, 'NOT_FOUND', 'x'); } });
+  fakeApi({
+    'quoteRequests.mine': () => {
+      throw new ApiFailure(500, 'NOT_FOUND', 'x');
+    },
+  });
   renderInApp(<MyRequestsTable onCreate={() => undefined} />);
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Failed to load your quote requests. Please try again later.');
+  expect(alert.textContent).toContain(
+    'Failed to load your quote requests. Please try again later.',
+  );
   expect(within(alert).getByRole('link', { name: 'Return to Home' })).toBeTruthy();
 });
 
 it('shows three analyses, then all, with the real stage of one under way', async () => {
-  const rows = rowsOf(4).map((row, index) => (index === 0 ? { ...row, mlAnalysis: null, analysis: { id: 'a', stage: 'analysing' as const } } : row));
-  const api = fakeApi({ 'quoteRequests.mine': (input) => ({ rows: rows.slice(0, (input as { pageSize: number }).pageSize), total: 4, page: 1, pageSize: 3 }) });
+  const rows = rowsOf(4).map((row, index) =>
+    index === 0
+      ? { ...row, mlAnalysis: null, analysis: { id: 'a', stage: 'analysing' as const } }
+      : row,
+  );
+  const api = fakeApi({
+    'quoteRequests.mine': (input) => ({
+      rows: rows.slice(0, (input as { pageSize: number }).pageSize),
+      total: 4,
+      page: 1,
+      pageSize: 3,
+    }),
+  });
   const { user } = renderInApp(<AnalysisStatus />);
   expect(await screen.findByText('Processing')).toBeTruthy();
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('65');

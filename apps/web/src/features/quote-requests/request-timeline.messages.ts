@@ -8,10 +8,15 @@ import { linksEnded, quoteEmailed, quoteSent, quoteTold } from './timeline-sendi
 export type TimelineEvent = RouterOutputs['quoteRequests']['byReference']['timeline'][number];
 type Data = TimelineEvent['data'];
 
-const text = (data: Data, key: string): string | null => (typeof data[key] === 'string' ? data[key] : null);
+const text = (data: Data, key: string): string | null =>
+  typeof data[key] === 'string' ? data[key] : null;
 
 function when(data: Data, locale: Locale): string {
-  const [date, start, end] = [text(data, 'date'), text(data, 'windowStart'), text(data, 'windowEnd')];
+  const [date, start, end] = [
+    text(data, 'date'),
+    text(data, 'windowStart'),
+    text(data, 'windowEnd'),
+  ];
   if (date === null) return '';
   const hours = start !== null && end !== null ? `, ${formatTimeRange(start, end, locale)}` : '';
   return ` (${formatDate(date, 'UTC', locale)}${hours})`;
@@ -20,10 +25,13 @@ function when(data: Data, locale: Locale): string {
 function until(data: Data, locale: Locale): string {
   const date = text(data, 'until');
   if (date === null) return '';
-  return locale === 'es' ? ` hasta el ${formatDate(date, 'UTC', locale)}` : ` until ${formatDate(date, 'UTC', locale)}`;
+  return locale === 'es'
+    ? ` hasta el ${formatDate(date, 'UTC', locale)}`
+    : ` until ${formatDate(date, 'UTC', locale)}`;
 }
 
-const amount = (data: Data): string => (typeof data['amountCents'] === 'number' ? ` (${formatUsd(data['amountCents'])})` : '');
+const amount = (data: Data): string =>
+  typeof data['amountCents'] === 'number' ? ` (${formatUsd(data['amountCents'])})` : '';
 const company = (data: Data, unnamed: string): string => text(data, 'companyName') ?? unnamed;
 
 /** The corrected width, with the stump that it is of. */
@@ -42,12 +50,24 @@ interface ContactWords {
 
 const contactWords: Record<Locale, ContactWords> = {
   en: {
-    parts: { name: 'name', email: 'email', phone: 'phone', address: 'address', preferredContact: 'preferred contact' },
+    parts: {
+      name: 'name',
+      email: 'email',
+      phone: 'phone',
+      address: 'address',
+      preferredContact: 'preferred contact',
+    },
     ways: { phone: 'phone call', text: 'text message', email: 'email' },
     none: 'none',
   },
   es: {
-    parts: { name: 'nombre', email: 'correo electrónico', phone: 'teléfono', address: 'dirección', preferredContact: 'contacto preferido' },
+    parts: {
+      name: 'nombre',
+      email: 'correo electrónico',
+      phone: 'teléfono',
+      address: 'dirección',
+      preferredContact: 'contacto preferido',
+    },
     ways: { phone: 'llamada', text: 'mensaje de texto', email: 'correo electrónico' },
     none: 'ninguno',
   },
@@ -59,13 +79,15 @@ function corrections(data: Data, locale: Locale): string {
   const changed = Object.entries(parts).flatMap(([part, label]) => {
     if (!(`${part}After` in data)) return [];
     const [was, is] = [text(data, `${part}Before`), text(data, `${part}After`)].map((value) =>
-      (value === null ? none : part === 'preferredContact' ? ways[value] ?? value : value));
+      value === null ? none : part === 'preferredContact' ? (ways[value] ?? value) : value,
+    );
     return [`${label} ${was} → ${is}`];
   });
   return changed.length === 0 ? '' : `: ${changed.join('; ')}`;
 }
 
-const quoted = (data: Data): string => (text(data, 'sentence') === null ? '' : `: “${text(data, 'sentence')}”`);
+const quoted = (data: Data): string =>
+  text(data, 'sentence') === null ? '' : `: “${text(data, 'sentence')}”`;
 
 /** Who changed an appointment, where it wasn't the customer. */
 const byStaff: Record<Locale, Record<TimelineEvent['actor'], string>> = {
@@ -73,11 +95,15 @@ const byStaff: Record<Locale, Record<TimelineEvent['actor'], string>> = {
   es: { customer: '', system: '', company: ' por la empresa', administrator: ' por la oficina' },
 };
 
-type Sentences = Record<TimelineEvent['kind'], (data: Data, actor: TimelineEvent['actor']) => string>;
+type Sentences = Record<
+  TimelineEvent['kind'],
+  (data: Data, actor: TimelineEvent['actor']) => string
+>;
 
 /** One sentence for each kind of event. */
 const sentences: Sentences = {
-  submitted: (data) => (data['source'] === 'phone' ? 'Request entered for a caller' : 'Request submitted'),
+  submitted: (data) =>
+    data['source'] === 'phone' ? 'Request entered for a caller' : 'Request submitted',
   assigned: (data) => `Given to ${company(data, 'a company')}`,
   rejected: () => 'Request rejected',
   reopened: () => 'Request reopened',
@@ -85,7 +111,8 @@ const sentences: Sentences = {
   links_ended: linksEnded,
   contact_corrected: (data) =>
     `Contact data corrected${corrections(data, 'en')}${data['endsConsent'] === true ? '. No text messages until the customer agrees again' : ''}`,
-  consent_spoken: (data) => `${data['consent'] === 'terms' ? 'Agreed to the terms on the phone' : 'Agreed to text messages on the phone'}${quoted(data)}`,
+  consent_spoken: (data) =>
+    `${data['consent'] === 'terms' ? 'Agreed to the terms on the phone' : 'Agreed to text messages on the phone'}${quoted(data)}`,
   completed: () => 'Work completed',
   analysis_completed: () => 'Photos analyzed',
   analysis_corrected: (data) => `Measurements corrected${stumpWidth(data, 'en')}`,
@@ -97,17 +124,24 @@ const sentences: Sentences = {
   quote_emailed: (data) => quoteEmailed(data, amount(data), 'en'),
   quote_told: (data) => quoteTold(data, amount(data), 'en'),
   quote_printed: () => 'Quote printed with the customer’s link',
-  quote_deleted: (data) => (data['wasSent'] === true ? `Quote withdrawn${amount(data)}` : 'Quote deleted'),
-  quote_accepted: (data) => (data['by'] === 'phone' ? `Quote accepted on the phone, recorded by the office${amount(data)}` : `Quote accepted${amount(data)}`),
+  quote_deleted: (data) =>
+    data['wasSent'] === true ? `Quote withdrawn${amount(data)}` : 'Quote deleted',
+  quote_accepted: (data) =>
+    data['by'] === 'phone'
+      ? `Quote accepted on the phone, recorded by the office${amount(data)}`
+      : `Quote accepted${amount(data)}`,
   quote_declined: () => 'Quote declined',
   quote_expired: () => 'Quote expired',
   quote_superseded: () => 'Quote replaced by another one',
   last_quote_closed: () => 'No open quote is left',
   appointment_booked: (data, actor) => `Appointment booked${byStaff.en[actor]}${when(data, 'en')}`,
-  appointment_rescheduled: (data, actor) => `Appointment moved${byStaff.en[actor]}${when(data, 'en')}`,
-  appointment_cancelled: (data, actor) => `Appointment cancelled${byStaff.en[actor]}${when(data, 'en')}`,
+  appointment_rescheduled: (data, actor) =>
+    `Appointment moved${byStaff.en[actor]}${when(data, 'en')}`,
+  appointment_cancelled: (data, actor) =>
+    `Appointment cancelled${byStaff.en[actor]}${when(data, 'en')}`,
   work_started: () => 'Work started',
-  ticket_recorded: (data) => (data['isUpdate'] === true ? 'Utility locate ticket updated' : 'Utility locate requested'),
+  ticket_recorded: (data) =>
+    data['isUpdate'] === true ? 'Utility locate ticket updated' : 'Utility locate requested',
   responses_recorded: () => 'Utilities answered',
   field_measured: (data) => `Real measurements recorded (stump ${text(data, 'stumps') ?? '1'})`,
   task_put_off: (data) => `Task put off${until(data, 'en')}`,
@@ -115,7 +149,8 @@ const sentences: Sentences = {
 };
 
 const spanishSentences: Sentences = {
-  submitted: (data) => (data['source'] === 'phone' ? 'Solicitud registrada por teléfono' : 'Solicitud enviada'),
+  submitted: (data) =>
+    data['source'] === 'phone' ? 'Solicitud registrada por teléfono' : 'Solicitud enviada',
   assigned: (data) => `Asignada a ${company(data, 'una empresa')}`,
   rejected: () => 'Solicitud rechazada',
   reopened: () => 'Solicitud reabierta',
@@ -123,20 +158,26 @@ const spanishSentences: Sentences = {
   links_ended: () => 'Enlaces anteriores anulados',
   contact_corrected: (data) =>
     `Datos de contacto corregidos${corrections(data, 'es')}${data['endsConsent'] === true ? '. Sin mensajes de texto hasta que el cliente vuelva a aceptarlos' : ''}`,
-  consent_spoken: (data) => `${data['consent'] === 'terms' ? 'Aceptó los términos por teléfono' : 'Aceptó por teléfono recibir mensajes de texto'}${quoted(data)}`,
+  consent_spoken: (data) =>
+    `${data['consent'] === 'terms' ? 'Aceptó los términos por teléfono' : 'Aceptó por teléfono recibir mensajes de texto'}${quoted(data)}`,
   completed: () => 'Trabajo terminado',
   analysis_completed: () => 'Fotos analizadas',
   analysis_corrected: (data) => `Medidas corregidas${stumpWidth(data, 'es')}`,
   quote_drafted: (data) => `Borrador de cotización creado${amount(data)}`,
   quote_proposed: (data) => `Cotización propuesta por la empresa${amount(data)}`,
   quote_changed: (data) => `Cotización modificada${amount(data)}`,
-  quote_kept: (data) => `Cotización mantenida tal como está, aunque cambió el estimado${amount(data)}`,
+  quote_kept: (data) =>
+    `Cotización mantenida tal como está, aunque cambió el estimado${amount(data)}`,
   quote_sent: (data) => quoteSent(data, amount(data), 'es'),
   quote_emailed: (data) => quoteEmailed(data, amount(data), 'es'),
   quote_told: (data) => quoteTold(data, amount(data), 'es'),
   quote_printed: () => 'Cotización impresa con el enlace del cliente',
-  quote_deleted: (data) => (data['wasSent'] === true ? `Cotización retirada${amount(data)}` : 'Cotización eliminada'),
-  quote_accepted: (data) => (data['by'] === 'phone' ? `Cotización aceptada por teléfono, registrada por la oficina${amount(data)}` : `Cotización aceptada${amount(data)}`),
+  quote_deleted: (data) =>
+    data['wasSent'] === true ? `Cotización retirada${amount(data)}` : 'Cotización eliminada',
+  quote_accepted: (data) =>
+    data['by'] === 'phone'
+      ? `Cotización aceptada por teléfono, registrada por la oficina${amount(data)}`
+      : `Cotización aceptada${amount(data)}`,
   quote_declined: () => 'Cotización rechazada',
   quote_expired: () => 'Cotización vencida',
   quote_superseded: () => 'Cotización reemplazada por otra',
@@ -145,7 +186,10 @@ const spanishSentences: Sentences = {
   appointment_rescheduled: (data, actor) => `Cita cambiada${byStaff.es[actor]}${when(data, 'es')}`,
   appointment_cancelled: (data, actor) => `Cita cancelada${byStaff.es[actor]}${when(data, 'es')}`,
   work_started: () => 'Trabajo comenzado',
-  ticket_recorded: (data) => (data['isUpdate'] === true ? 'Localización de líneas subterráneas actualizada' : 'Localización de líneas subterráneas pedida'),
+  ticket_recorded: (data) =>
+    data['isUpdate'] === true
+      ? 'Localización de líneas subterráneas actualizada'
+      : 'Localización de líneas subterráneas pedida',
   responses_recorded: () => 'Las empresas de servicios públicos respondieron',
   field_measured: (data) => `Medidas reales registradas (tocón ${text(data, 'stumps') ?? '1'})`,
   task_put_off: (data) => `Tarea aplazada${until(data, 'es')}`,
@@ -156,7 +200,12 @@ export const requestTimelineMessages = {
   en: {
     label: 'Timeline',
     sentence: ({ kind, data, actor }: TimelineEvent) => sentences[kind](data, actor),
-    actors: { customer: 'Customer', company: 'Company', administrator: 'Administrator', system: 'Automatic' },
+    actors: {
+      customer: 'Customer',
+      company: 'Company',
+      administrator: 'Administrator',
+      system: 'Automatic',
+    },
     reason: (reason: string) => `Reason: ${reason}`,
     hidden: 'Not shown to the customer',
     empty: 'Nothing has happened yet.',
@@ -164,7 +213,12 @@ export const requestTimelineMessages = {
   es: {
     label: 'Historial',
     sentence: ({ kind, data, actor }: TimelineEvent) => spanishSentences[kind](data, actor),
-    actors: { customer: 'Cliente', company: 'Empresa', administrator: 'Administrador', system: 'Automático' },
+    actors: {
+      customer: 'Cliente',
+      company: 'Empresa',
+      administrator: 'Administrador',
+      system: 'Automático',
+    },
     reason: (reason: string) => `Motivo: ${reason}`,
     hidden: 'El cliente no lo ve',
     empty: 'Todavía no ha pasado nada.',

@@ -6,7 +6,12 @@ import { renderInApp } from '../../testing/render-app';
 import { RequestTimeline } from './request-timeline';
 
 const moved = {
-  id: 1, kind: 'appointment_rescheduled' as const, by: null, reason: null, isForCustomer: true, createdAt: '2026-11-20T15:00:00.000Z',
+  id: 1,
+  kind: 'appointment_rescheduled' as const,
+  by: null,
+  reason: null,
+  isForCustomer: true,
+  createdAt: '2026-11-20T15:00:00.000Z',
   data: { date: '2026-11-24', windowStart: '08:00', windowEnd: '10:00' },
 };
 

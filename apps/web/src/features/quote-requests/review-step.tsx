@@ -29,7 +29,19 @@ interface ReviewStepProps {
 }
 
 export function ReviewStep(props: ReviewStepProps) {
-  const { headingRef, images, contact, analysis, isVisitor, consents, isSending, failure, onBack, onConsents, onSubmit } = props;
+  const {
+    headingRef,
+    images,
+    contact,
+    analysis,
+    isVisitor,
+    consents,
+    isSending,
+    failure,
+    onBack,
+    onConsents,
+    onSubmit,
+  } = props;
   const messages = useMessages(quoteRequestFormMessages);
   const texts = messages.review;
   const submit = () => {
@@ -46,8 +58,18 @@ export function ReviewStep(props: ReviewStepProps) {
       headingRef={headingRef}
       actions={
         <>
-          <Button variant="default" onClick={onBack} disabled={isSending}>{messages.back}</Button>
-          <Button ml="auto" loading={isSending} onClick={submit} aria-disabled={isOff} data-disabled={isOff}>{texts.submit}</Button>
+          <Button variant="default" onClick={onBack} disabled={isSending}>
+            {messages.back}
+          </Button>
+          <Button
+            ml="auto"
+            loading={isSending}
+            onClick={submit}
+            aria-disabled={isOff}
+            data-disabled={isOff}
+          >
+            {texts.submit}
+          </Button>
         </>
       }
     >

@@ -20,7 +20,10 @@ export function ServiceAreaAnswer({ zip }: { zip: string }) {
       {answer?.isServed === false && (
         <Alert color="heartwood" title={texts.title(answer.zip)}>
           {texts.text(answer.company.county)}
-          <Anchor href={phoneHref(answer.company.phone)} inherit>{answer.company.phone}</Anchor>.
+          <Anchor href={phoneHref(answer.company.phone)} inherit>
+            {answer.company.phone}
+          </Anchor>
+          .
         </Alert>
       )}
     </div>

@@ -14,12 +14,23 @@ interface SpokenConsentFieldProps {
 }
 
 /** The sentence to read aloud, and whether the caller said yes to it. */
-export function SpokenConsentField({ consent, label, locale, inputProps }: SpokenConsentFieldProps) {
+export function SpokenConsentField({
+  consent,
+  label,
+  locale,
+  inputProps,
+}: SpokenConsentFieldProps) {
   const { config } = usePublicConfig();
-  const sentence = spokenConsentText(consent, { companyName: config?.company.name ?? '', termsVersion }, locale);
+  const sentence = spokenConsentText(
+    consent,
+    { companyName: config?.company.name ?? '', termsVersion },
+    locale,
+  );
   return (
     <div className={classes.consent}>
-      <p className={classes.sentence} lang={locale}>“{sentence}”</p>
+      <p className={classes.sentence} lang={locale}>
+        “{sentence}”
+      </p>
       <Checkbox label={label} disabled={config === null} {...inputProps} />
     </div>
   );

@@ -17,7 +17,9 @@ export function StepFrame({ title, headingRef, aside, actions, children }: StepF
   return (
     <div className={classes.step}>
       <div className={classes.stepHead}>
-        <Title order={3} tabIndex={-1} ref={headingRef} className={classes.stepTitle}>{title}</Title>
+        <Title order={3} tabIndex={-1} ref={headingRef} className={classes.stepTitle}>
+          {title}
+        </Title>
         {aside}
       </div>
       {children}

@@ -11,8 +11,14 @@ export function StepIndicator({ current }: { current: Step }) {
   return (
     <ol className={classes.indicator} aria-label={texts.stepsLabel}>
       {steps.map((step, index) => (
-        <li key={step} data-state={index < at ? 'done' : index === at ? 'current' : 'waiting'} aria-current={index === at ? 'step' : undefined}>
-          <span className={classes.dot} aria-hidden>{index < at ? <IconCheck size={18} stroke={2.5} /> : index + 1}</span>
+        <li
+          key={step}
+          data-state={index < at ? 'done' : index === at ? 'current' : 'waiting'}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          <span className={classes.dot} aria-hidden>
+            {index < at ? <IconCheck size={18} stroke={2.5} /> : index + 1}
+          </span>
           <span>
             {texts.steps[step]}
             {index < at && <VisuallyHidden> ({texts.done})</VisuallyHidden>}

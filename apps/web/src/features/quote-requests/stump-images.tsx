@@ -10,7 +10,11 @@ export function StumpImages({ request }: { request: FullRequest }) {
   const texts = useMessages(adminRequestMessages);
   return (
     <SectionCard title={texts.images}>
-      {request.images.length === 0 ? <Text c="dimmed">{texts.noImages}</Text> : <PhotoGallery photos={galleryPhotos(request.images)} />}
+      {request.images.length === 0 ? (
+        <Text c="dimmed">{texts.noImages}</Text>
+      ) : (
+        <PhotoGallery photos={galleryPhotos(request.images)} />
+      )}
     </SectionCard>
   );
 }

@@ -9,7 +9,11 @@ import { quoteRequestFormMessages } from './quote-request-form.messages';
 import type { SubmitFailure } from './use-submit-request';
 
 /** Why the last try failed, and the way back in where the session ended. */
-export function SubmitFailureNotice({ failure: { text, isSignedOut } }: { failure: SubmitFailure }) {
+export function SubmitFailureNotice({
+  failure: { text, isSignedOut },
+}: {
+  failure: SubmitFailure;
+}) {
   const texts = useMessages(quoteRequestFormMessages).review;
   return (
     <Alert color="red" variant="light" title={texts.failed} role="alert">
@@ -22,9 +26,19 @@ function SignInAgain() {
   const texts = useMessages(quoteRequestFormMessages).review;
   const utils = trpc.useUtils();
   const { pathname } = useLocation();
-  const state: ReturnAddress = { from: pathname === paths.home ? paths.quoteFormAnchor : pathname, roles, wasSignedOut: true };
+  const state: ReturnAddress = {
+    from: pathname === paths.home ? paths.quoteFormAnchor : pathname,
+    roles,
+    wasSignedOut: true,
+  };
   return (
-    <Anchor component={Link} to={paths.auth} state={state} onClick={() => utils.auth.me.setData(undefined, null)} inherit>
+    <Anchor
+      component={Link}
+      to={paths.auth}
+      state={state}
+      onClick={() => utils.auth.me.setData(undefined, null)}
+      inherit
+    >
       {texts.signInAgain}
     </Anchor>
   );

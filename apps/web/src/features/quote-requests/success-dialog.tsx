@@ -38,16 +38,22 @@ export function SuccessDialog({ submission, zip, isVisitor, onClose }: SuccessDi
             <p className={classes.reference}>{submission.referenceNumber}</p>
           </div>
           {submission.sentBefore && config && <p>{texts.sentBefore(config.company.phone)}</p>}
-          {isOutside ? <NoPriceHere zip={zip} /> : (
+          {isOutside ? (
+            <NoPriceHere zip={zip} />
+          ) : (
             <>
               <p>{config?.sends.email === false ? texts.promiseWithoutEmail : texts.promise}</p>
               <section className={classes.part}>
-                <Title order={3} size="h4">{texts.analysis}</Title>
+                <Title order={3} size="h4">
+                  {texts.analysis}
+                </Title>
                 <SubmittedAnalysis submission={submission} />
               </section>
             </>
           )}
-          <Button fullWidth onClick={onClose} data-autofocus>{isVisitor ? texts.track : texts.dashboard}</Button>
+          <Button fullWidth onClick={onClose} data-autofocus>
+            {isVisitor ? texts.track : texts.dashboard}
+          </Button>
         </div>
       )}
     </Modal>
@@ -55,8 +61,17 @@ export function SuccessDialog({ submission, zip, isVisitor, onClose }: SuccessDi
 }
 
 /** How far the analysis is by now: the review step showed the same one, and it goes on while the dialog is open. */
-function SubmittedAnalysis({ submission: { referenceNumber, mlAnalysis } }: { submission: Submission }) {
+function SubmittedAnalysis({
+  submission: { referenceNumber, mlAnalysis },
+}: {
+  submission: Submission;
+}) {
   const { request, isLoading } = useTrackedRequest(referenceNumber, true);
   if (isLoading) return <Skeleton height={96} />;
-  return <AnalysisSummary mlAnalysis={request?.mlAnalysis ?? mlAnalysis} stage={request?.analysis?.stage} />;
+  return (
+    <AnalysisSummary
+      mlAnalysis={request?.mlAnalysis ?? mlAnalysis}
+      stage={request?.analysis?.stage}
+    />
+  );
 }

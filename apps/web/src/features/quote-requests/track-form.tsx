@@ -1,6 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { normalizeReference, referenceNumberSchema } from '@stumpquote/domain/quote-requests/reference-number';
+import {
+  normalizeReference,
+  referenceNumberSchema,
+} from '@stumpquote/domain/quote-requests/reference-number';
 import { z } from 'zod';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError } from '../../shared/ui/form-errors';
@@ -23,7 +26,10 @@ export function TrackForm({ initial, isBusy, onTrack }: TrackFormProps) {
     <form
       noValidate
       className={classes.form}
-      onSubmit={form.onSubmit(({ reference }) => onTrack(normalizeReference(reference)), (errors) => focusFirstError(form, errors))}
+      onSubmit={form.onSubmit(
+        ({ reference }) => onTrack(normalizeReference(reference)),
+        (errors) => focusFirstError(form, errors),
+      )}
     >
       <TextInput
         className={classes.field}

@@ -3,7 +3,12 @@ import { useCallback, type ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { TrackForm } from './track-form';
 import { trackingMessages } from './tracking.messages';
-import { useOpenedLink, useTrackedReference, useTrackedRequest, type TrackedRequest } from './use-tracking';
+import {
+  useOpenedLink,
+  useTrackedReference,
+  useTrackedRequest,
+  type TrackedRequest,
+} from './use-tracking';
 
 interface TrackRequestProps {
   /** What is shown of the request that was found, quotes and appointment of other features among it: the page hands it in. */

@@ -15,7 +15,9 @@ export function TrackedContact({ request }: { request: TrackedRequest }) {
       <FactList
         facts={[
           { key: 'name', label: texts.name, value: `${firstName} ${lastName}` },
-          ...(email === null ? [] : [{ key: 'email', label: texts.email, value: <Email address={email} /> }]),
+          ...(email === null
+            ? []
+            : [{ key: 'email', label: texts.email, value: <Email address={email} /> }]),
           { key: 'phone', label: texts.phone, value: phone },
           { key: 'address', label: texts.address, value: `${address}\n${cityLine(request)}` },
         ]}

@@ -17,7 +17,9 @@ export function TrackedProject({ request }: { request: TrackedRequest }) {
         facts={[
           { key: 'images', label: texts.images, value: texts.imageCount(request.imageCount) },
           { key: 'notes', label: texts.notes, value: notes },
-          ...(request.companyName === null ? [] : [{ key: 'company', label: texts.company, value: request.companyName }]),
+          ...(request.companyName === null
+            ? []
+            : [{ key: 'company', label: texts.company, value: request.companyName }]),
         ]}
       />
       {request.images.length > 0 && (

@@ -1,5 +1,8 @@
 import { Alert, Anchor, Card, Title } from '@mantine/core';
-import { isBeingRequoted, trackingRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
+import {
+  isBeingRequoted,
+  trackingRequestStatusText,
+} from '@stumpquote/domain/quote-requests/request-stage';
 import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-status';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -31,7 +34,12 @@ interface TrackedRequestViewProps {
   explanation: ReactNode;
 }
 
-export function TrackedRequestView({ request, quotes, appointment, explanation }: TrackedRequestViewProps) {
+export function TrackedRequestView({
+  request,
+  quotes,
+  appointment,
+  explanation,
+}: TrackedRequestViewProps) {
   const texts = useMessages(trackingMessages);
   const isOutside = useServiceArea(request.zip)?.isServed === false;
   const isOver = request.status === 'rejected' || request.status === 'cancelled';
@@ -48,7 +56,13 @@ export function TrackedRequestView({ request, quotes, appointment, explanation }
           {quotes}
           {appointment}
           <SectionCard title={texts.analysis}>
-            {isOutside ? <NoPriceHere zip={request.zip} /> : explanation ?? <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis?.stage} />}
+            {isOutside ? (
+              <NoPriceHere zip={request.zip} />
+            ) : (
+              (explanation ?? (
+                <AnalysisSummary mlAnalysis={request.mlAnalysis} stage={request.analysis?.stage} />
+              ))
+            )}
           </SectionCard>
           <SectionCard title={texts.timeline}>
             <RequestTimeline events={request.timeline} />
@@ -76,11 +90,14 @@ function NextStep({ request }: { request: TrackedRequest }) {
   let text = isUnmeasured ? texts.nextUnmeasured : texts.next[stage];
   // Without the link or an account there are no buttons to answer a quote and no appointment.
   const isReader = access === 'reference' || access === 'sender';
-  if (isReader && (stage === 'quoted' || stage === 'accepted' || stage === 'scheduled')) text = texts.masked.next[stage];
+  if (isReader && (stage === 'quoted' || stage === 'accepted' || stage === 'scheduled'))
+    text = texts.masked.next[stage];
   const isOutside = useServiceArea(request.zip)?.isServed === false;
   if (isWaiting && isOutside) text = area.next(request.zip);
-  if (isWaiting && last === 'quote_declined') text = texts.nextDeclined(config?.company.phone ?? '');
-  if (isWaiting && last === 'quote_deleted') text = texts.nextWithdrawn(config?.company.phone ?? '');
+  if (isWaiting && last === 'quote_declined')
+    text = texts.nextDeclined(config?.company.phone ?? '');
+  if (isWaiting && last === 'quote_deleted')
+    text = texts.nextWithdrawn(config?.company.phone ?? '');
   if (isWaiting && last === 'quote_expired') text = texts.nextExpired(config?.company.phone ?? '');
   if (isBeingRequoted(request.status, stage)) text = texts.nextReplaced;
   return <p className={classes.next}>{text}</p>;
@@ -98,7 +115,10 @@ function RequestHead({ request }: { request: TrackedRequest }) {
         </Title>
         <p className={classes.submitted}>{texts.submitted(dates.date(request.createdAt))}</p>
       </div>
-      <StatusBadge label={trackingRequestStatusText(request.status, request.stage, locale)} style={dashboardBadge(request.status).style} />
+      <StatusBadge
+        label={trackingRequestStatusText(request.status, request.stage, locale)}
+        style={dashboardBadge(request.status).style}
+      />
     </div>
   );
 }

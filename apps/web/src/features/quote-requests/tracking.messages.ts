@@ -10,7 +10,8 @@ export const trackingMessages = {
     pdfFailed: 'The PDF was not downloaded',
     retry: 'Try again',
     brokenLink: 'This link is not valid any more',
-    brokenLinkHelp: 'Use the newest link we sent you, or enter your reference number. With the number alone you see how far the request has come.',
+    brokenLinkHelp:
+      'Use the newest link we sent you, or enter your reference number. With the number alone you see how far the request has come.',
     opening: 'Opening your request…',
     loading: 'Looking up your request…',
     requestOf: (reference: string) => `Request ${reference}`,
@@ -20,23 +21,29 @@ export const trackingMessages = {
       text: 'You looked this request up by its number. To see everything, to answer a quote or to book a time, open the link in our e-mail or text message, or sign in.',
       signIn: 'Sign in',
       next: {
-        quoted: 'A quote is ready. Open the link in our e-mail or text message, or sign in, to accept it.',
+        quoted:
+          'A quote is ready. Open the link in our e-mail or text message, or sign in, to accept it.',
         accepted: 'The quote is accepted. Next comes the choice of an arrival time.',
         scheduled: 'The appointment is booked. Its time is shown to whom the request belongs.',
       },
     },
     next: {
       received: 'We have your request and your photos. Your detailed quote comes within 24 hours.',
-      analysed: 'Your stump has a first width and price range. Your detailed quote comes within 24 hours of your request.',
+      analysed:
+        'Your stump has a first width and price range. Your detailed quote comes within 24 hours of your request.',
       quoted: 'Your quote is ready. Read it below and accept it when you are ready.',
       accepted: 'Your quote is accepted. Choose an arrival time next.',
       scheduled: 'Your appointment is booked. You find its time below.',
       done: 'The work is done. Thank you for having us.',
     },
-    nextUnmeasured: 'Our team looks at your photos and measures the stump. Your detailed quote comes within 24 hours of your request.',
-    nextReplaced: 'A new quote is being prepared; the one before is no longer valid. You hear from us as soon as it is ready.',
-    nextDeclined: (phone: string) => `The quote was declined, and the company knows. If you would like a new one, call ${phone}.`,
-    nextWithdrawn: (phone: string) => `The quote was withdrawn and can no longer be accepted. We are preparing a new one; for questions, call ${phone}.`,
+    nextUnmeasured:
+      'Our team looks at your photos and measures the stump. Your detailed quote comes within 24 hours of your request.',
+    nextReplaced:
+      'A new quote is being prepared; the one before is no longer valid. You hear from us as soon as it is ready.',
+    nextDeclined: (phone: string) =>
+      `The quote was declined, and the company knows. If you would like a new one, call ${phone}.`,
+    nextWithdrawn: (phone: string) =>
+      `The quote was withdrawn and can no longer be accepted. We are preparing a new one; for questions, call ${phone}.`,
     nextExpired: (phone: string) => `The quote has expired. For a new one, call ${phone}.`,
     ended: {
       rejected: 'We can’t take on this request',
@@ -76,7 +83,8 @@ export const trackingMessages = {
   },
   es: {
     title: 'Siga su solicitud de cotización',
-    intro: 'Escriba el número de referencia de nuestro correo electrónico o mensaje de texto. Se ve así:',
+    intro:
+      'Escriba el número de referencia de nuestro correo electrónico o mensaje de texto. Se ve así:',
     example: 'QR-ABCD1234',
     reference: 'Número de referencia',
     search: 'Buscar solicitud',
@@ -85,7 +93,8 @@ export const trackingMessages = {
     pdfFailed: 'No se descargó el PDF',
     retry: 'Intentar de nuevo',
     brokenLink: 'Este enlace ya no es válido',
-    brokenLinkHelp: 'Use el enlace más reciente que le enviamos o escriba su número de referencia. Solo con el número puede ver en qué etapa está la solicitud.',
+    brokenLinkHelp:
+      'Use el enlace más reciente que le enviamos o escriba su número de referencia. Solo con el número puede ver en qué etapa está la solicitud.',
     opening: 'Abriendo su solicitud…',
     loading: 'Buscando su solicitud…',
     requestOf: (reference: string) => `Solicitud ${reference}`,
@@ -95,29 +104,38 @@ export const trackingMessages = {
       text: 'Usted buscó esta solicitud por su número. Para verlo todo, responder a una cotización o reservar una hora, abra el enlace de nuestro correo electrónico o mensaje de texto, o inicie sesión.',
       signIn: 'Iniciar sesión',
       next: {
-        quoted: 'Hay una cotización lista. Para aceptarla, abra el enlace de nuestro correo electrónico o mensaje de texto, o inicie sesión.',
+        quoted:
+          'Hay una cotización lista. Para aceptarla, abra el enlace de nuestro correo electrónico o mensaje de texto, o inicie sesión.',
         accepted: 'La cotización está aceptada. Falta elegir la hora de llegada.',
         scheduled: 'La cita está reservada. Su hora solo la ve la persona que hizo la solicitud.',
       },
     },
     next: {
-      received: 'Tenemos su solicitud y sus fotos. Su cotización detallada llega en un plazo de 24 horas.',
-      analysed: 'Su tocón ya tiene un primer ancho y un rango de precio. Su cotización detallada llega dentro de las 24 horas siguientes a su solicitud.',
+      received:
+        'Tenemos su solicitud y sus fotos. Su cotización detallada llega en un plazo de 24 horas.',
+      analysed:
+        'Su tocón ya tiene un primer ancho y un rango de precio. Su cotización detallada llega dentro de las 24 horas siguientes a su solicitud.',
       quoted: 'Su cotización está lista. Léala más abajo y acéptela cuando lo decida.',
       accepted: 'Su cotización está aceptada. Ahora elija una hora de llegada.',
       scheduled: 'Su cita está reservada. La hora está más abajo.',
       done: 'El trabajo está terminado. Gracias por elegirnos.',
     },
-    nextUnmeasured: 'Nuestro equipo revisa sus fotos y mide el tocón. Su cotización detallada llega dentro de las 24 horas siguientes a su solicitud.',
-    nextReplaced: 'Estamos preparando una nueva cotización; la anterior ya no es válida. Le avisamos en cuanto esté lista.',
-    nextDeclined: (phone: string) => `La cotización fue rechazada y la empresa ya lo sabe. Si desea una nueva, llame al ${phone}.`,
-    nextWithdrawn: (phone: string) => `La cotización fue retirada y ya no se puede aceptar. Estamos preparando una nueva; si tiene preguntas, llame al ${phone}.`,
-    nextExpired: (phone: string) => `La cotización venció. Para pedir una nueva, llame al ${phone}.`,
+    nextUnmeasured:
+      'Nuestro equipo revisa sus fotos y mide el tocón. Su cotización detallada llega dentro de las 24 horas siguientes a su solicitud.',
+    nextReplaced:
+      'Estamos preparando una nueva cotización; la anterior ya no es válida. Le avisamos en cuanto esté lista.',
+    nextDeclined: (phone: string) =>
+      `La cotización fue rechazada y la empresa ya lo sabe. Si desea una nueva, llame al ${phone}.`,
+    nextWithdrawn: (phone: string) =>
+      `La cotización fue retirada y ya no se puede aceptar. Estamos preparando una nueva; si tiene preguntas, llame al ${phone}.`,
+    nextExpired: (phone: string) =>
+      `La cotización venció. Para pedir una nueva, llame al ${phone}.`,
     ended: {
       rejected: 'No podemos aceptar esta solicitud',
       cancelled: 'Esta solicitud fue cancelada',
       reason: (reason: string) => `Motivo: ${reason}`,
-      call: (phone: string) => `¿Tiene preguntas o quiere que la revisemos otra vez? Llame al ${phone}.`,
+      call: (phone: string) =>
+        `¿Tiene preguntas o quiere que la revisemos otra vez? Llame al ${phone}.`,
     },
     contact: 'Datos de contacto',
     project: 'Detalles del trabajo',
@@ -139,7 +157,8 @@ export const trackingMessages = {
       text: 'Puede cancelar sin costo hasta 24 horas antes de su cita.',
       open: 'Cancelar esta solicitud',
       title: '¿Cancelar esta solicitud?',
-      message: 'Dejamos de trabajar en su cotización y, si hay una cita reservada, se le da a otra persona.',
+      message:
+        'Dejamos de trabajar en su cotización y, si hay una cita reservada, se le da a otra persona.',
       reason: '¿Por qué? (opcional)',
       reasonHint: 'Nos ayuda a mejorar.',
       keep: 'Conservar mi solicitud',

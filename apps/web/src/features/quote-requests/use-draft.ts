@@ -11,20 +11,29 @@ interface DraftOptions<Values extends object> {
 }
 
 /** Values that outlive a reload of the page, in this tab and for this person alone. */
-export function useDraft<Values extends object>(name: string, { owner, fields, makeInitial }: DraftOptions<Values>) {
+export function useDraft<Values extends object>(
+  name: string,
+  { owner, fields, makeInitial }: DraftOptions<Values>,
+) {
   const [{ initial, kept }] = useState(() => {
     const made = makeInitial();
-    return { initial: made, kept: keptFields(made, fields).safeParse(drafts.read(owner, name)).data };
+    return {
+      initial: made,
+      kept: keptFields(made, fields).safeParse(drafts.read(owner, name)).data,
+    };
   });
   const [values, setValues] = useState(kept ?? initial);
   const isBack = kept !== undefined;
   useEffect(() => (isBack ? typedWork.bringBack() : undefined), [isBack]);
   const latest = useRef(values);
-  const save = useCallback((changes: Partial<Values>) => {
-    latest.current = { ...latest.current, ...changes };
-    setValues(latest.current);
-    drafts.write(owner, name, latest.current);
-  }, [owner, name]);
+  const save = useCallback(
+    (changes: Partial<Values>) => {
+      latest.current = { ...latest.current, ...changes };
+      setValues(latest.current);
+      drafts.write(owner, name, latest.current);
+    },
+    [owner, name],
+  );
   const forget = useCallback(() => void drafts.forget(owner, name), [owner, name]);
   return { values, save, forget };
 }

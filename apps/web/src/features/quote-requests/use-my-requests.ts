@@ -8,7 +8,10 @@ const ALL_ANALYSES = 100;
 export const FIRST_ANALYSES = 3;
 
 export function useMyRequests(page: number) {
-  const query = trpc.quoteRequests.mine.useQuery({ page }, { placeholderData: (previous) => previous, refetchOnMount: 'always' });
+  const query = trpc.quoteRequests.mine.useQuery(
+    { page },
+    { placeholderData: (previous) => previous, refetchOnMount: 'always' },
+  );
   return { data: query.data ?? null, isFailed: query.isError, retry: () => void query.refetch() };
 }
 
@@ -19,8 +22,16 @@ export function useMyAnalyses(all: boolean) {
     {
       placeholderData: (previous) => previous,
       refetchOnMount: 'always',
-      refetchInterval: ({ state }) => (state.data?.rows.some((row) => isUnderWay(row.analysis?.stage)) ? timing.progressPollInterval : false),
+      refetchInterval: ({ state }) =>
+        state.data?.rows.some((row) => isUnderWay(row.analysis?.stage))
+          ? timing.progressPollInterval
+          : false,
     },
   );
-  return { rows: query.data?.rows ?? [], total: query.data?.total ?? 0, isLoading: query.isPending, isFailed: query.isError };
+  return {
+    rows: query.data?.rows ?? [],
+    total: query.data?.total ?? 0,
+    isLoading: query.isPending,
+    isFailed: query.isError,
+  };
 }

@@ -28,7 +28,10 @@ export function useEnterRequest(form: FormFields, onSaved: (requestId: number) =
     },
     onSettled: (_answer, error) => keys.settle(thisForm, error),
   });
-  return { ...mutation, enter: (input: Entered) => mutation.mutate({ ...input, idempotencyKey: keys.keyFor(thisForm) }) };
+  return {
+    ...mutation,
+    enter: (input: Entered) => mutation.mutate({ ...input, idempotencyKey: keys.keyFor(thisForm) }),
+  };
 }
 
 type Correction = Omit<RouterInputs['quoteRequests']['correctContact'], 'idempotencyKey'>;
@@ -48,9 +51,19 @@ export function useCorrectContact(form: FormFields, onDone: () => void) {
     onError: (error) => {
       if (isUnanswered(error) || applyServerIssues(form, error)) return;
       if (errorCode(error) === 'CONFLICT') setConflict(errorMessage(error));
-      else showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
+      else
+        showToast({
+          title: texts.failed,
+          description: errorMessage(error),
+          variant: 'destructive',
+        });
     },
     onSettled: (_answer, error, { requestId }) => keys.settle(requestId, error),
   });
-  return { ...mutation, conflict, correct: (input: Correction) => mutation.mutate({ ...input, idempotencyKey: keys.keyFor(input.requestId) }) };
+  return {
+    ...mutation,
+    conflict,
+    correct: (input: Correction) =>
+      mutation.mutate({ ...input, idempotencyKey: keys.keyFor(input.requestId) }),
+  };
 }

@@ -5,11 +5,27 @@ export type ListedRequest = RouterOutputs['quoteRequests']['list']['rows'][numbe
 export type RequestListQuery = RouterInputs['quoteRequests']['list'];
 
 /** The documented choices, then every other state; 'submitted' is listed with the pending ones. */
-export const statusFilters = ['pending', 'quoted', 'completed', 'assigned', 'in_progress', 'rejected', 'cancelled'] as const;
+export const statusFilters = [
+  'pending',
+  'quoted',
+  'completed',
+  'assigned',
+  'in_progress',
+  'rejected',
+  'cancelled',
+] as const;
 
 export const requestList = { sorts: requestSortKeys, filters: { status: statusFilters } };
 
 export function useRequestList(asked: RequestListQuery) {
-  const query = trpc.quoteRequests.list.useQuery(asked, { placeholderData: (previous) => previous, refetchOnMount: 'always' });
-  return { data: query.data ?? null, isFailed: query.isError, isStale: query.isPlaceholderData, retry: () => void query.refetch() };
+  const query = trpc.quoteRequests.list.useQuery(asked, {
+    placeholderData: (previous) => previous,
+    refetchOnMount: 'always',
+  });
+  return {
+    data: query.data ?? null,
+    isFailed: query.isError,
+    isStale: query.isPlaceholderData,
+    retry: () => void query.refetch(),
+  };
 }

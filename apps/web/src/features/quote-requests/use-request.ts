@@ -18,7 +18,8 @@ export function useRequest(id: number | null) {
     {
       enabled: id !== null,
       refetchOnMount: 'always',
-      refetchInterval: ({ state }) => (isUnderWay(state.data?.analysis?.stage) ? timing.progressPollInterval : false),
+      refetchInterval: ({ state }) =>
+        isUnderWay(state.data?.analysis?.stage) ? timing.progressPollInterval : false,
     },
   );
   const status = errorStatus(query.error);
@@ -31,7 +32,10 @@ export function useRequest(id: number | null) {
 }
 
 export function useCompaniesFor(requestId: number) {
-  const query = trpc.quoteRequests.companiesFor.useQuery({ requestId }, { refetchOnMount: 'always' });
+  const query = trpc.quoteRequests.companiesFor.useQuery(
+    { requestId },
+    { refetchOnMount: 'always' },
+  );
   return { companies: query.data ?? null, isFailed: query.isError };
 }
 
@@ -42,7 +46,8 @@ function useRefresh() {
 }
 
 function useFailure(title: string) {
-  return (error: unknown) => showToast({ title, description: errorMessage(error), variant: 'destructive' });
+  return (error: unknown) =>
+    showToast({ title, description: errorMessage(error), variant: 'destructive' });
 }
 
 export function useAssign() {
@@ -51,7 +56,10 @@ export function useAssign() {
   const refresh = useRefresh();
   return trpc.quoteRequests.assign.useMutation({
     onSuccess: async ({ companyName }) => {
-      showToast({ title: texts.doneTitle, description: emailText(texts.doneText(companyName ?? '')) });
+      showToast({
+        title: texts.doneTitle,
+        description: emailText(texts.doneText(companyName ?? '')),
+      });
       await refresh();
     },
     onError: useFailure(texts.failed),
@@ -86,7 +94,15 @@ export function useAdminCancel({ onDone }: { onDone: () => void }) {
   });
 }
 
-export function useEndLinks({ requestId, email, onDone }: { requestId: number; email: string | null; onDone: () => void }) {
+export function useEndLinks({
+  requestId,
+  email,
+  onDone,
+}: {
+  requestId: number;
+  email: string | null;
+  onDone: () => void;
+}) {
   const texts = useMessages(adminRequestMessages).links;
   const emailText = useEmailText();
   const utils = trpc.useUtils();
@@ -94,13 +110,20 @@ export function useEndLinks({ requestId, email, onDone }: { requestId: number; e
   const mutation = trpc.quoteRequests.endLinks.useMutation({
     onSuccess: async ({ sent }) => {
       onDone();
-      showToast({ title: texts.done, description: sent && email !== null ? emailText(texts.sent(email)) : undefined });
+      showToast({
+        title: texts.done,
+        description: sent && email !== null ? emailText(texts.sent(email)) : undefined,
+      });
       await utils.invalidate();
     },
     onError: useFailure(texts.failed),
     onSettled: (_answer, error) => keys.settle(requestId, error),
   });
-  return { ...mutation, end: (sendLink: boolean) => mutation.mutate({ requestId, sendLink, idempotencyKey: keys.keyFor(requestId) }) };
+  return {
+    ...mutation,
+    end: (sendLink: boolean) =>
+      mutation.mutate({ requestId, sendLink, idempotencyKey: keys.keyFor(requestId) }),
+  };
 }
 
 export function useReopen() {

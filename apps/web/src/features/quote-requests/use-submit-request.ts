@@ -10,10 +10,14 @@ import type { Submission } from './success-dialog';
 
 export type RequestInput = RouterInputs['quoteRequests']['submit'];
 
-const wait = (milliseconds: number) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
+const wait = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 
 /** Photos that another request took meanwhile, or that are no longer kept. */
-export const arePhotosRefused = (error: unknown): boolean => errorIssues(error).some(({ path }) => path[0] === 'images');
+export const arePhotosRefused = (error: unknown): boolean =>
+  errorIssues(error).some(({ path }) => path[0] === 'images');
 
 /** The key belongs to a submission with other content. */
 export const isKeySpent = (error: unknown): boolean => errorCode(error) === 'IDEMPOTENCY_MISMATCH';
@@ -54,13 +58,25 @@ export function useSubmitRequest({ isSignedIn, draft, onSent, onFound, onFailed 
       onSent(submission);
     } catch (error) {
       // A lost answer may have signed its sender in: then it is the account that the request itself made.
-      const earlier = isKeySpent(error) || errorCode(error) === 'OTHER_ACCOUNT' ? await findEarlier() : null;
+      const earlier =
+        isKeySpent(error) || errorCode(error) === 'OTHER_ACCOUNT' ? await findEarlier() : null;
       if (earlier !== null) return onFound(earlier);
       // Asked beside the cache: hearing of it there would take the form, with all that was typed, off the page.
-      const isSignedOut = isSignedIn && arePhotosRefused(error) && await client.auth.me.query().then((user) => user === null, () => false);
-      const say = (fallback: string) => (isSignedOut ? texts.signedOut : sentenceOf(error, fallback));
+      const isSignedOut =
+        isSignedIn &&
+        arePhotosRefused(error) &&
+        (await client.auth.me.query().then(
+          (user) => user === null,
+          () => false,
+        ));
+      const say = (fallback: string) =>
+        isSignedOut ? texts.signedOut : sentenceOf(error, fallback);
       setFailure({ text: say(texts.failedText), isSignedOut });
-      showToast({ title: texts.failed, description: say(texts.failedDefault), variant: 'destructive' });
+      showToast({
+        title: texts.failed,
+        description: say(texts.failedDefault),
+        variant: 'destructive',
+      });
       if (!isSignedOut) onFailed(error);
     }
   };
@@ -74,10 +90,14 @@ export function useSubmitRequest({ isSignedIn, draft, onSent, onFound, onFailed 
 }
 
 /** A form that comes back after a try asks at once what became of it: its photos are no longer here if it arrived. */
-function useEarlierSubmission({ idempotencyKey, isTried }: RequestDraft, onFound: (submission: Submission) => void) {
+function useEarlierSubmission(
+  { idempotencyKey, isTried }: RequestDraft,
+  onFound: (submission: Submission) => void,
+) {
   const utils = trpc.useUtils();
   const wasTried = useRef(isTried);
-  const find = () => utils.quoteRequests.submittedWith.fetch({ idempotencyKey }, { staleTime: 0 }).catch(() => null);
+  const find = () =>
+    utils.quoteRequests.submittedWith.fetch({ idempotencyKey }, { staleTime: 0 }).catch(() => null);
   const askOnce = useRef(async () => {
     const earlier = await find();
     if (earlier !== null) onFound(earlier);

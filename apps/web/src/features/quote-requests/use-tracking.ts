@@ -1,4 +1,7 @@
-import { isReferenceNumber, normalizeReference } from '@stumpquote/domain/quote-requests/reference-number';
+import {
+  isReferenceNumber,
+  normalizeReference,
+} from '@stumpquote/domain/quote-requests/reference-number';
 import { timing } from '@stumpquote/domain/timing';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -22,7 +25,8 @@ export function useTrackedReference() {
   const given = normalizeReference(params.get('ref') ?? '');
   return {
     reference: isReferenceNumber(given) ? given : null,
-    track: (reference: string, replace = false) => void navigate(paths.track(reference), { replace, preventScrollReset: true }),
+    track: (reference: string, replace = false) =>
+      void navigate(paths.track(reference), { replace, preventScrollReset: true }),
   };
 }
 
@@ -34,7 +38,11 @@ export function useOpenedLink(onOpened: (reference: string) => void) {
   const download = () => {
     if (link === null || link.pdfOf === null) return;
     downloadFile(`/api/quotes/${link.pdfOf}/pdf`).catch((error: unknown) => {
-      showToast({ title: texts.pdfFailed, description: errorMessage(error), variant: 'destructive' });
+      showToast({
+        title: texts.pdfFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      });
     });
   };
   const { mutate, status } = trpc.quoteRequests.openLink.useMutation({ onSuccess: download });
@@ -46,7 +54,10 @@ export function useOpenedLink(onOpened: (reference: string) => void) {
     forgetLinkKey();
     mutate({ referenceNumber: link.referenceNumber, key: link.key });
   }, [link, mutate, onOpened]);
-  return { isOpening: link !== null && (status === 'idle' || status === 'pending'), isBroken: status === 'error' };
+  return {
+    isOpening: link !== null && (status === 'idle' || status === 'pending'),
+    isBroken: status === 'error',
+  };
 }
 
 /** A request by its number; asked again every two seconds while its photos are being analysed. */
@@ -57,7 +68,8 @@ export function useTrackedRequest(reference: string | null, enabled: boolean) {
     {
       enabled: enabled && reference !== null,
       refetchOnMount: 'always',
-      refetchInterval: ({ state }) => (isUnderWay(state.data?.analysis?.stage) ? timing.progressPollInterval : false),
+      refetchInterval: ({ state }) =>
+        isUnderWay(state.data?.analysis?.stage) ? timing.progressPollInterval : false,
     },
   );
   const { error } = query;
@@ -67,7 +79,13 @@ export function useTrackedRequest(reference: string | null, enabled: boolean) {
     request: isMissing ? null : (query.data ?? null),
     isLoading: query.isFetching && !query.data,
     retry: () => void query.refetch(),
-    problem: error === null ? null : { title: isMissing ? texts.notFound : texts.failed, detail: isMissing ? null : errorMessage(error) },
+    problem:
+      error === null
+        ? null
+        : {
+            title: isMissing ? texts.notFound : texts.failed,
+            detail: isMissing ? null : errorMessage(error),
+          },
   };
 }
 
@@ -87,12 +105,18 @@ export function useCancelRequest({ request: { id, referenceNumber }, onDone }: C
     showToast({ title: texts.doneTitle, description: emailText(texts.doneText) });
     await utils.invalidate();
   };
-  const { mutate, isPending, error: failure } = trpc.quoteRequests.cancel.useMutation({
+  const {
+    mutate,
+    isPending,
+    error: failure,
+  } = trpc.quoteRequests.cancel.useMutation({
     onSuccess: succeed,
     onError: async (error) => {
       isSent.current = false;
       if (isUnanswered(error)) return;
-      const now = await utils.quoteRequests.byReference.fetch({ referenceNumber }, { staleTime: 0 }).catch(() => null);
+      const now = await utils.quoteRequests.byReference
+        .fetch({ referenceNumber }, { staleTime: 0 })
+        .catch(() => null);
       if (now?.status === 'cancelled') return succeed();
       onDone();
       showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });

@@ -5,12 +5,24 @@ import { quoteRequestFormMessages } from './quote-request-form.messages';
 import type { ContactValues } from './request-draft';
 
 /** The ZIP code, asked before anything else and shown again with the address. */
-export function ZipField({ form, description }: { form: UseFormReturnType<ContactValues>; description?: string }) {
+export function ZipField({
+  form,
+  description,
+}: {
+  form: UseFormReturnType<ContactValues>;
+  description?: string;
+}) {
   const texts = useMessages(quoteRequestFormMessages).contact;
   return (
     <TextInput
-      label={texts.zip} inputMode="numeric" autoComplete="postal-code" maxLength={20} name="zip" key={form.key('zip')}
-      {...(description !== undefined && { description })} {...form.getInputProps('zip')}
+      label={texts.zip}
+      inputMode="numeric"
+      autoComplete="postal-code"
+      maxLength={20}
+      name="zip"
+      key={form.key('zip')}
+      {...(description !== undefined && { description })}
+      {...form.getInputProps('zip')}
     />
   );
 }

@@ -56,14 +56,26 @@ export function AcceptQuote({ quote, onClose }: AcceptQuoteProps) {
       </Title>
       <Text>{texts.intro}</Text>
       {changed !== null && (
-        <Alert key={terms.data.textHash} ref={focusNews} tabIndex={-1} color="heartwood" role="alert" title={texts.textChanged}>
+        <Alert
+          key={terms.data.textHash}
+          ref={focusNews}
+          tabIndex={-1}
+          color="heartwood"
+          role="alert"
+          title={texts.textChanged}
+        >
           {errorMessage(changed)}
         </Alert>
       )}
       <pre className={classes.terms} lang={terms.data.locale} tabIndex={0} aria-label={texts.terms}>
         {terms.data.text}
       </pre>
-      <SignatureForm quote={quote} terms={terms.data} onClose={onClose} onTextChanged={showNewText} />
+      <SignatureForm
+        quote={quote}
+        terms={terms.data}
+        onClose={onClose}
+        onTextChanged={showNewText}
+      />
     </Stack>
   );
 }

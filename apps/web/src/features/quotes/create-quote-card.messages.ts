@@ -7,6 +7,12 @@ export const createQuoteCardMessages = {
     another: 'Create Another Quote',
     anotherHint: 'A new quote takes the place of the unaccepted one of the same company.',
     proposedBy: (company: string) => `${company} proposes this. Check it before you send it.`,
-    summary: { amount: 'Amount', description: 'Description', days: 'Estimated time', company: 'Company', status: 'Status' },
+    summary: {
+      amount: 'Amount',
+      description: 'Description',
+      days: 'Estimated time',
+      company: 'Company',
+      status: 'Status',
+    },
   },
 };

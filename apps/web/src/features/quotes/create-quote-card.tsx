@@ -32,7 +32,13 @@ interface CreateQuoteCardProps {
 }
 
 /** Step one of the administrator's work on a request: the form, then what it made. */
-export function CreateQuoteCard({ requestId, mlAnalysis, companyId, locale = defaultLocale, canCreate = true }: CreateQuoteCardProps) {
+export function CreateQuoteCard({
+  requestId,
+  mlAnalysis,
+  companyId,
+  locale = defaultLocale,
+  canCreate = true,
+}: CreateQuoteCardProps) {
   const texts = useMessages(createQuoteCardMessages);
   const { quotes, isLoading } = useQuotesOfRequest(requestId);
   const { companies, isLoading: companiesLoading } = useQuotingCompanies(requestId);
@@ -92,9 +98,23 @@ interface NewQuoteProps {
   onCancel?: () => void;
 }
 
-function NewQuote({ requestId, initial, estimate, stumps, companies, latestQuoteId, onConflict, onDone, onCancel }: NewQuoteProps) {
+function NewQuote({
+  requestId,
+  initial,
+  estimate,
+  stumps,
+  companies,
+  latestQuoteId,
+  onConflict,
+  onDone,
+  onCancel,
+}: NewQuoteProps) {
   const texts = useMessages(createQuoteCardMessages);
-  const form = useForm<QuoteFormValues>({ mode: 'controlled', initialValues: initial, validate: (values) => check(toQuoteInput(values)) });
+  const form = useForm<QuoteFormValues>({
+    mode: 'controlled',
+    initialValues: initial,
+    validate: (values) => check(toQuoteInput(values)),
+  });
   // As it was when the form was opened: what comes after, the form's reader has not seen.
   const [seen] = useState(latestQuoteId);
   const [conflict, setConflict] = useState<string | null>(null);
@@ -114,7 +134,17 @@ function NewQuote({ requestId, initial, estimate, stumps, companies, latestQuote
         stumps={stumps}
         submitLabel={texts.submit}
         isSaving={create.isPending}
-        onSave={(values) => create.mutate({ ...toQuoteInput(values), quoteRequestId: requestId, latestQuoteId: seen, basis: followed.basis }, { onSuccess: onDone })}
+        onSave={(values) =>
+          create.mutate(
+            {
+              ...toQuoteInput(values),
+              quoteRequestId: requestId,
+              latestQuoteId: seen,
+              basis: followed.basis,
+            },
+            { onSuccess: onDone },
+          )
+        }
         {...(onCancel ? { onCancel } : {})}
       />
       {conflict !== null && (
@@ -127,7 +157,10 @@ function NewQuote({ requestId, initial, estimate, stumps, companies, latestQuote
 }
 
 /** A company that is assigned while the form is open becomes the form's, unless another one was chosen there. */
-function useDefaultCompany(form: UseFormReturnType<QuoteFormValues>, companyId: string | null): void {
+function useDefaultCompany(
+  form: UseFormReturnType<QuoteFormValues>,
+  companyId: string | null,
+): void {
   const given = useRef(companyId);
   useEffect(() => {
     if (given.current === companyId) return;

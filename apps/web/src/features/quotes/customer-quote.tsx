@@ -1,7 +1,12 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { quoteValidity } from '@stumpquote/domain/quotes/quote-delivery';
-import { displayStatus, isOpen, isOver, trackingBadge } from '@stumpquote/domain/quotes/quote-status';
+import {
+  displayStatus,
+  isOpen,
+  isOver,
+  trackingBadge,
+} from '@stumpquote/domain/quotes/quote-status';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
@@ -35,7 +40,11 @@ export function CustomerQuote({ quote, fate, hasPdf }: CustomerQuoteProps) {
   const dates = useDates();
   const sentOn = quote.deliveredAt === null ? '' : dates.date(quote.deliveredAt);
   const locale = useLocale();
-  const validity = quoteValidity(quote.expiresAt === null ? null : dates.date(quote.expiresAt), quote.validDays, locale);
+  const validity = quoteValidity(
+    quote.expiresAt === null ? null : dates.date(quote.expiresAt),
+    quote.validDays,
+    locale,
+  );
   const hasValidity = quote.expiresAt !== null || isOpen(quote.status);
   const [wasOpen] = useState(quote.answering === 'open');
   return (
@@ -43,7 +52,9 @@ export function CustomerQuote({ quote, fate, hasPdf }: CustomerQuoteProps) {
       <Stack gap="sm">
         <div>
           <Group gap="sm">
-            <p className={classes.price} data-over={isOver(quote.status) || hasEnded(fate)}>{formatUsd(dollarsToCents(quote.amount))}</p>
+            <p className={classes.price} data-over={isOver(quote.status) || hasEnded(fate)}>
+              {formatUsd(dollarsToCents(quote.amount))}
+            </p>
             <StateBadge quote={quote} fate={fate} />
           </Group>
           <Text c="dimmed" mt={4}>
@@ -68,7 +79,9 @@ export function CustomerQuote({ quote, fate, hasPdf }: CustomerQuoteProps) {
             </>
           )}
         </dl>
-        {quote.answering === 'open' ? <Answering quote={quote} /> : (
+        {quote.answering === 'open' ? (
+          <Answering quote={quote} />
+        ) : (
           <OutcomePlace takesFocus={wasOpen}>
             <Outcome quote={quote} fate={fate} />
           </OutcomePlace>
@@ -87,9 +100,19 @@ export function CustomerQuote({ quote, fate, hasPdf }: CustomerQuoteProps) {
 function StateBadge({ quote: { status, deliveredAt }, fate }: { quote: Quote; fate: QuoteFate }) {
   const locale = useLocale();
   const { ended } = useMessages(customerQuotesMessages);
-  if (isOpen(status)) return <StatusBadge label={trackingBadge(status, deliveredAt !== null, locale)} style="secondary" />;
-  if (status === 'accepted' && hasEnded(fate)) return <StatusBadge label={fate === 'cancelled' ? ended.cancelled : ended.badge} style="destructive" />;
-  const label = status === 'superseded' && hasEnded(fate) ? ended.badge : displayStatus(status, locale);
+  if (isOpen(status))
+    return (
+      <StatusBadge label={trackingBadge(status, deliveredAt !== null, locale)} style="secondary" />
+    );
+  if (status === 'accepted' && hasEnded(fate))
+    return (
+      <StatusBadge
+        label={fate === 'cancelled' ? ended.cancelled : ended.badge}
+        style="destructive"
+      />
+    );
+  const label =
+    status === 'superseded' && hasEnded(fate) ? ended.badge : displayStatus(status, locale);
   return <StatusBadge label={label} style={quoteBadgeStyle(status)} />;
 }
 
@@ -129,16 +152,25 @@ function Answering({ quote }: { quote: Quote }) {
 function Outcome({ quote, fate }: Pick<CustomerQuoteProps, 'quote' | 'fate'>) {
   const texts = useMessages(customerQuotesMessages);
   const dates = useDates();
-  const supersededText = hasEnded(fate) ? texts.ended.text : fate === 'replacing' ? texts.replacing : texts.superseded;
+  const supersededText = hasEnded(fate)
+    ? texts.ended.text
+    : fate === 'replacing'
+      ? texts.replacing
+      : texts.superseded;
   if (quote.accepted) {
     return (
       <div>
         <Text fw={600}>
-          {quote.acceptedByPhone === null ? texts.accepted(dates.date(quote.acceptedAt), quote.signature)
+          {quote.acceptedByPhone === null
+            ? texts.accepted(dates.date(quote.acceptedAt), quote.signature)
             : texts.acceptedByPhone(dates.date(quote.acceptedByPhone.at), quote.signature)}
         </Text>
         {quote.signedFor && <Text>{texts.acceptedFor(quote.signedFor)}</Text>}
-        {hasEnded(fate) && <Text>{fate === 'cancelled' ? texts.ended.afterCancelling : texts.ended.afterRejecting}</Text>}
+        {hasEnded(fate) && (
+          <Text>
+            {fate === 'cancelled' ? texts.ended.afterCancelling : texts.ended.afterRejecting}
+          </Text>
+        )}
         {!hasEnded(fate) && fate !== 'done' && <Text>{texts.acceptedNext}</Text>}
       </div>
     );

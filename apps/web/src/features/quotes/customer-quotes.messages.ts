@@ -5,17 +5,22 @@ export const customerQuotesMessages = {
     titleEarlier: 'Earlier Quotes',
     choose: 'Several companies have quoted. You can accept one of them; that closes the others.',
     preparingTitle: 'Your Quote is Being Prepared',
-    preparingText: 'We send a detailed quote within 24 hours. You get an email as soon as it is ready, and it appears here.',
-    withdrawnText: 'The earlier quote was withdrawn. You get an email as soon as the new one is ready, and it appears here.',
+    preparingText:
+      'We send a detailed quote within 24 hours. You get an email as soon as it is ready, and it appears here.',
+    withdrawnText:
+      'The earlier quote was withdrawn. You get an email as soon as the new one is ready, and it appears here.',
     withdrawnWithoutEmail: 'The earlier quote was withdrawn. The new one appears here.',
     preparingWithoutEmail: 'We write a detailed quote within 24 hours. It appears here.',
     requotedTitle: 'A New Quote is Being Prepared',
-    requotedText: 'The quote before it is no longer valid. You get an email as soon as the new one is ready, and it appears here.',
+    requotedText:
+      'The quote before it is no longer valid. You get an email as soon as the new one is ready, and it appears here.',
     requotedWithoutEmail: 'The quote before it is no longer valid. The new one appears here.',
     outsideTitle: 'No Quote Yet',
-    outsideText: (zip: string) => `${zip} is outside the area that we serve. Our office tells you whether we can come.`,
+    outsideText: (zip: string) =>
+      `${zip} is outside the area that we serve. Our office tells you whether we can come.`,
     noneTitle: 'No Quote Available',
-    againText: (phone: string) => `There is no open quote at the moment. For a new one, call ${phone}.`,
+    againText: (phone: string) =>
+      `There is no open quote at the moment. For a new one, call ${phone}.`,
     noneText: 'There is no quote for this request.',
     from: (company: string) => `From ${company}`,
     sentOn: (date: string) => `Sent ${date}`,
@@ -25,9 +30,13 @@ export const customerQuotesMessages = {
     loadFailed: 'Failed to fetch quotes',
     retry: 'Try again',
     accepted: (date: string, signature: string | null) =>
-      signature ? `You accepted this quote on ${date}, signed “${signature}”.` : `This quote was accepted on ${date}.`,
+      signature
+        ? `You accepted this quote on ${date}, signed “${signature}”.`
+        : `This quote was accepted on ${date}.`,
     acceptedByPhone: (date: string, name: string | null) =>
-      name ? `${name} accepted this quote on the phone on ${date}, and our office recorded it.` : `This quote was accepted on the phone on ${date}.`,
+      name
+        ? `${name} accepted this quote on the phone on ${date}, and our office recorded it.`
+        : `This quote was accepted on the phone on ${date}.`,
     acceptedFor: (name: string) => `Signed for ${name}.`,
     acceptedNext: 'The company asks the utilities to mark their lines before it digs.',
     declined: 'This quote was declined. If you change your mind, please ask us for a new one.',
@@ -43,7 +52,8 @@ export const customerQuotesMessages = {
       afterRejecting: 'This request was rejected, so the work will not be done.',
     },
     closed: 'This request is not waiting for an answer at the moment.',
-    needsLink: 'To accept or decline, open the link in our email or text message, or sign in to the account that sent the request.',
+    needsLink:
+      'To accept or decline, open the link in our email or text message, or sign in to the account that sent the request.',
     signIn: 'Sign in',
     accept: 'Accept Quote',
     decline: 'Decline',
@@ -66,7 +76,9 @@ export const customerQuotesMessages = {
       correctName: 'No, correct the name',
       alreadyDone: 'This quote was already accepted',
       alreadyDoneText: (date: string, signature: string | null) =>
-        signature ? `It was accepted on ${date}, signed “${signature}”. Nothing was signed again.` : `It was accepted on ${date}. Nothing was signed again.`,
+        signature
+          ? `It was accepted on ${date}, signed “${signature}”. Nothing was signed again.`
+          : `It was accepted on ${date}. Nothing was signed again.`,
     },
     declining: {
       title: 'Decline this quote',
@@ -82,19 +94,26 @@ export const customerQuotesMessages = {
     title: 'Su cotización',
     titleMany: 'Sus cotizaciones',
     titleEarlier: 'Cotizaciones anteriores',
-    choose: 'Varias empresas han cotizado. Usted puede aceptar una de ellas; las demás quedan cerradas.',
+    choose:
+      'Varias empresas han cotizado. Usted puede aceptar una de ellas; las demás quedan cerradas.',
     preparingTitle: 'Estamos preparando su cotización',
-    preparingText: 'Enviamos una cotización detallada en un plazo de 24 horas. Le avisamos por correo electrónico en cuanto esté lista, y aparece aquí.',
-    withdrawnText: 'La cotización anterior fue retirada. Le avisamos por correo electrónico en cuanto la nueva esté lista, y aparece aquí.',
+    preparingText:
+      'Enviamos una cotización detallada en un plazo de 24 horas. Le avisamos por correo electrónico en cuanto esté lista, y aparece aquí.',
+    withdrawnText:
+      'La cotización anterior fue retirada. Le avisamos por correo electrónico en cuanto la nueva esté lista, y aparece aquí.',
     withdrawnWithoutEmail: 'La cotización anterior fue retirada. La nueva aparece aquí.',
-    preparingWithoutEmail: 'Preparamos una cotización detallada en un plazo de 24 horas. Aparece aquí.',
+    preparingWithoutEmail:
+      'Preparamos una cotización detallada en un plazo de 24 horas. Aparece aquí.',
     requotedTitle: 'Estamos preparando una nueva cotización',
-    requotedText: 'La cotización anterior ya no es válida. Le avisamos por correo electrónico en cuanto la nueva esté lista, y aparece aquí.',
+    requotedText:
+      'La cotización anterior ya no es válida. Le avisamos por correo electrónico en cuanto la nueva esté lista, y aparece aquí.',
     requotedWithoutEmail: 'La cotización anterior ya no es válida. La nueva aparece aquí.',
     outsideTitle: 'Todavía no hay cotización',
-    outsideText: (zip: string) => `${zip} está fuera de la zona que atendemos. Nuestra oficina le dice si podemos ir.`,
+    outsideText: (zip: string) =>
+      `${zip} está fuera de la zona que atendemos. Nuestra oficina le dice si podemos ir.`,
     noneTitle: 'No hay cotización disponible',
-    againText: (phone: string) => `En este momento no hay ninguna cotización abierta. Para pedir una nueva, llame al ${phone}.`,
+    againText: (phone: string) =>
+      `En este momento no hay ninguna cotización abierta. Para pedir una nueva, llame al ${phone}.`,
     noneText: 'No hay ninguna cotización para esta solicitud.',
     from: (company: string) => `De ${company}`,
     sentOn: (date: string) => `Enviada el ${date}`,
@@ -104,11 +123,16 @@ export const customerQuotesMessages = {
     loadFailed: 'No se pudieron cargar las cotizaciones',
     retry: 'Intentar de nuevo',
     accepted: (date: string, signature: string | null) =>
-      signature ? `Usted aceptó esta cotización el ${date}, con la firma “${signature}”.` : `Esta cotización fue aceptada el ${date}.`,
+      signature
+        ? `Usted aceptó esta cotización el ${date}, con la firma “${signature}”.`
+        : `Esta cotización fue aceptada el ${date}.`,
     acceptedByPhone: (date: string, name: string | null) =>
-      name ? `${name} aceptó esta cotización por teléfono el ${date}, y nuestra oficina lo registró.` : `Esta cotización fue aceptada por teléfono el ${date}.`,
+      name
+        ? `${name} aceptó esta cotización por teléfono el ${date}, y nuestra oficina lo registró.`
+        : `Esta cotización fue aceptada por teléfono el ${date}.`,
     acceptedFor: (name: string) => `Firmada por encargo de ${name}.`,
-    acceptedNext: 'La empresa pide a las empresas de servicios públicos que marquen sus líneas antes de excavar.',
+    acceptedNext:
+      'La empresa pide a las empresas de servicios públicos que marquen sus líneas antes de excavar.',
     declined: 'Esta cotización fue rechazada. Si cambia de opinión, pídanos una nueva.',
     declinedReason: (reason: string) => `El motivo indicado: ${reason}`,
     expired: (date: string) => `Esta cotización venció el ${date}. Pídanos una nueva.`,
@@ -122,7 +146,8 @@ export const customerQuotesMessages = {
       afterRejecting: 'Esta solicitud fue rechazada, así que el trabajo no se hará.',
     },
     closed: 'Esta solicitud no espera una respuesta en este momento.',
-    needsLink: 'Para aceptar o rechazar, abra el enlace de nuestro correo electrónico o mensaje de texto, o inicie sesión en la cuenta que envió la solicitud.',
+    needsLink:
+      'Para aceptar o rechazar, abra el enlace de nuestro correo electrónico o mensaje de texto, o inicie sesión en la cuenta que envió la solicitud.',
     signIn: 'Iniciar sesión',
     accept: 'Aceptar cotización',
     decline: 'Rechazar',
@@ -145,7 +170,9 @@ export const customerQuotesMessages = {
       correctName: 'No, corregir el nombre',
       alreadyDone: 'Esta cotización ya estaba aceptada',
       alreadyDoneText: (date: string, signature: string | null) =>
-        signature ? `Se aceptó el ${date}, con la firma “${signature}”. No se firmó otra vez.` : `Se aceptó el ${date}. No se firmó otra vez.`,
+        signature
+          ? `Se aceptó el ${date}, con la firma “${signature}”. No se firmó otra vez.`
+          : `Se aceptó el ${date}. No se firmó otra vez.`,
     },
     declining: {
       title: 'Rechazar esta cotización',

@@ -10,11 +10,17 @@ import { customerQuotesMessages } from './customer-quotes.messages';
 import { useQuotesOfRequest, type Quote } from './use-quotes';
 
 // Assigned and submitted requests are on their way to a quote as pending ones are.
-const beingPrepared: ReadonlySet<RequestStatus> = new Set<RequestStatus>(['pending', 'submitted', 'assigned', 'in_progress']);
+const beingPrepared: ReadonlySet<RequestStatus> = new Set<RequestStatus>([
+  'pending',
+  'submitted',
+  'assigned',
+  'in_progress',
+]);
 
 /** The accepted one comes first, then what can be answered, then what is over. */
 function inOrder(quotes: readonly Quote[]): Quote[] {
-  const rank = (quote: Quote) => (quote.accepted ? 0 : quote.status === 'sent' || quote.status === 'email_sent' ? 1 : 2);
+  const rank = (quote: Quote) =>
+    quote.accepted ? 0 : quote.status === 'sent' || quote.status === 'email_sent' ? 1 : 2;
   return quotes.toSorted((first, second) => rank(first) - rank(second));
 }
 
@@ -22,7 +28,9 @@ const isEnded: ReadonlySet<RequestStatus> = new Set<RequestStatus>(['rejected', 
 
 /** Whether another quote was accepted or sent after it. One that is still being written isn't among the customer's. */
 function hasSuccessor({ id, sentAt }: Quote, quotes: readonly Quote[]): boolean {
-  return quotes.some((other) => other.id !== id && (other.accepted || (other.sentAt ?? '') > (sentAt ?? '')));
+  return quotes.some(
+    (other) => other.id !== id && (other.accepted || (other.sentAt ?? '') > (sentAt ?? '')),
+  );
 }
 
 /** What became of a quote that was accepted or superseded. */
@@ -45,7 +53,13 @@ interface CustomerQuotesProps {
 }
 
 /** The quotes of a request on the tracking page. */
-export function CustomerQuotes({ requestId, status, isMasked = false, zip = '', wasWithdrawn = false }: CustomerQuotesProps) {
+export function CustomerQuotes({
+  requestId,
+  status,
+  isMasked = false,
+  zip = '',
+  wasWithdrawn = false,
+}: CustomerQuotesProps) {
   const texts = useMessages(customerQuotesMessages);
   const { quotes, isLoading, error, retry } = useQuotesOfRequest(requestId);
   if (isLoading) return <Skeleton height={260} radius="lg" />;
@@ -61,14 +75,25 @@ export function CustomerQuotes({ requestId, status, isMasked = false, zip = '', 
   }
   const isPreparing = beingPrepared.has(status);
   const answerable = quotes.filter((quote) => quote.answering !== 'closed');
-  const isRequoted = status === 'quoted' && quotes.some((quote) => quote.status === 'superseded' && fateOf(quote, quotes, status) === 'replacing')
-    && quotes.every((quote) => !quote.accepted && !isOpen(quote.status));
+  const isRequoted =
+    status === 'quoted' &&
+    quotes.some(
+      (quote) => quote.status === 'superseded' && fateOf(quote, quotes, status) === 'replacing',
+    ) &&
+    quotes.every((quote) => !quote.accepted && !isOpen(quote.status));
   const isWaiting = quotes.length === 0 || isRequoted || (isPreparing && answerable.length === 0);
   const title = quotes.length === 1 ? texts.title : texts.titleMany;
   return (
     <Card component="section">
       {isRequoted && <RequotedNote />}
-      {isWaiting && !isRequoted && <NoQuote zip={zip} isPreparing={isPreparing} wasWithdrawn={wasWithdrawn} wasAnswered={quotes.some(({ status: kind }) => kind === 'declined' || kind === 'expired')} />}
+      {isWaiting && !isRequoted && (
+        <NoQuote
+          zip={zip}
+          isPreparing={isPreparing}
+          wasWithdrawn={wasWithdrawn}
+          wasAnswered={quotes.some(({ status: kind }) => kind === 'declined' || kind === 'expired')}
+        />
+      )}
       {quotes.length > 0 && (
         <>
           <Title order={2} size="h3" mt={isWaiting ? 'md' : 0} mb="sm">
@@ -76,7 +101,12 @@ export function CustomerQuotes({ requestId, status, isMasked = false, zip = '', 
           </Title>
           {answerable.length > 1 && <Text mb="sm">{texts.choose}</Text>}
           {inOrder(quotes).map((quote) => (
-            <CustomerQuote key={quote.id} quote={quote} fate={fateOf(quote, quotes, status)} hasPdf={!isMasked} />
+            <CustomerQuote
+              key={quote.id}
+              quote={quote}
+              fate={fateOf(quote, quotes, status)}
+              hasPdf={!isMasked}
+            />
           ))}
         </>
       )}
@@ -113,7 +143,9 @@ function NoQuote({ zip, isPreparing, wasWithdrawn, wasAnswered }: NoQuoteProps) 
   if (isOutside && isPreparing && !wasWithdrawn && !wasAnswered) return <OutsideNote zip={zip} />;
   const isPrepared = isPreparing && (wasWithdrawn || !wasAnswered);
   const none = isPreparing ? texts.againText(config?.company.phone ?? '') : texts.noneText;
-  const [withEmail, withoutEmail] = wasWithdrawn ? [texts.withdrawnText, texts.withdrawnWithoutEmail] : [texts.preparingText, texts.preparingWithoutEmail];
+  const [withEmail, withoutEmail] = wasWithdrawn
+    ? [texts.withdrawnText, texts.withdrawnWithoutEmail]
+    : [texts.preparingText, texts.preparingWithoutEmail];
   const preparing = config?.sends.email === false ? withoutEmail : withEmail;
   return (
     <>

@@ -14,17 +14,35 @@ const fateOf = (status: string, error: string | null): MessageFate =>
 /** What is said after marking as sent: that it is marked, and what became of the text message. */
 export function smsToast(texts: Texts, { smsStatus, smsError }: Notifications): Toast {
   const fate = fateOf(smsStatus, smsError);
-  if (fate === 'failed') return { title: texts.smsFailed, description: texts.smsFailedText(smsError), variant: 'destructive' };
-  return { title: texts.markedSent, description: fate === 'delivered' ? texts.smsSent : texts.smsFates[fate](smsError) };
+  if (fate === 'failed')
+    return {
+      title: texts.smsFailed,
+      description: texts.smsFailedText(smsError),
+      variant: 'destructive',
+    };
+  return {
+    title: texts.markedSent,
+    description: fate === 'delivered' ? texts.smsSent : texts.smsFates[fate](smsError),
+  };
 }
 
 export function emailToast(texts: Texts, { emailStatus, emailError }: Notifications): Toast {
   const fate = fateOf(emailStatus, emailError);
   if (fate === 'delivered') return { title: texts.emailSent };
-  if (fate === 'failed') return { title: texts.emailFailed, description: emailError ?? texts.emailFailedText, variant: 'destructive' };
+  if (fate === 'failed')
+    return {
+      title: texts.emailFailed,
+      description: emailError ?? texts.emailFailedText,
+      variant: 'destructive',
+    };
   const { title, text } = texts.emailFates[fate];
-  return { title, description: text(emailError), variant: fate === 'waiting' ? 'default' : 'destructive' };
+  return {
+    title,
+    description: text(emailError),
+    variant: fate === 'waiting' ? 'default' : 'destructive',
+  };
 }
 
 /** Whether the administrator's part is done: the email left, or goes by itself. */
-export const isOnItsWay = ({ emailStatus, emailError }: Notifications): boolean => ['delivered', 'waiting'].includes(fateOf(emailStatus, emailError));
+export const isOnItsWay = ({ emailStatus, emailError }: Notifications): boolean =>
+  ['delivered', 'waiting'].includes(fateOf(emailStatus, emailError));

@@ -2,8 +2,12 @@ import { messageFate } from '@stumpquote/domain/messages/message-fate';
 import { deliveryBadge } from '@stumpquote/domain/quotes/quote-delivery';
 import type { Quote } from './use-quotes';
 
-const isTaken = (delivery: NonNullable<Quote['deliveries']>['email'] | undefined): boolean => delivery != null && messageFate(delivery) === 'delivered';
+const isTaken = (delivery: NonNullable<Quote['deliveries']>['email'] | undefined): boolean =>
+  delivery != null && messageFate(delivery) === 'delivered';
 
 /** The word of a quote's badge: the documented status where it is true. */
 export const badgeOf = (quote: Quote): string =>
-  deliveryBadge({ ...quote, wasEmailed: quote.deliveredBy === 'email' || isTaken(quote.deliveries?.email) });
+  deliveryBadge({
+    ...quote,
+    wasEmailed: quote.deliveredBy === 'email' || isTaken(quote.deliveries?.email),
+  });

@@ -1,22 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { divideByWidth } from './divide-by-width';
 
-const sum = (lines: ReturnType<typeof divideByWidth>) => lines.reduce((cents, line) => cents + Math.round(Number(line.amount) * 100), 0);
+const sum = (lines: ReturnType<typeof divideByWidth>) =>
+  lines.reduce((cents, line) => cents + Math.round(Number(line.amount) * 100), 0);
 
 describe('divideByWidth', () => {
   it('divides in proportion to the widths, to the cent', () => {
-    const lines = divideByWidth(100, [{ stump: 1, diameter: 30 }, { stump: 2, diameter: 15 }, { stump: 3, diameter: 10 }]);
+    const lines = divideByWidth(100, [
+      { stump: 1, diameter: 30 },
+      { stump: 2, diameter: 15 },
+      { stump: 3, diameter: 10 },
+    ]);
     expect(lines.map((line) => line.amount)).toEqual([54.55, 27.27, 18.18]);
     expect(sum(lines)).toBe(10_000);
     expect(lines[0]?.text).toBe('Stump 1, 30 in wide');
   });
 
   it('counts a stump without a width as an average one, and all alike when none is known', () => {
-    expect(divideByWidth(90, [{ stump: 1, diameter: 20 }, { stump: 2, diameter: null }]).map((line) => line.amount)).toEqual([45, 45]);
-    expect(divideByWidth(100, [1, 2, 3].map((stump) => ({ stump, diameter: null }))).map((line) => line.amount)).toEqual([33.33, 33.33, 33.34]);
+    expect(
+      divideByWidth(90, [
+        { stump: 1, diameter: 20 },
+        { stump: 2, diameter: null },
+      ]).map((line) => line.amount),
+    ).toEqual([45, 45]);
+    expect(
+      divideByWidth(
+        100,
+        [1, 2, 3].map((stump) => ({ stump, diameter: null })),
+      ).map((line) => line.amount),
+    ).toEqual([33.33, 33.33, 33.34]);
   });
 
   it('leaves the amounts open while there is none to divide', () => {
-    expect(divideByWidth(null, [{ stump: 1, diameter: 20 }])).toEqual([{ stump: 1, text: 'Stump 1, 20 in wide', amount: null }]);
+    expect(divideByWidth(null, [{ stump: 1, diameter: 20 }])).toEqual([
+      { stump: 1, text: 'Stump 1, 20 in wide', amount: null },
+    ]);
   });
 });

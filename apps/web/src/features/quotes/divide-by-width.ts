@@ -16,30 +16,47 @@ export interface DividedLine {
   amount: number | null;
 }
 
-const lineTexts: Record<Locale, { stump: (stump: number) => string; withWidth: (stump: number, inches: string) => string }> = {
-  en: { stump: (stump) => `Stump ${stump}`, withWidth: (stump, inches) => `Stump ${stump}, ${inches} wide` },
-  es: { stump: (stump) => `Tocón ${stump}`, withWidth: (stump, inches) => `Tocón ${stump}, ${inches} de ancho` },
+const lineTexts: Record<
+  Locale,
+  { stump: (stump: number) => string; withWidth: (stump: number, inches: string) => string }
+> = {
+  en: {
+    stump: (stump) => `Stump ${stump}`,
+    withWidth: (stump, inches) => `Stump ${stump}, ${inches} wide`,
+  },
+  es: {
+    stump: (stump) => `Tocón ${stump}`,
+    withWidth: (stump, inches) => `Tocón ${stump}, ${inches} de ancho`,
+  },
 };
 
 function lineText({ stump, diameter, locale = defaultLocale }: QuotedStump): string {
   const texts = lineTexts[locale];
-  return diameter === null ? texts.stump(stump) : texts.withWidth(stump, formatInches(diameter, locale));
+  return diameter === null
+    ? texts.stump(stump)
+    : texts.withWidth(stump, formatInches(diameter, locale));
 }
 
 /**
  * One line a stump, the amount (dollars) divided in proportion to the widths, to the cent: the last line takes what rounding
  * leaves. A stump without a width counts as an average one. Without an amount the lines wait for theirs.
  */
-export function divideByWidth(amount: number | null, stumps: readonly QuotedStump[]): DividedLine[] {
-  if (amount === null) return stumps.map((stump) => ({ stump: stump.stump, text: lineText(stump), amount: null }));
+export function divideByWidth(
+  amount: number | null,
+  stumps: readonly QuotedStump[],
+): DividedLine[] {
+  if (amount === null)
+    return stumps.map((stump) => ({ stump: stump.stump, text: lineText(stump), amount: null }));
   const known = stumps.flatMap(({ diameter }) => (diameter === null ? [] : [diameter]));
-  const average = known.length === 0 ? 1 : known.reduce((sum, width) => sum + width, 0) / known.length;
+  const average =
+    known.length === 0 ? 1 : known.reduce((sum, width) => sum + width, 0) / known.length;
   const weights = stumps.map(({ diameter }) => diameter ?? average);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const cents = Math.round(amount * 100);
   let left = cents;
   return stumps.map((stump, index) => {
-    const share = index === stumps.length - 1 ? left : Math.round((cents * (weights[index] ?? 0)) / whole);
+    const share =
+      index === stumps.length - 1 ? left : Math.round((cents * (weights[index] ?? 0)) / whole);
     left -= share;
     return { stump: stump.stump, text: lineText(stump), amount: share / 100 };
   });

@@ -7,7 +7,12 @@ import { formRules } from '../../shared/ui/form-rules';
 import { EstimateChanged } from './estimate-changed';
 import { estimateChangedMessages } from './estimate-changed.messages';
 import { QuoteForm } from './quote-form';
-import { toQuoteInput, valuesOfQuote, type newFigures, type QuoteFormValues } from './quote-form-values';
+import {
+  toQuoteInput,
+  valuesOfQuote,
+  type newFigures,
+  type QuoteFormValues,
+} from './quote-form-values';
 import { quotesMessages } from './quotes.messages';
 import { useChangeQuote } from './use-quote-drafting';
 import { useQuotingCompanies, type Quote } from './use-quotes';
@@ -42,8 +47,15 @@ export function EditDraft({ quote, figures, startsWithNew, onDone }: EditDraftPr
   return (
     <>
       {estimateChange !== null && (
-        <EstimateChanged change={estimateChange} meaning={startsWithNew ? changed.filled : changed.editing}>
-          {!startsWithNew && <Button size="xs" variant="default" onClick={() => form.setValues(figures)}>{changed.useNew}</Button>}
+        <EstimateChanged
+          change={estimateChange}
+          meaning={startsWithNew ? changed.filled : changed.editing}
+        >
+          {!startsWithNew && (
+            <Button size="xs" variant="default" onClick={() => form.setValues(figures)}>
+              {changed.useNew}
+            </Button>
+          )}
         </EstimateChanged>
       )}
       <QuoteForm
@@ -52,7 +64,12 @@ export function EditDraft({ quote, figures, startsWithNew, onDone }: EditDraftPr
         stumps={[]}
         submitLabel={texts.save}
         isSaving={change.isPending}
-        onSave={(values) => change.mutate({ ...toQuoteInput(values), ...decided, quoteId: quote.id, readAt }, { onSuccess: onDone })}
+        onSave={(values) =>
+          change.mutate(
+            { ...toQuoteInput(values), ...decided, quoteId: quote.id, readAt },
+            { onSuccess: onDone },
+          )
+        }
         onCancel={onDone}
         {...(isLoading ? {} : { companies })}
       />

@@ -19,21 +19,35 @@ interface EstimateChangedProps {
 export function EstimateChanged({ change, meaning, children }: EstimateChangedProps) {
   return (
     <Alert color="heartwood" variant="light" role="status">
-      <p className={classes.changed}>{estimateChangeText(change)} {meaning}</p>
-      {Boolean(children) && <Group gap="xs" mt="sm">{children}</Group>}
+      <p className={classes.changed}>
+        {estimateChangeText(change)} {meaning}
+      </p>
+      {Boolean(children) && (
+        <Group gap="xs" mt="sm">
+          {children}
+        </Group>
+      )}
     </Alert>
   );
 }
 
 /** Above an unsaved form: that it follows the estimate, or what of it does not. */
-export function FollowedEstimate({ followed: { change, isOffered, takeNew, keepMine } }: { followed: Followed }) {
+export function FollowedEstimate({
+  followed: { change, isOffered, takeNew, keepMine },
+}: {
+  followed: Followed;
+}) {
   const texts = useMessages(estimateChangedMessages);
   if (change === null) return null;
   if (!isOffered) return <EstimateChanged change={change} meaning={texts.followed} />;
   return (
     <EstimateChanged change={change} meaning={texts.offered}>
-      <Button size="xs" onClick={takeNew}>{texts.useNew}</Button>
-      <Button size="xs" variant="default" onClick={keepMine}>{texts.keepMine}</Button>
+      <Button size="xs" onClick={takeNew}>
+        {texts.useNew}
+      </Button>
+      <Button size="xs" variant="default" onClick={keepMine}>
+        {texts.keepMine}
+      </Button>
     </EstimateChanged>
   );
 }

@@ -33,8 +33,10 @@ export const generatedQuotesMessages = {
     notReached: (delivery: QuoteDelivery | null, validDays: number | null) =>
       `Not delivered: ${why[delivery ?? 'impossible']}.${validDays === null ? '' : ` Its ${validDays === 1 ? '1 day starts' : `${validDays} days start`} when the customer gets it.`}`,
     acceptedOn: (date: string, signature: string) => `Accepted ${date}, signed ${signature}`,
-    acceptedByPhone: (name: string, at: string, recorder: string) => `Accepted by phone: ${name}, ${at}. Recorded by ${recorder}.`,
-    acceptedFor: (date: string, signature: string, name: string) => `Accepted ${date}, signed ${signature}, who said that they sign for ${name}`,
+    acceptedByPhone: (name: string, at: string, recorder: string) =>
+      `Accepted by phone: ${name}, ${at}. Recorded by ${recorder}.`,
+    acceptedFor: (date: string, signature: string, name: string) =>
+      `Accepted ${date}, signed ${signature}, who said that they sign for ${name}`,
     declinedBecause: (reason: string) => `Declined: ${reason}`,
     declined: 'Declined without a reason.',
     sendSms: 'Send via SMS',

@@ -28,7 +28,11 @@ interface GeneratedQuotesProps {
 }
 
 /** Every quote of a request with what can be done with it next. */
-export function GeneratedQuotes({ requestId, mlAnalysis = null, locale = defaultLocale }: GeneratedQuotesProps) {
+export function GeneratedQuotes({
+  requestId,
+  mlAnalysis = null,
+  locale = defaultLocale,
+}: GeneratedQuotesProps) {
   const texts = useMessages(generatedQuotesMessages);
   const { loadFailed, retry: retryText } = useMessages(quotesMessages);
   const { quotes, isLoading, error, retry } = useQuotesOfRequest(requestId);
@@ -45,13 +49,23 @@ export function GeneratedQuotes({ requestId, mlAnalysis = null, locale = default
       )}
       {!error && quotes.length === 0 && <Text c="dimmed">{texts.empty}</Text>}
       {quotes.map((quote) => (
-        <GeneratedQuote key={quote.id} quote={quote} figures={newFigures(mlAnalysis, quote, locale)} />
+        <GeneratedQuote
+          key={quote.id}
+          quote={quote}
+          figures={newFigures(mlAnalysis, quote, locale)}
+        />
       ))}
     </SectionCard>
   );
 }
 
-function GeneratedQuote({ quote, figures }: { quote: Quote; figures: ReturnType<typeof newFigures> }) {
+function GeneratedQuote({
+  quote,
+  figures,
+}: {
+  quote: Quote;
+  figures: ReturnType<typeof newFigures>;
+}) {
   const texts = useMessages(generatedQuotesMessages);
   const { noCompany } = useMessages(quotesMessages);
   const dates = useDates();
@@ -60,7 +74,9 @@ function GeneratedQuote({ quote, figures }: { quote: Quote; figures: ReturnType<
     <article className={classes.quote}>
       <Stack gap="xs">
         <Group gap="sm">
-          <span className={classes.amount} data-over={isOver(quote.status)}>{formatUsd(dollarsToCents(quote.amount))}</span>
+          <span className={classes.amount} data-over={isOver(quote.status)}>
+            {formatUsd(dollarsToCents(quote.amount))}
+          </span>
           <QuoteStatusBadge quote={quote} />
           {quote.isProposal && <Text c="dimmed">{texts.proposal}</Text>}
         </Group>
@@ -70,17 +86,30 @@ function GeneratedQuote({ quote, figures }: { quote: Quote; figures: ReturnType<
           {texts.created(dates.date(quote.createdAt), quote.creatorName ?? texts.unknownCreator)}
           {' · '}
           {texts.company(quote.companyName ?? noCompany)}
-          {quote.expiresAt && quote.status !== 'superseded' && ` · ${texts.validUntil(dates.date(quote.expiresAt))}`}
+          {quote.expiresAt &&
+            quote.status !== 'superseded' &&
+            ` · ${texts.validUntil(dates.date(quote.expiresAt))}`}
         </Text>
         <Reached quote={quote} dates={dates} />
         <Answer quote={quote} dates={dates} />
         {editing === null ? (
           <>
-            {quote.estimateChange && <UndecidedDraft quote={quote} change={quote.estimateChange} onUseNew={() => setEditing('withNew')} />}
+            {quote.estimateChange && (
+              <UndecidedDraft
+                quote={quote}
+                change={quote.estimateChange}
+                onUseNew={() => setEditing('withNew')}
+              />
+            )}
             <QuoteActions quote={quote} onEdit={() => setEditing('asItIs')} />
           </>
         ) : (
-          <EditDraft quote={quote} figures={figures} startsWithNew={editing === 'withNew'} onDone={() => setEditing(null)} />
+          <EditDraft
+            quote={quote}
+            figures={figures}
+            startsWithNew={editing === 'withNew'}
+            onDone={() => setEditing(null)}
+          />
         )}
       </Stack>
     </article>
@@ -90,8 +119,17 @@ function GeneratedQuote({ quote, figures }: { quote: Quote; figures: ReturnType<
 /** When the quote reached its customer, or that it has not and what that means for its time. */
 function Reached({ quote, dates }: { quote: Quote; dates: Dates }) {
   const texts = useMessages(generatedQuotesMessages);
-  if (quote.deliveredAt !== null && quote.deliveredBy !== null) return <Text c="dimmed" size="xs">{texts.reached[quote.deliveredBy](dates.dateTime(quote.deliveredAt))}</Text>;
-  return isUndelivered(quote) ? <Text size="sm">{texts.notReached(quote.delivery, quote.expiresAt === null ? quote.validDays : null)}</Text> : null;
+  if (quote.deliveredAt !== null && quote.deliveredBy !== null)
+    return (
+      <Text c="dimmed" size="xs">
+        {texts.reached[quote.deliveredBy](dates.dateTime(quote.deliveredAt))}
+      </Text>
+    );
+  return isUndelivered(quote) ? (
+    <Text size="sm">
+      {texts.notReached(quote.delivery, quote.expiresAt === null ? quote.validDays : null)}
+    </Text>
+  ) : null;
 }
 
 function Answer({ quote, dates }: { quote: Quote; dates: Dates }) {
@@ -100,13 +138,31 @@ function Answer({ quote, dates }: { quote: Quote; dates: Dates }) {
     const { at, recordedBy, note } = quote.acceptedByPhone;
     return (
       <div>
-        <Text>{texts.acceptedByPhone(quote.signature ?? '', dates.dateTime(at), recordedBy ?? texts.unknownCreator)}</Text>
-        {note !== null && <Text c="dimmed" className={classes.written}>{note}</Text>}
+        <Text>
+          {texts.acceptedByPhone(
+            quote.signature ?? '',
+            dates.dateTime(at),
+            recordedBy ?? texts.unknownCreator,
+          )}
+        </Text>
+        {note !== null && (
+          <Text c="dimmed" className={classes.written}>
+            {note}
+          </Text>
+        )}
       </div>
     );
   }
-  if (quote.accepted && quote.signedFor !== null) return <Text>{texts.acceptedFor(dates.date(quote.acceptedAt), quote.signature ?? '', quote.signedFor)}</Text>;
-  if (quote.accepted) return <Text>{texts.acceptedOn(dates.date(quote.acceptedAt), quote.signature ?? '')}</Text>;
+  if (quote.accepted && quote.signedFor !== null)
+    return (
+      <Text>
+        {texts.acceptedFor(dates.date(quote.acceptedAt), quote.signature ?? '', quote.signedFor)}
+      </Text>
+    );
+  if (quote.accepted)
+    return <Text>{texts.acceptedOn(dates.date(quote.acceptedAt), quote.signature ?? '')}</Text>;
   if (quote.status !== 'declined') return null;
-  return <Text>{quote.declineReason ? texts.declinedBecause(quote.declineReason) : texts.declined}</Text>;
+  return (
+    <Text>{quote.declineReason ? texts.declinedBecause(quote.declineReason) : texts.declined}</Text>
+  );
 }

@@ -14,7 +14,10 @@ function scene(quotes: Quote[], canPropose = true) {
       return quotes[0];
     },
   });
-  return { api, ...renderInApp(<ProposeQuoteCard requestId={3} mlAnalysis={null} canPropose={canPropose} />) };
+  return {
+    api,
+    ...renderInApp(<ProposeQuoteCard requestId={3} mlAnalysis={null} canPropose={canPropose} />),
+  };
 }
 
 it('sends a proposal without naming a company, and says where it is', async () => {
@@ -24,13 +27,20 @@ it('sends a proposal without naming a company, and says where it is', async () =
   await user.click(screen.getByRole('button', { name: 'Send Proposal' }));
   expect(await screen.findByText(/Your proposal is with the administrator/)).toBeTruthy();
   const input = api.calls.find((call) => call.path === 'quotes.propose')?.input;
-  expect(input).toMatchObject({ quoteRequestId: 3, amount: '180.5', description: 'Grind one stump', lines: [] });
+  expect(input).toMatchObject({
+    quoteRequestId: 3,
+    amount: '180.5',
+    description: 'Grind one stump',
+    lines: [],
+  });
   expect(input).not.toHaveProperty('companyId');
 });
 
-it('offers no proposal over the administrator\'s draft', async () => {
+it("offers no proposal over the administrator's draft", async () => {
   scene([aQuote()]);
-  expect(await screen.findByText('The administrator is preparing this quote for your company.')).toBeTruthy();
+  expect(
+    await screen.findByText('The administrator is preparing this quote for your company.'),
+  ).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -12,7 +12,12 @@ import { EstimateChanged, FollowedEstimate } from './estimate-changed';
 import { estimateChangedMessages } from './estimate-changed.messages';
 import { proposeQuoteCardMessages } from './propose-quote-card.messages';
 import { QuoteForm } from './quote-form';
-import { newQuoteValues, stumpsOf, toProposalInput, type QuoteFormValues } from './quote-form-values';
+import {
+  newQuoteValues,
+  stumpsOf,
+  toProposalInput,
+  type QuoteFormValues,
+} from './quote-form-values';
 import { QuotePdfLink } from './quote-pdf-link';
 import { QuoteSummary } from './quote-summary';
 import { useFollowedEstimate } from './use-followed-estimate';
@@ -31,7 +36,12 @@ interface ProposeQuoteCardProps {
 }
 
 /** The company's own quotes on a request assigned to it, and the form to propose one. */
-export function ProposeQuoteCard({ requestId, mlAnalysis, locale = defaultLocale, canPropose = true }: ProposeQuoteCardProps) {
+export function ProposeQuoteCard({
+  requestId,
+  mlAnalysis,
+  locale = defaultLocale,
+  canPropose = true,
+}: ProposeQuoteCardProps) {
   const texts = useMessages(proposeQuoteCardMessages);
   const changed = useMessages(estimateChangedMessages);
   const { quotes, isLoading } = useQuotesOfRequest(requestId);
@@ -48,12 +58,25 @@ export function ProposeQuoteCard({ requestId, mlAnalysis, locale = defaultLocale
           {showsForm ? texts.title : texts.yourQuotes}
         </Title>
         {showsForm ? (
-          <Proposal requestId={requestId} mlAnalysis={mlAnalysis} locale={locale} onDone={() => setAgain(false)} canCancel={quote !== null} />
+          <Proposal
+            requestId={requestId}
+            mlAnalysis={mlAnalysis}
+            locale={locale}
+            onDone={() => setAgain(false)}
+            canCancel={quote !== null}
+          />
         ) : (
           quote && (
             <>
-              {quote.status === 'draft' && <Text>{isDraftOfOffice ? texts.draftedForYou : texts.waiting}</Text>}
-              {quote.estimateChange && <EstimateChanged change={quote.estimateChange} meaning={isDraftOfOffice ? changed.undecided : changed.proposed} />}
+              {quote.status === 'draft' && (
+                <Text>{isDraftOfOffice ? texts.draftedForYou : texts.waiting}</Text>
+              )}
+              {quote.estimateChange && (
+                <EstimateChanged
+                  change={quote.estimateChange}
+                  meaning={isDraftOfOffice ? changed.undecided : changed.proposed}
+                />
+              )}
               <QuoteSummary quote={{ ...quote, isProposal: false }} />
               <Group gap="xs">
                 <QuotePdfLink quoteId={quote.id} />
@@ -81,7 +104,10 @@ interface ProposalProps {
 
 function Proposal({ requestId, mlAnalysis, locale, onDone, canCancel }: ProposalProps) {
   const texts = useMessages(proposeQuoteCardMessages);
-  const inputOf = (values: QuoteFormValues) => ({ ...toProposalInput(values), quoteRequestId: requestId });
+  const inputOf = (values: QuoteFormValues) => ({
+    ...toProposalInput(values),
+    quoteRequestId: requestId,
+  });
   const initial = newQuoteValues(mlAnalysis, [], null, locale);
   const form = useForm<QuoteFormValues>({
     mode: 'controlled',
@@ -100,7 +126,9 @@ function Proposal({ requestId, mlAnalysis, locale, onDone, canCancel }: Proposal
         stumps={stumpsOf(mlAnalysis, locale)}
         submitLabel={texts.submit}
         isSaving={propose.isPending}
-        onSave={(values) => propose.mutate({ ...inputOf(values), basis: followed.basis }, { onSuccess: onDone })}
+        onSave={(values) =>
+          propose.mutate({ ...inputOf(values), basis: followed.basis }, { onSuccess: onDone })
+        }
         {...(canCancel ? { onCancel: onDone } : {})}
       />
     </>

@@ -22,7 +22,8 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
   const markSent = useMarkQuoteSent();
   const sendEmail = useSendQuoteEmail();
   const { removeQuote, removingId } = useQuoteRemoval(confirm);
-  const may = (move: Parameters<typeof mayMoveQuote>[1]) => mayMoveQuote(quote.status, move, 'administrator');
+  const may = (move: Parameters<typeof mayMoveQuote>[1]) =>
+    mayMoveQuote(quote.status, move, 'administrator');
   const isBusy = markSent.isPending || sendEmail.isPending || removingId === quote.id;
   const cannotSend = isBusy || quote.estimateChange !== null;
 
@@ -47,7 +48,9 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
           variant={quote.status === 'sent' ? 'filled' : 'default'}
           loading={sendEmail.isPending}
           disabled={cannotSend}
-          onClick={() => void askThen(common.confirmEmailTitle, 'email', () => sendEmail.mutate(asRead))}
+          onClick={() =>
+            void askThen(common.confirmEmailTitle, 'email', () => sendEmail.mutate(asRead))
+          }
         >
           {quote.status === 'email_sent' ? texts.resendEmail : texts.sendEmail}
         </Button>
@@ -60,8 +63,17 @@ export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => vo
       )}
       <PhoneActions quote={quote} />
       <QuotePdfLink quoteId={quote.id} />
-      {mayMoveQuote(statusForRemoval(quote.status, quote.acceptedAt), 'remove', 'administrator') && (
-        <Button variant="subtle" color="red" disabled={isBusy} onClick={() => void removeQuote(quote)}>
+      {mayMoveQuote(
+        statusForRemoval(quote.status, quote.acceptedAt),
+        'remove',
+        'administrator',
+      ) && (
+        <Button
+          variant="subtle"
+          color="red"
+          disabled={isBusy}
+          onClick={() => void removeQuote(quote)}
+        >
           {common.delete}
         </Button>
       )}

@@ -56,7 +56,9 @@ export function quoteColumns(options: ColumnOptions): DataColumn<Quote>[] {
       key: 'status',
       header: columns.status,
       sort: { key: 'status', kind: 'rank' },
-      render: (quote) => <Status quote={quote} proposal={texts.proposal} changed={texts.estimateChanged} />,
+      render: (quote) => (
+        <Status quote={quote} proposal={texts.proposal} changed={texts.estimateChanged} />
+      ),
     },
     {
       key: 'created',
@@ -65,7 +67,12 @@ export function quoteColumns(options: ColumnOptions): DataColumn<Quote>[] {
       sort: { key: 'createdAt', kind: 'date' },
       render: (quote) => <span className={classes.keep}>{dates.date(quote.createdAt)}</span>,
     },
-    { key: 'actions', header: columns.actions, bareOnCard: true, render: (quote) => <Actions quote={quote} {...options} /> },
+    {
+      key: 'actions',
+      header: columns.actions,
+      bareOnCard: true,
+      render: (quote) => <Actions quote={quote} {...options} />,
+    },
   ];
 }
 
@@ -78,12 +85,24 @@ function Status({ quote, proposal, changed }: { quote: Quote; proposal: string; 
           {proposal}
         </Text>
       )}
-      {quote.estimateChange && <Text size="xs" fw={600}>{changed}</Text>}
+      {quote.estimateChange && (
+        <Text size="xs" fw={600}>
+          {changed}
+        </Text>
+      )}
     </Group>
   );
 }
 
-function Actions({ quote, texts, common, busyId, cameFrom, onMarkSent, onRemove }: ColumnOptions & { quote: Quote }) {
+function Actions({
+  quote,
+  texts,
+  common,
+  busyId,
+  cameFrom,
+  onMarkSent,
+  onRemove,
+}: ColumnOptions & { quote: Quote }) {
   const isBusy = busyId === quote.id;
   return (
     <Group gap="xs" wrap="wrap">
@@ -109,7 +128,11 @@ function Actions({ quote, texts, common, busyId, cameFrom, onMarkSent, onRemove 
           {texts.markSent}
         </Button>
       )}
-      {mayMoveQuote(statusForRemoval(quote.status, quote.acceptedAt), 'remove', 'administrator') && (
+      {mayMoveQuote(
+        statusForRemoval(quote.status, quote.acceptedAt),
+        'remove',
+        'administrator',
+      ) && (
         <Button
           variant="subtle"
           color="red"

@@ -8,7 +8,11 @@ import { GeneratedQuotes } from './generated-quotes';
 import { aQuote, aSentQuote } from './test-quotes';
 import type { Quote } from './use-quotes';
 
-const outlook = (will: Outlook['will'], reason: string | null = null, at: string | null = null): Outlook => ({ to: 'ana@example.test', will, reason, at });
+const outlook = (
+  will: Outlook['will'],
+  reason: string | null = null,
+  at: string | null = null,
+): Outlook => ({ to: 'ana@example.test', will, reason, at });
 const noConsent = 'The customer has not agreed to text messages.';
 
 function scene(quote: Quote, procedures: Parameters<typeof fakeApi>[0] = {}) {
@@ -17,7 +21,9 @@ function scene(quote: Quote, procedures: Parameters<typeof fakeApi>[0] = {}) {
 }
 
 it('says before the click which channels work and why not, and promises no text that would not go out', async () => {
-  const { user, api } = scene(aQuote(), { 'messages.outlook': () => ({ sms: outlook('no', noConsent), email: outlook('now') }) });
+  const { user, api } = scene(aQuote(), {
+    'messages.outlook': () => ({ sms: outlook('no', noConsent), email: outlook('now') }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Send via SMS' }));
   const dialog = within(await screen.findByRole('dialog'));
   const [sms, email] = await dialog.findAllByRole('listitem');
@@ -25,13 +31,22 @@ it('says before the click which channels work and why not, and promises no text 
   expect(email?.textContent).toBe('Email to ana@example.test: goes out now');
   expect(dialog.getByText(/^Mark this quote as sent\? No text message goes out now/)).toBeTruthy();
   expect(dialog.queryByText(/This will trigger an SMS notification/)).toBeNull();
-  expect(api.calls.find(({ path }) => path === 'messages.outlook')?.input).toEqual({ requestId: 3, about: 'quote' });
+  expect(api.calls.find(({ path }) => path === 'messages.outlook')?.input).toEqual({
+    requestId: 3,
+    about: 'quote',
+  });
 });
 
 it.each<[Outlook, RegExp]>([
-  [outlook('later', 'Waits for 8:00 AM', '2026-11-21T13:00:00.000Z'), /goes out Nov 21, 2026, 8:00 AM/],
+  [
+    outlook('later', 'Waits for 8:00 AM', '2026-11-21T13:00:00.000Z'),
+    /goes out Nov 21, 2026, 8:00 AM/,
+  ],
   [outlook('held', 'Many messages went to this address'), /will be held.*Many messages/],
-  [outlook('kept', 'not delivered: no provider configured'), /will be kept.*not delivered: no provider/],
+  [
+    outlook('kept', 'not delivered: no provider configured'),
+    /will be kept.*not delivered: no provider/,
+  ],
 ])('says what a text will do: %o', async (sms, words) => {
   const { user } = scene(aQuote(), { 'messages.outlook': () => ({ sms, email: outlook('now') }) });
   await user.click(await screen.findByRole('button', { name: 'Send via SMS' }));
@@ -40,23 +55,40 @@ it.each<[Outlook, RegExp]>([
 });
 
 it('records that the office told the customer, where nothing else has reached them', async () => {
-  const { user, api } = scene(aQuote({ status: 'sent', sent: true, delivery: 'impossible' }), { 'quotes.tell': () => aQuote() });
+  const { user, api } = scene(aQuote({ status: 'sent', sent: true, delivery: 'impossible' }), {
+    'quotes.tell': () => aQuote(),
+  });
   expect(await screen.findByText('Not delivered')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'I told the customer' }));
   await user.click(await screen.findByRole('radio', { name: 'In person' }));
   await user.click(screen.getByRole('button', { name: 'Record it' }));
   expect(await screen.findByText('Recorded: you told the customer')).toBeTruthy();
-  expect(api.calls.find(({ path }) => path === 'quotes.tell')?.input).toEqual({ id: 7, how: 'in_person' });
+  expect(api.calls.find(({ path }) => path === 'quotes.tell')?.input).toEqual({
+    id: 7,
+    how: 'in_person',
+  });
 });
 
 it('does not offer it once a message was delivered', async () => {
-  scene(aQuote({ status: 'sent', sent: true, delivery: 'delivered', deliveredAt: '2026-11-20T15:00:00.000Z', deliveredBy: 'sms' }));
+  scene(
+    aQuote({
+      status: 'sent',
+      sent: true,
+      delivery: 'delivered',
+      deliveredAt: '2026-11-20T15:00:00.000Z',
+      deliveredBy: 'sms',
+    }),
+  );
   expect(await screen.findByText(/^Delivered by text message/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'I told the customer' })).toBeNull();
 });
 
 it('shows the customer a quote that no message has carried, with its time and without a date of sending', async () => {
-  fakeApi({ 'quotes.forRequest': () => [aSentQuote({ deliveredAt: null, deliveredBy: null, expiresAt: null })] });
+  fakeApi({
+    'quotes.forRequest': () => [
+      aSentQuote({ deliveredAt: null, deliveredBy: null, expiresAt: null }),
+    ],
+  });
   renderInApp(<CustomerQuotes requestId={3} status="quoted" />);
   expect(await screen.findByText('30 days from the day you receive it')).toBeTruthy();
   expect(screen.getByText('Pending')).toBeTruthy();

@@ -27,8 +27,14 @@ export const dollarsAsTyped = (typed: string): number => numberAsTyped(typed, 'd
 
 const dollarsText = (dollars: number | null): string => dollars?.toFixed(2) ?? '';
 
-const lineValues = (lines: readonly { stump?: number | null; text: string; amount: number | null }[]): QuoteLineValues[] =>
-  lines.map(({ stump, text, amount }) => ({ stump: stump ?? null, text, amount: dollarsText(amount) }));
+const lineValues = (
+  lines: readonly { stump?: number | null; text: string; amount: number | null }[],
+): QuoteLineValues[] =>
+  lines.map(({ stump, text, amount }) => ({
+    stump: stump ?? null,
+    text,
+    amount: dollarsText(amount),
+  }));
 
 /** The amount as it is typed, divided among the stumps; lines without amounts while it is none. */
 export function dividedLines(typed: string, stumps: readonly QuotedStump[]): QuoteLineValues[] {
@@ -38,9 +44,17 @@ export function dividedLines(typed: string, stumps: readonly QuotedStump[]): Quo
 
 /** The documented defaults in the customer's language; with several stumps the amount is divided among them by their widths. */
 export function newQuoteValues(
-  mlAnalysis: MlAnalysis | null, companies: readonly { id: number }[], assignedId: number | null, locale: Locale = defaultLocale,
+  mlAnalysis: MlAnalysis | null,
+  companies: readonly { id: number }[],
+  assignedId: number | null,
+  locale: Locale = defaultLocale,
 ): QuoteFormValues {
-  const { amount, description, details, estimatedDays, companyId } = quoteDefaults(mlAnalysis, companies, assignedId, locale);
+  const { amount, description, details, estimatedDays, companyId } = quoteDefaults(
+    mlAnalysis,
+    companies,
+    assignedId,
+    locale,
+  );
   const stumps = stumpsOf(mlAnalysis, locale);
   return {
     amount: dollarsText(amount),
@@ -54,19 +68,31 @@ export function newQuoteValues(
 }
 
 /** The figures of a draft as the estimate would have them now; one sum stays one sum. */
-export function newFigures(mlAnalysis: MlAnalysis | null, { lines }: Quote, locale: Locale): Pick<QuoteFormValues, 'amount' | 'estimatedDays' | 'lines'> {
+export function newFigures(
+  mlAnalysis: MlAnalysis | null,
+  { lines }: Quote,
+  locale: Locale,
+): Pick<QuoteFormValues, 'amount' | 'estimatedDays' | 'lines'> {
   const { amount, estimatedDays } = newQuoteValues(mlAnalysis, [], null, locale);
-  return { amount, estimatedDays, lines: lines.length === 0 ? [] : dividedLines(amount, stumpsOf(mlAnalysis, locale)) };
+  return {
+    amount,
+    estimatedDays,
+    lines: lines.length === 0 ? [] : dividedLines(amount, stumpsOf(mlAnalysis, locale)),
+  };
 }
 
-export function stumpsOf(mlAnalysis: MlAnalysis | null, locale: Locale = defaultLocale): QuotedStump[] {
+export function stumpsOf(
+  mlAnalysis: MlAnalysis | null,
+  locale: Locale = defaultLocale,
+): QuotedStump[] {
   return (mlAnalysis?.stumps ?? []).map(({ stump, diameter }) => ({ stump, diameter, locale }));
 }
 
 export function valuesOfQuote(quote: Quote): QuoteFormValues {
   const { amount, description, details, estimatedDays, validDays, companyId, lines } = quote;
   return {
-    description, details,
+    description,
+    details,
     amount: dollarsText(amount),
     estimatedDays: String(estimatedDays),
     validDays: String(validDays),
@@ -77,7 +103,11 @@ export function valuesOfQuote(quote: Quote): QuoteFormValues {
 
 /** As the server's schemas take it; an emptied figure stays empty, so that its own message is shown. */
 export function toQuoteInput({ companyId, lines, ...values }: QuoteFormValues) {
-  return { ...values, companyId: companyId === null ? '' : Number(companyId), lines: lines.map((line) => ({ ...line })) };
+  return {
+    ...values,
+    companyId: companyId === null ? '' : Number(companyId),
+    lines: lines.map((line) => ({ ...line })),
+  };
 }
 
 export function toProposalInput(values: QuoteFormValues) {

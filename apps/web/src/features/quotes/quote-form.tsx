@@ -31,7 +31,16 @@ interface QuoteFormProps {
 }
 
 /** The fields of a quote, for the administrator and for a company that proposes one. */
-export function QuoteForm({ name, form, companies, stumps, submitLabel, isSaving, onSave, onCancel }: QuoteFormProps) {
+export function QuoteForm({
+  name,
+  form,
+  companies,
+  stumps,
+  submitLabel,
+  isSaving,
+  onSave,
+  onCancel,
+}: QuoteFormProps) {
   const texts = useMessages(quoteFormMessages);
   const { cancel } = useMessages(quotesMessages);
   const { mayLeave, dialog } = useTypedWork(form, name, isSaving);
@@ -42,7 +51,13 @@ export function QuoteForm({ name, form, companies, stumps, submitLabel, isSaving
   return (
     <form noValidate onSubmit={form.onSubmit(onSave, (errors) => focusFirstError(form, errors))}>
       <Stack gap="sm">
-        <FigureInput label={texts.amount} description={texts.amountHint} unit="$" isUnitFirst {...form.getInputProps('amount')} />
+        <FigureInput
+          label={texts.amount}
+          description={texts.amountHint}
+          unit="$"
+          isUnitFirst
+          {...form.getInputProps('amount')}
+        />
         {hasLines && (
           <QuoteLinesField
             lines={form.values.lines}
@@ -54,7 +69,13 @@ export function QuoteForm({ name, form, companies, stumps, submitLabel, isSaving
             onLines={(lines) => form.setFieldValue('lines', lines)}
           />
         )}
-        <Textarea label={texts.description} description={texts.descriptionHint} autosize minRows={2} {...form.getInputProps('description')} />
+        <Textarea
+          label={texts.description}
+          description={texts.descriptionHint}
+          autosize
+          minRows={2}
+          {...form.getInputProps('description')}
+        />
         <Textarea label={texts.details} autosize minRows={2} {...form.getInputProps('details')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <FigureInput label={texts.estimatedDays} {...form.getInputProps('estimatedDays')} />
@@ -78,12 +99,25 @@ export function QuoteForm({ name, form, companies, stumps, submitLabel, isSaving
 }
 
 /** Not shown where the only company is the quote's: nobody is asked to choose it. */
-function CompanyField({ form, companies }: { form: UseFormReturnType<QuoteFormValues>; companies: readonly OfferedCompany[] }) {
+function CompanyField({
+  form,
+  companies,
+}: {
+  form: UseFormReturnType<QuoteFormValues>;
+  companies: readonly OfferedCompany[];
+}) {
   const texts = useMessages(quoteFormMessages);
   const [only, second] = companies;
-  if (only !== undefined && second === undefined && form.values.companyId === String(only.id)) return null;
-  const items = (serves: boolean) => companies.filter((company) => company.serves === serves).map(({ id, name }) => ({ value: String(id), label: name }));
-  const groups = [{ group: texts.serves, items: items(true) }, { group: texts.others, items: items(false) }];
+  if (only !== undefined && second === undefined && form.values.companyId === String(only.id))
+    return null;
+  const items = (serves: boolean) =>
+    companies
+      .filter((company) => company.serves === serves)
+      .map(({ id, name }) => ({ value: String(id), label: name }));
+  const groups = [
+    { group: texts.serves, items: items(true) },
+    { group: texts.others, items: items(false) },
+  ];
   return (
     <Select
       label={texts.company}

@@ -27,11 +27,21 @@ const centsOf = (typed: string): number => Math.round(dollarsAsTyped(typed) * 10
 function sumText(texts: (typeof quoteFormMessages)['en'], leftCents: number): string {
   if (Number.isNaN(leftCents)) return '';
   if (leftCents === 0) return texts.linesMatch;
-  return leftCents > 0 ? texts.linesLeft(formatUsd(leftCents)) : texts.linesOver(formatUsd(-leftCents));
+  return leftCents > 0
+    ? texts.linesLeft(formatUsd(leftCents))
+    : texts.linesOver(formatUsd(-leftCents));
 }
 
 /** A price for each stump, with what is still to be divided. */
-export function QuoteLinesField({ lines, stumps, amount, error, place, inputProps, onLines }: QuoteLinesFieldProps) {
+export function QuoteLinesField({
+  lines,
+  stumps,
+  amount,
+  error,
+  place,
+  inputProps,
+  onLines,
+}: QuoteLinesFieldProps) {
   const texts = useMessages(quoteFormMessages);
   const divided = () => onLines(dividedLines(amount, stumps));
   if (lines.length === 0) {
@@ -45,12 +55,28 @@ export function QuoteLinesField({ lines, stumps, amount, error, place, inputProp
   }
   const leftCents = centsOf(amount) - lines.reduce((sum, line) => sum + centsOf(line.amount), 0);
   return (
-    <Input.Wrapper label={texts.lines} description={texts.linesHint} labelElement="div" error={error} role="group" aria-label={texts.lines} {...place}>
+    <Input.Wrapper
+      label={texts.lines}
+      description={texts.linesHint}
+      labelElement="div"
+      error={error}
+      role="group"
+      aria-label={texts.lines}
+      {...place}
+    >
       <Stack gap="xs" mt="xs">
         {lines.map((line, index) => (
           <div key={line.stump ?? `line-${index}`} className={classes.line}>
-            <TextInput aria-label={texts.lineText(index + 1)} {...inputProps(`lines.${index}.text`)} />
-            <FigureInput aria-label={texts.lineAmount(index + 1)} unit="$" isUnitFirst {...inputProps(`lines.${index}.amount`)} />
+            <TextInput
+              aria-label={texts.lineText(index + 1)}
+              {...inputProps(`lines.${index}.text`)}
+            />
+            <FigureInput
+              aria-label={texts.lineAmount(index + 1)}
+              unit="$"
+              isUnitFirst
+              {...inputProps(`lines.${index}.amount`)}
+            />
           </div>
         ))}
         <Text role="status" c="dimmed" size="xs" className="sq-figures">

@@ -24,7 +24,11 @@ export const quotesTableMessages = {
       created: 'Created',
       actions: 'Actions',
     },
-    states: { loading: 'Loading quotes...', error: 'Error loading quotes', empty: 'No quotes found' },
+    states: {
+      loading: 'Loading quotes...',
+      error: 'Error loading quotes',
+      empty: 'No quotes found',
+    },
     view: 'View',
     viewQuote: (id: number) => `View quote #${id}`,
     markSent: 'Mark as Sent',

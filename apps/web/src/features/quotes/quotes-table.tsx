@@ -28,11 +28,23 @@ export function QuotesTable() {
   const { removeQuote, removingId } = useQuoteRemoval(confirm);
   const askToMark = async (quote: Quote) => {
     const message = <SendQuestion quote={quote} channel="sms" />;
-    const isSure = await confirm({ title: texts.markSentTitle, message, confirmLabel: texts.markSent });
+    const isSure = await confirm({
+      title: texts.markSentTitle,
+      message,
+      confirmLabel: texts.markSent,
+    });
     if (isSure) markSent.mutate({ id: quote.id, readAt: quote.updatedAt });
   };
   const busyId = markSent.isPending ? markSent.variables.id : removingId;
-  const columns = quoteColumns({ texts, common, dates, busyId, cameFrom, onMarkSent: askToMark, onRemove: removeQuote });
+  const columns = quoteColumns({
+    texts,
+    common,
+    dates,
+    busyId,
+    cameFrom,
+    onMarkSent: askToMark,
+    onRemove: removeQuote,
+  });
   return (
     <section>
       <Title order={2} size="h3" mb="sm">
@@ -41,7 +53,14 @@ export function QuotesTable() {
       <ListFilters
         list={address}
         search={texts.search}
-        filters={[{ name: 'status', label: texts.statusLabel, all: texts.allStatuses, choices: texts.filters }]}
+        filters={[
+          {
+            name: 'status',
+            label: texts.statusLabel,
+            all: texts.allStatuses,
+            choices: texts.filters,
+          },
+        ]}
         actions={<ExportButton file="quotes" table={texts.caption} query={address.query} />}
       />
       <PagedTable

@@ -33,25 +33,37 @@ export const quotesMessages = {
     emailFates: {
       waiting: { title: 'The email is waiting', text: (reason) => reason ?? undefined },
       held: { title: 'The email is held', text: (reason) => reason ?? undefined },
-      unknown: { title: 'It is not known whether the email arrived', text: (reason) => reason ?? undefined },
-      kept: { title: 'Email kept, not delivered', text: () => 'No provider is configured. Tell the customer yourself and record it here.' },
+      unknown: {
+        title: 'It is not known whether the email arrived',
+        text: (reason) => reason ?? undefined,
+      },
+      kept: {
+        title: 'Email kept, not delivered',
+        text: () => 'No provider is configured. Tell the customer yourself and record it here.',
+      },
       impossible: { title: 'Email not delivered', text: (reason) => reason ?? undefined },
-    } satisfies Record<Unsettled, { title: string; text: (reason: string | null) => string | undefined }>,
+    } satisfies Record<
+      Unsettled,
+      { title: string; text: (reason: string | null) => string | undefined }
+    >,
     emailFailed: 'Error sending email',
     emailFailedText: 'An error occurred while sending the email.',
     deleted: 'Quote deleted',
     deletedText: 'Quote deleted successfully!',
     deleteFailed: 'Failed to delete quote.',
     gone: 'This quote no longer exists in the system. It may have been already deleted.',
-    confirmSms: 'Are you sure you want to send this quote to the customer? This will trigger an SMS notification.',
+    confirmSms:
+      'Are you sure you want to send this quote to the customer? This will trigger an SMS notification.',
     confirmEmail: 'Are you sure you want to send this quote via email to the customer?',
     confirmWithoutSms: 'Mark this quote as sent? No text message goes out now.',
     confirmWithoutEmail: 'Send this quote by email? The email won’t go out now.',
-    staysUndelivered: 'The quote reads “Not delivered” until a message goes out or you tell the customer yourself.',
+    staysUndelivered:
+      'The quote reads “Not delivered” until a message goes out or you tell the customer yourself.',
     confirmSmsTitle: 'Send this quote?',
     confirmEmailTitle: 'Email this quote?',
     confirmDeleteTitle: 'Delete this quote?',
-    confirmDelete: (id: number, amount: string) => `Quote #${id} over ${amount} will be deleted. This action cannot be undone.`,
+    confirmDelete: (id: number, amount: string) =>
+      `Quote #${id} over ${amount} will be deleted. This action cannot be undone.`,
     send: 'Send',
     delete: 'Delete',
     edit: 'Edit',

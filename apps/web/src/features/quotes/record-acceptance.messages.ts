@@ -1,7 +1,8 @@
 export const recordAcceptanceMessages = {
   en: {
     title: 'Record an acceptance by phone',
-    intro: 'Read this text to the customer, word for word. Their yes counts as the acceptance, and you record it here.',
+    intro:
+      'Read this text to the customer, word for word. Their yes counts as the acceptance, and you record it here.',
     text: 'Text to read back',
     name: 'Full name of the person on the phone',
     when: 'When they accepted',
@@ -11,7 +12,8 @@ export const recordAcceptanceMessages = {
     submit: (amount: string) => `Record acceptance of ${amount}`,
     cancel: 'Cancel',
     done: 'Acceptance recorded',
-    doneText: 'The company gets an email, and the customer an email or a text message where we may write to them.',
+    doneText:
+      'The company gets an email, and the customer an email or a text message where we may write to them.',
     failed: 'The acceptance was not recorded',
     loadFailed: 'The text could not be loaded',
     textChanged: 'The text has changed',

@@ -1,4 +1,15 @@
-import { Alert, Button, Checkbox, Group, Modal, Skeleton, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  Modal,
+  Skeleton,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { localDate, localTime, zonedTimeToUtc } from '@stumpquote/domain/format/date';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
@@ -32,22 +43,52 @@ export function RecordAcceptance({ quote, onClose }: RecordAcceptanceProps) {
     setChanged(refusal);
   };
   return (
-    <Modal opened onClose={onClose} title={texts.title} size="lg" closeButtonProps={{ 'aria-label': texts.cancel }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={texts.title}
+      size="lg"
+      closeButtonProps={{ 'aria-label': texts.cancel }}
+    >
       {terms.error !== null && (
         <Alert color="red" role="alert" title={texts.loadFailed}>
           <Text mb="xs">{errorMessage(terms.error)}</Text>
-          <Button variant="default" onClick={() => void terms.refetch()}>{texts.retry}</Button>
+          <Button variant="default" onClick={() => void terms.refetch()}>
+            {texts.retry}
+          </Button>
         </Alert>
       )}
-      {terms.error === null && (terms.data === undefined || timeZone === undefined) && <Skeleton height={360} radius="md" />}
+      {terms.error === null && (terms.data === undefined || timeZone === undefined) && (
+        <Skeleton height={360} radius="md" />
+      )}
       {terms.error === null && terms.data !== undefined && timeZone !== undefined && (
         <Stack gap="sm">
           <Text>{texts.intro}</Text>
           {changed !== null && (
-            <Alert key={terms.data.textHash} color="heartwood" role="alert" title={texts.textChanged}>{errorMessage(changed)}</Alert>
+            <Alert
+              key={terms.data.textHash}
+              color="heartwood"
+              role="alert"
+              title={texts.textChanged}
+            >
+              {errorMessage(changed)}
+            </Alert>
           )}
-          <pre className={classes.terms} lang={terms.data.locale} tabIndex={0} aria-label={texts.text}>{terms.data.text}</pre>
-          <AcceptanceForm quote={quote} terms={terms.data} timeZone={timeZone} onClose={onClose} onTextChanged={showNewText} />
+          <pre
+            className={classes.terms}
+            lang={terms.data.locale}
+            tabIndex={0}
+            aria-label={texts.text}
+          >
+            {terms.data.text}
+          </pre>
+          <AcceptanceForm
+            quote={quote}
+            terms={terms.data}
+            timeZone={timeZone}
+            onClose={onClose}
+            onTextChanged={showNewText}
+          />
         </Stack>
       )}
     </Modal>
@@ -70,14 +111,30 @@ interface Values {
 
 const check = formRules(recordAcceptanceSchema);
 
-function AcceptanceForm({ quote, terms: { textHash, name }, timeZone, onClose, onTextChanged }: AcceptanceFormProps) {
+function AcceptanceForm({
+  quote,
+  terms: { textHash, name },
+  timeZone,
+  onClose,
+  onTextChanged,
+}: AcceptanceFormProps) {
   const texts = useMessages(recordAcceptanceMessages);
   const [now] = useState(() => new Date());
-  const toInput = ({ spokenAt, readBack, ...values }: Values) =>
-    ({ ...values, quoteId: quote.id, textHash, readBack: readBack as true, spokenAt: instantOf(spokenAt, timeZone) });
+  const toInput = ({ spokenAt, readBack, ...values }: Values) => ({
+    ...values,
+    quoteId: quote.id,
+    textHash,
+    readBack: readBack as true,
+    spokenAt: instantOf(spokenAt, timeZone),
+  });
   const form = useForm<Values>({
     mode: 'controlled',
-    initialValues: { name, spokenAt: `${localDate(now, timeZone)}T${localTime(now, timeZone)}`, note: '', readBack: false },
+    initialValues: {
+      name,
+      spokenAt: `${localDate(now, timeZone)}T${localTime(now, timeZone)}`,
+      note: '',
+      readBack: false,
+    },
     validate: (values) => check(toInput(values)),
   });
   const recording = useRecordAcceptance(form, async (refusal) => {
@@ -85,18 +142,40 @@ function AcceptanceForm({ quote, terms: { textHash, name }, timeZone, onClose, o
     await onTextChanged(refusal);
   });
   const once = useOneAtATime(recording.isPending);
-  const save = form.onSubmit((values) => once(() => recording.record(toInput(values), onClose)), (errors) => focusFirstError(form, errors));
+  const save = form.onSubmit(
+    (values) => once(() => recording.record(toInput(values), onClose)),
+    (errors) => focusFirstError(form, errors),
+  );
   return (
     <form noValidate onSubmit={save}>
       <Stack gap="sm">
-        <TextInput label={texts.name} autoComplete="off" maxLength={120} {...form.getInputProps('name')} />
+        <TextInput
+          label={texts.name}
+          autoComplete="off"
+          maxLength={120}
+          {...form.getInputProps('name')}
+        />
         <TextInput label={texts.when} type="datetime-local" {...form.getInputProps('spokenAt')} />
-        <Textarea label={texts.note} description={texts.noteHint} autosize minRows={2} maxRows={6} {...form.getInputProps('note')} />
-        <Checkbox label={texts.readBack} {...form.getInputProps('readBack', { type: 'checkbox' })} />
+        <Textarea
+          label={texts.note}
+          description={texts.noteHint}
+          autosize
+          minRows={2}
+          maxRows={6}
+          {...form.getInputProps('note')}
+        />
+        <Checkbox
+          label={texts.readBack}
+          {...form.getInputProps('readBack', { type: 'checkbox' })}
+        />
         <Unanswered title={texts.failed} error={recording.error} />
         <Group gap="xs">
-          <Button type="submit" loading={recording.isPending}>{texts.submit(formatUsd(dollarsToCents(quote.amount)))}</Button>
-          <Button variant="default" onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" loading={recording.isPending}>
+            {texts.submit(formatUsd(dollarsToCents(quote.amount)))}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
         </Group>
       </Stack>
     </form>
@@ -106,5 +185,7 @@ function AcceptanceForm({ quote, terms: { textHash, name }, timeZone, onClose, o
 /** Empty for anything that is no time yet: the rules then ask for it. */
 function instantOf(typed: string, timeZone: string): string {
   const [, date, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(typed) ?? [];
-  return date === undefined || time === undefined ? '' : zonedTimeToUtc(date, time, timeZone).toISOString();
+  return date === undefined || time === undefined
+    ? ''
+    : zonedTimeToUtc(date, time, timeZone).toISOString();
 }

@@ -24,7 +24,10 @@ export function SendQuestion({ quote, channel }: SendQuestionProps) {
   return (
     <>
       {!outlook.isLoading && <Text>{leavesNothing ? unsent : question}</Text>}
-      <ChannelOutlook outlook={outlook} channels={channel === 'sms' ? ['sms', 'email'] : ['email', 'sms']} />
+      <ChannelOutlook
+        outlook={outlook}
+        channels={channel === 'sms' ? ['sms', 'email'] : ['email', 'sms']}
+      />
     </>
   );
 }

@@ -26,13 +26,19 @@ interface SignatureFormProps {
 }
 
 /** The full name as signature, and an explicit yes. Another name than the request's is asked about once before it is sent. */
-export function SignatureForm({ quote, terms: { termsVersion, textHash, locale, requester }, onClose, onTextChanged }: SignatureFormProps) {
+export function SignatureForm({
+  quote,
+  terms: { termsVersion, textHash, locale, requester },
+  onClose,
+  onTextChanged,
+}: SignatureFormProps) {
   const texts = useMessages(customerQuotesMessages).form;
   const [inQuestion, setInQuestion] = useState<string | null>(null);
   const form = useForm({
     mode: 'controlled',
     initialValues: { quoteId: quote.id, signature: '', agreed: false },
-    validate: (values) => check({ ...values, agreed: values.agreed as true, termsVersion, textHash }),
+    validate: (values) =>
+      check({ ...values, agreed: values.agreed as true, termsVersion, textHash }),
   });
   // Keep the name, but ask for consent to the new text.
   const accept = useAcceptQuote(form, async (refusal) => {
@@ -42,15 +48,31 @@ export function SignatureForm({ quote, terms: { termsVersion, textHash, locale, 
   });
   const isAsked = inQuestion !== null && inQuestion === form.values.signature;
   const send = (signsForOther: boolean) =>
-    accept.mutate({ ...form.values, agreed: true, termsVersion, textHash, locale, ...(signsForOther && { signsForOther }) }, { onSuccess: onClose });
+    accept.mutate(
+      {
+        ...form.values,
+        agreed: true,
+        termsVersion,
+        textHash,
+        locale,
+        ...(signsForOther && { signsForOther }),
+      },
+      { onSuccess: onClose },
+    );
   const sign = form.onSubmit(
-    ({ signature }) => (isSignatureOf(signature, requester) ? send(false) : setInQuestion(signature)),
+    ({ signature }) =>
+      isSignatureOf(signature, requester) ? send(false) : setInQuestion(signature),
     (errors) => focusFirstError(form, errors),
   );
   return (
     <form noValidate onSubmit={sign}>
       <Stack gap="sm">
-        <TextInput label={texts.signature} autoComplete="name" maxLength={120} {...form.getInputProps('signature')} />
+        <TextInput
+          label={texts.signature}
+          autoComplete="name"
+          maxLength={120}
+          {...form.getInputProps('signature')}
+        />
         <Checkbox
           label={
             <>
@@ -104,10 +126,19 @@ function OtherNameQuestion({ name, isBusy, onYes, onNo }: OtherNameQuestionProps
     <Alert role="alert" color="heartwood" title={texts.otherName} tabIndex={-1} ref={focusOnce}>
       <Text mb="xs">{say(otherSignatureQuestion(name))}</Text>
       <Group gap="xs">
-        <Button classNames={{ root: classes.wraps, label: classes.label }} loading={isBusy} onClick={onYes}>
+        <Button
+          classNames={{ root: classes.wraps, label: classes.label }}
+          loading={isBusy}
+          onClick={onYes}
+        >
           {texts.signFor(name)}
         </Button>
-        <Button classNames={{ root: classes.wraps, label: classes.label }} variant="default" disabled={isBusy} onClick={onNo}>
+        <Button
+          classNames={{ root: classes.wraps, label: classes.label }}
+          variant="default"
+          disabled={isBusy}
+          onClick={onNo}
+        >
           {texts.correctName}
         </Button>
       </Group>

@@ -1,12 +1,17 @@
 import type { TellingWay } from '@stumpquote/domain/quotes/quote-delivery';
 
-const ways: Record<TellingWay, string> = { phone: 'By phone', in_person: 'In person', printed: 'With a printed copy' };
+const ways: Record<TellingWay, string> = {
+  phone: 'By phone',
+  in_person: 'In person',
+  printed: 'With a printed copy',
+};
 
 export const tellCustomerMessages = {
   en: {
     action: 'I told the customer',
     title: 'You told the customer',
-    text: (days: number) => `From now on the customer has ${days === 1 ? '1 day' : `${days} days`} to accept this quote. The timeline shows who told them, when and how.`,
+    text: (days: number) =>
+      `From now on the customer has ${days === 1 ? '1 day' : `${days} days`} to accept this quote. The timeline shows who told them, when and how.`,
     how: 'How did you tell them?',
     ways,
     save: 'Record it',

@@ -18,10 +18,19 @@ export function TellCustomer({ quote }: { quote: Quote }) {
       <Button variant="default" onClick={() => setOpened(true)}>
         {texts.action}
       </Button>
-      <Modal opened={opened} onClose={close} title={texts.title} closeButtonProps={{ 'aria-label': texts.close }}>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={texts.title}
+        closeButtonProps={{ 'aria-label': texts.close }}
+      >
         <Stack gap="md">
           <Text>{texts.text(quote.validDays)}</Text>
-          <Radio.Group label={texts.how} value={how} onChange={(chosen) => setHow(chosen as TellingWay)}>
+          <Radio.Group
+            label={texts.how}
+            value={how}
+            onChange={(chosen) => setHow(chosen as TellingWay)}
+          >
             <Stack gap="xs" mt="xs">
               {tellingWays.map((way) => (
                 <Radio key={way} value={way} label={texts.ways[way]} />
@@ -32,7 +41,10 @@ export function TellCustomer({ quote }: { quote: Quote }) {
             <Button variant="default" onClick={close}>
               {texts.cancel}
             </Button>
-            <Button loading={tell.isPending} onClick={() => tell.mutate({ id: quote.id, how }, { onSuccess: close })}>
+            <Button
+              loading={tell.isPending}
+              onClick={() => tell.mutate({ id: quote.id, how }, { onSuccess: close })}
+            >
               {texts.save}
             </Button>
           </Group>

@@ -18,12 +18,16 @@ export function UndecidedDraft({ quote, change, onUseNew }: UndecidedDraftProps)
   const keep = useKeepFigures();
   return (
     <EstimateChanged change={change} meaning={texts.drafted}>
-      <Button size="xs" disabled={keep.isPending} onClick={onUseNew}>{texts.useNew}</Button>
+      <Button size="xs" disabled={keep.isPending} onClick={onUseNew}>
+        {texts.useNew}
+      </Button>
       <Button
         size="xs"
         variant="default"
         loading={keep.isPending}
-        onClick={() => keep.mutate({ quoteId: quote.id, readAt: quote.updatedAt, basis: change.now })}
+        onClick={() =>
+          keep.mutate({ quoteId: quote.id, readAt: quote.updatedAt, basis: change.now })
+        }
       >
         {texts.keep}
       </Button>

@@ -34,10 +34,14 @@ function useAnswerHandlers(form: FormFields, texts: AnswerTexts) {
 }
 
 /** Whether the text changed before it was signed. */
-export const isOfOtherText = (error: unknown): boolean => errorIssues(error).some(({ path: [field] }) => field === 'textHash' || field === 'termsVersion');
+export const isOfOtherText = (error: unknown): boolean =>
+  errorIssues(error).some(({ path: [field] }) => field === 'textHash' || field === 'termsVersion');
 
 /** `onTextChanged`: the text changed before it was signed, so nothing was signed. */
-export function useAcceptQuote(form: FormFields, onTextChanged: (refusal: unknown) => Promise<void>) {
+export function useAcceptQuote(
+  form: FormFields,
+  onTextChanged: (refusal: unknown) => Promise<void>,
+) {
   const keys = useIntentKeys();
   const dates = useDates();
   const texts = useMessages(customerQuotesMessages).form;
@@ -46,16 +50,26 @@ export function useAcceptQuote(form: FormFields, onTextChanged: (refusal: unknow
   const quotesChanged = useQuotesChanged();
   const onSuccess = async (quote: AcceptedQuote) => {
     if (!quote.alreadyAccepted) return handlers.onSuccess();
-    showToast({ title: texts.alreadyDone, description: texts.alreadyDoneText(dates.date(quote.acceptedAt), quote.signature) });
+    showToast({
+      title: texts.alreadyDone,
+      description: texts.alreadyDoneText(dates.date(quote.acceptedAt), quote.signature),
+    });
     await quotesChanged();
   };
-  const onError = (error: unknown) => (isOfOtherText(error) ? onTextChanged(error) : handlers.onError(error));
-  const accept = trpc.quotes.accept.useMutation({ onSuccess, onError, onSettled: (_quote, error, { quoteId }) => keys.settle(quoteId, error) });
+  const onError = (error: unknown) =>
+    isOfOtherText(error) ? onTextChanged(error) : handlers.onError(error);
+  const accept = trpc.quotes.accept.useMutation({
+    onSuccess,
+    onError,
+    onSettled: (_quote, error, { quoteId }) => keys.settle(quoteId, error),
+  });
   const mutate = (...[input, options]: Parameters<typeof accept.mutate>) =>
     accept.mutate({ ...input, idempotencyKey: keys.keyFor(input.quoteId) }, options);
   return { ...accept, mutate };
 }
 
 export function useDeclineQuote(form: FormFields) {
-  return trpc.quotes.decline.useMutation(useAnswerHandlers(form, useMessages(customerQuotesMessages).declining));
+  return trpc.quotes.decline.useMutation(
+    useAnswerHandlers(form, useMessages(customerQuotesMessages).declining),
+  );
 }

@@ -14,7 +14,11 @@ interface DraftWords {
   fallback?: string;
 }
 
-function useDraftHandlers(form: FormFields, { done: title, failed, fallback }: DraftWords, onConflict?: (sentence: string) => void) {
+function useDraftHandlers(
+  form: FormFields,
+  { done: title, failed, fallback }: DraftWords,
+  onConflict?: (sentence: string) => void,
+) {
   const quotesChanged = useQuotesChanged();
   return {
     onSuccess: async () => {
@@ -28,7 +32,11 @@ function useDraftHandlers(form: FormFields, { done: title, failed, fallback }: D
         void quotesChanged();
         return;
       }
-      showToast({ title: failed, description: errorMessage(error, fallback), variant: 'destructive' });
+      showToast({
+        title: failed,
+        description: errorMessage(error, fallback),
+        variant: 'destructive',
+      });
     },
   };
 }
@@ -37,8 +45,15 @@ function useDraftHandlers(form: FormFields, { done: title, failed, fallback }: D
 export function useCreateQuote(form: FormFields, onConflict: (sentence: string) => void) {
   const texts = useMessages(quotesMessages);
   const keys = useIntentKeys();
-  const handlers = useDraftHandlers(form, { done: texts.created, failed: texts.createFailed, fallback: texts.createFailedText }, onConflict);
-  const create = trpc.quotes.create.useMutation({ ...handlers, onSettled: (_quote, error, { quoteRequestId }) => keys.settle(quoteRequestId, error) });
+  const handlers = useDraftHandlers(
+    form,
+    { done: texts.created, failed: texts.createFailed, fallback: texts.createFailedText },
+    onConflict,
+  );
+  const create = trpc.quotes.create.useMutation({
+    ...handlers,
+    onSettled: (_quote, error, { quoteRequestId }) => keys.settle(quoteRequestId, error),
+  });
   const mutate = (...[input, options]: Parameters<typeof create.mutate>) =>
     create.mutate({ ...input, idempotencyKey: keys.keyFor(input.quoteRequestId) }, options);
   return { ...create, mutate };
@@ -47,8 +62,15 @@ export function useCreateQuote(form: FormFields, onConflict: (sentence: string) 
 export function useProposeQuote(form: FormFields) {
   const texts = useMessages(quotesMessages);
   const keys = useIntentKeys();
-  const handlers = useDraftHandlers(form, { done: texts.proposed, failed: texts.createFailed, fallback: texts.createFailedText });
-  const propose = trpc.quotes.propose.useMutation({ ...handlers, onSettled: (_quote, error, { quoteRequestId }) => keys.settle(quoteRequestId, error) });
+  const handlers = useDraftHandlers(form, {
+    done: texts.proposed,
+    failed: texts.createFailed,
+    fallback: texts.createFailedText,
+  });
+  const propose = trpc.quotes.propose.useMutation({
+    ...handlers,
+    onSettled: (_quote, error, { quoteRequestId }) => keys.settle(quoteRequestId, error),
+  });
   const mutate = (...[input, options]: Parameters<typeof propose.mutate>) =>
     propose.mutate({ ...input, idempotencyKey: keys.keyFor(input.quoteRequestId) }, options);
   return { ...propose, mutate };
@@ -60,7 +82,12 @@ export function useKeepFigures() {
   const quotesChanged = useQuotesChanged();
   return trpc.quotes.keepFigures.useMutation({
     onSuccess: () => showToast({ title: texts.kept }),
-    onError: (error) => showToast({ title: texts.keepFailed, description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) =>
+      showToast({
+        title: texts.keepFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      }),
     onSettled: quotesChanged,
   });
 }
@@ -68,5 +95,7 @@ export function useKeepFigures() {
 /** `onConflict`: somebody else changed the draft meanwhile. What was typed stays. */
 export function useChangeQuote(form: FormFields, onConflict: (sentence: string) => void) {
   const texts = useMessages(quotesMessages);
-  return trpc.quotes.change.useMutation(useDraftHandlers(form, { done: texts.changed, failed: texts.changeFailed }, onConflict));
+  return trpc.quotes.change.useMutation(
+    useDraftHandlers(form, { done: texts.changed, failed: texts.changeFailed }, onConflict),
+  );
 }

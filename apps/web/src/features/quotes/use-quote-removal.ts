@@ -28,7 +28,8 @@ export function useQuoteRemoval(confirm: (options: ConfirmOptions) => Promise<bo
       await remove.mutateAsync({ id: quote.id });
       showToast({ title: texts.deleted, description: texts.deletedText });
     } catch (error) {
-      const description = errorStatus(error) === 404 ? texts.gone : errorMessage(error, texts.deleteFailed);
+      const description =
+        errorStatus(error) === 404 ? texts.gone : errorMessage(error, texts.deleteFailed);
       showToast({ title: texts.deleteFailed, description, variant: 'destructive' });
     }
     await quotesChanged();

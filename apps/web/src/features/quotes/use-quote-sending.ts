@@ -45,12 +45,19 @@ export function useSendQuoteEmail() {
     onSuccess: async ({ notifications }) => {
       showToast(emailToast(texts, notifications));
       if (isOnItsWay(notifications)) {
-        timer.current = window.setTimeout(() => void navigate(paths.adminDashboard), timing.workflowCompletedRedirectDelay);
+        timer.current = window.setTimeout(
+          () => void navigate(paths.adminDashboard),
+          timing.workflowCompletedRedirectDelay,
+        );
       }
       await quotesChanged();
     },
     onError: async (error) => {
-      showToast({ title: texts.emailFailed, description: errorMessage(error, texts.emailFailedText), variant: 'destructive' });
+      showToast({
+        title: texts.emailFailed,
+        description: errorMessage(error, texts.emailFailedText),
+        variant: 'destructive',
+      });
       await quotesChanged();
     },
   });

@@ -11,32 +11,57 @@ export type QuoteListQuery = RouterInputs['quotes']['list'];
 const underWay = new Set(['waiting', 'sending']);
 
 function isUnderWay(quote: Quote): boolean {
-  return underWay.has(quote.deliveries?.sms?.status ?? '') || underWay.has(quote.deliveries?.email?.status ?? '');
+  return (
+    underWay.has(quote.deliveries?.sms?.status ?? '') ||
+    underWay.has(quote.deliveries?.email?.status ?? '')
+  );
 }
 
 /** The quotes of one request, newest first; asks again while a message about one of them is under way. */
 export function useQuotesOfRequest(quoteRequestId: number) {
   const query = trpc.quotes.forRequest.useQuery(
     { quoteRequestId },
-    { refetchOnMount: 'always', refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? timing.progressPollInterval : false) },
+    {
+      refetchOnMount: 'always',
+      refetchInterval: ({ state }) =>
+        state.data?.some(isUnderWay) ? timing.progressPollInterval : false,
+    },
   );
   // Quotes that are shown stay, even when they could not be read again.
   const error = query.data === undefined ? query.error : null;
-  return { quotes: query.data ?? [], isLoading: query.isPending, error, retry: () => void query.refetch() };
+  return {
+    quotes: query.data ?? [],
+    isLoading: query.isPending,
+    error,
+    retry: () => void query.refetch(),
+  };
 }
 
 /** The documented choices, then the states that they leave out. */
-export const statusFilters = ['pending', 'sent', 'accepted', 'declined', 'expired', 'superseded'] as const;
+export const statusFilters = [
+  'pending',
+  'sent',
+  'accepted',
+  'declined',
+  'expired',
+  'superseded',
+] as const;
 
 export const quoteList = { sorts: quoteSortKeys, filters: { status: statusFilters } };
 
 export function useQuoteList(query: QuoteListQuery) {
-  return trpc.quotes.list.useQuery(query, { placeholderData: (before) => before, refetchOnMount: 'always' });
+  return trpc.quotes.list.useQuery(query, {
+    placeholderData: (before) => before,
+    refetchOnMount: 'always',
+  });
 }
 
 /** The companies that a quote can be drafted for, in the order in which the request is offered to them. */
 export function useQuotingCompanies(requestId: number) {
-  const query = trpc.quoteRequests.companiesFor.useQuery({ requestId }, { refetchOnMount: 'always' });
+  const query = trpc.quoteRequests.companiesFor.useQuery(
+    { requestId },
+    { refetchOnMount: 'always' },
+  );
   return { companies: query.data ?? [], isLoading: query.isPending };
 }
 
@@ -60,5 +85,8 @@ export function useQuotesChanged() {
  * that was read stays.
  */
 export function useAcceptanceTerms(quoteId: number, enabled: boolean) {
-  return trpc.quotes.acceptanceTerms.useQuery({ quoteId, locale: useLocale() }, { enabled, placeholderData: keepPreviousData });
+  return trpc.quotes.acceptanceTerms.useQuery(
+    { quoteId, locale: useLocale() },
+    { enabled, placeholderData: keepPreviousData },
+  );
 }

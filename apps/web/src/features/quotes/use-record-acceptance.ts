@@ -11,10 +11,17 @@ import { useQuotesChanged } from './use-quotes';
 
 export type SpokenTerms = RouterOutputs['quotes']['spokenTerms'];
 
-export const useSpokenTerms = (quoteId: number) => trpc.quotes.spokenTerms.useQuery({ quoteId }, { refetchOnMount: 'always', gcTime: 0, retry: false });
+export const useSpokenTerms = (quoteId: number) =>
+  trpc.quotes.spokenTerms.useQuery(
+    { quoteId },
+    { refetchOnMount: 'always', gcTime: 0, retry: false },
+  );
 
 /** `onTextChanged`: the text changed after it was read back, so nothing was recorded. */
-export function useRecordAcceptance(form: FormFields, onTextChanged: (refusal: unknown) => Promise<void>) {
+export function useRecordAcceptance(
+  form: FormFields,
+  onTextChanged: (refusal: unknown) => Promise<void>,
+) {
   const texts = useMessages(recordAcceptanceMessages);
   const quotesChanged = useQuotesChanged();
   const emailText = useEmailText();
@@ -33,6 +40,9 @@ export function useRecordAcceptance(form: FormFields, onTextChanged: (refusal: u
     onSettled: (_quote, error, { quoteId }) => keys.settle(quoteId, error),
   });
   const record = (input: RouterInputs['quotes']['recordAcceptance'], onDone: () => void) =>
-    mutation.mutate({ ...input, idempotencyKey: keys.keyFor(input.quoteId) }, { onSuccess: onDone });
+    mutation.mutate(
+      { ...input, idempotencyKey: keys.keyFor(input.quoteId) },
+      { onSuccess: onDone },
+    );
   return { ...mutation, record };
 }

@@ -10,7 +10,8 @@ export function useTellCustomer() {
   const quotesChanged = useQuotesChanged();
   return trpc.quotes.tell.useMutation({
     onSuccess: () => showToast({ title: texts.done }),
-    onError: (error) => showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) =>
+      showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' }),
     onSettled: quotesChanged,
   });
 }

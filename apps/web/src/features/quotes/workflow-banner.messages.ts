@@ -17,7 +17,12 @@ const sentence: Record<DeliveryStatus, string> = {
 
 /** Of a step that was taken and whose message did not leave. */
 const missed: Record<Exclude<MessageFate, 'delivered'>, string> = {
-  waiting: 'Waiting', held: 'Held', unknown: 'Unknown', failed: 'Failed', kept: 'Not delivered', impossible: 'Not delivered',
+  waiting: 'Waiting',
+  held: 'Held',
+  unknown: 'Unknown',
+  failed: 'Failed',
+  kept: 'Not delivered',
+  impossible: 'Not delivered',
 };
 
 export const workflowBannerMessages = {
@@ -36,7 +41,8 @@ export const workflowBannerMessages = {
     later: 'Later',
     missed,
     createdFor: (amount: string, company: string) => `${amount}, ${company}`,
-    became: (status: DeliveryStatus, error: string | null) => `${sentence[status]}${bracketed(error)}.`,
+    became: (status: DeliveryStatus, error: string | null) =>
+      `${sentence[status]}${bracketed(error)}.`,
     emailWentFirst: 'Passed over: the email was chosen first',
     noMessage: 'No message was sent in this step.',
   },

@@ -42,7 +42,9 @@ function stepsOf(texts: Texts, noCompany: string, quote: Quote | null): Step[] {
   const sms = quote?.deliveries?.sms ?? null;
   const email = quote?.deliveries?.email ?? null;
   const emailWentFirst = flags.quoteSentEmail && sms === null && quote?.emailedAt != null;
-  const summary = quote && texts.createdFor(formatUsd(dollarsToCents(quote.amount)), quote.companyName ?? noCompany);
+  const summary =
+    quote &&
+    texts.createdFor(formatUsd(dollarsToCents(quote.amount)), quote.companyName ?? noCompany);
   return [
     { name: texts.create, isDone: flags.quoteCreated, outcome: summary },
     {
@@ -82,7 +84,12 @@ export function WorkflowBanner({ requestId, phone, canQuote = true }: WorkflowBa
     <Card component="section" aria-label={texts.label}>
       <ol className={classes.steps}>
         {steps.map((step, index) => (
-          <WorkflowStep key={step.name} step={step} number={index + 1} state={stateOf(step, index === next)} />
+          <WorkflowStep
+            key={step.name}
+            step={step}
+            number={index + 1}
+            state={stateOf(step, index === next)}
+          />
         ))}
       </ol>
       {quote !== null && <Result quote={quote} phone={phone} />}
@@ -102,7 +109,8 @@ function Result({ quote, phone }: { quote: Quote; phone: string }) {
       </Title>
       {isMissed && (
         <p className={classes.nobodyTold}>
-          {texts.nobodyTold} {texts.call} <Anchor href={phoneHref(phone)}>{phone}</Anchor> {texts.thenRecord}
+          {texts.nobodyTold} {texts.call} <Anchor href={phoneHref(phone)}>{phone}</Anchor>{' '}
+          {texts.thenRecord}
         </p>
       )}
     </Alert>
@@ -120,7 +128,11 @@ function stateOf({ isDone, isSkipped = false, missed }: Step, isNext: boolean): 
 function WorkflowStep({ step, number, state }: { step: Step; number: number; state: StepState }) {
   const texts = useMessages(workflowBannerMessages);
   return (
-    <li className={classes.step} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
+    <li
+      className={classes.step}
+      data-state={state}
+      aria-current={state === 'next' ? 'step' : undefined}
+    >
       <span className={classes.mark} aria-hidden>
         {number}
       </span>

@@ -1,5 +1,10 @@
 import { Title, VisuallyHidden } from '@mantine/core';
-import { accuracyFigureIds, accuracyFigures, accuracyMethods, basisUntilMeasured } from '@stumpquote/domain/accuracy/accuracy-figures';
+import {
+  accuracyFigureIds,
+  accuracyFigures,
+  accuracyMethods,
+  basisUntilMeasured,
+} from '@stumpquote/domain/accuracy/accuracy-figures';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { DataTable, type DataColumn } from '../../shared/ui/data-table';
@@ -40,7 +45,13 @@ export function TableFrame({ id, title, note, file, children }: TableFrameProps)
 }
 
 /** A row a method; those with too few measurements have no figures yet, and say what their interval rests on meanwhile. */
-export function AccuracyTable({ title, rows }: { title: string; rows: readonly AccuracyRow[] | null }) {
+export function AccuracyTable({
+  title,
+  rows,
+}: {
+  title: string;
+  rows: readonly AccuracyRow[] | null;
+}) {
   const texts = useMessages(accuracyMessages);
   const columns: DataColumn<AccuracyRow>[] = [
     {
@@ -49,11 +60,19 @@ export function AccuracyTable({ title, rows }: { title: string; rows: readonly A
       render: ({ method, figures, basis }) => (
         <>
           <span className={classes.method}>{accuracyMethods[method]}</span>
-          {figures === null && basisUntilMeasured[basis] !== '' && <span className={classes.hiddenRow}>{texts.untilThen(basisUntilMeasured[basis])}</span>}
+          {figures === null && basisUntilMeasured[basis] !== '' && (
+            <span className={classes.hiddenRow}>{texts.untilThen(basisUntilMeasured[basis])}</span>
+          )}
         </>
       ),
     },
-    { key: 'count', header: accuracyFigures.count.title, align: 'end', figures: true, render: ({ count }) => count },
+    {
+      key: 'count',
+      header: accuracyFigures.count.title,
+      align: 'end',
+      figures: true,
+      render: ({ count }) => count,
+    },
     ...accuracyFigureIds.map((id): DataColumn<AccuracyRow> => ({
       key: id,
       header: accuracyFigures[id].title,
@@ -80,7 +99,9 @@ function Nothing() {
   const texts = useMessages(accuracyMessages);
   return (
     <>
-      <span aria-hidden className={classes.nothing}>{texts.none}</span>
+      <span aria-hidden className={classes.nothing}>
+        {texts.none}
+      </span>
       <VisuallyHidden>{texts.noneSpoken}</VisuallyHidden>
     </>
   );

@@ -1,5 +1,10 @@
 import { Skeleton, Title } from '@mantine/core';
-import { accuracyFigureIds, accuracyFigures, hiddenBecause, type AccuracyFigureId } from '@stumpquote/domain/accuracy/accuracy-figures';
+import {
+  accuracyFigureIds,
+  accuracyFigures,
+  hiddenBecause,
+  type AccuracyFigureId,
+} from '@stumpquote/domain/accuracy/accuracy-figures';
 import { accuracyText } from './accuracy-text';
 import classes from './reports.module.css';
 import type { AccuracyRow } from './use-accuracy';
@@ -23,19 +28,38 @@ export function AccuracyTiles({ title, note, row, ids = accuracyFigureIds }: Acc
         {title}
       </Title>
       {note && <p className={classes.note}>{note}</p>}
-      {row !== null && figures === null && <p className={classes.hidden}>{hiddenBecause(row.count, row.basis)}</p>}
+      {row !== null && figures === null && (
+        <p className={classes.hidden}>{hiddenBecause(row.count, row.basis)}</p>
+      )}
       <dl className={classes.tiles}>
-        <Tile title={accuracyFigures.count.title} definition={accuracyFigures.count.definition} value={row === null ? null : String(row.count)} />
+        <Tile
+          title={accuracyFigures.count.title}
+          definition={accuracyFigures.count.definition}
+          value={row === null ? null : String(row.count)}
+        />
         {figures !== null &&
           ids.map((id) => (
-            <Tile key={id} title={accuracyFigures[id].title} definition={accuracyFigures[id].definition} value={accuracyText(id, figures?.[id] ?? null)} />
+            <Tile
+              key={id}
+              title={accuracyFigures[id].title}
+              definition={accuracyFigures[id].definition}
+              value={accuracyText(id, figures?.[id] ?? null)}
+            />
           ))}
       </dl>
     </section>
   );
 }
 
-function Tile({ title, definition, value }: { title: string; definition: string; value: string | null }) {
+function Tile({
+  title,
+  definition,
+  value,
+}: {
+  title: string;
+  definition: string;
+  value: string | null;
+}) {
   return (
     <div className={classes.tile}>
       <dt>{title}</dt>

@@ -1,5 +1,9 @@
 import { Alert, Button, Title } from '@mantine/core';
-import { accuracyAttribution, accuracyMethods, demoFigures } from '@stumpquote/domain/accuracy/accuracy-figures';
+import {
+  accuracyAttribution,
+  accuracyMethods,
+  demoFigures,
+} from '@stumpquote/domain/accuracy/accuracy-figures';
 import { leastMeasurements } from '@stumpquote/domain/accuracy/summarise-accuracy';
 import { measurementMethods } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { errorMessage } from '../../shared/api/error-message';
@@ -28,24 +32,50 @@ export function AccuracyView() {
   }
   return (
     <div className={classes.report} aria-busy={data === undefined}>
-      {data?.isDemo === true && <Alert color="heartwood" variant="light" title={texts.demo}>{demoFigures}</Alert>}
+      {data?.isDemo === true && (
+        <Alert color="heartwood" variant="light" title={texts.demo}>
+          {demoFigures}
+        </Alert>
+      )}
       <AccuracyTiles title={texts.standing} row={data?.groundIn[0] ?? null} />
-      <TableFrame id="accuracy-widths" title={texts.widths} note={`${accuracyAttribution} ${texts.hiddenUntil(leastMeasurements)}`} file="accuracy-by-method">
+      <TableFrame
+        id="accuracy-widths"
+        title={texts.widths}
+        note={`${accuracyAttribution} ${texts.hiddenUntil(leastMeasurements)}`}
+        file="accuracy-by-method"
+      >
         <AccuracyTable title={texts.widths} rows={data?.groundIn ?? null} />
       </TableFrame>
       <TableFrame id="accuracy-cuts" title={texts.cutFaces} note={texts.cutFacesNote}>
         <AccuracyTable title={texts.cutFaces} rows={data?.cutFaceIn ?? null} />
       </TableFrame>
-      <AccuracyTiles title={texts.time} note={texts.timeNote} row={data === undefined ? null : { ...data.time, basis: 'field' }} ids={withoutInterval} />
+      <AccuracyTiles
+        title={texts.time}
+        note={texts.timeNote}
+        row={data === undefined ? null : { ...data.time, basis: 'field' }}
+        ids={withoutInterval}
+      />
       {data && <InForce report={data} />}
-      <TableFrame id="accuracy-newest" title={texts.newest} note={texts.newestNote} file="field-measurements">
+      <TableFrame
+        id="accuracy-newest"
+        title={texts.newest}
+        note={texts.newestNote}
+        file="field-measurements"
+      >
         <NewestMeasurements rows={data?.newest ?? null} />
       </TableFrame>
     </div>
   );
 }
 
-function InForce({ report: { inForce: { calibration, hoursPercent }, least } }: { report: AccuracyReport }) {
+function InForce({
+  report: {
+    inForce: { calibration, hoursPercent },
+    least,
+  },
+}: {
+  report: AccuracyReport;
+}) {
   const texts = useMessages(accuracyMessages);
   return (
     <section aria-labelledby="accuracy-in-force" className={classes.inForce}>
@@ -60,7 +90,17 @@ function InForce({ report: { inForce: { calibration, hoursPercent }, least } }: 
           <ul>
             {measurementMethods.flatMap((method) => {
               const fitted = calibration.methods[method];
-              return fitted === undefined ? [] : [<li key={method}>{texts.scale(accuracyMethods[method], fitted.scale.toFixed(2), fitted.measurements)}</li>];
+              return fitted === undefined
+                ? []
+                : [
+                    <li key={method}>
+                      {texts.scale(
+                        accuracyMethods[method],
+                        fitted.scale.toFixed(2),
+                        fitted.measurements,
+                      )}
+                    </li>,
+                  ];
             })}
           </ul>
         </>

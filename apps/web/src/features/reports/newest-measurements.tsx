@@ -14,7 +14,8 @@ import type { NewMeasurement } from './use-accuracy';
 export function NewestMeasurements({ rows }: { rows: readonly NewMeasurement[] | null }) {
   const texts = useMessages(accuracyMessages);
   const only = useOnlyCompany();
-  const withCompany = only === null || (rows ?? []).some(({ companyName }) => companyName !== only.name);
+  const withCompany =
+    only === null || (rows ?? []).some(({ companyName }) => companyName !== only.name);
   const columns: DataColumn<NewMeasurement>[] = [
     {
       key: 'request',
@@ -26,20 +27,60 @@ export function NewestMeasurements({ rows }: { rows: readonly NewMeasurement[] |
       ),
     },
     { key: 'stump', header: texts.stump, render: ({ stump }) => stump },
-    ...(withCompany ? [{ key: 'company', header: texts.company, render: ({ companyName }: NewMeasurement) => companyName }] : []),
-    { key: 'method', header: texts.method, render: ({ method }) => (method === null ? texts.none : accuracyMethods[method]) },
-    { key: 'estimated', header: texts.estimated, align: 'end', figures: true, render: ({ estimatedIn }) => (estimatedIn === null ? texts.none : formatInches(estimatedIn.value)) },
-    { key: 'found', header: texts.found, align: 'end', figures: true, render: ({ groundIn }) => formatTypedInches(groundIn) },
-    { key: 'off', header: texts.off, align: 'end', figures: true, render: ({ estimatedIn, groundIn }) => (estimatedIn === null ? texts.none : offBy(estimatedIn.value, groundIn)) },
+    ...(withCompany
+      ? [
+          {
+            key: 'company',
+            header: texts.company,
+            render: ({ companyName }: NewMeasurement) => companyName,
+          },
+        ]
+      : []),
+    {
+      key: 'method',
+      header: texts.method,
+      render: ({ method }) => (method === null ? texts.none : accuracyMethods[method]),
+    },
+    {
+      key: 'estimated',
+      header: texts.estimated,
+      align: 'end',
+      figures: true,
+      render: ({ estimatedIn }) =>
+        estimatedIn === null ? texts.none : formatInches(estimatedIn.value),
+    },
+    {
+      key: 'found',
+      header: texts.found,
+      align: 'end',
+      figures: true,
+      render: ({ groundIn }) => formatTypedInches(groundIn),
+    },
+    {
+      key: 'off',
+      header: texts.off,
+      align: 'end',
+      figures: true,
+      render: ({ estimatedIn, groundIn }) =>
+        estimatedIn === null ? texts.none : offBy(estimatedIn.value, groundIn),
+    },
     {
       key: 'held',
       header: texts.held,
       render: ({ estimatedIn, groundIn }) => {
         if (estimatedIn === null) return texts.none;
-        return estimatedIn.low <= groundIn && groundIn <= estimatedIn.high ? texts.heldYes : texts.heldNo;
+        return estimatedIn.low <= groundIn && groundIn <= estimatedIn.high
+          ? texts.heldYes
+          : texts.heldNo;
       },
     },
-    { key: 'minutes', header: texts.minutes, align: 'end', figures: true, render: ({ minutes, estimatedMinutes }) => texts.minutesOf(minutes, estimatedMinutes) },
+    {
+      key: 'minutes',
+      header: texts.minutes,
+      align: 'end',
+      figures: true,
+      render: ({ minutes, estimatedMinutes }) => texts.minutesOf(minutes, estimatedMinutes),
+    },
   ];
   return (
     <DataTable

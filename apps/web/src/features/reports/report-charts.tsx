@@ -18,7 +18,11 @@ import type { Report } from './use-report';
 
 const height = 260;
 const axisWidth = 64;
-const colors = ['var(--report-series-1)', 'var(--report-series-2)', 'var(--report-series-3)'] as const;
+const colors = [
+  'var(--report-series-1)',
+  'var(--report-series-2)',
+  'var(--report-series-3)',
+] as const;
 
 // The drawing repeats the table under it: the keyboard has nothing to do in it, and nothing moves.
 const still = { accessibilityLayer: false } as const;
@@ -32,8 +36,16 @@ const inOrder = { itemSorter: null };
 export function ReportCharts({ byMonth }: { byMonth: Report['byMonth'] }) {
   const texts = useMessages(reportsMessages).charts;
   const charts = [
-    { title: texts.quotes, ids: ['requestsReceived', 'quotesSent', 'quotesAccepted'], draw: drawBars },
-    { title: texts.hours, ids: ['medianHoursToQuote', 'p90HoursToQuote'], draw: (shown: Drawing) => drawLines(shown, texts.promise) },
+    {
+      title: texts.quotes,
+      ids: ['requestsReceived', 'quotesSent', 'quotesAccepted'],
+      draw: drawBars,
+    },
+    {
+      title: texts.hours,
+      ids: ['medianHoursToQuote', 'p90HoursToQuote'],
+      draw: (shown: Drawing) => drawLines(shown, texts.promise),
+    },
     { title: texts.money, ids: ['moneyQuoted', 'moneyAccepted', 'moneyCompleted'], draw: drawBars },
   ] as const;
   return (
@@ -88,8 +100,19 @@ function drawLines({ data, series, format, axis }: Drawing, promise: string) {
       lineProps={unmoved}
       lineChartProps={still}
       xAxisProps={{ ...evenly, padding: { left: 24, right: 24 } }}
-      yAxisProps={{ width: axisWidth, tickFormatter: axis, domain: [0, (highest: number) => Math.max(Math.ceil(highest), quotePromiseHours + 4)] }}
-      referenceLines={[{ y: quotePromiseHours, label: promise, color: 'var(--report-promise)', labelPosition: 'insideBottomRight' }]}
+      yAxisProps={{
+        width: axisWidth,
+        tickFormatter: axis,
+        domain: [0, (highest: number) => Math.max(Math.ceil(highest), quotePromiseHours + 4)],
+      }}
+      referenceLines={[
+        {
+          y: quotePromiseHours,
+          label: promise,
+          color: 'var(--report-promise)',
+          labelPosition: 'insideBottomRight',
+        },
+      ]}
     />
   );
 }
@@ -108,8 +131,15 @@ function MonthChart({ title, ids, byMonth, draw }: MonthChartProps) {
   const unit = reportFigures[ids[0] ?? 'requestsReceived'].unit;
   const isEmpty = byMonth.every(({ figures }) => ids.every((id) => (figures[id] ?? 0) === 0));
   const drawing: Drawing = {
-    data: byMonth.map(({ month, figures }) => ({ name: formatMonth(month), ...Object.fromEntries(ids.map((id) => [id, figures[id]])) })),
-    series: ids.map((name, index) => ({ name, label: short[name], color: colors[index] ?? colors[0] })),
+    data: byMonth.map(({ month, figures }) => ({
+      name: formatMonth(month),
+      ...Object.fromEntries(ids.map((id) => [id, figures[id]])),
+    })),
+    series: ids.map((name, index) => ({
+      name,
+      label: short[name],
+      color: colors[index] ?? colors[0],
+    })),
     format: (value) => figureText(unit, value) ?? '',
     axis: (value) => axisText(unit, value),
   };
@@ -126,11 +156,17 @@ function MonthChart({ title, ids, byMonth, draw }: MonthChartProps) {
         </div>
       )}
       <details className={classes.asTable}>
-        <summary className={disclosure.summary} aria-label={texts.asTableOf(title)}>{texts.asTable}</summary>
+        <summary className={disclosure.summary} aria-label={texts.asTableOf(title)}>
+          {texts.asTable}
+        </summary>
         <DataTable
           caption={title}
           columns={columns}
-          rows={byMonth.map(({ month, figures }) => ({ key: month, name: formatMonth(month), figures }))}
+          rows={byMonth.map(({ month, figures }) => ({
+            key: month,
+            name: formatMonth(month),
+            figures,
+          }))}
           rowKey={(row) => row.key}
           state="ready"
           texts={{ loading: '', error: '', empty: '' }}

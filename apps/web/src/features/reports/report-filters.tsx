@@ -1,7 +1,16 @@
 import { NativeSelect } from '@mantine/core';
 import { onlyCompany } from '@stumpquote/domain/companies/service-area';
-import { defaultLastMonths, lastMonths, MAX_REPORT_MONTHS } from '@stumpquote/domain/reports/report-range';
-import { addMonths, formatMonth, localMonth, monthsBetween } from '@stumpquote/domain/reports/report-months';
+import {
+  defaultLastMonths,
+  lastMonths,
+  MAX_REPORT_MONTHS,
+} from '@stumpquote/domain/reports/report-range';
+import {
+  addMonths,
+  formatMonth,
+  localMonth,
+  monthsBetween,
+} from '@stumpquote/domain/reports/report-months';
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../shared/session/use-public-config';
@@ -13,7 +22,13 @@ const CHOSEN = 'chosen';
 const EVERYTHING = 'all';
 
 /** Which months, and in the administrator's report whose, in one line. */
-export function ReportFilters({ address, withCompany }: { address: ReportAddress; withCompany: boolean }) {
+export function ReportFilters({
+  address,
+  withCompany,
+}: {
+  address: ReportAddress;
+  withCompany: boolean;
+}) {
   const texts = useMessages(reportsMessages);
   const timeZone = usePublicConfig().config?.company.timeZone ?? 'UTC';
   const { from, to, last } = address.query;
@@ -22,7 +37,8 @@ export function ReportFilters({ address, withCompany }: { address: ReportAddress
   const isChosen = from !== undefined && to !== undefined;
   const choose = (value: string) => {
     const count = lastMonthsFrom(value);
-    if (count === undefined) address.setMonths(addMonths(current, 1 - (last ?? defaultLastMonths)), current);
+    if (count === undefined)
+      address.setMonths(addMonths(current, 1 - (last ?? defaultLastMonths)), current);
     else address.setLast(count);
   };
   return (
@@ -31,9 +47,14 @@ export function ReportFilters({ address, withCompany }: { address: ReportAddress
         aria-label={texts.months}
         value={isChosen ? CHOSEN : String(last ?? defaultLastMonths)}
         onChange={(event) => choose(event.currentTarget.value)}
-        data={[...lastMonths.map((count) => ({ value: String(count), label: texts.lastMonths(count) })), { value: CHOSEN, label: texts.chosenMonths }]}
+        data={[
+          ...lastMonths.map((count) => ({ value: String(count), label: texts.lastMonths(count) })),
+          { value: CHOSEN, label: texts.chosenMonths },
+        ]}
       />
-      {isChosen && <MonthChoice from={from} to={to} current={current} onChange={address.setMonths} />}
+      {isChosen && (
+        <MonthChoice from={from} to={to} current={current} onChange={address.setMonths} />
+      )}
       {withCompany && <CompanyChoice address={address} />}
     </div>
   );
@@ -52,14 +73,29 @@ const latest = (a: string, b: string): string => (a > b ? a : b);
 /** Two months of the last years; the one that is not being chosen moves along where the report would have no or too many months. */
 function MonthChoice({ from, to, current, onChange }: MonthChoiceProps) {
   const texts = useMessages(reportsMessages);
-  const months = monthsBetween(earliest(from, addMonths(current, 1 - MAX_REPORT_MONTHS)), latest(to, current)).toReversed();
+  const months = monthsBetween(
+    earliest(from, addMonths(current, 1 - MAX_REPORT_MONTHS)),
+    latest(to, current),
+  ).toReversed();
   const data = months.map((value) => ({ value, label: formatMonth(value) }));
-  const setFrom = (value: string) => onChange(value, earliest(latest(to, value), addMonths(value, MAX_REPORT_MONTHS - 1)));
-  const setTo = (value: string) => onChange(latest(earliest(from, value), addMonths(value, 1 - MAX_REPORT_MONTHS)), value);
+  const setFrom = (value: string) =>
+    onChange(value, earliest(latest(to, value), addMonths(value, MAX_REPORT_MONTHS - 1)));
+  const setTo = (value: string) =>
+    onChange(latest(earliest(from, value), addMonths(value, 1 - MAX_REPORT_MONTHS)), value);
   return (
     <>
-      <NativeSelect aria-label={texts.from} value={from} onChange={(event) => setFrom(event.currentTarget.value)} data={data} />
-      <NativeSelect aria-label={texts.to} value={to} onChange={(event) => setTo(event.currentTarget.value)} data={data} />
+      <NativeSelect
+        aria-label={texts.from}
+        value={from}
+        onChange={(event) => setFrom(event.currentTarget.value)}
+        data={data}
+      />
+      <NativeSelect
+        aria-label={texts.to}
+        value={to}
+        onChange={(event) => setTo(event.currentTarget.value)}
+        data={data}
+      />
     </>
   );
 }
@@ -68,12 +104,19 @@ function CompanyChoice({ address }: { address: ReportAddress }) {
   const texts = useMessages(reportsMessages);
   const companies = useCompanyChoices();
   const isChoice = onlyCompany(companies) === null || address.query.companyId !== undefined;
-  return isChoice && (
-    <NativeSelect
-      aria-label={texts.company}
-      value={address.query.companyId ?? EVERYTHING}
-      onChange={({ currentTarget: { value } }) => address.setCompany(value === EVERYTHING ? null : Number(value))}
-      data={[{ value: EVERYTHING, label: texts.allCompanies }, ...companies.map(({ id, name }) => ({ value: String(id), label: name }))]}
-    />
+  return (
+    isChoice && (
+      <NativeSelect
+        aria-label={texts.company}
+        value={address.query.companyId ?? EVERYTHING}
+        onChange={({ currentTarget: { value } }) =>
+          address.setCompany(value === EVERYTHING ? null : Number(value))
+        }
+        data={[
+          { value: EVERYTHING, label: texts.allCompanies },
+          ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+    )
   );
 }

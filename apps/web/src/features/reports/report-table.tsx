@@ -19,7 +19,11 @@ export interface FigureRow {
 export function useFigureColumns(first: string, ids: readonly FigureId[]): DataColumn<FigureRow>[] {
   const texts = useMessages(reportsMessages);
   return [
-    { key: 'name', header: first, render: (row) => <span className={classes.name}>{row.name}</span> },
+    {
+      key: 'name',
+      header: first,
+      render: (row) => <span className={classes.name}>{row.name}</span>,
+    },
     ...ids.map((id): DataColumn<FigureRow> => ({
       key: id,
       header: texts.short[id],
@@ -45,7 +49,17 @@ interface ReportTableProps {
 }
 
 /** The figures as a table, with its own CSV file. */
-export function ReportTable({ title, note, first, ids, rows, skeletonRows, isStale, file, query }: ReportTableProps) {
+export function ReportTable({
+  title,
+  note,
+  first,
+  ids,
+  rows,
+  skeletonRows,
+  isStale,
+  file,
+  query,
+}: ReportTableProps) {
   const texts = useMessages(reportsMessages).tables;
   const columns = useFigureColumns(first, ids);
   return (

@@ -7,7 +7,18 @@ import classes from './reports.module.css';
 import type { Figures } from './use-report';
 
 const groups = [
-  ['requests', ['requestsReceived', 'quotesSent', 'quotesAccepted', 'quotesDeclined', 'quotesExpired', 'acceptanceRate', 'openNow']],
+  [
+    'requests',
+    [
+      'requestsReceived',
+      'quotesSent',
+      'quotesAccepted',
+      'quotesDeclined',
+      'quotesExpired',
+      'acceptanceRate',
+      'openNow',
+    ],
+  ],
   ['time', ['medianHoursToQuote', 'p90HoursToQuote', 'shareWithin24Hours']],
   ['money', ['moneyQuoted', 'moneyAccepted', 'moneyCompleted', 'jobsCompleted']],
 ] as const satisfies readonly (readonly [string, readonly FigureId[]])[];
@@ -41,7 +52,13 @@ function Tile({ id, figures }: { id: FigureId; figures: Figures | null }) {
   return (
     <div className={classes.tile} data-promise={id === promise}>
       <dt>{title}</dt>
-      <dd className={classes.value}>{figures === null ? <Skeleton height={28} width="4.5rem" /> : <Value text={figureText(unit, figures[id])} />}</dd>
+      <dd className={classes.value}>
+        {figures === null ? (
+          <Skeleton height={28} width="4.5rem" />
+        ) : (
+          <Value text={figureText(unit, figures[id])} />
+        )}
+      </dd>
       <dd className={classes.definition}>{definition}</dd>
     </div>
   );

@@ -1,5 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
-import { companyAttribution, figureIds, monthAttribution, reportFigures } from '@stumpquote/domain/reports/report-figures';
+import {
+  companyAttribution,
+  figureIds,
+  monthAttribution,
+  reportFigures,
+} from '@stumpquote/domain/reports/report-figures';
 import { formatMonth } from '@stumpquote/domain/reports/report-months';
 import { defaultLastMonths } from '@stumpquote/domain/reports/report-range';
 import { errorMessage } from '../../shared/api/error-message';
@@ -38,10 +43,19 @@ export function ReportView({ withCompanies }: { withCompanies: boolean }) {
       {isError ? (
         <LoadFailure title={texts.loadFailed} text={errorMessage(error)} action={retry} />
       ) : (
-        <div className={classes.report} data-stale={isPlaceholderData} aria-busy={data === undefined || isPlaceholderData}>
+        <div
+          className={classes.report}
+          data-stale={isPlaceholderData}
+          aria-busy={data === undefined || isPlaceholderData}
+        >
           <ReportTiles figures={data?.totals ?? null} />
           <Charts byMonth={data?.byMonth} />
-          <Tables data={data} query={query} isStale={isPlaceholderData} withCompanies={withCompanies} />
+          <Tables
+            data={data}
+            query={query}
+            isStale={isPlaceholderData}
+            withCompanies={withCompanies}
+          />
         </div>
       )}
     </>
@@ -56,7 +70,9 @@ function Charts({ byMonth }: { byMonth: Report['byMonth'] | undefined }) {
       ))}
     </div>
   );
-  return byMonth === undefined ? waiting : (
+  return byMonth === undefined ? (
+    waiting
+  ) : (
     <Fetched part={reportCharts} waiting={waiting}>
       {(ReportCharts) => <ReportCharts byMonth={byMonth} />}
     </Fetched>
@@ -82,7 +98,13 @@ function Tables({ data, query, isStale, withCompanies }: TablesProps) {
         note={monthAttribution(timeZone)}
         first={texts.month}
         ids={monthFigures}
-        rows={data?.byMonth.map(({ month, figures }) => ({ key: month, name: formatMonth(month), figures })) ?? null}
+        rows={
+          data?.byMonth.map(({ month, figures }) => ({
+            key: month,
+            name: formatMonth(month),
+            figures,
+          })) ?? null
+        }
         skeletonRows={last ?? defaultLastMonths}
         isStale={isStale}
         file="report-by-month"
@@ -94,11 +116,21 @@ function Tables({ data, query, isStale, withCompanies }: TablesProps) {
 }
 
 /** Not shown where the only company is the only one with figures. */
-function ByCompany({ rows, isStale, query }: { rows: Report['byCompany'] | undefined; isStale: boolean; query: Readonly<Record<string, string | number | undefined>> }) {
+function ByCompany({
+  rows,
+  isStale,
+  query,
+}: {
+  rows: Report['byCompany'] | undefined;
+  isStale: boolean;
+  query: Readonly<Record<string, string | number | undefined>>;
+}) {
   const texts = useMessages(reportsMessages).tables;
   const only = useOnlyCompany();
   const isAnother = ({ companyId, figures }: Report['byCompany'][number]) =>
-    companyId !== null && companyId !== only?.id && Object.values(figures).some((figure) => figure !== null && figure !== 0);
+    companyId !== null &&
+    companyId !== only?.id &&
+    Object.values(figures).some((figure) => figure !== null && figure !== 0);
   if (only !== null && !(rows ?? []).some(isAnother)) return null;
   return (
     <ReportTable
@@ -106,7 +138,13 @@ function ByCompany({ rows, isStale, query }: { rows: Report['byCompany'] | undef
       note={companyAttribution}
       first={texts.company}
       ids={figureIds}
-      rows={rows?.map((row) => ({ key: row.companyId ?? 0, name: row.companyName ?? texts.noCompany, figures: row.figures })) ?? null}
+      rows={
+        rows?.map((row) => ({
+          key: row.companyId ?? 0,
+          name: row.companyName ?? texts.noCompany,
+          figures: row.figures,
+        })) ?? null
+      }
       skeletonRows={2}
       isStale={isStale}
       file="report-by-company"

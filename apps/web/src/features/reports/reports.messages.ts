@@ -21,7 +21,8 @@ export const reportsMessages = {
       money: 'Money by month',
       hours: 'Hours to quote by month',
       promise: '24 hours promised',
-      described: (title: string) => `Chart: ${title}. The same numbers stand in the table below it.`,
+      described: (title: string) =>
+        `Chart: ${title}. The same numbers stand in the table below it.`,
       asTable: 'Show as a table',
       asTableOf: (title: string) => `Show as a table: ${title}`,
       empty: 'Nothing happened in these months.',

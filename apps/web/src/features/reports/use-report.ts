@@ -1,15 +1,24 @@
-import { lastMonths, reportQuerySchema, type LastMonths, type ReportQuery } from '@stumpquote/domain/reports/report-range';
+import {
+  lastMonths,
+  reportQuerySchema,
+  type LastMonths,
+  type ReportQuery,
+} from '@stumpquote/domain/reports/report-range';
 import { useSearchParams } from 'react-router-dom';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
 
 export type Report = RouterOutputs['reports']['overview'];
 export type Figures = Report['totals'];
 
-const numberIn = (text: string | null): number | undefined => (text !== null && /^\d+$/.test(text) ? Number(text) : undefined);
+const numberIn = (text: string | null): number | undefined =>
+  text !== null && /^\d+$/.test(text) ? Number(text) : undefined;
 
 function queryFrom(params: URLSearchParams): ReportQuery {
   const given = {
-    last: numberIn(params.get('last')), from: params.get('from') ?? undefined, to: params.get('to') ?? undefined, companyId: numberIn(params.get('company')),
+    last: numberIn(params.get('last')),
+    from: params.get('from') ?? undefined,
+    to: params.get('to') ?? undefined,
+    companyId: numberIn(params.get('company')),
   };
   return reportQuerySchema.safeParse(given).data ?? {};
 }
@@ -34,16 +43,21 @@ export function useReportAddress() {
     query,
     setLast: (last: LastMonths) => change({ last: String(last), from: null, to: null }),
     setMonths: (from: string, to: string) => change({ last: null, from, to }),
-    setCompany: (companyId: number | null) => change({ company: companyId === null ? null : String(companyId) }),
+    setCompany: (companyId: number | null) =>
+      change({ company: companyId === null ? null : String(companyId) }),
   };
 }
 
 export type ReportAddress = ReturnType<typeof useReportAddress>;
 
-export const lastMonthsFrom = (text: string): LastMonths | undefined => lastMonths.find((count) => String(count) === text);
+export const lastMonthsFrom = (text: string): LastMonths | undefined =>
+  lastMonths.find((count) => String(count) === text);
 
 export function useReport(query: ReportQuery) {
-  return trpc.reports.overview.useQuery(query, { placeholderData: (previous) => previous, refetchOnMount: 'always' });
+  return trpc.reports.overview.useQuery(query, {
+    placeholderData: (previous) => previous,
+    refetchOnMount: 'always',
+  });
 }
 
 /** The companies to choose from; only the administrator has the choice. */

@@ -7,11 +7,23 @@ import { AnalysisDetails } from './analysis-details';
 
 const photoId = 'p1';
 const measured = aPhotoRecord(photoId);
-const taped = { ...measured, stumps: measured.stumps.map((stump) => ({ ...stump, method: 'tape' as const })) };
+const taped = {
+  ...measured,
+  stumps: measured.stumps.map((stump) => ({ ...stump, method: 'tape' as const })),
+};
 
 function show(forStaff: boolean) {
   fakeApi();
-  return renderInApp(<AnalysisDetails record={taped} mlAnalysis={null} photoIds={[photoId]} headingOrder={3} canMark={forStaff} forStaff={forStaff} />);
+  return renderInApp(
+    <AnalysisDetails
+      record={taped}
+      mlAnalysis={null}
+      photoIds={[photoId]}
+      headingOrder={3}
+      canMark={forStaff}
+      forStaff={forStaff}
+    />,
+  );
 }
 
 it('keeps the figures of staff folded until they are asked for', async () => {

@@ -29,13 +29,22 @@ interface AnalysisDetailsProps {
 }
 
 /** Everything the analysis found: widths with their doubt, the price line by line, what is wrong and what would help. */
-export function AnalysisDetails({ record, mlAnalysis, photoIds, headingOrder, canMark, forStaff = false, correctIn }: AnalysisDetailsProps) {
+export function AnalysisDetails({
+  record,
+  mlAnalysis,
+  photoIds,
+  headingOrder,
+  canMark,
+  forStaff = false,
+  correctIn,
+}: AnalysisDetailsProps) {
   const texts = useMessages(analysisMessages);
   const locale = useLocale();
   const { stumps, estimate, secondOpinion } = record;
   const totalHours = mlAnalysis?.estimatedHours ?? null;
   const problems = generalProblems(record);
-  const figuresOf = (stump: number) => mlAnalysis?.stumps.find((figures) => figures.stump === stump);
+  const figuresOf = (stump: number) =>
+    mlAnalysis?.stumps.find((figures) => figures.stump === stump);
   return (
     <div className={classes.details}>
       {stumps.map((stump) => (
@@ -47,26 +56,56 @@ export function AnalysisDetails({ record, mlAnalysis, photoIds, headingOrder, ca
           totalHours={totalHours}
           isOnly={stumps.length === 1}
           headingOrder={headingOrder}
-          action={correctIn !== undefined && <CorrectFigures requestId={correctIn} stump={stump} figures={figuresOf(stump.stump)} />}
+          action={
+            correctIn !== undefined && (
+              <CorrectFigures
+                requestId={correctIn}
+                stump={stump}
+                figures={figuresOf(stump.stump)}
+              />
+            )
+          }
           forStaff={forStaff}
         >
-          <PhotoSources stump={stump} photoIds={photoIds} problems={record.problems} headingOrder={headingOrder === 3 ? 4 : 6} forStaff={forStaff} />
+          <PhotoSources
+            stump={stump}
+            photoIds={photoIds}
+            problems={record.problems}
+            headingOrder={headingOrder === 3 ? 4 : 6}
+            forStaff={forStaff}
+          />
           {forStaff && <StaffFigures stump={stump} />}
         </StumpResult>
       ))}
-      {stumps.length > 1 && totalHours !== null && <p className={classes.text}>{texts.allStumps(formatRoughHours(totalHours, locale))}</p>}
-      {estimate === null ? <p className={classes.noPrice}>{forStaff ? texts.noPriceForStaff : texts.noPrice}</p> : <PriceExplanation estimate={estimate} stumps={stumps} forStaff={forStaff} />}
-      {secondOpinion !== undefined && <SecondOpinionNote opinion={secondOpinion} headingOrder={headingOrder} />}
+      {stumps.length > 1 && totalHours !== null && (
+        <p className={classes.text}>{texts.allStumps(formatRoughHours(totalHours, locale))}</p>
+      )}
+      {estimate === null ? (
+        <p className={classes.noPrice}>{forStaff ? texts.noPriceForStaff : texts.noPrice}</p>
+      ) : (
+        <PriceExplanation estimate={estimate} stumps={stumps} forStaff={forStaff} />
+      )}
+      {secondOpinion !== undefined && (
+        <SecondOpinionNote opinion={secondOpinion} headingOrder={headingOrder} />
+      )}
       {problems.length > 0 && (
         <section className={classes.note} aria-label={texts.problems}>
-          <Title order={headingOrder} className={classes.noteTitle}>{texts.problems}</Title>
+          <Title order={headingOrder} className={classes.noteTitle}>
+            {texts.problems}
+          </Title>
           <ul>
-            {problems.map((problem) => <li key={`${problem.code}-${problem.photoId ?? problem.text}`}>{problemWords(problem, locale)}</li>)}
+            {problems.map((problem) => (
+              <li key={`${problem.code}-${problem.photoId ?? problem.text}`}>
+                {problemWords(problem, locale)}
+              </li>
+            ))}
           </ul>
         </section>
       )}
       <section className={classes.note} aria-label={texts.sharpen}>
-        <Title order={headingOrder} className={classes.noteTitle}>{texts.sharpen}</Title>
+        <Title order={headingOrder} className={classes.noteTitle}>
+          {texts.sharpen}
+        </Title>
         <p>{whatWouldSharpen(record, locale, { canMark })}</p>
       </section>
     </div>

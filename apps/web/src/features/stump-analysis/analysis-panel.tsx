@@ -18,7 +18,12 @@ interface AnalysisPanelProps {
 }
 
 /** Starts the analysis when it appears, follows it and shows what it found. A failure stands in nobody's way. */
-export function AnalysisPanel({ question, renderProgress, renderPhotos, onAnalysis }: AnalysisPanelProps) {
+export function AnalysisPanel({
+  question,
+  renderProgress,
+  renderPhotos,
+  onAnalysis,
+}: AnalysisPanelProps) {
   const texts = useMessages(analysisMessages);
   const { id, analysis, isUnavailable } = useStumpAnalysis(question);
   useEffect(() => {
@@ -26,9 +31,19 @@ export function AnalysisPanel({ question, renderProgress, renderPhotos, onAnalys
   }, [id, onAnalysis]);
   return (
     <section className={classes.panel} aria-labelledby="smart-analysis-title">
-      <Title order={4} id="smart-analysis-title">{texts.title}</Title>
+      <Title order={4} id="smart-analysis-title">
+        {texts.title}
+      </Title>
       <div aria-live="polite">
-        {isUnavailable ? <p className={classes.text}>{texts.unavailable}</p> : <Outcome analysis={analysis} photoIds={question.photoIds} renderProgress={renderProgress} />}
+        {isUnavailable ? (
+          <p className={classes.text}>{texts.unavailable}</p>
+        ) : (
+          <Outcome
+            analysis={analysis}
+            photoIds={question.photoIds}
+            renderProgress={renderProgress}
+          />
+        )}
       </div>
       {analysis?.record && renderPhotos(analysis.record)}
     </section>
@@ -45,5 +60,13 @@ function Outcome({ analysis, photoIds, renderProgress }: OutcomeProps) {
   if (analysis === null) return <p className={classes.text}>{texts.idle}</p>;
   if (analysis.stage === 'failed') return <p className={classes.text}>{texts.failed}</p>;
   if (analysis.record === null) return renderProgress(analysis.stage);
-  return <AnalysisDetails record={analysis.record} mlAnalysis={analysis.mlAnalysis} photoIds={photoIds} headingOrder={5} canMark />;
+  return (
+    <AnalysisDetails
+      record={analysis.record}
+      mlAnalysis={analysis.mlAnalysis}
+      photoIds={photoIds}
+      headingOrder={5}
+      canMark
+    />
+  );
 }

@@ -6,15 +6,18 @@ const methods: Record<Locale, Record<MeasurementMethod, string>> = {
     tape: 'From your tape measurement.',
     by_eye: 'Your guess on the phone, not measured.',
     reference_confirmed: 'Measured in your photos with an object of known size, checked by you.',
-    reference_automatic: 'Measured in your photos with an object of known size that was found automatically.',
+    reference_automatic:
+      'Measured in your photos with an object of known size that was found automatically.',
     no_reference: 'Estimated from your photos without an object of known size.',
     corrected: 'Corrected by a person.',
   },
   es: {
     tape: 'Según su medida con cinta métrica.',
     by_eye: 'Su cálculo a ojo por teléfono, sin medir.',
-    reference_confirmed: 'Medido en sus fotos con un objeto de tamaño conocido y revisado por usted.',
-    reference_automatic: 'Medido en sus fotos con un objeto de tamaño conocido que se encontró automáticamente.',
+    reference_confirmed:
+      'Medido en sus fotos con un objeto de tamaño conocido y revisado por usted.',
+    reference_automatic:
+      'Medido en sus fotos con un objeto de tamaño conocido que se encontró automáticamente.',
     no_reference: 'Estimado según sus fotos, sin un objeto de tamaño conocido.',
     corrected: 'Corregido por una persona.',
   },
@@ -26,7 +29,8 @@ export const analysisMessages = {
   en: {
     title: 'Smart Stump Analysis',
     idle: 'The analysis starts once your photos are here.',
-    unavailable: 'The analysis is not available right now. You can send your request all the same: our team looks at every photo.',
+    unavailable:
+      'The analysis is not available right now. You can send your request all the same: our team looks at every photo.',
     failed: 'We could not analyze the photos. Our team will look at them and measure the stump.',
     stump: (number: number) => `Stump ${number}`,
     width: 'Width at the ground',
@@ -44,9 +48,11 @@ export const analysisMessages = {
     upTo: (amount: string) => `up to ${amount}`,
     explain: 'How this price is made up',
     total: 'In all',
-    partial: (stumps: readonly number[]) => `Without stump ${stumps.join(', ')}, which has no width yet.`,
+    partial: (stumps: readonly number[]) =>
+      `Without stump ${stumps.join(', ')}, which has no width yet.`,
     noPrice: 'A price range needs a width. Our team will measure the stump and send you a quote.',
-    noPriceForStaff: 'A price range needs a width. Measure the stump, or ask the customer for a tape measurement, before you quote.',
+    noPriceForStaff:
+      'A price range needs a width. Measure the stump, or ask the customer for a tape measurement, before you quote.',
     preliminary: 'An estimate, not an offer. The quote is what counts.',
     problems: 'Good to know',
     sharpen: 'How exact this is',
@@ -54,7 +60,8 @@ export const analysisMessages = {
   es: {
     title: 'Análisis inteligente del tocón',
     idle: 'El análisis empieza en cuanto sus fotos estén aquí.',
-    unavailable: 'El análisis no está disponible en este momento. Puede enviar su solicitud de todos modos: nuestro equipo revisa cada foto.',
+    unavailable:
+      'El análisis no está disponible en este momento. Puede enviar su solicitud de todos modos: nuestro equipo revisa cada foto.',
     failed: 'No pudimos analizar las fotos. Nuestro equipo las revisará y medirá el tocón.',
     stump: (number: number) => `Tocón ${number}`,
     width: 'Ancho a ras del suelo',
@@ -76,8 +83,10 @@ export const analysisMessages = {
       stumps.length === 1
         ? `Sin el tocón ${stumps.join()}, que todavía no tiene un ancho.`
         : `Sin los tocones ${spanishList.format(stumps.map(String))}, que todavía no tienen un ancho.`,
-    noPrice: 'Para dar un rango de precio hace falta un ancho. Nuestro equipo medirá el tocón y le enviará una cotización.',
-    noPriceForStaff: 'Para dar un rango de precio hace falta un ancho. Mida el tocón, o pídale al cliente una medida con cinta métrica, antes de cotizar.',
+    noPrice:
+      'Para dar un rango de precio hace falta un ancho. Nuestro equipo medirá el tocón y le enviará una cotización.',
+    noPriceForStaff:
+      'Para dar un rango de precio hace falta un ancho. Mida el tocón, o pídale al cliente una medida con cinta métrica, antes de cotizar.',
     preliminary: 'Es un estimado, no una oferta. Lo que vale es la cotización.',
     problems: 'Conviene saber',
     sharpen: 'Qué tan exacto es',

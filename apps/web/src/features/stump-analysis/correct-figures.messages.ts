@@ -3,7 +3,8 @@ export const correctFiguresMessages = {
     open: 'Correct the figures',
     openOf: (stump: number) => `Correct the figures of stump ${stump}`,
     title: (stump: number) => `Correct stump ${stump}`,
-    intro: 'What you type replaces what was measured, for everybody who reads this request. Complexity and roots that you leave alone follow a new width.',
+    intro:
+      'What you type replaces what was measured, for everybody who reads this request. Complexity and roots that you leave alone follow a new width.',
     close: 'Close',
     width: 'Width at the ground, inches',
     complexity: 'Complexity, 1 to 10',
@@ -15,7 +16,8 @@ export const correctFiguresMessages = {
     cancel: 'Cancel',
     save: 'Save the correction',
     saved: 'Figures corrected',
-    change: (stump: number, before: string, after: string) => `Stump ${stump}: ${before} before, ${after} now.`,
+    change: (stump: number, before: string, after: string) =>
+      `Stump ${stump}: ${before} before, ${after} now.`,
     savedFor: (stump: number) => `Stump ${stump}: the estimate follows from the new figures.`,
     failed: 'The figures were not saved',
   },

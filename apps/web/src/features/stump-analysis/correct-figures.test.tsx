@@ -10,16 +10,36 @@ const record = aPhotoRecord('p1');
 const open = 'Correct the figures of stump 1';
 
 function scene({ correct }: { correct?: () => unknown } = {}) {
-  const corrected = { ...record, stumps: record.stumps.map((stump) => ({ ...stump, groundIn: { value: 31.5, low: 30, high: 33 } })) };
-  const api = fakeApi({ 'stumpAnalysis.correct': correct ?? (() => ({ analysisRecord: corrected, mlAnalysis: null, corrections: [] })) });
+  const corrected = {
+    ...record,
+    stumps: record.stumps.map((stump) => ({
+      ...stump,
+      groundIn: { value: 31.5, low: 30, high: 33 },
+    })),
+  };
+  const api = fakeApi({
+    'stumpAnalysis.correct':
+      correct ?? (() => ({ analysisRecord: corrected, mlAnalysis: null, corrections: [] })),
+  });
   const { mlAnalysis } = aFullRequest();
   return {
     api,
-    ...renderInApp(<AnalysisDetails record={record} mlAnalysis={mlAnalysis} photoIds={['p1']} headingOrder={3} canMark forStaff correctIn={7} />),
+    ...renderInApp(
+      <AnalysisDetails
+        record={record}
+        mlAnalysis={mlAnalysis}
+        photoIds={['p1']}
+        headingOrder={3}
+        canMark
+        forStaff
+        correctIn={7}
+      />,
+    ),
   };
 }
 
-const sent = (api: FakeApi) => api.calls.filter(({ path }) => path === 'stumpAnalysis.correct').map(({ input }) => input);
+const sent = (api: FakeApi) =>
+  api.calls.filter(({ path }) => path === 'stumpAnalysis.correct').map(({ input }) => input);
 
 it('takes what a tape says, sends what was changed alone and says the old width and the new one', async () => {
   const { api, user } = scene();
@@ -33,7 +53,9 @@ it('takes what a tape says, sends what was changed alone and says the old width 
   await user.click(screen.getByRole('button', { name: 'Save the correction' }));
   expect(await screen.findByText('Stump 1: 26 in before, 31 1/2 in now.')).toBeTruthy();
   expect(sent(api)).toEqual([{ requestId: 7, stump: 1, diameterIn: 31.5 }]);
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save the correction' })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Save the correction' })).toBeNull(),
+  );
 });
 
 it('understands a width as it is written on paper and on the screen', async () => {
@@ -44,7 +66,9 @@ it('understands a width as it is written on paper and on the screen', async () =
     await user.clear(width);
     await user.type(width, typed);
     await user.click(screen.getByRole('button', { name: 'Save the correction' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save the correction' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Save the correction' })).toBeNull(),
+    );
     expect(sent(api).at(-1)).toEqual({ requestId: 7, stump: 1, diameterIn: 31.5 });
   }
 });
@@ -54,12 +78,20 @@ it('judges each figure as it was typed, and puts back what was before', async ()
   await user.click(await screen.findByRole('button', { name: open }));
   await user.click(await screen.findByRole('button', { name: 'Save the correction' }));
   expect(await screen.findByText('Correct at least one value')).toBeTruthy();
-  for (const [label, typed] of [[/^Width/, '-5'], [/^Complexity/, '11'], [/^Roots/, ' ']] as const) {
+  for (const [label, typed] of [
+    [/^Width/, '-5'],
+    [/^Complexity/, '11'],
+    [/^Roots/, ' '],
+  ] as const) {
     await user.clear(screen.getByLabelText(label));
     await user.type(screen.getByLabelText(label), typed);
   }
   await user.click(screen.getByRole('button', { name: 'Save the correction' }));
-  for (const sentence of ['Width must be at least 2 inches', 'Complexity must be a whole number from 1 to 10', 'Root system is required']) {
+  for (const sentence of [
+    'Width must be at least 2 inches',
+    'Complexity must be a whole number from 1 to 10',
+    'Root system is required',
+  ]) {
     expect(await screen.findByText(sentence)).toBeTruthy();
   }
   await user.click(screen.getByRole('button', { name: 'Put back what was before' }));
@@ -70,7 +102,11 @@ it('judges each figure as it was typed, and puts back what was before', async ()
 });
 
 it('says the server’s sentence and keeps what was typed', async () => {
-  const { user } = scene({ correct: () => { throw new ApiFailure(409, 'MOVE_REFUSED', 'This request is closed.'); } });
+  const { user } = scene({
+    correct: () => {
+      throw new ApiFailure(409, 'MOVE_REFUSED', 'This request is closed.');
+    },
+  });
   await user.click(await screen.findByRole('button', { name: open }));
   await user.type(await screen.findByLabelText(/^Complexity/), '{Backspace}8');
   await user.click(screen.getByRole('button', { name: 'Save the correction' }));
@@ -80,7 +116,16 @@ it('says the server’s sentence and keeps what was typed', async () => {
 
 it('is offered to nobody who may not correct', async () => {
   fakeApi();
-  renderInApp(<AnalysisDetails record={record} mlAnalysis={null} photoIds={['p1']} headingOrder={3} canMark forStaff />);
+  renderInApp(
+    <AnalysisDetails
+      record={record}
+      mlAnalysis={null}
+      photoIds={['p1']}
+      headingOrder={3}
+      canMark
+      forStaff
+    />,
+  );
   expect((await screen.findAllByText(/26 in/)).length).toBeGreaterThan(0);
   expect(screen.queryByText('Correct the figures')).toBeNull();
 });

@@ -35,11 +35,28 @@ export function CorrectFigures(props: CorrectFiguresProps) {
   const { stump } = props.stump;
   return (
     <div>
-      <Button variant="default" size="xs" aria-label={texts.openOf(stump)} onClick={() => setOpened(true)}>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={texts.openOf(stump)}
+        onClick={() => setOpened(true)}
+      >
         {texts.open}
       </Button>
-      <Modal opened={opened} onClose={() => void closeWhenSure()} title={texts.title(stump)} closeButtonProps={{ 'aria-label': texts.close }} closeOnClickOutside={false} size="lg">
-        <FiguresForm {...props} onDirty={setDirty} onCancel={() => void closeWhenSure()} onSaved={close} />
+      <Modal
+        opened={opened}
+        onClose={() => void closeWhenSure()}
+        title={texts.title(stump)}
+        closeButtonProps={{ 'aria-label': texts.close }}
+        closeOnClickOutside={false}
+        size="lg"
+      >
+        <FiguresForm
+          {...props}
+          onDirty={setDirty}
+          onCancel={() => void closeWhenSure()}
+          onSaved={close}
+        />
       </Modal>
       {dialog}
     </div>
@@ -56,8 +73,15 @@ function FiguresForm({ requestId, stump, figures, onDirty, onCancel, onSaved }: 
   const texts = useMessages(correctFiguresMessages);
   // As it was when the dialog was opened: that is what the typed figures are compared with.
   const [before] = useState(() => figureValues({ groundIn: stump.groundIn, figures }));
-  const inputOf = (values: FigureValues) => ({ stump: stump.stump, ...changedFigures(values, before) });
-  const form = useForm<FigureValues>({ mode: 'controlled', initialValues: before, validate: (values) => check(inputOf(values)) });
+  const inputOf = (values: FigureValues) => ({
+    stump: stump.stump,
+    ...changedFigures(values, before),
+  });
+  const form = useForm<FigureValues>({
+    mode: 'controlled',
+    initialValues: before,
+    validate: (values) => check(inputOf(values)),
+  });
   const correct = useCorrectFigures(form, stump.groundIn, onSaved);
   useKeptDraft(form, `figures-${requestId}-${stump.stump}`);
   const isDirty = form.isDirty();
@@ -69,14 +93,30 @@ function FiguresForm({ requestId, stump, figures, onDirty, onCancel, onSaved }: 
         <Text>{texts.intro}</Text>
         <FigureInput
           label={texts.width}
-          description={texts.before(stump.groundIn === null ? texts.notMeasured : formatInches(stump.groundIn.value))}
+          description={texts.before(
+            stump.groundIn === null ? texts.notMeasured : formatInches(stump.groundIn.value),
+          )}
           data-autofocus
           {...form.getInputProps('diameterIn')}
         />
-        <FigureInput label={texts.complexity} description={texts.before(before.complexity || texts.unknown)} {...form.getInputProps('complexity')} />
-        <TextInput label={texts.roots} description={texts.before(before.rootSystem || texts.unknown)} {...form.getInputProps('rootSystem')} />
+        <FigureInput
+          label={texts.complexity}
+          description={texts.before(before.complexity || texts.unknown)}
+          {...form.getInputProps('complexity')}
+        />
+        <TextInput
+          label={texts.roots}
+          description={texts.before(before.rootSystem || texts.unknown)}
+          {...form.getInputProps('rootSystem')}
+        />
         <Group justify="flex-end" gap="xs">
-          <Button variant="subtle" mr="auto" disabled={!isDirty} {...(isDirty ? {} : { bg: 'transparent' })} onClick={() => form.reset()}>
+          <Button
+            variant="subtle"
+            mr="auto"
+            disabled={!isDirty}
+            {...(isDirty ? {} : { bg: 'transparent' })}
+            onClick={() => form.reset()}
+          >
             {texts.putBack}
           </Button>
           <Button variant="default" onClick={onCancel}>

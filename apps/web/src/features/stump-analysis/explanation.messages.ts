@@ -12,18 +12,35 @@ interface PhotoWay {
 /** How one photo was measured, after its width. */
 const ways: Record<Locale, Record<'reference' | 'without', PhotoWay>> = {
   en: {
-    reference: { confirmed: 'With an object of known size; the marks were checked by a person.', automatic: 'With an object of known size that was found automatically.' },
-    without: { confirmed: 'Without an object of known size; the marks were checked by a person.', automatic: 'Without an object of known size, by marks that were set automatically.' },
+    reference: {
+      confirmed: 'With an object of known size; the marks were checked by a person.',
+      automatic: 'With an object of known size that was found automatically.',
+    },
+    without: {
+      confirmed: 'Without an object of known size; the marks were checked by a person.',
+      automatic: 'Without an object of known size, by marks that were set automatically.',
+    },
   },
   es: {
-    reference: { confirmed: 'Con un objeto de tamaño conocido; una persona revisó las marcas.', automatic: 'Con un objeto de tamaño conocido que se encontró automáticamente.' },
-    without: { confirmed: 'Sin un objeto de tamaño conocido; una persona revisó las marcas.', automatic: 'Sin un objeto de tamaño conocido, con marcas puestas automáticamente.' },
+    reference: {
+      confirmed: 'Con un objeto de tamaño conocido; una persona revisó las marcas.',
+      automatic: 'Con un objeto de tamaño conocido que se encontró automáticamente.',
+    },
+    without: {
+      confirmed: 'Sin un objeto de tamaño conocido; una persona revisó las marcas.',
+      automatic: 'Sin un objeto de tamaño conocido, con marcas puestas automáticamente.',
+    },
   },
 };
 
 const decays: Record<Locale, Record<Decay, string>> = {
   en: { none: 'Sound wood', some: 'Partly decayed', heavy: 'Badly decayed', unknown: 'Not known' },
-  es: { none: 'Madera sana', some: 'Descompuesta en parte', heavy: 'Muy descompuesta', unknown: 'No se sabe' },
+  es: {
+    none: 'Madera sana',
+    some: 'Descompuesta en parte',
+    heavy: 'Muy descompuesta',
+    unknown: 'No se sabe',
+  },
 };
 const roots: Record<Locale, Record<SurfaceRoots | 'unknown', string>> = {
   en: { none: 'None', some: 'Some', many: 'Many', unknown: 'Not known' },
@@ -32,8 +49,8 @@ const roots: Record<Locale, Record<SurfaceRoots | 'unknown', string>> = {
 
 /** Staff read of methods in the third person. */
 const staffMethods: Record<MeasurementMethod, string> = {
-  tape: 'By the customer\'s tape',
-  by_eye: 'The customer\'s guess on the phone',
+  tape: "By the customer's tape",
+  by_eye: "The customer's guess on the phone",
   reference_confirmed: 'Photos with a reference, marks checked by a person',
   reference_automatic: 'Photos with a reference, found automatically',
   no_reference: 'Photos without a reference',
@@ -42,15 +59,19 @@ const staffMethods: Record<MeasurementMethod, string> = {
 
 export const explanationMessages = {
   en: {
-    interval: (low: string, high: string) => `In 9 of 10 cases the true width lies between ${low} and ${high}.`,
-    tapeBeats: 'Your tape measurement counts; what the photos alone say stands here for comparison.',
+    interval: (low: string, high: string) =>
+      `In 9 of 10 cases the true width lies between ${low} and ${high}.`,
+    tapeBeats:
+      'Your tape measurement counts; what the photos alone say stands here for comparison.',
     photos: 'What each photo says',
     photo: (number: number) => `Photo ${number}`,
     photoWidth: (inches: string, doubt: string) => `${inches} at the ground, ${doubt}.`,
     photoNothing: 'No width could be measured in it.',
     ways: ways.en,
-    range: (low: string, high: string) => `The low end is the price of a stump ${low} wide, the high end that of one ${high} wide.`,
-    rangeOfSeveral: 'The low end prices every stump at the least width that is likely, the high end at the greatest.',
+    range: (low: string, high: string) =>
+      `The low end is the price of a stump ${low} wide, the high end that of one ${high} wide.`,
+    rangeOfSeveral:
+      'The low end prices every stump at the least width that is likely, the high end at the greatest.',
     opinion: 'Second opinion',
     opinionMark: 'Suggested by an AI model from the photos.',
     opinionBy: (model: string, provider: string) => `Model: ${model} (${provider}).`,
@@ -66,7 +87,8 @@ export const explanationMessages = {
     rootAmounts: roots.en,
     decays: decays.en,
     staff: {
-      tapeBeats: 'The customer\'s tape measurement counts; what the photos alone say stands here for comparison.',
+      tapeBeats:
+        "The customer's tape measurement counts; what the photos alone say stands here for comparison.",
       title: 'All figures',
       methods: staffMethods,
       method: 'Method',
@@ -86,15 +108,22 @@ export const explanationMessages = {
     },
   },
   es: {
-    interval: (low: string, high: string) => withFullStop(`En 9 de 10 casos, el ancho verdadero está entre ${low} y ${high}`),
-    tapeBeats: 'Cuenta su medida con cinta métrica; lo que dicen las fotos por sí solas está aquí para comparar.',
+    interval: (low: string, high: string) =>
+      withFullStop(`En 9 de 10 casos, el ancho verdadero está entre ${low} y ${high}`),
+    tapeBeats:
+      'Cuenta su medida con cinta métrica; lo que dicen las fotos por sí solas está aquí para comparar.',
     photos: 'Lo que dice cada foto',
     photo: (number: number) => `Foto ${number}`,
-    photoWidth: (inches: string, doubt: string) => withFullStop(`${inches} a ras del suelo, ${doubt}`),
+    photoWidth: (inches: string, doubt: string) =>
+      withFullStop(`${inches} a ras del suelo, ${doubt}`),
     photoNothing: 'No se pudo medir ningún ancho en ella.',
     ways: ways.es,
-    range: (low: string, high: string) => withFullStop(`El extremo bajo es el precio de un tocón de ${low} de ancho; el alto, el de uno de ${high}`),
-    rangeOfSeveral: 'El extremo bajo calcula cada tocón con el menor ancho probable; el alto, con el mayor.',
+    range: (low: string, high: string) =>
+      withFullStop(
+        `El extremo bajo es el precio de un tocón de ${low} de ancho; el alto, el de uno de ${high}`,
+      ),
+    rangeOfSeveral:
+      'El extremo bajo calcula cada tocón con el menor ancho probable; el alto, con el mayor.',
     opinion: 'Segunda opinión',
     opinionMark: 'Sugerido por un modelo de IA a partir de sus fotos.',
     opinionBy: (model: string, provider: string) => `Modelo: ${model} (${provider}).`,
@@ -110,7 +139,8 @@ export const explanationMessages = {
     rootAmounts: roots.es,
     decays: decays.es,
     staff: {
-      tapeBeats: 'Cuenta la medida del cliente con cinta métrica; lo que dicen las fotos por sí solas está aquí para comparar.',
+      tapeBeats:
+        'Cuenta la medida del cliente con cinta métrica; lo que dicen las fotos por sí solas está aquí para comparar.',
       title: 'Todas las cifras',
       methods: staffMethods,
       method: 'Método',

@@ -19,15 +19,22 @@ export function figureValues({ groundIn, figures }: Known): FigureValues {
   return {
     diameterIn: groundIn === null ? '' : String(Math.round(groundIn.value * 10) / 10),
     complexity: figures?.complexity?.toString() ?? '',
-    rootSystem: figures === undefined || figures.rootSystem === unknownRoots ? '' : figures.rootSystem,
+    rootSystem:
+      figures === undefined || figures.rootSystem === unknownRoots ? '' : figures.rootSystem,
   };
 }
 
 const figureUnits = { diameterIn: 'inches', complexity: 'outOfTen' } as const;
 
 /** The figure that was typed, unless it is the one that was known, however it is written. */
-function changedFigure(field: keyof typeof figureUnits, typed: FigureValues, before: FigureValues): Partial<Record<typeof field, number>> {
-  const [now, then] = [typed, before].map((values) => numberAsTyped(values[field], figureUnits[field]));
+function changedFigure(
+  field: keyof typeof figureUnits,
+  typed: FigureValues,
+  before: FigureValues,
+): Partial<Record<typeof field, number>> {
+  const [now, then] = [typed, before].map((values) =>
+    numberAsTyped(values[field], figureUnits[field]),
+  );
   return typed[field].trim() === before[field] || now === then ? {} : { [field]: now };
 }
 

@@ -1,6 +1,10 @@
 import { Title } from '@mantine/core';
 import { formatDoubt, formatInches } from '@stumpquote/domain/format/inches';
-import type { PhotoMeasurement, Problem, StumpRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type {
+  PhotoMeasurement,
+  Problem,
+  StumpRecord,
+} from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { shownMeasurements } from '@stumpquote/domain/stump-analysis/shown-measurements';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import classes from './analysis.module.css';
@@ -18,16 +22,27 @@ interface PhotoSourcesProps {
 }
 
 /** Which photo gave which width and how, with what is wrong with each. */
-export function PhotoSources({ stump, photoIds, problems, headingOrder, forStaff }: PhotoSourcesProps) {
+export function PhotoSources({
+  stump,
+  photoIds,
+  problems,
+  headingOrder,
+  forStaff,
+}: PhotoSourcesProps) {
   const texts = useMessages(explanationMessages);
   const measurements = shownMeasurements(stump);
   const own = photoIds.filter((id) => stump.photoIds.includes(id));
-  const isUntold = stump.method === 'tape' && measurements.every(({ groundIn }) => groundIn === null);
+  const isUntold =
+    stump.method === 'tape' && measurements.every(({ groundIn }) => groundIn === null);
   if (own.length === 0 || stump.measurements === undefined || isUntold) return null;
   return (
     <section className={classes.sources} aria-label={texts.photos}>
-      <Title order={headingOrder} className={classes.sourcesTitle}>{texts.photos}</Title>
-      {stump.method === 'tape' && measurements.some(({ groundIn }) => groundIn !== null) && <p className={classes.quiet}>{forStaff ? texts.staff.tapeBeats : texts.tapeBeats}</p>}
+      <Title order={headingOrder} className={classes.sourcesTitle}>
+        {texts.photos}
+      </Title>
+      {stump.method === 'tape' && measurements.some(({ groundIn }) => groundIn !== null) && (
+        <p className={classes.quiet}>{forStaff ? texts.staff.tapeBeats : texts.tapeBeats}</p>
+      )}
       <ul>
         {own.map((id) => (
           <PhotoSource
@@ -42,18 +57,32 @@ export function PhotoSources({ stump, photoIds, problems, headingOrder, forStaff
   );
 }
 
-function PhotoSource({ number, measurement, problems }: { number: number; measurement: PhotoMeasurement | undefined; problems: readonly Problem[] }) {
+function PhotoSource({
+  number,
+  measurement,
+  problems,
+}: {
+  number: number;
+  measurement: PhotoMeasurement | undefined;
+  problems: readonly Problem[];
+}) {
   const texts = useMessages(explanationMessages);
   const locale = useLocale();
   const ground = measurement?.groundIn ?? null;
   return (
     <li>
       <strong>{texts.photo(number)}:</strong>{' '}
-      {ground === null || measurement === undefined ? texts.photoNothing
+      {ground === null || measurement === undefined
+        ? texts.photoNothing
         : `${texts.photoWidth(formatInches(ground.value, locale), formatDoubt(ground, locale))} ${texts.ways[wayOf(measurement)][measurement.origin]}`}
-      {problems.map((problem) => <span key={problem.code} className={classes.photoProblem}>{problemWords(problem, locale)}</span>)}
+      {problems.map((problem) => (
+        <span key={problem.code} className={classes.photoProblem}>
+          {problemWords(problem, locale)}
+        </span>
+      ))}
     </li>
   );
 }
 
-const wayOf = ({ method }: PhotoMeasurement): 'reference' | 'without' => (method === 'no_reference' ? 'without' : 'reference');
+const wayOf = ({ method }: PhotoMeasurement): 'reference' | 'without' =>
+  method === 'no_reference' ? 'without' : 'reference';

@@ -19,17 +19,27 @@ export function PriceExplanation({ estimate, stumps, forStaff }: PriceExplanatio
   const explained = useMessages(explanationMessages);
   const locale = useLocale();
   const [width, ...more] = stumps.flatMap(({ groundIn }) => groundIn ?? []);
-  const middle = (cents: number) => forStaff && <span className={classes.lineMiddle}>{explained.staff.central(formatUsd(cents))}</span>;
+  const middle = (cents: number) =>
+    forStaff && (
+      <span className={classes.lineMiddle}>{explained.staff.central(formatUsd(cents))}</span>
+    );
   // What tops up to the minimum charge shrinks as the price grows.
-  const range = (low: number, high: number) => (low > high ? texts.upTo(formatUsd(low)) : formatUsdRange(low, high, locale));
+  const range = (low: number, high: number) =>
+    low > high ? texts.upTo(formatUsd(low)) : formatUsdRange(low, high, locale);
   return (
     <section className={classes.price} aria-label={texts.price}>
       <p className={classes.priceLabel}>{texts.price}</p>
-      <p className={classes.priceFigure}>{formatRoughUsdRange(estimate.lowCents, estimate.highCents, locale)}</p>
-      {estimate.unmeasuredStumps.length > 0 && <p className={classes.quiet}>{texts.partial(estimate.unmeasuredStumps)}</p>}
+      <p className={classes.priceFigure}>
+        {formatRoughUsdRange(estimate.lowCents, estimate.highCents, locale)}
+      </p>
+      {estimate.unmeasuredStumps.length > 0 && (
+        <p className={classes.quiet}>{texts.partial(estimate.unmeasuredStumps)}</p>
+      )}
       {width !== undefined && (
         <p className={classes.quiet}>
-          {more.length === 0 ? explained.range(formatInches(width.low, locale), formatInches(width.high, locale)) : explained.rangeOfSeveral}
+          {more.length === 0
+            ? explained.range(formatInches(width.low, locale), formatInches(width.high, locale))
+            : explained.rangeOfSeveral}
         </p>
       )}
       <details className={classes.why}>
@@ -38,17 +48,26 @@ export function PriceExplanation({ estimate, stumps, forStaff }: PriceExplanatio
           {estimate.lines.map((line) => (
             <li key={`${line.code}-${line.stump ?? 'visit'}`}>
               <span className={classes.lineText}>{priceLineWords(line, locale).text}</span>
-              <span className={classes.lineRange}>{range(line.lowCents, line.highCents)}{middle(line.centralCents)}</span>
+              <span className={classes.lineRange}>
+                {range(line.lowCents, line.highCents)}
+                {middle(line.centralCents)}
+              </span>
               <span className={classes.lineReason}>{priceLineWords(line, locale).reason}</span>
             </li>
           ))}
           <li className={classes.lineTotal}>
             <span className={classes.lineText}>{texts.total}</span>
-            <span className={classes.lineRange}>{range(estimate.lowCents, estimate.highCents)}{middle(estimate.centralCents)}</span>
+            <span className={classes.lineRange}>
+              {range(estimate.lowCents, estimate.highCents)}
+              {middle(estimate.centralCents)}
+            </span>
           </li>
         </ul>
       </details>
-      <p className={classes.quiet}>{texts.preliminary}{forStaff && ` ${explained.staff.book(estimate.priceBookVersion)}.`}</p>
+      <p className={classes.quiet}>
+        {texts.preliminary}
+        {forStaff && ` ${explained.staff.book(estimate.priceBookVersion)}.`}
+      </p>
     </section>
   );
 }

@@ -1,10 +1,15 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { AnalysisRecord, Problem } from '@stumpquote/domain/stump-analysis/analysis-schema';
 
-export const problemWords = ({ text, es }: Problem, locale: Locale): string => (locale === 'es' ? es : undefined) ?? text;
+export const problemWords = ({ text, es }: Problem, locale: Locale): string =>
+  (locale === 'es' ? es : undefined) ?? text;
 
 /** What is not said beside a photo already: problems of the whole, and of photos that no stump lists. */
 export function generalProblems({ problems, stumps }: AnalysisRecord): Problem[] {
-  const said = new Set(stumps.flatMap(({ measurements, photoIds }) => (measurements === undefined ? [] : photoIds)));
-  return [...problems, ...stumps.flatMap((stump) => stump.problems)].filter(({ photoId }) => photoId === undefined || !said.has(photoId));
+  const said = new Set(
+    stumps.flatMap(({ measurements, photoIds }) => (measurements === undefined ? [] : photoIds)),
+  );
+  return [...problems, ...stumps.flatMap((stump) => stump.problems)].filter(
+    ({ photoId }) => photoId === undefined || !said.has(photoId),
+  );
 }

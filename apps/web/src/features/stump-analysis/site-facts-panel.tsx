@@ -18,12 +18,19 @@ export function SiteFactsPanel({ site, errors, onChange }: SiteFactsPanelProps) 
   const texts = useMessages(stumpFactsMessages);
   const [opened, setOpened] = useState(false);
   const change = (part: Partial<SiteFactsValues>) => onChange({ ...site, ...part });
-  const choice = (field: 'species' | 'surfaceRoots' | 'slope', label: string, options: Readonly<Record<string, string>>) => (
+  const choice = (
+    field: 'species' | 'surfaceRoots' | 'slope',
+    label: string,
+    options: Readonly<Record<string, string>>,
+  ) => (
     <NativeSelect
       label={label}
       value={site[field]}
       onChange={(event) => change({ [field]: event.currentTarget.value })}
-      data={[{ value: '', label: texts.unknown }, ...Object.entries(options).map(([value, text]) => ({ value, label: text }))]}
+      data={[
+        { value: '', label: texts.unknown },
+        ...Object.entries(options).map(([value, text]) => ({ value, label: text })),
+      ]}
     />
   );
   return (
@@ -57,10 +64,21 @@ export function SiteFactsPanel({ site, errors, onChange }: SiteFactsPanelProps) 
                 onChange={({ currentTarget }) => change({ accessWidthIn: currentTarget.value })}
               />
             </div>
-            <Checkbox.Group label={texts.obstacles} value={site.obstacles} onChange={(kinds) => change({ obstacles: kinds as ObstacleKind[] })}>
+            <Checkbox.Group
+              label={texts.obstacles}
+              value={site.obstacles}
+              onChange={(kinds) => change({ obstacles: kinds as ObstacleKind[] })}
+            >
               <div className={classes.checks}>
                 {obstacleKinds.map((kind) => (
-                  <Checkbox key={kind} size="md" name="obstacles" value={kind} label={texts.obstacleNames[kind]} className={classes.check} />
+                  <Checkbox
+                    key={kind}
+                    size="md"
+                    name="obstacles"
+                    value={kind}
+                    label={texts.obstacleNames[kind]}
+                    className={classes.check}
+                  />
                 ))}
               </div>
             </Checkbox.Group>

@@ -12,15 +12,26 @@ export function StaffFigures({ stump }: { stump: StumpRecord }) {
   const locale = useLocale();
   const { method, groundIn, cutFaceIn, heightIn, confidence, calibrationVersion } = stump;
   if (method === null) return null;
-  const three = (width: Width | null) => (width === null ? texts.unknown : texts.three(tenths(width.low), tenths(width.value), tenths(width.high)));
+  const three = (width: Width | null) =>
+    width === null
+      ? texts.unknown
+      : texts.three(tenths(width.low), tenths(width.value), tenths(width.high));
   const rows: [label: string, value: string][] = [
     [texts.method, texts.methods[method]],
     [texts.ground, three(groundIn)],
     [texts.cut, three(cutFaceIn)],
-    [texts.ratio, groundIn === null || cutFaceIn === null ? texts.unknown : (groundIn.value / cutFaceIn.value).toFixed(2)],
+    [
+      texts.ratio,
+      groundIn === null || cutFaceIn === null
+        ? texts.unknown
+        : (groundIn.value / cutFaceIn.value).toFixed(2),
+    ],
     [texts.height, heightIn === null ? texts.unknown : formatInches(heightIn, locale)],
     [texts.confidence, confidence === null ? texts.unknown : texts.percent(confidence)],
-    [texts.calibration, calibrationVersion === undefined ? texts.asMeasured : texts.refitted(calibrationVersion)],
+    [
+      texts.calibration,
+      calibrationVersion === undefined ? texts.asMeasured : texts.refitted(calibrationVersion),
+    ],
   ];
   return (
     <details className={classes.why}>

@@ -2,14 +2,29 @@ import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { ObstacleKind } from '@stumpquote/domain/stump-analysis/site-facts';
 
 const obstacles: Record<Locale, Record<ObstacleKind, string>> = {
-  en: { fence: 'Fence', wall: 'Wall', pool: 'Pool', driveway: 'Driveway', irrigation: 'Irrigation', building: 'Building' },
-  es: { fence: 'Cerca', wall: 'Muro', pool: 'Piscina', driveway: 'Entrada de autos', irrigation: 'Riego', building: 'Edificio' },
+  en: {
+    fence: 'Fence',
+    wall: 'Wall',
+    pool: 'Pool',
+    driveway: 'Driveway',
+    irrigation: 'Irrigation',
+    building: 'Building',
+  },
+  es: {
+    fence: 'Cerca',
+    wall: 'Muro',
+    pool: 'Piscina',
+    driveway: 'Entrada de autos',
+    irrigation: 'Riego',
+    building: 'Edificio',
+  },
 };
 
 export const stumpFactsMessages = {
   en: {
     tapeTitle: 'Have a tape measure? (optional)',
-    tapeText: 'A width in inches counts more than what the photos show, and narrows the price range. Measure the widest part, from one side to the other.',
+    tapeText:
+      'A width in inches counts more than what the photos show, and narrows the price range. Measure the widest part, from one side to the other.',
     stump: (number: number) => `Stump ${number}`,
     width: 'Width',
     widthOf: (number: number) => `Width of stump ${number}`,
@@ -17,18 +32,24 @@ export const stumpFactsMessages = {
     where: 'Where did you measure the width?',
     whereOf: (number: number) => `Where did you measure stump ${number}?`,
     places: { ground: 'At the ground', cut_face: 'Across the cut' },
-    ground: 'At the ground means where the stump meets the soil, with the root flare: the part where it widens into the roots.',
+    ground:
+      'At the ground means where the stump meets the soil, with the root flare: the part where it widens into the roots.',
     height: 'Height',
     heightOf: (number: number) => `Height of stump ${number} above the ground`,
     add: 'Add another stump',
-    addHint: 'One visit for several stumps costs less for each further one. Say below each photo which stump it shows.',
+    addHint:
+      'One visit for several stumps costs less for each further one. Say below each photo which stump it shows.',
     noPhoto: (number: number) => `Choose at least one photo above that shows stump ${number}.`,
     remove: (number: number) => `Remove stump ${number}`,
     siteTitle: 'About the place (optional)',
     siteText: 'A minute here makes the price range more exact. Skip what you do not know.',
     unknown: 'Not sure',
     species: 'Kind of tree',
-    speciesOptions: { hardwood: 'Hard wood (oak, mahogany)', softwood: 'Soft wood (pine, cypress)', palm: 'Palm' },
+    speciesOptions: {
+      hardwood: 'Hard wood (oak, mahogany)',
+      softwood: 'Soft wood (pine, cypress)',
+      palm: 'Palm',
+    },
     roots: 'Roots above the ground',
     rootsOptions: { none: 'None', some: 'Some', many: 'Many' },
     slope: 'The ground is',
@@ -41,7 +62,8 @@ export const stumpFactsMessages = {
   },
   es: {
     tapeTitle: '¿Tiene una cinta métrica? (opcional)',
-    tapeText: 'Un ancho en pulgadas vale más que lo que muestran las fotos y hace más exacto el rango de precio. Mida la parte más ancha, de un lado al otro.',
+    tapeText:
+      'Un ancho en pulgadas vale más que lo que muestran las fotos y hace más exacto el rango de precio. Mida la parte más ancha, de un lado al otro.',
     stump: (number: number) => `Tocón ${number}`,
     width: 'Ancho',
     widthOf: (number: number) => `Ancho del tocón ${number}`,
@@ -49,18 +71,24 @@ export const stumpFactsMessages = {
     where: '¿Dónde midió el ancho?',
     whereOf: (number: number) => `¿Dónde midió el tocón ${number}?`,
     places: { ground: 'A ras del suelo', cut_face: 'En el corte' },
-    ground: 'A ras del suelo es donde el tocón toca la tierra, con el ensanche de las raíces: la parte donde se abre hacia ellas.',
+    ground:
+      'A ras del suelo es donde el tocón toca la tierra, con el ensanche de las raíces: la parte donde se abre hacia ellas.',
     height: 'Altura',
     heightOf: (number: number) => `Altura del tocón ${number} sobre el suelo`,
     add: 'Agregar otro tocón',
-    addHint: 'Con varios tocones en una sola visita, cada tocón adicional cuesta menos. Indique debajo de cada foto qué tocón muestra.',
+    addHint:
+      'Con varios tocones en una sola visita, cada tocón adicional cuesta menos. Indique debajo de cada foto qué tocón muestra.',
     noPhoto: (number: number) => `Elija arriba al menos una foto que muestre el tocón ${number}.`,
     remove: (number: number) => `Quitar el tocón ${number}`,
     siteTitle: 'Sobre el lugar (opcional)',
     siteText: 'Un minuto aquí hace más exacto el rango de precio. Deje en blanco lo que no sepa.',
     unknown: 'No sé',
     species: 'Tipo de árbol',
-    speciesOptions: { hardwood: 'Madera dura (roble, caoba)', softwood: 'Madera blanda (pino, ciprés)', palm: 'Palma' },
+    speciesOptions: {
+      hardwood: 'Madera dura (roble, caoba)',
+      softwood: 'Madera blanda (pino, ciprés)',
+      palm: 'Palma',
+    },
     roots: 'Raíces sobre el suelo',
     rootsOptions: { none: 'Ninguna', some: 'Algunas', many: 'Muchas' },
     slope: 'El terreno es',

@@ -1,7 +1,17 @@
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { numberAsTyped } from '@stumpquote/domain/numeric-input';
-import { tapeMeasurementSchema, tapePlaces, type StumpInput } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { heightInSchema, obstacleKinds, siteFactsSchema, type ObstacleKind, type SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
+import {
+  tapeMeasurementSchema,
+  tapePlaces,
+  type StumpInput,
+} from '@stumpquote/domain/stump-analysis/analysis-schema';
+import {
+  heightInSchema,
+  obstacleKinds,
+  siteFactsSchema,
+  type ObstacleKind,
+  type SiteFacts,
+} from '@stumpquote/domain/stump-analysis/site-facts';
 import { z } from 'zod';
 import '../../shared/i18n/rules-in-sentences';
 import { sentenceIn } from '../../shared/i18n/sentence-tables';
@@ -38,10 +48,22 @@ export const emptyStump: StumpValues = { widthIn: '', where: 'ground', heightIn:
 
 export const emptyStumpFacts: StumpFacts = {
   stumps: [emptyStump],
-  site: { species: '', surfaceRoots: '', slope: '', accessWidthIn: '', obstacles: [], utilitiesKnown: false, haulAway: false },
+  site: {
+    species: '',
+    surfaceRoots: '',
+    slope: '',
+    accessWidthIn: '',
+    obstacles: [],
+    utilitiesKnown: false,
+    haulAway: false,
+  },
 };
 
-const keptStump = keptFields(emptyStump, { widthIn: typedNumberSchema, where: z.enum(tapePlaces), heightIn: typedNumberSchema });
+const keptStump = keptFields(emptyStump, {
+  widthIn: typedNumberSchema,
+  where: z.enum(tapePlaces),
+  heightIn: typedNumberSchema,
+});
 
 export const stumpFactsFields: FieldSchemas<StumpFacts> = {
   // Photos refer to stumps by index, so an unreadable stump leaves an empty one in its place.
@@ -58,12 +80,17 @@ export const stumpFactsFields: FieldSchemas<StumpFacts> = {
 };
 
 interface Checks<Value> {
-  safeParse(input: unknown): { data?: Value | undefined; error?: { issues: { message: string }[] } | undefined };
+  safeParse(input: unknown): {
+    data?: Value | undefined;
+    error?: { issues: { message: string }[] } | undefined;
+  };
 }
 
 /** The number, where it is one that the field takes: what is half typed says nothing yet. */
 const numberOf = (value: TypedNumber, schema: Checks<number | undefined>): number | null =>
-  String(value).trim() === '' ? null : schema.safeParse(numberAsTyped(String(value), 'inches')).data ?? null;
+  String(value).trim() === ''
+    ? null
+    : (schema.safeParse(numberAsTyped(String(value), 'inches')).data ?? null);
 
 /** What is sent of each stump; a stump without a tape measurement is left to its photos. */
 export function stumpInputs({ stumps }: StumpFacts): StumpInput[] {
@@ -79,15 +106,26 @@ export function stumpInputs({ stumps }: StumpFacts): StumpInput[] {
 
 /** Only what was answered and can be so: a fact that is left out adds nothing to the price. */
 export function siteFacts({ site }: StumpFacts): SiteFacts {
-  const answered = Object.entries({ ...site, accessWidthIn: numberOf(site.accessWidthIn, siteFactsSchema.shape.accessWidthIn) })
-    .filter(([, value]) => value !== '' && value !== false && value !== null && !(Array.isArray(value) && value.length === 0));
+  const answered = Object.entries({
+    ...site,
+    accessWidthIn: numberOf(site.accessWidthIn, siteFactsSchema.shape.accessWidthIn),
+  }).filter(
+    ([, value]) =>
+      value !== '' &&
+      value !== false &&
+      value !== null &&
+      !(Array.isArray(value) && value.length === 0),
+  );
   return siteFactsSchema.safeParse(Object.fromEntries(answered)).data ?? {};
 }
 
 /** As many stumps as the photos show at least, so that a reload without the draft loses none. */
 export const withStumps = (facts: StumpFacts, atLeast: number): StumpFacts => ({
   ...facts,
-  stumps: Array.from({ length: Math.max(atLeast, facts.stumps.length) }, (_, index) => facts.stumps[index] ?? emptyStump),
+  stumps: Array.from(
+    { length: Math.max(atLeast, facts.stumps.length) },
+    (_, index) => facts.stumps[index] ?? emptyStump,
+  ),
 });
 
 export const withoutStump = (facts: StumpFacts, stump: number): StumpFacts => ({
@@ -106,13 +144,17 @@ export function stumpFactErrors(
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   const check = (field: string, value: TypedNumber, schema: Checks<unknown>) => {
-    const message = String(value).trim() === '' ? undefined : schema.safeParse(numberAsTyped(String(value), 'inches')).error?.issues[0]?.message;
+    const message =
+      String(value).trim() === ''
+        ? undefined
+        : schema.safeParse(numberAsTyped(String(value), 'inches')).error?.issues[0]?.message;
     if (message !== undefined) errors[field] = sentenceIn(locale, message);
   };
   for (const [index, stump] of stumps.entries()) {
     check(`stump${index + 1}.widthIn`, stump.widthIn, tapeMeasurementSchema.shape.widthIn);
     check(`stump${index + 1}.heightIn`, stump.heightIn, heightInSchema);
-    if (!shown.includes(index + 1)) errors[`stump${index + 1}.photos`] = stumpFactsMessages[locale].noPhoto(index + 1);
+    if (!shown.includes(index + 1))
+      errors[`stump${index + 1}.photos`] = stumpFactsMessages[locale].noPhoto(index + 1);
   }
   check('accessWidthIn', site.accessWidthIn, siteFactsSchema.shape.accessWidthIn);
   return errors;

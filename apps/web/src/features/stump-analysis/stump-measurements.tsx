@@ -17,14 +17,25 @@ interface StumpMeasurementsProps {
 }
 
 /** One row a stump: its width by tape and where it was measured, both optional. */
-export function StumpMeasurements({ facts, errors, mostStumps, onChange, onRemoveStump }: StumpMeasurementsProps) {
+export function StumpMeasurements({
+  facts,
+  errors,
+  mostStumps,
+  onChange,
+  onRemoveStump,
+}: StumpMeasurementsProps) {
   const texts = useMessages(stumpFactsMessages);
   const { stumps } = facts;
   const change = (index: number, part: Partial<StumpValues>) =>
-    onChange({ ...facts, stumps: stumps.map((stump, at) => (at === index ? { ...stump, ...part } : stump)) });
+    onChange({
+      ...facts,
+      stumps: stumps.map((stump, at) => (at === index ? { ...stump, ...part } : stump)),
+    });
   return (
     <section className={classes.panel} aria-labelledby="stump-tape-title">
-      <h4 id="stump-tape-title" className={classes.title}>{texts.tapeTitle}</h4>
+      <h4 id="stump-tape-title" className={classes.title}>
+        {texts.tapeTitle}
+      </h4>
       <p className={classes.text}>{texts.tapeText}</p>
       {stumps.map((stump, index) => (
         <StumpRow
@@ -73,13 +84,21 @@ function StumpRow({ number, isOnly, stump, errors, onChange, onRemove }: StumpRo
       {!isOnly && (
         <div className={classes.stumpHead}>
           <legend className={classes.legend}>{texts.stump(number)}</legend>
-          <ActionIcon variant="subtle" color="gray" size="md" onClick={onRemove} aria-label={texts.remove(number)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="md"
+            onClick={onRemove}
+            aria-label={texts.remove(number)}
+          >
             <IconTrash size={20} aria-hidden />
           </ActionIcon>
         </div>
       )}
       {errors[`${field}.photos`] !== undefined && (
-        <p id={`${field}.photos`} tabIndex={-1} role="alert" className={classes.error}>{errors[`${field}.photos`]}</p>
+        <p id={`${field}.photos`} tabIndex={-1} role="alert" className={classes.error}>
+          {errors[`${field}.photos`]}
+        </p>
       )}
       <div className={classes.pair}>
         <FigureInput
@@ -102,7 +121,9 @@ function StumpRow({ number, isOnly, stump, errors, onChange, onRemove }: StumpRo
         />
       </div>
       <div>
-        <span className={classes.label} aria-hidden>{texts.where}</span>
+        <span className={classes.label} aria-hidden>
+          {texts.where}
+        </span>
         <SegmentedControl
           fullWidth
           aria-label={texts.whereOf(number)}

@@ -1,7 +1,11 @@
 import { Title } from '@mantine/core';
 import { formatRoughHours } from '@stumpquote/domain/format/hours';
 import { formatDoubt, formatInches, shownInterval } from '@stumpquote/domain/format/inches';
-import type { MlStump, StumpRecord, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type {
+  MlStump,
+  StumpRecord,
+  Width,
+} from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { complexityReasons } from '@stumpquote/domain/stump-analysis/complexity';
 import { rootSystemText } from '@stumpquote/domain/stump-analysis/complexity-words';
 import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
@@ -27,7 +31,17 @@ interface StumpResultProps {
 }
 
 /** One stump: its width with the doubt it carries, how it was measured and what follows from it. */
-export function StumpResult({ stump, siteFacts, figures, totalHours, isOnly, headingOrder, forStaff, action, children }: StumpResultProps) {
+export function StumpResult({
+  stump,
+  siteFacts,
+  figures,
+  totalHours,
+  isOnly,
+  headingOrder,
+  forStaff,
+  action,
+  children,
+}: StumpResultProps) {
   const texts = useMessages(analysisMessages);
   const explained = useMessages(explanationMessages);
   const hours = isOnly ? totalHours : figures?.estimatedHours;
@@ -35,22 +49,44 @@ export function StumpResult({ stump, siteFacts, figures, totalHours, isOnly, hea
   const interval = stump.groundIn && shownInterval(stump.groundIn);
   return (
     <section className={classes.stump} aria-label={texts.stump(stump.stump)}>
-      {!isOnly && <Title order={headingOrder} className={classes.stumpName}>{texts.stump(stump.stump)}</Title>}
+      {!isOnly && (
+        <Title order={headingOrder} className={classes.stumpName}>
+          {texts.stump(stump.stump)}
+        </Title>
+      )}
       <dl className={classes.facts}>
         <Fact label={texts.width}>
-          {stump.groundIn === null ? texts.notMeasured : <Figure width={stump.groundIn} doubt={formatDoubt(stump.groundIn, locale)} />}
+          {stump.groundIn === null ? (
+            texts.notMeasured
+          ) : (
+            <Figure width={stump.groundIn} doubt={formatDoubt(stump.groundIn, locale)} />
+          )}
         </Fact>
         {stump.cutFaceIn !== null && (
-          <Fact label={texts.cutFace}>{`${formatInches(stump.cutFaceIn.value, locale)}, ${formatDoubt(stump.cutFaceIn, locale)}`}</Fact>
+          <Fact
+            label={texts.cutFace}
+          >{`${formatInches(stump.cutFaceIn.value, locale)}, ${formatDoubt(stump.cutFaceIn, locale)}`}</Fact>
         )}
-        {figures?.complexity != null && <Fact label={texts.complexity}>{texts.outOfTen(figures.complexity)}</Fact>}
-        {figures !== undefined && <Fact label={texts.roots}>{rootSystemText(figures.rootSystem, locale)}</Fact>}
-        {hours != null && <Fact label={isOnly ? texts.totalHours : texts.hours}>{formatRoughHours(hours, locale)}</Fact>}
+        {figures?.complexity != null && (
+          <Fact label={texts.complexity}>{texts.outOfTen(figures.complexity)}</Fact>
+        )}
+        {figures !== undefined && (
+          <Fact label={texts.roots}>{rootSystemText(figures.rootSystem, locale)}</Fact>
+        )}
+        {hours != null && (
+          <Fact label={isOnly ? texts.totalHours : texts.hours}>
+            {formatRoughHours(hours, locale)}
+          </Fact>
+        )}
       </dl>
       {stump.method !== null && (
         <p className={classes.quiet}>
           {forStaff ? `${explained.staff.methods[stump.method]}.` : texts.methods[stump.method]}{' '}
-          {interval !== null && explained.interval(formatInches(interval.low, locale), formatInches(interval.high, locale))}
+          {interval !== null &&
+            explained.interval(
+              formatInches(interval.low, locale),
+              formatInches(interval.high, locale),
+            )}
         </p>
       )}
       {children}
@@ -58,7 +94,11 @@ export function StumpResult({ stump, siteFacts, figures, totalHours, isOnly, hea
         <details className={classes.why}>
           <summary>{texts.complexityWhy}</summary>
           <ul>
-            {complexityReasons(figures.complexityReasons, { ...stump, siteFacts }, locale).map((reason) => <li key={reason}>{reason}</li>)}
+            {complexityReasons(figures.complexityReasons, { ...stump, siteFacts }, locale).map(
+              (reason) => (
+                <li key={reason}>{reason}</li>
+              ),
+            )}
           </ul>
         </details>
       )}

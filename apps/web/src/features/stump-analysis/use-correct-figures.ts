@@ -11,11 +11,15 @@ import { correctFiguresMessages } from './correct-figures.messages';
 export function useCorrectFigures(form: FormFields, before: Width | null, onDone: () => void) {
   const texts = useMessages(correctFiguresMessages);
   const utils = trpc.useUtils();
-  const shown = (width: Width | null | undefined) => (width ? formatInches(width.value) : texts.notMeasured);
+  const shown = (width: Width | null | undefined) =>
+    width ? formatInches(width.value) : texts.notMeasured;
   return trpc.stumpAnalysis.correct.useMutation({
     onSuccess: async ({ analysisRecord }, { stump, diameterIn }) => {
       const after = analysisRecord?.stumps.find((one) => one.stump === stump)?.groundIn;
-      const description = diameterIn === undefined ? texts.savedFor(stump) : texts.change(stump, shown(before), shown(after));
+      const description =
+        diameterIn === undefined
+          ? texts.savedFor(stump)
+          : texts.change(stump, shown(before), shown(after));
       showToast({ title: texts.saved, description });
       onDone();
       await Promise.all([utils.quoteRequests.invalidate(), utils.quotes.invalidate()]);

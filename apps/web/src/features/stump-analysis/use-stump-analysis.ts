@@ -14,7 +14,8 @@ export interface AnalysisQuestion {
   siteFacts: SiteFacts;
 }
 
-const isOver = (analysis: StumpAnalysis | undefined): boolean => analysis?.stage === 'complete' || analysis?.stage === 'failed';
+const isOver = (analysis: StumpAnalysis | undefined): boolean =>
+  analysis?.stage === 'complete' || analysis?.stage === 'failed';
 
 /** Asks for the analysis of these photos, again whenever the question changes, and follows it until it is done. */
 export function useStumpAnalysis(question: AnalysisQuestion) {
@@ -28,7 +29,8 @@ export function useStumpAnalysis(question: AnalysisQuestion) {
     { id: id ?? '' },
     {
       enabled: id !== null,
-      refetchInterval: ({ state }) => (isOver(state.data) || state.error ? false : timing.progressPollInterval),
+      refetchInterval: ({ state }) =>
+        isOver(state.data) || state.error ? false : timing.progressPollInterval,
     },
   );
   return { id, analysis: query.data ?? null, isUnavailable: start.isError || query.isError };

@@ -6,7 +6,11 @@ import classes from './system-status.module.css';
 import type { EnvironmentReport } from './use-system-status';
 
 /** Which settings the server has; of secrets only whether they are there. */
-export function ConfigurationDetails({ environment: { report } }: { environment: EnvironmentReport }) {
+export function ConfigurationDetails({
+  environment: { report },
+}: {
+  environment: EnvironmentReport;
+}) {
   const { configuration: texts } = useMessages(systemStatusMessages);
   const presence = (isPresent: boolean) => (isPresent ? texts.present : texts.missing);
   return (
@@ -32,7 +36,13 @@ export function ConfigurationDetails({ environment: { report } }: { environment:
   );
 }
 
-function Settings({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }) {
+function Settings({
+  title,
+  rows,
+}: {
+  title: string;
+  rows: readonly (readonly [string, string])[];
+}) {
   return (
     <div>
       <Title order={3} size="h4">

@@ -6,19 +6,36 @@ import classes from './system-status.module.css';
 import type { EnvironmentReport } from './use-system-status';
 
 /** Three tiles: in which mode the server runs, and whether it can send. */
-export function EnvironmentOverview({ environment: { summary, report } }: { environment: EnvironmentReport }) {
+export function EnvironmentOverview({
+  environment: { summary, report },
+}: {
+  environment: EnvironmentReport;
+}) {
   const { overview: texts } = useMessages(systemStatusMessages);
   const { isProduction } = report.environment;
-  const service = (isConfigured: boolean) => (isConfigured ? texts.configured : texts.notConfigured);
+  const service = (isConfigured: boolean) =>
+    isConfigured ? texts.configured : texts.notConfigured;
   return (
     <section aria-labelledby="environment-overview">
       <Title order={2} size="h3" mb="sm" id="environment-overview">
         {texts.title}
       </Title>
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
-        <Tile name={texts.environment} value={isProduction ? texts.production : texts.development} isWell={isProduction} />
-        <Tile name={texts.email} value={service(summary.sendgridConfigured)} isWell={summary.sendgridConfigured} />
-        <Tile name={texts.sms} value={service(summary.twilioConfigured)} isWell={summary.twilioConfigured} />
+        <Tile
+          name={texts.environment}
+          value={isProduction ? texts.production : texts.development}
+          isWell={isProduction}
+        />
+        <Tile
+          name={texts.email}
+          value={service(summary.sendgridConfigured)}
+          isWell={summary.sendgridConfigured}
+        />
+        <Tile
+          name={texts.sms}
+          value={service(summary.twilioConfigured)}
+          isWell={summary.twilioConfigured}
+        />
       </SimpleGrid>
     </section>
   );

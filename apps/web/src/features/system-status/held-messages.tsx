@@ -25,7 +25,12 @@ function Decision({ held }: { held: HeldState }) {
   // Nothing preselected: any of them may have been sent already.
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const chosen = held.messages.filter(({ id }) => picked.has(id)).map(({ id }) => id);
-  const toggle = (id: string) => setPicked((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])));
+  const toggle = (id: string) =>
+    setPicked((before) =>
+      before.has(id)
+        ? new Set([...before].filter((other) => other !== id))
+        : new Set([...before, id]),
+    );
   const decide = async (send: Choice) => {
     const sent = { all: held.before, none: 0, chosen: chosen.length }[send];
     const message = (
@@ -34,14 +39,24 @@ function Decision({ held }: { held: HeldState }) {
         <Text mt="sm">{texts.releaseWhen}</Text>
       </>
     );
-    if (await confirm({ title: texts.confirmTitle, message, confirmLabel: texts.confirm })) release.mutate({ send, ids: send === 'chosen' ? chosen : [] });
+    if (await confirm({ title: texts.confirmTitle, message, confirmLabel: texts.confirm }))
+      release.mutate({ send, ids: send === 'chosen' ? chosen : [] });
   };
   return (
     <SectionCard title={texts.title}>
       <Text mb="sm">{texts.intro(dateTime(held.restoredAt))}</Text>
-      {held.before === 0 ? <Text>{texts.none}</Text> : <List held={held} picked={picked} onToggle={toggle} />}
+      {held.before === 0 ? (
+        <Text>{texts.none}</Text>
+      ) : (
+        <List held={held} picked={picked} onToggle={toggle} />
+      )}
       {held.since > 0 && <Text mt="sm">{texts.since(held.since)}</Text>}
-      <Choices held={held} chosen={chosen.length} isBusy={release.isPending} onDecide={(send) => void decide(send)} />
+      <Choices
+        held={held}
+        chosen={chosen.length}
+        isBusy={release.isPending}
+        onDecide={(send) => void decide(send)}
+      />
       {dialog}
     </SectionCard>
   );
@@ -97,7 +112,11 @@ function List({ held, picked, onToggle }: ListProps) {
               checked={picked.has(id)}
               onChange={() => onToggle(id)}
               label={`${texts.channels[channel]} · ${to}`}
-              description={[messageTypeLabel(type), texts.written(dateTime(createdAt)), ...(stale === null ? [] : [texts.stale[stale]])].join(' · ')}
+              description={[
+                messageTypeLabel(type),
+                texts.written(dateTime(createdAt)),
+                ...(stale === null ? [] : [texts.stale[stale]]),
+              ].join(' · ')}
             />
           </li>
         ))}

@@ -13,10 +13,16 @@ import { useSystemTest, type SystemTestResults } from './use-system-status';
 export function NotificationTest() {
   const { test: texts } = useMessages(systemStatusMessages);
   const { user } = useCurrentUser();
-  const form = useForm({ initialValues: { emailTo: '', phoneTo: '' }, validate: formRules(systemTestSchema) });
+  const form = useForm({
+    initialValues: { emailTo: '', phoneTo: '' },
+    validate: formRules(systemTestSchema),
+  });
   const test = useSystemTest(form);
   const run = ({ emailTo, phoneTo }: typeof form.values) =>
-    test.mutate({ ...(emailTo.trim() === '' ? {} : { emailTo }), ...(phoneTo.trim() === '' ? {} : { phoneTo }) });
+    test.mutate({
+      ...(emailTo.trim() === '' ? {} : { emailTo }),
+      ...(phoneTo.trim() === '' ? {} : { phoneTo }),
+    });
   return (
     <SectionCard title={texts.title}>
       <form noValidate onSubmit={form.onSubmit(run, (errors) => focusFirstError(form, errors))}>
@@ -30,14 +36,22 @@ export function NotificationTest() {
               autoComplete="off"
               {...form.getInputProps('emailTo')}
             />
-            <TextInput type="tel" label={texts.phone} description={texts.phoneHint} autoComplete="off" {...form.getInputProps('phoneTo')} />
+            <TextInput
+              type="tel"
+              label={texts.phone}
+              description={texts.phoneHint}
+              autoComplete="off"
+              {...form.getInputProps('phoneTo')}
+            />
           </SimpleGrid>
           <Button type="submit" disabled={test.isPending} style={{ alignSelf: 'start' }}>
             {test.isPending ? texts.running : texts.run}
           </Button>
         </Stack>
       </form>
-      <div role="status">{test.data && !test.isPending && <Results results={test.data.testResults} />}</div>
+      <div role="status">
+        {test.data && !test.isPending && <Results results={test.data.testResults} />}
+      </div>
     </SectionCard>
   );
 }
@@ -46,9 +60,23 @@ function Results({ results: { emailTest, smsTest } }: { results: SystemTestResul
   const { test: texts } = useMessages(systemStatusMessages);
   const smsWords = smsTest.recipient === null ? texts.notTested : texts.smsFailed;
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" mt="md" aria-label={texts.results} role="group">
-      <Result title={texts.emailResult} words={emailTest.success ? texts.emailSent : texts.emailFailed} result={emailTest} />
-      <Result title={texts.smsResult} words={smsTest.success ? texts.smsSent : smsWords} result={smsTest} />
+    <SimpleGrid
+      cols={{ base: 1, sm: 2 }}
+      spacing="sm"
+      mt="md"
+      aria-label={texts.results}
+      role="group"
+    >
+      <Result
+        title={texts.emailResult}
+        words={emailTest.success ? texts.emailSent : texts.emailFailed}
+        result={emailTest}
+      />
+      <Result
+        title={texts.smsResult}
+        words={smsTest.success ? texts.smsSent : smsWords}
+        result={smsTest}
+      />
     </SimpleGrid>
   );
 }

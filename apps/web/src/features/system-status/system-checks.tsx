@@ -1,4 +1,10 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleMinus, IconCircleX } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleMinus,
+  IconCircleX,
+} from '@tabler/icons-react';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { SectionCard } from '../../shared/ui/section-card';
@@ -6,7 +12,13 @@ import { systemStatusMessages } from './system-status.messages';
 import classes from './system-status.module.css';
 import type { SystemChecks as Checks } from './use-system-status';
 
-const icons = { ok: IconCircleCheck, off: IconCircleMinus, untested: IconCircleDashed, warning: IconAlertTriangle, failing: IconCircleX };
+const icons = {
+  ok: IconCircleCheck,
+  off: IconCircleMinus,
+  untested: IconCircleDashed,
+  warning: IconAlertTriangle,
+  failing: IconCircleX,
+};
 
 /** What the server found when it looked: database, disk, photos, outbox and providers. */
 export function SystemChecks({ checks, checkedAt }: { checks: Checks; checkedAt: number }) {

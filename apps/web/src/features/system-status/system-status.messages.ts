@@ -1,7 +1,13 @@
 import type { StaleReason } from '@stumpquote/domain/messages/stale-message';
 import type { CheckState } from '@stumpquote/domain/system-status/check-rules';
 
-const states: Record<CheckState, string> = { ok: 'OK', off: 'Off', untested: 'Not tested yet', warning: 'Worth a look', failing: 'Failing' };
+const states: Record<CheckState, string> = {
+  ok: 'OK',
+  off: 'Off',
+  untested: 'Not tested yet',
+  warning: 'Worth a look',
+  failing: 'Failing',
+};
 
 const stale: Record<StaleReason, string> = {
   linkEnded: 'The link in it has expired.',
@@ -32,8 +38,10 @@ export const systemStatusMessages = {
       intro: (at: string) =>
         `This data was restored from a backup on ${at}. The messages below were waiting when the backup was made and may have been sent since. Nothing goes out until you decide.`,
       none: 'No message was waiting when the backup was made.',
-      since: (count: number) => `${messages(count)} written since the restore will go out once you decide.`,
-      more: (count: number) => `Not listed: ${messages(count)}. “Send selected” does not send ${count === 1 ? 'it' : 'them'}.`,
+      since: (count: number) =>
+        `${messages(count)} written since the restore will go out once you decide.`,
+      more: (count: number) =>
+        `Not listed: ${messages(count)}. “Send selected” does not send ${count === 1 ? 'it' : 'them'}.`,
       channels: { email: 'Email', sms: 'Text' },
       written: (at: string) => `Written ${at}`,
       stale,
@@ -48,7 +56,8 @@ export const systemStatusMessages = {
         'Release only if the installation that this data was copied from has been shut down for good: with photos in a bucket, each of the two would delete photos that the other has taken since.',
       confirm: 'Release',
       released: 'Messages released',
-      releasedText: (sent: number, canceled: number) => `${messages(sent)} will be sent; ${messages(canceled)} marked as not sent.`,
+      releasedText: (sent: number, canceled: number) =>
+        `${messages(sent)} will be sent; ${messages(canceled)} marked as not sent.`,
       releaseFailed: 'The messages could not be released',
     },
     checks: { title: 'Checks', checkedAt: (at: string) => `Checked ${at}`, states },
@@ -67,9 +76,11 @@ export const systemStatusMessages = {
     },
     test: {
       title: 'Test Notification Services',
-      intro: 'Sends a real email and a real text message through the providers and shows what they answered.',
+      intro:
+        'Sends a real email and a real text message through the providers and shows what they answered.',
       email: 'Test Email',
-      emailHint: (own: string) => `Left blank, it goes to your own address${own === '' ? '' : ` (${own})`}.`,
+      emailHint: (own: string) =>
+        `Left blank, it goes to your own address${own === '' ? '' : ` (${own})`}.`,
       phone: 'Test Phone',
       phoneHint: 'In E.164 format, such as +19545550142. Left blank, no text message is tested.',
       run: 'Run System Test',

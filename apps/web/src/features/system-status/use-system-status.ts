@@ -33,9 +33,16 @@ export function useRelease() {
   const { held: texts } = useMessages(systemStatusMessages);
   const utils = trpc.useUtils();
   return trpc.system.releaseRestored.useMutation({
-    onSuccess: ({ sent, canceled }) => showToast({ title: texts.released, description: texts.releasedText(sent, canceled) }),
-    onError: (error) => showToast({ title: texts.releaseFailed, description: errorMessage(error), variant: 'destructive' }),
-    onSettled: () => Promise.all([utils.system.restored.invalidate(), utils.system.checks.invalidate()]),
+    onSuccess: ({ sent, canceled }) =>
+      showToast({ title: texts.released, description: texts.releasedText(sent, canceled) }),
+    onError: (error) =>
+      showToast({
+        title: texts.releaseFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      }),
+    onSettled: () =>
+      Promise.all([utils.system.restored.invalidate(), utils.system.checks.invalidate()]),
   });
 }
 
@@ -50,7 +57,11 @@ export function useSystemTest(form: FormFields) {
     },
     onError: (error) => {
       applyServerIssues(form, error);
-      showToast({ title: texts.failed, description: errorMessage(error, texts.failedText), variant: 'destructive' });
+      showToast({
+        title: texts.failed,
+        description: errorMessage(error, texts.failedText),
+        variant: 'destructive',
+      });
     },
   });
 }

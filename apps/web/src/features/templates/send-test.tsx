@@ -20,7 +20,11 @@ export function SendTest({ channel, form }: { channel: TemplateChannel; form: Te
     }
     form.clearFieldError('name');
     const { type, content, subject, language } = form.values;
-    test.mutate(channel === 'sms' ? { channel, type: type as SmsTemplateType, content, language } : { channel, type, content, subject, language });
+    test.mutate(
+      channel === 'sms'
+        ? { channel, type: type as SmsTemplateType, content, language }
+        : { channel, type, content, subject, language },
+    );
   };
   return (
     <Button variant="subtle" loading={test.isPending} onClick={send}>

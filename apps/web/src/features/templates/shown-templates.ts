@@ -4,7 +4,10 @@ import type { ListSort } from '../../shared/ui/use-list-address';
 import type { Template } from './use-templates';
 
 /** How a list of templates can be narrowed and ordered; it stands in the address. */
-export const templateList = { sorts: ['updatedAt', 'name'], filters: { type: emailTemplateTypes, language: locales } } as const;
+export const templateList = {
+  sorts: ['updatedAt', 'name'],
+  filters: { type: emailTemplateTypes, language: locales },
+} as const;
 
 interface Asked {
   search: string;
@@ -13,13 +16,24 @@ interface Asked {
 }
 
 /** The templates that fit; the search looks into what is written. */
-export function shownTemplates(templates: readonly Template[], { search, filters: { type, language }, sort }: Asked): Template[] {
+export function shownTemplates(
+  templates: readonly Template[],
+  { search, filters: { type, language }, sort }: Asked,
+): Template[] {
   const wanted = search.toLowerCase();
   const fits = ({ name, subject = '', content, description }: Template) =>
     [name, subject, content, description ?? ''].some((text) => text.toLowerCase().includes(wanted));
-  const shown = templates.filter((template) =>
-    (type === null || template.type === type) && (language === null || template.language === language) && fits(template));
+  const shown = templates.filter(
+    (template) =>
+      (type === null || template.type === type) &&
+      (language === null || template.language === language) &&
+      fits(template),
+  );
   const order = (one: Template, other: Template) =>
-    sort.key === 'name' ? one.name.localeCompare(other.name) : one.updatedAt.localeCompare(other.updatedAt);
-  return shown.toSorted((one, other) => (sort.direction === 'asc' ? order(one, other) : order(other, one)));
+    sort.key === 'name'
+      ? one.name.localeCompare(other.name)
+      : one.updatedAt.localeCompare(other.updatedAt);
+  return shown.toSorted((one, other) =>
+    sort.direction === 'asc' ? order(one, other) : order(other, one),
+  );
 }

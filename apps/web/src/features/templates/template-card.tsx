@@ -1,5 +1,8 @@
 import { Button, Card, Group, Title } from '@mantine/core';
-import type { EmailTemplateType, TemplateChannel } from '@stumpquote/domain/templates/template-types';
+import type {
+  EmailTemplateType,
+  TemplateChannel,
+} from '@stumpquote/domain/templates/template-types';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
@@ -17,7 +20,11 @@ interface TemplateCardProps {
   onEdit: () => void;
 }
 
-const plain = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim();
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 export function TemplateCard({ channel, template, all, onEdit }: TemplateCardProps) {
   const texts = useMessages(templatesMessages);
@@ -28,9 +35,12 @@ export function TemplateCard({ channel, template, all, onEdit }: TemplateCardPro
   const served = languagesServed(template, all);
   const askRemove = async () => {
     const { title, gone, next, unused } = texts.removeDialog;
-    const after = served.map((language) => next(texts.languages[language], successorOf(template, all, language)?.name ?? null));
+    const after = served.map((language) =>
+      next(texts.languages[language], successorOf(template, all, language)?.name ?? null),
+    );
     const message = [gone(name), ...(after.length === 0 ? [unused] : after)].join(' ');
-    if (await confirm({ title, message, confirmLabel: texts.remove, destructive: true })) remove.mutate({ id: template.id });
+    if (await confirm({ title, message, confirmLabel: texts.remove, destructive: true }))
+      remove.mutate({ id: template.id });
   };
   return (
     <Card role="listitem" className={classes.card ?? ''}>
@@ -38,21 +48,38 @@ export function TemplateCard({ channel, template, all, onEdit }: TemplateCardPro
         <Title order={3} size="h4" className={classes.name ?? ''}>
           {name}
         </Title>
-        <StatusBadge label={isActive ? texts.active : texts.inactive} style={isActive ? 'secondary' : 'outline'} />
+        <StatusBadge
+          label={isActive ? texts.active : texts.inactive}
+          style={isActive ? 'secondary' : 'outline'}
+        />
       </Group>
       <p className={classes.second}>
         {texts.types[template.type as EmailTemplateType]} · {texts.languages[template.language]}
       </p>
       {template.subject !== undefined && <p className={classes.subject}>{template.subject}</p>}
-      <p className={classes.words}>{channel === 'email' ? plain(template.content) : template.content}</p>
+      <p className={classes.words}>
+        {channel === 'email' ? plain(template.content) : template.content}
+      </p>
       {template.description && <p className={classes.second}>{template.description}</p>}
-      {isActive && <p className={classes.second}>{served.length === 0 ? texts.notInUse : texts.inUse(served.map((language) => texts.languages[language]).join(', '))}</p>}
+      {isActive && (
+        <p className={classes.second}>
+          {served.length === 0
+            ? texts.notInUse
+            : texts.inUse(served.map((language) => texts.languages[language]).join(', '))}
+        </p>
+      )}
       <p className={classes.second}>{texts.changed(date(template.updatedAt))}</p>
       <Group gap="xs" className={classes.actions ?? ''}>
         <Button variant="default" onClick={onEdit} aria-label={texts.of(texts.edit, name)}>
           {texts.edit}
         </Button>
-        <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => void askRemove()} aria-label={texts.of(texts.remove, name)}>
+        <Button
+          variant="subtle"
+          color="red"
+          loading={remove.isPending}
+          onClick={() => void askRemove()}
+          aria-label={texts.of(texts.remove, name)}
+        >
           {texts.remove}
         </Button>
       </Group>

@@ -22,16 +22,39 @@ export function TemplateCards({ channel, all, shown, onEdit, onShowAll }: Templa
   if (all?.length === 0) return <EmptyState title={empty}>{emptyText}</EmptyState>;
   if (all && shown.length === 0) {
     return (
-      <EmptyState title={empty} action={<Button variant="default" onClick={onShowAll}>{texts.showAll}</Button>}>
+      <EmptyState
+        title={empty}
+        action={
+          <Button variant="default" onClick={onShowAll}>
+            {texts.showAll}
+          </Button>
+        }
+      >
         {texts.noneFits}
       </EmptyState>
     );
   }
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm" aria-busy={all === undefined} role="list" className={classes.cards ?? ''}>
+    <SimpleGrid
+      cols={{ base: 1, sm: 2, lg: 3 }}
+      spacing="sm"
+      aria-busy={all === undefined}
+      role="list"
+      className={classes.cards ?? ''}
+    >
       {all
-        ? shown.map((template) => <TemplateCard key={template.id} channel={channel} template={template} all={all} onEdit={() => onEdit(template)} />)
-        : [1, 2, 3].map((number) => <Skeleton key={number} height={260} radius="lg" aria-label={loading} />)}
+        ? shown.map((template) => (
+            <TemplateCard
+              key={template.id}
+              channel={channel}
+              template={template}
+              all={all}
+              onEdit={() => onEdit(template)}
+            />
+          ))
+        : [1, 2, 3].map((number) => (
+            <Skeleton key={number} height={260} radius="lg" aria-label={loading} />
+          ))}
     </SimpleGrid>
   );
 }

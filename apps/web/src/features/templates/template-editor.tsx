@@ -24,10 +24,20 @@ interface TemplateEditorProps {
 }
 
 /** The form of one template beside what the customer would read. */
-export function TemplateEditor({ channel, template, wasCleaned, onSaved, onClose }: TemplateEditorProps) {
+export function TemplateEditor({
+  channel,
+  template,
+  wasCleaned,
+  onSaved,
+  onClose,
+}: TemplateEditorProps) {
   const { editor: texts, cleaned } = useMessages(templatesMessages);
   const isPhone = useMediaQuery('(max-width: 48em)') ?? false;
-  const form = useForm<TemplateValues>({ mode: 'controlled', initialValues: valuesOf(template), validate: rulesOf[channel] });
+  const form = useForm<TemplateValues>({
+    mode: 'controlled',
+    initialValues: valuesOf(template),
+    validate: rulesOf[channel],
+  });
   const { save, isSaving, conflict } = useSaveTemplate(channel, template, form, onSaved);
   const isDirty = form.isDirty();
   useKeptDraft(form, `template-${channel}-${template?.id ?? 'new'}`);

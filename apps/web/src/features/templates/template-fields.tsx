@@ -1,6 +1,10 @@
 import { NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { emailTemplateTypes, smsTemplateTypes, type TemplateChannel } from '@stumpquote/domain/templates/template-types';
+import {
+  emailTemplateTypes,
+  smsTemplateTypes,
+  type TemplateChannel,
+} from '@stumpquote/domain/templates/template-types';
 import { useRef } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { TemplateValues } from './template-values';
@@ -21,13 +25,23 @@ export function TemplateFields({ channel, form }: TemplateFieldsProps) {
   return (
     <Stack gap="sm">
       <TextInput label={texts.name} data-autofocus {...form.getInputProps('name')} />
-      <NativeSelect label={texts.type} data={typeNames.map((value) => ({ value, label: types[value] }))} {...form.getInputProps('type')} />
+      <NativeSelect
+        label={texts.type}
+        data={typeNames.map((value) => ({ value, label: types[value] }))}
+        {...form.getInputProps('type')}
+      />
       <NativeSelect
         label={language}
         data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
         {...form.getInputProps('language')}
       />
-      {channel === 'email' && <TextInput label={texts.subject} description={texts.subjectHint} {...form.getInputProps('subject')} />}
+      {channel === 'email' && (
+        <TextInput
+          label={texts.subject}
+          description={texts.subjectHint}
+          {...form.getInputProps('subject')}
+        />
+      )}
       <Textarea
         ref={content}
         label={channel === 'sms' ? texts.smsContent : texts.emailContent}
@@ -37,9 +51,22 @@ export function TemplateFields({ channel, form }: TemplateFieldsProps) {
         spellCheck={channel === 'sms'}
         {...form.getInputProps('content')}
       />
-      <VariableButtons channel={channel} type={form.values.type} field={content} onChange={(text) => form.setFieldValue('content', text)} />
-      <TextInput label={texts.description} description={texts.descriptionHint} {...form.getInputProps('description')} />
-      <Switch label={texts.isActive} description={texts.isActiveHint} {...form.getInputProps('isActive', { type: 'checkbox' })} />
+      <VariableButtons
+        channel={channel}
+        type={form.values.type}
+        field={content}
+        onChange={(text) => form.setFieldValue('content', text)}
+      />
+      <TextInput
+        label={texts.description}
+        description={texts.descriptionHint}
+        {...form.getInputProps('description')}
+      />
+      <Switch
+        label={texts.isActive}
+        description={texts.isActiveHint}
+        {...form.getInputProps('isActive', { type: 'checkbox' })}
+      />
     </Stack>
   );
 }

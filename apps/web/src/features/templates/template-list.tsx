@@ -1,5 +1,9 @@
 import { Button, Text, Title } from '@mantine/core';
-import { emailTemplateTypes, smsTemplateTypes, type TemplateChannel } from '@stumpquote/domain/templates/template-types';
+import {
+  emailTemplateTypes,
+  smsTemplateTypes,
+  type TemplateChannel,
+} from '@stumpquote/domain/templates/template-types';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
@@ -30,7 +34,8 @@ export function TemplateList({ channel }: { channel: TemplateChannel }) {
   const { templates, error, retry } = useTemplateList(channel);
   const [edited, setEdited] = useState<Edited | null>(null);
   const edit = (template: Template | null) => setEdited({ template, wasCleaned: false });
-  const onSaved = ({ wasCleaned = false, ...template }: SavedTemplate) => setEdited(wasCleaned ? { template, wasCleaned } : null);
+  const onSaved = ({ wasCleaned = false, ...template }: SavedTemplate) =>
+    setEdited(wasCleaned ? { template, wasCleaned } : null);
   const typeNames = channel === 'sms' ? smsTemplateTypes : emailTemplateTypes;
   return (
     <section aria-labelledby="templates">
@@ -47,8 +52,18 @@ export function TemplateList({ channel }: { channel: TemplateChannel }) {
         list={list}
         search={texts.search}
         filters={[
-          { name: 'type', label: texts.type, all: texts.allTypes, choices: Object.fromEntries(typeNames.map((name) => [name, texts.types[name]])) },
-          { name: 'language', label: texts.language, all: texts.allLanguages, choices: texts.languages },
+          {
+            name: 'type',
+            label: texts.type,
+            all: texts.allTypes,
+            choices: Object.fromEntries(typeNames.map((name) => [name, texts.types[name]])),
+          },
+          {
+            name: 'language',
+            label: texts.language,
+            all: texts.allLanguages,
+            choices: texts.languages,
+          },
         ]}
         actions={<TemplateOrder sort={list.sort} onSort={list.setSort} />}
       />
@@ -56,7 +71,11 @@ export function TemplateList({ channel }: { channel: TemplateChannel }) {
         <LoadFailure
           title={texts.list[channel].loadFailed(errorMessage(error, texts.unknownError))}
           text={texts.nothingLost}
-          action={<Button variant="default" onClick={retry}>{texts.retry}</Button>}
+          action={
+            <Button variant="default" onClick={retry}>
+              {texts.retry}
+            </Button>
+          }
         />
       ) : (
         <TemplateCards

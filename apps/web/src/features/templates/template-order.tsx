@@ -9,7 +9,13 @@ const orders: Record<string, ListSort> = {
 };
 
 /** In which order the cards stand. */
-export function TemplateOrder({ sort, onSort }: { sort: ListSort; onSort: (sort: ListSort) => void }) {
+export function TemplateOrder({
+  sort,
+  onSort,
+}: {
+  sort: ListSort;
+  onSort: (sort: ListSort) => void;
+}) {
   const texts = useMessages(templatesMessages);
   return (
     <NativeSelect

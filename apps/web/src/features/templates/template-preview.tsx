@@ -15,10 +15,19 @@ import { templatesMessages } from './templates.messages';
 const PAUSE_MS = 250;
 
 /** What the customer would read, with sample values in the place of the variables. */
-export function TemplatePreview({ channel, values }: { channel: TemplateChannel; values: TemplateValues }) {
+export function TemplatePreview({
+  channel,
+  values,
+}: {
+  channel: TemplateChannel;
+  values: TemplateValues;
+}) {
   const { preview: texts } = useMessages(templatesMessages);
   const { config } = usePublicConfig();
-  const business = config && { businessName: config.company.name, businessPhone: config.company.phone };
+  const business = config && {
+    businessName: config.company.name,
+    businessPhone: config.company.phone,
+  };
   const samples = { ...sampleValues[values.language], ...business };
   return (
     <section className={classes.preview} aria-label={texts.title}>
@@ -45,8 +54,12 @@ function SmsPreview({ text }: { text: string }) {
       <Text c="dimmed" role="status">
         {texts.segments(count, left, encoding)}
       </Text>
-      {encoding === 'UCS-2' && <Text c="dimmed">{texts.unicode(charactersOutsideGsm(text).join(' '))}</Text>}
-      <Text c="dimmed" size="sm">{texts.length}</Text>
+      {encoding === 'UCS-2' && (
+        <Text c="dimmed">{texts.unicode(charactersOutsideGsm(text).join(' '))}</Text>
+      )}
+      <Text c="dimmed" size="sm">
+        {texts.length}
+      </Text>
     </>
   );
 }
@@ -58,7 +71,11 @@ function EmailPreview({ subject, html }: { subject: string; html: string }) {
     <>
       <Text fw={600}>{texts.subject(subject)}</Text>
       <EmailFrame html={settled} title={texts.frame} isDraft />
-      {/<img/i.test(settled) && <Text c="dimmed" size="sm">{texts.noPictures}</Text>}
+      {/<img/i.test(settled) && (
+        <Text c="dimmed" size="sm">
+          {texts.noPictures}
+        </Text>
+      )}
     </>
   );
 }

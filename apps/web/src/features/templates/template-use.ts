@@ -9,6 +9,15 @@ export function languagesServed(template: Template, all: readonly Template[]): L
 }
 
 /** What readers of a language would get without this template; null is the built-in text. */
-export function successorOf(template: Template, all: readonly Template[], language: Locale): Template | null {
-  return chooseTemplate(all.filter(({ id, isActive, type }) => isActive && type === template.type && id !== template.id), language);
+export function successorOf(
+  template: Template,
+  all: readonly Template[],
+  language: Locale,
+): Template | null {
+  return chooseTemplate(
+    all.filter(
+      ({ id, isActive, type }) => isActive && type === template.type && id !== template.id,
+    ),
+    language,
+  );
 }

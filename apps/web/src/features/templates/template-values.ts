@@ -1,6 +1,12 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
-import { emailTemplateSchema, smsTemplateSchema } from '@stumpquote/domain/templates/template-schemas';
-import type { EmailTemplateType, TemplateChannel } from '@stumpquote/domain/templates/template-types';
+import {
+  emailTemplateSchema,
+  smsTemplateSchema,
+} from '@stumpquote/domain/templates/template-schemas';
+import type {
+  EmailTemplateType,
+  TemplateChannel,
+} from '@stumpquote/domain/templates/template-types';
 import { formRules } from '../../shared/ui/form-rules';
 import type { Template } from './use-templates';
 

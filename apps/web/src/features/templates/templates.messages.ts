@@ -1,20 +1,30 @@
-import { templateTypeLabels, type TemplateChannel } from '@stumpquote/domain/templates/template-types';
+import {
+  templateTypeLabels,
+  type TemplateChannel,
+} from '@stumpquote/domain/templates/template-types';
 
 const list = {
   sms: {
-    title: 'SMS Templates', empty: 'No SMS templates found...', emptyText: 'Until there is one, the built-in texts are sent in each customer’s language.',
-    loadFailed: (message: string) => `Error loading SMS templates: ${message}`, loading: 'Loading SMS templates...',
+    title: 'SMS Templates',
+    empty: 'No SMS templates found...',
+    emptyText: 'Until there is one, the built-in texts are sent in each customer’s language.',
+    loadFailed: (message: string) => `Error loading SMS templates: ${message}`,
+    loading: 'Loading SMS templates...',
   },
   email: {
-    title: 'Email Templates', empty: 'No email templates found', emptyText: 'Until there is one, the built-in texts are sent in each customer’s language.',
-    loadFailed: (message: string) => `Error loading email templates: ${message}`, loading: 'Loading email templates...',
+    title: 'Email Templates',
+    empty: 'No email templates found',
+    emptyText: 'Until there is one, the built-in texts are sent in each customer’s language.',
+    loadFailed: (message: string) => `Error loading email templates: ${message}`,
+    loading: 'Loading email templates...',
   },
 } satisfies Record<TemplateChannel, object>;
 
 export const templatesMessages = {
   en: {
     list,
-    intro: 'Of each type a customer gets the newest active template in their language, else the newest English one, else the built-in text.',
+    intro:
+      'Of each type a customer gets the newest active template in their language, else the newest English one, else the built-in text.',
     search: 'Search templates...',
     type: 'Type',
     allTypes: 'All types',
@@ -65,25 +75,33 @@ export const templatesMessages = {
       segments: (segments: number, left: number, encoding: string) =>
         `${segments === 1 ? '1 segment' : `${segments} segments`}, ${left === 1 ? '1 character' : `${left} characters`} left, ${encoding}`,
       length: 'Real names, addresses and links may be longer or shorter than these samples.',
-      unicode: (characters: string) => `${characters} can’t be sent in the plain SMS alphabet: a segment holds 70 characters instead of 160.`,
+      unicode: (characters: string) =>
+        `${characters} can’t be sent in the plain SMS alphabet: a segment holds 70 characters instead of 160.`,
       noPictures: 'Pictures from other sites are not loaded here.',
     },
     test: {
       send: { sms: 'Send a test to my phone', email: 'Send a test to my e-mail' },
-      outcomes: { sent: 'Test sent', skipped: 'Test not sent', failed: 'Test failed', under_way: 'Test not sent yet' },
+      outcomes: {
+        sent: 'Test sent',
+        skipped: 'Test not sent',
+        failed: 'Test failed',
+        under_way: 'Test not sent yet',
+      },
       to: (address: string) => `To ${address}.`,
       failed: 'The test could not be sent',
     },
     removeDialog: {
       title: 'Are you sure?',
       gone: (name: string) => `“${name}” is deleted for good.`,
-      next: (language: string, name: string | null) => `Readers of ${language} then get ${name === null ? 'the built-in text' : `“${name}”`}.`,
+      next: (language: string, name: string | null) =>
+        `Readers of ${language} then get ${name === null ? 'the built-in text' : `“${name}”`}.`,
       unused: 'It is not sent at present, so customers see no difference.',
     },
     created: 'Template created',
     updated: 'Template updated',
     deleted: 'Template deleted',
-    cleaned: 'Something in the HTML that no e-mail may hold (a script, a form, a foreign address) was taken out.',
+    cleaned:
+      'Something in the HTML that no e-mail may hold (a script, a form, a foreign address) was taken out.',
     createFailed: (message: string) => `Failed to create template: ${message}`,
     updateFailed: (message: string) => `Failed to update template: ${message}`,
     deleteFailed: (message: string) => `Failed to delete template: ${message}`,

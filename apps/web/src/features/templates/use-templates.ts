@@ -1,5 +1,9 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
-import type { EmailTemplateType, SmsTemplateType, TemplateChannel } from '@stumpquote/domain/templates/template-types';
+import type {
+  EmailTemplateType,
+  SmsTemplateType,
+  TemplateChannel,
+} from '@stumpquote/domain/templates/template-types';
 import { timing } from '@stumpquote/domain/timing';
 import { useState } from 'react';
 import { errorCode, errorMessage } from '../../shared/api/error-message';
@@ -29,15 +33,26 @@ export type SavedTemplate = Template & { wasCleaned?: boolean };
 /** The list is asked for again after five minutes at the earliest (section 9). */
 export function useTemplateList(channel: TemplateChannel) {
   const options = { staleTime: timing.templateListCache };
-  const sms = trpc.templates.listSms.useQuery(undefined, { ...options, enabled: channel === 'sms' });
-  const email = trpc.templates.listEmail.useQuery(undefined, { ...options, enabled: channel === 'email' });
+  const sms = trpc.templates.listSms.useQuery(undefined, {
+    ...options,
+    enabled: channel === 'sms',
+  });
+  const email = trpc.templates.listEmail.useQuery(undefined, {
+    ...options,
+    enabled: channel === 'email',
+  });
   const { data, error, refetch } = channel === 'sms' ? sms : email;
   const templates: readonly Template[] | undefined = data;
   return { templates, error, retry: () => void refetch() };
 }
 
 /** Saves a new template, or the changes to one that nobody else has changed meanwhile. */
-export function useSaveTemplate(channel: TemplateChannel, template: Template | null, form: FormFields, onSaved: (saved: SavedTemplate) => void) {
+export function useSaveTemplate(
+  channel: TemplateChannel,
+  template: Template | null,
+  form: FormFields,
+  onSaved: (saved: SavedTemplate) => void,
+) {
   const texts = useMessages(templatesMessages);
   const utils = trpc.useUtils();
   const [conflict, setConflict] = useState<string | null>(null);
@@ -53,7 +68,10 @@ export function useSaveTemplate(channel: TemplateChannel, template: Template | n
       applyServerIssues(form, error);
       // The editor knows an old version: opened again, it must find the new one.
       const message = errorMessage(error, texts.unknownError);
-      showToast({ title: template ? texts.updateFailed(message) : texts.createFailed(message), variant: 'destructive' });
+      showToast({
+        title: template ? texts.updateFailed(message) : texts.createFailed(message),
+        variant: 'destructive',
+      });
       if (!template || !['CONFLICT', 'NOT_FOUND'].includes(errorCode(error) ?? '')) return;
       // The editor knows an old version: opened again, it must find the new one.
       setConflict(message);
@@ -76,7 +94,11 @@ export function useSaveTemplate(channel: TemplateChannel, template: Template | n
       else createEmail.mutate(email);
     }
   };
-  return { save, conflict, isSaving: [createSms, changeSms, createEmail, changeEmail].some(({ isPending }) => isPending) };
+  return {
+    save,
+    conflict,
+    isSaving: [createSms, changeSms, createEmail, changeEmail].some(({ isPending }) => isPending),
+  };
 }
 
 export function useRemoveTemplate(channel: TemplateChannel) {
@@ -88,7 +110,10 @@ export function useRemoveTemplate(channel: TemplateChannel) {
       showToast({ title: texts.deleted });
     },
     onError: (error: unknown) => {
-      showToast({ title: texts.deleteFailed(errorMessage(error, texts.unknownError)), variant: 'destructive' });
+      showToast({
+        title: texts.deleteFailed(errorMessage(error, texts.unknownError)),
+        variant: 'destructive',
+      });
       return utils.templates.invalidate();
     },
   };
@@ -104,7 +129,8 @@ export function useSendTest(form: FormFields) {
   return trpc.templates.sendTest.useMutation({
     onSuccess: async ({ outcome, to, reason }) => {
       showToast({
-        title: texts.outcomes[outcome], description: [texts.to(to), reason].filter(Boolean).join(' '),
+        title: texts.outcomes[outcome],
+        description: [texts.to(to), reason].filter(Boolean).join(' '),
         variant: outcome === 'sent' ? 'default' : 'destructive',
       });
       await utils.messages.invalidate();

@@ -1,5 +1,8 @@
 import { Button, Text } from '@mantine/core';
-import type { EmailTemplateType, TemplateChannel } from '@stumpquote/domain/templates/template-types';
+import type {
+  EmailTemplateType,
+  TemplateChannel,
+} from '@stumpquote/domain/templates/template-types';
 import { allowedVariables } from '@stumpquote/domain/templates/template-variables';
 import type { RefObject } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
@@ -34,7 +37,13 @@ export function VariableButtons({ channel, type, field, onChange }: VariableButt
       </Text>
       <div className={classes.variables}>
         {allowedVariables(channel, type).map((name) => (
-          <Button key={name} variant="default" size="xs" onClick={() => insert(`{{${name}}}`)} aria-label={texts.insert(name)}>
+          <Button
+            key={name}
+            variant="default"
+            size="xs"
+            onClick={() => insert(`{{${name}}}`)}
+            aria-label={texts.insert(name)}
+          >
             {`{{${name}}}`}
           </Button>
         ))}

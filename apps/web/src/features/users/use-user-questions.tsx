@@ -5,7 +5,8 @@ import type { useConfirm } from '../../shared/ui/confirm-dialog';
 import type { ListedUser, useUserChanges } from './use-users';
 import { usersTableMessages } from './users-table.messages';
 
-const nameOf = ({ firstName, lastName, username }: ListedUser) => `${firstName} ${lastName}`.trim() || username;
+const nameOf = ({ firstName, lastName, username }: ListedUser) =>
+  `${firstName} ${lastName}`.trim() || username;
 
 /** What is asked before an account is changed, and what of it would be lost. */
 export function useUserQuestions(
@@ -16,27 +17,36 @@ export function useUserQuestions(
   const emailText = useEmailText();
   const askActivate = async (user: ListedUser) => {
     const { title, message } = texts.activateDialog;
-    if (await confirm({ title, message: message(nameOf(user)), confirmLabel: texts.activate })) setActive({ id: user.id, isActive: true });
+    if (await confirm({ title, message: message(nameOf(user)), confirmLabel: texts.activate }))
+      setActive({ id: user.id, isActive: true });
   };
   const askDeactivate = async (user: ListedUser) => {
     const { title, message, owner, self } = texts.deactivateDialog;
     const further = user.id === myId ? self : user.role === 'tree_company_owner' ? owner : null;
     const isSure = await confirm({
-      title, confirmLabel: texts.deactivate, message: <Sentences of={[message(nameOf(user)), further]} />,
+      title,
+      confirmLabel: texts.deactivate,
+      message: <Sentences of={[message(nameOf(user)), further]} />,
     });
     if (isSure) setActive({ id: user.id, isActive: false });
   };
   const askDelete = async (user: ListedUser) => {
     const { title, message, kept } = texts.deleteDialog;
     const isSure = await confirm({
-      title, confirmLabel: texts.delete, destructive: true, message: <Sentences of={[message(nameOf(user)), kept]} />,
+      title,
+      confirmLabel: texts.delete,
+      destructive: true,
+      message: <Sentences of={[message(nameOf(user)), kept]} />,
     });
     if (isSure) remove({ id: user.id });
   };
   const askRemoveCode = async (user: ListedUser) => {
     const { title, message, told, logged } = texts.removeCodeDialog;
     const isSure = await confirm({
-      title, confirmLabel: texts.removeCode, destructive: true, message: <Sentences of={[message(nameOf(user)), `${emailText(told)} ${logged}`]} />,
+      title,
+      confirmLabel: texts.removeCode,
+      destructive: true,
+      message: <Sentences of={[message(nameOf(user)), `${emailText(told)} ${logged}`]} />,
     });
     if (isSure) removeCode({ id: user.id });
   };
@@ -44,9 +54,12 @@ export function useUserQuestions(
 }
 
 function Sentences({ of }: { of: readonly (string | null)[] }) {
-  return of.map((sentence) => sentence && (
-    <Text key={sentence} mb="xs">
-      {sentence}
-    </Text>
-  ));
+  return of.map(
+    (sentence) =>
+      sentence && (
+        <Text key={sentence} mb="xs">
+          {sentence}
+        </Text>
+      ),
+  );
 }

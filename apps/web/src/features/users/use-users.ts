@@ -13,8 +13,16 @@ export type ListedUser = RouterOutputs['users']['list']['rows'][number];
 export const userList = { sorts: userSortKeys, filters: { role: roles, state: userStates } };
 
 export function useUserList(asked: RouterInputs['users']['list']) {
-  const query = trpc.users.list.useQuery(asked, { placeholderData: (previous) => previous, refetchOnMount: 'always' });
-  return { data: query.data ?? null, isFailed: query.isError, isStale: query.isPlaceholderData, retry: () => void query.refetch() };
+  const query = trpc.users.list.useQuery(asked, {
+    placeholderData: (previous) => previous,
+    refetchOnMount: 'always',
+  });
+  return {
+    data: query.data ?? null,
+    isFailed: query.isError,
+    isStale: query.isPlaceholderData,
+    retry: () => void query.refetch(),
+  };
 }
 
 /** Changes of accounts: each says what came of it, and the list is asked for again either way. */
@@ -31,7 +39,11 @@ export function useUserChanges() {
       if (id === me?.id && !isActive) cache.signedOut();
     },
     onError: (error, { isActive }) =>
-      showToast({ title: isActive ? texts.activateFailed : texts.deactivateFailed, description: errorMessage(error), variant: 'destructive' }),
+      showToast({
+        title: isActive ? texts.activateFailed : texts.deactivateFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      }),
     onSettled,
   });
   const remove = trpc.users.remove.useMutation({
@@ -48,9 +60,24 @@ export function useUserChanges() {
   });
   const removeCode = trpc.secondFactor.removeFor.useMutation({
     onSuccess: () => showToast({ title: texts.codeRemoved }),
-    onError: (error) => showToast({ title: texts.removeCodeFailed, description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) =>
+      showToast({
+        title: texts.removeCodeFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      }),
     onSettled,
   });
-  const busyId = (setActive.isPending && setActive.variables.id) || (remove.isPending && remove.variables.id) || (removeCode.isPending && removeCode.variables.id) || null;
-  return { setActive: setActive.mutate, remove: remove.mutate, removeCode: removeCode.mutate, busyId, myId: me?.id ?? null };
+  const busyId =
+    (setActive.isPending && setActive.variables.id) ||
+    (remove.isPending && remove.variables.id) ||
+    (removeCode.isPending && removeCode.variables.id) ||
+    null;
+  return {
+    setActive: setActive.mutate,
+    remove: remove.mutate,
+    removeCode: removeCode.mutate,
+    busyId,
+    myId: me?.id ?? null,
+  };
 }

@@ -20,15 +20,20 @@ interface ColumnOptions extends ReturnType<typeof useUserQuestions> {
   activeAdmins: number;
 }
 
-const badgeStyles = { active: 'secondary', inactive: 'destructive', deleted: 'outline' } as const satisfies Record<UserState, string>;
+const badgeStyles = {
+  active: 'secondary',
+  inactive: 'destructive',
+  deleted: 'outline',
+} as const satisfies Record<UserState, string>;
 
 /** Breaks after an underscore rather than within a word. */
-const breakable = (label: string) => label.split(/(?<=_)/).map((part) => (
-  <Fragment key={part}>
-    {part}
-    <wbr />
-  </Fragment>
-));
+const breakable = (label: string) =>
+  label.split(/(?<=_)/).map((part) => (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 
 /** The documented columns; on a card the actions come last, without a label. */
 export function userColumns(options: ColumnOptions): DataColumn<ListedUser>[] {
@@ -46,15 +51,30 @@ export function userColumns(options: ColumnOptions): DataColumn<ListedUser>[] {
         </span>
       ),
     },
-    { key: 'username', header: columns.username, sort: { key: 'username', kind: 'text' }, render: (user) => (user.isDeleted ? texts.none : <Email address={user.username} />) },
+    {
+      key: 'username',
+      header: columns.username,
+      sort: { key: 'username', kind: 'text' },
+      render: (user) => (user.isDeleted ? texts.none : <Email address={user.username} />),
+    },
     {
       key: 'email',
       header: columns.email,
       sort: { key: 'email', kind: 'text' },
       render: ({ email }) => (email === null ? texts.none : <Email address={email} />),
     },
-    { key: 'role', header: columns.role, sort: { key: 'role', kind: 'rank' }, render: (user) => <span className={classes.role}>{breakable(roleLabels[user.role])}</span> },
-    { key: 'status', header: columns.status, sort: { key: 'state', kind: 'rank' }, render: (user) => <State user={user} texts={texts} /> },
+    {
+      key: 'role',
+      header: columns.role,
+      sort: { key: 'role', kind: 'rank' },
+      render: (user) => <span className={classes.role}>{breakable(roleLabels[user.role])}</span>,
+    },
+    {
+      key: 'status',
+      header: columns.status,
+      sort: { key: 'state', kind: 'rank' },
+      render: (user) => <State user={user} texts={texts} />,
+    },
     {
       key: 'created',
       header: columns.created,
@@ -62,7 +82,12 @@ export function userColumns(options: ColumnOptions): DataColumn<ListedUser>[] {
       sort: { key: 'createdAt', kind: 'date' },
       render: (user) => <span className={classes.keep}>{dates.date(user.createdAt)}</span>,
     },
-    { key: 'actions', header: columns.actions, bareOnCard: true, render: (user) => <Actions user={user} {...options} /> },
+    {
+      key: 'actions',
+      header: columns.actions,
+      bareOnCard: true,
+      render: (user) => <Actions user={user} {...options} />,
+    },
   ];
 }
 
@@ -71,18 +96,43 @@ function State({ user, texts }: { user: ListedUser; texts: ColumnOptions['texts'
   return <StatusBadge label={texts.states[state]} style={badgeStyles[state]} />;
 }
 
-function Actions({ user, texts, busyId, myId, activeAdmins, askActivate, askDeactivate, askDelete, askRemoveCode }: ColumnOptions & { user: ListedUser }) {
+function Actions({
+  user,
+  texts,
+  busyId,
+  myId,
+  activeAdmins,
+  askActivate,
+  askDeactivate,
+  askDelete,
+  askRemoveCode,
+}: ColumnOptions & { user: ListedUser }) {
   if (user.isDeleted) return null;
-  if (isLastActiveAdmin(user, activeAdmins)) return <span className={classes.second}>{texts.lastAdmin}</span>;
+  if (isLastActiveAdmin(user, activeAdmins))
+    return <span className={classes.second}>{texts.lastAdmin}</span>;
   const isBusy = busyId === user.id;
-  const [label, ask] = user.isActive ? ([texts.deactivate, askDeactivate] as const) : ([texts.activate, askActivate] as const);
+  const [label, ask] = user.isActive
+    ? ([texts.deactivate, askDeactivate] as const)
+    : ([texts.activate, askActivate] as const);
   return (
     <Group gap="xs" wrap={user.hasSecondFactor ? 'wrap' : 'nowrap'}>
-      <Button variant="default" size="xs" loading={isBusy} aria-label={texts.of(label, user.username)} onClick={() => void ask(user)}>
+      <Button
+        variant="default"
+        size="xs"
+        loading={isBusy}
+        aria-label={texts.of(label, user.username)}
+        onClick={() => void ask(user)}
+      >
         {label}
       </Button>
       {user.hasSecondFactor && user.id !== myId && (
-        <Button variant="default" size="xs" disabled={isBusy} aria-label={texts.of(texts.removeCode, user.username)} onClick={() => void askRemoveCode(user)}>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={isBusy}
+          aria-label={texts.of(texts.removeCode, user.username)}
+          onClick={() => void askRemoveCode(user)}
+        >
           {texts.removeCode}
         </Button>
       )}

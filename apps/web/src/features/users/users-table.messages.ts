@@ -1,7 +1,11 @@
 import { roleFilterLabels } from '@stumpquote/domain/users/roles';
 import type { UserState } from '@stumpquote/domain/users/user-list-schema';
 
-const states: Record<UserState, string> = { active: 'Active', inactive: 'Inactive', deleted: 'Deleted' };
+const states: Record<UserState, string> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  deleted: 'Deleted',
+};
 
 export const usersTableMessages = {
   en: {
@@ -13,7 +17,15 @@ export const usersTableMessages = {
     state: 'Status',
     allStates: 'In use',
     states,
-    columns: { name: 'Name', username: 'Username', email: 'Email', role: 'Role', status: 'Status', created: 'Created', actions: 'Actions' },
+    columns: {
+      name: 'Name',
+      username: 'Username',
+      email: 'Email',
+      role: 'Role',
+      status: 'Status',
+      created: 'Created',
+      actions: 'Actions',
+    },
     loading: 'Loading user accounts...',
     error: 'Error loading user accounts',
     empty: 'No user accounts found',
@@ -26,7 +38,8 @@ export const usersTableMessages = {
     removeCode: 'Turn off code',
     removeCodeDialog: {
       title: 'Turn off this account’s sign-in code?',
-      message: (name: string) => `Make sure that you are talking to ${name}: after this, the password alone is enough to sign in.`,
+      message: (name: string) =>
+        `Make sure that you are talking to ${name}: after this, the password alone is enough to sign in.`,
       told: 'The person gets an email.',
       logged: 'The audit log records that you did this.',
     },
@@ -41,7 +54,8 @@ export const usersTableMessages = {
       title: 'Deactivate this account?',
       message: (name: string) =>
         `${name} is signed out everywhere at once and can’t sign in until you activate the account again. Nothing is lost: requests, quotes and messages stay.`,
-      owner: 'The company itself stays active. Deactivate it under Companies if it should be given no more work.',
+      owner:
+        'The company itself stays active. Deactivate it under Companies if it should be given no more work.',
       self: 'This is your own account: you are signed out as soon as you confirm.',
     },
     deleteDialog: {

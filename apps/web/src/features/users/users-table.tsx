@@ -36,7 +36,13 @@ export function UsersTable() {
       />
       <PagedTable
         caption={texts.title}
-        columns={userColumns({ texts, dates, activeAdmins: data?.activeAdmins ?? 0, ...changes, ...questions })}
+        columns={userColumns({
+          texts,
+          dates,
+          activeAdmins: data?.activeAdmins ?? 0,
+          ...changes,
+          ...questions,
+        })}
         data={data}
         rowKey={(user) => user.id}
         isFailed={isFailed}

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 
-const sources = import.meta.glob<string>(['../../**/*.ts', '../../**/*.tsx', '!../../**/*.test.*'], { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>(
+  ['../../**/*.ts', '../../**/*.tsx', '!../../**/*.test.*'],
+  { query: '?raw', import: 'default', eager: true },
+);
 
 /** The queries that are asked for again whenever their screen opens, and who else changes what they answer. */
 const changedByOthers = {
@@ -49,6 +52,8 @@ it('asks again for what others change when its screen opens, and for nothing els
   expect(queries.length).toBeGreaterThan(30);
   const again = new Set(queries.filter(({ isAskedAgain }) => isAskedAgain).map(({ name }) => name));
   expect([...again].toSorted()).toEqual(Object.keys(changedByOthers));
-  const once = queries.filter(({ name, isAskedAgain }) => again.has(name) && !isAskedAgain).map(({ name }) => name);
+  const once = queries
+    .filter(({ name, isAskedAgain }) => again.has(name) && !isAskedAgain)
+    .map(({ name }) => name);
   expect(once).toEqual([]);
 });

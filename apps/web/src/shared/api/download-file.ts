@@ -14,7 +14,8 @@ const unreachable = () => new RestError(0, apiErrorMessages.en.unreachable);
 
 /** The server's name for a file; the last part of its address where it gave none. */
 function nameOf(response: Response, address: string): string {
-  const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  const [, name] =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   return name ?? address.split('?', 1)[0]?.split('/').at(-1) ?? '';
 }
 

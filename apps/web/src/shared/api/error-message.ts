@@ -16,12 +16,17 @@ interface ErrorData {
   retryAfterSeconds: number | null;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 function isIssue(value: unknown): value is FieldIssue {
-  return isRecord(value) && typeof value['message'] === 'string' && Array.isArray(value['path'])
-    && value['path'].every((step) => typeof step === 'string' || typeof step === 'number');
+  return (
+    isRecord(value) &&
+    typeof value['message'] === 'string' &&
+    Array.isArray(value['path']) &&
+    value['path'].every((step) => typeof step === 'string' || typeof step === 'number')
+  );
 }
 
 // Read by hand: every page needs this, and a schema would bring the whole schema library along with the first load.
@@ -73,6 +78,7 @@ export function errorMessage(error: unknown, fallback?: string): string {
   const locale = localeStore.ofScreen();
   const texts = apiErrorMessages[locale];
   if (isUnanswered(error)) return texts.unreachable;
-  const sentence = error instanceof TRPCClientError || error instanceof RestError ? error.message : '';
+  const sentence =
+    error instanceof TRPCClientError || error instanceof RestError ? error.message : '';
   return sentence === '' ? (fallback ?? texts.unknown) : sentenceIn(locale, sentence);
 }

@@ -4,14 +4,29 @@ import { RestError } from './rest-error';
 import { refusalOf } from './rest-refusal';
 
 /** Sends JSON and gives the data of each server-sent event as it comes. A refusal, or no answer at all, is a RestError. */
-export async function* postForEvents(path: string, body: object, signal: AbortSignal): AsyncGenerator<unknown> {
+export async function* postForEvents(
+  path: string,
+  body: object,
+  signal: AbortSignal,
+): AsyncGenerator<unknown> {
   const response = await fetch(path, {
-    method: 'POST', signal, body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...pageUser.headers() },
+    method: 'POST',
+    signal,
+    body: JSON.stringify(body),
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      ...pageUser.headers(),
+    },
   }).catch((error: unknown) => {
     throw signal.aborted ? error : new RestError(0, apiErrorMessages.en.unreachable);
   });
-  if (!response.ok || response.body === null) throw refusalOf(response.status, await response.json().catch(() => null), apiErrorMessages.en.unknown);
+  if (!response.ok || response.body === null)
+    throw refusalOf(
+      response.status,
+      await response.json().catch(() => null),
+      apiErrorMessages.en.unknown,
+    );
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let unread = '';
   for (;;) {
@@ -19,6 +34,7 @@ export async function* postForEvents(path: string, body: object, signal: AbortSi
     if (done) return;
     const blocks = (unread + value).split('\n\n');
     unread = blocks.pop() ?? '';
-    for (const block of blocks) if (block.startsWith('data: ')) yield JSON.parse(block.slice('data: '.length));
+    for (const block of blocks)
+      if (block.startsWith('data: ')) yield JSON.parse(block.slice('data: '.length));
   }
 }

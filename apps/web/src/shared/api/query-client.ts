@@ -8,7 +8,8 @@ import { trpc } from './trpc';
  * signed in (the session ended elsewhere) is believed everywhere at once. */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
-    if (errorCode(error) === 'UNAUTHENTICATED') client.setQueryData(getQueryKey(trpc.auth.me, undefined, 'query'), null);
+    if (errorCode(error) === 'UNAUTHENTICATED')
+      client.setQueryData(getQueryKey(trpc.auth.me, undefined, 'query'), null);
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -19,7 +20,13 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      queries: { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false, networkMode: 'always' },
+      queries: {
+        staleTime: Infinity,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: false,
+        networkMode: 'always',
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

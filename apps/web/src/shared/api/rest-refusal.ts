@@ -3,7 +3,11 @@ import { noteRefusal } from '../session/account-news';
 import { issuesSchema } from './field-issue';
 import { RestError } from './rest-error';
 
-const refusalSchema = z.object({ message: z.string(), code: z.string().nullable().catch(null), issues: issuesSchema.optional().catch(undefined) });
+const refusalSchema = z.object({
+  message: z.string(),
+  code: z.string().nullable().catch(null),
+  issues: issuesSchema.optional().catch(undefined),
+});
 
 /** What the server said when it refused; `otherwise` is the sentence of an answer that isn't the server's own. */
 export function refusalOf(status: number, body: unknown, otherwise: string): RestError {

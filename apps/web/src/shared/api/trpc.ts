@@ -14,6 +14,14 @@ const MAX_BATCH = 10;
 
 export function createTrpcClient() {
   return trpc.createClient({
-    links: [httpBatchLink({ url: '/api/trpc', maxItems: MAX_BATCH, maxURLLength: 4_000, headers: ({ opList }) => (opList.some(({ type }) => type === 'mutation') ? pageUser.headers() : {}) })],
+    links: [
+      httpBatchLink({
+        url: '/api/trpc',
+        maxItems: MAX_BATCH,
+        maxURLLength: 4_000,
+        headers: ({ opList }) =>
+          opList.some(({ type }) => type === 'mutation') ? pageUser.headers() : {},
+      }),
+    ],
   });
 }

@@ -30,18 +30,23 @@ function parseJson(text: string): unknown {
 function readAnswer(status: number, body: unknown): UploadedImage[] {
   if (status < 200 || status > 299) throw refusalOf(status, body, '');
   const images = z.array(uploadedImageSchema).safeParse(body);
-  if (!images.success) throw new RestError(status, apiErrorMessages[localeStore.ofScreen()].unknown);
+  if (!images.success)
+    throw new RestError(status, apiErrorMessages[localeStore.ofScreen()].unknown);
   return images.data;
 }
 
 /** Sends photos as the multipart field `images`. XMLHttpRequest, because fetch cannot tell how much of the body has gone out. */
-export function uploadFiles(files: readonly File[], { onProgress, signal }: UploadOptions = {}): Promise<UploadedImage[]> {
+export function uploadFiles(
+  files: readonly File[],
+  { onProgress, signal }: UploadOptions = {},
+): Promise<UploadedImage[]> {
   const form = new FormData();
   for (const file of files) form.append('images', file, file.name);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/api/upload');
-    for (const [name, value] of Object.entries(pageUser.headers())) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(pageUser.headers()))
+      request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(Math.round((event.loaded / event.total) * 100));
     };
@@ -52,7 +57,8 @@ export function uploadFiles(files: readonly File[], { onProgress, signal }: Uplo
         reject(error instanceof Error ? error : new RestError(request.status, ''));
       }
     };
-    request.onerror = () => reject(new RestError(0, apiErrorMessages[localeStore.ofScreen()].unreachable));
+    request.onerror = () =>
+      reject(new RestError(0, apiErrorMessages[localeStore.ofScreen()].unreachable));
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     if (signal?.aborted) request.abort();

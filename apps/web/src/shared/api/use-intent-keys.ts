@@ -3,7 +3,8 @@ import { randomKey } from '../session/random-key';
 import { errorCode, isUnanswered } from './error-message';
 
 /** Nobody knows yet whether it was done: trying again must be the same intention. */
-const isOpen = (error: unknown): boolean => isUnanswered(error) || errorCode(error) === 'UNAVAILABLE' || errorCode(error) === 'UNEXPECTED';
+const isOpen = (error: unknown): boolean =>
+  isUnanswered(error) || errorCode(error) === 'UNAVAILABLE' || errorCode(error) === 'UNEXPECTED';
 
 /**
  * One key for each thing that a screen asks the server to do once. It stays until the server has answered: whoever tries again after a

@@ -14,7 +14,8 @@ const wills: Record<Outlook['will'], (when: string) => string> = {
 export const channelOutlookMessages = {
   en: {
     label: 'What each channel will do',
-    line: (channel: MessageChannel, to: string | null) => (to === null ? `${channels[channel]}:` : `${channels[channel]} to ${to}:`),
+    line: (channel: MessageChannel, to: string | null) =>
+      to === null ? `${channels[channel]}:` : `${channels[channel]} to ${to}:`,
     will: (outlook: Outlook, when: string) => wills[outlook.will](when),
     unknown: 'It could not be checked which channels will work.',
   },

@@ -17,7 +17,12 @@ interface ChannelOutlookProps {
 export function ChannelOutlook({ outlook: { data, isLoading }, channels }: ChannelOutlookProps) {
   const texts = useMessages(channelOutlookMessages);
   if (isLoading) return <Skeleton height={44 * channels.length} mt="sm" />;
-  if (data === null) return <Text c="dimmed" size="sm">{texts.unknown}</Text>;
+  if (data === null)
+    return (
+      <Text c="dimmed" size="sm">
+        {texts.unknown}
+      </Text>
+    );
   return (
     <ul className={classes.channels} aria-label={texts.label}>
       {channels.map((channel) => (

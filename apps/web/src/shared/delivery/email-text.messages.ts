@@ -1,4 +1,6 @@
 export const emailTextMessages = {
   en: { none: 'No email goes out: this site has no email provider.' },
-  es: { none: 'No se envía ningún correo electrónico: este sitio no tiene un proveedor de correo.' },
+  es: {
+    none: 'No se envía ningún correo electrónico: este sitio no tiene un proveedor de correo.',
+  },
 };

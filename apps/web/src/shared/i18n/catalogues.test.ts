@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../**/*.messages.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('../../**/*.messages.ts', {
+  eager: true,
+});
 
 interface BothLanguages {
   en: unknown;
@@ -46,7 +48,8 @@ const englishOnly = [
   'pages/quote-request.messages.ts',
 ];
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 const hasEnglish = (value: unknown): value is { en: unknown } => isRecord(value) && 'en' in value;
 
@@ -55,19 +58,28 @@ function hasSpanish(value: unknown): value is BothLanguages {
 }
 
 const all = Object.entries(modules).flatMap(([path, exports]) =>
-  Object.values(exports).filter(hasEnglish).map((catalogue): [string, { en: unknown }] => [path.replace(/^(?:\.\.\/)+/, ''), catalogue]));
+  Object.values(exports)
+    .filter(hasEnglish)
+    .map((catalogue): [string, { en: unknown }] => [path.replace(/^(?:\.\.\/)+/, ''), catalogue]),
+);
 const inBoth = all.filter((entry): entry is [string, BothLanguages] => hasSpanish(entry[1]));
 
 /** Each text of a catalogue as `name: kind`, so that two languages can be laid side by side. */
 function shape(value: unknown, name = ''): string[] {
   if (typeof value === 'function') return [`${name}: function of ${value.length}`];
   if (!isRecord(value)) return [`${name}: ${typeof value}`];
-  return Object.entries(value).flatMap(([key, inner]) => shape(inner, `${name}.${key}`)).toSorted();
+  return Object.entries(value)
+    .flatMap(([key, inner]) => shape(inner, `${name}.${key}`))
+    .toSorted();
 }
 
 it('leaves without Spanish only what visitors and customers never see', () => {
-  const withoutSpanish = all.filter(([, catalogue]) => !hasSpanish(catalogue)).map(([path]) => path);
-  expect(withoutSpanish.filter((path) => !englishOnly.some((start) => path.startsWith(start)))).toEqual([]);
+  const withoutSpanish = all
+    .filter(([, catalogue]) => !hasSpanish(catalogue))
+    .map(([path]) => path);
+  expect(
+    withoutSpanish.filter((path) => !englishOnly.some((start) => path.startsWith(start))),
+  ).toEqual([]);
 });
 
 it.each(inBoth)('%s says the same things in Spanish', (_path, { en, es }) => {

@@ -11,6 +11,10 @@ interface LocaleProviderProps {
 
 /** Gives every screen the reader's language; changing it redraws the texts and leaves what was typed. */
 export function LocaleProvider({ children, drawnIn }: LocaleProviderProps) {
-  const locale = useSyncExternalStore(localeStore.subscribe, localeStore.current, () => drawnIn ?? localeStore.current());
+  const locale = useSyncExternalStore(
+    localeStore.subscribe,
+    localeStore.current,
+    () => drawnIn ?? localeStore.current(),
+  );
   return <LocaleContext value={locale}>{children}</LocaleContext>;
 }

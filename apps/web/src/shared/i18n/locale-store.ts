@@ -19,7 +19,10 @@ function stored(): Locale | null {
     // A browser that forbids storage may still keep the cookie.
   }
   const cookie = `${languageCookieName(window.location.protocol)}=`;
-  const text = document.cookie.split('; ').find((pair) => pair.startsWith(cookie))?.slice(cookie.length);
+  const text = document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(cookie))
+    ?.slice(cookie.length);
   return isLocale(text) ? text : null;
 }
 

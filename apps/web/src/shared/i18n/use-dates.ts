@@ -8,7 +8,8 @@ export function useDates() {
   const locale = useLocale();
   return {
     date: (instant: string | null) => (timeZone ? formatDate(instant, timeZone, locale) : ''),
-    dateTime: (instant: string | null) => (timeZone ? formatDateTime(instant, timeZone, locale) : ''),
+    dateTime: (instant: string | null) =>
+      timeZone ? formatDateTime(instant, timeZone, locale) : '',
   };
 }
 

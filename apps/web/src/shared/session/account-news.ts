@@ -29,5 +29,6 @@ export function newsOf(now: { id: number } | null): AccountNews | null {
 
 /** `code`: the server's, of a write that it refused. */
 export function noteRefusal(code: string | null): void {
-  if (code === 'OTHER_ACCOUNT') accountNews.say(pageUser.current() === null ? 'signedIn' : 'otherAccount');
+  if (code === 'OTHER_ACCOUNT')
+    accountNews.say(pageUser.current() === null ? 'signedIn' : 'otherAccount');
 }

@@ -3,10 +3,15 @@ const PREFIX = 'stumpquote.draft.';
 /** Whose draft it is: what one person typed is never shown to the next one in the same tab. */
 export type DraftOwner = 'visitor' | `user-${number}`;
 
-export const draftOwner = (user: { id: number } | null): DraftOwner => (user === null ? 'visitor' : `user-${user.id}`);
+export const draftOwner = (user: { id: number } | null): DraftOwner =>
+  user === null ? 'visitor' : `user-${user.id}`;
 
 /** What a quote request is kept under from its first field on. */
-export const requestDrafts = { form: 'request', stumpFacts: 'stump-facts', photoHandles: 'photo-handles' } as const;
+export const requestDrafts = {
+  form: 'request',
+  stumpFacts: 'stump-facts',
+  photoHandles: 'photo-handles',
+} as const;
 
 const keyOf = (owner: DraftOwner, name: string): string => `${PREFIX}${owner}.${name}`;
 
@@ -19,7 +24,8 @@ function inStorage<Result>(work: (store: Storage) => Result): Result | null {
   }
 }
 
-const keysOf = (store: Storage): string[] => Object.keys(store).filter((key) => key.startsWith(PREFIX));
+const keysOf = (store: Storage): string[] =>
+  Object.keys(store).filter((key) => key.startsWith(PREFIX));
 
 /** What a visitor typed goes with them when they sign in, unless the account has a draft of its own here. */
 function adopt(store: Storage, owner: DraftOwner, name: string): void {
@@ -36,16 +42,20 @@ export const drafts = {
       adopt(store, owner, name);
       return JSON.parse(store.getItem(keyOf(owner, name)) ?? 'null') as unknown;
     }),
-  write: (owner: DraftOwner, name: string, values: object) => inStorage((store) => store.setItem(keyOf(owner, name), JSON.stringify(values))),
-  has: (owner: DraftOwner, name: string): boolean => inStorage((store) => store.getItem(keyOf(owner, name)) !== null) ?? false,
-  forget: (owner: DraftOwner, name: string) => inStorage((store) => store.removeItem(keyOf(owner, name))),
+  write: (owner: DraftOwner, name: string, values: object) =>
+    inStorage((store) => store.setItem(keyOf(owner, name), JSON.stringify(values))),
+  has: (owner: DraftOwner, name: string): boolean =>
+    inStorage((store) => store.getItem(keyOf(owner, name)) !== null) ?? false,
+  forget: (owner: DraftOwner, name: string) =>
+    inStorage((store) => store.removeItem(keyOf(owner, name))),
   forgetAll: () => inStorage((store) => keysOf(store).forEach((key) => store.removeItem(key))),
   /** Someone has signed in: a visitor's draft becomes theirs, other people's go. */
   signedIn: (user: { id: number }) =>
     inStorage((store) => {
       const owner = draftOwner(user);
       for (const key of keysOf(store)) {
-        if (key.startsWith(keyOf('visitor', ''))) adopt(store, owner, key.slice(keyOf('visitor', '').length));
+        if (key.startsWith(keyOf('visitor', '')))
+          adopt(store, owner, key.slice(keyOf('visitor', '').length));
       }
       for (const key of keysOf(store)) if (!key.startsWith(keyOf(owner, ''))) store.removeItem(key);
     }),

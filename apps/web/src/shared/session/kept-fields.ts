@@ -6,26 +6,44 @@ export type FieldSchemas<Values> = { readonly [Field in keyof Values]: z.ZodType
  * Reads stored data of any earlier version, field by field: a missing or invalid field gets its initial value, the others stay. Only a value that
  * isn't an object is refused.
  */
-export function keptFields<Values extends object>(initial: Values, fields: FieldSchemas<Values>): z.ZodType<Values> {
-  const read = <Field extends keyof Values>(stored: Partial<Values>, field: Field): Values[Field] => {
+export function keptFields<Values extends object>(
+  initial: Values,
+  fields: FieldSchemas<Values>,
+): z.ZodType<Values> {
+  const read = <Field extends keyof Values>(
+    stored: Partial<Values>,
+    field: Field,
+  ): Values[Field] => {
     const fitting = fields[field].safeParse(stored[field]);
     return fitting.success ? fitting.data : initial[field];
   };
   const names = Object.keys(fields) as (keyof Values)[];
-  return z.looseObject({}).transform((stored) => Object.fromEntries(names.map((name) => [name, read(stored as Partial<Values>, name)])) as Values);
+  return z
+    .looseObject({})
+    .transform(
+      (stored) =>
+        Object.fromEntries(
+          names.map((name) => [name, read(stored as Partial<Values>, name)]),
+        ) as Values,
+    );
 }
 
 /** A list without its invalid items. */
 export const keptItems = <Item>(item: z.ZodType<Item>): z.ZodType<Item[]> =>
-  z.array(z.unknown()).transform((stored) => stored.flatMap((one) => {
-    const read = item.safeParse(one);
-    return read.success ? [read.data] : [];
-  }));
+  z.array(z.unknown()).transform((stored) =>
+    stored.flatMap((one) => {
+      const read = item.safeParse(one);
+      return read.success ? [read.data] : [];
+    }),
+  );
 
 /** Whether a stored value has the same shape as the field's current one; for forms without their own schemas. */
 export function hasFormOf(stored: unknown, now: unknown): boolean {
   if (now === null || now === undefined) return true;
-  if (Array.isArray(now)) return Array.isArray(stored) && (now.length === 0 || stored.every((item) => hasFormOf(item, now[0])));
+  if (Array.isArray(now))
+    return (
+      Array.isArray(stored) && (now.length === 0 || stored.every((item) => hasFormOf(item, now[0])))
+    );
   if (typeof stored !== typeof now || stored === null) return false;
   if (typeof now !== 'object') return true;
   const fields = new Map(Object.entries(stored as object));

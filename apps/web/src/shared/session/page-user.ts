@@ -13,5 +13,6 @@ export const pageUser = {
   is: (person: Person | null | undefined): void => {
     drawnFor = person;
   },
-  headers: (): Record<string, string> => (drawnFor === undefined ? {} : { [pageUserHeader]: pageUserOf(drawnFor) }),
+  headers: (): Record<string, string> =>
+    drawnFor === undefined ? {} : { [pageUserHeader]: pageUserOf(drawnFor) },
 };

@@ -9,7 +9,13 @@ export interface ReturnAddress {
 }
 
 function isReturnAddress(state: unknown): state is ReturnAddress {
-  return typeof state === 'object' && state !== null && 'from' in state && 'roles' in state && Array.isArray(state.roles);
+  return (
+    typeof state === 'object' &&
+    state !== null &&
+    'from' in state &&
+    'roles' in state &&
+    Array.isArray(state.roles)
+  );
 }
 
 /** Whether the person arrives because their session ended by itself. */
@@ -19,5 +25,7 @@ export function wasSignedOut(state: unknown): boolean {
 
 /** The page that the person was sent away from, if their role may see it; otherwise the documented one. */
 export function placeAfterSignIn(state: unknown, role: Role, documented: string): string {
-  return isReturnAddress(state) && state.roles.includes(role) && state.from.startsWith('/') ? state.from : documented;
+  return isReturnAddress(state) && state.roles.includes(role) && state.from.startsWith('/')
+    ? state.from
+    : documented;
 }

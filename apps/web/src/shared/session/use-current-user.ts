@@ -5,5 +5,10 @@ export type CurrentUser = NonNullable<RouterOutputs['auth']['me']>;
 /** Who is signed in: `user` is null for a visitor and while the answer is under way (`isLoading`). */
 export function useCurrentUser() {
   const query = trpc.auth.me.useQuery();
-  return { user: query.data ?? null, isLoading: query.isPending, error: query.error, retry: query.refetch };
+  return {
+    user: query.data ?? null,
+    isLoading: query.isPending,
+    error: query.error,
+    retry: query.refetch,
+  };
 }

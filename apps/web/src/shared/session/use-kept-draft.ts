@@ -11,12 +11,17 @@ import { keptDraftMessages } from './kept-draft.messages';
 import { typedWork } from './typed-work';
 import type { CurrentUser } from './use-current-user';
 
-type DraftForm<Values> = Pick<UseFormReturnType<Values>, 'getValues' | 'getInitialValues' | 'setValues'>;
+type DraftForm<Values> = Pick<
+  UseFormReturnType<Values>,
+  'getValues' | 'getInitialValues' | 'setValues'
+>;
 
 /** The fields that differ from what the form began with: what others change meanwhile in the rest stays. */
 function changedFields<Values extends object>(form: DraftForm<Values>): object | null {
   const before = new Map(Object.entries(form.getInitialValues()));
-  const changed = Object.entries(form.getValues()).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)));
+  const changed = Object.entries(form.getValues()).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
+  );
   return changed.length === 0 ? null : Object.fromEntries(changed);
 }
 
@@ -29,7 +34,9 @@ export function useKeptDraft<Values extends object>(form: DraftForm<Values>, nam
     if (typeof kept !== 'object' || kept === null) return;
     drafts.forget(owner, name);
     const fields = new Map(Object.entries(form.getInitialValues()));
-    const fitting = Object.entries(kept).filter(([field, value]) => fields.has(field) && hasFormOf(value, fields.get(field)));
+    const fitting = Object.entries(kept).filter(
+      ([field, value]) => fields.has(field) && hasFormOf(value, fields.get(field)),
+    );
     if (fitting.length === 0) return;
     form.setValues(Object.fromEntries(fitting) as Partial<Values>);
     showToast({ title: texts.title, description: texts.text });
@@ -39,7 +46,9 @@ export function useKeptDraft<Values extends object>(form: DraftForm<Values>, nam
     if (changed !== null) drafts.write(owner, name, changed);
   });
   useEffect(() => {
-    const signedIn = () => client.getQueryData<CurrentUser | null>(getQueryKey(trpc.auth.me, undefined, 'query')) ?? null;
+    const signedIn = () =>
+      client.getQueryData<CurrentUser | null>(getQueryKey(trpc.auth.me, undefined, 'query')) ??
+      null;
     const user = signedIn();
     if (user === null) return;
     const owner = draftOwner(user);

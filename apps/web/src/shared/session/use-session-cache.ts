@@ -8,7 +8,11 @@ import type { CurrentUser } from './use-current-user';
 export function useSessionCache() {
   const client = useQueryClient();
   const me = getQueryKey(trpc.auth.me, undefined, 'query');
-  const keep = new Set([me, getQueryKey(trpc.system.publicConfig, undefined, 'query')].map((key) => JSON.stringify(key)));
+  const keep = new Set(
+    [me, getQueryKey(trpc.system.publicConfig, undefined, 'query')].map((key) =>
+      JSON.stringify(key),
+    ),
+  );
   const change = (user: CurrentUser | null) => {
     if (user === null) drafts.forgetAll();
     else drafts.signedIn(user);

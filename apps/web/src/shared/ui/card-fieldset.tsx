@@ -5,7 +5,10 @@ import classes from './card-fieldset.module.css';
 /** A group of fields in a card of its own, under its legend. */
 export function CardFieldset({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <Fieldset legend={legend} classNames={{ root: classes.card ?? '', legend: classes.legend ?? '' }}>
+    <Fieldset
+      legend={legend}
+      classNames={{ root: classes.card ?? '', legend: classes.legend ?? '' }}
+    >
       <div className={classes.fields}>{children}</div>
     </Fieldset>
   );

@@ -5,7 +5,14 @@ import { ConfirmDialog, useConfirm } from './confirm-dialog';
 
 it('adds no second banner to the page', async () => {
   renderInApp(
-    <ConfirmDialog opened title="Remove it?" message="It is gone then." confirmLabel="Remove" onConfirm={() => undefined} onClose={() => undefined} />,
+    <ConfirmDialog
+      opened
+      title="Remove it?"
+      message="It is gone then."
+      confirmLabel="Remove"
+      onConfirm={() => undefined}
+      onClose={() => undefined}
+    />,
   );
   expect(await screen.findByRole('dialog', { name: 'Remove it?' })).toBeTruthy();
   expect(screen.queryByRole('banner')).toBeNull();
@@ -15,7 +22,12 @@ function Asking() {
   const { confirm, dialog } = useConfirm();
   return (
     <>
-      <button type="button" onClick={() => void confirm({ title: 'Remove it?', message: 'It is gone then.', confirmLabel: 'Remove' })}>
+      <button
+        type="button"
+        onClick={() =>
+          void confirm({ title: 'Remove it?', message: 'It is gone then.', confirmLabel: 'Remove' })
+        }
+      >
         Ask
       </button>
       {dialog}

@@ -21,10 +21,25 @@ interface ConfirmDialogProps extends ConfirmOptions {
 
 /** Asks before something that can't be taken back. The keyboard starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, message, confirmLabel, cancelLabel, destructive = false, busy = false, onConfirm, onClose } = props;
+  const {
+    opened,
+    title,
+    message,
+    confirmLabel,
+    cancelLabel,
+    destructive = false,
+    busy = false,
+    onConfirm,
+    onClose,
+  } = props;
   const texts = useMessages(confirmDialogMessages);
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': texts.close }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': texts.close }}
+    >
       <Text component="div" mb="md">
         {message}
       </Text>
@@ -41,7 +56,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 /** `await confirm({...})` answers true or false; `dialog` is put anywhere in the component's output. */
-export function useConfirm(): { confirm: (options: ConfirmOptions) => Promise<boolean>; dialog: ReactNode } {
+export function useConfirm(): {
+  confirm: (options: ConfirmOptions) => Promise<boolean>;
+  dialog: ReactNode;
+} {
   const [options, setOptions] = useState<ConfirmOptions | null>(null);
   const [opened, setOpened] = useState(false);
   const resolve = useRef<((answer: boolean) => void) | null>(null);
@@ -61,7 +79,12 @@ export function useConfirm(): { confirm: (options: ConfirmOptions) => Promise<bo
   }, []);
 
   const dialog = options && (
-    <ConfirmDialog {...options} opened={opened} onConfirm={() => answer(true)} onClose={() => answer(false)} />
+    <ConfirmDialog
+      {...options}
+      opened={opened}
+      onConfirm={() => answer(true)}
+      onClose={() => answer(false)}
+    />
   );
   return { confirm, dialog };
 }

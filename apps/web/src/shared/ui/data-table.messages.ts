@@ -21,11 +21,13 @@ export const dataTableMessages = {
   en: {
     retry: 'Try again',
     sortBy: 'Sort by',
-    sortOption: (column: string, kind: SortKind, direction: SortDirection) => `${column}, ${sortNames[kind][direction]}`,
+    sortOption: (column: string, kind: SortKind, direction: SortDirection) =>
+      `${column}, ${sortNames[kind][direction]}`,
   },
   es: {
     retry: 'Intentar de nuevo',
     sortBy: 'Ordenar por',
-    sortOption: (column: string, kind: SortKind, direction: SortDirection) => `${column}, ${sortNamesInSpanish[kind][direction]}`,
+    sortOption: (column: string, kind: SortKind, direction: SortDirection) =>
+      `${column}, ${sortNamesInSpanish[kind][direction]}`,
   },
 };

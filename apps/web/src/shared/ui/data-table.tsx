@@ -48,9 +48,25 @@ const UNDER_960 = '(max-width: 59.99em)';
 
 /** A table that becomes a list of cards under 768 px, a wide one under 960. The roles are written out because the cards' CSS would take them away. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, state, texts, empty, onRetry, sorting, skeletonRows = 5, isStale = false, isDense = false, isWide = false } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    state,
+    texts,
+    empty,
+    onRetry,
+    sorting,
+    skeletonRows = 5,
+    isStale = false,
+    isDense = false,
+    isWide = false,
+  } = props;
   const { retry } = useMessages(dataTableMessages);
-  const isCards = useMediaQuery(isWide ? UNDER_960 : UNDER_768, false, { getInitialValueInEffect: false });
+  const isCards = useMediaQuery(isWide ? UNDER_960 : UNDER_768, false, {
+    getInitialValueInEffect: false,
+  });
   if (state === 'error') {
     return (
       <Alert color="red" role="alert" title={texts.error}>
@@ -62,9 +78,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </Alert>
     );
   }
-  if (state === 'ready' && rows.length === 0) return empty ?? <p className={classes.empty}>{texts.empty}</p>;
+  if (state === 'ready' && rows.length === 0)
+    return empty ?? <p className={classes.empty}>{texts.empty}</p>;
   return (
-    <div className={classes.frame} aria-busy={state === 'loading'} data-stale={isStale} data-dense={isDense} data-layout={isCards ? 'cards' : 'table'}>
+    <div
+      className={classes.frame}
+      aria-busy={state === 'loading'}
+      data-stale={isStale}
+      data-dense={isDense}
+      data-layout={isCards ? 'cards' : 'table'}
+    >
       {state === 'loading' && (
         <p role="status" className={classes.loading}>
           {texts.loading}
@@ -76,7 +99,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <HeaderRow columns={columns} sorting={isCards ? undefined : sorting} />
         <tbody role="rowgroup">
           {state === 'loading'
-            ? Array.from({ length: skeletonRows }, (_, index) => <SkeletonRow key={index} columns={columns} />)
+            ? Array.from({ length: skeletonRows }, (_, index) => (
+                <SkeletonRow key={index} columns={columns} />
+              ))
             : rows.map((row) => <DataRow key={rowKey(row)} row={row} columns={columns} />)}
         </tbody>
       </table>
@@ -84,7 +109,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function HeaderRow<Row>({ columns, sorting }: { columns: readonly DataColumn<Row>[]; sorting: Sorting | undefined }) {
+function HeaderRow<Row>({
+  columns,
+  sorting,
+}: {
+  columns: readonly DataColumn<Row>[];
+  sorting: Sorting | undefined;
+}) {
   return (
     <thead role="rowgroup" className={classes.head}>
       <tr role="row">
@@ -100,7 +131,13 @@ function DataRow<Row>({ row, columns }: { row: Row; columns: readonly DataColumn
   return (
     <tr role="row" className={classes.row}>
       {columns.map((column) => (
-        <td key={column.key} role="cell" data-align={column.align} data-figures={column.figures} data-bare={column.bareOnCard}>
+        <td
+          key={column.key}
+          role="cell"
+          data-align={column.align}
+          data-figures={column.figures}
+          data-bare={column.bareOnCard}
+        >
           {!column.bareOnCard && (
             <span className={classes.label} aria-hidden>
               {column.header}

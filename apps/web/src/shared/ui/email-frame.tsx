@@ -13,7 +13,8 @@ interface EmailFrameProps {
 /** An e-mail as it looks, in a frame of its own: no script runs in it, no form is sent, and its links open beside the page. */
 export function EmailFrame({ html, title, isDraft = false }: EmailFrameProps) {
   const [height, setHeight] = useState(FIRST_HEIGHT);
-  const page = `<!doctype html><base target="_blank"><meta name="referrer" content="no-referrer">` +
+  const page =
+    `<!doctype html><base target="_blank"><meta name="referrer" content="no-referrer">` +
     `<style>body{margin:16px;background:#fff;color:#1F2A24;font-family:Arial,sans-serif;font-size:16px;line-height:1.5;overflow-wrap:anywhere}` +
     `img{max-width:100%}</style>${html}`;
   return (
@@ -21,10 +22,18 @@ export function EmailFrame({ html, title, isDraft = false }: EmailFrameProps) {
       className={classes.frame}
       title={title}
       // The same origin, without scripts, lets this page read how tall the e-mail is.
-      sandbox={isDraft ? 'allow-same-origin' : 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'}
+      sandbox={
+        isDraft
+          ? 'allow-same-origin'
+          : 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'
+      }
       srcDoc={page}
       height={height}
-      onLoad={(event) => setHeight((event.currentTarget.contentDocument?.documentElement.scrollHeight ?? FIRST_HEIGHT) + 2)}
+      onLoad={(event) =>
+        setHeight(
+          (event.currentTarget.contentDocument?.documentElement.scrollHeight ?? FIRST_HEIGHT) + 2,
+        )
+      }
     />
   );
 }

@@ -20,7 +20,9 @@ beforeEach(() => {
   });
   URL.createObjectURL = () => 'blob:made';
   URL.revokeObjectURL = () => {};
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
     saved.push({ href: this.href, name: this.download });
   });
 });
@@ -30,16 +32,37 @@ const button = () => screen.findByRole('link', { name: 'Export CSV: Quotes' });
 
 describe('the export button', () => {
   it('fetches all pages of the list as it is filtered, and keeps the server’s name', async () => {
-    answer = () => Promise.resolve(new Response('a,b\r\n', { headers: { 'content-disposition': 'attachment; filename="quotes-2026-11-20.csv"' } }));
-    const { user } = renderInApp(<ExportButton file="quotes" table="Quotes" query={{ page: 3, pageSize: 10, search: 'a&b', status: 'sent', sort: undefined }} />);
-    expect((await button()).getAttribute('href')).toBe('/api/exports/quotes.csv?search=a%26b&status=sent');
+    answer = () =>
+      Promise.resolve(
+        new Response('a,b\r\n', {
+          headers: { 'content-disposition': 'attachment; filename="quotes-2026-11-20.csv"' },
+        }),
+      );
+    const { user } = renderInApp(
+      <ExportButton
+        file="quotes"
+        table="Quotes"
+        query={{ page: 3, pageSize: 10, search: 'a&b', status: 'sent', sort: undefined }}
+      />,
+    );
+    expect((await button()).getAttribute('href')).toBe(
+      '/api/exports/quotes.csv?search=a%26b&status=sent',
+    );
     await user.click(await button());
-    await waitFor(() => expect(saved).toEqual([{ href: 'blob:made', name: 'quotes-2026-11-20.csv' }]));
+    await waitFor(() =>
+      expect(saved).toEqual([{ href: 'blob:made', name: 'quotes-2026-11-20.csv' }]),
+    );
     expect(asked).toEqual(['/api/exports/quotes.csv?search=a%26b&status=sent']);
   });
 
   it('says why there is no file', async () => {
-    answer = () => Promise.resolve(Response.json({ message: 'Please sign in first.', code: 'UNAUTHENTICATED' }, { status: 401 }));
+    answer = () =>
+      Promise.resolve(
+        Response.json(
+          { message: 'Please sign in first.', code: 'UNAUTHENTICATED' },
+          { status: 401 },
+        ),
+      );
     const { user } = renderInApp(<ExportButton file="quotes" table="Quotes" />);
     await user.click(await button());
     const toast = await screen.findByRole('alert');
@@ -52,6 +75,8 @@ describe('the export button', () => {
     answer = () => Promise.reject(new TypeError('network'));
     const { user } = renderInApp(<ExportButton file="quotes" table="Quotes" />);
     await user.click(await button());
-    expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'We could not reach the server.',
+    );
   });
 });

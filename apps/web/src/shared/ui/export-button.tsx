@@ -18,7 +18,8 @@ interface ExportButtonProps {
 function addressOf(file: string, query: ExportButtonProps['query'] = {}): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && name !== 'page' && name !== 'pageSize') params.set(name, String(value));
+    if (value !== undefined && name !== 'page' && name !== 'pageSize')
+      params.set(name, String(value));
   }
   return `/api/exports/${file}.csv${params.size === 0 ? '' : `?${params.toString()}`}`;
 }
@@ -42,7 +43,15 @@ export function ExportButton({ file, table, query }: ExportButtonProps) {
     }
   };
   return (
-    <Button component="a" href={address} download variant="default" loading={isBusy} aria-label={texts.of(table)} onClick={(event) => void fetchHere(event)}>
+    <Button
+      component="a"
+      href={address}
+      download
+      variant="default"
+      loading={isBusy}
+      aria-label={texts.of(table)}
+      onClick={(event) => void fetchHere(event)}
+    >
       {texts.label}
     </Button>
   );

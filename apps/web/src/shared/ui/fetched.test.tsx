@@ -23,7 +23,9 @@ it('a toast whose code cannot be fetched is said all the same, the page stays, a
   const { user } = renderInApp(<input aria-label="field" />);
   const region = screen.getByRole('region', { name: 'Notifications (F8)' });
   await user.type(screen.getByLabelText('field'), 'typed');
-  act(() => showToast({ title: 'Upload Failed', description: 'No connection', variant: 'destructive' }));
+  act(() =>
+    showToast({ title: 'Upload Failed', description: 'No connection', variant: 'destructive' }),
+  );
   expect((await screen.findByRole('alert')).textContent).toContain('Upload FailedNo connection');
   expect(region.contains(screen.getByRole('alert'))).toBe(true);
   expect(screen.getByLabelText<HTMLInputElement>('field').value).toBe('typed');
@@ -52,7 +54,9 @@ it('a part whose code cannot be fetched says so in its place and comes when it i
       </Fetched>
     </>,
   );
-  expect((await screen.findByRole('alert')).textContent).toContain('This part of the page could not be loaded');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'This part of the page could not be loaded',
+  );
   expect(screen.getByText('The rest')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

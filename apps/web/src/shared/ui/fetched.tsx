@@ -16,7 +16,11 @@ interface FetchedProps<Part> {
 
 /** A part of a page with code of its own. One that can't be fetched (offline, or taken away by a newer build) leaves the rest of the page as it is. */
 export function Fetched<Part>({ part, waiting, instead, children }: FetchedProps<Part>) {
-  const [{ got, hasFailed, tries }, setState] = useState(() => ({ got: part.known(), hasFailed: false, tries: 0 }));
+  const [{ got, hasFailed, tries }, setState] = useState(() => ({
+    got: part.known(),
+    hasFailed: false,
+    tries: 0,
+  }));
   const isHere = got !== null;
   useEffect(() => {
     if (isHere) return;
@@ -34,7 +38,15 @@ export function Fetched<Part>({ part, waiting, instead, children }: FetchedProps
   }, [part, isHere, tries]);
   if (got !== null) return children(got);
   if (!hasFailed) return waiting;
-  return instead ?? <Missing onRetry={() => setState((state) => ({ ...state, hasFailed: false, tries: state.tries + 1 }))} />;
+  return (
+    instead ?? (
+      <Missing
+        onRetry={() =>
+          setState((state) => ({ ...state, hasFailed: false, tries: state.tries + 1 }))
+        }
+      />
+    )
+  );
 }
 
 function Missing({ onRetry }: { onRetry: () => void }) {

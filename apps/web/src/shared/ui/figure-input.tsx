@@ -1,6 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
-interface FigureInputProps extends Omit<TextInputProps, 'leftSection' | 'rightSection' | 'inputMode' | 'autoComplete'> {
+interface FigureInputProps extends Omit<
+  TextInputProps,
+  'leftSection' | 'rightSection' | 'inputMode' | 'autoComplete'
+> {
   /** Shown beside what is typed: `in`, `%`, `$`; none for a count that its label names. */
   unit?: string;
   /** Where the unit is written before the figure, as with money. */
@@ -16,5 +19,13 @@ export function FigureInput({ unit, isUnitFirst = false, ...field }: FigureInput
   const place = isUnitFirst
     ? { leftSection: unit, leftSectionPointerEvents: 'none' as const }
     : { rightSection: unit, rightSectionPointerEvents: 'none' as const, rightSectionWidth: '3rem' };
-  return <TextInput inputMode="decimal" autoComplete="off" aria-description={unit} {...place} {...field} />;
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      aria-description={unit}
+      {...place}
+      {...field}
+    />
+  );
 }

@@ -20,13 +20,21 @@ function controlOf(place: HTMLElement): HTMLElement {
 }
 
 /** Marks the element that holds several fields as the place of the sentence about all of them. */
-export function placeOf(form: { getInputProps: (path: string) => object }, path: string): { 'data-path'?: string } {
+export function placeOf(
+  form: { getInputProps: (path: string) => object },
+  path: string,
+): { 'data-path'?: string } {
   const props = form.getInputProps(path);
-  return 'data-path' in props && typeof props['data-path'] === 'string' ? { 'data-path': props['data-path'] } : {};
+  return 'data-path' in props && typeof props['data-path'] === 'string'
+    ? { 'data-path': props['data-path'] }
+    : {};
 }
 
 /** Moves the keyboard to the first field in error, as it stands on the page. For `form.onSubmit(save, (errors) => focusFirstError(form, errors))`. */
-export function focusFirstError(form: Pick<FormFields, 'getInputNode'>, errors: Readonly<Record<string, unknown>>): void {
+export function focusFirstError(
+  form: Pick<FormFields, 'getInputNode'>,
+  errors: Readonly<Record<string, unknown>>,
+): void {
   const places = Object.keys(errors).flatMap((path) => form.getInputNode(path) ?? []);
   places.map(controlOf).toSorted(inReadingOrder)[0]?.focus();
 }
@@ -37,7 +45,8 @@ export function focusFirstError(form: Pick<FormFields, 'getInputNode'>, errors: 
  */
 export function applyServerIssues(form: FormFields, error: unknown): boolean {
   const errors: FormErrors = {};
-  for (const { path, message } of errorIssues(error)) errors[path.join('.')] ??= <Sentence text={message} />;
+  for (const { path, message } of errorIssues(error))
+    errors[path.join('.')] ??= <Sentence text={message} />;
   const fields = Object.keys(errors);
   if (fields.length === 0) return false;
   form.setErrors(errors);

@@ -16,7 +16,10 @@ const HARMONICS = 5;
 
 /** Tenths of a unit, as SVG writes them at their shortest; the sign parts two numbers where there is one. */
 const written = (tenths: readonly number[]): string =>
-  tenths.map((tenth, index) => `${index > 0 && tenth >= 0 ? ' ' : ''}${tenth / 10}`).join('').replaceAll(/(?<!\d)0\./g, '.');
+  tenths
+    .map((tenth, index) => `${index > 0 && tenth >= 0 ? ' ' : ''}${tenth / 10}`)
+    .join('')
+    .replaceAll(/(?<!\d)0\./g, '.');
 
 /**
  * Closed Catmull-Rom curve through the points, as SVG path data: `s` mirrors the handle before it, as this curve does, and positions count
@@ -25,12 +28,17 @@ const written = (tenths: readonly number[]): string =>
 function closedCurve(points: readonly (readonly [number, number])[]): string {
   const at = (index: number) => points[(index + points.length) % points.length] ?? [0, 0];
   const both = (position: (axis: Axis) => number): [number, number] => [position(0), position(1)];
-  const handle = (index: number, direction: 1 | -1, axis: Axis) => at(index)[axis] + (direction * (at(index + 1)[axis] - at(index - 1)[axis])) / 6;
+  const handle = (index: number, direction: 1 | -1, axis: Axis) =>
+    at(index)[axis] + (direction * (at(index + 1)[axis] - at(index - 1)[axis])) / 6;
   const tenths = (value: number) => Math.round(value * 10);
   const parts = points.map((_, index) => {
     const from = both((axis) => tenths(at(index)[axis]));
-    const relative = (position: (axis: Axis) => number) => both((axis) => tenths(position(axis)) - from[axis]);
-    const towards = [...relative((axis) => handle(index + 1, -1, axis)), ...relative((axis) => at(index + 1)[axis])];
+    const relative = (position: (axis: Axis) => number) =>
+      both((axis) => tenths(position(axis)) - from[axis]);
+    const towards = [
+      ...relative((axis) => handle(index + 1, -1, axis)),
+      ...relative((axis) => at(index + 1)[axis]),
+    ];
     if (index > 0) return `s${written(towards)}`;
     return `M${written(from)}c${written([...relative((axis) => handle(0, 1, axis)), ...towards])}`;
   });
@@ -57,10 +65,17 @@ export function growthRingPaths(seed: number, rings: number): string[] {
     const drift = next() * 0.25;
     const points = Array.from({ length: POINTS }, (_, index): readonly [number, number] => {
       const angle = (index / POINTS) * Math.PI * 2;
-      const bulge = bulges.reduce((sum, { order, size, phase }) => sum + size * Math.cos(order * angle + phase + drift * (1 - radius)), 0);
+      const bulge = bulges.reduce(
+        (sum, { order, size, phase }) =>
+          sum + size * Math.cos(order * angle + phase + drift * (1 - radius)),
+        0,
+      );
       const length = 86 * radius * (1 + bulge * (0.35 + 0.65 * radius));
       const shift = 1 - radius;
-      return [100 + pith.x * shift + length * Math.cos(angle), 100 + pith.y * shift + length * Math.sin(angle)];
+      return [
+        100 + pith.x * shift + length * Math.cos(angle),
+        100 + pith.y * shift + length * Math.sin(angle),
+      ];
     });
     return closedCurve(points);
   });

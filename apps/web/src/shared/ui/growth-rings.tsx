@@ -15,9 +15,17 @@ interface GrowthRingsProps {
 }
 
 /** The product's motif: irregular concentric lines, the same for the same seed. */
-export function GrowthRings({ seed = 7, rings = 9, size, progress, label, className }: GrowthRingsProps) {
+export function GrowthRings({
+  seed = 7,
+  rings = 9,
+  size,
+  progress,
+  label,
+  className,
+}: GrowthRingsProps) {
   const paths = useMemo(() => growthRingPaths(seed, rings), [seed, rings]);
-  const grown = progress === undefined ? 0 : Math.round((Math.min(100, Math.max(0, progress)) / 100) * rings);
+  const grown =
+    progress === undefined ? 0 : Math.round((Math.min(100, Math.max(0, progress)) / 100) * rings);
   const meter =
     progress === undefined
       ? { 'aria-hidden': true }
@@ -29,7 +37,13 @@ export function GrowthRings({ seed = 7, rings = 9, size, progress, label, classN
           'aria-label': label,
         };
   return (
-    <svg viewBox="0 0 200 200" width={size} height={size} className={[classes.rings, className].filter(Boolean).join(' ')} {...meter}>
+    <svg
+      viewBox="0 0 200 200"
+      width={size}
+      height={size}
+      className={[classes.rings, className].filter(Boolean).join(' ')}
+      {...meter}
+    >
       {paths.map((path, index) => (
         <path key={path} d={path} className={index < grown ? classes.grown : classes.ring} />
       ))}

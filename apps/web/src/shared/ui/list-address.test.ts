@@ -2,20 +2,37 @@ import { expect, it } from 'vitest';
 import { pageFrom, searchFrom, sortFrom } from './list-address';
 
 it.each([
-  [null, 1], ['', 1], ['3', 3], ['0', 1], ['-4', 1], ['1.5', 1], ['two', 1], ['1e3', 1], ['99999999999999999999', 1_000_000],
+  [null, 1],
+  ['', 1],
+  ['3', 3],
+  ['0', 1],
+  ['-4', 1],
+  ['1.5', 1],
+  ['two', 1],
+  ['1e3', 1],
+  ['99999999999999999999', 1_000_000],
 ])('page %s of an address is page %i', (text, page) => {
   expect(pageFrom(text)).toBe(page);
 });
 
 it.each([
-  [null, ''], ['  ana ', 'ana'], ['x'.repeat(300), 'x'.repeat(100)], ['a\u0000b', ''],
+  [null, ''],
+  ['  ana ', 'ana'],
+  ['x'.repeat(300), 'x'.repeat(100)],
+  ['a\u0000b', ''],
 ])('the search %j of an address never asks for more than can be searched', (text, search) => {
   expect(searchFrom(text)).toBe(search);
 });
 
 it.each([
-  [null, null], ['', null], ['name', null], ['name.up', null], ['password.asc', null], ['name.asc.desc', null],
-  ['name.asc', { key: 'name', direction: 'asc' }], ['amount.desc', { key: 'amount', direction: 'desc' }],
+  [null, null],
+  ['', null],
+  ['name', null],
+  ['name.up', null],
+  ['password.asc', null],
+  ['name.asc.desc', null],
+  ['name.asc', { key: 'name', direction: 'asc' }],
+  ['amount.desc', { key: 'amount', direction: 'desc' }],
 ])('the order %j of an address is %j', (text, sort) => {
   expect(sortFrom(text, ['name', 'amount'])).toEqual(sort);
 });

@@ -41,8 +41,13 @@ export function ListFilters({ list, search, searchRef, filters, actions }: ListF
           key={name}
           aria-label={label}
           value={list.filters[name] ?? EVERYTHING}
-          onChange={({ currentTarget: { value } }) => list.setFilter(name, value === EVERYTHING ? null : value)}
-          data={[{ value: EVERYTHING, label: all }, ...Object.entries(choices).map(([value, choice]) => ({ value, label: choice }))]}
+          onChange={({ currentTarget: { value } }) =>
+            list.setFilter(name, value === EVERYTHING ? null : value)
+          }
+          data={[
+            { value: EVERYTHING, label: all },
+            ...Object.entries(choices).map(([value, choice]) => ({ value, label: choice })),
+          ]}
         />
       ))}
       {actions}

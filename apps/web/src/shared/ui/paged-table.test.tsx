@@ -9,14 +9,37 @@ const all = Array.from({ length: 23 }, (_, index) => `row ${index + 1}`);
 const columns = [{ key: 'name', header: 'Name', render: (row: string) => row }];
 const texts = { loading: 'Loading...', error: 'Error', empty: 'Nothing found' };
 
-function List({ start, onPage, rows = all }: { start: number; onPage: (page: number, options?: { replace?: boolean }) => void; rows?: string[] }) {
+function List({
+  start,
+  onPage,
+  rows = all,
+}: {
+  start: number;
+  onPage: (page: number, options?: { replace?: boolean }) => void;
+  rows?: string[];
+}) {
   const [page, setPage] = useState(start);
   const go = (wanted: number, options?: { replace?: boolean }) => {
     onPage(wanted, options);
     setPage(wanted);
   };
-  const data = { rows: rows.slice((page - 1) * 10, page * 10), page, pageSize: 10, total: rows.length };
-  return <PagedTable caption="Rows" columns={columns} data={data} rowKey={(row) => row} isFailed={false} texts={texts} onPage={go} />;
+  const data = {
+    rows: rows.slice((page - 1) * 10, page * 10),
+    page,
+    pageSize: 10,
+    total: rows.length,
+  };
+  return (
+    <PagedTable
+      caption="Rows"
+      columns={columns}
+      data={data}
+      rowKey={(row) => row}
+      isFailed={false}
+      texts={texts}
+      onPage={go}
+    />
+  );
 }
 
 it('goes to the last page when the address names one behind it', async () => {

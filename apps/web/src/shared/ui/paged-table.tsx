@@ -13,14 +13,25 @@ interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'state
 const ROWS_OF_A_PAGE = 10;
 
 /** A list that the server pages: the table, and under it the pager once there is something to page. */
-export function PagedTable<Row>({ data, isFailed, onPage, skeletonRows = ROWS_OF_A_PAGE, ...table }: PagedTableProps<Row>) {
+export function PagedTable<Row>({
+  data,
+  isFailed,
+  onPage,
+  skeletonRows = ROWS_OF_A_PAGE,
+  ...table
+}: PagedTableProps<Row>) {
   const isPastTheEnd = useExistingPage(data, (page) => onPage(page, { replace: true }));
   const state = isFailed ? 'error' : data && !isPastTheEnd ? 'ready' : 'loading';
   return (
     <>
       <DataTable {...table} rows={data?.rows ?? []} state={state} skeletonRows={skeletonRows} />
       {state === 'ready' && data && data.total > 0 && (
-        <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={(page) => onPage(page)} />
+        <Pager
+          page={data.page}
+          pageSize={data.pageSize}
+          total={data.total}
+          onPage={(page) => onPage(page)}
+        />
       )}
     </>
   );

@@ -1,6 +1,8 @@
 /** The page numbers to offer: the first, the last and those around the current one; null stands for a gap. */
 export function pagesToOffer(page: number, pageCount: number): (number | null)[] {
-  const wanted = [1, page - 1, page, page + 1, pageCount].filter((candidate) => candidate >= 1 && candidate <= pageCount);
+  const wanted = [1, page - 1, page, page + 1, pageCount].filter(
+    (candidate) => candidate >= 1 && candidate <= pageCount,
+  );
   const numbers = [...new Set(wanted)].toSorted((first, second) => first - second);
   return numbers.flatMap((number, index) => {
     const before = numbers[index - 1] ?? 0;

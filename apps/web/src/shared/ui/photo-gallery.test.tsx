@@ -4,18 +4,27 @@ import { fakeApi } from '../../testing/fake-api';
 import { renderInApp } from '../../testing/render-app';
 import { PhotoGallery } from './photo-gallery';
 
-const photos = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `p${index}`, src: `/p${index}.jpg`, name: `stump-${index}.jpg`, size: 1536 }));
+const photos = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `p${index}`,
+    src: `/p${index}.jpg`,
+    name: `stump-${index}.jpg`,
+    size: 1536,
+  }));
 
 // The carousel asks which slides are in view; jsdom lays nothing out.
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-    takeRecords() {
-      return [];
-    }
-  });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+      takeRecords() {
+        return [];
+      }
+    },
+  );
 });
 
 it.each([1, 3])('%i photos stand side by side, without a carousel', (count) => {

@@ -32,7 +32,9 @@ export function PhotoGallery({ photos }: { photos: readonly GalleryPhoto[] }) {
     setEnlarged(photo);
     setOpened(true);
   };
-  const pictures = photos.map((photo) => <PhotoButton key={photo.id} photo={photo} onClick={() => enlarge(photo)} />);
+  const pictures = photos.map((photo) => (
+    <PhotoButton key={photo.id} photo={photo} onClick={() => enlarge(photo)} />
+  ));
   return (
     <>
       {photos.length <= 3 ? (
@@ -58,7 +60,9 @@ export function PhotoGallery({ photos }: { photos: readonly GalleryPhoto[] }) {
         {enlarged && (
           <figure className={classes.figure}>
             <img src={enlarged.src} alt={enlarged.alt ?? enlarged.name} className={classes.large} />
-            {enlarged.size !== undefined && <figcaption>{formatFileSize(enlarged.size)}</figcaption>}
+            {enlarged.size !== undefined && (
+              <figcaption>{formatFileSize(enlarged.size)}</figcaption>
+            )}
           </figure>
         )}
       </Modal>
@@ -69,7 +73,12 @@ export function PhotoGallery({ photos }: { photos: readonly GalleryPhoto[] }) {
 function PhotoButton({ photo, onClick }: { photo: GalleryPhoto; onClick: () => void }) {
   const texts = useMessages(photoGalleryMessages);
   return (
-    <button type="button" className={classes.photo} onClick={onClick} aria-label={texts.enlarge(photo.name)}>
+    <button
+      type="button"
+      className={classes.photo}
+      onClick={onClick}
+      aria-label={texts.enlarge(photo.name)}
+    >
       <img src={photo.thumbnail ?? photo.src} alt={photo.alt ?? ''} loading="lazy" />
     </button>
   );

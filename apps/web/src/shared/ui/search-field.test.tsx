@@ -7,7 +7,13 @@ import { SearchField } from './search-field';
 
 function Page() {
   const [params, setParams] = useSearchParams();
-  return <SearchField label="Search" value={params.get('search') ?? ''} onSearch={(search) => setParams({ search })} />;
+  return (
+    <SearchField
+      label="Search"
+      value={params.get('search') ?? ''}
+      onSearch={(search) => setParams({ search })}
+    />
+  );
 }
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox');

@@ -18,7 +18,9 @@ export function SortSelect<Row>({ columns, sorting: { sort, onSort } }: SortSele
   const texts = useMessages(dataTableMessages);
   const options = columns.flatMap((column) => {
     const order = column.sort;
-    return order ? directions.map((direction) => ({ order, direction, header: column.header })) : [];
+    return order
+      ? directions.map((direction) => ({ order, direction, header: column.header }))
+      : [];
   });
   const valueOf = (key: string, direction: SortDirection) => `${key}.${direction}`;
   return (
@@ -27,10 +29,13 @@ export function SortSelect<Row>({ columns, sorting: { sort, onSort } }: SortSele
       className={classes.sortSelect ?? ''}
       value={valueOf(sort.key, sort.direction)}
       data={options.map(({ order, direction, header }) => ({
-        value: valueOf(order.key, direction), label: texts.sortOption(header, order.kind, direction),
+        value: valueOf(order.key, direction),
+        label: texts.sortOption(header, order.kind, direction),
       }))}
       onChange={(event) => {
-        const chosen = options.find(({ order, direction }) => valueOf(order.key, direction) === event.currentTarget.value);
+        const chosen = options.find(
+          ({ order, direction }) => valueOf(order.key, direction) === event.currentTarget.value,
+        );
         if (chosen) onSort({ key: chosen.order.key, direction: chosen.direction });
       }}
     />

@@ -15,7 +15,12 @@ const looks = {
 /** The state of a request or a quote, in the words and the style that the domain gives it. */
 export function StatusBadge({ label, style }: StatusBadgeProps) {
   return (
-    <Badge size="lg" data-style={style} classNames={{ root: classes.badge ?? '', label: classes.label ?? '' }} {...looks[style]}>
+    <Badge
+      size="lg"
+      data-style={style}
+      classNames={{ root: classes.badge ?? '', label: classes.label ?? '' }}
+      {...looks[style]}
+    >
       {label}
     </Badge>
   );

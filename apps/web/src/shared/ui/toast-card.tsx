@@ -44,7 +44,12 @@ export function ToastCard({ title, description, variant, action, onClose }: Toas
           </Button>
         )}
       </div>
-      <CloseButton iconSize={18} aria-label={texts.close} onClick={onClose} className={classes.close} />
+      <CloseButton
+        iconSize={18}
+        aria-label={texts.close}
+        onClick={onClose}
+        className={classes.close}
+      />
     </div>
   );
 }

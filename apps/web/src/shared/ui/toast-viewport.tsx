@@ -64,7 +64,9 @@ export function ToastViewport() {
   return (
     <section aria-label={texts.region} aria-live="polite" aria-relevant="additions text">
       {isWanted && Stack !== null && <Stack />}
-      {Stack === null && isPlain && newest !== undefined && <PlainToast key={newest.id} toast={newest} />}
+      {Stack === null && isPlain && newest !== undefined && (
+        <PlainToast key={newest.id} toast={newest} />
+      )}
     </section>
   );
 }

@@ -9,7 +9,8 @@ function start() {
   return renderInApp(<input aria-label="field" />);
 }
 
-const shown = () => [...document.querySelectorAll('[data-toast]')].map((toast) => toast.textContent);
+const shown = () =>
+  [...document.querySelectorAll('[data-toast]')].map((toast) => toast.textContent);
 
 it('shows one toast at a time, the newest', async () => {
   start();

@@ -23,7 +23,13 @@ export function showToast({ title, description, variant = 'default', action }: T
     tabIndex: 0,
     'data-toast': variant,
     renderNotification: () => (
-      <ToastCard title={title} description={description} variant={variant} action={action} onClose={close} />
+      <ToastCard
+        title={title}
+        description={description}
+        variant={variant}
+        action={action}
+        onClose={close}
+      />
     ),
   });
 }

@@ -7,5 +7,9 @@ const nothingToHear = () => () => undefined;
  * the next drawing, which follows at once.
  */
 export function useDrawnHere(): boolean {
-  return useSyncExternalStore(nothingToHear, () => true, () => false);
+  return useSyncExternalStore(
+    nothingToHear,
+    () => true,
+    () => false,
+  );
 }

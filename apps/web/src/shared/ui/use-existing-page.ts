@@ -7,7 +7,10 @@ interface PageOfRows {
 }
 
 /** Goes to the last page that there is when the answer's page stands behind it (its rows were deleted, or an old link names it); true on the way. */
-export function useExistingPage(data: PageOfRows | null | undefined, onPage: (page: number) => void): boolean {
+export function useExistingPage(
+  data: PageOfRows | null | undefined,
+  onPage: (page: number) => void,
+): boolean {
   const lastPage = data ? Math.max(1, Math.ceil(data.total / data.pageSize)) : 1;
   const isPast = data ? data.page > lastPage : false;
   const goTo = useEffectEvent(onPage);

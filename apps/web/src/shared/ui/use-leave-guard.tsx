@@ -12,14 +12,23 @@ interface LeaveGuard {
 }
 
 /** Asks before what was entered is lost: by Back, by a link, by logging out, by closing the tab or the form. */
-export function useLeaveGuard(isDirty: boolean, words: { message?: string; keep?: string } = {}): LeaveGuard {
+export function useLeaveGuard(
+  isDirty: boolean,
+  words: { message?: string; keep?: string } = {},
+): LeaveGuard {
   const texts = { ...useMessages(leaveGuardMessages), ...words };
   const { confirm, dialog } = useConfirm();
   const isJustAnswered = useRef(false);
   const ask = async () => {
     // One press of Escape reaches the question and the dialog beneath it: that one must not ask anew.
     if (isJustAnswered.current) return false;
-    const answer = await confirm({ title: texts.title, message: texts.message, confirmLabel: texts.confirm, cancelLabel: texts.keep, destructive: true });
+    const answer = await confirm({
+      title: texts.title,
+      message: texts.message,
+      confirmLabel: texts.confirm,
+      cancelLabel: texts.keep,
+      destructive: true,
+    });
     isJustAnswered.current = true;
     setTimeout(() => (isJustAnswered.current = false));
     return answer;

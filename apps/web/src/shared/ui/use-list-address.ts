@@ -1,4 +1,7 @@
-import { DEFAULT_PAGE_SIZE, type SortDirection } from '@stumpquote/domain/quote-requests/list-schemas';
+import {
+  DEFAULT_PAGE_SIZE,
+  type SortDirection,
+} from '@stumpquote/domain/quote-requests/list-schemas';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageFrom, searchFrom, sortFrom } from './list-address';
@@ -10,7 +13,9 @@ interface ListKind<SortKey extends string, Filters extends Record<string, readon
   filters: Filters;
 }
 
-type FilterValues<Filters extends Record<string, readonly string[]>> = { [Name in keyof Filters]: Filters[Name][number] | null };
+type FilterValues<Filters extends Record<string, readonly string[]>> = {
+  [Name in keyof Filters]: Filters[Name][number] | null;
+};
 
 export interface ListSort {
   key: string;
@@ -33,16 +38,20 @@ export interface ListAddress {
  * What a list shows stands in the address: Back, a reload and a link sent to a colleague find the same view. Another search, filter
  * or order begins at page 1. Each of them is a step that Back undoes, apart from the typing of a search.
  */
-export function useListAddress<const SortKey extends string, const Filters extends Record<string, readonly string[]>>(
-  { sorts, filters }: ListKind<SortKey, Filters>,
-) {
+export function useListAddress<
+  const SortKey extends string,
+  const Filters extends Record<string, readonly string[]>,
+>({ sorts, filters }: ListKind<SortKey, Filters>) {
   const [params, setParams] = useSearchParams();
   const usual = { key: sorts[0], direction: 'desc' } as const;
   const search = searchFrom(params.get('search'));
   const sort = sortFrom(params.get('sort'), sorts) ?? usual;
   const page = pageFrom(params.get('page'));
   const values = Object.fromEntries(
-    Object.entries(filters).map(([name, allowed]) => [name, allowed.find((value) => value === params.get(name)) ?? null]),
+    Object.entries(filters).map(([name, allowed]) => [
+      name,
+      allowed.find((value) => value === params.get(name)) ?? null,
+    ]),
   ) as FilterValues<Filters>;
 
   const asks = (name: string) => params.get(name) !== null;
@@ -52,7 +61,12 @@ export function useListAddress<const SortKey extends string, const Filters exten
     ...(asks('page') && params.get('page') !== String(page) ? ['page'] : []),
   ].join(' ');
   // What the list doesn't know must not stand in its address as if it held.
-  const forget = useEffectEvent((names: string[]) => setParams((before) => new URLSearchParams([...before].filter(([name]) => !names.includes(name))), { replace: true, preventScrollReset: true }));
+  const forget = useEffectEvent((names: string[]) =>
+    setParams(
+      (before) => new URLSearchParams([...before].filter(([name]) => !names.includes(name))),
+      { replace: true, preventScrollReset: true },
+    ),
+  );
   useEffect(() => {
     if (unknown !== '') forget(unknown.split(' '));
   }, [unknown]);
@@ -78,14 +92,25 @@ export function useListAddress<const SortKey extends string, const Filters exten
     },
     setFilter: (name, value) => change({ [name]: value }, false),
     setSort: ({ key, direction }) =>
-      change({ sort: key === usual.key && direction === usual.direction ? null : `${key}.${direction}` }, false),
-    setPage: (wanted, { replace = false } = {}) => change({ page: wanted === 1 ? null : String(wanted) }, replace),
+      change(
+        { sort: key === usual.key && direction === usual.direction ? null : `${key}.${direction}` },
+        false,
+      ),
+    setPage: (wanted, { replace = false } = {}) =>
+      change({ page: wanted === 1 ? null : String(wanted) }, replace),
   };
-  const asked = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
+  const asked = Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null),
+  ) as {
     [Name in keyof Filters]?: Filters[Name][number];
   };
   const query = {
-    page, pageSize: DEFAULT_PAGE_SIZE, sort: sort.key, direction: sort.direction, ...(search === '' ? {} : { search }), ...asked,
+    page,
+    pageSize: DEFAULT_PAGE_SIZE,
+    sort: sort.key,
+    direction: sort.direction,
+    ...(search === '' ? {} : { search }),
+    ...asked,
   };
   return { ...address, page, filters: values, query };
 }

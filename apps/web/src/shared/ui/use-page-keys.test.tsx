@@ -14,7 +14,10 @@ function Page({ isCovered, onKey }: { isCovered: boolean; onKey: () => void }) {
   );
 }
 
-it.each([[false, 1], [true, 0]])('acts on the page alone (covered: %s)', async (isCovered, times) => {
+it.each([
+  [false, 1],
+  [true, 0],
+])('acts on the page alone (covered: %s)', async (isCovered, times) => {
   fakeApi();
   const onKey = vi.fn();
   const { user } = renderInApp(<Page isCovered={isCovered} onKey={onKey} />);

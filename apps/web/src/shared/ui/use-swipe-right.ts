@@ -9,7 +9,8 @@ export function useSwipeRight(onSwiped: () => void) {
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.target instanceof Element && event.target.closest('button, a')) return;
     startX.current = event.clientX;
-    if (typeof event.currentTarget.setPointerCapture === 'function') event.currentTarget.setPointerCapture(event.pointerId);
+    if (typeof event.currentTarget.setPointerCapture === 'function')
+      event.currentTarget.setPointerCapture(event.pointerId);
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     if (startX.current === null) return;

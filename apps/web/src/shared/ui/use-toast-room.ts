@@ -9,7 +9,10 @@ export function useToastRoom() {
     const { style } = document.documentElement;
     const own = Symbol('toast');
     newest = own;
-    style.setProperty('--sq-toast-room', `${Math.ceil(card.current?.getBoundingClientRect().height ?? 0)}px`);
+    style.setProperty(
+      '--sq-toast-room',
+      `${Math.ceil(card.current?.getBoundingClientRect().height ?? 0)}px`,
+    );
     return () => {
       // The one before goes away after the next one has come.
       if (newest === own) style.removeProperty('--sq-toast-room');

@@ -8,6 +8,7 @@ export const chatSentences: SpanishSentences = {
   'Chat not found': 'No se encontró el chat',
   'You have asked many questions in a short time. Please wait a few minutes and try again.':
     'Ha hecho muchas preguntas en poco tiempo. Espere unos minutos e intente de nuevo.',
-  'This chat has become very long. Please start a new one.': 'Este chat ya es muy largo. Comience uno nuevo.',
+  'This chat has become very long. Please start a new one.':
+    'Este chat ya es muy largo. Comience uno nuevo.',
   'Send JSON (Content-Type: application/json).': 'Envíe JSON (Content-Type: application/json).',
 };

@@ -14,10 +14,11 @@ export const fieldSentences: SpanishSentences = {
   'Send the fields as JSON.': 'Envíe los campos como JSON.',
   'Must be a record number': 'Debe ser un número de registro',
   'Must be the id of a photo': 'Debe ser el identificador de una foto',
-  'Remove line breaks and other characters that can\'t be shown': 'Quite los saltos de línea y otros caracteres que no se pueden mostrar',
-  'Remove characters that can\'t be shown': 'Quite los caracteres que no se pueden mostrar',
-  'A name can\'t hold a phone number.': 'Un nombre no puede contener un número de teléfono.',
-  'A name can\'t hold a web address. Leave out slashes, and put a space after a dot.':
+  "Remove line breaks and other characters that can't be shown":
+    'Quite los saltos de línea y otros caracteres que no se pueden mostrar',
+  "Remove characters that can't be shown": 'Quite los caracteres que no se pueden mostrar',
+  "A name can't hold a phone number.": 'Un nombre no puede contener un número de teléfono.',
+  "A name can't hold a web address. Leave out slashes, and put a space after a dot.":
     'Un nombre no puede contener una dirección web. Quite las barras y deje un espacio después de cada punto.',
   'Choose English or Spanish': 'Elija inglés o español',
   'Enter a date like 2026-11-20': 'Escriba una fecha como 2026-11-20',

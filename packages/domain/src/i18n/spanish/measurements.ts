@@ -3,13 +3,14 @@ import type { SpanishSentences } from '../sentence-pattern.js';
 /** Tape measurements, the facts of the site, and the analysis. */
 export const measurementSentences: SpanishSentences = {
   'Height must be a number': 'La altura debe ser un número',
-  'Height can\'t be negative': 'La altura no puede ser negativa',
+  "Height can't be negative": 'La altura no puede ser negativa',
   'Height must be at most 72 inches': 'La altura debe ser como máximo de 72 pulgadas',
   'Choose a kind of tree': 'Elija un tipo de árbol',
   'Choose how many roots show': 'Elija cuántas raíces se ven',
   'Access width must be a number': 'El ancho del acceso debe ser un número',
   'Access width must be at least 6 inches': 'El ancho del acceso debe ser al menos de 6 pulgadas',
-  'Access width must be at most 1200 inches': 'El ancho del acceso debe ser como máximo de 1200 pulgadas',
+  'Access width must be at most 1200 inches':
+    'El ancho del acceso debe ser como máximo de 1200 pulgadas',
   'Choose a slope': 'Elija la pendiente',
   'Choose obstacles from the list': 'Elija obstáculos de la lista',
   'Stump must be a number': 'El tocón debe ser un número',
@@ -29,7 +30,8 @@ export const measurementSentences: SpanishSentences = {
   'Choose where the reference lies': 'Elija dónde está el objeto de referencia',
   'Mark all corners of the reference': 'Marque todas las esquinas del objeto de referencia',
   'A reference has at most 4 corners': 'Un objeto de referencia tiene como máximo 4 esquinas',
-  'Enter the length between the two marks on the tape': 'Escriba la longitud entre las dos marcas de la cinta',
+  'Enter the length between the two marks on the tape':
+    'Escriba la longitud entre las dos marcas de la cinta',
   'The length must be a number': 'La longitud debe ser un número',
   'The length must be at least 1 inch': 'La longitud debe ser al menos de 1 pulgada',
   'The length must be at most 300 inches': 'La longitud debe ser como máximo de 300 pulgadas',
@@ -42,14 +44,17 @@ export const measurementSentences: SpanishSentences = {
   'Marks must be a list': 'Las marcas deben ser una lista',
   'Marks belong to at most 5 photos': 'Las marcas corresponden como máximo a 5 fotos',
   'Each photo is marked once': 'Cada foto se marca una sola vez',
-  'These marks are on a photo that is not listed': 'Estas marcas están en una foto que no aparece en la lista',
+  'These marks are on a photo that is not listed':
+    'Estas marcas están en una foto que no aparece en la lista',
   'Analysis not found': 'No se encontró el análisis',
   'Too many analyses from this connection. Please try again later.':
     'Demasiados análisis desde esta conexión. Intente de nuevo más tarde.',
   'Too many photos were looked at from this connection. Please try again later.':
     'Se revisaron demasiadas fotos desde esta conexión. Intente de nuevo más tarde.',
-  'The photo analysis is busy. Please try again in a moment.': 'El análisis de fotos está ocupado. Intente de nuevo en un momento.',
-  'This photo could not be read. Please upload it again.': 'No se pudo leer esta foto. Súbala de nuevo.',
+  'The photo analysis is busy. Please try again in a moment.':
+    'El análisis de fotos está ocupado. Intente de nuevo en un momento.',
+  'This photo could not be read. Please upload it again.':
+    'No se pudo leer esta foto. Súbala de nuevo.',
   'Tap on the stump in the photo.': 'Toque el tocón en la foto.',
   'We could not analyze the photos. Our team will look at them and measure the stump.':
     'No pudimos analizar las fotos. Nuestro equipo las revisará y medirá el tocón.',

@@ -7,13 +7,15 @@ export const requestSentences: SpanishSentences = {
   'Quote request not found. Please check your reference number.':
     'No se encontró la solicitud. Revise su número de referencia.',
   'Quote request not found': 'No se encontró la solicitud',
-  'Please accept the terms of service to continue.': 'Acepte los términos del servicio para continuar.',
+  'Please accept the terms of service to continue.':
+    'Acepte los términos del servicio para continuar.',
   'Our terms have changed. Please reload the page and read them again.':
     'Nuestros términos cambiaron. Vuelva a cargar la página y léalos de nuevo.',
   'Our privacy policy has changed. Please reload the page and read it again.':
     'Nuestra política de privacidad cambió. Vuelva a cargar la página y léala de nuevo.',
   'The idempotency key is empty': 'La clave de idempotencia está vacía',
-  'The idempotency key must have at least 8 characters': 'La clave de idempotencia debe tener al menos 8 caracteres',
+  'The idempotency key must have at least 8 characters':
+    'La clave de idempotencia debe tener al menos 8 caracteres',
   'createAccount must be true or false': 'createAccount debe ser verdadero o falso',
   'smsConsent must be true or false': 'smsConsent debe ser verdadero o falso',
   'This was already sent with other content. Please reload the page and try again.':
@@ -30,8 +32,10 @@ export const requestSentences: SpanishSentences = {
     'Este enlace ya no es válido. Escriba su número de referencia o use el último enlace que le enviamos.',
   'Open the link in our e-mail or text message, or sign in, to change this request.':
     'Para cambiar esta solicitud, abra el enlace de nuestro correo o mensaje de texto, o inicie sesión.',
-  'There is no such request yet. Submit it first.': 'Esa solicitud todavía no existe. Envíela primero.',
-  'This request is {state} and can\'t be submitted again. Start a new request instead.': 'Esta solicitud ya se envió. Comience una nueva.',
+  'There is no such request yet. Submit it first.':
+    'Esa solicitud todavía no existe. Envíela primero.',
+  "This request is {state} and can't be submitted again. Start a new request instead.":
+    'Esta solicitud ya se envió. Comience una nueva.',
   'This request is {state} and has no sent quote to close. Send a quote first.':
     'Esta solicitud no tiene una cotización enviada que se pueda cerrar.',
   'This request is already rejected.': 'Esta solicitud ya fue rechazada.',

@@ -2,7 +2,8 @@ import type { SpanishSentences } from '../sentence-pattern.js';
 
 /** What the server answers whatever the call is about. */
 export const serverSentences: SpanishSentences = {
-  'Something went wrong on our side. Please try again.': 'Algo falló de nuestro lado. Intente de nuevo.',
+  'Something went wrong on our side. Please try again.':
+    'Algo falló de nuestro lado. Intente de nuevo.',
   'Please sign in first.': 'Primero inicie sesión.',
   'Another account has signed in in this browser since this page was opened, so nothing was saved. What you typed is still here: reload the page to go on.':
     'Desde que se abrió esta página, otra cuenta inició sesión en este navegador, así que no se guardó nada. Lo que escribió sigue aquí: vuelva a cargar la página para continuar.',

@@ -8,23 +8,36 @@ const cannot = /\bno (se |la |lo |le |me |nos )*(puedo|puede|pueden|podemos|pued
 
 /** The folded words of a message, without the marks inside them ("can't" is "cant") and without harmless ways of speaking. */
 export const dangerWords = (text: string): string[] =>
-  foldText(text).replace(/['`´]/g, '').replace(harmlessPhrases, ' ').replace(cannot, 'nopuede').replace(/\bcan ?not\b/g, 'cant').match(/[a-z]+|\d+/g) ?? [];
+  foldText(text)
+    .replace(/['`´]/g, '')
+    .replace(harmlessPhrases, ' ')
+    .replace(cannot, 'nopuede')
+    .replace(/\bcan ?not\b/g, 'cant')
+    .match(/[a-z]+|\d+/g) ?? [];
 
 // Endings differ ("bleeding", "bleeds"; "sangra", "sangrando"): five letters bring the forms together.
 const root = (word: string): string => word.slice(0, 5);
 
 function pairs(concepts: readonly string[]): string[] {
   const sorted = concepts.toSorted();
-  return sorted.flatMap((first, index) => sorted.slice(index + 1).map((second) => `${first}+${second}`));
+  return sorted.flatMap((first, index) =>
+    sorted.slice(index + 1).map((second) => `${first}+${second}`),
+  );
 }
 
 function framesIn(concepts: ReadonlySet<string>): string[] {
-  const frames = Object.keys(dangerFrames).filter((frame) => dangerFrames[frame]?.((concept) => concepts.has(concept)));
+  const frames = Object.keys(dangerFrames).filter((frame) =>
+    dangerFrames[frame]?.((concept) => concepts.has(concept)),
+  );
   const calm = calmConcepts.filter((concept) => concepts.has(concept));
   if (frames.length === 0) return calm.length === 0 ? [] : ['!no frame, calm'];
   return [
-    ...frames.map((frame) => `!${frame}`), '!any', ...(frames.length > 1 ? ['!several'] : []), ...(frames.length > 2 ? ['!many'] : []),
-    ...(calm.length === 0 ? ['!any, not calm'] : calm.map((concept) => `!any, ${concept}`)), ...(calm.length > 1 ? ['!any, very calm'] : []),
+    ...frames.map((frame) => `!${frame}`),
+    '!any',
+    ...(frames.length > 1 ? ['!several'] : []),
+    ...(frames.length > 2 ? ['!many'] : []),
+    ...(calm.length === 0 ? ['!any, not calm'] : calm.map((concept) => `!any, ${concept}`)),
+    ...(calm.length > 1 ? ['!any, very calm'] : []),
   ];
 }
 
@@ -42,7 +55,8 @@ export function dangerFeatures(words: readonly string[], meaningOf: Meanings): s
     ...pairs([...concepts]).map((pair) => `=${pair}`),
     ...new Set(roots),
     ...new Set(roots.slice(1).map((word, index) => `${roots[index] ?? ''} ${word}`)),
-    `^${words[0] ?? ''}`, `^${words.slice(0, 2).join(' ')}`,
+    `^${words[0] ?? ''}`,
+    `^${words.slice(0, 2).join(' ')}`,
   ];
 }
 

@@ -14,8 +14,11 @@ function readLexicon(): Lexicon {
   const beginnings: [string, string][] = [];
   const phrases: [RegExp, string][] = [];
   for (const [concept, list] of Object.entries(dangerConcepts)) {
-    for (const entry of new Set(list.split(',').map((word) => foldText(word).trim().replace(/\s+/g, ' ').replaceAll('\'', '')))) {
-      if (entry.includes(' ')) phrases.push([new RegExp(`\\b${entry.replace('*', '\\w*')}\\b`), concept]);
+    for (const entry of new Set(
+      list.split(',').map((word) => foldText(word).trim().replace(/\s+/g, ' ').replaceAll("'", '')),
+    )) {
+      if (entry.includes(' '))
+        phrases.push([new RegExp(`\\b${entry.replace('*', '\\w*')}\\b`), concept]);
       else if (entry.endsWith('*')) beginnings.push([entry.slice(0, -1), concept]);
       else words.set(entry, [...(words.get(entry) ?? []), concept]);
     }
@@ -29,27 +32,55 @@ const shortestSounded = 4;
 const shortestCorrected = 5;
 
 /** How a word sounds in Spanish, where h is silent and b and v, s, z and soft c, ll and y are one. */
-const soundOf = (word: string): string => word.replaceAll('h', '').replaceAll('v', 'b').replaceAll('z', 's').replace(/c(?=[ei])/g, 's')
-  .replaceAll('ll', 'y').replace(/qu(?=[ei])/g, 'k').replace(/c(?=[aou])/g, 'k').replace(/(.)\1/g, '$1');
+const soundOf = (word: string): string =>
+  word
+    .replaceAll('h', '')
+    .replaceAll('v', 'b')
+    .replaceAll('z', 's')
+    .replace(/c(?=[ei])/g, 's')
+    .replaceAll('ll', 'y')
+    .replace(/qu(?=[ei])/g, 'k')
+    .replace(/c(?=[aou])/g, 'k')
+    .replace(/(.)\1/g, '$1');
 
-interface KnownWord { word: string; sound: string; concepts: readonly string[]; isBeginning: boolean }
+interface KnownWord {
+  word: string;
+  sound: string;
+  concepts: readonly string[];
+  isBeginning: boolean;
+}
 
 const knownWords: readonly KnownWord[] = [
-  ...[...lexicon.words].map(([word, concepts]) => ({ word, sound: soundOf(word), concepts, isBeginning: false })),
-  ...lexicon.beginnings.map(([word, concept]) => ({ word, sound: soundOf(word), concepts: [concept], isBeginning: true })),
+  ...[...lexicon.words].map(([word, concepts]) => ({
+    word,
+    sound: soundOf(word),
+    concepts,
+    isBeginning: false,
+  })),
+  ...lexicon.beginnings.map(([word, concept]) => ({
+    word,
+    sound: soundOf(word),
+    concepts: [concept],
+    isBeginning: true,
+  })),
 ].filter(({ word }) => word.length >= shortestSounded);
 
 /** What a mistyped word may have meant. */
 function conceptsOfMistyped(typed: string): string[] {
   if (typed.length < shortestSounded) return [];
   const sound = soundOf(typed);
-  const isMeant = (known: KnownWord): boolean => known.sound === sound || (Math.min(known.word.length, typed.length) >= shortestCorrected
-    && isOneLetterOff(known.isBeginning ? typed.slice(0, known.word.length) : typed, known.word));
+  const isMeant = (known: KnownWord): boolean =>
+    known.sound === sound ||
+    (Math.min(known.word.length, typed.length) >= shortestCorrected &&
+      isOneLetterOff(known.isBeginning ? typed.slice(0, known.word.length) : typed, known.word));
   return knownWords.filter(isMeant).flatMap(({ concepts }) => concepts);
 }
 
 const conceptsOfWord = (word: string): string[] => [
-  ...(lexicon.words.get(word) ?? []), ...lexicon.beginnings.filter(([beginning]) => word.startsWith(beginning)).map(([, concept]) => concept),
+  ...(lexicon.words.get(word) ?? []),
+  ...lexicon.beginnings
+    .filter(([beginning]) => word.startsWith(beginning))
+    .map(([, concept]) => concept),
 ];
 
 /** What one word may mean. */
@@ -62,11 +93,13 @@ export function meaningsWith(knownAsTyped: ReadonlySet<string>): Meanings {
     const before = found.get(word);
     if (before !== undefined) return before;
     const concepts = conceptsOfWord(word);
-    const meant = concepts.length > 0 || knownAsTyped.has(word) ? concepts : conceptsOfMistyped(word);
+    const meant =
+      concepts.length > 0 || knownAsTyped.has(word) ? concepts : conceptsOfMistyped(word);
     found.set(word, meant);
     return meant;
   };
 }
 
 /** What phrases in the joined words mean. */
-export const conceptsOfPhrases = (joined: string): string[] => lexicon.phrases.filter(([phrase]) => phrase.test(joined)).map(([, concept]) => concept);
+export const conceptsOfPhrases = (joined: string): string[] =>
+  lexicon.phrases.filter(([phrase]) => phrase.test(joined)).map(([, concept]) => concept);

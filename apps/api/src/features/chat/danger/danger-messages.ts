@@ -6,9 +6,17 @@ import { handoverReasonOf } from '../expert/question-kinds.js';
 import { readKnowledge } from '../expert/knowledge.js';
 import { readQuestions } from '../expert/evaluate-expert.js';
 
-const messageSchema = z.object({ language: localeSchema, danger: z.boolean(), kind: z.string(), text: z.string().min(1) });
+const messageSchema = z.object({
+  language: localeSchema,
+  danger: z.boolean(),
+  kind: z.string(),
+  text: z.string().min(1),
+});
 const messagesSchema = z.array(messageSchema);
-const setSchema = z.union([messagesSchema, z.object({ messages: messagesSchema }).transform(({ messages }) => messages)]);
+const setSchema = z.union([
+  messagesSchema,
+  z.object({ messages: messagesSchema }).transform(({ messages }) => messages),
+]);
 
 export type DangerMessage = z.infer<typeof messageSchema>;
 
@@ -32,21 +40,37 @@ export function readHalves(): { read: DangerMessage[]; unread: DangerMessage[] }
     seen.set(language + kind, place + 1);
     return place % 2 === 0;
   });
-  return { read: all.filter((_, index) => isRead[index]), unread: all.filter((_, index) => !isRead[index]) };
+  return {
+    read: all.filter((_, index) => isRead[index]),
+    unread: all.filter((_, index) => !isRead[index]),
+  };
 }
 
 /** The sentences of the knowledge base, where they speak of no emergency: trees, wounds, deaths and poisons without danger. */
-const calmSentences = (): DangerMessage[] => locales.flatMap((language) => readKnowledge(language).filter(({ text }) => !text.includes('911'))
-  .flatMap(({ title, text }) => [title, ...text.split(/(?<=[.!?])\s+/)]).map((text) => ({ language, danger: false, kind: knowledgeKind, text })));
+const calmSentences = (): DangerMessage[] =>
+  locales.flatMap((language) =>
+    readKnowledge(language)
+      .filter(({ text }) => !text.includes('911'))
+      .flatMap(({ title, text }) => [title, ...text.split(/(?<=[.!?])\s+/)])
+      .map((text) => ({ language, danger: false, kind: knowledgeKind, text })),
+  );
 
 /** What the model is tuned on: its own messages and, as ordinary ones, the expert's development questions and the knowledge base. */
 export function tuningMessages(): DangerMessage[] {
   const own = readDangerMessages('danger-tuning');
   const judged = new Set(own.map(({ text }) => text));
-  const ordinary = readQuestions('development').filter(({ question }) => !judged.has(question) && !endangers(question))
-    .map(({ locale, question }) => ({ language: locale, danger: false, kind: 'expert question', text: question }));
+  const ordinary = readQuestions('development')
+    .filter(({ question }) => !judged.has(question) && !endangers(question))
+    .map(({ locale, question }) => ({
+      language: locale,
+      danger: false,
+      kind: 'expert question',
+      text: question,
+    }));
   return [...own, ...readHalves().read, ...ordinary, ...calmSentences()];
 }
 
 const endangers = (question: string): boolean =>
-  ['gas', 'power-line', 'damaged-utility', 'poisoning', 'injury', 'dangerous-tree'].includes(handoverReasonOf(question) ?? '');
+  ['gas', 'power-line', 'damaged-utility', 'poisoning', 'injury', 'dangerous-tree'].includes(
+    handoverReasonOf(question) ?? '',
+  );

@@ -1,4 +1,8 @@
-import type { ChatAction, ChatReply, DangerLevel } from '@stumpquote/domain/chat/chat-message-schema';
+import type {
+  ChatAction,
+  ChatReply,
+  DangerLevel,
+} from '@stumpquote/domain/chat/chat-message-schema';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { wordsOf } from '../expert/question-terms.js';
 import { languageOf } from '../expert/stop-words.js';
@@ -27,14 +31,31 @@ export function dangerIn(message: string, before: string | undefined): Endangere
 }
 
 /** The answer to a danger; below the numbers the ordinary one, where there is one. */
-export function dangerReply({ text, level }: EndangeredMessage, asked: Locale, utility: Utility, ordinary: ChatReply | null): ChatReply {
+export function dangerReply(
+  { text, level }: EndangeredMessage,
+  asked: Locale,
+  utility: Utility,
+  ordinary: ChatReply | null,
+): ChatReply {
   const locale = languageOf(wordsOf(text), asked);
   const topic = dangerTopicOf(text);
   const steps = dangerMessages[locale].topics[topic](utility);
   const actions = actionsOf(topic);
-  if (ordinary === null) return { role: 'assistant', content: steps, kind: 'handover', expert: 'embedded', locale, sources: [], actions, danger: level };
+  if (ordinary === null)
+    return {
+      role: 'assistant',
+      content: steps,
+      kind: 'handover',
+      expert: 'embedded',
+      locale,
+      sources: [],
+      actions,
+      danger: level,
+    };
   return {
-    ...ordinary, danger: level, content: `${dangerMessages[locale].possible(steps)}\n\n${ordinary.content}`,
+    ...ordinary,
+    danger: level,
+    content: `${dangerMessages[locale].possible(steps)}\n\n${ordinary.content}`,
     actions: [...actions, ...ordinary.actions.filter((action) => !actions.includes(action))],
   };
 }

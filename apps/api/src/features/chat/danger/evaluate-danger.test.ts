@@ -8,14 +8,18 @@ const share = (part: number, whole: number): number => (100 * part) / whole;
 
 describe('danger to life', () => {
   it('is missed in at most 2 % of the messages of a held-out fold', () => {
-    const { missed, dangers, falseAlarms, ordinary } = dangerFigures(judgeHeldOut(tuningMessages(), 0));
+    const { missed, dangers, falseAlarms, ordinary } = dangerFigures(
+      judgeHeldOut(tuningMessages(), 0),
+    );
     expect(dangers).toBeGreaterThan(150);
     expect(share(missed, dangers)).toBeLessThanOrEqual(2);
     expect(share(falseAlarms, ordinary)).toBeLessThanOrEqual(14);
   });
 
   it('is missed in at most 2 % of the half of the unseen messages that nobody has read', () => {
-    const { missed, dangers, falseAlarms, ordinary } = dangerFigures(judgeMessages(readHalves().unread));
+    const { missed, dangers, falseAlarms, ordinary } = dangerFigures(
+      judgeMessages(readHalves().unread),
+    );
     expect(share(missed, dangers)).toBeLessThanOrEqual(2);
     expect(share(falseAlarms, ordinary)).toBeLessThanOrEqual(18);
   });
@@ -31,12 +35,28 @@ describe('danger to life', () => {
   });
 
   it.each([
-    'there is a wire down in my yard', 'my stump is on fire and I can not put it out', 'hay un cable tirado en mi patio',
-    'bees from the stump stung my son and he can not breathe', 'THERE IS A WIRE DOWN IN MY YARD!!!', 'ay un cavle tirado en mi patio', 'ther is a wire dwon in my yard',
-  ])('is certain: %s', (text) => { expect(recognizeDanger(text)).toBe('certain'); });
+    'there is a wire down in my yard',
+    'my stump is on fire and I can not put it out',
+    'hay un cable tirado en mi patio',
+    'bees from the stump stung my son and he can not breathe',
+    'THERE IS A WIRE DOWN IN MY YARD!!!',
+    'ay un cavle tirado en mi patio',
+    'ther is a wire dwon in my yard',
+  ])('is certain: %s', (text) => {
+    expect(recognizeDanger(text)).toBe('certain');
+  });
 
   it.each([
-    'How deep is a stump ground?', 'can you grind a stump near power lines', '¿Puedo sembrar otro árbol donde estaba el tocón?', 'how much for a 30 inch stump', 'Hello', '', '🌳',
-    'last year a wire fell in my yard and fpl fixed it', 'can I talk to a human',
-  ])('is no danger: %s', (text) => { expect(recognizeDanger(text)).toBeNull(); });
+    'How deep is a stump ground?',
+    'can you grind a stump near power lines',
+    '¿Puedo sembrar otro árbol donde estaba el tocón?',
+    'how much for a 30 inch stump',
+    'Hello',
+    '',
+    '🌳',
+    'last year a wire fell in my yard and fpl fixed it',
+    'can I talk to a human',
+  ])('is no danger: %s', (text) => {
+    expect(recognizeDanger(text)).toBeNull();
+  });
 });

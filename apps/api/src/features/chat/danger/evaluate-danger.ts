@@ -3,19 +3,35 @@ import { committedModel, possibleFrom, scoreDanger, type DangerModel } from './r
 import { trainDanger } from './train-danger.js';
 
 /** How many dangers were missed, and how many ordinary messages got the emergency numbers. */
-export interface DangerFigures { missed: number; dangers: number; falseAlarms: number; ordinary: number }
+export interface DangerFigures {
+  missed: number;
+  dangers: number;
+  falseAlarms: number;
+  ordinary: number;
+}
 
-export interface JudgedMessage { message: DangerMessage; isRecognized: boolean }
+export interface JudgedMessage {
+  message: DangerMessage;
+  isRecognized: boolean;
+}
 
-export const judgeMessages = (messages: readonly DangerMessage[], model: DangerModel = committedModel()): JudgedMessage[] =>
-  messages.map((message) => ({ message, isRecognized: scoreDanger(message.text, model) >= possibleFrom }));
+export const judgeMessages = (
+  messages: readonly DangerMessage[],
+  model: DangerModel = committedModel(),
+): JudgedMessage[] =>
+  messages.map((message) => ({
+    message,
+    isRecognized: scoreDanger(message.text, model) >= possibleFrom,
+  }));
 
 export function dangerFigures(judged: readonly JudgedMessage[]): DangerFigures {
   const dangers = judged.filter(({ message }) => message.danger);
   const ordinary = judged.filter(({ message }) => !message.danger);
   return {
-    missed: dangers.filter(({ isRecognized }) => !isRecognized).length, dangers: dangers.length,
-    falseAlarms: ordinary.filter(({ isRecognized }) => isRecognized).length, ordinary: ordinary.length,
+    missed: dangers.filter(({ isRecognized }) => !isRecognized).length,
+    dangers: dangers.length,
+    falseAlarms: ordinary.filter(({ isRecognized }) => isRecognized).length,
+    ordinary: ordinary.length,
   };
 }
 
@@ -37,5 +53,8 @@ export function foldOf(messages: readonly DangerMessage[]): number[] {
 export function judgeHeldOut(messages: readonly DangerMessage[], fold: number): JudgedMessage[] {
   const foldOfEach = foldOf(messages);
   const model = trainDanger(messages.filter((_, index) => foldOfEach[index] !== fold));
-  return judgeMessages(messages.filter(({ kind }, index) => foldOfEach[index] === fold && kind !== knowledgeKind), model);
+  return judgeMessages(
+    messages.filter(({ kind }, index) => foldOfEach[index] === fold && kind !== knowledgeKind),
+    model,
+  );
 }

@@ -4,6 +4,15 @@ export function isOneLetterOff(left: string, right: string): boolean {
   let start = 0;
   while (start < left.length && left[start] === right[start]) start += 1;
   const [leftRest, rightRest] = [left.slice(start), right.slice(start)];
-  if (leftRest.slice(1) === rightRest.slice(1) || leftRest.slice(1) === rightRest || leftRest === rightRest.slice(1)) return true;
-  return leftRest[0] === rightRest[1] && leftRest[1] === rightRest[0] && leftRest.slice(2) === rightRest.slice(2);
+  if (
+    leftRest.slice(1) === rightRest.slice(1) ||
+    leftRest.slice(1) === rightRest ||
+    leftRest === rightRest.slice(1)
+  )
+    return true;
+  return (
+    leftRest[0] === rightRest[1] &&
+    leftRest[1] === rightRest[0] &&
+    leftRest.slice(2) === rightRest.slice(2)
+  );
 }

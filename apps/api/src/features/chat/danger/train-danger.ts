@@ -12,11 +12,15 @@ const missCost = 3;
 /** What occurs in a single message says nothing of the next one. */
 const fewest = 2;
 
-interface Row { danger: boolean; cells: readonly { index: number; value: number }[] }
+interface Row {
+  danger: boolean;
+  cells: readonly { index: number; value: number }[];
+}
 
 function frequent(lists: readonly (readonly string[])[]): string[] {
   const counts = new Map<string, number>();
-  for (const list of lists) for (const item of new Set(list)) counts.set(item, (counts.get(item) ?? 0) + 1);
+  for (const list of lists)
+    for (const item of new Set(list)) counts.set(item, (counts.get(item) ?? 0) + 1);
   return [...counts].filter(([, count]) => count >= fewest).map(([item]) => item);
 }
 
@@ -37,7 +41,9 @@ export function trainDanger(messages: readonly DangerMessage[]): DangerModel {
   }));
   const weights = descend(rows, names.length);
   const rounded = (index: number): number => Number((weights[index] ?? 0).toFixed(3));
-  const kept = names.map((name, index) => [name, rounded(index)] as const).filter(([, weight]) => weight !== 0);
+  const kept = names
+    .map((name, index) => [name, rounded(index)] as const)
+    .filter(([, weight]) => weight !== 0);
   return { bias: rounded(names.length), knownWords, weights: Object.fromEntries(kept) };
 }
 
@@ -57,7 +63,12 @@ function descend(rows: readonly Row[], features: number): Float64Array {
   return weights;
 }
 
-function addSlopes(slopes: Float64Array, weights: Float64Array, { danger, cells }: Row, count: number): void {
+function addSlopes(
+  slopes: Float64Array,
+  weights: Float64Array,
+  { danger, cells }: Row,
+  count: number,
+): void {
   const last = weights.length - 1;
   let score = weights[last] ?? 0;
   for (const { index, value } of cells) score += (weights[index] ?? 0) * value;

@@ -2,12 +2,21 @@ import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { confidenceNeeded } from './confidence.js';
 import { expertMessages, type ExpertCompany } from './expert.messages.js';
 import { readKnowledge, type Passage } from './knowledge.js';
-import { handoverReasonOf, isOutOfScope, smallTalkOf, type HandoverReason } from './question-kinds.js';
+import {
+  handoverReasonOf,
+  isOutOfScope,
+  smallTalkOf,
+  type HandoverReason,
+} from './question-kinds.js';
 import { wordsOf } from './question-terms.js';
 import { searchPassages } from './search-passages.js';
 import { languageOf } from './stop-words.js';
 
-export interface ExpertQuestion { question: string; locale: Locale; company: ExpertCompany }
+export interface ExpertQuestion {
+  question: string;
+  locale: Locale;
+  company: ExpertCompany;
+}
 
 /**
  * What the embedded expert says. `passages` are the ones it rests on, best first, at most three; `text` of an answer is
@@ -43,14 +52,21 @@ function passagesFor(question: string, locale: Locale): Passage[] {
   if (!found.some(({ confidence }) => confidence >= needed)) {
     return [];
   }
-  return found.filter(({ confidence }, rank) => rank === 0 || confidence >= needed / 2).map(({ passage }) => passage);
+  return found
+    .filter(({ confidence }, rank) => rank === 0 || confidence >= needed / 2)
+    .map(({ passage }) => passage);
 }
 
 /** Answers from the knowledge base, hands over to a person, or says that it doesn't know. Never guesses. */
 export function answerQuestion({ question, locale: asked, company }: ExpertQuestion): ExpertAnswer {
   const locale = languageOf(wordsOf(question), asked);
   const texts = expertMessages[locale];
-  const unknown: ExpertAnswer = { kind: 'unknown', text: texts.unknown(company), passages: [], locale };
+  const unknown: ExpertAnswer = {
+    kind: 'unknown',
+    text: texts.unknown(company),
+    passages: [],
+    locale,
+  };
   if (isOutOfScope(question)) {
     return unknown;
   }
@@ -60,7 +76,13 @@ export function answerQuestion({ question, locale: asked, company }: ExpertQuest
   }
   const reason = handoverReasonOf(question);
   if (reason) {
-    return { kind: 'handover', reason, text: texts.handover[reason](company), passages: passagesBeside(reason, locale), locale };
+    return {
+      kind: 'handover',
+      reason,
+      text: texts.handover[reason](company),
+      passages: passagesBeside(reason, locale),
+      locale,
+    };
   }
   const passages = passagesFor(question, locale);
   return passages[0] ? { kind: 'answer', text: passages[0].text, passages, locale } : unknown;

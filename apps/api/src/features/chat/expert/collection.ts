@@ -23,7 +23,11 @@ function collect(locale: Locale): Collection {
   for (const { id, title, keywords, text } of readKnowledge(locale)) {
     const about = new Set(termsOf(`${title}, ${keywords.join(', ')}`, locale));
     const all = new Set([...about, ...termsOf(text, locale)]);
-    passages.set(id, { about, all, phrases: [title, ...keywords].map((phrase) => new Set(termsOf(phrase, locale))) });
+    passages.set(id, {
+      about,
+      all,
+      phrases: [title, ...keywords].map((phrase) => new Set(termsOf(phrase, locale))),
+    });
     for (const term of all) {
       frequency.set(term, (frequency.get(term) ?? 0) + 1);
     }

@@ -17,7 +17,11 @@ function weightOf(term: string, { passages, frequency }: Collection): number {
 }
 
 /** How much of a question's meaning the passage covers, from 0 (nothing) to 1 (every word of it). */
-export function confidenceIn(terms: readonly string[], passageId: string, collection: Collection): number {
+export function confidenceIn(
+  terms: readonly string[],
+  passageId: string,
+  collection: Collection,
+): number {
   const passage = collection.passages.get(passageId);
   let asked = 0;
   let covered = 0;
@@ -37,9 +41,14 @@ export function confidenceIn(terms: readonly string[], passageId: string, collec
  * How much of a question's meaning stands together in one phrase of the passage, its title or a keyword: 0 when no two of its words do,
  * 1 when all of them do. "A dead tree" is told apart by it from a passage on trees that also speaks of dead branches.
  */
-export function togethernessIn(terms: readonly string[], passageId: string, collection: Collection): number {
+export function togethernessIn(
+  terms: readonly string[],
+  passageId: string,
+  collection: Collection,
+): number {
   const asked = [...new Set(terms)];
-  const weightOfAll = (some: readonly string[]): number => some.reduce((sum, term) => sum + weightOf(term, collection), 0);
+  const weightOfAll = (some: readonly string[]): number =>
+    some.reduce((sum, term) => sum + weightOf(term, collection), 0);
   const shares = (collection.passages.get(passageId)?.phrases ?? [])
     .map((phrase) => asked.filter((term) => phrase.has(term)))
     .filter((together) => together.length > 1)

@@ -7,8 +7,13 @@ const development = readQuestions('development');
 
 describe('the evaluation of the chat', () => {
   test('asks 60 questions that can be answered, 20 that must be declined, and 20 in Spanish', () => {
-    const count = (locale: string, kind: 'passages' | 'decline'): number => evaluation.filter((asked) => asked.locale === locale && kind in asked).length;
-    expect([count('en', 'passages'), count('en', 'decline'), count('es', 'passages') + count('es', 'decline')]).toEqual([60, 20, 20]);
+    const count = (locale: string, kind: 'passages' | 'decline'): number =>
+      evaluation.filter((asked) => asked.locale === locale && kind in asked).length;
+    expect([
+      count('en', 'passages'),
+      count('en', 'decline'),
+      count('es', 'passages') + count('es', 'decline'),
+    ]).toEqual([60, 20, 20]);
   });
 
   test('asks nothing that the expert was fitted on', () => {
@@ -18,11 +23,16 @@ describe('the evaluation of the chat', () => {
 
   test('names only passages that exist', () => {
     const ids = new Set(readKnowledge('en').map(({ id }) => id));
-    const named = [...evaluation, ...development].flatMap((asked) => ('passages' in asked ? asked.passages : []));
+    const named = [...evaluation, ...development].flatMap((asked) =>
+      'passages' in asked ? asked.passages : [],
+    );
     expect(named.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  test.each(figuresOf(evaluation.map(judgeQuestion)))('$right of $of $name, at least $needed', ({ right, needed }) => {
-    expect(right).toBeGreaterThanOrEqual(needed);
-  });
+  test.each(figuresOf(evaluation.map(judgeQuestion)))(
+    '$right of $of $name, at least $needed',
+    ({ right, needed }) => {
+      expect(right).toBeGreaterThanOrEqual(needed);
+    },
+  );
 });

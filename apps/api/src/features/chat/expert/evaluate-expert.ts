@@ -7,21 +7,43 @@ import { handoverReasonOf, isOutOfScope } from './question-kinds.js';
 import { searchPassages } from './search-passages.js';
 
 const questionSchema = z.union([
-  z.strictObject({ locale: localeSchema, question: z.string().min(1), passages: z.array(z.string()).min(1) }),
+  z.strictObject({
+    locale: localeSchema,
+    question: z.string().min(1),
+    passages: z.array(z.string()).min(1),
+  }),
   z.strictObject({ locale: localeSchema, question: z.string().min(1), decline: z.string().min(1) }),
 ]);
 
-const questionsSchema = z.strictObject({ note: z.string(), questions: z.array(questionSchema).min(1) });
+const questionsSchema = z.strictObject({
+  note: z.string(),
+  questions: z.array(questionSchema).min(1),
+});
 
 export type EvaluationQuestion = z.infer<typeof questionSchema>;
 
 export type QuestionSet = 'evaluation' | 'development';
 
-export interface Outcome { asked: EvaluationQuestion; answer: ExpertAnswer; right: boolean }
+export interface Outcome {
+  asked: EvaluationQuestion;
+  answer: ExpertAnswer;
+  right: boolean;
+}
 
-export interface Figure { name: string; right: number; of: number; needed: number; met: boolean }
+export interface Figure {
+  name: string;
+  right: number;
+  of: number;
+  needed: number;
+  met: boolean;
+}
 
-const company = { name: 'the company', phone: 'its phone', county: 'Broward County', hours: { firstDay: 1, lastDay: 5, opens: '08:00', closes: '17:00' } };
+const company = {
+  name: 'the company',
+  phone: 'its phone',
+  county: 'Broward County',
+  hours: { firstDay: 1, lastDay: 5, opens: '08:00', closes: '17:00' },
+};
 
 /** The questions of one set, as they are committed beside the knowledge base. */
 export function readQuestions(set: QuestionSet): EvaluationQuestion[] {
@@ -32,9 +54,11 @@ export function readQuestions(set: QuestionSet): EvaluationQuestion[] {
 /** Asks one question. A passage must be among the first three shown; a question to decline must get no answer from the shelf. */
 export function judgeQuestion(asked: EvaluationQuestion): Outcome {
   const answer = answerQuestion({ question: asked.question, locale: asked.locale, company });
-  const right = 'passages' in asked
-    ? answer.kind !== 'unknown' && answer.passages.slice(0, 3).some(({ id }) => asked.passages.includes(id))
-    : answer.kind !== 'answer' && answer.passages.length === 0;
+  const right =
+    'passages' in asked
+      ? answer.kind !== 'unknown' &&
+        answer.passages.slice(0, 3).some(({ id }) => asked.passages.includes(id))
+      : answer.kind !== 'answer' && answer.passages.length === 0;
   return { asked, answer, right };
 }
 
@@ -48,14 +72,28 @@ function figure(name: string, outcomes: readonly Outcome[], share: number): Figu
 export function figuresOf(outcomes: readonly Outcome[]): Figure[] {
   const of = (locale: Locale): Outcome[] => outcomes.filter(({ asked }) => asked.locale === locale);
   return [
-    figure('answered with the right passage among the first three', of('en').filter(({ asked }) => 'passages' in asked), 0.85),
-    figure('declined or handed over as they must be', of('en').filter(({ asked }) => 'decline' in asked), 0.95),
+    figure(
+      'answered with the right passage among the first three',
+      of('en').filter(({ asked }) => 'passages' in asked),
+      0.85,
+    ),
+    figure(
+      'declined or handed over as they must be',
+      of('en').filter(({ asked }) => 'decline' in asked),
+      0.95,
+    ),
     figure('right in Spanish', of('es'), 0.85),
   ];
 }
 
 /** One threshold and what it would do to the questions that get as far as the shelf. */
-export interface ThresholdResult { threshold: number; answered: number; ofAnswerable: number; declined: number; ofDeclinable: number }
+export interface ThresholdResult {
+  threshold: number;
+  answered: number;
+  ofAnswerable: number;
+  declined: number;
+  ofDeclinable: number;
+}
 
 /** What each threshold of confidence would answer rightly and decline, in steps of 0.05. */
 export function sweepThresholds(outcomes: readonly Outcome[]): ThresholdResult[] {

@@ -3,7 +3,12 @@ import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { HandoverReason, SmallTalk } from './question-kinds.js';
 
 /** The operating company as far as the expert names it. */
-export interface ExpertCompany { name: string; phone: string; county: string; hours: OfficeHours }
+export interface ExpertCompany {
+  name: string;
+  phone: string;
+  county: string;
+  hours: OfficeHours;
+}
 
 interface ExpertTexts {
   smallTalk: Record<SmallTalk, (company: ExpertCompany) => string>;
@@ -13,7 +18,8 @@ interface ExpertTexts {
 
 const en: ExpertTexts = {
   smallTalk: {
-    greeting: () => 'Hello! Ask me about stumps, roots, palms, tree diseases, storms, digging safely or planting again in South Florida.',
+    greeting: () =>
+      'Hello! Ask me about stumps, roots, palms, tree diseases, storms, digging safely or planting again in South Florida.',
     thanks: () => 'You are welcome! Ask me anything else about your trees whenever you like.',
     goodbye: () => 'Goodbye, and take good care of your trees.',
     identity: ({ name, phone }) =>
@@ -53,7 +59,8 @@ const en: ExpertTexts = {
 
 const es: ExpertTexts = {
   smallTalk: {
-    greeting: () => '¡Hola! Pregúnteme sobre tocones, raíces, palmas, enfermedades de los árboles, tormentas, cómo excavar con seguridad o cómo volver a plantar en el sur de Florida.',
+    greeting: () =>
+      '¡Hola! Pregúnteme sobre tocones, raíces, palmas, enfermedades de los árboles, tormentas, cómo excavar con seguridad o cómo volver a plantar en el sur de Florida.',
     thanks: () => '¡Con mucho gusto! Pregúnteme lo que quiera sobre sus árboles cuando guste.',
     goodbye: () => 'Hasta luego, y cuide bien de sus árboles.',
     identity: ({ name, phone }) =>

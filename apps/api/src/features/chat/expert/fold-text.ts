@@ -1,4 +1,8 @@
 /** Lower case without accents, so that "raíz", "raiz" and "RAÍZ" are one word. */
 export function foldText(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/[’‘]/g, '\'');
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[’‘]/g, "'");
 }

@@ -13,7 +13,9 @@ describe('the knowledge base', () => {
     }
   });
 
-  test.each(locales.flatMap((locale) => readKnowledge(locale).map((passage) => ({ locale, ...passage }))))(
+  test.each(
+    locales.flatMap((locale) => readKnowledge(locale).map((passage) => ({ locale, ...passage }))),
+  )(
     '$id in $locale is a passage of 60 to 140 words with an opened source',
     ({ title, text, keywords, source }) => {
       const words = text.split(/\s+/).length;
@@ -28,13 +30,23 @@ describe('the knowledge base', () => {
 
   test('says each thing in its own language', () => {
     const english = new Set(readKnowledge('en').map(({ text }) => text));
-    expect(readKnowledge('es').filter(({ text, title }) => english.has(text) || title === '')).toEqual([]);
+    expect(
+      readKnowledge('es').filter(({ text, title }) => english.has(text) || title === ''),
+    ).toEqual([]);
     expect(readKnowledge('es').filter(({ text }) => !/[áéíóúñ]/.test(text))).toEqual([]);
   });
 
   test.each([
-    ['Passage "a-b"', '## a-b\n\n- source: A\n- publisher: B\n- opened: 2026-11-21\n- keywords: a\n- palabras clave: a\n\n### en: T\n\ntext\n\n### es: T\n\ntexto\n', 'url'],
-    ['Passage "a-b"', '## a-b\n\n- source: A\n- publisher: B\n- url: https://example.com\n- opened: 2026-11-21\n- keywords: a\n- palabras clave: a\n\n### en: T\n\ntext\n', 'es'],
+    [
+      'Passage "a-b"',
+      '## a-b\n\n- source: A\n- publisher: B\n- opened: 2026-11-21\n- keywords: a\n- palabras clave: a\n\n### en: T\n\ntext\n\n### es: T\n\ntexto\n',
+      'url',
+    ],
+    [
+      'Passage "a-b"',
+      '## a-b\n\n- source: A\n- publisher: B\n- url: https://example.com\n- opened: 2026-11-21\n- keywords: a\n- palabras clave: a\n\n### en: T\n\ntext\n',
+      'es',
+    ],
     ['"### T"', '## a-b\n\n- source: A\n\n### T\n\ntext\n', 'language'],
   ])('names what is wrong with a file (%s)', (passage, markdown, field) => {
     expect(() => parsePassages(markdown)).toThrow(passage);

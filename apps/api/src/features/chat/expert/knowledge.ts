@@ -17,9 +17,15 @@ const folder = new URL('../../../../assets/tree-knowledge/', import.meta.url);
 type TopicEntry = PassageEntry & { topic: string };
 
 function readEntries(): TopicEntry[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md').toSorted();
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.md') && name !== 'README.md')
+    .toSorted();
   return files.flatMap((name) =>
-    parsePassages(readFileSync(new URL(name, folder), 'utf8')).map((entry) => ({ ...entry, topic: name.replace(/\.md$/, '') })));
+    parsePassages(readFileSync(new URL(name, folder), 'utf8')).map((entry) => ({
+      ...entry,
+      topic: name.replace(/\.md$/, ''),
+    })),
+  );
 }
 
 function inLanguage(entry: TopicEntry, locale: Locale): Passage {
@@ -27,7 +33,12 @@ function inLanguage(entry: TopicEntry, locale: Locale): Passage {
     id: entry.id,
     topic: entry.topic,
     ...entry[locale],
-    source: { title: entry.source, publisher: entry.publisher, url: entry.url, openedOn: entry.opened },
+    source: {
+      title: entry.source,
+      publisher: entry.publisher,
+      url: entry.url,
+      openedOn: entry.opened,
+    },
     keywords: locale === 'es' ? entry['palabras clave'] : entry.keywords,
   };
 }
@@ -41,7 +52,10 @@ let knowledge: Record<Locale, readonly Passage[]> | undefined;
 export function readKnowledge(locale: Locale): readonly Passage[] {
   if (!knowledge) {
     const entries = readEntries();
-    knowledge = { en: entries.map((entry) => inLanguage(entry, 'en')), es: entries.map((entry) => inLanguage(entry, 'es')) };
+    knowledge = {
+      en: entries.map((entry) => inLanguage(entry, 'en')),
+      es: entries.map((entry) => inLanguage(entry, 'es')),
+    };
   }
   return knowledge[locale];
 }

@@ -3,12 +3,19 @@ import { z } from 'zod';
 
 const line = z.string().trim().min(1);
 
-const keywordsSchema = line.transform((text) => text.split(',').map((word) => word.trim()).filter((word) => word !== ''));
+const keywordsSchema = line.transform((text) =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== ''),
+);
 
 const textSchema = z.object({ title: line, text: line });
 
 const entrySchema = z.object({
-  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A passage id is words in lower case joined by hyphens'),
+  id: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A passage id is words in lower case joined by hyphens'),
   source: line,
   publisher: line,
   url: z.url({ protocol: /^https?$/ }),
@@ -41,13 +48,20 @@ function parseLanguage(section: string): [string, { title: string; text: string 
   if (!languages.includes(language)) {
     throw new Error(`"### ${heading}" does not begin with a language (${languages.join(', ')})`);
   }
-  return [language, { title: title.join(':').trim(), text: body.join(' ').replace(/\s+/g, ' ').trim() }];
+  return [
+    language,
+    { title: title.join(':').trim(), text: body.join(' ').replace(/\s+/g, ' ').trim() },
+  ];
 }
 
 function parseEntry(section: string): PassageEntry {
   const [head = '', ...texts] = section.split(/^### /m);
   const [id = '', ...fields] = head.split('\n');
-  const entry = entrySchema.safeParse({ id: id.trim(), ...parseFields(fields), ...Object.fromEntries(texts.map(parseLanguage)) });
+  const entry = entrySchema.safeParse({
+    id: id.trim(),
+    ...parseFields(fields),
+    ...Object.fromEntries(texts.map(parseLanguage)),
+  });
   if (!entry.success) {
     throw new Error(`Passage "${id.trim()}": ${z.prettifyError(entry.error)}`);
   }

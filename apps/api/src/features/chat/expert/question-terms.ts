@@ -4,7 +4,10 @@ import { stem } from './stem.js';
 import { isStopWord } from './stop-words.js';
 import { synonyms } from './synonyms.js';
 
-interface Vocabulary { phrases: readonly (readonly [RegExp, string])[]; words: ReadonlyMap<string, string> }
+interface Vocabulary {
+  phrases: readonly (readonly [RegExp, string])[];
+  words: ReadonlyMap<string, string>;
+}
 
 function vocabularyOf(locale: Locale): Vocabulary {
   const phrases: [RegExp, string][] = [];
@@ -32,7 +35,10 @@ export function wordsOf(text: string): string[] {
 /** What a text is about: stems without stop words, with the ways of saying one thing brought together. */
 export function termsOf(text: string, locale: Locale): string[] {
   const { phrases, words } = vocabularies[locale];
-  const joined = phrases.reduce((folded, [phrase, first]) => folded.replace(phrase, first), foldText(text));
+  const joined = phrases.reduce(
+    (folded, [phrase, first]) => folded.replace(phrase, first),
+    foldText(text),
+  );
   return wordsOf(joined)
     .filter((word) => word.length > 1 && !isStopWord(word.replace(/'.*$/, ''), locale))
     .map((word) => stem(word, locale))

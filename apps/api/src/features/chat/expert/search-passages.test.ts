@@ -19,13 +19,17 @@ describe('searchPassages', () => {
 
   test('reads Spanish with and without accents, and its regional words', () => {
     expect(idsOf('¿Qué profundidad tritura la máquina?', 'es')).toContain('grinding-depth');
-    expect(idsOf('que profundidad tritura la maquina', 'es')).toEqual(idsOf('¿Qué profundidad tritura la máquina?', 'es'));
+    expect(idsOf('que profundidad tritura la maquina', 'es')).toEqual(
+      idsOf('¿Qué profundidad tritura la máquina?', 'es'),
+    );
     expect(idsOf('comején en el roble', 'es')[0]).toBe('termites-in-trees');
   });
 
   test('gives scores in falling order and confidences between 0 and 1, and nothing for words it does not know', () => {
     const found = searchPassages('mushrooms in the lawn where a tree was removed', 'en');
-    expect(found.map(({ score }) => score)).toEqual(found.map(({ score }) => score).toSorted((left, right) => right - left));
+    expect(found.map(({ score }) => score)).toEqual(
+      found.map(({ score }) => score).toSorted((left, right) => right - left),
+    );
     expect(found.every(({ confidence }) => confidence > 0 && confidence <= 1)).toBe(true);
     expect(searchPassages('zzzz qqqq', 'en')).toEqual([]);
     expect(searchPassages('', 'es')).toEqual([]);

@@ -21,7 +21,10 @@ const boost: Record<Field, number> = { title: 3, keywords: 2.5, text: 1 };
 function buildIndex(locale: Locale): MiniSearch<Passage> {
   const index = new MiniSearch<Passage>({
     fields: ['title', 'keywords', 'text'],
-    extractField: (passage, field) => (field === 'keywords' ? passage.keywords.join(', ') : passage[field as 'id' | 'title' | 'text']),
+    extractField: (passage, field) =>
+      field === 'keywords'
+        ? passage.keywords.join(', ')
+        : passage[field as 'id' | 'title' | 'text'],
     tokenize: (text) => termsOf(text, locale),
     processTerm: (term) => term,
     searchOptions: { boost, tokenize: (terms) => terms.split(' ') },
@@ -43,12 +46,15 @@ export function searchPassages(question: string, locale: Locale, limit = 10): Fo
   const collection = collectionOf(locale);
   const terms = termsOf(question, locale).map((term) => correctSpelling(term, collection));
   const passages = new Map(readKnowledge(locale).map((passage) => [passage.id, passage]));
-  return indexOf(locale).search(terms.join(' '))
+  return indexOf(locale)
+    .search(terms.join(' '))
     .flatMap(({ id, score }) => {
       const passage = passages.get(String(id));
       const confidence = confidenceIn(terms, String(id), collection);
       const together = togethernessIn(terms, String(id), collection);
-      return passage ? [{ passage, confidence, score: score * confidence * (1 + together ** 2) }] : [];
+      return passage
+        ? [{ passage, confidence, score: score * confidence * (1 + together ** 2) }]
+        : [];
     })
     .toSorted((left, right) => right.score - left.score)
     .slice(0, limit);

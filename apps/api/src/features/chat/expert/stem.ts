@@ -29,7 +29,10 @@ function stemSpanish(word: string): string {
   } else if (stem.length > 3 && stem.endsWith('s')) {
     stem = stem.slice(0, -1);
   }
-  stem = stem.length > 6 ? stem.replace(/(ando|iendo|aron|ieron|aban|ar[lms][aeo]|er[lms][aeo]|ir[lms][aeo])$/, '') : stem;
+  stem =
+    stem.length > 6
+      ? stem.replace(/(ando|iendo|aron|ieron|aban|ar[lms][aeo]|er[lms][aeo]|ir[lms][aeo])$/, '')
+      : stem;
   stem = stem.length > 5 ? stem.replace(/(ado|ada|ido|ida|an|en|ar|er|ir)$/, '') : stem;
   return stem.length > 3 ? stem.replace(/[aeo]$/, '') : stem;
 }

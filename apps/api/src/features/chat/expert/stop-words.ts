@@ -26,7 +26,10 @@ const lists: Record<Locale, string> = {
     tras tu tus un una unas uno unos usar usted va vale van vez voy y ya yo`,
 };
 
-const sets: Record<Locale, ReadonlySet<string>> = { en: new Set(lists.en.split(/\s+/)), es: new Set(lists.es.split(/\s+/)) };
+const sets: Record<Locale, ReadonlySet<string>> = {
+  en: new Set(lists.en.split(/\s+/)),
+  es: new Set(lists.es.split(/\s+/)),
+};
 
 /** Whether a folded word says nothing of what a question is about. */
 export function isStopWord(word: string, locale: Locale): boolean {
@@ -35,7 +38,8 @@ export function isStopWord(word: string, locale: Locale): boolean {
 
 /** The language whose small words a text uses more, or the one given when neither stands out. */
 export function languageOf(words: readonly string[], otherwise: Locale): Locale {
-  const count = (locale: Locale, than: Locale): number => words.filter((word) => sets[locale].has(word) && !sets[than].has(word)).length;
+  const count = (locale: Locale, than: Locale): number =>
+    words.filter((word) => sets[locale].has(word) && !sets[than].has(word)).length;
   const english = count('en', 'es');
   const spanish = count('es', 'en');
   if (english === spanish) {

@@ -2,7 +2,13 @@ import type { ModelMessage } from 'ai';
 import type { Logger } from 'pino';
 import { askModel, problemOf } from '../../../language-model/ask-model.js';
 import type { ConfiguredModel } from '../../../language-model/create-language-model.js';
-import type { ChatExpert, ChatTurn, ExpertReply, ReplyListener, ReplyOptions } from '../chat-expert.js';
+import type {
+  ChatExpert,
+  ChatTurn,
+  ExpertReply,
+  ReplyListener,
+  ReplyOptions,
+} from '../chat-expert.js';
 import { embeddedExpert } from '../embedded-expert.js';
 import { expertMessages } from '../expert/expert.messages.js';
 import type { Passage } from '../expert/knowledge.js';
@@ -25,18 +31,30 @@ interface LanguageModelOptions extends ConfiguredModel {
  * A language model that words the answer from the same passages. What the embedded expert hands over to people, and what is no
  * question on trees, never reaches it; where it fails, is late or names no passage, the embedded expert's answer stands.
  */
-export function languageModelExpert({ timeLimitMs, log, ...configured }: LanguageModelOptions): ChatExpert {
+export function languageModelExpert({
+  timeLimitMs,
+  log,
+  ...configured
+}: LanguageModelOptions): ChatExpert {
   return {
     async answer(turn, options) {
       const embedded = await embeddedExpert.answer(turn, options);
-      const passages = isForEmbedded(embedded, turn.question) ? [] : passagesFor(turn, embedded.locale);
+      const passages = isForEmbedded(embedded, turn.question)
+        ? []
+        : passagesFor(turn, embedded.locale);
       if (passages.length === 0) return embedded;
       const limit = AbortSignal.timeout(timeLimitMs);
       try {
-        return await answerFromModel({ configured, turn, embedded, passages }, { ...options, signal: AbortSignal.any([options.signal, limit]) });
+        return await answerFromModel(
+          { configured, turn, embedded, passages },
+          { ...options, signal: AbortSignal.any([options.signal, limit]) },
+        );
       } catch (error) {
         options.signal.throwIfAborted();
-        log.warn({ problem: limit.aborted ? 'too late' : problemOf(error) }, 'the language model failed, the embedded expert answers');
+        log.warn(
+          { problem: limit.aborted ? 'too late' : problemOf(error) },
+          'the language model failed, the embedded expert answers',
+        );
         options.listener?.restart();
         return embedded;
       }
@@ -52,7 +70,8 @@ const isForEmbedded = ({ kind, passages }: ExpertReply, question: string): boole
 function passagesFor({ question, earlier }: ChatTurn, locale: ExpertReply['locale']): Passage[] {
   const before = earlier.findLast(({ role }) => role === 'user')?.content;
   const found = [
-    ...searchPassages(question, locale, 5), ...(before === undefined ? [] : searchPassages(`${before} ${question}`, locale, 3)),
+    ...searchPassages(question, locale, 5),
+    ...(before === undefined ? [] : searchPassages(`${before} ${question}`, locale, 3)),
   ];
   return [...new Map(found.map(({ passage }) => [passage.id, passage])).values()];
 }
@@ -64,10 +83,18 @@ interface Grounded {
   passages: readonly Passage[];
 }
 
-async function answerFromModel({ configured, turn, embedded, passages }: Grounded, { signal, listener }: ReplyOptions): Promise<ExpertReply> {
+async function answerFromModel(
+  { configured, turn, embedded, passages }: Grounded,
+  { signal, listener }: ReplyOptions,
+): Promise<ExpertReply> {
   const { locale } = embedded;
   const raw = await askModel({
-    ...configured, signal, longestOutput, instructions: instructionsFor(passages, locale, turn.company), messages: messagesOf(turn), onOutput: tellGrowth(listener),
+    ...configured,
+    signal,
+    longestOutput,
+    instructions: instructionsFor(passages, locale, turn.company),
+    messages: messagesOf(turn),
+    onOutput: tellGrowth(listener),
   });
   const { control, text, cited } = readOutput(raw);
   if (control === controlWords.danger) return dangerReply(turn, embedded);
@@ -77,12 +104,19 @@ async function answerFromModel({ configured, turn, embedded, passages }: Grounde
   return { kind: 'answer', expert: 'language-model', locale, text, passages: named };
 }
 
-const dangerReply = ({ company }: ChatTurn, { locale, expert }: ExpertReply): ExpertReply =>
-  ({ kind: 'handover', reason: 'dangerous-tree', expert, locale, text: expertMessages[locale].handover['dangerous-tree'](company), passages: [] });
+const dangerReply = ({ company }: ChatTurn, { locale, expert }: ExpertReply): ExpertReply => ({
+  kind: 'handover',
+  reason: 'dangerous-tree',
+  expert,
+  locale,
+  text: expertMessages[locale].handover['dangerous-tree'](company),
+  passages: [],
+});
 
 const messagesOf = ({ earlier, question }: ChatTurn): ModelMessage[] =>
-  [...earlier.slice(-earlierMessages), { role: 'user' as const, content: question }]
-    .map(({ role, content }) => ({ role, content: withoutContactDetails(content) }));
+  [...earlier.slice(-earlierMessages), { role: 'user' as const, content: question }].map(
+    ({ role, content }) => ({ role, content: withoutContactDetails(content) }),
+  );
 
 /** Passes on what has been added to the text that may be shown. */
 function tellGrowth(listener: ReplyListener | undefined): (raw: string) => void {

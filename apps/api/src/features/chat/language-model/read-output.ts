@@ -4,9 +4,11 @@ const citation = /\s*\[\d+(?:\s*,\s*\d+)*\]/g;
 /** What may still become a citation, with the space before it. */
 const openEnd = /\s*(?:\[[\d,\s]*)?$/;
 
-const isBeginOf = (word: string, text: string): boolean => word.startsWith(text) || text.startsWith(word);
+const isBeginOf = (word: string, text: string): boolean =>
+  word.startsWith(text) || text.startsWith(word);
 
-const controlWordOf = (text: string) => Object.values(controlWords).find((word) => text.startsWith(word)) ?? null;
+const controlWordOf = (text: string) =>
+  Object.values(controlWords).find((word) => text.startsWith(word)) ?? null;
 
 /** What of an unfinished output may be shown: no citation numbers, and nothing while it may turn out a control word. */
 export function shownText(raw: string): string {
@@ -25,6 +27,8 @@ export interface ModelOutput {
 export function readOutput(raw: string): ModelOutput {
   const text = raw.trim();
   const control = controlWordOf(text);
-  const numbers = [...text.matchAll(/\[(\d+(?:\s*,\s*\d+)*)\]/g)].flatMap(([, list]) => (list ?? '').split(',').map(Number));
+  const numbers = [...text.matchAll(/\[(\d+(?:\s*,\s*\d+)*)\]/g)].flatMap(([, list]) =>
+    (list ?? '').split(',').map(Number),
+  );
   return { control, text: text.replaceAll(citation, '').trim(), cited: [...new Set(numbers)] };
 }

@@ -5,10 +5,15 @@ const letterOrDigit = String.raw`[A-Za-zＡ-Ｚａ-ｚ${digit}]`;
 
 // Only groups of three, three and four digits may be separated by commas; other lists of numbers use commas too.
 const phone = new RegExp(
-  String.raw`(?<!${digit})[+＋(（]*(?:${digit}{3}(?:${between}|[,，،]){1,4}${digit}{3}(?:${between}|[,，،]){1,4}${digit}{4}(?!${digit})`
-  + String.raw`|(?!${digit}{1,2}[/.-]${digit}{1,2}[/.-]${digit}{4})${digit}(?:${between}{0,4}${digit}){9,})`, 'gu');
+  String.raw`(?<!${digit})[+＋(（]*(?:${digit}{3}(?:${between}|[,，،]){1,4}${digit}{3}(?:${between}|[,，،]){1,4}${digit}{4}(?!${digit})` +
+    String.raw`|(?!${digit}{1,2}[/.-]${digit}{1,2}[/.-]${digit}{4})${digit}(?:${between}{0,4}${digit}){9,})`,
+  'gu',
+);
 
-const reference = new RegExp(String.raw`(?<!${letterOrDigit})[QＱ][RＲ]${between}{0,4}(${letterOrDigit}(?:${between}{0,4}${letterOrDigit}){7})(?!${letterOrDigit})`, 'giu');
+const reference = new RegExp(
+  String.raw`(?<!${letterOrDigit})[QＱ][RＲ]${between}{0,4}(${letterOrDigit}(?:${between}{0,4}${letterOrDigit}){7})(?!${letterOrDigit})`,
+  'giu',
+);
 
 const label = String.raw`[\p{L}\p{N}-]+`;
 const ending = String.raw`\p{L}[\p{L}\p{N}-]+`;
@@ -16,7 +21,9 @@ const dot = String.raw`(?:[.．。]|\s+[.．。]\s+|\s*[([]\s*(?:dot|punto)\s*[)
 const plainDot = String.raw`(?:[.．。]|\s*[([]\s*(?:dot|punto)\s*[)\]]\s*|\s+(?:dot|punto)\s+)`;
 const local = String.raw`[^\s@＠﹫<>()[\]]+`;
 const email = new RegExp(
-  String.raw`${local}(?:\s*[@＠﹫]\s*${label}(?:${dot}${label})*${dot}${ending}|(?:\s*[([]\s*(?:at|arroba)\s*[)\]]\s*|\s+(?:at|arroba)\s+)${label}(?:${plainDot}${label})*${plainDot}${ending})`, 'giu');
+  String.raw`${local}(?:\s*[@＠﹫]\s*${label}(?:${dot}${label})*${dot}${ending}|(?:\s*[([]\s*(?:at|arroba)\s*[)\]]\s*|\s+(?:at|arroba)\s+)${label}(?:${plainDot}${label})*${plainDot}${ending})`,
+  'giu',
+);
 
 /** "QR code is" isn't a reference number: spaced-out characters need at least one digit. */
 const maskReference = (whole: string, characters: string): string => {
@@ -26,4 +33,7 @@ const maskReference = (whole: string, characters: string): string => {
 
 /** Removes email addresses, phone numbers and reference numbers, however they are written: the provider doesn't need them. */
 export const withoutContactDetails = (text: string): string =>
-  text.replaceAll(email, '[e-mail]').replaceAll(reference, maskReference).replaceAll(phone, '[phone]');
+  text
+    .replaceAll(email, '[e-mail]')
+    .replaceAll(reference, maskReference)
+    .replaceAll(phone, '[phone]');

@@ -1,6 +1,20 @@
 import { encode } from 'uqr';
 import {
-  amounts, bytesOf, contentWidth, facts, heading, heightOf, keepTogether, mainHeading, margin, newPdf, paragraph, rings, rule, write, type Pdf,
+  amounts,
+  bytesOf,
+  contentWidth,
+  facts,
+  heading,
+  heightOf,
+  keepTogether,
+  mainHeading,
+  margin,
+  newPdf,
+  paragraph,
+  rings,
+  rule,
+  write,
+  type Pdf,
 } from '../../../pdf/pdf-page.js';
 import type { QuoteDocument } from './quote-document.js';
 
@@ -28,8 +42,19 @@ function drawLetterhead(pdf: Pdf, { business, title, standing, facts: rows }: Qu
   const top = pdf.y;
   rings(pdf, margin, top, markSize);
   const x = margin + markSize + 12;
-  write(pdf, business.name, { weight: '600', size: 13, width: contentWidth - markSize - 12 }, { x, y: top });
-  for (const line of business.lines) write(pdf, line, { colour: 'quiet', size: 9.5, width: contentWidth - markSize - 12 }, { x, y: pdf.y });
+  write(
+    pdf,
+    business.name,
+    { weight: '600', size: 13, width: contentWidth - markSize - 12 },
+    { x, y: top },
+  );
+  for (const line of business.lines)
+    write(
+      pdf,
+      line,
+      { colour: 'quiet', size: 9.5, width: contentWidth - markSize - 12 },
+      { x, y: pdf.y },
+    );
   pdf.y = Math.max(pdf.y, top + markSize) + 10;
   rule(pdf);
   pdf.y += 14;
@@ -59,7 +84,8 @@ function drawLink(pdf: Pdf, { link }: QuoteDocument): void {
   const [scan = '', ...rest] = link.paragraphs;
   write(pdf, scan, { width }, { x, y });
   write(pdf, link.address, { weight: '600', size: 10, width }, { x, y: pdf.y + 6 });
-  for (const text of rest) write(pdf, text, { size: 9.5, colour: 'quiet', width }, { x, y: pdf.y + 6 });
+  for (const text of rest)
+    write(pdf, text, { size: 9.5, colour: 'quiet', width }, { x, y: pdf.y + 6 });
   pdf.y = Math.max(pdf.y, y + codeSize) + 10;
 }
 
@@ -68,7 +94,8 @@ function drawCode(pdf: Pdf, text: string, x: number, y: number): void {
   const { data, size } = encode(text, { border: 4 });
   const module = codeSize / size;
   for (const [row, cells] of data.entries()) {
-    for (const [column, isDark] of cells.entries()) if (isDark) pdf.rect(x + column * module, y + row * module, module, module);
+    for (const [column, isDark] of cells.entries())
+      if (isDark) pdf.rect(x + column * module, y + row * module, module, module);
   }
   pdf.fill('#000');
 }
@@ -83,8 +110,17 @@ function drawPhotos(pdf: Pdf, { photos }: QuoteDocument): void {
     const { y } = pdf;
     for (const [column, { bytes, caption }] of pictures.slice(first, first + 3).entries()) {
       const x = margin + column * (pictureWidth + gap);
-      pdf.image(Buffer.from(bytes), x, y, { fit: [pictureWidth, pictureHeight], align: 'center', valign: 'center' });
-      write(pdf, caption, { size: 9, colour: 'quiet', width: pictureWidth }, { x, y: y + pictureHeight + 4 });
+      pdf.image(Buffer.from(bytes), x, y, {
+        fit: [pictureWidth, pictureHeight],
+        align: 'center',
+        valign: 'center',
+      });
+      write(
+        pdf,
+        caption,
+        { size: 9, colour: 'quiet', width: pictureWidth },
+        { x, y: y + pictureHeight + 4 },
+      );
     }
     pdf.y = y + pictureHeight + 24;
   }
@@ -93,11 +129,17 @@ function drawPhotos(pdf: Pdf, { photos }: QuoteDocument): void {
 function drawAgreement(pdf: Pdf, { terms, signature }: QuoteDocument): void {
   keepTogether(pdf, Math.min(heightOf(pdf, terms.text, { size: 9.5 }) + 60, pdf.page.height / 2));
   heading(pdf, terms.heading);
-  for (const line of terms.text.split('\n')) write(pdf, line, { size: 9.5, width: contentWidth }, { x: margin, y: pdf.y });
+  for (const line of terms.text.split('\n'))
+    write(pdf, line, { size: 9.5, width: contentWidth }, { x: margin, y: pdf.y });
   if (signature === null) return;
   keepTogether(pdf, 120);
   heading(pdf, signature.heading);
-  write(pdf, signature.name, { size: 18, weight: '600', width: contentWidth }, { x: margin, y: pdf.y });
+  write(
+    pdf,
+    signature.name,
+    { size: 18, weight: '600', width: contentWidth },
+    { x: margin, y: pdf.y },
+  );
   pdf.y += 4;
   rule(pdf);
   pdf.y += 6;
@@ -113,7 +155,12 @@ function drawFeet(pdf: Pdf, foot: string): void {
     const { bottom } = pdf.page.margins;
     pdf.page.margins.bottom = 0;
     const text = foot.replace('{page}', String(page - start + 1)).replace('{pages}', String(count));
-    write(pdf, text, { size: 8.5, colour: 'quiet', width: contentWidth }, { x: margin, y: pdf.page.height - 36 });
+    write(
+      pdf,
+      text,
+      { size: 8.5, colour: 'quiet', width: contentWidth },
+      { x: margin, y: pdf.page.height - 36 },
+    );
     pdf.page.margins.bottom = bottom;
   }
 }

@@ -29,7 +29,11 @@ interface Source {
 }
 
 /** The quote as it stands now, in the language of its request. */
-export async function quoteDocument(deps: Deps, { quote, request }: Omit<Source, 'locale'>, { withLink = false }: DocumentOptions = {}): Promise<QuoteDocument> {
+export async function quoteDocument(
+  deps: Deps,
+  { quote, request }: Omit<Source, 'locale'>,
+  { withLink = false }: DocumentOptions = {},
+): Promise<QuoteDocument> {
   const locale = isLocale(request.locale) ? request.locale : 'en';
   const texts = quotePdfMessages[locale];
   const source = { quote, request, locale };
@@ -38,31 +42,54 @@ export async function quoteDocument(deps: Deps, { quote, request }: Omit<Source,
   return {
     locale,
     title: texts.title(quote.id, request.reference_number),
-    business: { name: company.name, lines: [`${company.phone} · ${company.email}`, company.county] },
+    business: {
+      name: company.name,
+      lines: [`${company.phone} · ${company.email}`, company.county],
+    },
     standing: standing(deps, source),
     facts: factsOf(deps, source),
     work: { heading: texts.work, description: quote.description, details: quote.details },
     price: {
       heading: texts.price,
-      lines: storedLines(quote).map(({ text, amountCents }): Fact => [text, formatUsd(amountCents)]),
+      lines: storedLines(quote).map(({ text, amountCents }): Fact => [
+        text,
+        formatUsd(amountCents),
+      ]),
       total: [texts.total, formatUsd(quote.amount_cents)],
     },
     photos: await photosOf(deps, source),
     link: withLink ? linkOf(deps, source) : null,
-    notes: { heading: texts.notes, paragraphs: [texts.locate, texts.readTerms(`${deps.config.publicUrl}/terms`)] },
-    terms: acceptance === undefined ? { heading: texts.termsToSign, text: termsOfQuote(deps, quote, request, locale) }
-      : { heading: texts.termsSigned, text: acceptance.agreed_text },
-    signature: acceptance === undefined ? null : {
-      heading: acceptance.spoken_at === null ? texts.signature : texts.acceptedByPhone,
-      name: acceptance.signature,
-      facts: [
-        ...(acceptance.signed_for === null ? [] : [[texts.signedFor, acceptance.signed_for] satisfies Fact]),
-        acceptance.spoken_at === null ? [texts.signedOn, formatDateTime(acceptance.accepted_at, company.timeZone, locale)]
-          : [texts.spokenOn, texts.spoken(formatDateTime(acceptance.spoken_at, company.timeZone, locale), formatDateTime(acceptance.accepted_at, company.timeZone, locale))],
-        // In groups: what must be compared must be readable.
-        [texts.checksum, hashOf(acceptance.agreed_text).replace(/(.{16})(?=.)/g, '$1 ')],
-      ],
+    notes: {
+      heading: texts.notes,
+      paragraphs: [texts.locate, texts.readTerms(`${deps.config.publicUrl}/terms`)],
     },
+    terms:
+      acceptance === undefined
+        ? { heading: texts.termsToSign, text: termsOfQuote(deps, quote, request, locale) }
+        : { heading: texts.termsSigned, text: acceptance.agreed_text },
+    signature:
+      acceptance === undefined
+        ? null
+        : {
+            heading: acceptance.spoken_at === null ? texts.signature : texts.acceptedByPhone,
+            name: acceptance.signature,
+            facts: [
+              ...(acceptance.signed_for === null
+                ? []
+                : [[texts.signedFor, acceptance.signed_for] satisfies Fact]),
+              acceptance.spoken_at === null
+                ? [texts.signedOn, formatDateTime(acceptance.accepted_at, company.timeZone, locale)]
+                : [
+                    texts.spokenOn,
+                    texts.spoken(
+                      formatDateTime(acceptance.spoken_at, company.timeZone, locale),
+                      formatDateTime(acceptance.accepted_at, company.timeZone, locale),
+                    ),
+                  ],
+              // In groups: what must be compared must be readable.
+              [texts.checksum, hashOf(acceptance.agreed_text).replace(/(.{16})(?=.)/g, '$1 ')],
+            ],
+          },
     foot: texts.foot(company.name, request.reference_number),
   };
 }
@@ -71,14 +98,24 @@ function linkOf(deps: Deps, { quote, request, locale }: Source): QuoteDocument['
   const texts = quotePdfMessages[locale];
   const url = printedLink(deps, request);
   const { phone } = deps.config.company;
-  return { heading: fromFlag(quote.accepted) ? texts.followAccepted : texts.follow, paragraphs: [texts.scan, texts.keepPrivate(phone)], address: url.replace(/^https?:\/\//, ''), url };
+  return {
+    heading: fromFlag(quote.accepted) ? texts.followAccepted : texts.follow,
+    paragraphs: [texts.scan, texts.keepPrivate(phone)],
+    address: url.replace(/^https?:\/\//, ''),
+    url,
+  };
 }
 
 /** When the quote came to stand as it stands. */
 function sinceWhen(quote: QuoteRow, status: QuoteStatus): string | null {
   const instants: Record<QuoteStatus, string | null> = {
-    draft: quote.created_at, sent: quote.delivered_at ?? quote.sent_at, email_sent: quote.delivered_at ?? quote.sent_at, accepted: quote.accepted_at, declined: quote.declined_at,
-    expired: quote.expires_at, superseded: quote.superseded_at,
+    draft: quote.created_at,
+    sent: quote.delivered_at ?? quote.sent_at,
+    email_sent: quote.delivered_at ?? quote.sent_at,
+    accepted: quote.accepted_at,
+    declined: quote.declined_at,
+    expired: quote.expires_at,
+    superseded: quote.superseded_at,
   };
   return instants[status];
 }
@@ -86,9 +123,12 @@ function sinceWhen(quote: QuoteRow, status: QuoteStatus): string | null {
 function standing({ config, clock }: Deps, { quote, locale }: Source): string {
   const status = statusNow(quote, clock.now());
   const instant = sinceWhen(quote, status);
-  const date = instant === null ? '' : formatDate(fromInstant(instant), config.company.timeZone, locale);
+  const date =
+    instant === null ? '' : formatDate(fromInstant(instant), config.company.timeZone, locale);
   const texts = quotePdfMessages[locale];
-  return isUndelivered({ status, deliveredAt: quote.delivered_at }) ? texts.issued(date) : texts.standing[status](date);
+  return isUndelivered({ status, deliveredAt: quote.delivered_at })
+    ? texts.issued(date)
+    : texts.standing[status](date);
 }
 
 function factsOf({ config }: Deps, { quote, request, locale }: Source): Fact[] {
@@ -102,17 +142,26 @@ function factsOf({ config }: Deps, { quote, request, locale }: Source): Fact[] {
     [texts.place, `${request.address}, ${cityLine(request)}`],
     [texts.time, texts.days(quote.estimated_days)],
   ];
-  const { label, words } = quoteValidity(lastDayOf({ config }, quote, locale), quote.valid_days, locale);
-  if (fromFlag(quote.sent) && !(quote.expires_at === null && fromFlag(quote.accepted))) rows.push([label, words]);
+  const { label, words } = quoteValidity(
+    lastDayOf({ config }, quote, locale),
+    quote.valid_days,
+    locale,
+  );
+  if (fromFlag(quote.sent) && !(quote.expires_at === null && fromFlag(quote.accepted)))
+    rows.push([label, words]);
   return rows;
 }
 
-async function photosOf({ db, photoStorage }: Deps, { request, locale }: Source): Promise<QuoteDocument['photos']> {
+async function photosOf(
+  { db, photoStorage }: Deps,
+  { request, locale }: Source,
+): Promise<QuoteDocument['photos']> {
   const texts = quotePdfMessages[locale];
   const pictures = [];
   for (const { id, stump } of await photosOfRequestRows(db, request.id)) {
     const bytes = await readableThumb(photoStorage, id);
-    if (bytes !== null) pictures.push({ bytes: new Uint8Array(bytes), caption: texts.stump(stump) });
+    if (bytes !== null)
+      pictures.push({ bytes: new Uint8Array(bytes), caption: texts.stump(stump) });
   }
   return pictures.length === 0 ? null : { heading: texts.photos, pictures };
 }

@@ -19,36 +19,72 @@ import { quoteDocument } from './quote-document.service.js';
 import { renderQuotePdf } from './render-quote-pdf.js';
 
 /** GET /api/quotes/:id/pdf, for those who may see the whole request. */
-export async function downloadQuotePdf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+export async function downloadQuotePdf(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const id = idSchema.safeParse(plainNumber((request.params as { id: string }).id));
   if (!id.success) throw new DomainError('NOT_FOUND', quotesMessages.en.quoteNotFound);
   const { key, print } = request.query as { key?: unknown; print?: unknown };
   void reply.header('cache-control', 'private, no-store');
   // Links in older emails carry the key here; it no longer works at this address.
   const linked = typeof key === 'string' ? await requestOfKey(deps, id.data, key) : null;
-  if (linked !== null) return reply.redirect(quotePdfLink(deps, linked, id.data).slice(deps.config.publicUrl.length), 303);
+  if (linked !== null)
+    return reply.redirect(
+      quotePdfLink(deps, linked, id.data).slice(deps.config.publicUrl.length),
+      303,
+    );
   const caller = callerOf(deps, request);
   const found = await requireWholeQuote(deps, caller, id.data);
-  const withLink = print !== undefined && await notePrint(deps, caller, found);
-  const pdf = await renderQuotePdf(await quoteDocument(deps, found, { withLink }), () => limitRate(deps.db, deps.clock, drawingLimit(caller)));
+  const withLink = print !== undefined && (await notePrint(deps, caller, found));
+  const pdf = await renderQuotePdf(await quoteDocument(deps, found, { withLink }), () =>
+    limitRate(deps.db, deps.clock, drawingLimit(caller)),
+  );
   // The session may have ended while the PDF waited in the queue.
   await deps.acting?.assertOpen(deps.db);
-  void reply.type('application/pdf').header('content-disposition', `inline; filename="quote-${found.quote.id}-${found.request.reference_number}.pdf"`);
+  void reply
+    .type('application/pdf')
+    .header(
+      'content-disposition',
+      `inline; filename="quote-${found.quote.id}-${found.request.reference_number}.pdf"`,
+    );
   return pdf;
 }
 
 /** A quote to be handed over on paper carries the customer's link. Anyone with the link can sign, so each print is recorded and only the office can make one. */
-async function notePrint(deps: Deps, caller: Caller, { quote, request }: WholeQuote): Promise<boolean> {
-  if (caller.user?.role !== 'admin' || !isShownToCustomer({ status: quote.status, sent: fromFlag(quote.sent) })) {
+async function notePrint(
+  deps: Deps,
+  caller: Caller,
+  { quote, request }: WholeQuote,
+): Promise<boolean> {
+  if (
+    caller.user?.role !== 'admin' ||
+    !isShownToCustomer({ status: quote.status, sent: fromFlag(quote.sent) })
+  ) {
     throw new DomainError('NOT_FOUND', quotesMessages.en.quoteNotFound);
   }
   await inTransaction(deps, async (tx) => {
-    await recordEvent(tx, deps, { requestId: request.id, kind: 'quote_printed', actor: 'administrator', caller, data: { quoteId: quote.id }, isForCustomer: false });
-    await recordAdministration(tx, deps, caller, { action: 'quote_printed', subject: 'quote', subjectId: String(quote.id) });
+    await recordEvent(tx, deps, {
+      requestId: request.id,
+      kind: 'quote_printed',
+      actor: 'administrator',
+      caller,
+      data: { quoteId: quote.id },
+      isForCustomer: false,
+    });
+    await recordAdministration(tx, deps, caller, {
+      action: 'quote_printed',
+      subject: 'quote',
+      subjectId: String(quote.id),
+    });
   });
   return true;
 }
 
 const drawingLimit = ({ user, network }: Caller) => ({
-  key: `quote-pdf:${user === null ? `address:${network}` : `account:${user.id}`}`, max: quotePdfsPerHour, windowSeconds: 3600, message: quotesMessages.en.tooManyPdfs,
+  key: `quote-pdf:${user === null ? `address:${network}` : `account:${user.id}`}`,
+  max: quotePdfsPerHour,
+  windowSeconds: 3600,
+  message: quotesMessages.en.tooManyPdfs,
 });

@@ -35,10 +35,12 @@ const en = {
   follow: 'Follow and accept this quote',
   followAccepted: 'Follow your request',
   scan: 'Scan the code with your phone’s camera, or type this address into a browser:',
-  keepPrivate: (phone: string) => `Whoever has this address can see your request and answer for you, so please keep it to yourself. You can also call us at ${phone}.`,
+  keepPrivate: (phone: string) =>
+    `Whoever has this address can see your request and answer for you, so please keep it to yourself. You can also call us at ${phone}.`,
   acceptedByPhone: 'Accepted on the phone by',
   spokenOn: 'Accepted',
-  spoken: (at: string, recorded: string) => `On the phone, ${at}; recorded by our office ${recorded}`,
+  spoken: (at: string, recorded: string) =>
+    `On the phone, ${at}; recorded by our office ${recorded}`,
   signature: 'Signature',
   signedOn: 'Signed',
   signedFor: 'For the person who asked',
@@ -71,14 +73,16 @@ const es: typeof en = {
   photos: 'Sus fotos',
   stump: (stump) => `Tocón ${stump}`,
   notes: 'Conviene saber',
-  locate: 'Antes de excavar, la ley de Florida nos obliga a pedir que se marquen las líneas de servicios públicos (811), lo que toma dos días hábiles completos; las líneas privadas, como las de riego, fosa séptica o piscina, las marca usted.',
+  locate:
+    'Antes de excavar, la ley de Florida nos obliga a pedir que se marquen las líneas de servicios públicos (811), lo que toma dos días hábiles completos; las líneas privadas, como las de riego, fosa séptica o piscina, las marca usted.',
   termsToSign: 'Qué significa aceptar',
   termsSigned: 'Lo acordado',
   readTerms: (url) => `Los términos del servicio: ${url}`,
   follow: 'Ver y aceptar esta cotización',
   followAccepted: 'Seguir su solicitud',
   scan: 'Escanee el código con la cámara de su teléfono o escriba esta dirección en un navegador:',
-  keepPrivate: (phone) => `Quien tenga esta dirección puede ver su solicitud y responder por usted: no la comparta. También puede llamarnos al ${phone}.`,
+  keepPrivate: (phone) =>
+    `Quien tenga esta dirección puede ver su solicitud y responder por usted: no la comparta. También puede llamarnos al ${phone}.`,
   acceptedByPhone: 'Aceptada por teléfono por',
   spokenOn: 'Aceptada',
   spoken: (at, recorded) => `Por teléfono, ${at}; registrada por nuestra oficina ${recorded}`,

@@ -7,17 +7,24 @@ import type { QuoteDocument } from './quote-document.js';
 const workerFile = workerFileBeside(import.meta.url, 'quote-pdf-worker');
 
 /** Rendered PDFs, keyed by a hash of everything they show: a quote that changed or expired gets a new entry. */
-const drawn = new LRUCache<string, Buffer>({ maxSize: 32 * 1024 * 1024, sizeCalculation: ({ length }) => length });
+const drawn = new LRUCache<string, Buffer>({
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: ({ length }) => length,
+});
 const beingDrawn = new Map<string, Promise<Buffer>>();
 
 function contentHash({ photos, ...rest }: QuoteDocument): string {
   const hash = createHash('sha256').update(JSON.stringify([rest, photos?.heading]));
-  for (const { bytes, caption } of photos?.pictures ?? []) hash.update(JSON.stringify([caption, bytes.length])).update(bytes);
+  for (const { bytes, caption } of photos?.pictures ?? [])
+    hash.update(JSON.stringify([caption, bytes.length])).update(bytes);
   return hash.digest('hex');
 }
 
 /** The quote's PDF, cached while its content is the same. `beforeDrawing` may refuse to render it; throws on a timeout. */
-export async function renderQuotePdf(quote: QuoteDocument, beforeDrawing: () => Promise<void>): Promise<Buffer> {
+export async function renderQuotePdf(
+  quote: QuoteDocument,
+  beforeDrawing: () => Promise<void>,
+): Promise<Buffer> {
   const key = contentHash(quote);
   const known = () => drawn.get(key) ?? beingDrawn.get(key);
   if (known() === undefined) await beforeDrawing();
@@ -25,10 +32,12 @@ export async function renderQuotePdf(quote: QuoteDocument, beforeDrawing: () => 
 }
 
 function draw(key: string, quote: QuoteDocument): Promise<Buffer> {
-  const drawing = drawInWorker(workerFile, quote).then((pdf) => {
-    drawn.set(key, pdf);
-    return pdf;
-  }).finally(() => beingDrawn.delete(key));
+  const drawing = drawInWorker(workerFile, quote)
+    .then((pdf) => {
+      drawn.set(key, pdf);
+      return pdf;
+    })
+    .finally(() => beingDrawn.delete(key));
   beingDrawn.set(key, drawing);
   return drawing;
 }

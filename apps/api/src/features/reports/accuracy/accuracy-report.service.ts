@@ -1,11 +1,22 @@
-import { leastMeasurements, timeAccuracy, widthAccuracy } from '@stumpquote/domain/accuracy/summarise-accuracy';
+import {
+  leastMeasurements,
+  timeAccuracy,
+  widthAccuracy,
+} from '@stumpquote/domain/accuracy/summarise-accuracy';
 import { toInstant } from '../../../db/columns.js';
 import type { Db } from '../../../db/database.js';
 import type { Deps } from '../../../deps.js';
 import { wasSeeded } from '../../../installation/demo-data.queries.js';
 import { currentCalibration } from '../../stump-analysis/calibration.queries.js';
 import { currentPriceBook } from '../../stump-analysis/price-book.service.js';
-import { allObservations, observationIds, observationsByIds, observationsVersion, toObservation, type ObservationRow } from './observations.queries.js';
+import {
+  allObservations,
+  observationIds,
+  observationsByIds,
+  observationsVersion,
+  toObservation,
+  type ObservationRow,
+} from './observations.queries.js';
 
 const newestShown = 20;
 
@@ -13,7 +24,9 @@ type Summary = ReturnType<typeof summaryOf>;
 
 function summaryOf(observations: Awaited<ReturnType<typeof allObservations>>) {
   return {
-    measuredStumps: observations.length, groundIn: widthAccuracy(observations, 'groundIn'), cutFaceIn: widthAccuracy(observations, 'cutFaceIn'),
+    measuredStumps: observations.length,
+    groundIn: widthAccuracy(observations, 'groundIn'),
+    cutFaceIn: widthAccuracy(observations, 'cutFaceIn'),
     time: timeAccuracy(observations),
   };
 }
@@ -35,15 +48,20 @@ export async function currentSummary(db: Db): Promise<Summary> {
 /** How estimates compare with what crews found: by method, hidden where they are too few, and the newest ones themselves. */
 export async function accuracyReport(deps: Deps) {
   const ids = await observationIds(deps.db, newestShown);
-  const rows = new Map((ids.length === 0 ? [] : await observationsByIds(deps.db, ids)).map((row) => [row.id, row]));
+  const rows = new Map(
+    (ids.length === 0 ? [] : await observationsByIds(deps.db, ids)).map((row) => [row.id, row]),
+  );
   const priceBook = await currentPriceBook(deps.db, deps);
   return {
     madeAt: toInstant(deps.clock.now()),
     least: leastMeasurements,
     /** The demo's own measurements are invented. */
     isDemo: await wasSeeded(deps.db),
-    ...await currentSummary(deps.db),
-    inForce: { calibration: await currentCalibration(deps.db), hoursPercent: priceBook.machine.hoursPercent ?? 100 },
+    ...(await currentSummary(deps.db)),
+    inForce: {
+      calibration: await currentCalibration(deps.db),
+      hoursPercent: priceBook.machine.hoursPercent ?? 100,
+    },
     newest: ids.flatMap((id) => {
       const row = rows.get(id);
       return row === undefined ? [] : [measurementView(row)];
@@ -54,9 +72,17 @@ export async function accuracyReport(deps: Deps) {
 function measurementView(row: ObservationRow) {
   const { estimate, found } = toObservation(row);
   return {
-    id: row.id, requestId: row.quote_request_id, referenceNumber: row.reference_number, stump: row.stump, companyName: row.company_name,
-    method: estimate.standing?.method ?? null, estimatedIn: estimate.standing?.groundIn ?? null, groundIn: found.groundIn,
-    minutes: found.minutes, estimatedMinutes: estimate.minutes, at: row.created_at,
+    id: row.id,
+    requestId: row.quote_request_id,
+    referenceNumber: row.reference_number,
+    stump: row.stump,
+    companyName: row.company_name,
+    method: estimate.standing?.method ?? null,
+    estimatedIn: estimate.standing?.groundIn ?? null,
+    groundIn: found.groundIn,
+    minutes: found.minutes,
+    estimatedMinutes: estimate.minutes,
+    at: row.created_at,
   };
 }
 

@@ -1,5 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import type { EstimateBeforeWork, FieldObservation } from '@stumpquote/domain/accuracy/field-observation';
+import type {
+  EstimateBeforeWork,
+  FieldObservation,
+} from '@stumpquote/domain/accuracy/field-observation';
 import { fromJson } from '../../../db/columns.js';
 import type { Db } from '../../../db/database.js';
 
@@ -7,7 +10,14 @@ const rowsAtATime = 1000;
 
 const standing = (db: Db) => db.selectFrom('field_measurements').where('superseded_at', 'is', null);
 
-const figures = ['ground_in', 'cut_face_in', 'depth_in', 'minutes', 'estimate', 'rule_minutes'] as const;
+const figures = [
+  'ground_in',
+  'cut_face_in',
+  'depth_in',
+  'minutes',
+  'estimate',
+  'rule_minutes',
+] as const;
 
 interface FigureColumns {
   ground_in: number;
@@ -20,7 +30,12 @@ interface FigureColumns {
 
 export const toObservation = (row: FigureColumns): FieldObservation => ({
   estimate: fromJson<EstimateBeforeWork>(row.estimate),
-  found: { groundIn: row.ground_in, cutFaceIn: row.cut_face_in, depthIn: row.depth_in, minutes: row.minutes },
+  found: {
+    groundIn: row.ground_in,
+    cutFaceIn: row.cut_face_in,
+    depthIn: row.depth_in,
+    minutes: row.minutes,
+  },
   ruleMinutes: row.rule_minutes,
 });
 
@@ -28,7 +43,12 @@ export const toObservation = (row: FigureColumns): FieldObservation => ({
 export async function allObservations(db: Db): Promise<FieldObservation[]> {
   const observations: FieldObservation[] = [];
   for (let after = 0; ;) {
-    const rows = await standing(db).select(['id', ...figures]).where('id', '>', after).orderBy('id').limit(rowsAtATime).execute();
+    const rows = await standing(db)
+      .select(['id', ...figures])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(rowsAtATime)
+      .execute();
     observations.push(...rows.map(toObservation));
     const last = rows.at(-1);
     if (last === undefined || rows.length < rowsAtATime) return observations;
@@ -39,25 +59,48 @@ export async function allObservations(db: Db): Promise<FieldObservation[]> {
 
 /** Another text whenever a stump was measured or a measurement replaced. */
 export async function observationsVersion(db: Db): Promise<string> {
-  const { count, last } = await standing(db).select(({ fn }) => [fn.countAll().as('count'), fn.max('id').as('last')]).executeTakeFirstOrThrow();
+  const { count, last } = await standing(db)
+    .select(({ fn }) => [fn.countAll().as('count'), fn.max('id').as('last')])
+    .executeTakeFirstOrThrow();
   return `${count}:${last ?? 0}`;
 }
 
 /** The standing measurements' ids, the newest first. */
 export const observationIds = async (db: Db, limit?: number): Promise<number[]> =>
-  (await standing(db).select('id').orderBy('id', 'desc').$if(limit !== undefined, (query) => query.limit(limit ?? 0)).execute()).map(({ id }) => id);
+  (
+    await standing(db)
+      .select('id')
+      .orderBy('id', 'desc')
+      .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+      .execute()
+  ).map(({ id }) => id);
 
 /** Measurements with whose they are, in no order. */
 export const observationsByIds = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('field_measurements')
+  db
+    .selectFrom('field_measurements')
     .innerJoin('quote_requests', 'quote_requests.id', 'field_measurements.quote_request_id')
     .innerJoin('appointments', 'appointments.id', 'field_measurements.appointment_id')
     .innerJoin('companies', 'companies.id', 'appointments.company_id')
     .innerJoin('users', 'users.id', 'field_measurements.created_by_id')
     .select([
-      'field_measurements.id', 'ground_in', 'cut_face_in', 'depth_in', 'minutes', 'estimate', 'rule_minutes', 'stump', 'field_measurements.quote_request_id',
-      'field_measurements.created_at', 'reference_number', 'companies.name as company_name', 'users.first_name', 'users.last_name', 'users.deleted_at',
+      'field_measurements.id',
+      'ground_in',
+      'cut_face_in',
+      'depth_in',
+      'minutes',
+      'estimate',
+      'rule_minutes',
+      'stump',
+      'field_measurements.quote_request_id',
+      'field_measurements.created_at',
+      'reference_number',
+      'companies.name as company_name',
+      'users.first_name',
+      'users.last_name',
+      'users.deleted_at',
     ])
-    .where('field_measurements.id', 'in', ids).execute();
+    .where('field_measurements.id', 'in', ids)
+    .execute();
 
 export type ObservationRow = Awaited<ReturnType<typeof observationsByIds>>[number];

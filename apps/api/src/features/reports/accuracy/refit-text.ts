@@ -7,13 +7,21 @@ import type { AppliedRefit, Refit } from './refit.service.js';
 const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
 const state = ({ scale, coverage, medianExtent }: IntervalState): string =>
   `scale ${scale.toFixed(2)}, holds ${percent(coverage)}, extent ${percent(medianExtent)}`;
-const pace = ({ percent: value, medianError }: HoursState): string => `${value} % of the rule, median error ${percent(medianError)}`;
-const tooFew = (count: number): string => `${count} of ${leastMeasurements} measurements: too few, nothing changes`;
+const pace = ({ percent: value, medianError }: HoursState): string =>
+  `${value} % of the rule, median error ${percent(medianError)}`;
+const tooFew = (count: number): string =>
+  `${count} of ${leastMeasurements} measurements: too few, nothing changes`;
 
 function intervalLines({ method, count, setAside, before, after }: IntervalRefit): string[] {
-  const aside = setAside === 0 ? '' : ` (${setAside} set aside: more than three times too large or too small)`;
-  if (after === null || before === null) return [`  ${accuracyMethods[method]}: ${tooFew(count)}${aside}`];
-  return [`  ${accuracyMethods[method]}: ${count} measurements${aside}`, `    before  ${state(before)}`, `    after   ${state(after)}`];
+  const aside =
+    setAside === 0 ? '' : ` (${setAside} set aside: more than three times too large or too small)`;
+  if (after === null || before === null)
+    return [`  ${accuracyMethods[method]}: ${tooFew(count)}${aside}`];
+  return [
+    `  ${accuracyMethods[method]}: ${count} measurements${aside}`,
+    `    before  ${state(before)}`,
+    `    after   ${state(after)}`,
+  ];
 }
 
 function hoursLines({ hours: { count, before, after } }: Refit): string[] {
@@ -24,8 +32,13 @@ function hoursLines({ hours: { count, before, after } }: Refit): string[] {
 /** What `pnpm accuracy:refit` prints: before and after, whether or not it is put in force. */
 export function refitText(refit: Refit): string {
   return [
-    'Intervals of the width at ground level (should hold 90 %)', ...refit.intervals.flatMap(intervalLines), '',
-    'Time at a stump', ...hoursLines(refit), '', '',
+    'Intervals of the width at ground level (should hold 90 %)',
+    ...refit.intervals.flatMap(intervalLines),
+    '',
+    'Time at a stump',
+    ...hoursLines(refit),
+    '',
+    '',
   ].join('\n');
 }
 

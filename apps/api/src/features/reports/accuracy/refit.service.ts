@@ -1,5 +1,9 @@
 import { refitHours, type HoursRefit } from '@stumpquote/domain/accuracy/refit-hours';
-import { refitIntervals, refittedMethods, type IntervalRefit } from '@stumpquote/domain/accuracy/refit-intervals';
+import {
+  refitIntervals,
+  refittedMethods,
+  type IntervalRefit,
+} from '@stumpquote/domain/accuracy/refit-intervals';
 import type { Calibration } from '@stumpquote/domain/stump-analysis/calibration';
 import type { PriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import type { Db } from '../../../db/database.js';
@@ -25,7 +29,12 @@ async function refitOn(db: Db, deps: Pick<Deps, 'clock'>): Promise<Refit> {
   const observations = await allObservations(db);
   const inForce = await currentCalibration(db);
   const priceBook = await currentPriceBook(db, deps);
-  return { inForce, priceBook, intervals: refitIntervals(observations, inForce), hours: refitHours(observations, priceBook.machine.hoursPercent ?? 100) };
+  return {
+    inForce,
+    priceBook,
+    intervals: refitIntervals(observations, inForce),
+    hours: refitHours(observations, priceBook.machine.hoursPercent ?? 100),
+  };
 }
 
 export interface AppliedRefit {
@@ -36,17 +45,28 @@ export interface AppliedRefit {
 }
 
 /** Puts what the measurements say in force: a new version of the interval scales, and of the price book where the pace has changed. */
-export async function applyRefit(deps: Pick<Deps, 'db' | 'acting' | 'clock'>): Promise<AppliedRefit> {
+export async function applyRefit(
+  deps: Pick<Deps, 'db' | 'acting' | 'clock'>,
+): Promise<AppliedRefit> {
   return inTransaction(deps, async (tx) => {
     const made = await refitOn(tx, deps);
     const { intervals, inForce, hours, priceBook } = made;
-    const hasScale = intervals.some(({ before, after }) => after !== null && after.scale !== before?.scale);
+    const hasScale = intervals.some(
+      ({ before, after }) => after !== null && after.scale !== before?.scale,
+    );
     const percent = hours.after?.percent;
     const isNewPace = percent !== undefined && percent !== (priceBook.machine.hoursPercent ?? 100);
     return {
       refit: made,
-      calibration: hasScale ? await insertCalibration(tx, deps, refittedMethods(intervals, inForce)) : null,
-      priceBook: isNewPace ? await addPriceBookVersion(tx, deps, { ...priceBook, machine: { ...priceBook.machine, hoursPercent: percent } }) : null,
+      calibration: hasScale
+        ? await insertCalibration(tx, deps, refittedMethods(intervals, inForce))
+        : null,
+      priceBook: isNewPace
+        ? await addPriceBookVersion(tx, deps, {
+            ...priceBook,
+            machine: { ...priceBook.machine, hoursPercent: percent },
+          })
+        : null,
     };
   });
 }

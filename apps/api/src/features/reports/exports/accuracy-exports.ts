@@ -1,8 +1,19 @@
-import { accuracyFigureIds, accuracyFigures, accuracyMethods, demoFigures, hiddenBecause } from '@stumpquote/domain/accuracy/accuracy-figures';
+import {
+  accuracyFigureIds,
+  accuracyFigures,
+  accuracyMethods,
+  demoFigures,
+  hiddenBecause,
+} from '@stumpquote/domain/accuracy/accuracy-figures';
 import type { AccuracyFigures, AccuracyRow } from '@stumpquote/domain/accuracy/summarise-accuracy';
 import type { Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { currentSummary } from '../accuracy/accuracy-report.service.js';
-import { observationIds, observationsByIds, toObservation, type ObservationRow } from '../accuracy/observations.queries.js';
+import {
+  observationIds,
+  observationsByIds,
+  toObservation,
+  type ObservationRow,
+} from '../accuracy/observations.queries.js';
 import { wasSeeded } from '../../../installation/demo-data.queries.js';
 import type { Cell } from './csv-text.js';
 import { pagesOf, timesOf, type ExportDeps, type ExportFile } from './export-file.js';
@@ -10,23 +21,49 @@ import { exportsMessages } from './exports.messages.js';
 
 const { accuracy: texts, fieldMeasurements, units } = exportsMessages.en;
 
-const percent = (share: number | null): Cell => (share === null ? null : Math.round(share * 1000) / 10);
-const inches = (value: number | null | undefined): Cell => (value === null || value === undefined ? null : Math.round(value * 100) / 100);
-const widthCells = (width: Width | null | undefined): Cell[] => [inches(width?.value), inches(width?.low), inches(width?.high)];
+const percent = (share: number | null): Cell =>
+  share === null ? null : Math.round(share * 1000) / 10;
+const inches = (value: number | null | undefined): Cell =>
+  value === null || value === undefined ? null : Math.round(value * 100) / 100;
+const widthCells = (width: Width | null | undefined): Cell[] => [
+  inches(width?.value),
+  inches(width?.low),
+  inches(width?.high),
+];
 
-const figureCells = (figures: AccuracyFigures | null): Cell[] => accuracyFigureIds.map((id) => percent(figures?.[id] ?? null));
+const figureCells = (figures: AccuracyFigures | null): Cell[] =>
+  accuracyFigureIds.map((id) => percent(figures?.[id] ?? null));
 
 /** The accuracy page's tables in one: a row for each way to estimate each quantity. */
 export async function accuracyByMethodFile(deps: ExportDeps): Promise<ExportFile> {
   const { groundIn, cutFaceIn, time } = await currentSummary(deps.db);
   const isDemo = await wasSeeded(deps.db);
-  const note = (hidden: string | null): Cell => [...(isDemo ? [demoFigures] : []), ...(hidden === null ? [] : [hidden])].join(' ') || null;
-  const widths = (quantity: 'groundIn' | 'cutFaceIn', rows: readonly AccuracyRow[]): Cell[][] => rows.map(({ method, count, figures, basis }) =>
-    [texts.quantities[quantity], accuracyMethods[method], count, ...figureCells(figures), note(figures === null ? hiddenBecause(count, basis) : null)]);
-  const timeRow: Cell[] = [texts.quantities.time, texts.timeMethod, time.count, ...figureCells(time.figures), note(time.figures === null ? hiddenBecause(time.count, 'field') : null)];
+  const note = (hidden: string | null): Cell =>
+    [...(isDemo ? [demoFigures] : []), ...(hidden === null ? [] : [hidden])].join(' ') || null;
+  const widths = (quantity: 'groundIn' | 'cutFaceIn', rows: readonly AccuracyRow[]): Cell[][] =>
+    rows.map(({ method, count, figures, basis }) => [
+      texts.quantities[quantity],
+      accuracyMethods[method],
+      count,
+      ...figureCells(figures),
+      note(figures === null ? hiddenBecause(count, basis) : null),
+    ]);
+  const timeRow: Cell[] = [
+    texts.quantities.time,
+    texts.timeMethod,
+    time.count,
+    ...figureCells(time.figures),
+    note(time.figures === null ? hiddenBecause(time.count, 'field') : null),
+  ];
   return {
     name: 'accuracy-by-method',
-    header: [texts.quantity, texts.method, accuracyFigures.count.title, ...accuracyFigureIds.map((id) => `${accuracyFigures[id].title}${units.share}`), texts.note],
+    header: [
+      texts.quantity,
+      texts.method,
+      accuracyFigures.count.title,
+      ...accuracyFigureIds.map((id) => `${accuracyFigures[id].title}${units.share}`),
+      texts.note,
+    ],
     pages: [[...widths('groundIn', groundIn), ...widths('cutFaceIn', cutFaceIn), timeRow]],
   };
 }
@@ -35,17 +72,40 @@ export async function accuracyByMethodFile(deps: ExportDeps): Promise<ExportFile
 export async function fieldMeasurementsFile(deps: ExportDeps): Promise<ExportFile> {
   const { timeZone, local } = timesOf(deps);
   const cells = (row: ObservationRow): Cell[] => {
-    const { estimate: { original, standing, minutes }, found, ruleMinutes } = toObservation(row);
+    const {
+      estimate: { original, standing, minutes },
+      found,
+      ruleMinutes,
+    } = toObservation(row);
     const shown = standing?.groundIn;
     return [
-      row.reference_number, row.stump, row.company_name, original === null ? null : accuracyMethods[original.method], ...widthCells(original?.groundIn),
-      standing === null ? null : accuracyMethods[standing.method], ...widthCells(shown), inches(found.groundIn),
+      row.reference_number,
+      row.stump,
+      row.company_name,
+      original === null ? null : accuracyMethods[original.method],
+      ...widthCells(original?.groundIn),
+      standing === null ? null : accuracyMethods[standing.method],
+      ...widthCells(shown),
+      inches(found.groundIn),
       shown === undefined ? null : percent((shown.value - found.groundIn) / found.groundIn),
       shown === undefined ? null : shown.low <= found.groundIn && found.groundIn <= shown.high,
-      inches(standing?.cutFaceIn?.value), inches(found.cutFaceIn), inches(found.depthIn), minutes, found.minutes, Math.round(ruleMinutes * 10) / 10,
-      row.deleted_at === null ? `${row.first_name} ${row.last_name}`.trim() : exportsMessages.en.states.deleted, local(row.created_at), row.created_at,
+      inches(standing?.cutFaceIn?.value),
+      inches(found.cutFaceIn),
+      inches(found.depthIn),
+      minutes,
+      found.minutes,
+      Math.round(ruleMinutes * 10) / 10,
+      row.deleted_at === null
+        ? `${row.first_name} ${row.last_name}`.trim()
+        : exportsMessages.en.states.deleted,
+      local(row.created_at),
+      row.created_at,
     ];
   };
-  const pages = pagesOf({ ids: await observationIds(deps.db), load: (ids) => observationsByIds(deps.db, ids), cells });
+  const pages = pagesOf({
+    ids: await observationIds(deps.db),
+    load: (ids) => observationsByIds(deps.db, ids),
+    cells,
+  });
   return { name: 'field-measurements', header: fieldMeasurements(timeZone), pages };
 }

@@ -5,12 +5,36 @@ import { csvText, harmless } from './csv-text.js';
 
 describe('cells that a spreadsheet would run', () => {
   it.each([
-    '=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '\u00A0=1', '＝1+1', '＋1', '－1', '＠x', '=HYPERLINK("https://x.example","y")', '- fresh cut',
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    ' =1',
+    '\u00A0=1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠x',
+    '=HYPERLINK("https://x.example","y")',
+    '- fresh cut',
   ])('%j stays text', (text) => {
     expect(harmless(text)).toBe(`'${text}`);
   });
 
-  it.each(['', 'Ana', '12 Palm Ave', '(954) 555-0142', 'a=b', '1-2', '\u2019=1', 'info@example.com', '2026-11-20 09:00'])('%j is left as it is', (text) => {
+  it.each([
+    '',
+    'Ana',
+    '12 Palm Ave',
+    '(954) 555-0142',
+    'a=b',
+    '1-2',
+    '\u2019=1',
+    'info@example.com',
+    '2026-11-20 09:00',
+  ])('%j is left as it is', (text) => {
     expect(harmless(text)).toBe(text);
   });
 });
@@ -21,14 +45,26 @@ describe('csvText', () => {
   });
 
   it('quotes commas, quotes and line breaks', () => {
-    expect(csvText([['a,b', 'say "oak"', 'one\ntwo', 'one\rtwo', 'plain']])).toBe('"a,b","say ""oak""","one\ntwo","one\rtwo",plain\r\n');
+    expect(csvText([['a,b', 'say "oak"', 'one\ntwo', 'one\rtwo', 'plain']])).toBe(
+      '"a,b","say ""oak""","one\ntwo","one\rtwo",plain\r\n',
+    );
   });
 
   it('can be read back, whatever people typed', () => {
-    const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => `${text}"\r\n,`.slice(0, text.length + 2)), { minLength: 2, maxLength: 5 });
-    fc.assert(fc.property(fc.array(texts, { minLength: 1, maxLength: 5 }), (rows) => {
-      const read: unknown = parse(csvText(rows), { record_delimiter: '\r\n', relax_column_count: true });
-      expect(read).toEqual(rows.map((row) => row.map(harmless)));
-    }));
+    const texts = fc.array(
+      fc
+        .string({ unit: 'grapheme', maxLength: 20 })
+        .map((text) => `${text}"\r\n,`.slice(0, text.length + 2)),
+      { minLength: 2, maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(fc.array(texts, { minLength: 1, maxLength: 5 }), (rows) => {
+        const read: unknown = parse(csvText(rows), {
+          record_delimiter: '\r\n',
+          relax_column_count: true,
+        });
+        expect(read).toEqual(rows.map((row) => row.map(harmless)));
+      }),
+    );
   });
 });

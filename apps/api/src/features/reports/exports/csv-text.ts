@@ -20,4 +20,7 @@ function cellText(cell: Cell): string {
 
 /** Rows as RFC 4180 has them: CRLF after each, quotes where a cell needs them. */
 export const csvText = (rows: readonly (readonly Cell[])[]): string =>
-  stringify(rows.map((row) => row.map(cellText)), { record_delimiter: '\r\n', quoted_match: /[\r\n]/ });
+  stringify(
+    rows.map((row) => row.map(cellText)),
+    { record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
+  );

@@ -56,7 +56,8 @@ export function timesOf({ config }: Pick<Deps, 'config'>) {
   const { timeZone } = config.company;
   return {
     timeZone,
-    local: (instant: string | null): Cell => (instant === null ? null : localDateTime(fromInstant(instant), timeZone)),
+    local: (instant: string | null): Cell =>
+      instant === null ? null : localDateTime(fromInstant(instant), timeZone),
   };
 }
 

@@ -37,18 +37,60 @@ const nothing = z.unknown();
 
 /** Every table as a file, by its name in the address. */
 export const exportsByPath: Record<string, ExportRow<unknown>> = {
-  'quote-requests': row({ capability: 'requests.listAll', filter: requestListSchema.omit(noPages), file: (deps, _reader, filter) => requestsFile(deps, filter) }),
-  'company-quote-requests': row({ capability: 'requests.listCompany', filter: nothing, file: (deps, reader) => companyRequestsFile(deps, reader) }),
-  'my-quote-requests': row({
-    capability: 'requests.listOwn', filter: z.object({ lang: localeSchema.default(defaultLocale) }), file: (deps, reader, { lang }) => ownRequestsFile(deps, reader, lang),
+  'quote-requests': row({
+    capability: 'requests.listAll',
+    filter: requestListSchema.omit(noPages),
+    file: (deps, _reader, filter) => requestsFile(deps, filter),
   }),
-  quotes: row({ capability: 'quotes.listAll', filter: quoteListSchema.omit(noPages), file: (deps, _reader, filter) => quotesFile(deps, filter) }),
-  users: row({ capability: 'users.manage', filter: userListSchema.omit(noPages), file: (deps, _reader, filter) => usersFile(deps, filter) }),
-  companies: row({ capability: 'companies.list', filter: companyListSchema.omit(noPages), file: (deps, _reader, filter) => companiesFile(deps, filter) }),
-  messages: row({ capability: 'messages.read', filter: messageListSchema.omit(noPages), file: (deps, _reader, filter) => messagesFile(deps, filter) }),
-  audit: row({ capability: 'audit.read', filter: auditListSchema.omit(noPages), file: (deps, _reader, filter) => auditFile(deps, filter) }),
+  'company-quote-requests': row({
+    capability: 'requests.listCompany',
+    filter: nothing,
+    file: (deps, reader) => companyRequestsFile(deps, reader),
+  }),
+  'my-quote-requests': row({
+    capability: 'requests.listOwn',
+    filter: z.object({ lang: localeSchema.default(defaultLocale) }),
+    file: (deps, reader, { lang }) => ownRequestsFile(deps, reader, lang),
+  }),
+  quotes: row({
+    capability: 'quotes.listAll',
+    filter: quoteListSchema.omit(noPages),
+    file: (deps, _reader, filter) => quotesFile(deps, filter),
+  }),
+  users: row({
+    capability: 'users.manage',
+    filter: userListSchema.omit(noPages),
+    file: (deps, _reader, filter) => usersFile(deps, filter),
+  }),
+  companies: row({
+    capability: 'companies.list',
+    filter: companyListSchema.omit(noPages),
+    file: (deps, _reader, filter) => companiesFile(deps, filter),
+  }),
+  messages: row({
+    capability: 'messages.read',
+    filter: messageListSchema.omit(noPages),
+    file: (deps, _reader, filter) => messagesFile(deps, filter),
+  }),
+  audit: row({
+    capability: 'audit.read',
+    filter: auditListSchema.omit(noPages),
+    file: (deps, _reader, filter) => auditFile(deps, filter),
+  }),
   'report-by-month': row({ capability: 'reports.read', filter: report, file: reportByMonthFile }),
-  'report-by-company': row({ capability: 'reports.read', filter: report, file: reportByCompanyFile }),
-  'accuracy-by-method': row({ capability: 'accuracy.read', filter: nothing, file: (deps) => accuracyByMethodFile(deps) }),
-  'field-measurements': row({ capability: 'accuracy.read', filter: nothing, file: (deps) => fieldMeasurementsFile(deps) }),
+  'report-by-company': row({
+    capability: 'reports.read',
+    filter: report,
+    file: reportByCompanyFile,
+  }),
+  'accuracy-by-method': row({
+    capability: 'accuracy.read',
+    filter: nothing,
+    file: (deps) => accuracyByMethodFile(deps),
+  }),
+  'field-measurements': row({
+    capability: 'accuracy.read',
+    filter: nothing,
+    file: (deps) => fieldMeasurementsFile(deps),
+  }),
 };

@@ -9,40 +9,50 @@ import { recordAdministration } from '../../audit/record-audit.js';
 import { exportsByPath, type ExportRow } from './export-list.js';
 import { openExport, type ExportOrder, type OpenExport } from './open-export.js';
 
-const download = (name: string, { filter }: ExportRow<unknown>) => async (deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-  const at = deps.clock.now();
-  const caller = signedInCallerOf(deps, request);
-  const order: ExportOrder = { name, user: caller.user, filter: filter.parse(request.query), at };
-  // What can't be begun is answered in words, as JSON: the file begins only once its first rows are there.
-  const file = await made(deps, order);
-  await deps.acting?.assertOpen(deps.db).catch(refuseAndClose(file));
-  const stream = streamOf(deps, file);
-  // Audited before the first byte is sent.
-  await noteExport(deps, caller, name).catch((error: unknown) => {
-    stream.destroy();
-    throw error;
-  });
-  // Whoever went away meanwhile reads nothing, and nothing else would end the file.
-  if (reply.raw.destroyed) stream.destroy();
-  const today = localDate(at, deps.config.company.timeZone);
-  void reply.type('text/csv; charset=utf-8').header('cache-control', 'private, no-store')
-    .header('content-disposition', `attachment; filename="${file.name}-${today}.csv"`);
-  return reply.send(stream);
-};
+const download =
+  (name: string, { filter }: ExportRow<unknown>) =>
+  async (deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const at = deps.clock.now();
+    const caller = signedInCallerOf(deps, request);
+    const order: ExportOrder = { name, user: caller.user, filter: filter.parse(request.query), at };
+    // What can't be begun is answered in words, as JSON: the file begins only once its first rows are there.
+    const file = await made(deps, order);
+    await deps.acting?.assertOpen(deps.db).catch(refuseAndClose(file));
+    const stream = streamOf(deps, file);
+    // Audited before the first byte is sent.
+    await noteExport(deps, caller, name).catch((error: unknown) => {
+      stream.destroy();
+      throw error;
+    });
+    // Whoever went away meanwhile reads nothing, and nothing else would end the file.
+    if (reply.raw.destroyed) stream.destroy();
+    const today = localDate(at, deps.config.company.timeZone);
+    void reply
+      .type('text/csv; charset=utf-8')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="${file.name}-${today}.csv"`);
+    return reply.send(stream);
+  };
 
 async function noteExport(deps: Deps, caller: SignedInCaller, name: string): Promise<void> {
   if (caller.user.role !== 'admin') return;
-  await recordAdministration(deps.db, deps, caller, { action: 'exported', subject: 'export', subjectId: name });
+  await recordAdministration(deps.db, deps, caller, {
+    action: 'exported',
+    subject: 'export',
+    subjectId: name,
+  });
 }
 
 /** SQLite answers in the thread that asks, so that another one must ask; PostgreSQL is another process anyway. */
 const made = (deps: Deps, order: ExportOrder): Promise<OpenExport> =>
-  (isPostgres(deps.db) ? openExport(deps, order) : deps.exportThreads.read(order));
+  isPostgres(deps.db) ? openExport(deps, order) : deps.exportThreads.read(order);
 
-const refuseAndClose = (file: OpenExport) => (error: unknown): never => {
-  file.close();
-  throw error;
-};
+const refuseAndClose =
+  (file: OpenExport) =>
+  (error: unknown): never => {
+    file.close();
+    throw error;
+  };
 
 /** Reads on only when the other side has taken what was read; a file that broke off ends the connection, and the log says why. */
 function streamOf(deps: Deps, file: OpenExport): Readable {
@@ -57,7 +67,9 @@ function streamOf(deps: Deps, file: OpenExport): Readable {
     }
   };
   return new Readable({
-    read() { void readNext(this); },
+    read() {
+      void readNext(this);
+    },
     destroy(error, done) {
       file.close();
       done(error);
@@ -66,5 +78,9 @@ function streamOf(deps: Deps, file: OpenExport): Readable {
 }
 
 /** GET /api/exports/<table>.csv: each table as its reader's list shows it, under the list's own permission. */
-export const exportRoutes = Object.entries(exportsByPath).map(([name, row]) =>
-  ({ method: 'GET' as const, path: `/api/exports/${name}.csv`, capability: row.capability, handle: download(name, row) }));
+export const exportRoutes = Object.entries(exportsByPath).map(([name, row]) => ({
+  method: 'GET' as const,
+  path: `/api/exports/${name}.csv`,
+  capability: row.capability,
+  handle: download(name, row),
+}));

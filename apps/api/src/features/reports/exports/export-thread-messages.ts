@@ -19,18 +19,29 @@ export interface Failure {
   stack: string | undefined;
   /** SQLite's and Node's errors say by it what is wrong with the disk. */
   code: string | undefined;
-  domain: { code: ErrorCode; issues: readonly ErrorIssue[]; retryAfterSeconds: number | undefined } | null;
+  domain: {
+    code: ErrorCode;
+    issues: readonly ErrorIssue[];
+    retryAfterSeconds: number | undefined;
+  } | null;
 }
 
 export function failureOf(thrown: unknown): Failure {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  const domain = error instanceof DomainError ? { code: error.code, issues: error.issues, retryAfterSeconds: error.retryAfterSeconds } : null;
+  const domain =
+    error instanceof DomainError
+      ? { code: error.code, issues: error.issues, retryAfterSeconds: error.retryAfterSeconds }
+      : null;
   return { message: error.message, stack: error.stack, code, domain };
 }
 
 export function errorOf({ message, stack, code, domain }: Failure): Error {
-  if (domain !== null) return new DomainError(domain.code, message, { issues: [...domain.issues], retryAfterSeconds: domain.retryAfterSeconds });
+  if (domain !== null)
+    return new DomainError(domain.code, message, {
+      issues: [...domain.issues],
+      retryAfterSeconds: domain.retryAfterSeconds,
+    });
   const error = Object.assign(new Error(message), code === undefined ? {} : { code });
   if (stack !== undefined) error.stack = stack;
   return error;

@@ -15,9 +15,14 @@ export class ExportThread {
   private isOver = false;
 
   /** `onIdle` when its last file is closed, `onEnd` when it can make no more. */
-  constructor(config: Config, private readonly on: { idle(): void; end(): void }) {
+  constructor(
+    config: Config,
+    private readonly on: { idle(): void; end(): void },
+  ) {
     this.worker = new Worker(workerFileBeside(import.meta.url, 'export-worker'), {
-      workerData: { config }, resourceLimits: { maxOldGenerationSizeMb: 512 }, ...workerOptions(import.meta.url),
+      workerData: { config },
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+      ...workerOptions(import.meta.url),
     });
     this.worker.unref();
     this.worker.on('message', (answer: Answer) => this.settle(answer));
@@ -86,6 +91,7 @@ export class ExportThread {
     if (this.isOver) return;
     this.isOver = true;
     this.on.end();
-    for (const id of this.waiting.keys()) this.settle({ id, kind: 'failed', failure: failureOf(error) });
+    for (const id of this.waiting.keys())
+      this.settle({ id, kind: 'failed', failure: failureOf(error) });
   }
 }

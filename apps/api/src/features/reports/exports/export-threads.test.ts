@@ -22,7 +22,8 @@ const mostOpen = 8;
 
 /** More than the buffers between the server and somebody who doesn't read can hold. */
 async function insertLongRequests(): Promise<void> {
-  for (let index = 0; index < 600; index += 1) await insertTestRequest(testApp.deps, { notes: 'oak '.repeat(10_000), status: 'rejected' });
+  for (let index = 0; index < 600; index += 1)
+    await insertTestRequest(testApp.deps, { notes: 'oak '.repeat(10_000), status: 'rejected' });
 }
 const longFile = `${path}?status=rejected`;
 
@@ -36,7 +37,8 @@ async function startReading(): Promise<{ leave(): void; readOn(): Promise<number
     leave: () => gone.abort(),
     async readOn() {
       let bytes = 0;
-      for (let part = await reader.read(); !part.done; part = await reader.read()) bytes += part.value.length;
+      for (let part = await reader.read(); !part.done; part = await reader.read())
+        bytes += part.value.length;
       return bytes;
     },
   };
@@ -49,60 +51,99 @@ const statusNow = async (): Promise<number> => {
 };
 
 describe('an export', () => {
-  it('asks the database in another thread', async () => {
-    await insertTestRequest(testApp.deps, { first_name: 'Elsewhere' });
-    const asked: string[] = [];
-    const executor = testApp.deps.db.getExecutor();
-    const original = executor.executeQuery.bind(executor);
-    executor.executeQuery = async (query) => {
-      asked.push(query.sql);
-      return original(query);
-    };
-    expect(await (await admin.fetch(path)).text()).toContain('Elsewhere');
-    const byTheFile = asked.splice(0);
-    // That the ear hears such a statement when it is asked here.
-    await testApp.deps.db.selectFrom('quote_requests').select('id').execute();
-    executor.executeQuery = original;
-    expect(asked.join()).toContain('"quote_requests"');
-    expect(byTheFile.filter((statement) => /"quote_requests"|"request_list"/.test(statement))).toEqual([]);
-  }, whileThreadsStart);
+  it(
+    'asks the database in another thread',
+    async () => {
+      await insertTestRequest(testApp.deps, { first_name: 'Elsewhere' });
+      const asked: string[] = [];
+      const executor = testApp.deps.db.getExecutor();
+      const original = executor.executeQuery.bind(executor);
+      executor.executeQuery = async (query) => {
+        asked.push(query.sql);
+        return original(query);
+      };
+      expect(await (await admin.fetch(path)).text()).toContain('Elsewhere');
+      const byTheFile = asked.splice(0);
+      // That the ear hears such a statement when it is asked here.
+      await testApp.deps.db.selectFrom('quote_requests').select('id').execute();
+      executor.executeQuery = original;
+      expect(asked.join()).toContain('"quote_requests"');
+      expect(
+        byTheFile.filter((statement) => /"quote_requests"|"request_list"/.test(statement)),
+      ).toEqual([]);
+    },
+    whileThreadsStart,
+  );
 
-  it('waits for who reads slowly, ends for who goes away, and is refused in words where too many are open', async () => {
-    await insertLongRequests();
-    const readers = [];
-    for (let index = 0; index < mostOpen; index += 1) readers.push(await startReading());
-    expect(await admin.rest('GET', path)).toMatchObject({
-      status: 429, body: { code: 'RATE_LIMITED', message: 'Several files are being made right now. Please try again in a moment.' },
-    });
-    expect((await admin.fetch('/healthz')).status).toBe(200);
-    const [patient, ...others] = readers;
-    for (const { leave } of others) leave();
-    expect(await patient?.readOn()).toBeGreaterThan(20_000_000);
-    await expect.poll(statusNow, { timeout: 15_000 }).toBe(200);
-  }, whileThreadsStart);
+  it(
+    'waits for who reads slowly, ends for who goes away, and is refused in words where too many are open',
+    async () => {
+      await insertLongRequests();
+      const readers = [];
+      for (let index = 0; index < mostOpen; index += 1) readers.push(await startReading());
+      expect(await admin.rest('GET', path)).toMatchObject({
+        status: 429,
+        body: {
+          code: 'RATE_LIMITED',
+          message: 'Several files are being made right now. Please try again in a moment.',
+        },
+      });
+      expect((await admin.fetch('/healthz')).status).toBe(200);
+      const [patient, ...others] = readers;
+      for (const { leave } of others) leave();
+      expect(await patient?.readOn()).toBeGreaterThan(20_000_000);
+      await expect.poll(statusNow, { timeout: 15_000 }).toBe(200);
+    },
+    whileThreadsStart,
+  );
 
-  it('that can’t be begun is answered as an error, not as half a file', async () => {
-    const { id } = await insertTestCompany(testApp.deps);
-    await testApp.deps.db.updateTable('companies').set({ service_zips: 'spoilt' }).where('id', '=', id).execute();
-    const answer = await admin.rest('GET', '/api/exports/companies.csv');
-    expect(answer).toMatchObject({ status: 500, body: { code: 'UNEXPECTED', message: 'Something went wrong on our side. Please try again.' } });
-    expect(answer.headers.get('content-disposition')).toBeNull();
-    expect(await statusNow()).toBe(200);
-  }, whileThreadsStart);
+  it(
+    'that can’t be begun is answered as an error, not as half a file',
+    async () => {
+      const { id } = await insertTestCompany(testApp.deps);
+      await testApp.deps.db
+        .updateTable('companies')
+        .set({ service_zips: 'spoilt' })
+        .where('id', '=', id)
+        .execute();
+      const answer = await admin.rest('GET', '/api/exports/companies.csv');
+      expect(answer).toMatchObject({
+        status: 500,
+        body: {
+          code: 'UNEXPECTED',
+          message: 'Something went wrong on our side. Please try again.',
+        },
+      });
+      expect(answer.headers.get('content-disposition')).toBeNull();
+      expect(await statusNow()).toBe(200);
+    },
+    whileThreadsStart,
+  );
 
-  it('says so when the database is out of reach, and works again once it is back', async () => {
-    const file = databaseFile(testApp.deps.config.dataDir);
-    await testApp.deps.exportThreads.close();
-    await rename(file, `${file}.away`);
-    expect(await admin.rest('GET', path)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', message: unavailableMessage } });
-    await rename(`${file}.away`, file);
-    expect(await statusNow()).toBe(200);
-  }, whileThreadsStart);
+  it(
+    'says so when the database is out of reach, and works again once it is back',
+    async () => {
+      const file = databaseFile(testApp.deps.config.dataDir);
+      await testApp.deps.exportThreads.close();
+      await rename(file, `${file}.away`);
+      expect(await admin.rest('GET', path)).toMatchObject({
+        status: 503,
+        body: { code: 'UNAVAILABLE', message: unavailableMessage },
+      });
+      await rename(`${file}.away`, file);
+      expect(await statusNow()).toBe(200);
+    },
+    whileThreadsStart,
+  );
 
-  it('breaks the connection off when its thread ends under way: half a file is not taken for a whole one', async () => {
-    const reader = await startReading();
-    await testApp.deps.exportThreads.close();
-    await expect(reader.readOn()).rejects.toThrow();
-    expect(await statusNow()).toBe(200);
-  }, whileThreadsStart);
+  it(
+    'breaks the connection off when its thread ends under way: half a file is not taken for a whole one',
+    async () => {
+      const reader = await startReading();
+      await testApp.deps.exportThreads.close();
+      await expect(reader.readOn()).rejects.toThrow();
+      expect(await statusNow()).toBe(200);
+    },
+    whileThreadsStart,
+  );
 });

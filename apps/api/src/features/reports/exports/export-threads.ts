@@ -38,12 +38,15 @@ export function createExportThreads(config: Config): ExportThreads {
   };
   const leastBusy = (): ExportThread => {
     const [first] = [...threads].toSorted((one, other) => one.openCount - other.openCount);
-    return first === undefined || (first.openCount > 0 && threads.size < mostThreads) ? start() : first;
+    return first === undefined || (first.openCount > 0 && threads.size < mostThreads)
+      ? start()
+      : first;
   };
   return {
     async read(order) {
       const open = [...threads].reduce((sum, { openCount }) => sum + openCount, 0);
-      if (open >= mostOpen) throw new DomainError('RATE_LIMITED', exportsMessages.en.busy, { retryAfterSeconds: 10 });
+      if (open >= mostOpen)
+        throw new DomainError('RATE_LIMITED', exportsMessages.en.busy, { retryAfterSeconds: 10 });
       return leastBusy().read(order);
     },
     async close() {

@@ -5,18 +5,31 @@ import { withoutSecretLinks } from '../../messages/secret-links.js';
 import { pagesOf, timesOf, type ExportDeps, type ExportFile } from './export-file.js';
 import { exportsMessages } from './exports.messages.js';
 
-const shown = (text: string | null): string | null => (text === null ? null : withoutSecretLinks(text));
+const shown = (text: string | null): string | null =>
+  text === null ? null : withoutSecretLinks(text);
 
 /** What went out to whom and what became of it; never what it said: messages carry links that act as the customer. */
-export async function messagesFile(deps: ExportDeps, filter: Omit<MessageListQuery, 'page' | 'pageSize'>): Promise<ExportFile> {
+export async function messagesFile(
+  deps: ExportDeps,
+  filter: Omit<MessageListQuery, 'page' | 'pageSize'>,
+): Promise<ExportFile> {
   const { timeZone, local } = timesOf(deps);
   const { channels } = exportsMessages.en;
   const pages = pagesOf({
     ids: await messageIds(deps.db, filter),
     load: (ids) => messageFactsByIds(deps.db, ids),
     cells: (row) => [
-      local(row.created_at), row.created_at, channels[row.channel], messageTypeLabel(row.type), row.to_address, shown(row.subject),
-      row.reference_number, messageStatusLabels[row.status], shown(row.error), row.attempts, local(row.sent_at),
+      local(row.created_at),
+      row.created_at,
+      channels[row.channel],
+      messageTypeLabel(row.type),
+      row.to_address,
+      shown(row.subject),
+      row.reference_number,
+      messageStatusLabels[row.status],
+      shown(row.error),
+      row.attempts,
+      local(row.sent_at),
     ],
   });
   return { name: 'messages', header: exportsMessages.en.messages(timeZone), pages };

@@ -22,10 +22,17 @@ export interface OpenExport {
 }
 
 /** Makes a file in the thread that calls. Throws a DomainError for what the reader may not have. */
-export async function openExport({ db, config }: Pick<ExportDeps, 'db' | 'config'>, order: ExportOrder): Promise<OpenExport> {
+export async function openExport(
+  { db, config }: Pick<ExportDeps, 'db' | 'config'>,
+  order: ExportOrder,
+): Promise<OpenExport> {
   const row = exportsByPath[order.name];
   if (row === undefined) throw new Error(`there is no export ${order.name}`);
-  const file = await row.file({ db, config, clock: { now: () => order.at } }, { user: order.user }, order.filter);
+  const file = await row.file(
+    { db, config, clock: { now: () => order.at } },
+    { user: order.user },
+    order.filter,
+  );
   const pieces = textOf(file);
   const encoder = new TextEncoder();
   return {

@@ -7,16 +7,44 @@ import type { Cell } from './csv-text.js';
 import { amountCell, pagesOf, timesOf, type ExportDeps, type ExportFile } from './export-file.js';
 import { exportsMessages } from './exports.messages.js';
 
-export async function quotesFile(deps: ExportDeps, filter: Omit<QuoteList, 'page' | 'pageSize'>): Promise<ExportFile> {
+export async function quotesFile(
+  deps: ExportDeps,
+  filter: Omit<QuoteList, 'page' | 'pageSize'>,
+): Promise<ExportFile> {
   const { timeZone, local } = timesOf(deps);
   const now = deps.clock.now();
   const cells = (row: QuoteRow): Cell[] => [
-    row.id, row.reference_number, `${row.customer_first_name} ${row.customer_last_name}`, row.company_name, amountCell(row.amount_cents),
-    listedStatus({ status: statusNow(row, now), deliveredAt: row.delivered_at, deliveredBy: row.delivered_by }), row.description, row.details, row.estimated_days, row.valid_days,
-    `${row.creator_first_name} ${row.creator_last_name}`, local(row.created_at), row.created_at, local(row.sent_at), local(row.emailed_at),
-    local(row.expires_at), local(row.accepted_at), row.signature, local(row.declined_at), row.decline_reason,
-    local(row.delivered_at), row.delivered_by === null ? null : exportsMessages.en.deliveryWays[row.delivered_by],
+    row.id,
+    row.reference_number,
+    `${row.customer_first_name} ${row.customer_last_name}`,
+    row.company_name,
+    amountCell(row.amount_cents),
+    listedStatus({
+      status: statusNow(row, now),
+      deliveredAt: row.delivered_at,
+      deliveredBy: row.delivered_by,
+    }),
+    row.description,
+    row.details,
+    row.estimated_days,
+    row.valid_days,
+    `${row.creator_first_name} ${row.creator_last_name}`,
+    local(row.created_at),
+    row.created_at,
+    local(row.sent_at),
+    local(row.emailed_at),
+    local(row.expires_at),
+    local(row.accepted_at),
+    row.signature,
+    local(row.declined_at),
+    row.decline_reason,
+    local(row.delivered_at),
+    row.delivered_by === null ? null : exportsMessages.en.deliveryWays[row.delivered_by],
   ];
-  const pages = pagesOf({ ids: await quoteIds(deps.db, filter), load: (ids) => quotesByIds(deps.db, ids), cells });
+  const pages = pagesOf({
+    ids: await quoteIds(deps.db, filter),
+    load: (ids) => quotesByIds(deps.db, ids),
+    cells,
+  });
   return { name: 'quotes', header: exportsMessages.en.quotes(timeZone), pages };
 }

@@ -8,7 +8,8 @@ import { exportsMessages } from './exports.messages.js';
 const { units, month, company, noCompany } = exportsMessages.en;
 const monthFigures = figureIds.filter((id) => reportFigures[id].scope === 'period');
 
-const title = (id: FigureId): string => `${reportFigures[id].title}${units[reportFigures[id].unit]}`;
+const title = (id: FigureId): string =>
+  `${reportFigures[id].title}${units[reportFigures[id].unit]}`;
 const rounded = (value: number, factor: number): number => Math.round(value * factor) / factor;
 
 function figureCell(id: FigureId, value: number | null | undefined): Cell {
@@ -18,10 +19,16 @@ function figureCell(id: FigureId, value: number | null | undefined): Cell {
   return unit === 'share' ? rounded(value * 100, 10) : rounded(value, 100);
 }
 
-const cellsOf = (ids: readonly FigureId[], figures: Partial<Record<FigureId, number | null>>): Cell[] =>
-  ids.map((id) => figureCell(id, figures[id]));
+const cellsOf = (
+  ids: readonly FigureId[],
+  figures: Partial<Record<FigureId, number | null>>,
+): Cell[] => ids.map((id) => figureCell(id, figures[id]));
 
-export async function reportByMonthFile(deps: ExportDeps, caller: ExportReader, query: ReportQuery): Promise<ExportFile> {
+export async function reportByMonthFile(
+  deps: ExportDeps,
+  caller: ExportReader,
+  query: ReportQuery,
+): Promise<ExportFile> {
   const { byMonth } = await reportOverview(deps, caller, query);
   return {
     name: 'report-by-month',
@@ -30,11 +37,17 @@ export async function reportByMonthFile(deps: ExportDeps, caller: ExportReader, 
   };
 }
 
-export async function reportByCompanyFile(deps: ExportDeps, caller: ExportReader, query: ReportQuery): Promise<ExportFile> {
+export async function reportByCompanyFile(
+  deps: ExportDeps,
+  caller: ExportReader,
+  query: ReportQuery,
+): Promise<ExportFile> {
   const { byCompany } = await reportOverview(deps, caller, query);
   return {
     name: 'report-by-company',
     header: [company, ...figureIds.map(title)],
-    pages: [byCompany.map((row) => [row.companyName ?? noCompany, ...cellsOf(figureIds, row.figures)])],
+    pages: [
+      byCompany.map((row) => [row.companyName ?? noCompany, ...cellsOf(figureIds, row.figures)]),
+    ],
   };
 }

@@ -1,4 +1,13 @@
-import { bytesOf, colours, contentWidth, mainHeading, margin, newPdf, write, type Pdf } from '../../../pdf/pdf-page.js';
+import {
+  bytesOf,
+  colours,
+  contentWidth,
+  mainHeading,
+  margin,
+  newPdf,
+  write,
+  type Pdf,
+} from '../../../pdf/pdf-page.js';
 import { inch, marker, ruler } from './marker-card-layout.js';
 import type { MarkerCard } from './marker-card.js';
 
@@ -16,10 +25,17 @@ export function drawMarkerCard(card: MarkerCard): Promise<Uint8Array> {
   pdf.y = headTop;
   mainHeading(pdf, card.title);
   pdf.y += 4;
-  card.steps.forEach((step, index) => write(pdf, `${index + 1}. ${step}`, { size: 10, width: contentWidth }, { x: margin, y: pdf.y }));
+  card.steps.forEach((step, index) =>
+    write(pdf, `${index + 1}. ${step}`, { size: 10, width: contentWidth }, { x: margin, y: pdf.y }),
+  );
   drawMarker(pdf);
   drawRuler(pdf, card.ruler);
-  write(pdf, card.foot, { size: 9, colour: 'quiet', width: contentWidth }, { x: margin, y: footTop });
+  write(
+    pdf,
+    card.foot,
+    { size: 9, colour: 'quiet', width: contentWidth },
+    { x: margin, y: footTop },
+  );
   pdf.end();
   return bytes;
 }
@@ -28,21 +44,41 @@ export function drawMarkerCard(card: MarkerCard): Promise<Uint8Array> {
 function drawMarker(pdf: Pdf): void {
   const { left, top, side, cell, bits } = marker;
   pdf.rect(left, top, side, side).fill('black');
-  bits.forEach((row, line) => row.split('').forEach((bit, column) => {
-    if (bit === '1') pdf.rect(left + (column + 1) * cell, top + (line + 1) * cell, cell, cell);
-  }));
+  bits.forEach((row, line) =>
+    row.split('').forEach((bit, column) => {
+      if (bit === '1') pdf.rect(left + (column + 1) * cell, top + (line + 1) * cell, cell, cell);
+    }),
+  );
   pdf.fill('white');
 }
 
 function drawRuler(pdf: Pdf, caption: string): void {
   const { left, baseline, inches } = ruler;
-  pdf.lineWidth(0.75).strokeColor(colours.ink).moveTo(left, baseline).lineTo(left + inches * inch, baseline).stroke();
+  pdf
+    .lineWidth(0.75)
+    .strokeColor(colours.ink)
+    .moveTo(left, baseline)
+    .lineTo(left + inches * inch, baseline)
+    .stroke();
   for (let eighth = 0; eighth <= inches * 8; eighth += 1) {
     const x = left + (eighth * inch) / 8;
-    pdf.moveTo(x, baseline).lineTo(x, baseline - (tickHeights[eighth % 8] ?? 0)).stroke();
+    pdf
+      .moveTo(x, baseline)
+      .lineTo(x, baseline - (tickHeights[eighth % 8] ?? 0))
+      .stroke();
   }
   for (let number = 0; number <= inches; number += 1) {
-    write(pdf, String(number), { size: 9, width: inch }, { x: left + number * inch - (number === inches ? 8 : -3), y: baseline - 20 });
+    write(
+      pdf,
+      String(number),
+      { size: 9, width: inch },
+      { x: left + number * inch - (number === inches ? 8 : -3), y: baseline - 20 },
+    );
   }
-  write(pdf, caption, { size: 10, weight: '600', width: contentWidth }, { x: margin, y: baseline + 10 });
+  write(
+    pdf,
+    caption,
+    { size: 10, weight: '600', width: contentWidth },
+    { x: margin, y: baseline + 10 },
+  );
 }

@@ -16,10 +16,17 @@ const querySchema = z.object({ lang: localeSchema.optional() });
 const drawn = new Map<string, Promise<Buffer>>();
 
 /** GET /api/marker-card.pdf: in the language of `?lang=`, else in the browser's. */
-export async function downloadMarkerCard(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+export async function downloadMarkerCard(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const { lang } = querySchema.parse(request.query);
   const pdf = await cardOf(deps, lang ?? preferredLocale(request.headers['accept-language'] ?? ''));
-  void reply.type('application/pdf').header('cache-control', 'public, max-age=3600').header('vary', 'accept-language')
+  void reply
+    .type('application/pdf')
+    .header('cache-control', 'public, max-age=3600')
+    .header('vary', 'accept-language')
     .header('content-disposition', 'inline; filename="stumpquote-marker-card.pdf"');
   return pdf;
 }
@@ -27,7 +34,13 @@ export async function downloadMarkerCard(deps: Deps, request: FastifyRequest, re
 function cardOf({ config }: Deps, locale: Locale): Promise<Buffer> {
   const texts = markerCardMessages[locale];
   const { title, steps, ruler } = texts;
-  const card: MarkerCard = { locale, title, steps, ruler, foot: texts.foot(config.company.name, config.publicUrl) };
+  const card: MarkerCard = {
+    locale,
+    title,
+    steps,
+    ruler,
+    foot: texts.foot(config.company.name, config.publicUrl),
+  };
   const key = JSON.stringify(card);
   const known = drawn.get(key);
   if (known !== undefined) return known;

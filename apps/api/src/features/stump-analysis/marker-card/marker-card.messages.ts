@@ -8,7 +8,8 @@ const en = {
     'Hold the phone at chest height. The whole stump, its foot and all of this page must be in the picture.',
     'Take a second photo at a right angle to the first.',
   ],
-  ruler: 'Check ruler: it must be exactly 6 inches long. If it is shorter, print again at 100 %, or use a plain sheet of letter paper instead.',
+  ruler:
+    'Check ruler: it must be exactly 6 inches long. If it is shorter, print again at 100 %, or use a plain sheet of letter paper instead.',
   foot: (company: string, site: string) => `${company} · ${site}`,
 };
 
@@ -20,7 +21,8 @@ const es: typeof en = {
     'Sostenga el teléfono a la altura del pecho. El tocón entero, su pie y toda esta página deben salir en la foto.',
     'Tome una segunda foto en ángulo recto con la primera.',
   ],
-  ruler: 'Regla de control: debe medir exactamente 6 pulgadas. Si mide menos, imprima otra vez al 100 % o use una hoja de papel tamaño carta en blanco.',
+  ruler:
+    'Regla de control: debe medir exactamente 6 pulgadas. Si mide menos, imprima otra vez al 100 % o use una hoja de papel tamaño carta en blanco.',
   foot: (company, site) => `${company} · ${site}`,
 };
 

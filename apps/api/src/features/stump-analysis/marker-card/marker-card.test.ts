@@ -4,7 +4,9 @@ import { drawnPaths, type DrawnPath } from '../../../testing/pdf-drawing.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 let testApp: TestApp;
-beforeAll(async () => { testApp = await startTestApp(); });
+beforeAll(async () => {
+  testApp = await startTestApp();
+});
 afterAll(() => testApp.close());
 
 async function card(query = '', headers: Record<string, string> = {}) {
@@ -23,10 +25,15 @@ const boxOf = (points: readonly (readonly [number, number])[]) => {
 };
 
 /** The colour at a point of the page, from what was filled last there. */
-const colourAt = (paths: readonly DrawnPath[], x: number, y: number) => paths.findLast(({ kind, subpaths }) => kind === 'fill' && subpaths.some((points) => {
-  const [left, top, right, bottom] = boxOf(points);
-  return x > left && x < right && y > top && y < bottom;
-}))?.colour ?? '#ffffff';
+const colourAt = (paths: readonly DrawnPath[], x: number, y: number) =>
+  paths.findLast(
+    ({ kind, subpaths }) =>
+      kind === 'fill' &&
+      subpaths.some((points) => {
+        const [left, top, right, bottom] = boxOf(points);
+        return x > left && x < right && y > top && y < bottom;
+      }),
+  )?.colour ?? '#ffffff';
 
 describe('the marker card', () => {
   it('is one page of US letter with the marker in its place, cell by cell', async () => {
@@ -37,16 +44,23 @@ describe('the marker card', () => {
     const [square] = paths.filter(({ kind }) => kind === 'fill');
     expect(square).toMatchObject({ colour: '#000000' });
     expect(boxOf(square?.subpaths[0] ?? [])).toEqual([90, 180, 522, 612]);
-    const cells = Array.from({ length: 6 }, (_, row) => Array.from({ length: 6 }, (_cell, column) => (
-      colourAt(paths, 90 + 72 * column + 36, 180 + 72 * row + 36) === '#000000' ? '0' : '1')).join(''));
+    const cells = Array.from({ length: 6 }, (_, row) =>
+      Array.from({ length: 6 }, (_cell, column) =>
+        colourAt(paths, 90 + 72 * column + 36, 180 + 72 * row + 36) === '#000000' ? '0' : '1',
+      ).join(''),
+    );
     expect(cells).toEqual(['000000', '011000', '001000', '011110', '000100', '000000']);
   });
 
   it('has a ruler of exactly six inches with a mark at each eighth', async () => {
-    const strokes = (await drawnPaths((await card()).bytes)).filter(({ kind }) => kind === 'stroke').map(({ subpaths }) => boxOf(subpaths[0] ?? []));
+    const strokes = (await drawnPaths((await card()).bytes))
+      .filter(({ kind }) => kind === 'stroke')
+      .map(({ subpaths }) => boxOf(subpaths[0] ?? []));
     const [line, ...marks] = strokes;
     expect([line?.[0], line?.[2]]).toEqual([90, 522]);
-    expect(marks.map(([x]) => x)).toEqual(Array.from({ length: 49 }, (_, eighth) => 90 + 9 * eighth));
+    expect(marks.map(([x]) => x)).toEqual(
+      Array.from({ length: 49 }, (_, eighth) => 90 + 9 * eighth),
+    );
     const heights = marks.map(([, top, , bottom]) => Math.round(bottom - top));
     expect(heights.slice(0, 9)).toEqual([18, 6, 9, 6, 12, 6, 9, 6, 18]);
   });
@@ -54,19 +68,28 @@ describe('the marker card', () => {
   it('leaves the paper around the marker white by half a cell', async () => {
     const { bytes, pdf } = await card('?lang=es');
     const { items } = await (await pdf.getPage(1)).getTextContent();
-    const baselines = items.flatMap((item) => ('transform' in item && item.str.trim() !== '' ? [792 - Number(item.transform[5])] : []));
+    const baselines = items.flatMap((item) =>
+      'transform' in item && item.str.trim() !== '' ? [792 - Number(item.transform[5])] : [],
+    );
     expect(baselines.length).toBeGreaterThan(8);
     expect(baselines.filter((y) => y > 140 && y < 648)).toEqual([]);
-    const tops = (await drawnPaths(bytes)).filter(({ kind }) => kind === 'stroke').map(({ subpaths }) => boxOf(subpaths[0] ?? [])[1]);
+    const tops = (await drawnPaths(bytes))
+      .filter(({ kind }) => kind === 'stroke')
+      .map(({ subpaths }) => boxOf(subpaths[0] ?? [])[1]);
     expect(Math.min(...tops)).toBeGreaterThan(612 + 36);
   });
 
   it.each([
     ['', {}, 'Print this page', 'StumpQuote marker card'],
     ['?lang=es', {}, 'Imprima esta página', 'Tarjeta de referencia de StumpQuote'],
-    ['', { 'accept-language': 'es-US,es;q=0.9,en;q=0.8' }, 'Imprima esta página', 'Tarjeta de referencia de StumpQuote'],
+    [
+      '',
+      { 'accept-language': 'es-US,es;q=0.9,en;q=0.8' },
+      'Imprima esta página',
+      'Tarjeta de referencia de StumpQuote',
+    ],
     ['?lang=en', { 'accept-language': 'es' }, 'Print this page', 'StumpQuote marker card'],
-  ])('%s with %j speaks the reader\'s language', async (query, headers, words, title) => {
+  ])("%s with %j speaks the reader's language", async (query, headers, words, title) => {
     const { text, pdf, response } = await card(query, headers as Record<string, string>);
     expect(text).toContain(words);
     expect(text).toContain('Sawgrass Stump Co.');
@@ -74,9 +97,13 @@ describe('the marker card', () => {
     expect(response.headers.get('vary')).toContain('accept-language');
   });
 
-  it.each(['?lang=fr', '?lang=en&lang=es', '?lang='])('%s is refused with a sentence', async (query) => {
-    expect(await testApp.browser().rest('GET', `/api/marker-card.pdf${query}`)).toMatchObject({
-      status: 400, body: { message: 'Choose English or Spanish', issues: [{ path: ['lang'] }] },
-    });
-  });
+  it.each(['?lang=fr', '?lang=en&lang=es', '?lang='])(
+    '%s is refused with a sentence',
+    async (query) => {
+      expect(await testApp.browser().rest('GET', `/api/marker-card.pdf${query}`)).toMatchObject({
+        status: 400,
+        body: { message: 'Choose English or Spanish', issues: [{ path: ['lang'] }] },
+      });
+    },
+  );
 });

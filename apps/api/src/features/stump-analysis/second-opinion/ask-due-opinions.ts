@@ -23,10 +23,14 @@ export async function askDueOpinions(deps: Deps, signal: AbortSignal): Promise<v
   const { photoExpert } = deps;
   if (photoExpert === null) return;
   while (!signal.aborted) {
-    const due = await nextOpinion(deps.db, new Date(deps.clock.now().getTime() - longestWaitHours * 3600 * 1000));
+    const due = await nextOpinion(
+      deps.db,
+      new Date(deps.clock.now().getTime() - longestWaitHours * 3600 * 1000),
+    );
     if (due === undefined) return;
     const { provider, model } = photoExpert;
-    if (await takeCall(deps.db, due.requestId, { provider, model, at: nowOf(deps) })) await askOnce(deps, photoExpert, due, signal);
+    if (await takeCall(deps.db, due.requestId, { provider, model, at: nowOf(deps) }))
+      await askOnce(deps, photoExpert, due, signal);
   }
 }
 
@@ -35,35 +39,65 @@ interface Due {
   analysisId: string;
 }
 
-async function askOnce(deps: Deps, expert: PhotoExpert, due: Due, signal: AbortSignal): Promise<void> {
+async function askOnce(
+  deps: Deps,
+  expert: PhotoExpert,
+  due: Due,
+  signal: AbortSignal,
+): Promise<void> {
   try {
     const photos = await viewsOf(deps, due.requestId);
     if (photos.length === 0) throw new Error('there is no photo');
-    await keep(deps, due, { provider: expert.provider, model: expert.model, answeredAt: nowOf(deps), answers: await expert.ask(photos, signal) });
+    await keep(deps, due, {
+      provider: expert.provider,
+      model: expert.model,
+      answeredAt: nowOf(deps),
+      answers: await expert.ask(photos, signal),
+    });
   } catch (error) {
     const problem = problemOf(error);
     deps.log.warn({ problem, request: due.requestId }, 'no second opinion on the photos');
-    await endOpinion(deps.db, due.requestId, { state: 'failed', answers: null, problem, at: nowOf(deps) });
+    await endOpinion(deps.db, due.requestId, {
+      state: 'failed',
+      answers: null,
+      problem,
+      at: nowOf(deps),
+    });
   }
 }
 
 async function viewsOf(deps: Deps, requestId: number): Promise<Buffer[]> {
   const rows = await photosOfRequestRows(deps.db, requestId);
-  const files = await Promise.all(rows.map(({ id }) => deps.photoStorage.get(photoKey(id, 'view'))));
+  const files = await Promise.all(
+    rows.map(({ id }) => deps.photoStorage.get(photoKey(id, 'view'))),
+  );
   return files.filter((file) => file !== null);
 }
 
 /** What people have corrected meanwhile stands above the opinion, as it stands above the measurement. */
-async function keep(deps: Deps, { requestId, analysisId }: Due, opinion: Omit<SecondOpinion, 'used'>): Promise<void> {
+async function keep(
+  deps: Deps,
+  { requestId, analysisId }: Due,
+  opinion: Omit<SecondOpinion, 'used'>,
+): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const row = await findAnalysis(tx, analysisId);
     if (row === undefined || row.record === null) throw new Error('the analysis is gone');
-    const record = applyOpinion(fromJson<AnalysisRecord>(row.record), opinion, await priceBookOf(tx, row.price_book_version));
+    const record = applyOpinion(
+      fromJson<AnalysisRecord>(row.record),
+      opinion,
+      await priceBookOf(tx, row.price_book_version),
+    );
     const changed = await changeJob(tx, row, { record: toJson(record), updated_at: nowOf(deps) });
     if (changed === undefined) throw new Error('the analysis has changed');
     const { mlAnalysis } = await effectiveAnalysis(tx, changed);
     if (mlAnalysis !== null) await writeMlAnalysis(tx, requestId, toJson(mlAnalysis), nowOf(deps));
-    await endOpinion(tx, requestId, { state: 'answered', answers: toJson(opinion.answers), problem: null, at: nowOf(deps) });
+    await endOpinion(tx, requestId, {
+      state: 'answered',
+      answers: toJson(opinion.answers),
+      problem: null,
+      at: nowOf(deps),
+    });
   });
 }
 

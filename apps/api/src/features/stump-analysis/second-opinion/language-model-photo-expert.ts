@@ -9,11 +9,18 @@ import type { PhotoExpert } from './photo-expert.js';
 const longestOutput = 2000;
 
 /** Asks the configured model once, and takes its answer only where it is exactly of the shape that was asked for. */
-export function languageModelPhotoExpert(configured: ConfiguredModel, timeLimitMs: number): PhotoExpert['ask'] {
+export function languageModelPhotoExpert(
+  configured: ConfiguredModel,
+  timeLimitMs: number,
+): PhotoExpert['ask'] {
   return async (photos, signal) => {
     const raw = await askModel({
-      ...configured, longestOutput, instructions: opinionInstructions, messages: [questionAbout(photos)],
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]), output: Output.object({ schema: opinionAnswersSchema, name: 'answers' }),
+      ...configured,
+      longestOutput,
+      instructions: opinionInstructions,
+      messages: [questionAbout(photos)],
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
+      output: Output.object({ schema: opinionAnswersSchema, name: 'answers' }),
     });
     return opinionAnswersSchema.parse(JSON.parse(raw));
   };

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { databaseFile } from '../../api/dist/db/database.js';
-import { demoAccounts } from '../../api/dist/demo-accounts.js';
-import { appRouter } from '../../api/dist/router.js';
-import { heaviestCalls } from '../../api/src/malformed-calls/heaviest-calls.ts';
+import { demoAccounts } from '../../api/dist/process/demo-accounts.js';
+import { appRouter } from '../../api/dist/server/router.js';
+import { heaviestCalls } from '../../api/src/system-tests/malformed-calls/heaviest-calls.ts';
 import {
   listProcedures,
   type ListedProcedure,
-} from '../../api/src/malformed-calls/listed-procedures.ts';
+} from '../../api/src/system-tests/malformed-calls/listed-procedures.ts';
 import { forgetLimits } from './calls/forget-limits.ts';
 import { answering, freePort } from './free-port.ts';
 import { nodeOptions, startEnvironment } from './start-command.ts';

@@ -1,20 +1,20 @@
-import '../require-node.js';
-import '../own-files.js';
-import '../keep-compiled.js';
+import '../process/require-node.js';
+import '../process/private-umask.js';
+import '../process/compile-cache.js';
 import { existsSync } from 'node:fs';
 
-const { closeDeps, compose } = await import('../compose.js');
+const { closeDeps, compose } = await import('../server/compose.js');
 const { databaseFile } = await import('../db/database.js');
 const { refuseOtherSchema } = await import('../db/migrator.js');
-const { orExit } = await import('../fault-sentence.js');
+const { orExit } = await import('../process/startup-error.js');
 const { appliedText, dryRunText, refitText } =
   await import('../features/reports/accuracy/refit-text.js');
 const { applyRefit, refit } = await import('../features/reports/accuracy/refit.service.js');
 const { systemStatusMessages } =
   await import('../features/system-status/system-status.messages.js');
-const { createLogger } = await import('../log.js');
-const { Refusal } = await import('../refusal.js');
-const { configOrExit } = await import('../server.js');
+const { createLogger } = await import('../process/log.js');
+const { Refusal } = await import('../process/operator-error.js');
+const { configOrExit } = await import('../server/start-server.js');
 const { parametersOrExit } = await import('./parameters.js');
 
 const {

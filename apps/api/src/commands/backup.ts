@@ -1,13 +1,14 @@
-import '../require-node.js';
-import '../own-files.js';
-import '../keep-compiled.js';
+import '../process/require-node.js';
+import '../process/private-umask.js';
+import '../process/compile-cache.js';
 
-const { backupOrder, hasDatabase, makeBackup } = await import('../backup/make-backup.js');
-const { isWithin } = await import('../data-dir/apart.js');
-const { refuseHalfRestored } = await import('../data-dir/restore-marker.js');
-const { orExit } = await import('../fault-sentence.js');
-const { Refusal } = await import('../refusal.js');
-const { configOrExit } = await import('../server.js');
+const { backupOrder, hasDatabase, makeBackup } =
+  await import('../data-folder/backup/make-backup.js');
+const { isWithin } = await import('../data-folder/apart.js');
+const { refuseHalfRestored } = await import('../data-folder/restore-marker.js');
+const { orExit } = await import('../process/startup-error.js');
+const { Refusal } = await import('../process/operator-error.js');
+const { configOrExit } = await import('../server/start-server.js');
 const { parametersOrExit } = await import('./parameters.js');
 
 const {

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { restoreMarker } from '../data-dir/restore-marker.js';
+import { restoreMarker } from '../data-folder/restore-marker.js';
 import { databaseFile, openDatabase } from '../db/database.js';
 import { migrate } from '../db/migrator.js';
 import { processEnvironment } from '../testing/process-environment.js';

@@ -1,4 +1,4 @@
-import '../require-node.js';
+import '../process/require-node.js';
 import type { Outcome } from '../features/chat/expert/evaluate-expert.js';
 
 const { figuresOf, judgeQuestion, readQuestions, sweepThresholds } =

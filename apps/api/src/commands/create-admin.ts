@@ -1,17 +1,17 @@
-import '../require-node.js';
-import '../own-files.js';
-import '../keep-compiled.js';
+import '../process/require-node.js';
+import '../process/private-umask.js';
+import '../process/compile-cache.js';
 import { terminalQuestions } from './ask.js';
 
 const { ZodError } = await import('zod');
-const { closeDeps, compose } = await import('../compose.js');
+const { closeDeps, compose } = await import('../server/compose.js');
 const { migrate } = await import('../db/migrator.js');
-const { orExit } = await import('../fault-sentence.js');
+const { orExit } = await import('../process/startup-error.js');
 const { createAdmin } = await import('../features/auth/create-admin.js');
-const { createLogger } = await import('../log.js');
-const { Refusal } = await import('../refusal.js');
-const { configOrExit } = await import('../server.js');
-const { upgradeAlone } = await import('../upgrade/upgrade-database.js');
+const { createLogger } = await import('../process/log.js');
+const { Refusal } = await import('../process/operator-error.js');
+const { configOrExit } = await import('../server/start-server.js');
+const { upgradeAlone } = await import('../data-folder/upgrade/upgrade-database.js');
 
 async function askPerson() {
   const questions = terminalQuestions();

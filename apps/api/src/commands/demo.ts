@@ -1,12 +1,12 @@
-import '../require-node.js';
-import '../own-files.js';
-import '../keep-compiled.js';
+import '../process/require-node.js';
+import '../process/private-umask.js';
+import '../process/compile-cache.js';
 
-const { demoAccounts } = await import('../demo-accounts.js');
-const { ensureDemoDatabase } = await import('../db/seed-demo.js');
-const { hasNpxGone, leaveWithNpx } = await import('../leave-with-npx.js');
-const { createLogger } = await import('../log.js');
-const { configOrExit, startOrExit } = await import('../server.js');
+const { demoAccounts } = await import('../process/demo-accounts.js');
+const { ensureDemoDatabase } = await import('../demo/seed-demo.js');
+const { hasNpxGone, leaveWithNpx } = await import('../process/leave-with-npx.js');
+const { createLogger } = await import('../process/log.js');
+const { configOrExit, startOrExit } = await import('../server/start-server.js');
 const { parametersOrExit } = await import('./parameters.js');
 
 // npx was stopped during the build.

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readConfig } from '../config.js';
+import { readConfig } from '../process/config.js';
 import { runChecks } from '../features/system-status/run-checks.js';
 import { startTestApp } from '../testing/test-app.js';
 

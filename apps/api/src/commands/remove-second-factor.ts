@@ -1,16 +1,16 @@
-import '../require-node.js';
-import '../own-files.js';
-import '../keep-compiled.js';
+import '../process/require-node.js';
+import '../process/private-umask.js';
+import '../process/compile-cache.js';
 import { terminalQuestions } from './ask.js';
 
 const { DomainError } = await import('@stumpquote/domain/errors');
-const { closeDeps, compose } = await import('../compose.js');
+const { closeDeps, compose } = await import('../server/compose.js');
 const { migrate } = await import('../db/migrator.js');
-const { orExit } = await import('../fault-sentence.js');
+const { orExit } = await import('../process/startup-error.js');
 const { resetSecondFactor } = await import('../features/auth/second-factor.service.js');
-const { createLogger } = await import('../log.js');
-const { Refusal } = await import('../refusal.js');
-const { configOrExit } = await import('../server.js');
+const { createLogger } = await import('../process/log.js');
+const { Refusal } = await import('../process/operator-error.js');
+const { configOrExit } = await import('../server/start-server.js');
 
 async function askUsername(): Promise<string> {
   const questions = terminalQuestions();

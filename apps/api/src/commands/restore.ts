@@ -1,23 +1,23 @@
-import '../require-node.js';
-import '../own-files.js';
-import '../keep-compiled.js';
+import '../process/require-node.js';
+import '../process/private-umask.js';
+import '../process/compile-cache.js';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 const { releaseRestoredSchema } = await import('@stumpquote/domain/system-status/restored-schema');
-const { restoreBackup } = await import('../backup/restore-backup.js');
-const { closeDeps, compose } = await import('../compose.js');
+const { restoreBackup } = await import('../data-folder/backup/restore-backup.js');
+const { closeDeps, compose } = await import('../server/compose.js');
 const { databaseFile } = await import('../db/database.js');
 const { refuseOtherSchema } = await import('../db/migrator.js');
-const { orExit } = await import('../fault-sentence.js');
+const { orExit } = await import('../process/startup-error.js');
 const { heldReport } = await import('../features/system-status/held-report.js');
 const { releaseRestored } = await import('../features/system-status/restored.service.js');
 const { systemStatusMessages } =
   await import('../features/system-status/system-status.messages.js');
-const { holdBack, noteRestore } = await import('../installation/held.js');
-const { createLogger } = await import('../log.js');
-const { Refusal } = await import('../refusal.js');
-const { configOrExit } = await import('../server.js');
+const { holdBack, noteRestore } = await import('../data-folder/installation/held.js');
+const { createLogger } = await import('../process/log.js');
+const { Refusal } = await import('../process/operator-error.js');
+const { configOrExit } = await import('../server/start-server.js');
 const { parametersOrExit } = await import('./parameters.js');
 
 const usage =

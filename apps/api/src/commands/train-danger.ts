@@ -1,4 +1,4 @@
-import '../require-node.js';
+import '../process/require-node.js';
 import { writeFileSync } from 'node:fs';
 
 const { tuningMessages } = await import('../features/chat/danger/danger-messages.js');

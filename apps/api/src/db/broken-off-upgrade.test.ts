@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { inspectDatabase } from '../backup/database-copy.js';
+import { inspectDatabase } from '../data-folder/backup/database-copy.js';
 import { unpackOldDatabase } from '../testing/old-database.js';
 import { seededRandom } from '../testing/seeded-random.js';
 import { databaseFile, openDatabase, type Db } from './database.js';

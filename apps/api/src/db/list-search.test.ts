@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagePage } from '../features/messages/message-log.queries.js';
 import { listRequests } from '../features/quote-requests/quote-requests.queries.js';
 import { listQuoteRows } from '../features/quotes/quote-list.queries.js';
-import { randomIds } from '../ids.js';
+import { randomIds } from '../process/ids.js';
 import { databaseBefore } from '../testing/earlier-database.js';
 import { insertTestMessage } from '../testing/insert-message.js';
 import { insertTestQuote, insertTestRequest, insertTestUser } from '../testing/insert-rows.js';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
-import { Refusal } from '../refusal.js';
+import { Refusal } from '../process/operator-error.js';
 import type { Db } from './database.js';
 import * as initial from './migrations/001-initial.js';
 import * as userLanguage from './migrations/003-user-language.js';

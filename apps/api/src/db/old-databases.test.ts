@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { demoAccounts } from '../demo-accounts.js';
+import { demoAccounts } from '../process/demo-accounts.js';
 import { oldDatabases, unpackOldDatabase } from '../testing/old-database.js';
 import { startTestApp, type TestBrowser } from '../testing/test-app.js';
 import { databaseFile, openDatabase, type Db } from './database.js';

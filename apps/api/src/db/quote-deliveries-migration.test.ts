@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { databaseBefore } from '../testing/earlier-database.js';
 import { insertTestMessage } from '../testing/insert-message.js';
 import { insertTestQuote, insertTestRequest, insertTestUser } from '../testing/insert-rows.js';
-import { systemClock } from '../clock.js';
-import { randomIds } from '../ids.js';
-import type { Deps } from '../deps.js';
+import { systemClock } from '../process/clock.js';
+import { randomIds } from '../process/ids.js';
+import type { Deps } from '../ports/deps.js';
 import { migrate } from './migrator.js';
 
 it('older quotes keep their dates, and were delivered when a provider took one, or when they were sent where nothing else is known', async () => {

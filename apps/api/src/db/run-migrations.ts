@@ -1,7 +1,7 @@
 import { PostgresAdapter, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import { Refusal } from '../refusal.js';
-import { isStorageFault } from '../storage-fault.js';
+import { Refusal } from '../process/operator-error.js';
+import { isStorageFault } from '../process/storage-fault.js';
 import type { Db } from './database.js';
 import { isPostgres } from './dialect.js';
 import type { AnyDatabase } from './migrations/portable.js';

@@ -1,6 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomIds } from '../ids.js';
+import { randomIds } from '../process/ids.js';
 import { databaseBefore } from '../testing/earlier-database.js';
 import { insertTestMessage } from '../testing/insert-message.js';
 import { insertTestQuote, insertTestRequest, insertTestUser } from '../testing/insert-rows.js';

@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai';
-import type { Config } from '../config.js';
+import type { Config } from '../process/config.js';
 
 export interface ConfiguredModel {
   model: LanguageModel;

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '@stumpquote/domain/errors';
 import pLimit from 'p-limit';
-import { workerOptions } from '../worker-file.js';
+import { workerOptions } from '../process/worker-file.js';
 import { pdfMessages } from './pdf.messages.js';
 
 const timeLimitMs = 20_000;

@@ -9,7 +9,7 @@ import { toMlAnalysis } from '@stumpquote/domain/stump-analysis/to-ml-analysis';
 import type { Insertable } from 'kysely';
 import { toInstant, toJson } from '../db/columns.js';
 import type { StumpAnalysesTable } from '../db/schema/stump-analyses.js';
-import type { Deps } from '../deps.js';
+import type { Deps } from '../ports/deps.js';
 import { currentPriceBook } from '../features/stump-analysis/price-book.service.js';
 
 /** A stump's record: 20 inches by tape unless said otherwise. */

@@ -2,7 +2,7 @@ import type { WidthEstimate } from '@stumpquote/domain/accuracy/field-observatio
 import type { Insertable } from 'kysely';
 import { toInstant, toJson } from '../db/columns.js';
 import type { FieldMeasurementsTable } from '../db/schema/field-measurements.js';
-import type { Deps } from '../deps.js';
+import type { Deps } from '../ports/deps.js';
 import { widthOf } from './insert-analysis.js';
 import { insertTestAppointment } from './insert-request-rows.js';
 import {

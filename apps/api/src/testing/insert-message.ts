@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { toInstant } from '../db/columns.js';
 import type { MessagesTable } from '../db/schema/messages.js';
-import type { Deps } from '../deps.js';
+import type { Deps } from '../ports/deps.js';
 
 /** A waiting e-mail (or, with `channel: 'sms'`, a text) that belongs to no request. */
 export async function insertTestMessage(

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { toInstant } from '../db/columns.js';
 import type { AppointmentsTable } from '../db/schema/appointments.js';
 import type { PhotosTable } from '../db/schema/photos.js';
-import type { Deps } from '../deps.js';
+import type { Deps } from '../ports/deps.js';
 
 /** The row of a photo; no file stands behind it. */
 export async function insertTestPhoto(

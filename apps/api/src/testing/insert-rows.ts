@@ -5,7 +5,7 @@ import type { CompaniesTable } from '../db/schema/companies.js';
 import type { QuoteRequestsTable } from '../db/schema/quote-requests.js';
 import type { QuotesTable } from '../db/schema/quotes.js';
 import type { UsersTable } from '../db/schema/users.js';
-import type { Deps as AllDeps } from '../deps.js';
+import type { Deps as AllDeps } from '../ports/deps.js';
 import { hashPassword } from '../features/auth/passwords.js';
 
 type Deps = Pick<AllDeps, 'db' | 'clock'>;

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { QuoteRequestsTable } from '../db/schema/quote-requests.js';
-import type { Deps } from '../deps.js';
+import type { Deps } from '../ports/deps.js';
 import { callQuotesAs, grantTo } from './call-quotes-as.js';
 import { insertTestCompany, insertTestRequest, insertTestUser } from './insert-rows.js';
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { QuoteRequestsTable } from '../db/schema/quote-requests.js';
 import type { QuotesTable } from '../db/schema/quotes.js';
-import type { Deps } from '../deps.js';
+import type { Deps } from '../ports/deps.js';
 import { insertTestAppointment } from './insert-request-rows.js';
 import {
   insertTestCompany,

@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import type { QueryExecutor } from 'kysely';
 import { databaseFile } from '../db/database.js';
-import type { Deps } from '../deps.js';
+import type { Deps } from '../ports/deps.js';
 
 /** The SQL statements that the driver gets meanwhile, in transactions and outside. */
 export async function statementsOf(

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.js';
+import type { Clock } from '../process/clock.js';
 
 /** Runs with the real clock from a moment that a test may set or move. */
 export class TestClock implements Clock {

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
-import { compose } from '../../../api/dist/compose.js';
-import { readConfig } from '../../../api/dist/config.js';
-import type { Context } from '../../../api/dist/context.js';
+import { compose } from '../../../api/dist/server/compose.js';
+import { readConfig } from '../../../api/dist/process/config.js';
+import type { Context } from '../../../api/dist/http/context.js';
 import { signedInUser } from '../../../api/dist/features/auth/auth.view.js';
-import { appRouter } from '../../../api/dist/router.js';
-import { createCallerFactory } from '../../../api/dist/trpc.js';
+import { appRouter } from '../../../api/dist/server/router.js';
+import { createCallerFactory } from '../../../api/dist/http/trpc.js';
 import { benchAccounts } from '../big/accounts.ts';
 import { bigNow } from '../big/big-database.ts';
 import type { Actor, Question } from './questions.ts';

@@ -1,10 +1,10 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Actor } from '@stumpquote/domain/quote-requests/request-status';
 import type { Selectable } from 'kysely';
-import type { Caller } from '../../caller.js';
+import type { Caller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
 import type { QuotesTable } from '../../db/schema/quotes.js';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import { findCompany } from '../companies/companies.queries.js';
 import type { CompanyRow } from '../companies/companies.view.js';
 import {

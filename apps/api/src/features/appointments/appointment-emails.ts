@@ -3,9 +3,9 @@ import { formatDate, formatTimeRange } from '@stumpquote/domain/format/date';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { sentenceIn } from '@stumpquote/domain/i18n/translate-sentence';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import { emailHtml } from '../../email-layout.js';
-import type { HasCause } from '../../outbox.js';
+import type { Deps } from '../../ports/deps.js';
+import { emailHtml } from '@stumpquote/domain/templates/plain-email';
+import type { HasCause } from '../../ports/outbox.js';
 import { phoneFor } from '../companies/company-phone.js';
 import {
   calendarAttachment,

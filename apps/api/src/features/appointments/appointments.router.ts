@@ -17,7 +17,7 @@ import {
 } from '@stumpquote/domain/appointments/utility-ticket';
 import { idSchema } from '@stumpquote/domain/id-schema';
 import { z } from 'zod';
-import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
+import { procedureFor, router, signedInProcedureFor } from '../../http/trpc.js';
 import { bookAppointment, cancelAppointment, rescheduleAppointment } from './booking.service.js';
 import { companyCalendar } from './company-agenda.service.js';
 import { companyTasks, putOffTask, resumeTask } from './company-tasks.service.js';

@@ -6,12 +6,12 @@ import type {
 import { moveAppointment } from '@stumpquote/domain/appointments/appointment-status';
 import { mayCustomerChange, tooLateToChange } from '@stumpquote/domain/appointments/slots';
 import { DomainError } from '@stumpquote/domain/errors';
-import type { Caller } from '../../caller.js';
+import type { Caller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import { isUniqueViolation, type Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import { callerKey, once } from '../../idempotency.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import { callerKey, once } from '../../guards/idempotency.js';
+import { inTransaction } from '../../db/transaction.js';
 import { phoneFor } from '../companies/company-phone.js';
 import { recordEvent, type EventData } from '../quote-requests/request-events.js';
 import { lockRequest } from '../quotes/quotes.queries.js';

@@ -1,9 +1,9 @@
 import { idSchema } from '@stumpquote/domain/id-schema';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callerOf } from '../../context.js';
-import type { Deps } from '../../deps.js';
-import { plainNumber } from '../../plain-number.js';
+import { callerOf } from '../../http/context.js';
+import type { Deps } from '../../ports/deps.js';
+import { plainNumber } from '../../http/record-number.js';
 import { calendarFile } from '../quote-requests/calendar-file.js';
 import { requireAppointment } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';

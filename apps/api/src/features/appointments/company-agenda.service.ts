@@ -2,8 +2,8 @@ import type { CalendarRange } from '@stumpquote/domain/appointments/appointment-
 import { dayOff } from '@stumpquote/domain/appointments/days-off';
 import { ticketState } from '@stumpquote/domain/appointments/utility-ticket';
 import { addDays } from '@stumpquote/domain/format/date';
-import type { SignedInCaller } from '../../caller.js';
-import type { Deps } from '../../deps.js';
+import type { SignedInCaller } from '../../ports/caller.js';
+import type { Deps } from '../../ports/deps.js';
 import { daysOffOf, type CompanyRow } from '../companies/companies.view.js';
 import { fullName, placeOf } from '../quote-requests/calendar-file.js';
 import { appointmentsOfCompany } from './appointments.queries.js';

@@ -1,5 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import type { SignedInCaller } from '../../caller.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
 import { companiesMessages } from '../companies/companies.messages.js';
 import { findCompany } from '../companies/companies.queries.js';

@@ -10,7 +10,7 @@ import type {
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { PriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import { analysisOfRequest } from '../stump-analysis/attach-analysis.js';
 import { calibrationOfVersion } from '../stump-analysis/calibration.queries.js';
 import type { EffectiveAnalysis } from '../stump-analysis/effective-analysis.js';

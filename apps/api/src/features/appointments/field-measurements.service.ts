@@ -1,11 +1,11 @@
 import type { FieldMeasurement, RecordField } from '@stumpquote/domain/accuracy/field-measurement';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Actor } from '@stumpquote/domain/quote-requests/request-status';
-import type { SignedInCaller } from '../../caller.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import { inTransaction } from '../../db/transaction.js';
 import { recordEvent } from '../quote-requests/request-events.js';
 import { lockRequest } from '../quotes/quotes.queries.js';
 import { requireAppointment } from './appointment-access.js';

@@ -1,8 +1,8 @@
 import { mayMoveAppointment } from '@stumpquote/domain/appointments/appointment-status';
 import { mayCustomerChange, tooLateToChange } from '@stumpquote/domain/appointments/slots';
 import { hasWorkDayCome, mayStartWork } from '@stumpquote/domain/appointments/utility-ticket';
-import type { Caller } from '../../caller.js';
-import type { Deps } from '../../deps.js';
+import type { Caller } from '../../ports/caller.js';
+import type { Deps } from '../../ports/deps.js';
 import { phoneFor } from '../companies/company-phone.js';
 import { requireRequest, wholeAccesses } from '../quote-requests/request-access.js';
 import { requireEngagement, type Engagement } from './appointment-access.js';

@@ -7,10 +7,10 @@ import {
 import { earliestWorkDate } from '@stumpquote/domain/appointments/working-days';
 import { DomainError } from '@stumpquote/domain/errors';
 import { localDate } from '@stumpquote/domain/format/date';
-import type { Caller } from '../../caller.js';
+import type { Caller } from '../../ports/caller.js';
 import { fromInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import { companyView, daysOffOf, takesNewWork } from '../companies/companies.view.js';
 import { phoneFor } from '../companies/company-phone.js';
 import { requireEngagement, type Engagement } from './appointment-access.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fromJson } from '../../db/columns.js';
-import type { Attachment } from '../../outbox.js';
+import type { Attachment } from '../../ports/outbox.js';
 import {
   anAcceptedQuote,
   aWorkingCompany,

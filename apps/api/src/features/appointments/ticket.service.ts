@@ -6,11 +6,11 @@ import {
 import { ticketGoodUntil } from '@stumpquote/domain/appointments/working-days';
 import { DomainError } from '@stumpquote/domain/errors';
 import { formatDate, localDate } from '@stumpquote/domain/format/date';
-import type { Caller } from '../../caller.js';
+import type { Caller } from '../../ports/caller.js';
 import { fromInstant, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import { inTransaction } from '../../db/transaction.js';
 import { recordEvent } from '../quote-requests/request-events.js';
 import { lockRequest } from '../quotes/quotes.queries.js';
 import { requireEngagement, type Engagement } from './appointment-access.js';

@@ -3,11 +3,11 @@ import { moveAppointment } from '@stumpquote/domain/appointments/appointment-sta
 import { hasWorkDayCome, mayStartWork } from '@stumpquote/domain/appointments/utility-ticket';
 import { DomainError } from '@stumpquote/domain/errors';
 import { localDate } from '@stumpquote/domain/format/date';
-import type { Caller, SignedInCaller } from '../../caller.js';
+import type { Caller, SignedInCaller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import { inTransaction } from '../../db/transaction.js';
 import { applyRequestMove } from '../quote-requests/move-request.js';
 import { recordEvent } from '../quote-requests/request-events.js';
 import { lockRequest } from '../quotes/quotes.queries.js';

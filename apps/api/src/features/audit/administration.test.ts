@@ -5,8 +5,8 @@ import {
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { holdBack } from '../../installation/held.js';
-import { procedures } from '../../malformed-calls/calls.js';
+import { holdBack } from '../../data-folder/installation/held.js';
+import { procedures } from '../../system-tests/malformed-calls/calls.js';
 import {
   allClear,
   anAcceptedQuote,
@@ -26,7 +26,7 @@ import {
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import { upload } from '../../testing/upload.js';
-import { everybodysCalls } from './audited-calls.js';
+import { everybodysCalls } from '../../audit-trail/audited-calls.js';
 
 const faults: string[] = [];
 const log = pino({ level: 'error' }, { write: (line) => void faults.push(line) });

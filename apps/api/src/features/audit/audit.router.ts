@@ -1,5 +1,5 @@
 import { auditListSchema } from '@stumpquote/domain/audit/audit-list-schema';
-import { procedureFor, router } from '../../trpc.js';
+import { procedureFor, router } from '../../http/trpc.js';
 import { listAudit } from './audit.service.js';
 
 export const auditRouter = router({

@@ -1,5 +1,5 @@
 import type { AuditListQuery } from '@stumpquote/domain/audit/audit-list-schema';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import { auditPage } from './audit-log.queries.js';
 import { auditViews } from './audit.view.js';
 

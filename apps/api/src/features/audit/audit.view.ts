@@ -2,7 +2,7 @@ import type { AuditAction, AuditSubject } from '@stumpquote/domain/audit/audit-a
 import { fromJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import { namesOf, type auditByIds } from './audit-log.queries.js';
-import type { AuditDetails } from './record-audit.js';
+import type { AuditDetails } from '../../audit-trail/record-audit.js';
 
 export type AuditRow = Awaited<ReturnType<typeof auditByIds>>[number];
 

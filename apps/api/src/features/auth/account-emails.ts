@@ -1,8 +1,8 @@
 import type { MessageType } from '@stumpquote/domain/messages/message-types';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import { emailHtml } from '../../email-layout.js';
-import type { NewMessage } from '../../outbox.js';
+import type { Deps } from '../../ports/deps.js';
+import { emailHtml } from '@stumpquote/domain/templates/plain-email';
+import type { NewMessage } from '../../ports/outbox.js';
 import { accountEmailMessages } from './account-emails.messages.js';
 import type { UserRow } from './auth.view.js';
 import { issueToken } from './one-time-tokens.js';

@@ -9,8 +9,8 @@ import {
   updateProfileSchema,
   verifyEmailSchema,
 } from '@stumpquote/domain/users/user-schemas';
-import type { Context } from '../../context.js';
-import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
+import type { Context } from '../../http/context.js';
+import { procedureFor, router, signedInProcedureFor } from '../../http/trpc.js';
 import {
   changePassword,
   resendVerification,

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { SignedInUser } from '../../caller.js';
+import type { SignedInUser } from '../../ports/caller.js';
 import type { UsersTable } from '../../db/schema/users.js';
 
 export type UserRow = Selectable<UsersTable>;

@@ -1,7 +1,7 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import type { SignedInCaller } from '../../caller.js';
-import type { Deps } from '../../deps.js';
-import type { AuditOrigin } from '../audit/record-audit.js';
+import type { SignedInCaller } from '../../ports/caller.js';
+import type { Deps } from '../../ports/deps.js';
+import type { AuditOrigin } from '../../audit-trail/record-audit.js';
 import { authMessages } from './auth.messages.js';
 import type { UserRow } from './auth.view.js';
 import { verifyPassword } from './passwords.js';

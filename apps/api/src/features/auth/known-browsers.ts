@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Caller } from '../../caller.js';
-import type { Deps } from '../../deps.js';
-import { knownBrowserCookieName } from '../../session-cookie.js';
+import type { Caller } from '../../ports/caller.js';
+import type { Deps } from '../../ports/deps.js';
+import { knownBrowserCookieName } from '../../http/session-cookie.js';
 import type { UserRow } from './auth.view.js';
 
 // Which accounts have signed in from a browser. It grants nothing; it only keeps other people's attempts from counting against theirs.

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@stumpquote/domain/errors';
-import type { Clock } from '../../clock.js';
+import type { Clock } from '../../process/clock.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { OneTimeTokensTable } from '../../db/schema/users.js';
-import type { Ids } from '../../ids.js';
+import type { Ids } from '../../process/ids.js';
 
 type Purpose = OneTimeTokensTable['purpose'];
 

@@ -1,5 +1,5 @@
 import { sessionHandleSchema } from '@stumpquote/domain/users/session-handle';
-import { router, signedInProcedureFor } from '../../trpc.js';
+import { router, signedInProcedureFor } from '../../http/trpc.js';
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.service.js';
 
 const own = signedInProcedureFor('account.own');

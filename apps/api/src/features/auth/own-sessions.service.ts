@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@stumpquote/domain/errors';
 import { hasSessionEnded } from '@stumpquote/domain/users/session-limits';
-import type { SignedInCaller } from '../../caller.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import { fromInstant } from '../../db/columns.js';
-import type { Deps } from '../../deps.js';
-import { inTransaction } from '../../transaction.js';
-import { recordAccountEvent } from '../audit/record-audit.js';
+import type { Deps } from '../../ports/deps.js';
+import { inTransaction } from '../../db/transaction.js';
+import { recordAccountEvent } from '../../audit-trail/record-audit.js';
 import { authMessages } from './auth.messages.js';
 import { deleteSession, deleteSessionsOf, sessionsOf } from './sessions.queries.js';
 

@@ -1,11 +1,11 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import type { Caller } from '../../caller.js';
+import type { Caller } from '../../ports/caller.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import { limitRate } from '../../rate-limit.js';
-import { inTransaction } from '../../transaction.js';
-import { recordAccountEvent } from '../audit/record-audit.js';
+import type { Deps } from '../../ports/deps.js';
+import { limitRate } from '../../guards/rate-limit.js';
+import { inTransaction } from '../../db/transaction.js';
+import { recordAccountEvent } from '../../audit-trail/record-audit.js';
 import { sendPasswordReset, sendVerification } from './account-emails.js';
 import { authMessages } from './auth.messages.js';
 import {

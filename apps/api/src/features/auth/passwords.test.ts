@@ -1,6 +1,6 @@
 import * as common from '@zxcvbn-ts/language-common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAccounts } from '../../demo-accounts.js';
+import { demoAccounts } from '../../process/demo-accounts.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { createAdmin } from './create-admin.js';

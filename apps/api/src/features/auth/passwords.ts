@@ -6,8 +6,8 @@ import {
   type PasswordToJudge,
 } from '@stumpquote/domain/users/password-strength';
 import { Piscina } from 'piscina';
-import type { Deps } from '../../deps.js';
-import { workerFileBeside, workerOptions } from '../../worker-file.js';
+import type { Deps } from '../../ports/deps.js';
+import { workerFileBeside, workerOptions } from '../../process/worker-file.js';
 import { authMessages } from './auth.messages.js';
 
 // OWASP's password storage cheat sheet: argon2id, 19 MiB, 2 iterations, 1 lane. Algorithm 2 is argon2id.

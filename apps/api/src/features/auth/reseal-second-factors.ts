@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import { inTransaction } from '../../db/transaction.js';
 import { seal, unseal } from './sealed-text.js';
 import { aboutSecret } from './second-factor-codes.js';
 import { allSecondFactors, updateSealedSecret } from './second-factor.queries.js';

@@ -7,10 +7,10 @@ import {
 } from '@stumpquote/domain/users/second-factor';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import { forgetCount, limitRate, uncountOne } from '../../rate-limit.js';
-import { inTransaction } from '../../transaction.js';
-import { recordAccountEvent, type AuditOrigin } from '../audit/record-audit.js';
+import type { Deps } from '../../ports/deps.js';
+import { forgetCount, limitRate, uncountOne } from '../../guards/rate-limit.js';
+import { inTransaction } from '../../db/transaction.js';
+import { recordAccountEvent, type AuditOrigin } from '../../audit-trail/record-audit.js';
 import { authMessages } from './auth.messages.js';
 import { base32Of, stepOfCode } from './authenticator.js';
 import { unseal } from './sealed-text.js';

@@ -1,7 +1,7 @@
 import { idSchema } from '@stumpquote/domain/id-schema';
 import { secondFactorProofSchema } from '@stumpquote/domain/users/second-factor';
 import { z } from 'zod';
-import { router, signedInProcedureFor } from '../../trpc.js';
+import { router, signedInProcedureFor } from '../../http/trpc.js';
 import {
   beginSecondFactor,
   confirmSecondFactor,

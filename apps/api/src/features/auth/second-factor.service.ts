@@ -3,17 +3,17 @@ import {
   writtenRecoveryCode,
   type SecondFactorProof,
 } from '@stumpquote/domain/users/second-factor';
-import type { SignedInCaller } from '../../caller.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import type { HasCause } from '../../outbox.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import type { HasCause } from '../../ports/outbox.js';
+import { inTransaction } from '../../db/transaction.js';
 import {
   recordAccountEvent,
   recordAdministration,
   type AuditOrigin,
-} from '../audit/record-audit.js';
+} from '../../audit-trail/record-audit.js';
 import { findUser } from '../users/users.queries.js';
 import { requirePassword, type SignedInSession } from './current-password.js';
 import { sendSecondFactorChanged } from './account-emails.js';

@@ -5,13 +5,13 @@ import {
 } from '@stumpquote/domain/users/session-limits';
 import { DomainError } from '@stumpquote/domain/errors';
 import { Lucia, TimeSpan, type Adapter, type DatabaseSession } from 'lucia';
-import type { SignedInUser } from '../../caller.js';
-import type { Clock } from '../../clock.js';
+import type { SignedInUser } from '../../ports/caller.js';
+import type { Clock } from '../../process/clock.js';
 import { fromFlag, fromInstant, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import { signInFirst } from '../../require-capability.js';
-import type { ActingSession } from '../../transaction.js';
-import type { AuditOrigin } from '../audit/record-audit.js';
+import { signInFirst } from '../../guards/require-capability.js';
+import type { ActingSession } from '../../db/transaction.js';
+import type { AuditOrigin } from '../../audit-trail/record-audit.js';
 import { signedInUser } from './auth.view.js';
 import {
   deleteEndedSessions,

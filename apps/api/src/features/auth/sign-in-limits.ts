@@ -10,7 +10,7 @@ import {
   turnWindowSeconds,
   waitForTurn,
 } from '@stumpquote/domain/users/sign-in-limits';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import {
   countOne,
   forgetCount,
@@ -19,7 +19,7 @@ import {
   refuseAbove,
   uncountOne,
   type RateLimit,
-} from '../../rate-limit.js';
+} from '../../guards/rate-limit.js';
 import { authMessages } from './auth.messages.js';
 
 type LimitDeps = Pick<Deps, 'db' | 'clock'>;

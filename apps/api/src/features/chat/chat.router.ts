@@ -2,7 +2,7 @@ import {
   chatHistorySchema,
   chatQuestionSchema,
 } from '@stumpquote/domain/chat/chat-question-schema';
-import { answeredProcedureFor, procedureFor, router } from '../../trpc.js';
+import { answeredProcedureFor, procedureFor, router } from '../../http/trpc.js';
 import { chatHistory, sendMessage } from './chat.service.js';
 import { emergencyAnswer } from './emergency-answer.js';
 

@@ -6,7 +6,7 @@ import type {
 } from '@stumpquote/domain/chat/chat-message-schema';
 import { fromOptionalJson } from '../../db/columns.js';
 import type { ChatRow } from './chat.queries.js';
-import type { ExpertReply } from './chat-expert.js';
+import type { ExpertReply } from '../../ports/chat-expert.js';
 import type { Passage } from './expert/knowledge.js';
 import type { HandoverReason } from './expert/question-kinds.js';
 

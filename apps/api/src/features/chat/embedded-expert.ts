@@ -1,4 +1,4 @@
-import type { ChatExpert } from './chat-expert.js';
+import type { ChatExpert } from '../../ports/chat-expert.js';
 import { answerQuestion } from './expert/answer-question.js';
 
 /** Answers from the knowledge base in this program; no question leaves it. */

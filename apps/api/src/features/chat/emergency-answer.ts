@@ -1,5 +1,5 @@
 import { isLocale, defaultLocale } from '@stumpquote/domain/i18n/locale';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import type { ChatAnswer } from './chat.service.js';
 import { dangerIn, dangerReply } from './danger/danger-reply.js';
 

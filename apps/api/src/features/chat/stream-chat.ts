@@ -3,9 +3,9 @@ import type { ChatStreamEvent } from '@stumpquote/domain/chat/chat-message-schem
 import { chatQuestionSchema } from '@stumpquote/domain/chat/chat-question-schema';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callerOf } from '../../context.js';
-import type { Deps } from '../../deps.js';
-import { toErrorAnswer } from '../../errors.js';
+import { callerOf } from '../../http/context.js';
+import type { Deps } from '../../ports/deps.js';
+import { toErrorAnswer } from '../../http/errors.js';
 import { chatMessages } from './chat.messages.js';
 import { answerOpenQuestion, openQuestion, type OpenQuestion } from './chat.service.js';
 import { emergencyAnswer } from './emergency-answer.js';

@@ -1,6 +1,6 @@
 import { chatKeptDays } from '@stumpquote/domain/chat/chat-retention';
 import { toInstant } from '../../db/columns.js';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import { deleteChatsSilentSince } from './chat.queries.js';
 
 /** Removes chats as long after their last message as the privacy policy says. */

@@ -5,7 +5,7 @@ import {
 import { changeProfileSchema } from '@stumpquote/domain/companies/company-schemas';
 import { idSchema } from '@stumpquote/domain/id-schema';
 import { z } from 'zod';
-import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
+import { procedureFor, router, signedInProcedureFor } from '../../http/trpc.js';
 import {
   approveCompany,
   companiesPage,

@@ -3,13 +3,13 @@ import type { ChangeProfile } from '@stumpquote/domain/companies/company-schemas
 import { onlyCompany } from '@stumpquote/domain/companies/service-area';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Registration } from '@stumpquote/domain/users/user-schemas';
-import type { Caller, SignedInCaller } from '../../caller.js';
+import type { Caller, SignedInCaller } from '../../ports/caller.js';
 import { toFlag, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import { emailHtml } from '../../email-layout.js';
-import { inTransaction } from '../../transaction.js';
-import { refuseUnseenChange } from '../../unseen-change.js';
+import type { Deps } from '../../ports/deps.js';
+import { emailHtml } from '@stumpquote/domain/templates/plain-email';
+import { inTransaction } from '../../db/transaction.js';
+import { refuseUnseenChange } from '../../guards/stale-write.js';
 import { companiesMessages } from './companies.messages.js';
 import {
   companiesByName,

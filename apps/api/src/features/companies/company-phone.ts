@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import type { CompanyRow } from './companies.view.js';
 
 /** Where a person calls about an appointment: its company, else the company that runs this site. */

@@ -2,9 +2,9 @@ import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas
 import { moveMessage } from '@stumpquote/domain/messages/message-status';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import { isHeld } from '../../installation/held.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import { isHeld } from '../../data-folder/installation/held.js';
+import { inTransaction } from '../../db/transaction.js';
 import { judgeMessage } from './judge-message.js';
 import { secretsCutIn } from './secret-links.js';
 import {

@@ -7,10 +7,10 @@ import {
   type MessageSender,
 } from '@stumpquote/domain/messages/message-caps';
 import type { Role } from '@stumpquote/domain/users/roles';
-import type { Clock } from '../../clock.js';
+import type { Clock } from '../../process/clock.js';
 import type { Db } from '../../db/database.js';
-import type { CountedMessage, MessageCause } from '../../outbox.js';
-import { countOf, countOne, limitRate } from '../../rate-limit.js';
+import type { CountedMessage, MessageCause } from '../../ports/outbox.js';
+import { countOf, countOne, limitRate } from '../../guards/rate-limit.js';
 import { messagesMessages } from './messages.messages.js';
 import { toE164 } from './phone-number.js';
 

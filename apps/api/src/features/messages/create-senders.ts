@@ -1,6 +1,6 @@
-import type { Config } from '../../config.js';
+import type { Config } from '../../process/config.js';
 import { createResendSender } from './resend-sender.js';
-import type { EmailSender, SmsSender } from './senders.js';
+import type { EmailSender, SmsSender } from '../../ports/message-senders.js';
 import { createTwilioSender } from './twilio-sender.js';
 
 /** Null without an API key and a sender address: e-mails are kept and shown as not delivered. */

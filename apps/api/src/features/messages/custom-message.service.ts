@@ -6,9 +6,9 @@ import { namedVariables } from '@stumpquote/domain/templates/template-variables'
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
-import type { Deps } from '../../deps.js';
-import type { HasCause } from '../../outbox.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import type { HasCause } from '../../ports/outbox.js';
+import { inTransaction } from '../../db/transaction.js';
 import { withBusiness } from '../templates/render-message.js';
 import { enqueueTemplate } from './enqueue-template.js';
 import { findRequestToWriteTo, loggedMessage, newestStandingQuote } from './message-log.queries.js';

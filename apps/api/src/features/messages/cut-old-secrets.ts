@@ -5,7 +5,7 @@ import {
   messageStatuses,
 } from '@stumpquote/domain/messages/message-status';
 import { toInstant } from '../../db/columns.js';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import { messagesWithSecrets, updateMessageIn } from './messages.queries.js';
 import { withoutSecrets } from './secret-links.js';
 

@@ -1,14 +1,14 @@
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
 import { GIVE_UP_AFTER_HOURS, retryDelaySeconds } from '@stumpquote/domain/messages/message-status';
 import { fromInstant, fromJson, toInstant } from '../../db/columns.js';
-import type { Deps } from '../../deps.js';
-import type { Attachment } from '../../outbox.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import type { Attachment } from '../../ports/outbox.js';
+import { inTransaction } from '../../db/transaction.js';
 import { claimNext, type Claim } from './claim-message.js';
 import { messagesMessages } from './messages.messages.js';
 import type { MessageRow } from './messages.queries.js';
 import { moveMessageRow, type MessageNews } from './move-message-row.js';
-import type { SendOutcome } from './senders.js';
+import type { SendOutcome } from '../../ports/message-senders.js';
 import { optOut } from './sms-opt-outs.js';
 
 type Claimed = Extract<Claim, { claim: 'send' }>;

@@ -5,8 +5,8 @@ import type {
   SmsTemplateType,
 } from '@stumpquote/domain/templates/template-types';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import type { Attachment, MessageCause } from '../../outbox.js';
+import type { Deps } from '../../ports/deps.js';
+import type { Attachment, MessageCause } from '../../ports/outbox.js';
 import {
   renderEmail,
   renderEmailOf,

@@ -1,8 +1,8 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { fromFlag, fromInstant, fromJson, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import type { Attachment } from '../../outbox.js';
+import type { Deps } from '../../ports/deps.js';
+import type { Attachment } from '../../ports/outbox.js';
 import { getUser } from '../auth/auth.queries.js';
 import { issueToken } from '../auth/one-time-tokens.js';
 import type { LinkOf } from './custom-message.service.js';

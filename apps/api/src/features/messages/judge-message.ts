@@ -1,6 +1,6 @@
 import { smsWindow } from '@stumpquote/domain/messages/sms-rules';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import { messagesMessages } from './messages.messages.js';
 import type { MessageRow } from './messages.queries.js';
 import { toE164 } from './phone-number.js';

@@ -1,6 +1,6 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { MessageListQuery } from '@stumpquote/domain/messages/message-schemas';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import { findRequestToWriteTo, messagePage, messagesOfRequest } from './message-log.queries.js';
 import { messageView, type LoggedMessage } from './message-log.view.js';
 import { messagesMessages } from './messages.messages.js';

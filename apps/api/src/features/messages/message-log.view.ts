@@ -1,6 +1,6 @@
 import { isUndelivered } from '@stumpquote/domain/messages/message-status';
 import { fromJson } from '../../db/columns.js';
-import type { Attachment } from '../../outbox.js';
+import type { Attachment } from '../../ports/outbox.js';
 import { htmlToText } from './html-to-text.js';
 import type { MessageRow } from './messages.queries.js';
 import { withoutSecretLinks } from './secret-links.js';

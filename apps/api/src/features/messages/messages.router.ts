@@ -5,7 +5,7 @@ import {
   requestMessagesSchema,
   sendAgainSchema,
 } from '@stumpquote/domain/messages/message-schemas';
-import { router, signedInProcedureFor } from '../../trpc.js';
+import { router, signedInProcedureFor } from '../../http/trpc.js';
 import { sendCustomMessage, type LinkOf } from './custom-message.service.js';
 import { listMessages, listRequestMessages } from './message-log.service.js';
 import { messageOutlook } from './outlook.service.js';

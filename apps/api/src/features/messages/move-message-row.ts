@@ -7,7 +7,7 @@ import type { Updateable } from 'kysely';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { MessagesTable } from '../../db/schema/messages.js';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import { findMessage, updateMessageIn } from './messages.queries.js';
 import { noteQuoteDelivery } from './quote-reached.js';
 import { secretsCutIn } from './secret-links.js';

@@ -1,5 +1,5 @@
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import { deliverNext } from './deliver-message.js';
 import { lookUpLost, recoverInterrupted, recoverStuck } from './recover-messages.js';
 

@@ -1,9 +1,9 @@
-import type { Clock } from '../../clock.js';
-import type { Config } from '../../config.js';
+import type { Clock } from '../../process/clock.js';
+import type { Config } from '../../process/config.js';
 import { toFlag, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Ids } from '../../ids.js';
-import type { NewMessage, Outbox, OutboxSignals } from '../../outbox.js';
+import type { Ids } from '../../process/ids.js';
+import type { NewMessage, Outbox, OutboxSignals } from '../../ports/outbox.js';
 import { countAgainstCaps } from './count-against-caps.js';
 import { messagesMessages } from './messages.messages.js';
 import { secretsCutIn } from './secret-links.js';

@@ -8,9 +8,9 @@ import {
 } from '@stumpquote/domain/messages/message-schemas';
 import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
 import { toInstant } from '../../db/columns.js';
-import type { Deps } from '../../deps.js';
-import { isHeld } from '../../installation/held.js';
-import type { HasCause } from '../../outbox.js';
+import type { Deps } from '../../ports/deps.js';
+import { isHeld } from '../../data-folder/installation/held.js';
+import type { HasCause } from '../../ports/outbox.js';
 import { capReached } from './count-against-caps.js';
 import { judgeMessage } from './judge-message.js';
 import { findRequestToWriteTo } from './message-log.queries.js';

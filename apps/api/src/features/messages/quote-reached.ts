@@ -5,7 +5,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { QuotesTable } from '../../db/schema/quotes.js';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import { firstDelivery, reachableQuote, setDelivery } from './quote-reached.queries.js';
 import type { MessageRow } from './messages.queries.js';
 

@@ -3,9 +3,9 @@ import {
   IDEMPOTENCY_KEY_HOURS,
 } from '@stumpquote/domain/messages/message-status';
 import { fromInstant, toInstant } from '../../db/columns.js';
-import type { Deps } from '../../deps.js';
-import { isHeld } from '../../installation/held.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import { isHeld } from '../../data-folder/installation/held.js';
+import { inTransaction } from '../../db/transaction.js';
 import { messagesMessages } from './messages.messages.js';
 import {
   interruptedMessages,

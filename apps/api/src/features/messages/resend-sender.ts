@@ -4,7 +4,7 @@ import { htmlToText } from './html-to-text.js';
 import { messagesMessages } from './messages.messages.js';
 import { faultCode, noAnswerSentence, sentenceOf, UnreadableAnswer } from './provider-answer.js';
 import { retryAfterSeconds } from './retry-after.js';
-import type { EmailSender, SendOutcome } from './senders.js';
+import type { EmailSender, SendOutcome } from '../../ports/message-senders.js';
 
 export const resendProvider = 'resend';
 

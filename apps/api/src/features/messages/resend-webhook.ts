@@ -3,7 +3,7 @@ import type { MessageMove } from '@stumpquote/domain/messages/message-status';
 import type { FastifyRequest } from 'fastify';
 import { Webhook } from 'svix';
 import { z } from 'zod';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import { messagesMessages } from './messages.messages.js';
 import { recordProviderReport } from './provider-report.service.js';
 import { resendProvider } from './resend-sender.js';

@@ -1,7 +1,7 @@
 import { mayStillGoOut, type MessageStatus } from '@stumpquote/domain/messages/message-status';
-import type { Config } from '../../config.js';
+import type { Config } from '../../process/config.js';
 import { fromJson, toFlag, toJson, type FlagColumn, type JsonColumn } from '../../db/columns.js';
-import type { Attachment } from '../../outbox.js';
+import type { Attachment } from '../../ports/outbox.js';
 
 const removed = '[removed]';
 

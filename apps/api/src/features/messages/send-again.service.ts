@@ -3,9 +3,9 @@ import { isUndelivered, moveMessage } from '@stumpquote/domain/messages/message-
 import type { MessageType } from '@stumpquote/domain/messages/message-types';
 import { toFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import type { HasCause } from '../../outbox.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import type { HasCause } from '../../ports/outbox.js';
+import { inTransaction } from '../../db/transaction.js';
 import { countAgainstCaps } from './count-against-caps.js';
 import type { LinkOf } from './custom-message.service.js';
 import { withNewLinks } from './fresh-links.js';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MessageStatus } from '@stumpquote/domain/messages/message-status';
-import type { Deps } from '../../deps.js';
-import { isHeld } from '../../installation/held.js';
+import type { Deps } from '../../ports/deps.js';
+import { isHeld } from '../../data-folder/installation/held.js';
 import { claimOne } from './claim-message.js';
 import { deliver } from './deliver-message.js';
 import { messagesMessages } from './messages.messages.js';

@@ -5,7 +5,7 @@ import { startTwilioStandIn, type TwilioStandIn } from '../../testing/twilio-sta
 import { htmlToText } from './html-to-text.js';
 import { createResendSender } from './resend-sender.js';
 import { retryAfterSeconds } from './retry-after.js';
-import type { EmailSender, SmsSender } from './senders.js';
+import type { EmailSender, SmsSender } from '../../ports/message-senders.js';
 import { createTwilioSender } from './twilio-sender.js';
 
 let resend: ResendStandIn;

@@ -1,9 +1,9 @@
 import { isStartWord, isStopWord } from '@stumpquote/domain/messages/sms-rules';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import { countOne } from '../../rate-limit.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import { countOne } from '../../guards/rate-limit.js';
+import { inTransaction } from '../../db/transaction.js';
 import { messagesMessages } from './messages.messages.js';
 import { endOptOut, optOut } from './sms-opt-outs.js';
 import { isNewEvent } from './webhook-events.js';

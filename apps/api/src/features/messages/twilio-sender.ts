@@ -1,7 +1,7 @@
 import { messagesMessages } from './messages.messages.js';
 import { faultCode, noAnswerSentence, sentenceOf, UnreadableAnswer } from './provider-answer.js';
 import { retryAfterSeconds } from './retry-after.js';
-import type { SendOutcome, SmsSender } from './senders.js';
+import type { SendOutcome, SmsSender } from '../../ports/message-senders.js';
 import { twilioLibrary, type TwilioLibrary } from './twilio-library.js';
 
 export const twilioProvider = 'twilio';

@@ -1,6 +1,6 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { photoIdOfPath } from '@stumpquote/domain/quote-requests/photo-path';
-import type { Caller } from '../../caller.js';
+import type { Caller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
 import { photosMessages } from './photos.messages.js';
 import {

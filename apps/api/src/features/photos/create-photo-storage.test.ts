@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { readConfig } from '../../config.js';
+import { readConfig } from '../../process/config.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { createPhotoStorage } from './create-photo-storage.js';
 

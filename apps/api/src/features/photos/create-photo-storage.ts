@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { Deps } from '../../deps.js';
-import { installationId } from '../../installation/installation.queries.js';
+import type { Deps } from '../../ports/deps.js';
+import { installationId } from '../../data-folder/installation/installation.queries.js';
 import { folderPhotoStorage } from './folder-photo-storage.js';
 import { holdWrites } from './hold-writes.js';
 import { underPrefix } from './own-prefix.js';
-import type { PhotoStorage } from './photo-storage.js';
+import type { PhotoStorage } from '../../ports/photo-storage.js';
 
 /** The folder belongs to this installation; a bucket may be shared with others, and with copies of this one. */
 export async function createPhotoStorage({

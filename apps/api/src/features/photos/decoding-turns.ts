@@ -1,7 +1,7 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import pLimit from 'p-limit';
-import { createNetworkShare } from '../../network-share.js';
+import { createNetworkShare } from '../../guards/network-share.js';
 import { photoFormat } from './photo-format.js';
 import { photosMessages } from './photos.messages.js';
 import { preparePhoto, type PreparedPhoto } from './prepare-photo.js';

@@ -1,7 +1,7 @@
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isPlainPath } from '../../data-dir/plain-path.js';
-import type { PhotoStorage, StoredFile } from './photo-storage.js';
+import { isPlainPath } from '../../data-folder/plain-path.js';
+import type { PhotoStorage, StoredFile } from '../../ports/photo-storage.js';
 
 /** Keeps photos in a folder. A file appears under its name only once it is whole and on the disk. */
 export function folderPhotoStorage(folder: string): PhotoStorage {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { maxPhotoPixels, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
 import { DomainError } from '@stumpquote/domain/errors';
-import { workerFileBeside, workerOptions } from '../../worker-file.js';
+import { workerFileBeside, workerOptions } from '../../process/worker-file.js';
 import { decoderBytesFor } from './decoder-memory.js';
 import { heicDecodingCost, withDecodingMemory } from './decoding-memory.js';
 import { heicPixels } from './heic-size.js';

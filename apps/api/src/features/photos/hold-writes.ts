@@ -1,6 +1,6 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import type { OutsideWork } from '../../installation/outside-work.js';
-import type { PhotoStorage } from './photo-storage.js';
+import type { OutsideWork } from '../../data-folder/installation/outside-work.js';
+import type { PhotoStorage } from '../../ports/photo-storage.js';
 import { photosMessages } from './photos.messages.js';
 
 /** Read-only while this is an unreleased restored copy, because it shares the files with its original. */

@@ -1,4 +1,4 @@
-import type { PhotoStorage } from './photo-storage.js';
+import type { PhotoStorage } from '../../ports/photo-storage.js';
 
 /**
  * Keeps one installation's files under its own prefix in shared storage: files under another prefix, or none, are never listed and so never swept.

@@ -1,5 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import type { Caller } from '../../caller.js';
+import type { Caller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
 import { photosMessages } from './photos.messages.js';
 import { findPhoto, isUploader, type PhotoRow } from './photos.queries.js';

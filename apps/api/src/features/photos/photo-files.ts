@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PhotoStorage } from './photo-storage.js';
+import type { PhotoStorage } from '../../ports/photo-storage.js';
 import type { PreparedPhoto } from './prepare-photo.js';
 
 export const photoVariants = ['original', 'view', 'thumb'] as const;

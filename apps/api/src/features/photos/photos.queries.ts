@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Caller } from '../../caller.js';
+import type { Caller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { PhotosTable } from '../../db/schema/photos.js';

@@ -1,6 +1,6 @@
 import { stumpNumberSchema } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { z } from 'zod';
-import { procedureFor, router } from '../../trpc.js';
+import { procedureFor, router } from '../../http/trpc.js';
 import { ownUploads, removePhoto, setStump } from './photos.service.js';
 
 const photoIdSchema = z.uuid('Must be the id of a photo');

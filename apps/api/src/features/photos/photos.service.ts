@@ -1,10 +1,10 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { maxPhotos, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
-import type { Caller } from '../../caller.js';
+import type { Caller } from '../../ports/caller.js';
 import { toFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import { inTransaction } from '../../db/transaction.js';
 import { putPhotoFiles, removePhotoFiles } from './photo-files.js';
 import { photosMessages } from './photos.messages.js';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../caller.js';
+import type { Caller } from '../../ports/caller.js';
 import {
   insertTestCompany,
   insertTestRequest,
@@ -10,7 +10,7 @@ import { aJpeg, type FormFile } from '../../testing/photo-files.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import { tryUpload, upload } from '../../testing/upload.js';
-import { inTransaction } from '../../transaction.js';
+import { inTransaction } from '../../db/transaction.js';
 import { claimPhotos } from './claim-photos.js';
 import { photoKey, removePhotoFiles } from './photo-files.js';
 import { photosOfRequestRows } from './photos.queries.js';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callerOf } from '../../context.js';
-import type { Deps } from '../../deps.js';
+import { callerOf } from '../../http/context.js';
+import type { Deps } from '../../ports/deps.js';
 import { photoNotFound, requireVisiblePhoto, type RequireRequestAccess } from './photo-access.js';
 import { isWholeJpeg } from './is-whole-jpeg.js';
 import { photoKey, type PhotoVariant } from './photo-files.js';

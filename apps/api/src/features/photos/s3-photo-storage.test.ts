@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { installationId } from '../../installation/installation.queries.js';
+import { installationId } from '../../data-folder/installation/installation.queries.js';
 import { insertTestPhoto } from '../../testing/insert-request-rows.js';
 import { insertTestRequest } from '../../testing/insert-rows.js';
 import { aJpeg } from '../../testing/photo-files.js';

@@ -9,8 +9,8 @@ import {
   type ListObjectsV2CommandInput,
   type ListObjectsV2CommandOutput,
 } from '@aws-sdk/client-s3';
-import type { Config } from '../../config.js';
-import type { PhotoStorage, StoredFile } from './photo-storage.js';
+import type { Config } from '../../process/config.js';
+import type { PhotoStorage, StoredFile } from '../../ports/photo-storage.js';
 
 type S3Config = NonNullable<Config['s3']>;
 

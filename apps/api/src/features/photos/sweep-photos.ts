@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.js';
-import { installationId } from '../../installation/installation.queries.js';
+import type { Deps } from '../../ports/deps.js';
+import { installationId } from '../../data-folder/installation/installation.queries.js';
 import { markOf, markKey, readMark } from './installation-mark.js';
 import { photoIdOfKey, removePhotoFiles } from './photo-files.js';
 import { deleteUnclaimedBefore, knownIds } from './photos.queries.js';

@@ -2,9 +2,9 @@ import {
   uploadBytesPerDay,
   uploadBytesPerHour,
 } from '@stumpquote/domain/quote-requests/upload-limits';
-import type { Caller } from '../../caller.js';
-import type { Deps } from '../../deps.js';
-import { limitRate, uncount, type RateLimit } from '../../rate-limit.js';
+import type { Caller } from '../../ports/caller.js';
+import type { Deps } from '../../ports/deps.js';
+import { limitRate, uncount, type RateLimit } from '../../guards/rate-limit.js';
 import { photosMessages } from './photos.messages.js';
 
 const texts = photosMessages.en;

@@ -6,10 +6,10 @@ import {
   photoMessages,
 } from '@stumpquote/domain/quote-requests/photo-rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../../caller.js';
-import { callerOf } from '../../context.js';
-import type { Deps } from '../../deps.js';
-import { limitRate } from '../../rate-limit.js';
+import type { Caller } from '../../ports/caller.js';
+import { callerOf } from '../../http/context.js';
+import type { Deps } from '../../ports/deps.js';
+import { limitRate } from '../../guards/rate-limit.js';
 import { prepareInTurn, refuseWhileBusy, type PhotoSender } from './decoding-turns.js';
 import { hashOfFile } from './hash-of-file.js';
 import { photosMessages } from './photos.messages.js';

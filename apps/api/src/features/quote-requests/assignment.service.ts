@@ -1,11 +1,11 @@
 import { rankCompaniesForZip } from '@stumpquote/domain/companies/service-area';
 import { DomainError } from '@stumpquote/domain/errors';
 import { fromFlag } from '../../db/columns.js';
-import type { SignedInCaller } from '../../caller.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import type { HasCause } from '../../outbox.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import type { HasCause } from '../../ports/outbox.js';
+import { inTransaction } from '../../db/transaction.js';
 import { findCompany, workingCompanies } from '../companies/companies.queries.js';
 import { companyView, type CompanyRow } from '../companies/companies.view.js';
 import { onlyWorkingCompany } from '../companies/companies.service.js';

@@ -1,8 +1,8 @@
 import { isOutsideServiceArea } from '@stumpquote/domain/companies/service-area';
 import { outsideAreaConfirmation } from '@stumpquote/domain/templates/outside-area-templates';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import type { MessageCause } from '../../outbox.js';
+import type { Deps } from '../../ports/deps.js';
+import type { MessageCause } from '../../ports/outbox.js';
 import { enqueueTemplate } from '../messages/enqueue-template.js';
 import type { RequestRow } from './request-access.js';
 import { requestLink } from './request-link.js';

@@ -1,6 +1,6 @@
 import { correctRequestSchema } from '@stumpquote/domain/stump-analysis/analysis-correction';
 import { remeasureSchema } from '@stumpquote/domain/stump-analysis/remeasure-schema';
-import { router, signedInProcedureFor } from '../../trpc.js';
+import { router, signedInProcedureFor } from '../../http/trpc.js';
 import { correctFigures } from './corrections.service.js';
 import { remeasure } from './remeasure.service.js';
 

@@ -9,11 +9,11 @@ import type {
   AnalysisRecord,
   StumpRecord,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import type { SignedInCaller } from '../../caller.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import { inTransaction } from '../../db/transaction.js';
 import { currentCalibration } from '../stump-analysis/calibration.queries.js';
 import { insertCorrection } from '../stump-analysis/corrections.queries.js';
 import { effectiveAnalysis, unmeasured } from '../stump-analysis/effective-analysis.js';

@@ -1,10 +1,10 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { EndLinks } from '@stumpquote/domain/quote-requests/submit-schema';
-import type { SignedInCaller } from '../../caller.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import { onceInTransaction } from '../../idempotency.js';
+import type { Deps } from '../../ports/deps.js';
+import { onceInTransaction } from '../../guards/idempotency.js';
 import { replaceInUntried } from '../messages/messages.queries.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import { findRequest, raiseLinkVersion } from './quote-requests.queries.js';

@@ -2,12 +2,12 @@ import { moveAppointment } from '@stumpquote/domain/appointments/appointment-sta
 import { mayCustomerChange, tooLateToChange } from '@stumpquote/domain/appointments/slots';
 import { DomainError } from '@stumpquote/domain/errors';
 import { moveRequest, type Actor } from '@stumpquote/domain/quote-requests/request-status';
-import type { Caller, SignedInCaller } from '../../caller.js';
+import type { Caller, SignedInCaller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import type { HasCause } from '../../outbox.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import type { HasCause } from '../../ports/outbox.js';
+import { inTransaction } from '../../db/transaction.js';
 import { findCompany } from '../companies/companies.queries.js';
 import { assignOnlyCompany } from './assignment.service.js';
 import { applyRequestMove } from './move-request.js';

@@ -1,11 +1,11 @@
 import { termsVersion } from '@stumpquote/domain/legal/versions';
 import type { EnterRequest } from '@stumpquote/domain/quote-requests/office-schemas';
 import { moveRequest } from '@stumpquote/domain/quote-requests/request-status';
-import type { SignedInCaller } from '../../caller.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import { onceInTransaction } from '../../idempotency.js';
+import type { Deps } from '../../ports/deps.js';
+import { onceInTransaction } from '../../guards/idempotency.js';
 import { findByEmail } from '../auth/auth.queries.js';
 import { attachAnalysis } from '../stump-analysis/attach-analysis.js';
 import { assignOnlyCompany } from './assignment.service.js';

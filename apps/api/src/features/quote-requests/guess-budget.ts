@@ -1,9 +1,9 @@
-import type { Caller } from '../../caller.js';
+import type { Caller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import { emailHtml } from '../../email-layout.js';
-import { countOf, countOne, refuseAbove } from '../../rate-limit.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import { emailHtml } from '@stumpquote/domain/templates/plain-email';
+import { countOf, countOne, refuseAbove } from '../../guards/rate-limit.js';
+import { inTransaction } from '../../db/transaction.js';
 import { administratorEmails } from '../users/users.queries.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 

@@ -5,11 +5,11 @@ import {
   type RequestMove,
 } from '@stumpquote/domain/quote-requests/request-status';
 import type { Updateable } from 'kysely';
-import type { Caller } from '../../caller.js';
+import type { Caller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import type { RequestRow } from './request-access.js';
 import { recordEvent, type EventData, type RequestEventKind } from './request-events.js';

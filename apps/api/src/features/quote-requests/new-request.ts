@@ -5,7 +5,7 @@ import {
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import { insertRequest } from './quote-requests.queries.js';
 import type { RequestRow } from './request-access.js';
 

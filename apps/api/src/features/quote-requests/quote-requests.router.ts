@@ -14,7 +14,7 @@ import {
   submitRequestSchema,
 } from '@stumpquote/domain/quote-requests/submit-schema';
 import { z } from 'zod';
-import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
+import { procedureFor, router, signedInProcedureFor } from '../../http/trpc.js';
 import { assignRequest, companiesFor } from './assignment.service.js';
 import { correctContact } from './correct-contact.service.js';
 import { endLinks } from './end-links.service.js';

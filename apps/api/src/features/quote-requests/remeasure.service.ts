@@ -7,9 +7,9 @@ import type {
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { calibrate } from '@stumpquote/domain/stump-analysis/calibration';
 import type { Remeasure } from '@stumpquote/domain/stump-analysis/remeasure-schema';
-import type { SignedInCaller } from '../../caller.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import { fromJson } from '../../db/columns.js';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import { photosOfRequestRows } from '../photos/photos.queries.js';
 import type { AnalysisInput } from '../stump-analysis/analysis-input.js';
 import { currentCalibration } from '../stump-analysis/calibration.queries.js';

@@ -1,6 +1,6 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Selectable } from 'kysely';
-import type { Caller } from '../../caller.js';
+import type { Caller } from '../../ports/caller.js';
 import { fromFlag } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import { prepared } from '../../db/prepared.js';

@@ -1,11 +1,11 @@
 import type { Actor } from '@stumpquote/domain/quote-requests/request-status';
 import type { Selectable } from 'kysely';
-import type { Caller } from '../../caller.js';
+import type { Caller } from '../../ports/caller.js';
 import { fromFlag, fromJson, toFlag, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import { prepared } from '../../db/prepared.js';
 import type { RequestEventsTable } from '../../db/schema/quote-requests.js';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 
 /** What may stand in a request's timeline; the screens have a sentence for each. */
 export const requestEventKinds = [

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import type { RequestRow } from './request-access.js';
 
 type LinkedRequest = Pick<RequestRow, 'id' | 'reference_number' | 'link_key_version'>;

@@ -1,7 +1,7 @@
 import type { PageQuery, RequestListQuery } from '@stumpquote/domain/quote-requests/list-schemas';
-import type { SignedInCaller } from '../../caller.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import { countMembers } from '../companies/companies.queries.js';
 import { companyOfCaller } from '../companies/companies.service.js';
 import { analysisOfRequest } from '../stump-analysis/attach-analysis.js';

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromJson, toJson } from '../../db/columns.js';
 import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
-import type { Attachment } from '../../outbox.js';
+import type { Attachment } from '../../ports/outbox.js';
 import {
   insertTestCompany,
   insertTestQuote,

@@ -1,10 +1,10 @@
 import { photoIdOfPath } from '@stumpquote/domain/quote-requests/photo-path';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import type { Caller } from '../../caller.js';
+import type { Caller } from '../../ports/caller.js';
 import { fromInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import { firstAnswer } from '../../idempotency.js';
+import type { Deps } from '../../ports/deps.js';
+import { firstAnswer } from '../../guards/idempotency.js';
 import { getUser } from '../auth/auth.queries.js';
 import { findPhotos, isUploader, photosOfRequestRows } from '../photos/photos.queries.js';
 import { keptMlAnalysis } from '../stump-analysis/kept-ml-analysis.js';

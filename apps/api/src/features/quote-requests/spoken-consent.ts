@@ -5,9 +5,9 @@ import {
   type SpokenConsent,
 } from '@stumpquote/domain/legal/spoken-consent';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
-import type { SignedInCaller } from '../../caller.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import type { RequestRow } from './request-access.js';
 import { recordEvent } from './request-events.js';

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import { fromFlag, fromInstant, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { QuotesTable } from '../../db/schema/quotes.js';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import { recordEvent } from './request-events.js';
 
 /*

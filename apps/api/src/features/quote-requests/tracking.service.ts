@@ -1,13 +1,13 @@
 import { mayCustomerChange, tooLateToChange } from '@stumpquote/domain/appointments/slots';
 import { DomainError } from '@stumpquote/domain/errors';
 import { recordWithoutPhotos } from '@stumpquote/domain/stump-analysis/record-without-photos';
-import type { Caller } from '../../caller.js';
+import type { Caller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import { isPostgres } from '../../db/dialect.js';
-import type { Deps } from '../../deps.js';
-import { remembering } from '../../remembering.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import { remembering } from './remembered-pages.js';
+import { inTransaction } from '../../db/transaction.js';
 import { findByReference, grantAccess } from './quote-requests.queries.js';
 import { countMiss, refuseGuesses } from './guess-budget.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';

@@ -10,10 +10,10 @@ import { moveQuote, isShownToCustomer } from '@stumpquote/domain/quotes/quote-st
 import { isSignatureOf, otherSignatureQuestion } from '@stumpquote/domain/quotes/signature-name';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import type { Caller } from '../../caller.js';
-import { callerKey, once } from '../../idempotency.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import type { Caller } from '../../ports/caller.js';
+import { callerKey, once } from '../../guards/idempotency.js';
+import { inTransaction } from '../../db/transaction.js';
 import {
   accessToRequest,
   mayOnlyRead,

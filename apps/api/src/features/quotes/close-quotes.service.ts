@@ -4,11 +4,11 @@ import {
   type QuoteStatus,
 } from '@stumpquote/domain/quotes/quote-status';
 import type { Actor } from '@stumpquote/domain/quote-requests/request-status';
-import type { Caller, SignedInCaller } from '../../caller.js';
+import type { Caller, SignedInCaller } from '../../ports/caller.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import { inTransaction } from '../../db/transaction.js';
 import { applyRequestMove } from '../quote-requests/move-request.js';
 import type { RequestRow } from '../quote-requests/request-access.js';
 import { recordEvent } from '../quote-requests/request-events.js';

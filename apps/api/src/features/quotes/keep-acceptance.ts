@@ -1,11 +1,11 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
 import type { Insertable } from 'kysely';
-import type { Caller } from '../../caller.js';
+import type { Caller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { QuoteAcceptancesTable } from '../../db/schema/quotes.js';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import { giveToCompany } from '../quote-requests/quote-requests.queries.js';
 import type { RequestRow } from '../quote-requests/request-access.js';
 import { recordEvent, type NewRequestEvent } from '../quote-requests/request-events.js';

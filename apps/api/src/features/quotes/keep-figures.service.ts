@@ -1,10 +1,10 @@
 import type { KeepFigures } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
-import type { SignedInCaller } from '../../caller.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
-import type { Deps } from '../../deps.js';
-import { inTransaction } from '../../transaction.js';
-import { refuseUnseenChange } from '../../unseen-change.js';
+import type { Deps } from '../../ports/deps.js';
+import { inTransaction } from '../../db/transaction.js';
+import { refuseUnseenChange } from '../../guards/stale-write.js';
 import { recordEvent } from '../quote-requests/request-events.js';
 import { quotesMessages } from './quotes.messages.js';
 import { updateQuote } from './quotes.queries.js';

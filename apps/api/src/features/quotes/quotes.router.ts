@@ -16,7 +16,7 @@ import {
   tellQuoteSchema,
 } from '@stumpquote/domain/quotes/quote-schemas';
 import { z } from 'zod';
-import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
+import { procedureFor, router, signedInProcedureFor } from '../../http/trpc.js';
 import { acceptanceTerms, acceptQuote, declineQuote } from './answer-quotes.service.js';
 import { removeQuote } from './close-quotes.service.js';
 import { changeQuote, createQuote, proposeQuote } from './draft-quotes.service.js';

@@ -1,12 +1,12 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { RecordAcceptance } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
-import type { SignedInCaller } from '../../caller.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import { onceInTransaction } from '../../idempotency.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import { onceInTransaction } from '../../guards/idempotency.js';
+import { inTransaction } from '../../db/transaction.js';
 import { hashOf, termsOfQuote } from './acceptance-terms.js';
 import { settleExpiry } from './close-quotes.service.js';
 import { keepAcceptance } from './keep-acceptance.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EmailSender, SendOutcome, SmsSender } from '../messages/senders.js';
+import type { EmailSender, SendOutcome, SmsSender } from '../../ports/message-senders.js';
 import { quoteScene } from '../../testing/quote-scene.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 

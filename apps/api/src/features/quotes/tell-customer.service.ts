@@ -1,10 +1,10 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { TellQuote } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
-import type { SignedInCaller } from '../../caller.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
-import type { Deps } from '../../deps.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import { inTransaction } from '../../db/transaction.js';
 import { reachedColumns } from '../messages/quote-reached.js';
 import { recordEvent } from '../quote-requests/request-events.js';
 import { quotesMessages } from './quotes.messages.js';

@@ -4,7 +4,7 @@ import { monthBounds } from '@stumpquote/domain/reports/report-months';
 import { emptyCell, type ReportCell } from '@stumpquote/domain/reports/summarise-report';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import {
   countAccepted,
   countCompleted,

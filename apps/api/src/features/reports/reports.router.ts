@@ -1,5 +1,5 @@
 import { reportQuerySchema } from '@stumpquote/domain/reports/report-range';
-import { router, signedInProcedureFor } from '../../trpc.js';
+import { router, signedInProcedureFor } from '../../http/trpc.js';
 import { accuracyReport } from './accuracy/accuracy-report.service.js';
 import { reportOverview } from './reports.service.js';
 

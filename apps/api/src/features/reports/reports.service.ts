@@ -1,8 +1,8 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { reportMonths, type ReportQuery } from '@stumpquote/domain/reports/report-range';
-import type { SignedInCaller } from '../../caller.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import { companiesMessages } from '../companies/companies.messages.js';
 import { companiesByName, findCompany } from '../companies/companies.queries.js';
 import { companyOfCaller } from '../companies/companies.service.js';

@@ -7,7 +7,7 @@ import type {
 import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import { findPhotos } from '../photos/photos.queries.js';
 import { analysisInput } from './analysis-input.js';
 import {

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { fromJson, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { CalibrationsTable } from '../../db/schema/field-measurements.js';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 
 const toCalibration = (row: Selectable<CalibrationsTable>): Calibration => ({
   version: row.version,

@@ -1,6 +1,6 @@
 import { photoNotFound } from '../photos/photo-access.js';
 import { photoKey } from '../photos/photo-files.js';
-import type { PhotoStorage } from '../photos/photo-storage.js';
+import type { PhotoStorage } from '../../ports/photo-storage.js';
 import type { PhotoRow } from '../photos/photos.queries.js';
 import type { PhotoToPropose } from './proposals.js';
 

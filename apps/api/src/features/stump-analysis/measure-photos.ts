@@ -3,7 +3,7 @@ import type { HandleSet, Problem } from '@stumpquote/domain/stump-analysis/analy
 import { VisionError } from '@stumpquote/stump-vision/runtime/proposal';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import type { AnalyserInput, PhotoToAnalyse } from './analyser.js';
+import type { AnalyserInput, PhotoToAnalyse } from '../../ports/photo-analysis.js';
 import { measureByHandles, photoProblem, type MeasuredPhoto } from './measure-stump.js';
 import type { Proposals } from './proposals.js';
 import { stumpAnalysisMessages } from './stump-analysis.messages.js';

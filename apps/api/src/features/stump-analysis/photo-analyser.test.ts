@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
 import { demoPhotoBytes, demoScene, handlesOn } from '../../testing/demo-scenes.js';
 import { noStump, VisionStandIn } from '../../testing/vision-stand-in.js';
-import type { AnalyserInput, PhotoToAnalyse } from './analyser.js';
+import type { AnalyserInput, PhotoToAnalyse } from '../../ports/photo-analysis.js';
 import { photoAnalyser } from './photo-analyser.js';
 import { createProposals } from './proposals.js';
 

@@ -1,5 +1,5 @@
 import type { StumpInput, StumpRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import type { Analyser, AnalyserInput } from './analyser.js';
+import type { Analyser, AnalyserInput } from '../../ports/photo-analysis.js';
 import { measurePhotos, type PhotoLooker, type PhotoOutcome } from './measure-photos.js';
 import { fusePhotos } from './measure-stump.js';
 import { stumpAnalysisMessages } from './stump-analysis.messages.js';

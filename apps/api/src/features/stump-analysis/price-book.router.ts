@@ -2,7 +2,7 @@ import {
   bringBackPriceBookSchema,
   updatePriceBookSchema,
 } from '@stumpquote/domain/stump-analysis/price-book';
-import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
+import { procedureFor, router, signedInProcedureFor } from '../../http/trpc.js';
 import { currentCalibration } from './calibration.queries.js';
 import {
   bringBackPriceBook,

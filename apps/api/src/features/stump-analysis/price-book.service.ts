@@ -7,11 +7,11 @@ import {
   type PriceBookInput,
   type UpdatePriceBook,
 } from '@stumpquote/domain/stump-analysis/price-book';
-import type { SignedInCaller } from '../../caller.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import { fromJson, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import { inTransaction } from '../../db/transaction.js';
 import {
   findPriceBook,
   insertPriceBook,

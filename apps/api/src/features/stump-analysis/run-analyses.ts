@@ -3,11 +3,11 @@ import { estimatePrice } from '@stumpquote/domain/stump-analysis/estimate-price'
 import { calibrate } from '@stumpquote/domain/stump-analysis/calibration';
 import { toMlAnalysis } from '@stumpquote/domain/stump-analysis/to-ml-analysis';
 import { fromJson, toInstant, toJson } from '../../db/columns.js';
-import type { Deps } from '../../deps.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import { inTransaction } from '../../db/transaction.js';
 import { photoKey } from '../photos/photo-files.js';
 import { findPhotos } from '../photos/photos.queries.js';
-import type { Measurement, PhotoToAnalyse } from './analyser.js';
+import type { Measurement, PhotoToAnalyse } from '../../ports/photo-analysis.js';
 import type { AnalysisInput } from './analysis-input.js';
 import { currentCalibration } from './calibration.queries.js';
 import { inspectPhoto } from './inspect-photo.js';

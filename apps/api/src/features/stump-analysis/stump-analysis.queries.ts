@@ -5,7 +5,7 @@ import {
   type SelectQueryBuilder,
   type Updateable,
 } from 'kysely';
-import type { Caller } from '../../caller.js';
+import type { Caller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import { prepared } from '../../db/prepared.js';

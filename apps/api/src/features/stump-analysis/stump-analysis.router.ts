@@ -1,7 +1,7 @@
 import { proposePhotoSchema } from '@stumpquote/domain/stump-analysis/propose-schema';
 import { startAnalysisSchema } from '@stumpquote/domain/stump-analysis/start-analysis-schema';
 import { z } from 'zod';
-import { procedureFor, router } from '../../trpc.js';
+import { procedureFor, router } from '../../http/trpc.js';
 import type { RequireRequestAccess } from '../photos/photo-access.js';
 import { proposeHandles } from './propose-handles.service.js';
 import { readAnalysis, startAnalysis } from './stump-analysis.service.js';

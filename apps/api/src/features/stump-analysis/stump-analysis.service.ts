@@ -1,11 +1,11 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { StartAnalysis } from '@stumpquote/domain/stump-analysis/start-analysis-schema';
-import type { Caller } from '../../caller.js';
+import type { Caller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import { limitRate } from '../../rate-limit.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import { limitRate } from '../../guards/rate-limit.js';
+import { inTransaction } from '../../db/transaction.js';
 import { findPhotos, isUploader, type PhotoRow } from '../photos/photos.queries.js';
 import { analysisInput, type AnalysisInput } from './analysis-input.js';
 import { stumpAnalysisMessages } from './stump-analysis.messages.js';

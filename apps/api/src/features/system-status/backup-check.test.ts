@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { backupName } from '../../backup/backup-folder.js';
-import { backupOrder, makeBackup } from '../../backup/make-backup.js';
-import { backUpWhenDue } from '../../backup/scheduled-backup.js';
-import type { Deps } from '../../deps.js';
+import { backupName } from '../../data-folder/backup/backup-folder.js';
+import { backupOrder, makeBackup } from '../../data-folder/backup/make-backup.js';
+import { backUpWhenDue } from '../../data-folder/backup/scheduled-backup.js';
+import type { Deps } from '../../ports/deps.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { checkBackup } from './backup-check.js';
 

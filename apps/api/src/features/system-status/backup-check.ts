@@ -1,8 +1,8 @@
 import { formatDateTime } from '@stumpquote/domain/format/date';
 import { spanOfSeconds } from '@stumpquote/domain/format/span';
-import { newestBackup } from '../../backup/backup-folder.js';
-import { readBackupNote } from '../../data-dir/backup-note.js';
-import type { Deps } from '../../deps.js';
+import { newestBackup } from '../../data-folder/backup/backup-folder.js';
+import { readBackupNote } from '../../data-folder/backup-note.js';
+import type { Deps } from '../../ports/deps.js';
 import { reasonOf, type Check } from './system-check.js';
 import { systemStatusMessages } from './system-status.messages.js';
 

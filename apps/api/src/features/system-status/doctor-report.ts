@@ -1,5 +1,5 @@
 import type { CheckState } from '@stumpquote/domain/system-status/check-rules';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import { runChecks } from './run-checks.js';
 import { verifyEnvironment } from './verify-environment.js';
 

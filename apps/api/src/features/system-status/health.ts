@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 
 /** Up means: the process answers and its database does. */
 export async function health(deps: Deps): Promise<{ status: 'ok' }> {

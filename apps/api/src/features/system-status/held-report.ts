@@ -1,7 +1,7 @@
 import { spanOfSeconds } from '@stumpquote/domain/format/span';
 import { messageTypeLabel } from '@stumpquote/domain/messages/message-labels';
 import { fromInstant } from '../../db/columns.js';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import { restoredState } from './restored.service.js';
 import { systemStatusMessages } from './system-status.messages.js';
 

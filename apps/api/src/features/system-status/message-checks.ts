@@ -7,8 +7,8 @@ import {
   worstState,
 } from '@stumpquote/domain/system-status/check-rules';
 import { fromInstant, toInstant } from '../../db/columns.js';
-import type { Config } from '../../config.js';
-import { isHeld } from '../../installation/held.js';
+import type { Config } from '../../process/config.js';
+import { isHeld } from '../../data-folder/installation/held.js';
 import {
   countTroubled,
   dueBacklog,

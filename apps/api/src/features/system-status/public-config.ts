@@ -1,6 +1,6 @@
 import { privacyVersionFor } from '@stumpquote/domain/legal/versions';
-import { demoAccounts } from '../../demo-accounts.js';
-import type { Deps } from '../../deps.js';
+import { demoAccounts } from '../../process/demo-accounts.js';
+import type { Deps } from '../../ports/deps.js';
 
 /** What every page may know: whose site this is, and whether it runs as the demo. */
 export const publicConfigOf = (deps: Deps) => ({

@@ -1,6 +1,6 @@
 import type { CheckState } from '@stumpquote/domain/system-status/check-rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import { runThese } from './run-checks.js';
 import type { CheckId } from './system-check.js';
 

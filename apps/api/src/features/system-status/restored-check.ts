@@ -1,5 +1,5 @@
 import { formatDateTime } from '@stumpquote/domain/format/date';
-import { findInstallation } from '../../installation/installation.queries.js';
+import { findInstallation } from '../../data-folder/installation/installation.queries.js';
 import { countHeld } from './restored.queries.js';
 import { reasonOf, type Check } from './system-check.js';
 import { systemStatusMessages } from './system-status.messages.js';

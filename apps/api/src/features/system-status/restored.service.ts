@@ -6,10 +6,10 @@ import {
   type ReleaseRestored,
 } from '@stumpquote/domain/system-status/restored-schema';
 import { fromInstant, toInstant } from '../../db/columns.js';
-import type { Deps } from '../../deps.js';
-import { heldSince } from '../../installation/held.js';
-import { setReleased } from '../../installation/installation.queries.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import { heldSince } from '../../data-folder/installation/held.js';
+import { setReleased } from '../../data-folder/installation/installation.queries.js';
+import { inTransaction } from '../../db/transaction.js';
 import { messagesMessages } from '../messages/messages.messages.js';
 import { cancelHeld, countHeld, heldByType, heldMessages } from './restored.queries.js';
 import { systemStatusMessages } from './system-status.messages.js';

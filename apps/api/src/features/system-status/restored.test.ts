@@ -3,13 +3,16 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startBackgroundJobs } from '../../background-jobs.js';
-import { makeBackup } from '../../backup/make-backup.js';
-import { restoreBackup } from '../../backup/restore-backup.js';
+import { startBackgroundJobs } from '../../jobs/background-jobs.js';
+import { makeBackup } from '../../data-folder/backup/make-backup.js';
+import { restoreBackup } from '../../data-folder/backup/restore-backup.js';
 import { toInstant } from '../../db/columns.js';
 import { databaseFile, openDatabase } from '../../db/database.js';
-import { isHeld, noteRestore } from '../../installation/held.js';
-import { installationId, setRestored } from '../../installation/installation.queries.js';
+import { isHeld, noteRestore } from '../../data-folder/installation/held.js';
+import {
+  installationId,
+  setRestored,
+} from '../../data-folder/installation/installation.queries.js';
 import { insertTestMessage } from '../../testing/insert-message.js';
 import { insertTestAppointment } from '../../testing/insert-request-rows.js';
 import {

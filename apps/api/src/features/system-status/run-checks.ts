@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Deps } from '../../deps.js';
-import { version } from '../../version.js';
+import type { Deps } from '../../ports/deps.js';
+import { version } from '../../process/version.js';
 import { checkBackup } from './backup-check.js';
 import { checkChatExpert } from './chat-check.js';
 import { checkClock } from './clock-check.js';

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { formatDateTime } from '@stumpquote/domain/format/date';
 import { judgeDisk } from '@stumpquote/domain/system-status/check-rules';
 import { toInstant, toJson } from '../../db/columns.js';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import { isWholeJpeg } from '../photos/is-whole-jpeg.js';
 import { photoKey } from '../photos/photo-files.js';
 import { newestClaimedPhotos } from '../photos/photos.queries.js';

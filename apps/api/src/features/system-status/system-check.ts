@@ -1,5 +1,5 @@
 import type { CheckState } from '@stumpquote/domain/system-status/check-rules';
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 import { systemStatusMessages } from './system-status.messages.js';
 
 export type CheckId = keyof typeof systemStatusMessages.en.titles;

@@ -1,6 +1,6 @@
 import { releaseRestoredSchema } from '@stumpquote/domain/system-status/restored-schema';
 import { systemTestSchema } from '@stumpquote/domain/system-status/system-test-schema';
-import { procedureFor, router, signedInProcedureFor } from '../../trpc.js';
+import { procedureFor, router, signedInProcedureFor } from '../../http/trpc.js';
 import { publicConfigOf } from './public-config.js';
 import { releaseRestored, restoredState } from './restored.service.js';
 import { runChecks } from './run-checks.js';

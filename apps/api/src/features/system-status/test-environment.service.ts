@@ -1,11 +1,11 @@
 import { formatDateTime } from '@stumpquote/domain/format/date';
 import type { SystemTest } from '@stumpquote/domain/system-status/system-test-schema';
-import type { SignedInCaller } from '../../caller.js';
-import type { Deps } from '../../deps.js';
-import { emailHtml } from '../../email-layout.js';
-import type { NewMessage } from '../../outbox.js';
-import { limitRate } from '../../rate-limit.js';
-import { inTransaction } from '../../transaction.js';
+import type { SignedInCaller } from '../../ports/caller.js';
+import type { Deps } from '../../ports/deps.js';
+import { emailHtml } from '@stumpquote/domain/templates/plain-email';
+import type { NewMessage } from '../../ports/outbox.js';
+import { limitRate } from '../../guards/rate-limit.js';
+import { inTransaction } from '../../db/transaction.js';
 import { sendNow } from '../messages/send-now.js';
 import { systemStatusMessages } from './system-status.messages.js';
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.js';
+import type { Deps } from '../../ports/deps.js';
 
 /** The documented report. Its `sendgrid` and `twilio` keys keep their names and speak of the providers in use; no secret is in it. */
 export function verifyEnvironment({

@@ -6,11 +6,11 @@ import {
   type EmailTemplateChange,
 } from '@stumpquote/domain/templates/template-schemas';
 import { misplacedVariable } from '@stumpquote/domain/templates/variable-places';
-import type { SignedInCaller } from '../../caller.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import { toFlag, toInstant } from '../../db/columns.js';
-import type { Deps } from '../../deps.js';
-import { nextTurn } from '../../next-turn.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import { nextTurn } from '../../process/next-turn.js';
+import { inTransaction } from '../../db/transaction.js';
 import { losesToSanitizing, sanitizeEmailHtml } from './sanitize-email-html.js';
 import { changedMeanwhile, refuseUnseenTemplate, type TemplateChange } from './template-changes.js';
 import { templatesMessages } from './templates.messages.js';

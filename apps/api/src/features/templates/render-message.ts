@@ -14,7 +14,7 @@ import type {
   EmailTemplateType,
   SmsTemplateType,
 } from '@stumpquote/domain/templates/template-types';
-import type { Config } from '../../config.js';
+import type { Config } from '../../process/config.js';
 import type { Db } from '../../db/database.js';
 import { sanitizeEmailHtml } from './sanitize-email-html.js';
 import { activeEmailTemplates, activeSmsTemplates } from './templates.queries.js';

@@ -3,12 +3,12 @@ import type { MessageStatus } from '@stumpquote/domain/messages/message-status';
 import { renderSms } from '@stumpquote/domain/templates/render-template';
 import { sampleValues } from '@stumpquote/domain/templates/sample-values';
 import type { TemplateTest } from '@stumpquote/domain/templates/template-schemas';
-import type { SignedInCaller } from '../../caller.js';
-import type { Deps } from '../../deps.js';
-import type { NewMessage } from '../../outbox.js';
-import { nextTurn } from '../../next-turn.js';
-import { limitRate } from '../../rate-limit.js';
-import { inTransaction } from '../../transaction.js';
+import type { SignedInCaller } from '../../ports/caller.js';
+import type { Deps } from '../../ports/deps.js';
+import type { NewMessage } from '../../ports/outbox.js';
+import { nextTurn } from '../../process/next-turn.js';
+import { limitRate } from '../../guards/rate-limit.js';
+import { inTransaction } from '../../db/transaction.js';
 import { renderEmail, withBusiness } from './render-message.js';
 import { templatesMessages } from './templates.messages.js';
 

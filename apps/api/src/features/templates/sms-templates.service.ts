@@ -5,10 +5,10 @@ import {
   type SmsTemplate,
   type SmsTemplateChange,
 } from '@stumpquote/domain/templates/template-schemas';
-import type { SignedInCaller } from '../../caller.js';
+import type { SignedInCaller } from '../../ports/caller.js';
 import { toFlag, toInstant } from '../../db/columns.js';
-import type { Deps } from '../../deps.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import { inTransaction } from '../../db/transaction.js';
 import { changedMeanwhile, refuseUnseenTemplate, type TemplateChange } from './template-changes.js';
 import { templatesMessages } from './templates.messages.js';
 import {

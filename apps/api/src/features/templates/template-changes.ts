@@ -1,7 +1,7 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { templateChangeTarget } from '@stumpquote/domain/templates/template-schemas';
 import type { z } from 'zod';
-import { refuseUnseenChange } from '../../unseen-change.js';
+import { refuseUnseenChange } from '../../guards/stale-write.js';
 import { templatesMessages } from './templates.messages.js';
 
 export type TemplateChange = z.infer<typeof templateChangeTarget>;

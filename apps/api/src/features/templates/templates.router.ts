@@ -9,7 +9,7 @@ import {
   templateTestSchema,
 } from '@stumpquote/domain/templates/template-schemas';
 import { z } from 'zod';
-import { router, signedInProcedureFor } from '../../trpc.js';
+import { router, signedInProcedureFor } from '../../http/trpc.js';
 import {
   changeEmailTemplate,
   createEmailTemplate,

@@ -2,7 +2,7 @@ import { idSchema } from '@stumpquote/domain/id-schema';
 import { userListSchema } from '@stumpquote/domain/users/user-list-schema';
 import { updateUserActiveSchema } from '@stumpquote/domain/users/user-schemas';
 import { z } from 'zod';
-import { procedureFor, router } from '../../trpc.js';
+import { procedureFor, router } from '../../http/trpc.js';
 import { changeUserActive, deleteUser, usersPage } from './users.service.js';
 
 export const usersRouter = router({

@@ -3,8 +3,8 @@ import { assertMayDeactivate, assertMayDelete } from '@stumpquote/domain/users/p
 import type { UserListQuery } from '@stumpquote/domain/users/user-list-schema';
 import { fromFlag, toFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { Deps } from '../../deps.js';
-import { inTransaction } from '../../transaction.js';
+import type { Deps } from '../../ports/deps.js';
+import { inTransaction } from '../../db/transaction.js';
 import {
   countActiveAdmins,
   emptyUser,

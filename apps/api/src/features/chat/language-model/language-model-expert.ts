@@ -8,7 +8,7 @@ import type {
   ExpertReply,
   ReplyListener,
   ReplyOptions,
-} from '../chat-expert.js';
+} from '../../../ports/chat-expert.js';
 import { embeddedExpert } from '../embedded-expert.js';
 import { expertMessages } from '../expert/expert.messages.js';
 import type { Passage } from '../expert/knowledge.js';

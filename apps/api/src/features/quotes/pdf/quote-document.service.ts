@@ -5,7 +5,7 @@ import { isLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import type { QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
 import { isUndelivered, quoteValidity } from '@stumpquote/domain/quotes/quote-delivery';
 import { fromFlag, fromInstant } from '../../../db/columns.js';
-import type { Deps } from '../../../deps.js';
+import type { Deps } from '../../../ports/deps.js';
 import type { Fact } from '../../../pdf/pdf-page.js';
 import { readableThumb } from '../../photos/photo-files.js';
 import { photosOfRequestRows } from '../../photos/photos.queries.js';

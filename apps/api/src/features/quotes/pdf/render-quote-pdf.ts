@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { drawInWorker } from '../../../pdf/draw-in-worker.js';
-import { workerFileBeside } from '../../../worker-file.js';
+import { workerFileBeside } from '../../../process/worker-file.js';
 import type { QuoteDocument } from './quote-document.js';
 
 const workerFile = workerFileBeside(import.meta.url, 'quote-pdf-worker');

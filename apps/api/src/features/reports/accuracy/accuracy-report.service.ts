@@ -5,8 +5,8 @@ import {
 } from '@stumpquote/domain/accuracy/summarise-accuracy';
 import { toInstant } from '../../../db/columns.js';
 import type { Db } from '../../../db/database.js';
-import type { Deps } from '../../../deps.js';
-import { wasSeeded } from '../../../installation/demo-data.queries.js';
+import type { Deps } from '../../../ports/deps.js';
+import { wasSeeded } from '../../../data-folder/installation/demo-data.queries.js';
 import { currentCalibration } from '../../stump-analysis/calibration.queries.js';
 import { currentPriceBook } from '../../stump-analysis/price-book.service.js';
 import {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { markSeeded } from '../../../installation/demo-data.queries.js';
+import { markSeeded } from '../../../data-folder/installation/demo-data.queries.js';
 import {
   aCompletedVisit,
   insertTestMeasurement,

@@ -7,8 +7,8 @@ import {
 import type { Calibration } from '@stumpquote/domain/stump-analysis/calibration';
 import type { PriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import type { Db } from '../../../db/database.js';
-import type { Deps } from '../../../deps.js';
-import { inTransaction } from '../../../transaction.js';
+import type { Deps } from '../../../ports/deps.js';
+import { inTransaction } from '../../../db/transaction.js';
 import { currentCalibration, insertCalibration } from '../../stump-analysis/calibration.queries.js';
 import { addPriceBookVersion, currentPriceBook } from '../../stump-analysis/price-book.service.js';
 import { allObservations } from './observations.queries.js';

@@ -14,7 +14,7 @@ import {
   toObservation,
   type ObservationRow,
 } from '../accuracy/observations.queries.js';
-import { wasSeeded } from '../../../installation/demo-data.queries.js';
+import { wasSeeded } from '../../../data-folder/installation/demo-data.queries.js';
 import type { Cell } from './csv-text.js';
 import { pagesOf, timesOf, type ExportDeps, type ExportFile } from './export-file.js';
 import { exportsMessages } from './exports.messages.js';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { centsToDollars } from '@stumpquote/domain/format/money';
 import { localDateTime } from '@stumpquote/domain/format/date';
-import type { SignedInCaller } from '../../../caller.js';
-import type { Deps } from '../../../deps.js';
+import type { SignedInCaller } from '../../../ports/caller.js';
+import type { Deps } from '../../../ports/deps.js';
 import { fromInstant } from '../../../db/columns.js';
 import { byteOrderMark, csvText, type Cell } from './csv-text.js';
 

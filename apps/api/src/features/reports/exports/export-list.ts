@@ -9,7 +9,7 @@ import { reportQuerySchema } from '@stumpquote/domain/reports/report-range';
 import type { Capability } from '@stumpquote/domain/users/permissions';
 import { userListSchema } from '@stumpquote/domain/users/user-list-schema';
 import { z } from 'zod';
-import { plainNumber } from '../../../plain-number.js';
+import { plainNumber } from '../../../http/record-number.js';
 import { accuracyByMethodFile, fieldMeasurementsFile } from './accuracy-exports.js';
 import { companiesFile, usersFile } from './account-exports.js';
 import { auditFile } from './audit-export.js';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { localDate } from '@stumpquote/domain/format/date';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignedInCaller } from '../../../caller.js';
-import { signedInCallerOf } from '../../../context.js';
+import type { SignedInCaller } from '../../../ports/caller.js';
+import { signedInCallerOf } from '../../../http/context.js';
 import { isPostgres } from '../../../db/dialect.js';
-import type { Deps } from '../../../deps.js';
-import { recordAdministration } from '../../audit/record-audit.js';
+import type { Deps } from '../../../ports/deps.js';
+import { recordAdministration } from '../../../audit-trail/record-audit.js';
 import { exportsByPath, type ExportRow } from './export-list.js';
 import { openExport, type ExportOrder, type OpenExport } from './open-export.js';
 

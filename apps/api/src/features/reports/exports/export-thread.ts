@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Config } from '../../../config.js';
-import { workerFileBeside, workerOptions } from '../../../worker-file.js';
+import type { Config } from '../../../process/config.js';
+import { workerFileBeside, workerOptions } from '../../../process/worker-file.js';
 import { errorOf, failureOf, type Answer, type Question } from './export-thread-messages.js';
 import type { ExportOrder, OpenExport } from './open-export.js';
 

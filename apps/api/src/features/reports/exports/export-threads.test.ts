@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseFile } from '../../../db/database.js';
-import { unavailableMessage } from '../../../storage-fault.js';
+import { unavailableMessage } from '../../../process/storage-fault.js';
 import { insertTestCompany, insertTestRequest } from '../../../testing/insert-rows.js';
 import { signedInAs } from '../../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app.js';

@@ -1,5 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import type { Config } from '../../../config.js';
+import type { Config } from '../../../process/config.js';
 import { ExportThread } from './export-thread.js';
 import { exportsMessages } from './exports.messages.js';
 import type { ExportOrder, OpenExport } from './open-export.js';

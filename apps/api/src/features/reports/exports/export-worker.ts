@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Config } from '../../../config.js';
+import type { Config } from '../../../process/config.js';
 import { databaseFile, openForReading } from '../../../db/database.js';
 import { failureOf, type Answer, type Question } from './export-thread-messages.js';
 import { openExport, type ExportOrder, type OpenExport } from './open-export.js';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { DomainError } from '@stumpquote/domain/errors';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signInFirst } from '../../../require-capability.js';
+import { signInFirst } from '../../../guards/require-capability.js';
 import { insertTestMessage } from '../../../testing/insert-message.js';
 import {
   insertTestCompany,

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '../../../caller.js';
+import type { SignedInUser } from '../../../ports/caller.js';
 import { textOf, type ExportDeps } from './export-file.js';
 import { exportsByPath } from './export-list.js';
 

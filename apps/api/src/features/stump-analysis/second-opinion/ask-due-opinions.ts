@@ -2,15 +2,15 @@ import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-
 import { applyOpinion } from '@stumpquote/domain/stump-analysis/apply-opinion';
 import type { SecondOpinion } from '@stumpquote/domain/stump-analysis/second-opinion';
 import { fromJson, toInstant, toJson } from '../../../db/columns.js';
-import type { Deps } from '../../../deps.js';
+import type { Deps } from '../../../ports/deps.js';
 import { problemOf } from '../../../language-model/ask-model.js';
-import { inTransaction } from '../../../transaction.js';
+import { inTransaction } from '../../../db/transaction.js';
 import { photoKey } from '../../photos/photo-files.js';
 import { photosOfRequestRows } from '../../photos/photos.queries.js';
 import { effectiveAnalysis, priceBookOf } from '../effective-analysis.js';
 import { changeJob, findAnalysis, writeMlAnalysis } from '../stump-analysis.queries.js';
 import { endOpinion, nextOpinion, takeCall } from './opinion.queries.js';
-import type { PhotoExpert } from './photo-expert.js';
+import type { PhotoExpert } from '../../../ports/photo-expert.js';
 
 /** Someone who is told a price for longer than this should not see it change. */
 const longestWaitHours = 24;

@@ -1,5 +1,5 @@
-import type { Config } from '../../../config.js';
-import type { PhotoExpert } from './photo-expert.js';
+import type { Config } from '../../../process/config.js';
+import type { PhotoExpert } from '../../../ports/photo-expert.js';
 
 /** Who gets the photos, as the privacy policy names them: the company, or the address that they are sent to. */
 export function photoProviderName({

@@ -3,7 +3,7 @@ import { Output, type ModelMessage } from 'ai';
 import { askModel } from '../../../language-model/ask-model.js';
 import type { ConfiguredModel } from '../../../language-model/create-language-model.js';
 import { opinionInstructions } from './opinion-instructions.js';
-import type { PhotoExpert } from './photo-expert.js';
+import type { PhotoExpert } from '../../../ports/photo-expert.js';
 
 /** All lists together are shorter than this; more is no answer. */
 const longestOutput = 2000;

@@ -1,7 +1,7 @@
 import { privacyVersionFor } from '@stumpquote/domain/legal/versions';
 import { toInstant } from '../../../db/columns.js';
 import type { Db } from '../../../db/database.js';
-import type { Deps } from '../../../deps.js';
+import type { Deps } from '../../../ports/deps.js';
 import { insertOpinion } from './opinion.queries.js';
 
 /** A model looks only at photos of people who have agreed to the privacy policy that tells of it. */

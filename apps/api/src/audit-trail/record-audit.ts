@@ -1,0 +1,67 @@
+import type {
+  AccountAction,
+  AdministrationAction,
+  AuditSubject,
+} from '@stumpquote/domain/audit/audit-actions';
+import type { Caller } from '../ports/caller.js';
+import type { Clock } from '../process/clock.js';
+import { toInstant, toJson } from '../db/columns.js';
+import type { Db } from '../db/database.js';
+import { insertAuditRow } from '../features/audit/audit-log.queries.js';
+
+export type AuditOrigin = Pick<Caller, 'network' | 'userAgent'>;
+
+/** Ids, flags and counts; never what somebody typed. */
+export type AuditDetails = Record<string, string | number | boolean>;
+
+interface AccountEvent {
+  action: AccountAction;
+  /** Null for an unknown username, which isn't kept: it may be a password typed into the wrong field. */
+  userId: number | null;
+  details?: AuditDetails;
+}
+
+/** Records an account event in the transaction of the change. */
+export const recordAccountEvent = (
+  tx: Db,
+  deps: { clock: Clock },
+  { network, userAgent }: AuditOrigin,
+  { action, userId, details = {} }: AccountEvent,
+) =>
+  insertAuditRow(tx, {
+    kind: 'account',
+    action,
+    user_id: userId,
+    network,
+    user_agent: userAgent,
+    subject: null,
+    subject_id: null,
+    details: toJson(details),
+    created_at: toInstant(deps.clock.now()),
+  });
+
+export interface Administration {
+  action: AdministrationAction;
+  subject: AuditSubject | null;
+  subjectId: string | null;
+  details?: AuditDetails;
+}
+
+/** Records an administrator's action; without a caller it was done in the terminal. */
+export const recordAdministration = (
+  tx: Db,
+  deps: { clock: Clock },
+  caller: (AuditOrigin & Pick<Caller, 'user'>) | null,
+  { action, subject, subjectId, details = {} }: Administration,
+) =>
+  insertAuditRow(tx, {
+    kind: 'administration',
+    action,
+    user_id: caller?.user?.id ?? null,
+    network: caller?.network ?? null,
+    user_agent: caller?.userAgent ?? null,
+    subject,
+    subject_id: subjectId,
+    details: toJson(details),
+    created_at: toInstant(deps.clock.now()),
+  });

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { isPlainPath } from '../plain-path.js';
+import { Refusal } from '../../process/operator-error.js';
+
+export const manifestFile = 'manifest.json';
+export const databaseName = 'stumpquote.db';
+export const secretName = 'app-secret';
+export const photosName = 'photos';
+
+/** Whether a backup may hold a file of this name. The manifest can be tampered with, and its names are written to disk. */
+export const mayBeInBackup = (name: string): boolean =>
+  name === databaseName ||
+  name === secretName ||
+  (name.startsWith(`${photosName}/`) && isPlainPath(name));
+
+const manifestSchema = z.object({
+  product: z.literal('stumpquote'),
+  createdAt: z.iso.datetime(),
+  /** The migrations that the database has, oldest first. */
+  schema: z.array(z.string()),
+  rows: z.record(z.string(), z.number().int()),
+  photos: z.union([z.literal('included'), z.object({ bucket: z.string() })]),
+  /** `environment`: it was given as APP_SECRET, and whoever keeps that keeps it. */
+  appSecret: z.enum(['included', 'environment']),
+  /** Every file but this one, by its path in the backup. */
+  files: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: z.string() })),
+});
+
+export type BackupManifest = z.infer<typeof manifestSchema>;
+
+/** Throws what a person can act on when the folder holds no backup. */
+export async function readManifest(folder: string): Promise<BackupManifest> {
+  const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => null);
+  if (text === null)
+    throw new Refusal(`${folder} is no backup: there is no ${manifestFile} in it.`);
+  const manifest = parse(text, folder);
+  const foreign = Object.keys(manifest.files).find((name) => !mayBeInBackup(name));
+  if (foreign !== undefined) {
+    throw new Refusal(
+      `The ${manifestFile} of ${folder} names a file that is no part of a backup (${JSON.stringify(foreign)}). Somebody has changed it: do not use it.`,
+    );
+  }
+  if (!(databaseName in manifest.files))
+    throw new Refusal(`The ${manifestFile} of ${folder} names no database: the backup is damaged.`);
+  return manifest;
+}
+
+function parse(text: string, folder: string): BackupManifest {
+  try {
+    return manifestSchema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Refusal(`The ${manifestFile} of ${folder} can't be read: the backup is damaged.`, {
+      cause: error,
+    });
+  }
+}

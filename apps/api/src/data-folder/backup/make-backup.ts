@@ -1,0 +1,163 @@
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../../process/config.js';
+import { writeBackupNote } from '../backup-note.js';
+import { isWithin } from '../apart.js';
+import { refuseHalfRestored } from '../restore-marker.js';
+import { databaseFile } from '../../db/database.js';
+import { faultSentence } from '../../process/startup-error.js';
+import { Refusal } from '../../process/operator-error.js';
+import { makePartial, newestBackup, pruneBackups } from './backup-folder.js';
+import {
+  databaseName,
+  manifestFile,
+  mayBeInBackup,
+  photosName,
+  readManifest,
+  secretName,
+  type BackupManifest,
+} from './backup-manifest.js';
+import {
+  copyInto,
+  factsOfFile,
+  filesBelow,
+  shareWithEarlier,
+  writeDurably,
+  type FileFacts,
+} from './copy-files.js';
+import { copyDatabase, inspectDatabase } from './database-copy.js';
+
+export interface BackupOrder {
+  dataDir: string;
+  /** The folder that holds the backups. */
+  toDir: string;
+  /** How many to keep, this one among them; all without it. */
+  keep: number | null;
+  /** The bucket that holds the photos: it is backed up by its own means. */
+  bucket: string | null;
+  /** APP_SECRET stands in the environment: there is no file to copy. */
+  hasSecretInEnvironment: boolean;
+  at: Date;
+}
+
+export interface MadeBackup {
+  folder: string;
+  photos: number;
+  rows: number;
+}
+
+export const backupOrder = (
+  config: Config,
+  to: { toDir: string; keep: number | null },
+  at: Date,
+): BackupOrder => ({
+  ...to,
+  at,
+  dataDir: config.dataDir,
+  bucket: config.s3?.bucket ?? null,
+  hasSecretInEnvironment: config.appSecret !== undefined,
+});
+
+/**
+ * Makes one backup beside a running server: the database by SQLite's online backup, checked page by page, then the photos that it
+ * may name, the server's secret, and a list of it all with checksums. It gets its name when everything is on the disk.
+ */
+export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
+  const { dataDir, at } = order;
+  refuseHalfRestored(dataDir);
+  try {
+    const made = await makeWhole(order);
+    writeBackupNote(dataDir, { madeAt: at.toISOString(), failed: null });
+    return made;
+  } catch (error) {
+    writeBackupNote(dataDir, {
+      failed: { at: at.toISOString(), reason: faultSentence(error) ?? 'see the log' },
+    });
+    throw error;
+  }
+}
+
+async function makeWhole(order: BackupOrder): Promise<MadeBackup> {
+  const { dataDir, toDir, keep, at } = order;
+  if (isWithin(toDir, path.join(dataDir, photosName))) {
+    throw new Refusal(
+      `${toDir} lies among the photos, where everything that no request names is swept away. Name another folder, best on another disk.`,
+    );
+  }
+  const { ino } = statSync(databaseFile(dataDir));
+  await mkdir(toDir, { recursive: true });
+  const { folder, partial } = await makePartial(toDir, at);
+  try {
+    const made = await writeBackup(order, partial);
+    refuseHalfRestored(dataDir);
+    if (statSync(databaseFile(dataDir)).ino !== ino)
+      throw new Refusal(`Something was restored into ${dataDir} meanwhile. Make the backup again.`);
+    await rename(partial, folder);
+    if (keep !== null) await pruneBackups(toDir, keep, at);
+    return { folder, ...made };
+  } catch (error) {
+    // Half a backup is of no use, and is personal data all the same.
+    await rm(partial, { recursive: true, force: true }).catch(() => {});
+    throw error;
+  }
+}
+
+async function writeBackup(
+  order: BackupOrder,
+  partial: string,
+): Promise<Omit<MadeBackup, 'folder'>> {
+  const { dataDir, bucket, hasSecretInEnvironment, at } = order;
+  const copy = path.join(partial, databaseName);
+  await copyDatabase(databaseFile(dataDir), copy);
+  const { schema, rows } = inspectDatabase(copy);
+  // After the database: each photo that it names was there when it was copied.
+  const photos = bucket === null ? await copyPhotos(order, partial) : {};
+  const secret = hasSecretInEnvironment
+    ? null
+    : await copyInto(path.join(dataDir, secretName), path.join(partial, secretName));
+  const manifest: BackupManifest = {
+    product: 'stumpquote',
+    createdAt: at.toISOString(),
+    schema,
+    rows,
+    photos: bucket === null ? 'included' : { bucket },
+    appSecret: secret === null ? 'environment' : 'included',
+    files: {
+      [databaseName]: await factsOfFile(copy),
+      ...photos,
+      ...(secret === null ? {} : { [secretName]: secret }),
+    },
+  };
+  await writeDurably(path.join(partial, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`);
+  return {
+    photos: Object.keys(photos).length,
+    rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
+  };
+}
+
+async function copyPhotos(
+  { dataDir, toDir, at }: BackupOrder,
+  partial: string,
+): Promise<Record<string, FileFacts>> {
+  const earlier = await newestBackup(toDir, at);
+  const known =
+    earlier === null ? {} : ((await readManifest(earlier.folder).catch(() => null))?.files ?? {});
+  const from = path.join(dataDir, photosName);
+  const copied: Record<string, FileFacts> = {};
+  for (const name of await filesBelow(from)) {
+    const key = `${photosName}/${name}`;
+    if (!mayBeInBackup(key)) continue;
+    const [source, target, before] = [path.join(from, name), path.join(partial, key), known[key]];
+    const isShared =
+      earlier !== null &&
+      before !== undefined &&
+      (await shareWithEarlier(source, path.join(earlier.folder, key), target, before));
+    const facts = isShared ? before : await copyInto(source, target);
+    if (facts !== null && facts !== undefined) copied[key] = facts;
+  }
+  return copied;
+}
+
+/** Whether there is anything to back up yet. */
+export const hasDatabase = (dataDir: string): boolean => existsSync(databaseFile(dataDir));

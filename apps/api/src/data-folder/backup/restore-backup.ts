@@ -1,0 +1,180 @@
+import { existsSync, lstatSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { isWithin } from '../apart.js';
+import { holdDataDir, letGo } from '../hold-data-dir.js';
+import { restoredMark, restoredMarkText } from '../restored-mark.js';
+import { readRestoreMarker, RestoreBrokenOff, type RestoreMarker } from '../restore-marker.js';
+import { faultSentence } from '../../process/startup-error.js';
+import { Refusal } from '../../process/operator-error.js';
+import { backupName, partialEnding } from './backup-folder.js';
+import {
+  databaseName,
+  photosName,
+  readManifest,
+  secretName,
+  type BackupManifest,
+} from './backup-manifest.js';
+import { copyInto, factsOfFile, writeDurably, type FileFacts } from './copy-files.js';
+import { inspectDatabase } from './database-copy.js';
+import { beginRestore, endRestore, swapIn, undoRestore } from './swap-data.js';
+
+/** Compares every file with its checksum, and opens none of them: a backup is left as it is. Throws a sentence that names what is wrong. */
+async function verifyFiles(folder: string): Promise<BackupManifest> {
+  const manifest = await readManifest(folder);
+  for (const [name, listed] of Object.entries(manifest.files)) {
+    const file = path.join(folder, name);
+    refuseLinks(folder, name);
+    requireSame(existsSync(file) ? await factsOfFile(file) : null, name, listed);
+  }
+  return manifest;
+}
+
+/** A backup contains only files and folders: a link could pull in anything it points to. */
+function refuseLinks(folder: string, name: string): void {
+  const parts = name.split('/');
+  for (const [index] of parts.entries()) {
+    const found = lstatSync(path.join(folder, ...parts.slice(0, index + 1)), {
+      throwIfNoEntry: false,
+    });
+    const isFine =
+      found === undefined || (index < parts.length - 1 ? found.isDirectory() : found.isFile());
+    if (!isFine)
+      throw new Refusal(
+        `${name} of the backup is a symbolic link, lies behind one, or is no file. Somebody has changed the backup: do not use it.`,
+      );
+  }
+}
+
+function requireSame(found: FileFacts | null, name: string, listed: FileFacts): void {
+  if (found === null) throw new Refusal(`${name} is missing from the backup.`);
+  if (found.sha256 !== listed.sha256)
+    throw new Refusal(`${name} is not what the backup was made of: its checksum differs.`);
+}
+
+function requireSameRows(manifest: BackupManifest, file: string): void {
+  const { rows } = inspectDatabase(file);
+  const differing = Object.keys({ ...rows, ...manifest.rows }).filter(
+    (table) => rows[table] !== manifest.rows[table],
+  );
+  if (differing.length > 0)
+    throw new Refusal(
+      `The database holds other rows than the backup lists: ${differing.join(', ')}.`,
+    );
+}
+
+export interface RestoreOrder {
+  folder: string;
+  dataDir: string;
+  /** What lies there is moved aside rather than refused. */
+  force: boolean;
+  at: Date;
+}
+
+export interface Restored {
+  manifest: BackupManifest;
+  /** Where what was there before lies now. */
+  movedTo: string | null;
+}
+
+const stateNames = [
+  databaseName,
+  `${databaseName}-wal`,
+  `${databaseName}-shm`,
+  photosName,
+  secretName,
+  restoredMark,
+];
+const stagingPattern = /^restore-stumpquote-.+\.partial$/;
+
+/**
+ * Puts a verified backup where the server reads its data. It is copied and checked beside that place and then renamed into it, so that
+ * whatever goes wrong leaves what was there; nothing that was there is deleted. Throws sentences.
+ */
+export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
+  const { folder, dataDir } = order;
+  if (isWithin(dataDir, folder)) {
+    throw new Refusal(
+      `DATA_DIR (${dataDir}) is the backup itself or lies in it, and a restore must not change a backup. Name another DATA_DIR.`,
+    );
+  }
+  const manifest = await verifyFiles(folder);
+  holdDataDir(dataDir);
+  try {
+    await undoEarlier(dataDir);
+    return await restoreInto(order, manifest);
+  } finally {
+    letGo(dataDir);
+  }
+}
+
+/** A restore that was broken off before this one. */
+async function undoEarlier(dataDir: string): Promise<void> {
+  const marker = readRestoreMarker(dataDir);
+  if (marker !== null) await undoRestore(dataDir, marker);
+  for (const name of await readdir(dataDir))
+    if (stagingPattern.test(name))
+      await rm(path.join(dataDir, name), { recursive: true, force: true });
+}
+
+async function restoreInto(
+  { folder, dataDir, force, at }: RestoreOrder,
+  manifest: BackupManifest,
+): Promise<Restored> {
+  // A bucket's photos and a secret from the environment stay what they are.
+  const isTouched = (name: string) =>
+    (name !== photosName || manifest.photos === 'included') &&
+    (name !== secretName || manifest.appSecret === 'included');
+  const replaced = stateNames.filter(
+    (name) => existsSync(path.join(dataDir, name)) && isTouched(name),
+  );
+  if (replaced.length > 0 && !force) {
+    throw new Refusal(
+      `${dataDir} is not empty (${replaced.join(', ')}). Add --force to move that aside and restore.`,
+    );
+  }
+  const marker: RestoreMarker = {
+    backup: folder,
+    replaced,
+    staging: `restore-${backupName(at)}${partialEnding}`,
+    aside: `before-restore-${backupName(at)}`,
+    placed: [
+      ...new Set(Object.keys(manifest.files).map((name) => name.split('/')[0] ?? name)),
+      restoredMark,
+    ],
+  };
+  try {
+    await beginRestore(dataDir, marker);
+    await stage(folder, path.join(dataDir, marker.staging), manifest);
+    await writeDurably(path.join(dataDir, marker.staging, restoredMark), restoredMarkText(at));
+    await swapIn(dataDir, marker);
+    await endRestore(dataDir, marker);
+  } catch (error) {
+    await undoAfter(error, dataDir, marker);
+  }
+  return { manifest, movedTo: replaced.length === 0 ? null : path.join(dataDir, marker.aside) };
+}
+
+async function stage(folder: string, staging: string, manifest: BackupManifest): Promise<void> {
+  await mkdir(staging, { mode: 0o700 });
+  for (const [name, listed] of Object.entries(manifest.files)) {
+    requireSame(await copyInto(path.join(folder, name), path.join(staging, name)), name, listed);
+  }
+  requireSameRows(manifest, path.join(staging, databaseName));
+}
+
+async function undoAfter(error: unknown, dataDir: string, marker: RestoreMarker): Promise<never> {
+  const sentence = faultSentence(error) ?? String(error);
+  try {
+    await undoRestore(dataDir, marker);
+  } catch (also) {
+    throw new Refusal(
+      `${sentence}\n${new RestoreBrokenOff(dataDir, marker).message} (${faultSentence(also) ?? String(also)})`,
+      { cause: error },
+    );
+  }
+  throw new Refusal(
+    `${sentence}\nNothing was restored; ${marker.replaced.length === 0 ? `there is still nothing in ${dataDir}` : `what was in ${dataDir} is there as before`}.`,
+    { cause: error },
+  );
+}

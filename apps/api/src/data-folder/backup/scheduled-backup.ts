@@ -1,0 +1,49 @@
+import { Worker } from 'node:worker_threads';
+import { writeBackupNote } from '../backup-note.js';
+import type { Deps } from '../../ports/deps.js';
+import { faultSentence } from '../../process/startup-error.js';
+import { isHeld } from '../installation/held.js';
+import { workerFileBeside, workerOptions } from '../../process/worker-file.js';
+import { newestBackup } from './backup-folder.js';
+import { backupOrder, type BackupOrder, type MadeBackup } from './make-backup.js';
+
+/** Makes a backup when the newest is older than wanted; how it went stands on the system status screen and in the log. */
+export async function backUpWhenDue(deps: Deps, signal: AbortSignal): Promise<void> {
+  const { config, clock, log } = deps;
+  if (config.backup === null) return;
+  const at = clock.now();
+  try {
+    const newest = await newestBackup(config.backup.dir, at);
+    const age = newest === null ? Infinity : at.getTime() - newest.at.getTime();
+    if (age < config.backup.everyHours * 3600 * 1000) return;
+    // Unreleased restored data may be a rehearsal: it must not push out its original's backups.
+    const keep = (await isHeld(deps.db)) ? null : config.backup.keep;
+    const { photos, rows } = await inWorker(
+      backupOrder(config, { toDir: config.backup.dir, keep }, at),
+      signal,
+    );
+    log.info({ photos, rows, ms: clock.now().getTime() - at.getTime() }, 'backup made');
+  } catch (error) {
+    if (signal.aborted) return;
+    // An unreadable folder is not this job's error to report.
+    writeBackupNote(config.dataDir, {
+      failed: { at: at.toISOString(), reason: faultSentence(error) ?? 'see the log' },
+    });
+    throw error;
+  }
+}
+
+/** On a thread of its own: copying and checking a large database would hold up every call. */
+function inWorker(order: BackupOrder, signal: AbortSignal): Promise<MadeBackup> {
+  const worker = new Worker(workerFileBeside(import.meta.url, 'backup-worker'), {
+    workerData: order,
+    ...workerOptions(import.meta.url),
+  });
+  const stop = () => void worker.terminate();
+  signal.addEventListener('abort', stop, { once: true });
+  return new Promise<MadeBackup>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('the backup was broken off')));
+  }).finally(() => signal.removeEventListener('abort', stop));
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import { restoreMarker, type RestoreMarker } from '../restore-marker.js';
+import { writeDurably } from './copy-files.js';
+
+/** Before anything is touched: from now on no server starts on the folder until `endRestore`. */
+export async function beginRestore(dataDir: string, marker: RestoreMarker): Promise<void> {
+  const file = path.join(dataDir, restoreMarker);
+  await writeDurably(`${file}.part`, `${JSON.stringify(marker, null, 1)}\n`);
+  await rename(`${file}.part`, file);
+  await syncFolder(dataDir);
+}
+
+/** The old goes aside, then the checked new takes its place; by renames, each of which happens or doesn't. */
+export async function swapIn(
+  dataDir: string,
+  { staging, aside, replaced, placed }: RestoreMarker,
+): Promise<void> {
+  if (replaced.length > 0) await mkdir(path.join(dataDir, aside), { mode: 0o700 });
+  for (const name of replaced)
+    await rename(path.join(dataDir, name), path.join(dataDir, aside, name));
+  for (const name of placed)
+    await rename(path.join(dataDir, staging, name), path.join(dataDir, name));
+  await syncFolder(dataDir);
+}
+
+export async function endRestore(dataDir: string, { staging }: RestoreMarker): Promise<void> {
+  // The marker first: while it lies there, the staging folder tells how far the restore got.
+  await rm(path.join(dataDir, restoreMarker), { force: true });
+  await syncFolder(dataDir);
+  await rm(path.join(dataDir, staging), { recursive: true, force: true });
+}
+
+/** Brings the folder back to what it was before a restore that got no further, wherever it stopped; may itself be stopped and done again. */
+export async function undoRestore(dataDir: string, marker: RestoreMarker): Promise<void> {
+  const { aside, replaced, placed } = marker;
+  const there = (...parts: string[]) => existsSync(path.join(dataDir, ...parts));
+  // All of the old goes aside before the first of the new comes: what lies in the place of something that is aside, or that was not there, is the new one.
+  const isNew = (name: string) => there(name) && (!replaced.includes(name) || there(aside, name));
+  for (const name of placed.filter(isNew)) await rm(path.join(dataDir, name), { recursive: true });
+  for (const name of replaced)
+    if (there(aside, name)) await rename(path.join(dataDir, aside, name), path.join(dataDir, name));
+  if (there(aside)) await rmdir(path.join(dataDir, aside));
+  await endRestore(dataDir, marker);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,69 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { databaseFile } from '../db/database.js';
+import { faultSentence } from '../process/startup-error.js';
+import { Refusal } from '../process/operator-error.js';
+import { restoreMarker } from './restore-marker.js';
+
+export const lockFile = 'data-in-use.lock';
+
+/** Another process works on the folder. */
+export class DataDirInUse extends Refusal {
+  constructor(
+    dataDir: string,
+    readonly isRestore: boolean,
+  ) {
+    super(
+      isRestore
+        ? `A restore into ${dataDir} is under way. Wait until it is done.`
+        : `A server is running on ${dataDir}. Stop it first: two at once would send messages twice and lose what the other writes.`,
+    );
+  }
+}
+
+/** How long somebody who is just leaving is waited for. */
+const leavingMs = 1000;
+// Kept here: a lock that nothing refers to would be closed with the garbage.
+const held = new Map<string, Sqlite.Database>();
+
+/**
+ * Holds the data folder for this process alone, until `letGo` or its end, however that comes: the lock is SQLite's on an empty file, and the
+ * operating system frees it. Commands that may work beside a server (backup, doctor) don't ask for it. Throws `DataDirInUse`.
+ */
+export function holdDataDir(dataDir: string): void {
+  makeDataDir(dataDir);
+  const lock = new Sqlite(path.join(dataDir, lockFile), { timeout: leavingMs });
+  try {
+    // Nothing is ever written to it: a kill leaves no journal that somebody would have to roll back.
+    lock.pragma('journal_mode = memory');
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    const isHeld =
+      error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
+    throw isHeld ? new DataDirInUse(dataDir, existsSync(path.join(dataDir, restoreMarker))) : error;
+  }
+  held.set(dataDir, lock);
+}
+
+export function letGo(dataDir: string): void {
+  held.get(dataDir)?.close();
+  held.delete(dataDir);
+}
+
+/** Where data lie already, not being able to write is a fault that passes, and is thrown as it is; elsewhere it is a wrong setting. */
+function makeDataDir(dataDir: string): void {
+  if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new Refusal(`DATA_DIR must be a folder, and ${dataDir} is a file.`);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    if (existsSync(databaseFile(dataDir))) throw error;
+    throw new Refusal(
+      `DATA_DIR can not be written. ${faultSentence(error) ?? String(error)} Make ${dataDir} this user's own, or name another folder.`,
+      { cause: error },
+    );
+  }
+}

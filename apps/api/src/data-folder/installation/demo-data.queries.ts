@@ -1,0 +1,49 @@
+import { toInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import { demoAccounts } from '../../process/demo-accounts.js';
+import type { Deps } from '../../ports/deps.js';
+import { installationId } from './installation.queries.js';
+
+/** Notes that the demo made this database. */
+export async function markSeeded({
+  db,
+  ids,
+  clock,
+}: Pick<Deps, 'db' | 'ids' | 'clock'>): Promise<void> {
+  await installationId(db, ids);
+  await db
+    .updateTable('installation')
+    .set({ seeded_at: toInstant(clock.now()) })
+    .execute();
+}
+
+/** True if the demo made this database, which may still be of any earlier version. */
+export async function wasSeeded(db: Db): Promise<boolean> {
+  const tables = await db.introspection.getTables();
+  const has = (table: string, column: string) =>
+    tables.some(
+      ({ name, columns }) => name === table && columns.some((known) => known.name === column),
+    );
+  if (has('installation', 'seeded_at') && (await isMarked(db))) return true;
+  return has('users', 'username') && hasAccountsOfOneMoment(db);
+}
+
+const isMarked = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom('installation')
+    .select('id')
+    .where('seeded_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
+/** Demos from before the mark: the seed gave its accounts the same moment, to the millisecond, which people who sign up can't. */
+async function hasAccountsOfOneMoment(db: Db): Promise<boolean> {
+  const names = demoAccounts.map(({ username }) => username);
+  const rows = await db
+    .selectFrom('users')
+    .select('created_at')
+    .where('username', 'in', names)
+    .execute();
+  return (
+    rows.length === names.length && new Set(rows.map(({ created_at }) => created_at)).size === 1
+  );
+}

@@ -1,0 +1,51 @@
+import { fromInstant, toInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import { readRestoredMark, removeRestoredMark } from '../restored-mark.js';
+import type { Deps } from '../../ports/deps.js';
+import { findInstallation, installationId, setRestored } from './installation.queries.js';
+
+/** When the data was restored, if it hasn't been released yet; otherwise null. */
+export async function heldSince(db: Db): Promise<Date | null> {
+  const installation = await findInstallation(db);
+  if (
+    installation === undefined ||
+    installation.restored_at === null ||
+    installation.released_at !== null
+  )
+    return null;
+  return fromInstant(installation.restored_at);
+}
+
+/**
+ * True for restored data that hasn't been released: its original may still be running and may have sent the waiting messages. Until then nothing is
+ * sent, and nothing that both may share is removed.
+ */
+export const isHeld = async (db: Db): Promise<boolean> => (await heldSince(db)) !== null;
+
+/** Records in the database, before anything is sent, that its data was restored. */
+export async function noteRestore({
+  db,
+  config,
+  clock,
+  ids,
+  log,
+}: Pick<Deps, 'db' | 'config' | 'clock' | 'ids' | 'log'>): Promise<void> {
+  const at = readRestoredMark(config.dataDir, clock.now());
+  if (at === null) return;
+  await markRestored({ db, ids }, at);
+  removeRestoredMark(config.dataDir);
+  log.warn(
+    { restoredAt: at },
+    'this data was restored: no message is sent until an administrator releases it',
+  );
+}
+
+/** The same for data put in place by hand. */
+export const holdBack = (deps: Pick<Deps, 'db' | 'ids' | 'clock'>): Promise<void> =>
+  markRestored(deps, deps.clock.now());
+
+async function markRestored({ db, ids }: Pick<Deps, 'db' | 'ids'>, at: Date): Promise<void> {
+  // Creates the row if it doesn't exist.
+  await installationId(db, ids);
+  await setRestored(db, toInstant(at));
+}

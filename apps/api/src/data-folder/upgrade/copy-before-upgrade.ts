@@ -1,0 +1,49 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { copyDatabase } from '../backup/database-copy.js';
+import { databaseFile } from '../../db/database.js';
+
+/** The folder in DATA_DIR for automatic copies of the database. */
+const copiesFolder = 'backups';
+
+const namePattern = /^before-upgrade-\d{4}-\d\d-\d\dT[\d-]+Z-[a-z0-9-]+\.db$/;
+const partialEnding = '.partial';
+const kept = 3;
+
+/** Copies the database before an upgrade, so that there is a way back to the previous version. */
+export async function copyBeforeUpgrade(dataDir: string, first: string, at: Date): Promise<string> {
+  const dir = path.join(dataDir, copiesFolder);
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  await removePartial(dir);
+  // Upgrades that are killed again and again each leave one.
+  await pruneCopies(dataDir);
+  const file = path.join(
+    dir,
+    `before-upgrade-${at.toISOString().replaceAll(/[:.]/g, '-')}-${first}.db`,
+  );
+  try {
+    await copyDatabase(databaseFile(dataDir), `${file}${partialEnding}`);
+  } catch (error) {
+    await removePartial(dir);
+    throw error;
+  }
+  await rename(`${file}${partialEnding}`, file);
+  return file;
+}
+
+/** Keeps only the newest copies; their names sort by time. */
+export async function pruneCopies(dataDir: string): Promise<void> {
+  const dir = path.join(dataDir, copiesFolder);
+  const copies = (await readdir(dir))
+    .filter((name) => namePattern.test(name))
+    .toSorted()
+    .toReversed();
+  for (const name of copies.slice(kept)) await rm(path.join(dir, name), { force: true });
+}
+
+/** A partial copy is useless and takes up space. */
+async function removePartial(dir: string): Promise<void> {
+  for (const name of await readdir(dir))
+    if (name.startsWith('before-upgrade-') && name.includes(partialEnding))
+      await rm(path.join(dir, name), { force: true });
+}

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import { holdDataDir, letGo } from '../hold-data-dir.js';
+import { refuseHalfRestored } from '../restore-marker.js';
+import { databaseFile, openDatabase } from '../../db/database.js';
+import { pendingUpgrade } from '../../db/migrator.js';
+import type { MigrationStep } from '../../db/run-migrations.js';
+import { Refusal } from '../../process/operator-error.js';
+import { workerFileBeside, workerOptions } from '../../process/worker-file.js';
+
+export interface UpgradeOrder {
+  dataDir: string;
+  /** The first migration that is missing. */
+  first: string;
+  at: Date;
+}
+
+export type UpgradeNews = { copy: string } | { step: MigrationStep } | { refusal: string };
+
+/**
+ * Copies and upgrades an older database; leaves a new or current one alone. Runs in a worker, so that this thread can answer 503 meanwhile (`onBegin`
+ * is called first). The caller must hold the data folder's lock.
+ */
+export async function upgradeDatabase(
+  dataDir: string,
+  log: Logger,
+  onBegin: () => Promise<void> = async () => {},
+): Promise<void> {
+  const [first, ...others] = await pendingIn(dataDir);
+  if (first === undefined) return;
+  log.info({ steps: [first, ...others] }, 'the database is being upgraded');
+  await onBegin();
+  const start = performance.now();
+  await inWorker({ dataDir, first, at: new Date() }, (news) => {
+    if ('copy' in news) log.info({ copy: news.copy }, 'the database was copied before its upgrade');
+    if ('step' in news) log.info(news.step, 'upgrade step done');
+  });
+  log.info({ ms: Math.round(performance.now() - start) }, 'the database is up to date');
+}
+
+/** The same for a command: refused while a server uses the folder. A current database isn't locked. */
+export async function upgradeAlone(dataDir: string, log: Logger): Promise<void> {
+  refuseHalfRestored(dataDir);
+  if ((await pendingIn(dataDir)).length === 0) return;
+  holdDataDir(dataDir);
+  try {
+    await upgradeDatabase(dataDir, log);
+  } finally {
+    letGo(dataDir);
+  }
+}
+
+async function pendingIn(dataDir: string): Promise<string[]> {
+  const file = databaseFile(dataDir);
+  if (!existsSync(file)) return [];
+  const db = openDatabase(file);
+  try {
+    return await pendingUpgrade(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function inWorker(order: UpgradeOrder, onNews: (news: UpgradeNews) => void): Promise<void> {
+  const worker = new Worker(workerFileBeside(import.meta.url, 'upgrade-worker'), {
+    workerData: order,
+    ...workerOptions(import.meta.url),
+  });
+  let refusal: string | null = null;
+  return new Promise((resolve, reject) => {
+    worker.on('message', (news: UpgradeNews) => {
+      if ('refusal' in news) refusal = news.refusal;
+      onNews(news);
+    });
+    worker.once('error', reject);
+    worker.once('exit', (code) => {
+      if (refusal !== null) reject(new Refusal(refusal));
+      else if (code === 0) resolve();
+      else reject(new Error('the upgrade of the database was cut off'));
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { databaseFile, openDatabase } from '../../db/database.js';
+import { migrate } from '../../db/migrator.js';
+import { Refusal } from '../../process/operator-error.js';
+import { copyBeforeUpgrade, pruneCopies } from './copy-before-upgrade.js';
+import type { UpgradeNews, UpgradeOrder } from './upgrade-database.js';
+
+const { dataDir, first, at } = workerData as UpgradeOrder;
+const tell = (news: UpgradeNews) => parentPort?.postMessage(news);
+
+async function upgrade(): Promise<void> {
+  const copy = await copyBeforeUpgrade(dataDir, first, at);
+  tell({ copy });
+  const db = openDatabase(databaseFile(dataDir));
+  try {
+    await migrate(db, { onStep: (step) => tell({ step }) });
+  } catch (error) {
+    // The database is unchanged, and this copy would only push out older, different ones.
+    await rm(copy, { force: true });
+    throw error;
+  } finally {
+    await db.destroy();
+  }
+  await pruneCopies(dataDir);
+}
+
+try {
+  await upgrade();
+} catch (error) {
+  // Error classes are lost between threads.
+  if (!(error instanceof Refusal)) throw error;
+  tell({ refusal: error.message });
+}

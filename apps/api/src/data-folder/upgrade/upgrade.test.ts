@@ -1,0 +1,164 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { inspectDatabase } from '../backup/database-copy.js';
+import { databaseFile } from '../../db/database.js';
+import { unpackOldDatabase } from '../../testing/old-database.js';
+import { seededRandom } from '../../testing/seeded-random.js';
+import { freePort, ServerProcess, unkept } from '../../testing/server-process.js';
+import { copyBeforeUpgrade } from './copy-before-upgrade.js';
+
+const root = mkdtempSync(path.join(tmpdir(), 'stumpquote-upgrade-'));
+const folder = (name: string) => path.join(root, name);
+let port: number;
+let server: ServerProcess;
+beforeAll(async () => {
+  port = await freePort();
+});
+afterEach(() => server.kill());
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+function serverOn(dataDir: string): ServerProcess {
+  server = new ServerProcess(`http://127.0.0.1:${port}`, {
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'info',
+  });
+  return server;
+}
+
+/** Blocks the upgrade at its first write while held. */
+function holdWrites(file: string): { release(): void } {
+  const db = new Sqlite(file);
+  db.pragma('journal_mode = wal');
+  db.exec('begin immediate');
+  return { release: () => void db.close() };
+}
+
+const ask = (route: string) => fetch(`${server.baseUrl}${route}`, unkept).catch(() => null);
+
+async function untilUpgrading(): Promise<Response> {
+  for (;;) {
+    const response = await ask('/readyz');
+    if (response !== null) return response;
+    await sleep(20);
+  }
+}
+
+const copiesIn = async (dataDir: string) =>
+  existsSync(path.join(dataDir, 'backups'))
+    ? (await readdir(path.join(dataDir, 'backups'))).toSorted()
+    : [];
+
+it('answers 503 on every path while it upgrades, keeps a copy of the database from before, and says in the log what it did', async () => {
+  const file = unpackOldDatabase('schema-007', folder('old'));
+  const before = inspectDatabase(file);
+  const writes = holdWrites(file);
+  serverOn(folder('old')).start();
+  const probe = await untilUpgrading();
+  expect([probe.status, await probe.json()]).toEqual([
+    503,
+    { status: 'upgrading', checks: { database: 'failing' } },
+  ]);
+  expect(Number(probe.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await (await ask('/healthz'))?.json()).toMatchObject({ status: 'upgrading' });
+  expect(await (await ask('/api/auth/session'))?.json()).toMatchObject({
+    code: 'UNAVAILABLE',
+    message: expect.stringContaining('is being updated') as string,
+  });
+  writes.release();
+  await server.ready();
+  expect((await ask('/readyz'))?.status).toBe(200);
+  const [copy = '', ...others] = await copiesIn(folder('old'));
+  expect(others).toEqual([]);
+  expect(copy).toMatch(/^before-upgrade-.*-009-photo-opinions\.db$/);
+  expect(inspectDatabase(path.join(folder('old'), 'backups', copy))).toEqual(before);
+  expect((await stat(path.join(folder('old'), 'backups', copy))).mode & 0o077).toBe(0);
+  await server.stop();
+  expect(server.output).toMatch(/"name":"010-lists","ms":\d+,"msg":"upgrade step done"/);
+
+  server.start();
+  await server.ready();
+  expect(await copiesIn(folder('old'))).toEqual([copy]);
+}, 30_000);
+
+it('is whole after being killed at any moment of the upgrade, and upgraded by the next start', async () => {
+  const random = seededRandom(20_261_122);
+  const file = unpackOldDatabase('schema-001', folder('killed'));
+  const { schema } = inspectDatabase(file);
+  for (let kills = 0; kills < 4; kills += 1) {
+    const writes = kills === 0 ? holdWrites(file) : null;
+    serverOn(folder('killed')).start();
+    while (!server.output.includes('is being upgraded') && !server.output.includes('listening'))
+      await sleep(5);
+    await sleep(random() * 250);
+    await server.kill();
+    writes?.release();
+    const found = inspectDatabase(file).schema;
+    if (found.length === schema.length) expect(found).toEqual(schema);
+    else expect(found).toContain('017-short-search-counts');
+  }
+  server.start();
+  await server.ready();
+  expect((await copiesIn(folder('killed'))).every((name) => name.endsWith('.db'))).toBe(true);
+  expect((await copiesIn(folder('killed'))).length).toBeLessThanOrEqual(3);
+}, 60_000);
+
+it('does not pile up copies while upgrades are killed again and again: the newest three stay', async () => {
+  const dataDir = folder('copies');
+  unpackOldDatabase('schema-016', dataDir);
+  const moments = [1, 2, 3, 4, 5, 6].map((day) => new Date(`2026-11-0${day}T10:00:00Z`));
+  const copies: string[] = [];
+  for (const at of moments) {
+    copies.push(path.basename(await copyBeforeUpgrade(dataDir, '017-short-search-counts', at)));
+    // The newest three, and the one that has just been made.
+    expect(await copiesIn(dataDir)).toEqual(copies.slice(-4));
+  }
+});
+
+it('ends with a sentence on a database that an earlier version left half upgraded, and changes nothing', async () => {
+  const file = unpackOldDatabase('schema-016', folder('half'));
+  const db = new Sqlite(file);
+  db.exec('create table short_search_counts (list text)');
+  db.close();
+  const before = inspectDatabase(file);
+  serverOn(folder('half')).start();
+  expect(await server.ended()).toBe(1);
+  expect(server.output).toContain(
+    'The database could not be upgraded: step 017-short-search-counts failed (table short_search_counts already exists). Nothing was changed.',
+  );
+  expect(server.output).not.toMatch(/^\s+at /m);
+  expect(inspectDatabase(file)).toEqual(before);
+  expect(await copiesIn(folder('half'))).toEqual([]);
+}, 30_000);
+
+it('waits for room on a full disk, leaves no half copy there, and upgrades once there is some', async ({
+  skip,
+}) => {
+  const disk = folder('disk');
+  mkdirSync(disk);
+  // Only root may mount one.
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1600k', 'tmpfs', disk]).status !== 0) skip();
+  onTestFinished(async () => {
+    await server.kill();
+    spawnSync('umount', [disk]);
+  });
+  const before = inspectDatabase(unpackOldDatabase('schema-016', disk));
+  serverOn(disk).start();
+  let probe: { status?: string } = {};
+  while (probe.status !== 'unavailable') {
+    await sleep(50);
+    probe = ((await (await ask('/readyz'))?.json().catch(() => ({}))) as typeof probe) ?? {};
+  }
+  expect(inspectDatabase(databaseFile(disk))).toEqual(before);
+  expect(await copiesIn(disk)).toEqual([]);
+  spawnSync('mount', ['-o', 'remount,size=20m', disk]);
+  await server.ready();
+  expect(await copiesIn(disk)).toHaveLength(1);
+}, 60_000);

@@ -1,0 +1,38 @@
+import type { Db } from './database.js';
+import type { AuditedChange } from '../audit-trail/audited-change.js';
+
+/** The session that a call came in with. */
+export interface ActingSession {
+  /** Throws UNAUTHENTICATED if it has ended or its user's rights have changed since the call came in. */
+  assertOpen(db: Db): Promise<void>;
+}
+
+export interface ActsOnDatabase {
+  db: Db;
+  /** Null for visitors, jobs and commands. */
+  acting: ActingSession | null;
+  /** The pending audit entry of an administrator's call. */
+  audit?: AuditedChange;
+}
+
+/**
+ * Runs a change in one transaction. First checks the call's session again, which may have ended meanwhile; last writes an administrator's audit entry.
+ * Inside, use only the transaction: with SQLite's single connection a query on the outer database would wait forever.
+ */
+export async function inTransaction<T>(
+  { db, acting, audit }: ActsOnDatabase,
+  change: (tx: Db) => Promise<T>,
+): Promise<T> {
+  const wasWritten = audit?.isWritten() ?? true;
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await acting?.assertOpen(tx);
+      const result = await change(tx);
+      await audit?.writeIn(tx, result);
+      return result;
+    });
+  } catch (error) {
+    if (!wasWritten) audit?.forget();
+    throw error;
+  }
+}

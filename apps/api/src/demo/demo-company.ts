@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import type { Logger } from 'pino';
+import type { Config } from '../process/config.js';
+import { databaseFile } from '../db/database.js';
+import { Refusal } from '../process/operator-error.js';
+
+type Site = Pick<Config, 'demoCompanyNames' | 'publicUrl' | 'dataDir'>;
+
+/** A new public site doesn't start with the demo's phone number. One that already has data gets a warning, because an update must not take it down. */
+export async function refuseDemoCompany({
+  demoCompanyNames,
+  publicUrl,
+  dataDir,
+}: Site): Promise<void> {
+  if (
+    demoCompanyNames.length === 0 ||
+    !publicUrl.startsWith('https:') ||
+    existsSync(databaseFile(dataDir))
+  )
+    return;
+  throw new Refusal(
+    `Customers at ${publicUrl} would be shown the demo's company. Set ${demoCompanyNames.join(', ')} first.`,
+  );
+}
+
+export function warnOfDemoCompany({ demoCompanyNames }: Site, log: Logger): void {
+  if (demoCompanyNames.length > 0)
+    log.warn({ unset: demoCompanyNames }, "customers are shown the demo's company");
+}

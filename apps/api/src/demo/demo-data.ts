@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import type { Config } from '../process/config.js';
+import { databaseFile, openForReading } from '../db/database.js';
+import { refuseNewerSchema } from '../db/migrator.js';
+import { wasSeeded } from '../data-folder/installation/demo-data.queries.js';
+import { Refusal } from '../process/operator-error.js';
+
+/** The demo has no providers, so it would give up a company's waiting messages; its message log shows their links. */
+export async function refuseCompanyData(dataDir: string): Promise<void> {
+  if ((await isDemoData(dataDir)) !== false) return;
+  throw new Refusal(
+    `The data in ${dataDir} was not made by the demo, which would show it to anyone and give up its waiting messages. Set DATA_DIR to another folder, or run start instead.`,
+  );
+}
+
+/** Everybody knows the demo's passwords. */
+export async function refuseDemoData({
+  isProduction,
+  dataDir,
+}: Pick<Config, 'isProduction' | 'dataDir'>): Promise<void> {
+  if (!isProduction || (await isDemoData(dataDir)) !== true) return;
+  throw new Refusal(
+    `The data in ${dataDir} was made by the demo, whose passwords are published. Set DATA_DIR to a new folder.`,
+  );
+}
+
+/** Null where there is no database yet. */
+async function isDemoData(dataDir: string): Promise<boolean | null> {
+  const file = databaseFile(dataDir);
+  if (!existsSync(file)) return null;
+  const db = openForReading(file);
+  try {
+    await refuseNewerSchema(db);
+    return await wasSeeded(db);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,259 @@
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+import type { DemoAccount } from '../process/demo-accounts.js';
+
+export interface DemoCompany {
+  name: string;
+  description: string;
+  address: string;
+  city: string;
+  zip: string;
+  phone: string;
+  email: string;
+  website: string | null;
+  approved: boolean;
+  serviceZips: string[];
+  workingDays: number[];
+  arrivalWindows: { start: string; end: string }[];
+  crews: number;
+}
+
+const twoWindows = [
+  { start: '08:00', end: '10:00' },
+  { start: '13:00', end: '15:00' },
+];
+
+export const demoCompanies: readonly DemoCompany[] = [
+  {
+    name: 'Sawgrass Stump Co.',
+    description: 'Two crews, one narrow machine for gates from 36 inches.',
+    address: '4100 SW 64th Ave',
+    city: 'Davie',
+    zip: '33314',
+    phone: '(954) 555-0142',
+    email: 'office@sawgrassstump.example',
+    website: 'https://sawgrassstump.example',
+    approved: true,
+    serviceZips: [
+      '33314',
+      '33317',
+      '33324',
+      '33325',
+      '33328',
+      '33330',
+      '33331',
+      '33312',
+      '33301',
+      '33315',
+      '33316',
+    ],
+    workingDays: [1, 2, 3, 4, 5],
+    arrivalWindows: [
+      { start: '08:00', end: '10:00' },
+      { start: '10:30', end: '12:30' },
+      { start: '13:30', end: '15:30' },
+    ],
+    crews: 2,
+  },
+  {
+    name: 'Everglades Stump & Root',
+    description: 'Large stumps and root removal in the west of the county.',
+    address: '880 Weston Rd',
+    city: 'Weston',
+    zip: '33326',
+    phone: '(954) 555-0167',
+    email: 'dispatch@evergladesroot.example',
+    website: null,
+    approved: true,
+    serviceZips: ['33326', '33327', '33331', '33332', '33324', '33323', '33351', '33322'],
+    workingDays: [1, 2, 3, 4, 5, 6],
+    arrivalWindows: twoWindows,
+    crews: 1,
+  },
+  {
+    name: 'Coral Ridge Grinding',
+    description: 'New on StumpQuote; waiting for approval.',
+    address: '2700 N Federal Hwy',
+    city: 'Fort Lauderdale',
+    zip: '33306',
+    phone: '(954) 555-0189',
+    email: 'hello@coralridgegrinding.example',
+    website: null,
+    approved: false,
+    serviceZips: ['33306', '33308', '33305'],
+    workingDays: [1, 2, 3, 4, 5],
+    arrivalWindows: twoWindows,
+    crews: 1,
+  },
+];
+
+export interface DemoUser {
+  role: DemoAccount['role'];
+  username: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  /** Index into the demo's companies. */
+  company?: number;
+  verified?: boolean;
+  active?: boolean;
+  locale?: Locale;
+}
+
+/** The first one becomes user 1. */
+export const demoUsers: readonly DemoUser[] = [
+  {
+    role: 'admin',
+    username: 'admin',
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    email: 'dana@sawgrassstump.example',
+    phone: '(954) 555-0101',
+  },
+  {
+    role: 'tree_company_owner',
+    username: 'company',
+    firstName: 'Luis',
+    lastName: 'Ortega',
+    email: 'luis@sawgrassstump.example',
+    phone: '(954) 555-0142',
+    company: 0,
+  },
+  {
+    role: 'client',
+    username: 'homeowner',
+    firstName: 'Maria',
+    lastName: 'Alvarez',
+    email: 'maria.alvarez@mail.example',
+    phone: '(954) 555-0110',
+  },
+  {
+    role: 'tree_company_owner',
+    username: 'everglades',
+    firstName: 'Priya',
+    lastName: 'Raman',
+    email: 'priya@evergladesroot.example',
+    phone: '(954) 555-0167',
+    company: 1,
+  },
+  {
+    role: 'tree_company_owner',
+    username: 'coralridge',
+    firstName: 'Tom',
+    lastName: 'Becker',
+    email: 'tom@coralridgegrinding.example',
+    phone: '(954) 555-0189',
+    company: 2,
+  },
+  {
+    role: 'tree_company_owner',
+    username: 'sawgrass-office',
+    firstName: 'June',
+    lastName: 'Park',
+    email: 'june@sawgrassstump.example',
+    phone: '(954) 555-0143',
+    company: 0,
+  },
+  {
+    role: 'client',
+    username: 'grace.kim',
+    firstName: 'Grace',
+    lastName: 'Kim',
+    email: 'grace.kim@mail.example',
+    phone: '(954) 555-0111',
+  },
+  {
+    role: 'client',
+    username: 'otis.brown',
+    firstName: 'Otis',
+    lastName: 'Brown',
+    email: 'otis.brown@mail.example',
+    phone: '(954) 555-0112',
+  },
+  {
+    role: 'client',
+    username: 'helen.novak',
+    firstName: 'Helen',
+    lastName: 'Novak',
+    email: 'helen.novak@mail.example',
+    phone: '(954) 555-0113',
+    verified: false,
+  },
+  {
+    role: 'client',
+    username: 'sam.dubois',
+    firstName: 'Sam',
+    lastName: 'Dubois',
+    email: 'sam.dubois@mail.example',
+    phone: '(954) 555-0114',
+  },
+  {
+    role: 'client',
+    username: 'rosa.mendez',
+    firstName: 'Rosa',
+    lastName: 'Méndez',
+    email: 'rosa.mendez@mail.example',
+    phone: '(954) 555-0115',
+    locale: 'es',
+  },
+  {
+    role: 'client',
+    username: 'walt.price',
+    firstName: 'Walt',
+    lastName: 'Price',
+    email: 'walt.price@mail.example',
+    phone: '(954) 555-0116',
+    active: false,
+  },
+];
+
+export interface DemoContact {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+/** People who wrote without an account. */
+export const demoVisitors: readonly DemoContact[] = [
+  ['Ana', 'Lopez'],
+  ['Bill', 'Carter'],
+  ['Chen', 'Wu'],
+  ['Doris', 'Jackson'],
+  ['Emeka', 'Obi'],
+  ['Fiona', 'Gallagher'],
+  ['Gus', 'Petrakis'],
+  ['Hana', 'Suzuki'],
+  ['Ivan', 'Petrov'],
+  ['Jo', 'Baptiste'],
+  ['Kofi', 'Mensah'],
+  ['Lena', 'Fischer'],
+  ['Mo', 'Haddad'],
+  ['Nina', 'Rossi'],
+].map(([firstName = '', lastName = ''], index) => ({
+  firstName,
+  lastName,
+  email: `${firstName}.${lastName}@mail.example`.toLowerCase(),
+  phone: `(954) 555-01${String(20 + index)}`,
+}));
+
+export interface DemoPlace {
+  address: string;
+  city: string;
+  zip: string;
+}
+
+export const demoPlaces: readonly DemoPlace[] = [
+  ['3120 SW 52nd Ct', 'Davie', '33314'],
+  ['1801 Palm Ave', 'Weston', '33326'],
+  ['77 Hibiscus Dr', 'Fort Lauderdale', '33301'],
+  ['960 NW 112th Ter', 'Plantation', '33324'],
+  ['5412 Griffin Rd', 'Davie', '33314'],
+  ['2250 SW 27th Ave', 'Fort Lauderdale', '33312'],
+  ['14 Seagrape Ln', 'Hollywood', '33019'],
+  ['618 Mahogany Way', 'Plantation', '33325'],
+  ['9007 Cypress Bend', 'Sunrise', '33351'],
+  ['31 Orchid Isle', 'Weston', '33327'],
+  ['4488 SW 88th Ave', 'Cooper City', '33328'],
+  ['702 NE 16th St', 'Fort Lauderdale', '33304'],
+].map(([address = '', city = '', zip = '']) => ({ address, city, zip }));

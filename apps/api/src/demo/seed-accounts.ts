@@ -1,0 +1,77 @@
+import { usernameKey } from '@stumpquote/domain/users/username';
+import type { Deps } from '../ports/deps.js';
+import { demoAccounts } from '../process/demo-accounts.js';
+import { hashPassword } from '../features/auth/passwords.js';
+import type { UserRow } from '../features/auth/auth.view.js';
+import type { CompanyRow } from '../features/companies/companies.view.js';
+import { toFlag, toInstant, toJson } from '../db/columns.js';
+import type { Db } from '../db/database.js';
+import { demoCompanies, demoUsers } from './demo-people.js';
+
+export interface SeededAccounts {
+  companies: CompanyRow[];
+  users: Map<string, UserRow>;
+}
+
+/** Companies and accounts. Only the three documented accounts have a password. */
+export async function seedAccounts(deps: Deps, tx: Db): Promise<SeededAccounts> {
+  const now = toInstant(deps.clock.now());
+  const companies: CompanyRow[] = [];
+  for (const company of demoCompanies) {
+    const { approved, serviceZips, workingDays, arrivalWindows, ...fields } = company;
+    companies.push(
+      await tx
+        .insertInto('companies')
+        .values({
+          ...fields,
+          state: 'FL',
+          is_active: 1,
+          approved_at: approved ? now : null,
+          service_zips: toJson(serviceZips),
+          working_days: toJson(workingDays),
+          arrival_windows: toJson(arrivalWindows),
+          created_at: now,
+          updated_at: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    );
+  }
+  const hashes = await Promise.all(
+    demoAccounts.map(
+      async ({ username, password }) => [username, await hashPassword(password)] as const,
+    ),
+  );
+  const passwordHashes = new Map(hashes);
+  const users = new Map<string, UserRow>();
+  for (const {
+    company,
+    verified = true,
+    active = true,
+    firstName,
+    lastName,
+    ...fields
+  } of demoUsers) {
+    users.set(
+      fields.username,
+      await tx
+        .insertInto('users')
+        .values({
+          ...fields,
+          username_key: usernameKey(fields.username),
+          first_name: firstName,
+          last_name: lastName,
+          password_hash: passwordHashes.get(fields.username) ?? null,
+          email_verified_at: verified ? now : null,
+          is_active: toFlag(active),
+          company_id: company === undefined ? null : (companies[company]?.id ?? null),
+          deleted_at: null,
+          created_at: now,
+          updated_at: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    );
+  }
+  return { companies, users };
+}

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { closeDeps, compose } from '../server/compose.js';
+import type { Config } from '../process/config.js';
+import { refuseCompanyData } from './demo-data.js';
+import { deliverDue } from '../features/messages/deliver-message.js';
+import { createOutbox } from '../features/messages/outbox.service.js';
+import { photoAnalyser } from '../features/stump-analysis/photo-analyser.js';
+import { runDueAnalyses } from '../features/stump-analysis/run-analyses.js';
+import { ensureDefaultTemplates } from '../features/templates/ensure-default-templates.js';
+import { randomIds } from '../process/ids.js';
+import { markSeeded } from '../data-folder/installation/demo-data.queries.js';
+import { databaseFile, openDatabase } from '../db/database.js';
+import { demoRequests } from './demo-requests.js';
+import { seedAccounts } from './seed-accounts.js';
+import { repeatableIds, SeedClock } from './seed-clock.js';
+import { demoPhotos } from './seed-photos.js';
+import { seedRequest, type Stage } from './seed-requests.js';
+import { migrate } from '../db/migrator.js';
+
+/**
+ * Makes the demo's database where there is none yet, and refuses one that the demo did not make. It is filled beside its place and moved there once complete, so that
+ * an interrupted seed leaves nothing half done.
+ */
+export async function ensureDemoDatabase(
+  config: Config,
+  log: Logger,
+  now = new Date(),
+): Promise<void> {
+  const file = databaseFile(config.dataDir);
+  if (existsSync(file)) return refuseCompanyData(config.dataDir);
+  mkdirSync(config.dataDir, { recursive: true });
+  const unfinished = path.join(config.dataDir, 'stumpquote.seeding.db');
+  for (const suffix of ['', '-wal', '-shm']) rmSync(unfinished + suffix, { force: true });
+  const db = openDatabase(unfinished, { durable: false });
+  const clock = new SeedClock(now);
+  const ids = repeatableIds(811);
+  // No provider: the demo's past messages were never sent, whatever is configured for the messages to come.
+  const deps = await compose(config, log, {
+    db,
+    clock,
+    ids,
+    outbox: createOutbox({ config, clock, ids }),
+    emailSender: null,
+    smsSender: null,
+    // The demo's customers have confirmed their handles; looking for them in fifty photos would keep its first start waiting.
+    analyser: photoAnalyser({ proposals: null, log }),
+  });
+  await migrate(db);
+  // Not with the repeatable ids: two demos are two installations.
+  await markSeeded({ db, clock, ids: randomIds });
+  await ensureDefaultTemplates(deps);
+  clock.advance(-60 * 24);
+  const accounts = await seedAccounts(deps, db);
+  const settle = async () => {
+    await runDueAnalyses(deps);
+    await deliverDue(deps);
+  };
+  const stage: Stage = { deps, clock, now, accounts, photos: await demoPhotos(deps), settle };
+  for (const [index, request] of demoRequests.entries()) await seedRequest(stage, request, index);
+  clock.setTo(now);
+  await settle();
+  await closeDeps(deps);
+  renameSync(unfinished, file);
+}

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pointSchema, type HandleSet } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { z } from 'zod';
+import type { Caller } from '../ports/caller.js';
+import type { Deps } from '../ports/deps.js';
+import { hashOfFile } from '../features/photos/hash-of-file.js';
+import { storePhotos, type ReadyPhoto } from '../features/photos/photos.service.js';
+import { preparePhoto } from '../features/photos/prepare-photo.js';
+
+const folder = path.resolve(
+  path.dirname(fileURLToPath(import.meta.url)),
+  '../../assets/demo-photos',
+);
+
+export interface DemoPhoto {
+  id: string;
+  path: string;
+  /** What its customer has marked on it: where the renderer drew the stump and the sheet of paper. */
+  handles: HandleSet;
+}
+
+export interface DemoPhotos {
+  /** Uploads the photos with these 1-based numbers, as the caller's browser would. */
+  upload(caller: Caller, numbers: readonly number[]): Promise<DemoPhoto[]>;
+}
+
+// What is read of the scenes' truth.
+const sceneSchema = z.object({
+  file: z.string(),
+  gradePointsPx: z.tuple([pointSchema, pointSchema]),
+  cutFaceOutlineSmoothPx: z.array(pointSchema),
+  paper: z.object({ cornersPx: z.array(pointSchema) }).nullable(),
+});
+type Scene = z.output<typeof sceneSchema>;
+
+/** The project's own rendered stumps, prepared once and stored anew for each request. */
+export async function demoPhotos(deps: Deps): Promise<DemoPhotos> {
+  const scenes = z
+    .array(sceneSchema)
+    .parse(JSON.parse(await readFile(path.join(folder, 'stumps.json'), 'utf8')));
+  const ready: (ReadyPhoto & { scene: Scene })[] = [];
+  for (const scene of scenes) {
+    const bytes = await readFile(path.join(folder, scene.file));
+    ready.push({
+      originalName: scene.file,
+      sizeBytes: bytes.length,
+      fileHash: hashOfFile(bytes),
+      prepared: await preparePhoto(bytes),
+      scene,
+    });
+  }
+  return {
+    async upload(caller, numbers) {
+      const chosen = numbers.flatMap((number) => ready[(number - 1) % ready.length] ?? []);
+      const stored = await storePhotos(deps, caller, chosen);
+      return stored.flatMap(({ id, path: at }, index) => {
+        const scene = chosen[index]?.scene;
+        return scene === undefined ? [] : { id, path: at, handles: handlesOf(scene, id) };
+      });
+    },
+  };
+}
+
+const handlesOf = (
+  { gradePointsPx, cutFaceOutlineSmoothPx: cutFace, paper }: Scene,
+  photoId: string,
+): HandleSet => ({
+  photoId,
+  cutFace,
+  ground: isSeenFromTheSide(gradePointsPx, cutFace) ? gradePointsPx : null,
+  reference: paper && { kind: 'letter', placement: 'cut', corners: paper.cornersPx },
+});
+
+/** The truth holds the ends of the widest line; a person marks what stands out left and right, which is not the same where that line leads away. */
+function isSeenFromTheSide(
+  [[ax, ay], [bx, by]]: Scene['gradePointsPx'],
+  outline: Scene['cutFaceOutlineSmoothPx'],
+): boolean {
+  const across = outline.map(([x]) => x);
+  return (
+    Math.abs(bx - ax) > Math.max(...across) - Math.min(...across) &&
+    Math.abs(by - ay) < 0.5 * Math.abs(bx - ax)
+  );
+}

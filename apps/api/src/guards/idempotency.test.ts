@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { once } from './idempotency.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { inTransaction } from '../db/transaction.js';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await startTestApp();
+});
+afterAll(() => testApp.close());
+
+const run = (key: string, content: unknown, change: () => Promise<unknown>) =>
+  inTransaction(testApp.deps, (tx) =>
+    once(tx, testApp.clock, { operation: 'test', key, content }, change),
+  );
+
+it('runs the change once for parallel duplicates, which all get the first answer', async () => {
+  let runs = 0;
+  const change = async () => {
+    runs += 1;
+    return { run: runs };
+  };
+  expect(
+    await Promise.all([
+      run('parallel', 1, change),
+      run('parallel', 1, change),
+      run('parallel', 1, change),
+    ]),
+  ).toEqual([{ run: 1 }, { run: 1 }, { run: 1 }]);
+});
+
+it('takes the key before the change runs, so that a duplicate waits for it instead of failing at its end', async () => {
+  const seen = await inTransaction(testApp.deps, (tx) =>
+    once(tx, testApp.clock, { operation: 'test', key: 'claimed', content: 1 }, async () => {
+      const rows = await tx
+        .selectFrom('idempotency_keys')
+        .select('key')
+        .where('key', '=', 'claimed')
+        .execute();
+      return rows.length;
+    }),
+  );
+  expect(seen).toBe(1);
+});
+
+it('leaves the key free when the change fails', async () => {
+  await expect(run('failed', 1, () => Promise.reject(new Error('No')))).rejects.toThrow('No');
+  expect(await run('failed', 1, async () => 'done')).toBe('done');
+});
+
+it('refuses the key for other content', async () => {
+  await run('content', 1, async () => 'done');
+  await expect(run('content', 2, async () => 'other')).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_MISMATCH',
+  });
+});

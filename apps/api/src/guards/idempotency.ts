@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@stumpquote/domain/errors';
+import type { Caller } from '../ports/caller.js';
+import type { Clock } from '../process/clock.js';
+import { fromJson, toInstant, toJson } from '../db/columns.js';
+import type { Db } from '../db/database.js';
+import type { Deps } from '../ports/deps.js';
+import { inTransaction } from '../db/transaction.js';
+
+export interface OnceOptions {
+  operation: string;
+  /** The caller's key; undefined runs the change without the guard. */
+  key: string | undefined;
+  /** What the key stands for: the same key with other content is refused. */
+  content: unknown;
+}
+
+/** A key is its person's or its browser's own: somebody else's same key is another intention. */
+export function callerKey(caller: Caller, key: string | undefined): string | undefined {
+  if (key === undefined) return undefined;
+  return caller.user === null
+    ? `${caller.ensureVisitorId()}:${key}`
+    : `user ${caller.user.id}:${key}`;
+}
+
+/** What was answered to a key the first time; undefined when it has not been used. */
+export async function firstAnswer<T>(
+  db: Db,
+  operation: string,
+  key: string,
+): Promise<T | undefined> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select('response')
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row === undefined ? undefined : fromJson<T>(row.response);
+}
+
+/**
+ * Runs `change` once a key, inside the given transaction: a repeat gets the first answer. The row is written with the
+ * change, so a crash leaves either both or neither. The key is taken before the change runs: a parallel duplicate waits at
+ * the unique index for this transaction to end, then reads its answer, or takes the key itself when it came to nothing.
+ */
+export async function once<T>(
+  tx: Db,
+  clock: Clock,
+  options: OnceOptions,
+  change: () => Promise<T>,
+): Promise<T> {
+  const { operation, key } = options;
+  if (key === undefined) return change();
+  const contentHash = createHash('sha256').update(JSON.stringify(options.content)).digest('hex');
+  const taken = await tx
+    .insertInto('idempotency_keys')
+    .values({
+      operation,
+      key,
+      content_hash: contentHash,
+      response: toJson(null),
+      created_at: toInstant(clock.now()),
+    })
+    .onConflict((conflict) => conflict.columns(['operation', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (taken === undefined) return answerGivenTo<T>(tx, operation, key, contentHash);
+  const response = await change();
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ response: toJson(response) })
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .execute();
+  return response;
+}
+
+/** The same in a transaction of its own, with the key that the caller's form gave. */
+export function onceInTransaction<T>(
+  deps: Pick<Deps, 'db' | 'acting' | 'clock'>,
+  caller: Caller,
+  options: OnceOptions,
+  change: (tx: Db) => Promise<T>,
+): Promise<T> {
+  const key = callerKey(caller, options.key);
+  return inTransaction(deps, (tx) => once(tx, deps.clock, { ...options, key }, () => change(tx)));
+}
+
+async function answerGivenTo<T>(
+  tx: Db,
+  operation: string,
+  key: string,
+  contentHash: string,
+): Promise<T> {
+  const earlier = await tx
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (earlier.content_hash !== contentHash) {
+    throw new DomainError(
+      'IDEMPOTENCY_MISMATCH',
+      'This was already sent with other content. Please reload the page and try again.',
+    );
+  }
+  return fromJson<T>(earlier.response);
+}

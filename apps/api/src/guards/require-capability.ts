@@ -1,0 +1,31 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import { assertOwnPage } from '@stumpquote/domain/users/page-user';
+import { may, type Capability } from '@stumpquote/domain/users/permissions';
+import type { SignedInUser } from '../ports/caller.js';
+
+export const signInFirst = 'Please sign in first.';
+export const notAllowed = 'You are not authorized to do this.';
+
+export interface IncomingWrite {
+  user: SignedInUser | null;
+  /** The account that the calling page was rendered for. */
+  drawnFor: string | undefined;
+  hasEndedSession: boolean;
+}
+
+/**
+ * Refuses a write from a page rendered for another account, and one whose session has ended: where visitors may write too, it would otherwise count as
+ * a visitor's.
+ */
+export function requireOwnSession({ user, drawnFor, hasEndedSession }: IncomingWrite): void {
+  assertOwnPage(drawnFor, user);
+  if (hasEndedSession) throw new DomainError('UNAUTHENTICATED', signInFirst);
+}
+
+/** The domain's permission table, before anything else is looked at: nobody signed in is 401, the wrong role 403. */
+export function requireCapability(user: SignedInUser | null, capability: Capability): void {
+  if (may(user?.role ?? 'visitor', capability)) return;
+  throw user === null
+    ? new DomainError('UNAUTHENTICATED', signInFirst)
+    : new DomainError('FORBIDDEN', notAllowed);
+}

@@ -1,0 +1,100 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import { pageUserHeader } from '@stumpquote/domain/users/page-user';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller, SignedInCaller, SignedInUser } from '../ports/caller.js';
+import type { Deps } from '../ports/deps.js';
+import { networkOf } from './client-network.js';
+import { depsFor, userAgentOf } from './read-session.js';
+import { signInFirst } from '../guards/require-capability.js';
+import { knownBrowserCookieName } from './session-cookie.js';
+
+/** What a procedure may do to the browser's session. */
+export interface BrowserSession {
+  signIn(sessionId: string): void;
+  signOut(): void;
+  sessionId(): string | null;
+}
+
+export interface Context {
+  deps: Deps;
+  caller: Caller;
+  /** For whom the page was drawn that calls, in its own words; undefined for a program. */
+  drawnFor: string | undefined;
+  /** True if the call's cookie names a session that has ended. */
+  hasEndedSession: boolean;
+  browserSession: BrowserSession;
+  setHeader(name: string, value: string): void;
+}
+
+export function createContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): Context {
+  return {
+    deps: depsFor(deps, request),
+    caller: callerOf(deps, request),
+    drawnFor: drawnForIn(request),
+    hasEndedSession: request.hasEndedSession,
+    browserSession: {
+      // A new cookie at sign-in ends session fixation; photos uploaded before stay with this browser.
+      signIn: (sessionId) => {
+        request.session.regenerate(['visitorId']);
+        request.session.set('sessionId', sessionId);
+      },
+      signOut: () => request.session.delete(),
+      sessionId: () => request.session.get('sessionId') ?? null,
+    },
+    setHeader: (name, value) => void reply.header(name, value),
+  };
+}
+
+/** Headers of this name that were sent twice are one text by then. */
+export const drawnForIn = ({ headers }: FastifyRequest): string | undefined =>
+  headers[pageUserHeader]?.toString();
+
+class RequestCaller implements Caller {
+  user: SignedInUser | null;
+
+  constructor(
+    private readonly deps: Pick<Deps, 'ids' | 'config'>,
+    private readonly request: FastifyRequest,
+  ) {
+    this.user = request.signedInUser;
+  }
+
+  get visitorId(): string | null {
+    return this.request.session.get('visitorId') ?? null;
+  }
+
+  ensureVisitorId(): string {
+    const known = this.request.session.get('visitorId');
+    if (known !== undefined) return known;
+    const made = this.deps.ids.uuid();
+    this.request.session.set('visitorId', made);
+    return made;
+  }
+
+  get address(): string {
+    return this.request.ip;
+  }
+
+  get network(): string {
+    return networkOf(this.address);
+  }
+
+  get userAgent(): string {
+    return userAgentOf(this.request);
+  }
+
+  get knownBrowsers(): string | undefined {
+    return this.request.cookies[knownBrowserCookieName(this.deps.config)];
+  }
+}
+
+export const callerOf = (deps: Deps, request: FastifyRequest): Caller =>
+  new RequestCaller(deps, request);
+
+/** For plain routes whose capability no visitor has. */
+export function signedInCallerOf(deps: Deps, request: FastifyRequest): SignedInCaller {
+  const caller = callerOf(deps, request);
+  const { user } = caller;
+  if (user === null) throw new DomainError('UNAUTHENTICATED', signInFirst);
+  return Object.assign(caller, { user });
+}

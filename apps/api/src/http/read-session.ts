@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SignedInUser } from '../ports/caller.js';
+import type { Deps } from '../ports/deps.js';
+import type { AuditOrigin } from '../audit-trail/record-audit.js';
+import { networkOf } from './client-network.js';
+
+declare module '@fastify/secure-session' {
+  interface SessionData {
+    sessionId: string;
+    visitorId: string;
+  }
+}
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedInUser: SignedInUser | null;
+    /** True if the cookie's session has ended: logged out elsewhere, deactivated, idle for too long. */
+    hasEndedSession: boolean;
+    /** The content of the cookie without the `__Host-` prefix; only where cookies are Secure. */
+    earlierSession?: FastifyRequest['session'];
+  }
+}
+
+/**
+ * Reads the session once the body has arrived, because a slow sender may have been signed out meanwhile. Upload routes read their own body and check again.
+ */
+export function readSessions(app: FastifyInstance, deps: Deps): void {
+  app.decorateRequest('signedInUser', null);
+  app.decorateRequest('hasEndedSession', false);
+  app.addHook('preHandler', async (request) => {
+    const sessionId =
+      request.session.get('sessionId') ?? (await takeOverEarlierCookie(deps, request));
+    if (sessionId === undefined) return;
+    request.signedInUser = await deps.sessions.use(sessionId, originOf(request));
+    if (request.signedInUser !== null) return;
+    request.hasEndedSession = true;
+    // The browser's next call is a visitor's.
+    request.session.set('sessionId', undefined);
+  });
+}
+
+const longestUserAgent = 400;
+
+export const userAgentOf = ({ headers }: FastifyRequest): string =>
+  (headers['user-agent'] ?? '').slice(0, longestUserAgent);
+
+const originOf = (request: FastifyRequest): AuditOrigin => ({
+  network: networkOf(request.ip),
+  userAgent: userAgentOf(request),
+});
+
+/**
+ * Keeps people signed in who have the cookie without the prefix: it is accepted once, for sessions from before the change. Newer sessions never use it, so
+ * after 30 days nothing can be planted under that name.
+ */
+async function takeOverEarlierCookie(
+  { sessions }: Deps,
+  { session, earlierSession }: FastifyRequest,
+): Promise<string | undefined> {
+  const sessionId = earlierSession?.get('sessionId');
+  if (sessionId === undefined || !(await sessions.isFromBefore(sessionId))) return undefined;
+  session.set('sessionId', sessionId);
+  session.set('visitorId', earlierSession?.get('visitorId'));
+  earlierSession?.delete();
+  return sessionId;
+}
+
+/** The deps for this call's services, whose transactions check the session again. */
+export function depsFor(deps: Deps, request: FastifyRequest): Deps {
+  const { signedInUser: user } = request;
+  const sessionId = request.session.get('sessionId');
+  return user === null || sessionId === undefined
+    ? deps
+    : { ...deps, acting: deps.sessions.actingWith(sessionId, user) };
+}

@@ -1,0 +1,37 @@
+import type { SecureSessionPluginOptions } from '@fastify/secure-session';
+import type { Config } from '../process/config.js';
+import type { Deps } from '../ports/deps.js';
+
+/**
+ * The session cookie's name. Browsers accept a `__Host-` cookie only from this exact host over TLS, so a neighboring subdomain can't plant one.
+ */
+export const sessionCookieName = ({ secureCookies }: Pick<Config, 'secureCookies'>): string =>
+  secureCookies ? `__Host-${plainName}` : plainName;
+
+/** The name of the cookie that says which accounts have signed in from the browser. */
+export const knownBrowserCookieName = (config: Pick<Config, 'secureCookies'>): string =>
+  `${sessionCookieName(config)}-browser`;
+
+const plainName = 'stumpquote';
+
+/** The session cookie and, where it has the prefix, the older one without it (`earlierSession`). */
+export function sessionCookies(
+  { config, secrets }: Pick<Deps, 'config' | 'secrets'>,
+  expiry: number,
+): (SecureSessionPluginOptions & { sessionName: string })[] {
+  const shared = {
+    key: [...secrets.cookieKeys],
+    expiry,
+    cookie: {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax' as const,
+      secure: config.secureCookies,
+      maxAge: expiry,
+    },
+  };
+  const own = { ...shared, sessionName: 'session' as const, cookieName: sessionCookieName(config) };
+  return config.secureCookies
+    ? [own, { ...shared, sessionName: 'earlierSession', cookieName: plainName }]
+    : [own];
+}

@@ -1,0 +1,151 @@
+import { permissions, type Capability } from '@stumpquote/domain/users/permissions';
+import { initTRPC } from '@trpc/server';
+import type { SignedInCaller } from '../ports/caller.js';
+import type { Context } from './context.js';
+import type { Deps } from '../ports/deps.js';
+import { toErrorAnswer, toTrpcError } from './errors.js';
+import { auditedChange, writeLate } from '../audit-trail/audited-change.js';
+import { requireCapability, requireOwnSession } from '../guards/require-capability.js';
+
+export interface ProcedureMeta {
+  capability: Capability;
+  /** Waits for someone else and is told by its signal when the caller has gone; without it there is no signal. */
+  stopsWithCaller?: true;
+  /**
+   * Identifies the account itself, by a password or a link, or only ends the current session: any page may call it, without a check of the
+   * browser's session.
+   */
+  fromAnyPage?: true;
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    errorFormatter({ shape, error }) {
+      const { status, code, message, issues, retryAfterSeconds } = toErrorAnswer(error);
+      return {
+        ...shape,
+        message,
+        data: {
+          code: shape.data.code,
+          httpStatus: status,
+          path: shape.data.path,
+          domainCode: code,
+          issues,
+          retryAfterSeconds,
+        },
+      };
+    },
+  });
+
+export const { router, mergeRouters, createCallerFactory } = t;
+
+/**
+ * Every procedure starts here: the domain's permission table decides. Nobody signed in is 401, the wrong role 403;
+ * whose record it is, the service decides (404 for somebody else's). A write from a page of another account goes no further.
+ */
+export function procedureFor(capability: Capability) {
+  return t.procedure
+    .meta({ capability })
+    .use(({ next, ...call }) => guarded(call, capability, (deps) => next({ ctx: { deps } })));
+}
+
+/** The same, where a refusal or a fault may still get an answer: `lastWord` sees the input as it came; null lets the refusal stand. */
+export function answeredProcedureFor(
+  capability: Capability,
+  lastWord: (deps: Deps, input: unknown) => unknown,
+) {
+  return t.procedure
+    .meta({ capability })
+    .use(async ({ next, ctx, getRawInput }) => {
+      const result = await next();
+      const data = result.ok ? null : lastWord(ctx.deps, await getRawInput());
+      return data === null ? result : { ...result, ok: true as const, data };
+    })
+    .use(({ next, ...call }) => guarded(call, capability, (deps) => next({ ctx: { deps } })));
+}
+
+/** After a read that took longer than this, the session is checked again. */
+const longReadMs = 1000;
+
+function refuse(error: unknown): never {
+  throw toTrpcError(error);
+}
+
+interface Outcome {
+  ok: boolean;
+  data?: unknown;
+  error?: { cause?: unknown };
+}
+
+interface Call {
+  ctx: Context;
+  type: 'query' | 'mutation' | 'subscription';
+  meta: ProcedureMeta | undefined;
+  path: string;
+  getRawInput: () => Promise<unknown>;
+}
+
+async function guarded<Result extends Outcome>(
+  call: Call,
+  capability: Capability,
+  next: (deps: Deps) => Promise<Result>,
+): Promise<Result> {
+  const { ctx, type, meta } = call;
+  try {
+    if (type !== 'query' && !meta?.fromAnyPage)
+      requireOwnSession({ ...ctx, user: ctx.caller.user });
+    requireCapability(ctx.caller.user, capability);
+  } catch (error) {
+    refuse(error);
+  }
+  const { clock, acting, db } = ctx.deps;
+  const begunAt = clock.now().getTime();
+  const result = await audited(
+    call,
+    meta?.fromAnyPage ? { ...ctx.deps, acting: null } : ctx.deps,
+    next,
+  );
+  if (type === 'query' && clock.now().getTime() - begunAt > longReadMs)
+    await acting?.assertOpen(db).catch(refuse);
+  if (result.ok || result.error?.cause === undefined) return result;
+  const error = toTrpcError(result.error.cause);
+  if (error === result.error.cause) return result;
+  const { retryAfterSeconds } = toErrorAnswer(error);
+  if (retryAfterSeconds !== undefined) ctx.setHeader('retry-after', String(retryAfterSeconds));
+  throw error;
+}
+
+/** Passes an administrator's mutation its pending audit entry. */
+async function audited<Result extends Outcome>(
+  call: Call,
+  deps: Deps,
+  next: (deps: Deps) => Promise<Result>,
+): Promise<Result> {
+  const {
+    ctx: { caller },
+    type,
+    path,
+    getRawInput,
+  } = call;
+  const audit =
+    type === 'mutation' ? auditedChange(deps, { path, caller, input: getRawInput }) : null;
+  if (audit === null) return next(deps);
+  const result = await next({ ...deps, audit });
+  if (result.ok) await writeLate(deps, audit, path, result.data);
+  return result;
+}
+
+/** For capabilities that no visitor has: the caller's user is known to be there. */
+export function signedInProcedureFor(capability: Capability) {
+  if (permissions[capability].includes('visitor'))
+    throw new Error(`${capability} is open to visitors`);
+  return t.procedure
+    .meta({ capability })
+    .use(({ next, ...call }) =>
+      guarded(call, capability, (deps) =>
+        next({ ctx: { deps, caller: call.ctx.caller as SignedInCaller } }),
+      ),
+    );
+}

@@ -1,0 +1,41 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { repeat, startBackgroundJobs } from './background-jobs.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await startTestApp();
+});
+afterAll(() => testApp.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('deletes nothing from the photo storage within the first hour after a start', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const marked: string[] = [];
+  const { photoStorage } = testApp.deps;
+  const jobs = startBackgroundJobs({
+    ...testApp.deps,
+    photoStorage: { ...photoStorage, put: async (key) => void marked.push(key) },
+  });
+  await vi.advanceTimersByTimeAsync(3590 * 1000);
+  expect(marked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(20 * 1000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(marked).toEqual(['installation.json']));
+  await Promise.all(jobs.map((job) => job.stop()));
+});
+
+it('runs a job without a wait at once', async () => {
+  let runs = 0;
+  const job = repeat(testApp.deps, {
+    name: 'test',
+    everySeconds: 60,
+    run: async () => {
+      runs += 1;
+    },
+  });
+  await vi.waitFor(() => expect(runs).toBe(1));
+  await job.stop();
+});

@@ -1,0 +1,134 @@
+import { backUpWhenDue } from '../data-folder/backup/scheduled-backup.js';
+import { watchClock, type ClockWatch } from './clock-watch.js';
+import { countChangedPieces } from '../db/short-search-counts.js';
+import type { Deps } from '../ports/deps.js';
+import { sendRequestedResets } from '../features/auth/password-reset.service.js';
+import { sweepOldChats } from '../features/chat/sweep-chats.js';
+import { expireDueQuotes } from '../features/quotes/close-quotes.service.js';
+import { cutOldSecrets } from '../features/messages/cut-old-secrets.js';
+import { bringForward } from '../features/messages/recover-messages.js';
+import { startOutboxWorker } from '../features/messages/outbox-worker.js';
+import { runDueAnalyses, sweepUnsentAnalyses } from '../features/stump-analysis/run-analyses.js';
+import { askDueOpinions } from '../features/stump-analysis/second-opinion/ask-due-opinions.js';
+import { sweepOrphanFiles, sweepUnclaimedPhotos } from '../features/photos/sweep-photos.js';
+import { sweepKeptRecords } from './sweep-expired-records.js';
+
+/** Work that goes on beside the calls: `stop` waits for what is under way, and tells it where it listens. */
+export interface BackgroundJob {
+  stop(): Promise<void>;
+}
+
+interface Repeated {
+  name: string;
+  everySeconds: number;
+  /** Delay before the first run; none by default. */
+  waitSeconds?: number;
+  run(deps: Deps, stopping: AbortSignal): Promise<void>;
+}
+
+/** Runs a task again and again, never twice at once; a failing round is logged and the next one tries anew. */
+export function repeat(
+  deps: Deps,
+  { name, everySeconds, waitSeconds = 0, run }: Repeated,
+): BackgroundJob {
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> = Promise.resolve();
+  const next = () => {
+    round = run(deps, stopping.signal)
+      .catch((error: unknown) => deps.log.error({ err: error, job: name }, 'background job failed'))
+      .then(() => {
+        if (!stopping.signal.aborted) timer = setTimeout(next, everySeconds * 1000);
+      });
+  };
+  timer = setTimeout(next, waitSeconds * 1000);
+  return {
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      await round;
+    },
+  };
+}
+
+/** Second opinions wait for another company's server: the end of this one is not kept waiting for it. */
+function startSecondOpinions(deps: Deps): BackgroundJob {
+  const end = new AbortController();
+  const job = repeat(deps, {
+    name: 'second opinions',
+    everySeconds: 2,
+    run: async () =>
+      (await deps.outsideWork.isHeld()) ? undefined : askDueOpinions(deps, end.signal),
+  });
+  return {
+    async stop() {
+      end.abort();
+      await job.stop();
+    },
+  };
+}
+
+/** The wall clock is compared with the machine's own; what a clock that was ahead put off is brought forward. */
+async function lookAtClock(deps: Deps, watch: ClockWatch): Promise<void> {
+  if (watch.look() < 0) await bringForward(deps);
+}
+
+/** The server may have been started on the wrong data, such as yesterday's copy: leave time to notice before deleting photo files. */
+const sweepWaitSeconds = 3600;
+
+/** Everything that runs beside the server. */
+export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
+  const watch = watchClock(deps);
+  /** Work that ends or deletes things by their age: a clock that has just jumped must not decide it. */
+  const byAge =
+    (run: Repeated['run']): Repeated['run'] =>
+    async (_deps, stopping) =>
+      watch.isDoubtful() ? undefined : run(deps, stopping);
+  /** Work that a restored copy skips until it is released. */
+  const outside =
+    (run: Repeated['run']): Repeated['run'] =>
+    async (_deps, stopping) =>
+      (await deps.outsideWork.isHeld()) ? undefined : run(deps, stopping);
+  void bringForward(deps).catch((error: unknown) =>
+    deps.log.error({ err: error }, 'what was put off could not be brought forward'),
+  );
+  return [
+    startOutboxWorker(deps),
+    repeat(deps, { name: 'clock', everySeconds: 10, run: () => lookAtClock(deps, watch) }),
+    repeat(deps, {
+      name: 'counts of short searches',
+      everySeconds: 30,
+      run: ({ db }, stopping) => countChangedPieces(db, stopping),
+    }),
+    repeat(deps, { name: 'password resets', everySeconds: 1, run: sendRequestedResets }),
+    repeat(deps, { name: 'expired quotes', everySeconds: 60, run: byAge(expireDueQuotes) }),
+    repeat(deps, {
+      name: 'expired sessions',
+      everySeconds: 3600,
+      run: byAge(() => deps.sessions.deleteExpired()),
+    }),
+    repeat(deps, { name: 'analyses', everySeconds: 1, run: runDueAnalyses }),
+    startSecondOpinions(deps),
+    repeat(deps, { name: 'unsent analyses', everySeconds: 3600, run: byAge(sweepUnsentAnalyses) }),
+    repeat(deps, {
+      name: 'unclaimed photos',
+      everySeconds: 3600,
+      waitSeconds: sweepWaitSeconds,
+      run: byAge(outside(sweepUnclaimedPhotos)),
+    }),
+    repeat(deps, { name: 'old chats', everySeconds: 24 * 3600, run: byAge(sweepOldChats) }),
+    repeat(deps, {
+      name: 'old keys and webhook events',
+      everySeconds: 3600,
+      run: byAge(sweepKeptRecords),
+    }),
+    repeat(deps, {
+      name: 'orphan photo files',
+      everySeconds: 24 * 3600,
+      waitSeconds: sweepWaitSeconds,
+      run: byAge(outside(sweepOrphanFiles)),
+    }),
+    repeat(deps, { name: 'links in old messages', everySeconds: 3600, run: byAge(cutOldSecrets) }),
+    repeat(deps, { name: 'backup', everySeconds: 60, run: backUpWhenDue }),
+  ];
+}

@@ -1,0 +1,53 @@
+import type { Vision } from '@stumpquote/stump-vision/runtime/proposal';
+import type { Logger } from 'pino';
+import type { Clock } from '../process/clock.js';
+import type { Config } from '../process/config.js';
+import type { Db } from '../db/database.js';
+import type { AuditedChange } from '../audit-trail/audited-change.js';
+import type { Sessions } from '../features/auth/sessions.js';
+import type { ChatExpert } from './chat-expert.js';
+import type { EmailSender, SmsSender } from './message-senders.js';
+import type { PhotoStorage } from './photo-storage.js';
+import type { ExportThreads } from '../features/reports/exports/export-threads.js';
+import type { Analyser } from './photo-analysis.js';
+import type { Proposals } from '../features/stump-analysis/proposals.js';
+import type { PhotoExpert } from './photo-expert.js';
+import type { Ids } from '../process/ids.js';
+import type { OutsideWork } from '../data-folder/installation/outside-work.js';
+import type { Metrics } from '../process/metrics.js';
+import type { Outbox, OutboxSignals } from './outbox.js';
+import type { Secrets } from '../process/secrets.js';
+import type { ServerState } from '../process/server-state.js';
+import type { ActingSession } from '../db/transaction.js';
+
+/** Everything a service may reach for. `compose.ts` fills it for the real server, the tests for theirs. */
+export interface Deps {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  secrets: Secrets;
+  log: Logger;
+  metrics: Metrics;
+  state: ServerState;
+  sessions: Sessions;
+  /** The current call's session, checked again in each of its transactions; null for visitors, jobs and commands. */
+  acting: ActingSession | null;
+  outbox: Outbox & OutboxSignals;
+  /** Null when no provider is configured: messages are kept and shown as not delivered. */
+  emailSender: EmailSender | null;
+  smsSender: SmsSender | null;
+  outsideWork: OutsideWork;
+  photoStorage: PhotoStorage;
+  /** Looks at photos in threads of its own; whoever composed the deps closes it. */
+  vision: Vision;
+  proposals: Proposals;
+  analyser: Analyser;
+  /** Null when no model looks at photos: none leaves the server then. */
+  photoExpert: PhotoExpert | null;
+  chatExpert: ChatExpert;
+  /** Whoever composed the deps closes them. */
+  exportThreads: ExportThreads;
+  /** During an administrator's call: what its transaction writes to the audit log. */
+  audit?: AuditedChange;
+}

@@ -1,0 +1,38 @@
+import type { Attachment } from './outbox.js';
+
+export interface OutgoingEmail {
+  /** Also the provider's idempotency key. */
+  id: string;
+  to: string;
+  subject: string;
+  html: string;
+  attachments: Attachment[];
+}
+
+export interface OutgoingSms {
+  id: string;
+  /** E.164. */
+  to: string;
+  text: string;
+}
+
+export type SendOutcome =
+  | { outcome: 'sent'; providerId: string }
+  /** Worth another try later: a time-out, 429, 5xx. */
+  | { outcome: 'retry'; error: string; retryAfterSeconds?: number }
+  /** Never worth another try: a bad address, an opted-out number. */
+  | { outcome: 'failed'; error: string; optedOut?: boolean }
+  /** The connection was lost after the request went out: it may have been sent. */
+  | { outcome: 'unknown'; error: string };
+
+export interface EmailSender {
+  readonly provider: string;
+  send(message: OutgoingEmail): Promise<SendOutcome>;
+}
+
+export interface SmsSender {
+  readonly provider: string;
+  send(message: OutgoingSms): Promise<SendOutcome>;
+  /** Looks an interrupted message up: the provider's ids of messages that could be it, oldest first. Throws when it can't be asked. */
+  findSent(message: OutgoingSms, notBefore: Date): Promise<string[]>;
+}

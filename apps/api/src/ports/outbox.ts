@@ -1,0 +1,72 @@
+import type { MessageType } from '@stumpquote/domain/messages/message-types';
+import type { Caller } from './caller.js';
+import type { Db } from '../db/database.js';
+
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  /** Base64. */
+  content: string;
+}
+
+/** Whose call causes a message; `system` for a job or an alarm. Caps count against their account and network. */
+export type MessageCause = Pick<Caller, 'user' | 'network'> | 'system';
+
+export interface HasCause {
+  cause: MessageCause;
+}
+
+interface NewMessageBase {
+  /** `counted` if the caps already counted it (`count`) when it was requested. */
+  cause: MessageCause | 'counted';
+  type: MessageType;
+  quoteRequestId?: number;
+  quoteId?: number;
+  userId?: number;
+}
+
+export type NewMessage =
+  | (NewMessageBase & {
+      channel: 'email';
+      subject: string;
+      html: string;
+      attachments?: Attachment[];
+      /** Null for a customer without an address: the message is kept as `skipped`. */
+      to: string | null;
+    })
+  | (NewMessageBase & {
+      channel: 'sms';
+      text: string;
+      to: string;
+      /** Why no text may be sent (e.g. no consent): it is kept as `skipped` with this sentence. */
+      skipBecause?: string;
+    });
+
+/** The parts of a message that caps count by. */
+export type CountedMessage = Pick<NewMessage, 'channel' | 'type' | 'quoteRequestId'> &
+  HasCause & { to: string };
+
+/**
+ * Where features put messages: in the same transaction as the change that causes them. The worker of
+ * `features/messages` sends them afterwards.
+ */
+export interface Outbox {
+  /**
+   * Counts the message against its caps and writes it in the given transaction; returns its id. Over a cap a visitor, customer or company gets
+   * RATE_LIMITED, which rolls the transaction back; messages from the office or the system are written as `held`.
+   */
+  enqueue(db: Db, message: NewMessage): Promise<string>;
+  /** Counts and refuses like `enqueue`, for a message that may never be written, without the answer revealing that. */
+  count(db: Db, message: CountedMessage): Promise<void>;
+  /** Call after the transaction: the worker looks now rather than at its next round. */
+  wake(): void;
+}
+
+/** The worker's side of it. */
+export interface OutboxSignals {
+  onWake(listener: () => void): void;
+  /** A delivery that goes on after its caller has been answered. */
+  track(delivery: Promise<void>): void;
+  /** Resolves when no tracked delivery is under way. */
+  settled(): Promise<void>;
+}

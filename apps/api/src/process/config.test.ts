@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { environmentSchema, readConfig } from './config.js';
+
+/** What the table says of each variable: the default in backticks as it stands in the code, or words where the code has none. */
+const documented = new Map<string, { literal: string | null; words: string }>();
+const read = (file: string) => readFile(new URL(`../../../../${file}`, import.meta.url), 'utf8');
+
+beforeAll(async () => {
+  const [, table = ''] =
+    /\| Variable \| Default \| Meaning \|\n\|---\|---\|---\|\n((?:\|.*\n)+)/.exec(
+      await read('docs/operations.md'),
+    ) ?? [];
+  for (const line of table.trim().split('\n')) {
+    const [, names = '', defaults = ''] = line.split(' | ').join('|').split('|');
+    const given =
+      defaults
+        .match(/`[^`]*`|[^`,]+/g)
+        ?.map((part) => part.trim())
+        .filter((part) => part !== '') ?? [];
+    for (const [index, [, name = '']] of [...names.matchAll(/`(\w+)`/g)].entries()) {
+      const words = given[index] ?? given.at(-1) ?? '';
+      documented.set(name, { literal: /^`(.*)`$/.exec(words)?.[1] ?? null, words });
+    }
+  }
+});
+
+const defaults: Record<string, unknown> = environmentSchema.parse({});
+const names = Object.keys(environmentSchema.shape);
+/** Too long for a table: it stands there in words. */
+const longOnes = new Set(['COMPANY_SERVICE_ZIPS']);
+
+describe('the operations document', () => {
+  it('is not alone: the README lists every variable too', async () => {
+    const readme = await read('README.md');
+    expect([...names, 'ENV_FILE'].filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('names every variable that the server reads, and no other but those of its surroundings', async () => {
+    const others = [
+      'LITESTREAM_REPLICA_URL',
+      'LITESTREAM_ACCESS_KEY_ID',
+      'LITESTREAM_SECRET_ACCESS_KEY',
+      'MALLOC_ARENA_MAX',
+      'ENV_FILE',
+    ];
+    expect([...documented.keys()].toSorted()).toEqual([...names, ...others].toSorted());
+  });
+
+  it.each(names.filter((name) => !longOnes.has(name)))(
+    'says the default of %s as the code has it',
+    (name) => {
+      const value = defaults[name];
+      expect(documented.get(name)?.literal ?? null).toBe(
+        value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value),
+      );
+    },
+  );
+
+  it.each([true, false])('agrees with itself about production (demo: %s)', (demo) => {
+    for (const NODE_ENV of [undefined, 'production', 'development', 'test']) {
+      const { nodeEnv, isProduction } = readConfig({ NODE_ENV }, { demo });
+      expect(isProduction, `${NODE_ENV}`).toBe(nodeEnv === 'production');
+    }
+  });
+
+  it('counts the ZIP codes of the demo’s company', () => {
+    expect(documented.get('COMPANY_SERVICE_ZIPS')?.words).toBe(
+      `${readConfig({}).company.serviceZips.length} ZIP codes of Broward County`,
+    );
+  });
+
+  it('has every variable that the image, the compose file and the example name', async () => {
+    const compose = await read('docker-compose.yml');
+    const inCompose = [...compose.matchAll(/^ {6}([A-Z][A-Z0-9_]+):|\$\{([A-Z0-9_]+):-/gm)].map(
+      ([, set, used]) => set ?? used,
+    );
+    const [, inImage = ''] =
+      /^FROM .* AS run\n(?:#.*\n)*ENV (.*)$/m.exec(await read('apps/api/Dockerfile')) ?? [];
+    const inExample = [...(await read('.env.example')).matchAll(/^([A-Z0-9_]+)=/gm)].map(
+      ([, name]) => name,
+    );
+    const all = [
+      ...inCompose,
+      ...inImage.split(' ').map((part) => part.split('=')[0]),
+      ...inExample,
+    ];
+    expect(all.length).toBeGreaterThan(25);
+    expect(all.filter((name) => !documented.has(name ?? ''))).toEqual([]);
+  });
+});
+
+it('a wrong environment is refused with every wrong name at once, and what it should be', () => {
+  expect(() => readConfig({ PORT: 'http', LOG_LEVEL: 'loud', APP_SECRET: 'short' })).toThrow(
+    /PORT[\s\S]*LOG_LEVEL[\s\S]*APP_SECRET must be at least 32 characters/,
+  );
+});
+
+it('an empty variable counts as not given', () => {
+  expect(readConfig({ BACKUP_KEEP: '', PORT: '' })).toMatchObject({
+    port: 3000,
+    publicUrl: 'http://127.0.0.1:3000',
+  });
+});
+
+it.each([
+  'localhost:3000',
+  'ftp://quotes.example.com',
+  'https://quotes.example.com/app',
+  'https://quotes.example.com/?a=1',
+  'https://me@quotes.example.com',
+  'quotes',
+])(
+  'PUBLIC_URL can not be %s: links and the look at where a write comes from hang on it',
+  (address) => {
+    expect(() => readConfig({ PUBLIC_URL: address })).toThrow(/PUBLIC_URL/);
+  },
+);
+
+it('PUBLIC_URL is an origin, with or without a slash at its end', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://quotes.example.com/' }).publicUrl).toBe(
+    'https://quotes.example.com',
+  );
+});
+
+it('a time zone that does not exist is refused', () => {
+  expect(() => readConfig({ COMPANY_TIME_ZONE: 'Mars/Olympus' })).toThrow(
+    /COMPANY_TIME_ZONE.*must be a time zone/,
+  );
+});
+
+it.each([
+  ['127.0.0.1', 'http://127.0.0.1:3000'],
+  ['::1', 'http://[::1]:3000'],
+  ['localhost', 'http://localhost:3000'],
+])('HOST %s makes the address %s', (host, publicUrl) => {
+  expect(readConfig({ HOST: host })).toMatchObject({ host, publicUrl });
+});
+
+it('a HOST that no address can be made of is refused', () => {
+  expect(() => readConfig({ HOST: 'two words' })).toThrow(
+    /HOST: must be an address or name of this machine/,
+  );
+});

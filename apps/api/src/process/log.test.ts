@@ -1,0 +1,230 @@
+import { Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { termsVersion } from '@stumpquote/domain/legal/versions';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deliverDue } from '../features/messages/deliver-message.js';
+import { createLogger } from './log.js';
+import { insertTestCompany, insertTestUser, testPassword } from '../testing/insert-rows.js';
+import { aJpeg, uploadForm } from '../testing/photo-files.js';
+import { startResendStandIn, type ResendStandIn } from '../testing/resend-stand-in.js';
+import { startTestApp, type TestApp, type TestBrowser } from '../testing/test-app.js';
+import { startTwilioStandIn, type TwilioStandIn } from '../testing/twilio-stand-in.js';
+
+let written = '';
+let testApp: TestApp;
+let resend: ResendStandIn;
+let twilio: TwilioStandIn;
+beforeAll(async () => {
+  [resend, twilio] = [await startResendStandIn(), await startTwilioStandIn('AC123')];
+  const destination = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      written += chunk.toString();
+      done();
+    },
+  });
+  testApp = await startTestApp({
+    environment: {
+      RESEND_API_KEY: 're_secret_key_1',
+      RESEND_BASE_URL: resend.baseUrl,
+      EMAIL_FROM: 'hello@example.test',
+      TRUST_PROXY: 'true',
+      TWILIO_ACCOUNT_SID: 'AC123',
+      TWILIO_AUTH_TOKEN: 'twilio-token-1',
+      TWILIO_PHONE_NUMBER: '+19545550100',
+      TWILIO_BASE_URL: twilio.baseUrl,
+    },
+    overrides: { log: createLogger({ logLevel: 'trace' }, destination) },
+  });
+  testApp.clock.setTo('2026-11-20T15:00:00Z');
+});
+afterAll(() => Promise.all([testApp.close(), resend.close(), twilio.close()]));
+
+const person = {
+  firstName: 'Xiomara',
+  lastName: 'Quintanilla',
+  email: 'xiomara.q@mailbox.example',
+  phone: '(954) 555-7731',
+  address: '4417 Gumbolimbo Court',
+  city: 'Davie',
+  zip: '33314',
+  notes: 'Gate code 90210, beware of Rufus',
+  smsConsent: true,
+  createAccount: false,
+};
+const secrets = [
+  person.firstName,
+  person.lastName,
+  person.email,
+  'xiomara',
+  '555-7731',
+  '5557731',
+  person.address,
+  'Gumbolimbo',
+  '90210',
+  'Rufus',
+  testPassword,
+  'a-wrong-password',
+  're_secret_key_1',
+  'twilio-token-1',
+  'Xiomara Q.',
+];
+
+/** The main job from the photo to the appointment, with refusals and failing providers on the way; what must not be in the log. */
+async function mainJob(
+  customer: TestBrowser,
+  admin: TestBrowser,
+  adminName: string,
+  companyId: number,
+): Promise<string[]> {
+  const [photo] = (await (
+    await customer.fetch('/api/upload', {
+      method: 'POST',
+      body: uploadForm([{ name: 'Xiomara back yard.jpg', bytes: await aJpeg() }]),
+    })
+  ).json()) as { path: string }[];
+  const { referenceNumber, id } = await customer.trpc.quoteRequests.submit.mutate({
+    ...person,
+    images: [photo ?? { path: '' }],
+  });
+  await admin.trpc.auth.login
+    .mutate({ username: adminName, password: 'a-wrong-password' })
+    .catch(() => undefined);
+  await admin.trpc.auth.login.mutate({ username: adminName, password: testPassword });
+  const quote = await admin.trpc.quotes.create.mutate({
+    quoteRequestId: id,
+    companyId,
+    description: 'Grind the stump of Xiomara',
+    details: 'At 4417 Gumbolimbo Court',
+    amount: 250,
+    estimatedDays: 1,
+  });
+  resend.behave(() => ({
+    kind: 'status',
+    status: 422,
+    body: { name: 'validation_error', message: `Invalid to: ${person.email}`, statusCode: 422 },
+  }));
+  twilio.behave(() => ({ kind: 'dropAfter' }));
+  await admin.trpc.quotes.markSent.mutate({ id: quote.id });
+  await admin.trpc.quotes.sendEmail.mutate({ id: quote.id });
+  await deliverDue(testApp.deps);
+  const sent = await testApp.deps.db
+    .selectFrom('messages')
+    .select('body')
+    .where('quote_request_id', '=', id)
+    .execute();
+  const keys = sent.flatMap(({ body }) =>
+    [...body.matchAll(/key=([\w-]{20,})/g)].map(([, key = '']) => key),
+  );
+  const visitor = testApp.browser();
+  await visitor.trpc.quoteRequests.openLink.mutate({ referenceNumber, key: keys[0] ?? '' });
+  await visitor.fetch(`/track?ref=${referenceNumber}&key=${keys[0] ?? ''}`);
+  await visitor.rest('GET', `/api/quote-requests/reference/${referenceNumber}`);
+  const { textHash } = await visitor.trpc.quotes.acceptanceTerms.query({ quoteId: quote.id });
+  await visitor.trpc.quotes.accept.mutate({
+    quoteId: quote.id,
+    signature: 'Xiomara Q.',
+    signsForOther: true,
+    agreed: true,
+    termsVersion,
+    textHash,
+  });
+  const { days } = await visitor.trpc.appointments.slots.query({ quoteId: quote.id });
+  await visitor.trpc.appointments.book.mutate({
+    quoteId: quote.id,
+    date: days[0]?.date ?? '',
+    windowStart: days[0]?.windows[0]?.start ?? '',
+  });
+  await visitor.fetch('/api/quote-requests', {
+    method: 'POST',
+    body: `{"firstName": "${person.firstName}`,
+    headers: { 'content-type': 'application/json' },
+  });
+  return [...keys, referenceNumber, photo?.path.split('/').at(-1) ?? photo?.path ?? ''];
+}
+
+it('the main job leaves ids, codes and durations in the log, and nothing of whom it was done for', async () => {
+  const { deps } = testApp;
+  const company = await insertTestCompany(deps);
+  const admin = await insertTestUser(deps, { role: 'admin' });
+  const found = await mainJob(testApp.browser(), testApp.browser(), admin.username, company.id);
+  // A failure whose words carry what somebody typed.
+  deps.log.error(
+    {
+      err: Object.assign(
+        new Error(
+          `no row for ${person.email} (+1 954 555 7731) at /track?key=abc123 of ${found.at(-2)}`,
+        ),
+        { config: { data: person } },
+      ),
+    },
+    'test',
+  );
+  await sleep(50);
+  const log = written.toLowerCase();
+  const leaked = [
+    ...secrets,
+    ...found.slice(0, -1),
+    admin.username,
+    admin.email ?? '-',
+    'abc123',
+  ].filter((secret) => log.includes(secret.toLowerCase()));
+  expect(leaked).toEqual([]);
+  expect(found.filter((key) => key.length > 20).length).toBeGreaterThan(1);
+
+  const lines = written
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const answered = lines.filter(({ msg }) => msg === 'answered');
+  expect(answered.length).toBeGreaterThan(10);
+  for (const line of answered) {
+    // Signed-in calls have the account's id.
+    expect(
+      Object.keys(line)
+        .filter((key) => key !== 'user')
+        .toSorted(),
+    ).toEqual([
+      'hostname',
+      'level',
+      'method',
+      'ms',
+      'msg',
+      'pid',
+      'reqId',
+      'route',
+      'status',
+      'time',
+    ]);
+  }
+  expect(answered).toContainEqual(
+    expect.objectContaining({ method: 'POST', route: '/api/trpc/quotes.accept', status: 200 }),
+  );
+  expect(lines.some(({ msg }) => msg === 'message handed over')).toBe(true);
+});
+
+it('a call answers its id, takes a trusted proxy’s, and its lines carry it', async () => {
+  const browser = testApp.browser();
+  expect((await browser.fetch('/api/auth/session')).headers.get('x-request-id')).toMatch(
+    /^[0-9a-f-]{36}$/,
+  );
+  const given = await browser.fetch('/api/auth/session', {
+    headers: { 'x-request-id': 'proxy-id-4711' },
+  });
+  expect(given.headers.get('x-request-id')).toBe('proxy-id-4711');
+  for (const bad of ['ana@example.test', 'short', 'a b c d e f g h', 'x'.repeat(65)]) {
+    expect(
+      (await browser.fetch('/api/auth/session', { headers: { 'x-request-id': bad } })).headers.get(
+        'x-request-id',
+      ),
+    ).toMatch(/^[0-9a-f-]{36}$/);
+  }
+  await sleep(20);
+  expect(written).toContain('"reqId":"proxy-id-4711"');
+  const direct = await startTestApp();
+  expect(
+    (
+      await direct.browser().fetch('/healthz', { headers: { 'x-request-id': 'proxy-id-4711' } })
+    ).headers.get('x-request-id'),
+  ).not.toBe('proxy-id-4711');
+  await direct.close();
+});

@@ -1,0 +1,73 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Refusal } from './operator-error.js';
+
+/** The first key of each list makes new values; the others still accept old ones. */
+type Keys = readonly [Buffer, ...Buffer[]];
+
+export interface Secrets {
+  /** 32 bytes each: they encrypt the session cookie. */
+  cookieKeys: Keys;
+  /** 32 bytes each: they sign the links in emails and text messages. */
+  linkKeys: Keys;
+  /** 32 bytes each: they sign the known-browser cookie. */
+  browserKeys: Keys;
+  /** 32 bytes each: they encrypt what the database must not store in plain text. */
+  sealKeys: Keys;
+}
+
+export interface GivenSecrets {
+  appSecret: string | undefined;
+  /** The secret before this one, while it is being replaced. */
+  previousAppSecret: string | undefined;
+  dataDir: string;
+}
+
+/** Derives the server's keys from APP_SECRET, or a file created once in the data folder, and from the previous secret. */
+export function readSecrets({ appSecret, previousAppSecret, dataDir }: GivenSecrets): Secrets {
+  const master =
+    appSecret === undefined ? secretFile(path.join(dataDir, 'app-secret')) : Buffer.from(appSecret);
+  const previous = previousAppSecret === undefined ? [] : [Buffer.from(previousAppSecret)];
+  const keysFor = (purpose: string): Keys => [
+    keyFrom(master, purpose),
+    ...previous.map((secret) => keyFrom(secret, purpose)),
+  ];
+  return {
+    cookieKeys: keysFor('session cookie'),
+    linkKeys: keysFor('request link'),
+    browserKeys: keysFor('known browser'),
+    sealKeys: keysFor('sealed text'),
+  };
+}
+
+const keyFrom = (secret: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'stumpquote', purpose, 32));
+
+const secretCharacters = 64;
+
+export class DamagedSecretError extends Refusal {
+  constructor(file: string) {
+    super(
+      `${file} is damaged: the server's secret is not whole. Restore it from a backup, or set APP_SECRET.`,
+    );
+  }
+}
+
+function secretFile(file: string): Buffer {
+  if (!existsSync(file)) makeSecret(file);
+  const secret = readFileSync(file);
+  // Keys made from half a secret could be guessed, and would end every session and link that the whole one made.
+  if (secret.length < secretCharacters) throw new DamagedSecretError(file);
+  return secret;
+}
+
+/** Under its name only once it is whole: a full disk leaves none rather than half of one. */
+function makeSecret(file: string): void {
+  const part = `${file}.part`;
+  writeFileSync(part, randomBytes(secretCharacters / 2).toString('hex'), {
+    mode: 0o600,
+    flush: true,
+  });
+  renameSync(part, file);
+}

@@ -1,0 +1,66 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import { Refusal } from './operator-error.js';
+
+const files: Record<string, string> = {
+  ENOSPC: 'There is not enough room on the disk',
+  EDQUOT: 'There is not enough room on the disk for this user',
+  EACCES: 'This user may not read or write there',
+  EPERM: 'This user may not do that there',
+  EROFS: 'The disk can only be read',
+  ENOTDIR: 'A part of the path is a file, not a folder',
+  EEXIST: 'A file lies where a folder is needed',
+  ENOENT: 'There is no such file or folder',
+  EIO: 'The disk can not be read or written',
+};
+
+const databases: Record<string, string> = {
+  NOTADB: 'The database is damaged',
+  CORRUPT: 'The database is damaged',
+  CANTOPEN:
+    'The database can not be opened: this user may not read or write it, or the disk can only be read',
+  READONLY:
+    'The database can not be written: this user may only read it, or the disk can only be read',
+  IOERR: 'The disk of the database can not be read or written',
+  FULL: 'There is not enough room on the disk for the database',
+  BUSY: 'Something else holds the database',
+};
+
+const listening: Record<string, (host: string, place: string) => string> = {
+  EADDRINUSE: (host, place) =>
+    `Something else listens on ${place} already: stop it, or set PORT to another one.`,
+  EADDRNOTAVAIL: (host) =>
+    `This machine has no address ${host}: HOST must be one of its own, 127.0.0.1 or 0.0.0.0.`,
+  ENOTFOUND: (host) =>
+    `There is no machine ${host}: HOST must be an address of this one, 127.0.0.1 or 0.0.0.0.`,
+  EACCES: (host, place) => `This user may not listen on ${place}: set PORT to one above 1023.`,
+};
+
+/** The sentence for what a person has to mend before the program can go on; null for everything else, which keeps its stack. */
+export function faultSentence(error: unknown): string | null {
+  if (error instanceof Refusal || error instanceof DomainError) return error.message;
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string')
+    return null;
+  const { code } = error;
+  const text = (name: string) => (name in error ? String(error[name as keyof typeof error]) : '');
+  if (['listen', 'bind', 'getaddrinfo'].includes(text('syscall'))) {
+    const host = text('address') || text('hostname');
+    return listening[code]?.(host, `port ${text('port')} of ${host}`) ?? null;
+  }
+  const [, sqlite = ''] = /^SQLITE_([A-Z]+)/.exec(code) ?? [];
+  const words = databases[sqlite] ?? files[code];
+  return words === undefined
+    ? null
+    : `${words}${text('path') === '' ? '' : `: ${text('path')}`} (${code}).`;
+}
+
+/** Does what a command is there for, or ends the process with the one sentence that the person at the terminal needs. */
+export async function orExit<T>(work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const sentence = faultSentence(error);
+    if (sentence === null) throw error;
+    process.stderr.write(`${sentence}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,173 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import secureSession from '@fastify/secure-session';
+import { maxPhotoBytes, maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
+import { longestSessionDays } from '@stumpquote/domain/users/session-limits';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type HookHandlerDoneFunction,
+} from 'fastify';
+import { answerClientErrors } from './hooks/client-error.js';
+import { countInFlight, type InFlight } from './drain.js';
+import type { Deps } from '../ports/deps.js';
+import { toErrorAnswer, trpcErrorOf } from '../http/errors.js';
+import { answerHeaders } from './hooks/security-headers.js';
+import { observeRequests } from './hooks/request-log.js';
+import { plainRoutes } from './plain-routes.js';
+import { rememberCookies } from './hooks/session-cookie-cache.js';
+import { readSessions } from '../http/read-session.js';
+import { requestIdFor } from '../process/request-id.js';
+import { refuseForeignWrites } from './hooks/same-origin.js';
+import { sessionCookies } from '../http/session-cookie.js';
+import { restRoutes } from './rest/rest-plugin.js';
+import { proceduresByName } from './trpc/procedure-calls.js';
+import { serveWeb } from './pages/serve-web.js';
+import {
+  endSlowBodies,
+  listenOptions,
+  serverLimits,
+  type ServerLimits,
+} from './hooks/slow-senders.js';
+import { damageIn } from '../process/storage-fault.js';
+import { trpcRoutes } from './trpc/trpc-handler.js';
+
+const trpcPrefix = '/api/trpc';
+const jsonType = 'application/json; charset=utf-8';
+const badAddress = 'This address is not valid.';
+// The largest that a form sends is far below; deeply nested JSON of this size takes some 40 ms of the event loop.
+const bodyLimit = 256 * 1024;
+// Only who is connected here, the proxy, is believed: whatever stands to the left of what it added to X-Forwarded-For was sent by the client.
+const proxyAlone = (_address: string, hop: number): boolean => hop === 0;
+const sessionSeconds = longestSessionDays * 24 * 3600;
+
+export interface AppOptions {
+  deps: Deps;
+  /** The built web app; left out in tests of the API alone. */
+  webDir?: string;
+  limits?: ServerLimits;
+}
+
+/** Composes the server; never listens. */
+export async function buildApp({
+  deps,
+  webDir,
+  limits = serverLimits,
+}: AppOptions): Promise<{ app: FastifyInstance; inFlight: InFlight }> {
+  const loggerInstance: FastifyBaseLogger = deps.log;
+  const headers = await answerHeaders(deps.config);
+  const app = Fastify({
+    loggerInstance,
+    bodyLimit,
+    trustProxy: deps.config.trustProxy ? proxyAlone : false,
+    forceCloseConnections: true,
+    ...listenOptions(limits),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdFor(deps),
+    requestIdHeader: false,
+    // Every line has its call's id from `log.ts`: a logger of its own for each call would add nothing.
+    childLoggerFactory: (logger) => logger,
+    routerOptions: { maxParamLength: 5000 },
+    // What the router itself refuses (a broken escape in an address) passes no hook: it is answered like everything else.
+    frameworkErrors: (error, _request, reply) =>
+      refuseAddress(error, (reply as unknown as FastifyReply).headers(headers)),
+    clientErrorHandler: answerClientErrors(headers),
+  });
+  const inFlight = countInFlight(app, deps.state);
+  observeRequests(app, deps, proceduresByName);
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers);
+    // What one person is answered is kept nowhere on the way, unless an answer says otherwise itself.
+    if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store');
+    done();
+  });
+  await app.register(cookie);
+  await app.register(secureSession, sessionCookies(deps, sessionSeconds));
+  rememberCookies(app, sessionSeconds);
+  await app.register(multipart, {
+    limits: {
+      files: maxPhotos,
+      fileSize: maxPhotoBytes,
+      fields: 10,
+      fieldSize: 1000,
+      parts: maxPhotos + 10,
+    },
+  });
+
+  app.addHook('onRequest', endSlowBodies(limits, headers));
+  app.addHook('onRequest', refuseForeignWrites(deps));
+  readSessions(app, deps);
+  answerErrors(app, deps);
+
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', refuseOtherThanJson);
+    scope.addHook('onSend', (_request, _reply, payload, done) => {
+      // The library refuses a batch as a whole without saying that its answer is JSON.
+      if (
+        payload instanceof Response &&
+        payload.headers.get('content-type')?.startsWith('text/plain') === true
+      )
+        payload.headers.set('content-type', jsonType);
+      done(null, payload);
+    });
+    trpcRoutes(scope, deps, {
+      prefix: trpcPrefix,
+      maxBatchSize: 10,
+      onError: (error, path) => logUnexpected(deps, error, path ?? 'trpc'),
+    });
+  });
+  await app.register(restRoutes(deps));
+  await app.register(plainRoutes(deps));
+  await serveWeb(app, deps, webDir);
+  return { app, inFlight };
+}
+
+function refuseAddress(error: Error, reply: FastifyReply): void {
+  const { status, code } = toErrorAnswer(error);
+  void reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type(jsonType)
+    .send({ message: badAddress, code });
+}
+
+/** tRPC would read a cross-origin form or an unbounded multipart body; its clients only ever send JSON. */
+function refuseOtherThanJson(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  done: HookHandlerDoneFunction,
+): void {
+  if (
+    request.method !== 'POST' ||
+    request.headers['content-type']?.startsWith('application/json') === true
+  )
+    return done();
+  done(
+    Object.assign(new Error('Send JSON (Content-Type: application/json).'), { statusCode: 415 }),
+  );
+}
+
+function answerErrors(app: FastifyInstance, deps: Deps): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, code, message, issues, retryAfterSeconds } = toErrorAnswer(error);
+    if (status >= 500) logUnexpected(deps, error, request.routeOptions.url ?? request.method);
+    if (retryAfterSeconds !== undefined)
+      void reply.header('retry-after', String(retryAfterSeconds));
+    const answer = { message, code, ...(issues.length > 0 ? { issues } : {}) };
+    return reply
+      .code(status)
+      .send(
+        request.url.startsWith(`${trpcPrefix}/`) ? { ...answer, ...trpcErrorOf(error) } : answer,
+      );
+  });
+}
+
+function logUnexpected(deps: Deps, error: unknown, where: string): void {
+  if (toErrorAnswer(error).status < 500) return;
+  const damage = damageIn(error);
+  if (damage !== null) deps.state.damage = { at: deps.clock.now(), code: damage };
+  deps.log.error({ err: error, where }, 'unexpected error');
+}

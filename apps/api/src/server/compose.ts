@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs';
+import { speakInSentences } from '@stumpquote/domain/zod-sentences';
+import { createVision } from '@stumpquote/stump-vision/runtime/create-vision';
+import type { Logger } from 'pino';
+import { systemClock } from '../process/clock.js';
+import type { Config } from '../process/config.js';
+import { refuseHalfRestored } from '../data-folder/restore-marker.js';
+import { databaseFile, openDatabase } from '../db/database.js';
+import type { Deps } from '../ports/deps.js';
+import { createSessions } from '../features/auth/sessions.js';
+import { createChatExpert } from '../features/chat/create-chat-expert.js';
+import { createEmailSender, createSmsSender } from '../features/messages/create-senders.js';
+import { createOutbox } from '../features/messages/outbox.service.js';
+import { createPhotoStorage } from '../features/photos/create-photo-storage.js';
+import { createExportThreads } from '../features/reports/exports/export-threads.js';
+import { photoAnalyser } from '../features/stump-analysis/photo-analyser.js';
+import { createProposals } from '../features/stump-analysis/proposals.js';
+import { createPhotoExpert } from '../features/stump-analysis/second-opinion/create-photo-expert.js';
+import { randomIds } from '../process/ids.js';
+import { createOutsideWork } from '../data-folder/installation/outside-work.js';
+import { createMetrics } from '../process/metrics.js';
+import { readSecrets } from '../process/secrets.js';
+import { newServerState } from '../process/server-state.js';
+
+/** The composition root: the real adapters, chosen by the configuration. `overrides` is for tests and commands. */
+export async function compose(
+  config: Config,
+  log: Logger,
+  overrides: Partial<Deps> = {},
+): Promise<Deps> {
+  speakInSentences();
+  refuseHalfRestored(config.dataDir);
+  mkdirSync(config.dataDir, { recursive: true });
+  const clock = overrides.clock ?? systemClock;
+  const ids = overrides.ids ?? randomIds;
+  const db = overrides.db ?? openDatabase(databaseFile(config.dataDir));
+  const outsideWork = overrides.outsideWork ?? createOutsideWork(db);
+  const vision = overrides.vision ?? createVision();
+  const proposals = overrides.proposals ?? createProposals(vision);
+  const emailSender = createEmailSender(config);
+  const smsSender = createSmsSender(config);
+  return {
+    config,
+    log,
+    clock,
+    ids,
+    db,
+    vision,
+    proposals,
+    outsideWork,
+    metrics: createMetrics([emailSender, smsSender].flatMap((sender) => sender?.provider ?? [])),
+    state: newServerState(),
+    secrets: readSecrets(config),
+    sessions: createSessions(db, clock),
+    acting: null,
+    outbox: createOutbox({ config, clock, ids }),
+    emailSender,
+    smsSender,
+    photoStorage: await createPhotoStorage({ config, db, ids, outsideWork }),
+    analyser: photoAnalyser({ proposals, log }),
+    photoExpert: await createPhotoExpert(config),
+    chatExpert: await createChatExpert(config, log),
+    exportThreads: createExportThreads(config),
+    ...overrides,
+  };
+}
+
+/** Ends what `compose` opened; whoever uses the deps has stopped before. */
+export async function closeDeps({
+  vision,
+  db,
+  exportThreads,
+}: Pick<Deps, 'vision' | 'db' | 'exportThreads'>): Promise<void> {
+  await exportThreads.close();
+  await vision.close();
+  await db.destroy();
+}

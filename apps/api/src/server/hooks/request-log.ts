@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../ports/deps.js';
+import { requestIdHeader, withRequestId } from '../../process/request-id.js';
+
+type Procedures = Pick<ReadonlyMap<string, unknown>, 'has'>;
+
+/** Gives each call its id, tells it to the caller, and writes one line and one measurement when it has been answered. */
+export function observeRequests(
+  app: FastifyInstance,
+  { log, metrics }: Pick<Deps, 'log' | 'metrics'>,
+  procedures: Procedures,
+): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header(requestIdHeader, request.id);
+    withRequestId(request.id, done);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = routeOf(request, procedures);
+    const { method } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    metrics.requestAnswered({ method, route, status, seconds: elapsedTime / 1000 });
+    log.info(
+      {
+        reqId: request.id,
+        ...(request.signedInUser === null ? {} : { user: request.signedInUser.id }),
+        method,
+        route,
+        status,
+        ms: Math.round(elapsedTime * 10) / 10,
+      },
+      'answered',
+    );
+    done();
+  });
+}
+
+/** The route's own pattern; for tRPC the procedure. What stands in an address (numbers, keys) is never a part of it. */
+function routeOf(request: FastifyRequest, procedures: Procedures): string {
+  const pattern = request.routeOptions.url;
+  if (pattern === undefined) return 'none';
+  const { path } = (request.params ?? {}) as { path?: string };
+  if (!pattern.endsWith('/:path') || path === undefined) return pattern;
+  if (procedures.has(path)) return pattern.replace(':path', path);
+  return pattern.replace(':path', path.includes(',') ? '(batch)' : '(unknown)');
+}

@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const asPage = { headers: { accept: 'text/html,application/xhtml+xml' } };
+
+let testApp: TestApp;
+let webDir: string;
+
+async function build(hash: string): Promise<void> {
+  await rm(webDir, { recursive: true, force: true });
+  // A folder that happens to be called assets further up says nothing about a file.
+  await mkdir(path.join(webDir, 'assets'), { recursive: true });
+  await writeFile(
+    path.join(webDir, 'index.html'),
+    `<script src="/assets/app-${hash}.js"></script>`,
+  );
+  await writeFile(path.join(webDir, 'color-scheme.js'), '/* scheme */');
+  await writeFile(path.join(webDir, 'assets', `app-${hash}.js`), `/* ${hash} */`);
+}
+
+beforeAll(async () => {
+  webDir = path.join(await mkdtemp(path.join(tmpdir(), 'stumpquote-web-')), 'assets', 'web');
+  await build('one');
+  testApp = await startTestApp({ webDir });
+});
+afterAll(async () => {
+  await testApp.close();
+  await rm(path.resolve(webDir, '../..'), { recursive: true, force: true });
+});
+
+async function get(address: string, init?: RequestInit) {
+  const response = await testApp.browser().fetch(address, init);
+  return {
+    status: response.status,
+    cache: response.headers.get('cache-control'),
+    text: await response.text(),
+  };
+}
+
+describe('the web app', () => {
+  it('answers pages with index.html, asked for anew each time', async () => {
+    for (const page of ['/', '/track?ref=QR-ABCD1234', '/admin/login']) {
+      expect(await get(page, asPage)).toMatchObject({
+        status: 200,
+        cache: 'no-cache',
+        text: expect.stringContaining('app-one.js'),
+      });
+    }
+  });
+
+  it('keeps hashed files for a year and asks anew for the others', async () => {
+    expect(await get('/assets/app-one.js')).toEqual({
+      status: 200,
+      cache: 'public, max-age=31536000, immutable',
+      text: '/* one */',
+    });
+    expect(await get('/color-scheme.js')).toMatchObject({ status: 200, cache: 'no-cache' });
+  });
+
+  it('serves a new build without a restart, and says that the old files are gone', async () => {
+    await build('two');
+    expect(await get('/', asPage)).toMatchObject({ text: expect.stringContaining('app-two.js') });
+    expect(await get('/assets/app-two.js')).toMatchObject({ status: 200, text: '/* two */' });
+    for (const init of [undefined, asPage]) {
+      expect(await get('/assets/app-one.js', init)).toMatchObject({
+        status: 404,
+        text: expect.stringContaining('NOT_FOUND'),
+      });
+    }
+  });
+
+  it('answers a page to whoever takes anything, and to who asks for its head alone, as link checkers do', async () => {
+    for (const page of ['/track?ref=QR-ABCD1234', '/admin/login', '/verify-email']) {
+      expect(await get(page)).toMatchObject({
+        status: 200,
+        text: expect.stringContaining('app-two.js'),
+      });
+      expect(await get(page, { headers: { accept: '*/*' } })).toMatchObject({ status: 200 });
+      expect(await get(page, { method: 'HEAD', ...asPage })).toMatchObject({
+        status: 200,
+        text: '',
+      });
+    }
+    expect((await get('/track', { headers: { accept: 'application/json' } })).status).toBe(404);
+  });
+
+  it('answers nothing outside its folder, and no page for what is none', async () => {
+    for (const address of ['/missing.png', '/api/nothing', '/..%2f..%2fsecret', '/assets'])
+      expect(Math.floor((await get(address)).status / 100)).toBe(4);
+    expect((await get('/api/nothing', asPage)).status).toBe(404);
+    expect((await get('/track', { method: 'POST', ...asPage })).status).toBe(404);
+  });
+});

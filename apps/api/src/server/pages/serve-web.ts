@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compressPage } from './compress-page.js';
+import type { Deps } from '../../ports/deps.js';
+import { webPages } from './web-pages.js';
+
+const hashedFiles = 'assets';
+/** Words alone, without a file's ending. */
+const pagePath = /^\/(?!assets(?:[/?]|$))[\w-]+(?:\/[\w-]+)*\/?(?:\?|$)/;
+
+/**
+ * The web app on the same port: files as they are, every other page path answered by a page. Files are looked up as they are
+ * asked for, so that a new build is served without a restart.
+ */
+export async function serveWeb(
+  app: FastifyInstance,
+  deps: Deps,
+  webDir: string | undefined,
+): Promise<void> {
+  const hasWeb = webDir !== undefined && existsSync(webDir);
+  const answerPage = hasWeb ? await servePages(app, deps, webDir) : null;
+  app.setNotFoundHandler((request, reply) => {
+    if (answerPage !== null && isPage(request)) return answerPage(request, reply);
+    return reply.code(404).send({ message: 'Not found', code: 'NOT_FOUND' });
+  });
+}
+
+async function servePages(app: FastifyInstance, deps: Deps, webDir: string) {
+  const hashedDir = path.join(webDir, hashedFiles) + path.sep;
+  await app.register(fastifyStatic, {
+    root: webDir,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    // The code that draws pages, and the build's list of files, are the server's own.
+    allowedPath: (address) => !/^\/(?:prerender|\.vite|index\.html)(?:$|[/?])/.test(address),
+    setHeaders: (reply, file) => {
+      reply.header(
+        'cache-control',
+        file.startsWith(hashedDir) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+      if (file.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8');
+    },
+  });
+  const pages = webPages(deps, webDir);
+  // Not waited for: the server answers meanwhile, and a page waits for its own drawing.
+  app.addHook('onListen', (done) => {
+    pages
+      .prepare()
+      .catch((error: unknown) => deps.log.error({ err: error }, 'the pages could not be drawn'));
+    done();
+  });
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { html, nonceMark, isForEverybody } = await pages.documentFor(request);
+    const nonce = randomBytes(16).toString('base64');
+    const { body, encoding } = await compressPage(
+      html.replaceAll(nonceMark, nonce),
+      request.headers['accept-encoding'] ?? '',
+    );
+    if (encoding !== null) void reply.header('content-encoding', encoding);
+    return reply
+      .header(
+        'content-security-policy',
+        withNonce(String(reply.getHeader('content-security-policy')), nonce),
+      )
+      .header('cache-control', isForEverybody ? 'no-cache' : 'no-store')
+      .header('vary', 'accept-encoding, accept-language, cookie')
+      .type('text/html; charset=utf-8')
+      .send(body);
+  };
+  app.get('/', answerPage);
+  return answerPage;
+}
+
+/** Lets the scripts run that stand in this answer, and no others. */
+function withNonce(policy: string, nonce: string): string {
+  return policy.replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`);
+}
+
+// An old tab that asks for a chunk of an earlier build has to learn that it is gone: a page in its place would be read as a script.
+function isPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  if (
+    (method !== 'GET' && method !== 'HEAD') ||
+    url.startsWith('/api') ||
+    url.startsWith(`/${hashedFiles}/`)
+  )
+    return false;
+  // Link checkers of mail filters and preview robots take anything: they get a page where an address can be one.
+  return accept.includes('text/html') || (accept.includes('*/*') && pagePath.test(url));
+}

@@ -1,0 +1,167 @@
+import type { Capability } from '@stumpquote/domain/users/permissions';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { drawnForIn } from '../http/context.js';
+import type { Deps } from '../ports/deps.js';
+import { downloadCalendarFile } from '../features/appointments/calendar-route.js';
+import { streamChat, streamEmergencyAnswer } from '../features/chat/stream-chat.js';
+import { receiveResendEvent } from '../features/messages/resend-webhook.js';
+import { receiveTwilioReply, receiveTwilioStatus } from '../features/messages/twilio-webhooks.js';
+import { readPhoto } from '../features/photos/read-photo.js';
+import { uploadPhotos } from '../features/photos/upload-photos.js';
+import { requireWholeRequest } from '../features/quote-requests/request-access.js';
+import { downloadQuotePdf } from '../features/quotes/pdf/quote-pdf-route.js';
+import { exportRoutes } from '../features/reports/exports/export-routes.js';
+import { downloadMarkerCard } from '../features/stump-analysis/marker-card/marker-card-route.js';
+import { health } from '../features/system-status/health.js';
+import { metricsPage } from '../features/system-status/metrics-route.js';
+import { readiness } from '../features/system-status/readiness.js';
+import { depsFor } from '../http/read-session.js';
+import { requireCapability, requireOwnSession } from '../guards/require-capability.js';
+import { apiDocsDocument, apiDocsFile, apiDocsPage } from './rest/api-docs.js';
+
+export interface PlainRoute {
+  method: 'GET' | 'POST';
+  path: string;
+  capability: Capability;
+  /** The handler gets the body as the text it came as: a signature stands over exactly that. */
+  rawBody?: true;
+  /** Answers what was refused all the same; null lets the refusal stand. */
+  lastWord?: (deps: Deps, request: FastifyRequest, reply: FastifyReply) => unknown;
+  handle(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+}
+
+/** The short list of what can't be a procedure. */
+export const plainRouteTable: readonly PlainRoute[] = [
+  { method: 'GET', path: '/healthz', capability: 'public.read', handle: health },
+  { method: 'GET', path: '/readyz', capability: 'public.read', handle: readiness },
+  { method: 'GET', path: '/metrics', capability: 'metrics.read', handle: metricsPage },
+  { method: 'GET', path: '/api/docs', capability: 'public.read', handle: apiDocsPage },
+  {
+    method: 'GET',
+    path: '/api/docs/openapi.json',
+    capability: 'public.read',
+    handle: apiDocsDocument,
+  },
+  { method: 'GET', path: '/api/docs/files/:name', capability: 'public.read', handle: apiDocsFile },
+  { method: 'POST', path: '/api/upload', capability: 'photos.upload', handle: uploadPhotos },
+  {
+    method: 'GET',
+    path: '/api/photos/:id',
+    capability: 'requests.track',
+    handle: readPhoto('original', requireWholeRequest),
+  },
+  {
+    method: 'GET',
+    path: '/api/photos/:id/view',
+    capability: 'requests.track',
+    handle: readPhoto('view', requireWholeRequest),
+  },
+  {
+    method: 'GET',
+    path: '/api/photos/:id/thumb',
+    capability: 'requests.track',
+    handle: readPhoto('thumb', requireWholeRequest),
+  },
+  {
+    method: 'GET',
+    path: '/api/marker-card.pdf',
+    capability: 'public.read',
+    handle: downloadMarkerCard,
+  },
+  {
+    method: 'GET',
+    path: '/api/appointments/:id/calendar.ics',
+    capability: 'appointments.book',
+    handle: downloadCalendarFile,
+  },
+  {
+    method: 'GET',
+    path: '/api/quotes/:id/pdf',
+    capability: 'quotes.readForRequest',
+    handle: downloadQuotePdf,
+  },
+  ...exportRoutes,
+  {
+    method: 'POST',
+    path: '/api/tree-health-chat/stream',
+    capability: 'chat.use',
+    handle: streamChat,
+    lastWord: streamEmergencyAnswer,
+  },
+  {
+    method: 'POST',
+    path: '/api/webhooks/resend',
+    capability: 'webhooks.receive',
+    rawBody: true,
+    handle: receiveResendEvent,
+  },
+  {
+    method: 'POST',
+    path: '/api/webhooks/twilio/status',
+    capability: 'webhooks.receive',
+    rawBody: true,
+    handle: receiveTwilioStatus,
+  },
+  {
+    method: 'POST',
+    path: '/api/webhooks/twilio/inbound',
+    capability: 'webhooks.receive',
+    rawBody: true,
+    handle: receiveTwilioReply,
+  },
+];
+
+export function plainRoutes(deps: Deps) {
+  return async (app: FastifyInstance): Promise<void> => {
+    addRoutes(
+      app,
+      deps,
+      plainRouteTable.filter((route) => !route.rawBody),
+    );
+    await app.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser(
+        ['application/json', 'application/x-www-form-urlencoded'],
+        { parseAs: 'string' },
+        (_request, text, done) => done(null, text),
+      );
+      addRoutes(
+        scope,
+        deps,
+        plainRouteTable.filter((route) => route.rawBody),
+      );
+    });
+  };
+}
+
+function addRoutes(app: FastifyInstance, deps: Deps, routes: readonly PlainRoute[]): void {
+  for (const route of routes) {
+    app.route({
+      method: route.method,
+      url: route.path,
+      handler: async (request, reply) => {
+        try {
+          return await answer(deps, route, request, reply);
+        } catch (error) {
+          const answered = route.lastWord?.(deps, request, reply) ?? null;
+          if (answered === null) throw error;
+          return answered;
+        }
+      },
+    });
+  }
+}
+
+function answer(
+  deps: Deps,
+  { method, capability, rawBody, handle }: PlainRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { signedInUser: user, hasEndedSession } = request;
+  // Signed calls need no session.
+  if (method !== 'GET' && rawBody !== true)
+    requireOwnSession({ user, drawnFor: drawnForIn(request), hasEndedSession });
+  requireCapability(user, capability);
+  return handle(depsFor(deps, request), request, reply);
+}

@@ -1,0 +1,134 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { buildApp } from './app.js';
+import { startBackgroundJobs } from '../jobs/background-jobs.js';
+import { closeDeps, compose } from './compose.js';
+import { addressOf, readConfig, type Config } from '../process/config.js';
+import { holdDataDir, letGo } from '../data-folder/hold-data-dir.js';
+import { refuseHalfRestored } from '../data-folder/restore-marker.js';
+import { migrate } from '../db/migrator.js';
+import type { Deps } from '../ports/deps.js';
+import { drain } from './drain.js';
+import { envFileOf, loadEnvFile } from '../process/env-file.js';
+import { orExit } from '../process/startup-error.js';
+import { resealSecondFactors } from '../features/auth/reseal-second-factors.js';
+import { ensureDefaultTemplates } from '../features/templates/ensure-default-templates.js';
+import { installationId } from '../data-folder/installation/installation.queries.js';
+import { noteRestore } from '../data-folder/installation/held.js';
+import { untilUsable, type StandIn } from './wait-for-storage.js';
+import { upgradeDatabase } from '../data-folder/upgrade/upgrade-database.js';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+/** The folder that holds `apps` and `packages`. */
+export const workspaceDir = path.resolve(here, '../../../..');
+
+interface ConfigFrom {
+  demo?: boolean;
+  /** Whether to read the workspace's `.env`; a file named by ENV_FILE is always read. */
+  envFile?: boolean;
+}
+
+/** Reads the configuration; a wrong one ends the process with the names of what is wrong. */
+export function configOrExit({ envFile = true, ...options }: ConfigFrom = {}): Config {
+  try {
+    const file = envFileOf(process.env, { dir: workspaceDir, byDefault: envFile });
+    if (file !== null) loadEnvFile(file);
+    return readConfig(process.env, { ...options, baseDir: workspaceDir });
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+/** From the signal to the end of the process, whatever is still under way: what the outbox was sending is resumed at the next start. */
+const stopWithinMs = 9500;
+const drainWithinMs = 8000;
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host.startsWith('127.');
+const noPublicUrl =
+  'PUBLIC_URL is not set: pages opened at another name than localhost can not save anything. Set it to the address that people open.';
+
+type Prepare = () => Promise<void>;
+
+/** Holds the data folder while it works on it; a try that fails leaves it to a restore. */
+async function open(
+  config: Config,
+  log: Logger,
+  prepare: Prepare,
+  standIn: StandIn,
+): Promise<Deps> {
+  holdDataDir(config.dataDir);
+  try {
+    refuseHalfRestored(config.dataDir);
+    await prepare();
+    await upgradeDatabase(config.dataDir, log, () => standIn.answer('upgrading'));
+    return await openHeld(config, log);
+  } catch (error) {
+    letGo(config.dataDir);
+    throw error;
+  }
+}
+
+async function openHeld(config: Config, log: Logger): Promise<Deps> {
+  const deps = await compose(config, log);
+  try {
+    await migrate(deps.db);
+    await noteRestore(deps);
+    await ensureDefaultTemplates(deps);
+    await installationId(deps.db, deps.ids);
+    await resealSecondFactors(deps);
+    return deps;
+  } catch (error) {
+    await closeDeps(deps);
+    throw error;
+  }
+}
+
+/**
+ * Migrates, listens, works until a signal comes, then drains. Resolves once it listens. While the database or its disk can't be
+ * used it says so on every path and tries again, rather than ending and being started over and over. `prepare` runs before the database is opened.
+ */
+export async function startServer(
+  config: Config,
+  log: Logger,
+  prepare: Prepare = async () => {},
+): Promise<{ url: string }> {
+  const { started: deps, standIn } = await untilUsable(config, log, (meanwhile) =>
+    open(config, log, prepare, meanwhile),
+  );
+  const { app, inFlight } = await buildApp({ deps, webDir: config.webDir });
+  await standIn.close();
+  await app.listen({ port: config.port, host: config.host });
+  if (!config.isPublicUrlSet && !isLoopback(config.host))
+    log.warn({ host: config.host }, noPublicUrl);
+  const jobs = startBackgroundJobs(deps);
+  const finish = async () => {
+    await Promise.all([drain(app, inFlight, drainWithinMs), ...jobs.map((job) => job.stop())]);
+    // What the last calls left to be sent.
+    await deps.outbox.settled();
+    await app.close();
+    await closeDeps(deps);
+  };
+  const stop = async () => {
+    deps.state.isStopping = true;
+    const failed = (error: unknown) => log.error({ err: error }, 'the stop went wrong');
+    await Promise.race([finish().catch(failed), sleep(stopWithinMs)]);
+    process.exit(0);
+  };
+  // SIGHUP (a closed terminal) kills Node at once unless it is handled.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void stop());
+  const { port } = app.server.address() as AddressInfo;
+  return { url: addressOf(config.host, port) };
+}
+
+/** Starts, or ends the process with the one sentence that a person at the terminal needs. */
+export const startOrExit = (
+  config: Config,
+  log: Logger,
+  prepare?: Prepare,
+): Promise<{ url: string }> => orExit(() => startServer(config, log, prepare));

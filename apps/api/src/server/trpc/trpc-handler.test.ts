@@ -1,0 +1,159 @@
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpBatchStreamLink,
+  httpLink,
+  TRPCClientError,
+} from '@trpc/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AppRouter } from '../router.js';
+import { insertTestUser, testPassword } from '../../testing/insert-rows.js';
+import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
+
+let app: TestApp;
+let browser: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp();
+  browser = app.browser();
+  await insertTestUser(app.deps, { username: 'ana', first_name: 'Ana' });
+  await browser.trpc.auth.login.mutate({ username: 'ana', password: testPassword });
+});
+afterAll(() => app.close());
+
+interface Seen {
+  url: string;
+  response: Response;
+}
+
+/** tRPC's own client over one of its links, with what went over the wire. */
+function clientOver(link: typeof httpBatchLink | typeof httpLink | typeof httpBatchStreamLink) {
+  const seen: Seen[] = [];
+  const client = createTRPCClient<AppRouter>({
+    links: [
+      link({
+        url: `${app.baseUrl}/api/trpc`,
+        fetch: async (input, init) => {
+          const response = await browser.fetch(String(input), init as RequestInit);
+          seen.push({ url: String(input), response: response.clone() });
+          return response;
+        },
+      }),
+    ],
+  });
+  return { client, seen };
+}
+
+describe.each([
+  ['one call at a time', httpLink],
+  ['batches', httpBatchLink],
+  ['streamed batches', httpBatchStreamLink],
+] as const)('tRPC’s own client, %s', (_name, link) => {
+  it('reads', async () => {
+    const { client } = clientOver(link);
+    expect((await client.auth.current.query()).firstName).toBe('Ana');
+  });
+
+  it('writes', async () => {
+    const { client } = clientOver(link);
+    const changed = await client.auth.updateProfile.mutate({
+      firstName: 'Anaïs "A"',
+      lastName: 'Lopez',
+      email: 'ana@example.test',
+    });
+    expect(changed.firstName).toBe('Anaïs "A"');
+    await client.auth.updateProfile.mutate({
+      firstName: 'Ana',
+      lastName: 'Lopez',
+      email: 'ana@example.test',
+    });
+  });
+
+  it('learns why a call was refused, with the field', async () => {
+    const { client } = clientOver(link);
+    const refused = await client.quoteRequests.byReference
+      .query({ referenceNumber: 'QR-12' })
+      .catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(TRPCClientError);
+    expect((refused as TRPCClientError<AppRouter>).data).toMatchObject({
+      code: 'BAD_REQUEST',
+      httpStatus: 400,
+      path: 'quoteRequests.byReference',
+      domainCode: 'VALIDATION',
+    });
+    await expect(client.users.list.query({})).rejects.toMatchObject({
+      data: { httpStatus: 403, domainCode: 'FORBIDDEN' },
+    });
+  });
+});
+
+describe('over the wire', () => {
+  it('answers a batch in one answer: 200 when all went well, 207 when they differ, the error’s own when all failed alike', async () => {
+    const { client, seen } = clientOver(httpBatchLink);
+    await Promise.all([client.auth.current.query(), client.auth.session.query()]);
+    const [good, missed] = await Promise.allSettled([
+      client.auth.current.query(),
+      client.quoteRequests.byReference.query({ referenceNumber: 'QR-AAAAAAAA' }),
+    ]);
+    await Promise.allSettled([
+      client.quoteRequests.byReference.query({ referenceNumber: 'QR-AAAAAAAB' }),
+    ]);
+    expect(seen.map(({ response }) => response.status)).toEqual([200, 207, 404]);
+    expect(seen[0]?.url).toContain('auth.current,auth.session?batch=1');
+    expect(await seen[0]?.response.json()).toHaveLength(2);
+    expect(good.status).toBe('fulfilled');
+    expect(missed.status).toBe('rejected');
+  });
+
+  it('names its type and what it varies by, as tRPC does', async () => {
+    const answers = await Promise.all(
+      ['auth.session', 'auth.session?batch=1', 'auth.session,auth.session?batch=1&input={}'].map(
+        (path) => browser.fetch(`/api/trpc/${path}`),
+      ),
+    );
+    for (const { headers } of answers) {
+      expect(headers.get('content-type')).toMatch(/^application\/json/);
+      expect(headers.get('vary')).toContain('trpc-accept');
+    }
+    expect(await answers[0]?.json()).toMatchObject({
+      result: { data: { user: { firstName: 'Ana' } } },
+    });
+  });
+
+  it.each([
+    ['an unknown procedure', 'GET', 'auth.nothing', undefined, 404],
+    ['a query by POST', 'POST', 'auth.session', '{}', 405],
+    ['a mutation by GET', 'GET', 'auth.logout', undefined, 405],
+    ['input that is no JSON', 'GET', 'quoteRequests.byReference?input=%7B', undefined, 400],
+    ['a body that is no JSON', 'POST', 'auth.login', '{', 400],
+    [
+      'more calls than a batch may hold',
+      'GET',
+      `${Array.from({ length: 11 }, () => 'auth.session').join(',')}?batch=1`,
+      undefined,
+      400,
+    ],
+    [
+      'queries and mutations in one batch',
+      'GET',
+      'auth.session,auth.logout?batch=1',
+      undefined,
+      400,
+    ],
+  ])('leaves %s to tRPC to refuse', async (_name, method, path, body, status) => {
+    const answer = await browser.fetch(`/api/trpc/${path}`, {
+      method,
+      ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }),
+    });
+    expect(answer.status).toBe(status);
+    expect(JSON.stringify(await answer.json())).toContain('"error"');
+  });
+
+  it('tells a procedure that its caller has gone, and serves on', async () => {
+    const { client } = clientOver(httpBatchLink);
+    const leaving = new AbortController();
+    const asked = client.auth.current.query(undefined, { signal: leaving.signal });
+    leaving.abort();
+    await expect(asked).rejects.toThrow(/abort/i);
+    expect((await client.auth.current.query()).firstName).toBe('Ana');
+  });
+});

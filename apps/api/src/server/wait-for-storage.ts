@@ -1,0 +1,109 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { answerClientErrors } from './hooks/client-error.js';
+import type { Config } from '../process/config.js';
+import { DataDirInUse } from '../data-folder/hold-data-dir.js';
+import { RestoreBrokenOff } from '../data-folder/restore-marker.js';
+import { toErrorAnswer, trpcErrorOf } from '../http/errors.js';
+import { answerHeaders } from './hooks/security-headers.js';
+import { isStorageFault, unavailable, upgrading } from '../process/storage-fault.js';
+
+const firstTryMs = 1000;
+const longestPauseMs = 15_000;
+
+/** Answers 503 on the server's port until the server itself can run. */
+export interface StandIn {
+  /** Starts listening if needed, and answers with this reason from now on. */
+  answer(because: 'unusable' | 'upgrading'): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Tries to start until the database and its disk can be used. Meanwhile a small server on the port answers every path
+ * with 503; other errors are thrown. The caller closes it when the real one is about to listen.
+ */
+export async function untilUsable<T>(
+  config: Config,
+  log: Logger,
+  start: (standIn: StandIn) => Promise<T>,
+): Promise<{ started: T; standIn: StandIn }> {
+  const standIn = createStandIn(config);
+  let isWaiting = false;
+  for (let pause = firstTryMs; ; pause = Math.min(longestPauseMs, pause * 2)) {
+    try {
+      return { started: await start(standIn), standIn };
+    } catch (error) {
+      if (!isStorageFault(error) && !isBeingRestored(error, isWaiting)) {
+        await standIn.close();
+        throw error;
+      }
+      log.error({ err: error, nextTryMs: pause }, 'the data can not be used');
+      isWaiting = true;
+      await standIn.answer('unusable');
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
+/** A restore that is under way ends. A server that waits already is not ended by one: neither while it begins, nor by one that was broken off and is done again. */
+const isBeingRestored = (error: unknown, isWaiting: boolean): boolean =>
+  (error instanceof DataDirInUse && (error.isRestore || isWaiting)) ||
+  (error instanceof RestoreBrokenOff && isWaiting);
+
+const refusals = { unusable: unavailable(null), upgrading: upgrading() };
+const probeStatus = { unusable: 'unavailable', upgrading: 'upgrading' } as const;
+
+export function createStandIn({
+  port,
+  host,
+  secureCookies,
+}: Pick<Config, 'port' | 'host' | 'secureCookies'>): StandIn {
+  let app: FastifyInstance | null = null;
+  let reason: keyof typeof refusals = 'unusable';
+  return {
+    async answer(because) {
+      reason = because;
+      if (app !== null) return;
+      app = standInApp(() => reason, await answerHeaders({ secureCookies }));
+      await app.listen({ port, host });
+    },
+    async close() {
+      await app?.close();
+      app = null;
+    },
+  };
+}
+
+function standInApp(
+  reasonNow: () => keyof typeof refusals,
+  headers: Readonly<Record<string, string>>,
+): FastifyInstance {
+  const app = Fastify({
+    forceCloseConnections: true,
+    clientErrorHandler: answerClientErrors(headers),
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
+  app.setNotFoundHandler((request, reply) => {
+    const reason = reasonNow();
+    const { status, code, message, retryAfterSeconds } = toErrorAnswer(refusals[reason]);
+    void reply.code(status).headers({
+      ...headers,
+      'retry-after': String(retryAfterSeconds ?? ''),
+      'cache-control': 'no-store',
+    });
+    if (request.url === '/readyz' || request.url === '/healthz')
+      return reply.send({ status: probeStatus[reason], checks: { database: 'failing' } });
+    if (request.method === 'GET' && (request.headers.accept ?? '').includes('text/html'))
+      return reply.type('text/html; charset=utf-8').send(page(message));
+    return reply.send({
+      message,
+      code,
+      ...(request.url.startsWith('/api/trpc/') ? trpcErrorOf(refusals[reason]) : {}),
+    });
+  });
+  return app;
+}
+
+const page = (sentence: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Back soon</title><p>${sentence}</p></html>`;

@@ -1,0 +1,47 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  aScene,
+  browserFor,
+  forgetLimits,
+  procedures,
+  type ListedProcedure,
+  type Scene,
+} from '../malformed-calls/calls.js';
+import { heaviestCalls } from '../malformed-calls/heaviest-calls.js';
+import { signedInAs } from '../../testing/sign-in.js';
+
+// A loose bound: the bench (`bench:loop`) sends the same calls to its own server and holds each to 50 ms.
+const longestStallMs = 1000;
+
+let scene: Scene;
+const delays = monitorEventLoopDelay({ resolution: 1 });
+beforeAll(async () => {
+  scene = await aScene();
+  delays.enable();
+});
+afterAll(() => scene.close());
+
+async function longestStall(procedure: ListedProcedure): Promise<number> {
+  // Calls about one's own account may end its session.
+  const browser = procedure.name.startsWith('auth.')
+    ? (await signedInAs(scene.testApp)).browser
+    : browserFor(scene, procedure.capability);
+  const calls = heaviestCalls(procedure);
+  await sleep(2);
+  delays.reset();
+  for (const { path, init } of calls) await (await browser.fetch(path, init)).arrayBuffer();
+  await sleep(2);
+  return delays.max / 1e6;
+}
+
+const readsFirst = procedures.toSorted((one, other) => Number(other.isQuery) - Number(one.isQuery));
+
+it.each(readsFirst.map((procedure) => [procedure.name, procedure] as const))(
+  '%s holds nobody else up, whatever it is sent',
+  async (_name, procedure) => {
+    await forgetLimits(scene);
+    expect(await longestStall(procedure)).toBeLessThan(longestStallMs);
+  },
+);

@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createResendSender } from '../../features/messages/resend-sender.js';
+import { createTwilioSender } from '../../features/messages/twilio-sender.js';
+import { askModel } from '../../language-model/ask-model.js';
+import { createLanguageModel } from '../../language-model/create-language-model.js';
+
+let reached = 0;
+let asked = 0;
+let elsewhere: Server;
+let provider: Server;
+let baseUrl: string;
+const urlOf = (server: Server): string =>
+  `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const listen = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve());
+  });
+
+beforeAll(async () => {
+  elsewhere = createServer((_request, response) => {
+    reached += 1;
+    response.end('{}');
+  });
+  await listen(elsewhere);
+  provider = createServer((request, response) => {
+    request.resume();
+    asked += 1;
+    response
+      .writeHead(asked % 2 === 0 ? 302 : 307, { location: `${urlOf(elsewhere)}/stolen` })
+      .end();
+  });
+  await listen(provider);
+  baseUrl = urlOf(provider);
+});
+afterAll(() => {
+  for (const server of [elsewhere, provider]) server.close();
+});
+
+const message = {
+  id: '0b0c6a3e-3f0e-4a52-9d3b-6a1c1f5a2b10',
+  to: 'a@example.test',
+  subject: 'S',
+  html: '<p>S</p>',
+  text: 'S',
+  attachments: [],
+};
+const signal = AbortSignal.timeout(5000);
+const model = async (name: 'anthropic' | 'openai-compatible') =>
+  askModel({
+    ...(await createLanguageModel({
+      provider: name,
+      apiKey: 'k',
+      baseUrl,
+      model: 'm',
+    } as Parameters<typeof createLanguageModel>[0])),
+    instructions: 'i',
+    messages: [{ role: 'user', content: 'q' }],
+    signal,
+    longestOutput: 100,
+  });
+
+it.each([
+  [
+    'Resend',
+    () =>
+      createResendSender({ apiKey: 're_1', from: 'b@example.test', baseUrl } as Parameters<
+        typeof createResendSender
+      >[0]).send(message as never),
+  ],
+  [
+    'Twilio',
+    () =>
+      createTwilioSender({
+        accountSid: 'AC1',
+        authToken: 't',
+        from: '+19545550100',
+        baseUrl,
+        publicUrl: baseUrl,
+      }).send({ id: message.id, to: '+19545550142', text: 'S' }),
+  ],
+  ['Anthropic', () => model('anthropic')],
+  ['another language model', () => model('openai-compatible')],
+])('a redirect of %s takes neither key nor content elsewhere', async (_name, call) => {
+  const before = asked;
+  await Promise.resolve(call()).catch(() => undefined);
+  expect(asked).toBeGreaterThan(before);
+  expect(reached).toBe(0);
+});

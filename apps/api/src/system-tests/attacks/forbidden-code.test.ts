@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { workspaceDir } from '../../server/start-server.js';
+
+const roots = ['apps/api/src', 'apps/web/src', 'packages/domain/src', 'packages/stump-vision/src'];
+
+async function productSources(): Promise<{ file: string; text: string }[]> {
+  const files = await Promise.all(
+    roots.map(async (root) =>
+      (await readdir(path.join(workspaceDir, root), { recursive: true })).map((file) =>
+        path.join(root, file),
+      ),
+    ),
+  );
+  const product = files
+    .flat()
+    .filter(
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        !/\.test\.|[\\/]testing[\\/]|[\\/]attacks[\\/]|[\\/]malformed-calls[\\/]/.test(file),
+    );
+  return Promise.all(
+    product.map(async (file) => ({
+      file: file.split(path.sep).join('/'),
+      text: await readFile(path.join(workspaceDir, file), 'utf8'),
+    })),
+  );
+}
+
+it.each([
+  ['runs text as code', /\beval\(|\bnew Function\(|node:vm/],
+  ['starts another program', /node:child_process|\bexecFile\(|\bspawn\(/],
+  [
+    'puts text into a page as HTML',
+    /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\(/,
+  ],
+  ['takes a certificate unseen', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/],
+  [
+    'hashes or encrypts with what is broken',
+    /(?:createHash|createHmac)\(\s*['"](?:md5|sha1)['"]|aes-\d+-(?:ecb|cbc)|RSA_PKCS1_PADDING|\bcreateCipher\(/i,
+  ],
+  ['guesses where it should be random', /Math\.random\(/],
+  ['allows other origins to read', /access-control-allow-origin/i],
+])('no file of the product %s', async (_what, pattern) => {
+  const sources = await productSources();
+  expect(sources.length).toBeGreaterThan(300);
+  expect(sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)).toEqual([]);
+});

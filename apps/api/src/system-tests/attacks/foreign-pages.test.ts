@@ -1,0 +1,169 @@
+import {
+  otherAccountMessage,
+  pageUserHeader,
+  pageUserOf,
+} from '@stumpquote/domain/users/page-user';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proceduresByName } from '../../server/trpc/procedure-calls.js';
+import { testPassword } from '../../testing/insert-rows.js';
+import { aJpeg, uploadForm } from '../../testing/photo-files.js';
+import { signedInAs } from '../../testing/sign-in.js';
+import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await startTestApp();
+});
+afterAll(() => testApp.close());
+
+/** One browser: a page was drawn for Alice, then Bob signed in in another tab. */
+async function sharedBrowser() {
+  const alice = (await signedInAs(testApp)).user;
+  const { browser, user: bob } = await signedInAs(testApp);
+  return { browser, alice, bob };
+}
+
+async function call(browser: TestBrowser, path: string, drawnFor: string, input: unknown = {}) {
+  const answer = await browser.fetch(path, {
+    method: 'POST',
+    body: JSON.stringify(input),
+    headers: { 'content-type': 'application/json', [pageUserHeader]: drawnFor },
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+const refused = { status: 409, text: expect.stringContaining(otherAccountMessage) as string };
+const profile = {
+  firstName: 'Alice-edited',
+  lastName: 'Doe',
+  email: 'alice.new@example.test',
+  phone: '(954) 555-0111',
+  currentPassword: testPassword,
+};
+const rowOf = (id: number) =>
+  testApp.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('a page that was drawn for one account', () => {
+  it('writes nothing into another one that has signed in meanwhile', async () => {
+    const { browser, alice, bob } = await sharedBrowser();
+    const before = await rowOf(bob.id);
+    const answer = await call(browser, '/api/trpc/auth.updateProfile', pageUserOf(alice), profile);
+    expect(answer).toEqual(refused);
+    expect(JSON.parse(answer.text)).toMatchObject({
+      error: { data: { httpStatus: 409, domainCode: 'OTHER_ACCOUNT' } },
+    });
+    expect(await rowOf(bob.id)).toEqual(before);
+  });
+
+  it('writes nothing in a batch either, each call of it', async () => {
+    const { browser, alice, bob } = await sharedBrowser();
+    const before = await rowOf(bob.id);
+    const { status, text } = await call(
+      browser,
+      '/api/trpc/auth.updateProfile,auth.setLanguage?batch=1',
+      pageUserOf(alice),
+      { 0: profile, 1: { locale: 'es' } },
+    );
+    expect([status, text.split(otherAccountMessage).length - 1]).toEqual([409, 2]);
+    expect(await rowOf(bob.id)).toEqual(before);
+  });
+
+  it('uploads no photo and asks the expert nothing as another one', async () => {
+    const { browser, alice } = await sharedBrowser();
+    const body = uploadForm([{ name: 'stump.jpg', bytes: await aJpeg() }]);
+    const upload = await browser.fetch('/api/upload', {
+      method: 'POST',
+      body,
+      headers: { [pageUserHeader]: pageUserOf(alice) },
+    });
+    expect([upload.status, await upload.json()]).toEqual([
+      409,
+      { message: otherAccountMessage, code: 'OTHER_ACCOUNT' },
+    ]);
+    expect(await testApp.deps.db.selectFrom('photos').select('id').execute()).toEqual([]);
+    expect(
+      await call(browser, '/api/tree-health-chat/stream', pageUserOf(alice), {
+        message: 'Is my oak sick?',
+      }),
+    ).toEqual(refused);
+    expect(await testApp.deps.db.selectFrom('chat_messages').select('id').execute()).toEqual([]);
+  });
+
+  it('reads "sign in first" where nobody is signed in any more, and goes on once it is the same person again', async () => {
+    const { browser, user } = await signedInAs(testApp);
+    await browser.trpc.auth.logout.mutate();
+    expect(
+      (await call(browser, '/api/trpc/auth.updateProfile', pageUserOf(user), profile)).status,
+    ).toBe(401);
+    const again = await signedInAs(testApp);
+    expect(
+      (await call(again.browser, '/api/trpc/auth.updateProfile', pageUserOf(again.user), profile))
+        .status,
+    ).toBe(200);
+  });
+});
+
+it('a page that was drawn for a visitor writes nothing into an account that has signed in meanwhile', async () => {
+  const { browser } = await sharedBrowser();
+  const request = {
+    firstName: 'Vera',
+    lastName: 'Visitor',
+    email: 'vera@example.test',
+    phone: '(954) 555-0142',
+    address: '1 A St',
+    city: 'Davie',
+    zip: '33314',
+    images: [],
+  };
+  expect(await call(browser, '/api/trpc/quoteRequests.submit', pageUserOf(null), request)).toEqual(
+    refused,
+  );
+  expect(await testApp.deps.db.selectFrom('quote_requests').select('id').execute()).toEqual([]);
+});
+
+it('a header that names no account is no page of this one', async () => {
+  const { browser, bob } = await sharedBrowser();
+  for (const drawnFor of [
+    '',
+    'null',
+    `0${bob.id}`,
+    `${bob.id}, ${bob.id}`,
+    `${bob.id}.0`,
+    '-1',
+    'x'.repeat(4000),
+  ]) {
+    expect(
+      await call(browser, '/api/trpc/auth.updateProfile', drawnFor, profile),
+      drawnFor.slice(0, 20),
+    ).toEqual(refused);
+  }
+});
+
+it('no write is left out but those that name the account themselves', async () => {
+  const { browser, alice } = await sharedBrowser();
+  const mutations = [...proceduresByName]
+    .filter(([, { _def }]) => _def.type === 'mutation')
+    .map(([name]) => name);
+  const passed: string[] = [];
+  // Logging out comes last: nobody is signed in after it.
+  for (const name of [...mutations.filter((one) => one !== 'auth.logout'), 'auth.logout']) {
+    const { text } = await call(browser, `/api/trpc/${name}`, pageUserOf(alice));
+    if (!text.includes(otherAccountMessage)) passed.push(name);
+  }
+  expect(mutations.length).toBeGreaterThan(40);
+  expect(passed.toSorted()).toEqual([
+    'auth.login',
+    'auth.logout',
+    'auth.register',
+    'auth.requestPasswordReset',
+    'auth.resetPassword',
+    'auth.verifyEmail',
+  ]);
+});
+
+it('a program that says nothing of pages is answered as ever', async () => {
+  const { browser } = await sharedBrowser();
+  expect(
+    await browser.trpc.auth.updateProfile.mutate({ ...profile, email: 'bob@example.test' }),
+  ).toMatchObject({ firstName: profile.firstName });
+});

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { missesPerHour } from '../../features/quote-requests/guess-budget.js';
+import { keyOf } from '../../features/quote-requests/request-link.js';
+import { insertTestRequest } from '../../testing/insert-rows.js';
+import { signedInAs } from '../../testing/sign-in.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+let testApp: TestApp;
+beforeEach(async () => {
+  testApp = await startTestApp({ environment: { TRUST_PROXY: 'true' } });
+});
+afterEach(() => testApp.close());
+
+const number = (index: number): string => `QR-${index.toString(36).toUpperCase().padStart(8, 'Z')}`;
+
+async function guess(index: number, address: string): Promise<number> {
+  const response = await fetch(`${testApp.baseUrl}/api/quote-requests/reference/${number(index)}`, {
+    headers: { 'x-forwarded-for': address },
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+async function guessFromManyAddresses(count: number, from = 0): Promise<Map<number, number>> {
+  const statuses = new Map<number, number>();
+  for (let index = from; index < from + count; index += 1) {
+    const status = await guess(index, `198.51.${Math.floor(index / 250)}.${index % 250}`);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  return statuses;
+}
+
+const alarms = () =>
+  testApp.deps.db
+    .selectFrom('messages')
+    .select(['to_address', 'subject'])
+    .where('type', '=', 'alarm_reference_guessing')
+    .orderBy('to_address')
+    .execute();
+
+it('one address may be wrong twenty times in a quarter of an hour', async () => {
+  for (let index = 0; index < 20; index += 1) expect(await guess(index, '203.0.113.7')).toBe(404);
+  expect(await guess(20, '203.0.113.7')).toBe(429);
+  expect(await guess(21, '203.0.113.8')).toBe(404);
+  testApp.clock.advance({ minutes: 16 });
+  expect(await guess(22, '203.0.113.7')).toBe(404);
+});
+
+it('all addresses of one IPv6 household are one', async () => {
+  for (let index = 0; index < 20; index += 1)
+    expect(await guess(index, `2001:db8:7:7:${index}::${index}`)).toBe(404);
+  expect(await guess(20, '2001:db8:7:7:aaaa::1')).toBe(429);
+  expect(await guess(21, '2001:db8:7:8::1')).toBe(404);
+});
+
+it('an address that the caller makes up before the proxy’s own counts for nothing', async () => {
+  for (let index = 0; index < 20; index += 1)
+    expect(await guess(index, `10.0.0.${index}, 203.0.113.7`)).toBe(404);
+  expect(await guess(20, '10.0.0.20, 203.0.113.7')).toBe(429);
+});
+
+it('many addresses together spend a budget, the alarm rings, and even a right guess is not let in', async () => {
+  const warn = vi.spyOn(testApp.deps.log, 'warn');
+  const { user: boss, browser } = await signedInAs(testApp, { role: 'admin' });
+  const gone = await signedInAs(testApp, { role: 'admin', is_active: 1 });
+  await testApp.deps.db
+    .updateTable('users')
+    .set({ is_active: 0 })
+    .where('id', '=', gone.user.id)
+    .execute();
+  const request = await insertTestRequest(testApp.deps);
+  expect(await guessFromManyAddresses(missesPerHour - 1)).toEqual(
+    new Map([[404, missesPerHour - 1]]),
+  );
+  expect(await alarms()).toEqual([]);
+  expect(await guessFromManyAddresses(20, missesPerHour - 1)).toEqual(
+    new Map([
+      [404, 1],
+      [429, 19],
+    ]),
+  );
+  expect(await alarms()).toEqual([
+    { to_address: boss.email, subject: 'Someone is guessing reference numbers' },
+  ]);
+  expect(
+    warn.mock.calls.filter(
+      ([about]) => (about as { alarm?: string }).alarm === 'reference-guessing',
+    ),
+  ).toHaveLength(1);
+  const refused = await testApp
+    .browser()
+    .rest('GET', `/api/quote-requests/reference/${request.reference_number}`);
+  expect([refused.status, refused.body]).toMatchObject([
+    429,
+    { message: expect.stringContaining('open the link in our e-mail') as string },
+  ]);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+  const checks = await browser.trpc.system.checks.query();
+  expect(checks.find(({ id }) => id === 'guessing')).toMatchObject({
+    state: 'warning',
+    sentence: expect.stringContaining('paused') as string,
+  });
+});
+
+it('customers with the link, those who looked before and those signed in still get in', async () => {
+  const { browser: owner, user } = await signedInAs(testApp);
+  const request = await insertTestRequest(testApp.deps, { user_id: user.id });
+  const referenceNumber = request.reference_number;
+  const lookedBefore = testApp.browser();
+  await lookedBefore.trpc.quoteRequests.byReference.query({ referenceNumber });
+  await testApp.deps.db
+    .insertInto('rate_limits')
+    .values({
+      key: 'track:misses',
+      count: missesPerHour,
+      window_ends_at: new Date(Date.now() + 3_600_000).toISOString(),
+    })
+    .execute();
+  const holder = testApp.browser();
+  await expect(
+    holder.trpc.quoteRequests.openLink.mutate({ referenceNumber, key: 'AAAAAAAAAAAAAAAAAAAAAA' }),
+  ).rejects.toMatchObject({ data: { httpStatus: 429 } });
+  await holder.trpc.quoteRequests.openLink.mutate({
+    referenceNumber,
+    key: keyOf(testApp.deps, request),
+  });
+  for (const browser of [owner, lookedBefore, holder])
+    expect(
+      (await browser.rest('GET', `/api/quote-requests/reference/${referenceNumber}`)).status,
+    ).toBe(200);
+});
+
+it('the alarm mails once an hour at most, and the pause ends with its hour', async () => {
+  const spent = async () => {
+    await testApp.deps.db
+      .insertInto('rate_limits')
+      .values({
+        key: 'track:misses',
+        count: missesPerHour - 1,
+        window_ends_at: new Date(testApp.clock.now().getTime() + 3_600_000).toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ count: missesPerHour - 1 }))
+      .execute();
+    return guess(1, '203.0.113.9');
+  };
+  expect([await spent(), await spent()]).toEqual([404, 404]);
+  expect(await alarms()).toHaveLength(1);
+  testApp.clock.advance({ minutes: 61 });
+  expect(await guess(2, '203.0.113.10')).toBe(404);
+  await spent();
+  expect(await alarms()).toHaveLength(2);
+});

@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendRequestedResets } from '../../features/auth/password-reset.service.js';
+import { insertTestUser, testPassword } from '../../testing/insert-rows.js';
+import { signedInAs } from '../../testing/sign-in.js';
+import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
+import { upload } from '../../testing/upload.js';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await startTestApp();
+});
+afterAll(() => testApp.close());
+
+const cookieOf = (browser: TestBrowser): string => browser.cookie('stumpquote') ?? '';
+
+/** What a kept cookie still opens. */
+async function statusWith(cookie: string, baseUrl = testApp.baseUrl): Promise<number> {
+  return (await fetch(`${baseUrl}/api/user`, { headers: { cookie: `stumpquote=${cookie}` } }))
+    .status;
+}
+
+it('a cookie from before the sign-in is not the one after it, and opens nothing', async () => {
+  const { username } = await insertTestUser(testApp.deps);
+  const browser = testApp.browser();
+  await browser.trpc.photos.mine.query();
+  const planted = cookieOf(browser);
+  expect(planted).not.toBe('');
+  await browser.trpc.auth.login.mutate({ username, password: testPassword });
+  expect(cookieOf(browser)).not.toBe(planted);
+  expect([await statusWith(planted), await statusWith(cookieOf(browser))]).toEqual([401, 200]);
+});
+
+it('signing in over another session ends that one', async () => {
+  const { browser } = await signedInAs(testApp);
+  const earlier = cookieOf(browser);
+  const { username } = await insertTestUser(testApp.deps);
+  await browser.trpc.auth.login.mutate({ username, password: testPassword });
+  expect([await statusWith(earlier), await statusWith(cookieOf(browser))]).toEqual([401, 200]);
+});
+
+it.each<
+  [string, (browser: TestBrowser, user: { id: number; email: string | null }) => Promise<unknown>]
+>([
+  ['logging out', (browser) => browser.trpc.auth.logout.mutate()],
+  [
+    'changing the password',
+    (browser) =>
+      browser.trpc.auth.changePassword.mutate({
+        currentPassword: testPassword,
+        newPassword: 'orchid-canal-77',
+      }),
+  ],
+  [
+    'being deactivated',
+    async (_browser, { id }) =>
+      (await admin()).trpc.users.setActive.mutate({ id, isActive: false }),
+  ],
+  ['being deleted', async (_browser, { id }) => (await admin()).trpc.users.remove.mutate({ id })],
+  [
+    'a new password by the e-mailed link',
+    async (_browser, { email }) => {
+      const elsewhere = testApp.browser();
+      await elsewhere.trpc.auth.requestPasswordReset.mutate({ email: email ?? '' });
+      await sendRequestedResets(testApp.deps);
+      const { body } = await testApp.deps.db
+        .selectFrom('messages')
+        .select('body')
+        .where('to_address', '=', email)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirstOrThrow();
+      await elsewhere.trpc.auth.resetPassword.mutate({
+        token: /reset-password\?token=([\w-]+)/.exec(body)?.[1] ?? '',
+        password: 'orchid-canal-77',
+      });
+    },
+  ],
+  [
+    'its thirty days',
+    (_browser, { id }) =>
+      testApp.deps.db
+        .updateTable('sessions')
+        .set({ expires_at: '2026-01-01T00:00:00.000Z' })
+        .where('user_id', '=', id)
+        .execute(),
+  ],
+])('a kept cookie opens nothing after %s', async (_what, end) => {
+  const { browser, user } = await signedInAs(testApp);
+  const kept = cookieOf(browser);
+  expect(await statusWith(kept)).toBe(200);
+  await end(browser, user);
+  expect(await statusWith(kept)).toBe(401);
+  const rows = await testApp.deps.db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .execute();
+  expect(
+    rows.filter(({ expires_at: at }) => new Date(at) > testApp.clock.now()).length,
+  ).toBeLessThanOrEqual(1);
+});
+
+async function admin(): Promise<TestBrowser> {
+  return (await signedInAs(testApp, { role: 'admin' })).browser;
+}
+
+it('being active again brings no old session back', async () => {
+  const { browser, user } = await signedInAs(testApp);
+  const kept = cookieOf(browser);
+  const boss = await admin();
+  await boss.trpc.users.setActive.mutate({ id: user.id, isActive: false });
+  await boss.trpc.users.setActive.mutate({ id: user.id, isActive: true });
+  expect(await statusWith(kept)).toBe(401);
+});
+
+it('a cookie that was changed, cut or made by another server is no session', async () => {
+  const { browser } = await signedInAs(testApp);
+  const kept = decodeURIComponent(cookieOf(browser));
+  const other = await startTestApp();
+  const foreign = cookieOf((await signedInAs(other)).browser);
+  const at = Math.floor(kept.length / 2);
+  const changed = `${kept.slice(0, at)}${kept[at] === 'A' ? 'B' : 'A'}${kept.slice(at + 1)}`;
+  for (const cookie of [changed, kept.slice(0, -4), kept.split(';')[0] ?? '', foreign, 'x'])
+    expect(await statusWith(encodeURIComponent(cookie))).toBe(401);
+  expect(await statusWith(foreign, other.baseUrl)).toBe(200);
+  await other.close();
+});
+
+it('the cookies are kept from scripts, from other sites and, behind TLS, from plain connections', async () => {
+  const { username } = await insertTestUser(testApp.deps);
+  const attributesOf = async (app: TestApp, name: string) => {
+    const response = await fetch(`${app.baseUrl}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: name, password: testPassword }),
+    });
+    return response.headers.getSetCookie().toSorted((one, other) => one.length - other.length);
+  };
+  expect(await attributesOf(testApp, username)).toEqual([
+    expect.stringMatching(/^stumpquote-browser=.*HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^stumpquote=.*HttpOnly; SameSite=Lax$/),
+  ]);
+  const behindTls = await startTestApp({ environment: { SECURE_COOKIES: 'true' } });
+  const { username: there } = await insertTestUser(behindTls.deps);
+  const [known = '', attributes = ''] = await attributesOf(behindTls, there);
+  expect(known).toMatch(/^__Host-stumpquote-browser=.*; Path=\/;.*; Secure/);
+  expect(attributes).toMatch(/^__Host-stumpquote=.*; Path=\/;.*; Secure/);
+  expect(known + attributes).not.toMatch(/Domain/);
+  const withPlainName = attributes.split(';')[0]?.replace('__Host-', '') ?? '';
+  const asksWith = (cookie: string) =>
+    fetch(`${behindTls.baseUrl}/api/user`, { headers: { cookie } });
+  expect((await asksWith(withPlainName)).status).toBe(401);
+  // A session from before the prefix is moved to the new cookie, and the plain one is cleared.
+  await behindTls.deps.db.updateTable('sessions').set({ created_at: null }).execute();
+  const takenOver = await asksWith(withPlainName);
+  expect(takenOver.status).toBe(200);
+  const [renewed = '', ended = ''] = takenOver.headers.getSetCookie();
+  expect([renewed, ended]).toEqual([
+    expect.stringMatching(/^__Host-stumpquote=.+Secure/),
+    expect.stringMatching(/^stumpquote=; Max-Age=0/),
+  ]);
+  expect((await asksWith(renewed.split(';')[0] ?? '')).status).toBe(200);
+  await behindTls.close();
+});
+
+describe('the same submission again', () => {
+  /** A visitor's form that asked for an account, as somebody who planned to send it again would keep it. */
+  async function submitted(email: string) {
+    const browser = testApp.browser();
+    const form = {
+      firstName: 'Ana',
+      lastName: 'Lopez',
+      email,
+      phone: '(954) 555-0142',
+      address: '12 Palm Ave',
+      city: 'Davie',
+      zip: '33314',
+      createAccount: true,
+      images: await upload(browser),
+      idempotencyKey: `kept-${email}`,
+    };
+    const visitorsCookie = cookieOf(browser);
+    const first = await browser.trpc.quoteRequests.submit.mutate(form);
+    const sendAgain = async (cookie = visitorsCookie) => {
+      const response = await fetch(`${testApp.baseUrl}/api/quote-requests`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: `stumpquote=${cookie}` },
+        body: JSON.stringify(form),
+      });
+      const given =
+        /stumpquote=([^;]+)/.exec(response.headers.getSetCookie().join())?.[1] ?? cookie;
+      return {
+        status: response.status,
+        answer: (await response.json()) as unknown,
+        opens: await statusWith(given),
+      };
+    };
+    return { browser, first, sendAgain };
+  }
+  const sessionsOf = async (email: string) =>
+    (
+      await testApp.deps.db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select('sessions.id')
+        .where('users.email', '=', email)
+        .execute()
+    ).length;
+  const userOf = (email: string) =>
+    testApp.deps.db
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+
+  it('soon after a lost answer gives the first session back, and makes no other', async () => {
+    const { first, sendAgain } = await submitted('lost@example.test');
+    expect(await sendAgain()).toEqual({
+      status: 200,
+      answer: { ...first, sentBefore: true },
+      opens: 200,
+    });
+    expect(await sessionsOf('lost@example.test')).toBe(1);
+  });
+
+  it.each<[string, (browser: TestBrowser, email: string) => Promise<unknown>]>([
+    ['logging out', (browser) => browser.trpc.auth.logout.mutate()],
+    [
+      'confirming the address by the e-mailed link',
+      async (_browser, email) =>
+        testApp.browser().trpc.auth.verifyEmail.mutate({ token: await linkTo(email) }),
+    ],
+    [
+      'setting the password',
+      async (_browser, email) => {
+        const owner = testApp.browser();
+        const { passwordToken } = await owner.trpc.auth.verifyEmail.mutate({
+          token: await linkTo(email),
+        });
+        await owner.trpc.auth.resetPassword.mutate({
+          token: passwordToken ?? '',
+          password: 'orchid-canal-77',
+        });
+      },
+    ],
+    [
+      'being deactivated and activated again',
+      async (_browser, email) => {
+        const [{ id }, boss] = [await userOf(email), await admin()];
+        await boss.trpc.users.setActive.mutate({ id, isActive: false });
+        await boss.trpc.users.setActive.mutate({ id, isActive: true });
+      },
+    ],
+    [
+      'a quarter of an hour',
+      (_browser, email) =>
+        testApp.deps.db
+          .updateTable('users')
+          .set({ created_at: new Date(testApp.clock.now().getTime() - 15 * 60_000).toISOString() })
+          .where('email', '=', email)
+          .execute(),
+    ],
+  ])('signs nobody in after %s', async (what, end) => {
+    const email = `${what.replaceAll(/\W+/g, '-')}@example.test`;
+    const { browser, first, sendAgain } = await submitted(email);
+    const signedIn = cookieOf(browser);
+    await end(browser, email);
+    const before = await sessionsOf(email);
+    expect(await sendAgain()).toEqual({
+      status: 200,
+      answer: { ...first, sentBefore: true },
+      opens: 401,
+    });
+    expect(await sessionsOf(email)).toBe(before);
+    if (what === 'logging out') expect((await sendAgain(signedIn)).opens).toBe(401);
+  });
+
+  async function linkTo(email: string): Promise<string> {
+    const { body } = await testApp.deps.db
+      .selectFrom('messages')
+      .select('body')
+      .where('to_address', '=', email)
+      .where('type', '=', 'email_verification')
+      .executeTakeFirstOrThrow();
+    return /verify-email\?token=([\w-]+)/.exec(body)?.[1] ?? '';
+  }
+});

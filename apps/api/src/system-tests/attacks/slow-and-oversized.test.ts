@@ -1,0 +1,138 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const limits = { headersMs: 400, bodyMs: 400, requestMs: 1500, idleMs: 5000, checkEveryMs: 100 };
+/** Far below the real limits, but long enough for a busy machine. */
+const soonMs = 10_000;
+
+let testApp: TestApp;
+let patientApp: TestApp;
+beforeAll(async () => {
+  testApp = await startTestApp({ limits });
+  patientApp = await startTestApp();
+});
+afterAll(async () => {
+  await testApp.close();
+  await patientApp.close();
+});
+
+interface Heard {
+  socket: Socket;
+  text: () => string;
+  /** How long the connection was held, in milliseconds. */
+  ended: Promise<number>;
+}
+
+function open(head: string, { baseUrl }: TestApp = testApp): Heard {
+  const began = performance.now();
+  const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  socket.on('error', () => undefined);
+  const ended = new Promise<number>((resolve) => {
+    socket.once('close', () => resolve(performance.now() - began));
+  });
+  socket.write(head);
+  return { socket, text: () => text, ended };
+}
+
+/** Sends a byte now and then until the other side has had enough. */
+async function drip({ socket, ended }: Heard, bytes = 'x'): Promise<number> {
+  const timer = setInterval(() => {
+    if (socket.writable) socket.write(bytes);
+  }, 50);
+  return ended.finally(() => clearInterval(timer));
+}
+
+const head = (path: string, ...lines: string[]): string =>
+  [`POST ${path} HTTP/1.1`, 'Host: 127.0.0.1', ...lines, '', ''].join('\r\n');
+const json = 'Content-Type: application/json';
+
+it('headers that never end', async () => {
+  const slow = open('GET /healthz HTTP/1.1\r\nHost: x\r\n');
+  expect(await drip(slow, 'X-A: b\r\n')).toBeLessThan(soonMs);
+  expect(slow.text()).toContain('408');
+});
+
+it('a connection that says nothing', async () => {
+  expect(await open('').ended).toBeLessThan(soonMs);
+});
+
+it.each(['/api/login', '/api/trpc/auth.login', '/api/tree-health-chat/stream', '/api/nothing'])(
+  'a body for %s that drips in',
+  async (path) => {
+    const slow = open(head(path, json, 'Content-Length: 1000'));
+    expect(await drip(slow, ' ')).toBeLessThan(soonMs);
+  },
+);
+
+it('a body in endless small pieces', async () => {
+  const slow = open(head('/api/login', json, 'Transfer-Encoding: chunked'));
+  expect(await drip(slow, '1\r\n \r\n')).toBeLessThan(soonMs);
+});
+
+it('an upload has longer, and not for ever', async () => {
+  const slow = open(
+    head('/api/upload', 'Content-Type: multipart/form-data; boundary=x', 'Content-Length: 1000000'),
+  );
+  const held = await drip(slow);
+  expect(held).toBeGreaterThan(limits.bodyMs + 300);
+  expect(held).toBeLessThan(soonMs);
+});
+
+it.each([
+  ['JSON of 10 GB by its length', head('/api/login', json, 'Content-Length: 10737418240'), '413'],
+  [
+    'tRPC of 10 GB by its length',
+    head('/api/trpc/auth.login', json, 'Content-Length: 10737418240'),
+    '413',
+  ],
+  [
+    'an upload of a terabyte',
+    head(
+      '/api/upload',
+      'Content-Type: multipart/form-data; boundary=x',
+      'Content-Length: 1099511627776',
+    ),
+    '413',
+  ],
+  [
+    'an upload without a length',
+    head(
+      '/api/upload',
+      'Content-Type: multipart/form-data; boundary=x',
+      'Transfer-Encoding: chunked',
+    ),
+    '411',
+  ],
+  ['a webhook of 10 GB', head('/api/webhooks/resend', json, 'Content-Length: 10737418240'), '413'],
+])('%s is refused before it is read', async (_what, sent, status) => {
+  const heard = open(sent, patientApp);
+  await expect.poll(heard.text, { timeout: soonMs }).toContain(`HTTP/1.1 ${status}`);
+  heard.socket.destroy();
+});
+
+it('chunks that add up past the limit are refused on the way', async () => {
+  const heard = open(head('/api/login', json, 'Transfer-Encoding: chunked'), patientApp);
+  const chunk = `10000\r\n${' '.repeat(65_536)}\r\n`;
+  for (let sent = 0; sent < 40 && !heard.text().includes('413'); sent += 1) {
+    heard.socket.write(chunk);
+    await sleep(5);
+  }
+  await expect.poll(heard.text, { timeout: soonMs }).toContain('413');
+  heard.socket.destroy();
+});
+
+it('others are served meanwhile', async () => {
+  const slow = Array.from({ length: 50 }, () =>
+    open(head('/api/login', json, 'Content-Length: 1000')),
+  );
+  const began = performance.now();
+  expect((await fetch(`${testApp.baseUrl}/healthz`)).status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(soonMs);
+  await Promise.all(slow.map(({ ended }) => ended));
+});

@@ -1,0 +1,198 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { databaseFile, openDatabase, type Db } from '../db/database.js';
+import { isFullRun } from '../testing/full-run.js';
+import { aJpeg, uploadForm } from '../testing/photo-files.js';
+import { startResendStandIn, type ResendStandIn } from '../testing/resend-stand-in.js';
+import { seededRandom } from '../testing/seeded-random.js';
+import { freePort, ServerProcess } from '../testing/server-process.js';
+import { TestBrowser } from '../testing/test-app.js';
+import { startTwilioStandIn, type TwilioStandIn } from '../testing/twilio-stand-in.js';
+import { zoneWhereItIsNoon } from '../testing/zone-where-it-is-noon.js';
+
+const kills = isFullRun ? 10 : 4;
+const customersAtOnce = 3;
+const random = seededRandom(20_261_120);
+const between = (low: number, high: number) => low + random() * (high - low);
+
+interface Customer {
+  email: string;
+  phone: string;
+  /** What the server acknowledged, once or more often. */
+  references: string[];
+}
+
+let dataDir: string;
+let resend: ResendStandIn;
+let twilio: TwilioStandIn;
+let server: ServerProcess;
+let jpeg: Buffer;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-crash-'));
+  resend = await startResendStandIn();
+  twilio = await startTwilioStandIn('AC123');
+  // Slow enough that many a kill falls between a message's going out and its answer.
+  for (const provider of [resend, twilio])
+    provider.behave(() => ({ kind: 'normal', delayMs: between(0, 200) }));
+  jpeg = await aJpeg({ width: 64, height: 48 });
+  const port = await freePort();
+  server = new ServerProcess(`http://127.0.0.1:${port}`, {
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: 'true',
+    COMPANY_TIME_ZONE: zoneWhereItIsNoon(),
+    RESEND_API_KEY: 're_test',
+    RESEND_BASE_URL: resend.baseUrl,
+    EMAIL_FROM: 'hello@example.test',
+    TWILIO_ACCOUNT_SID: 'AC123',
+    TWILIO_AUTH_TOKEN: 'secret',
+    TWILIO_PHONE_NUMBER: '+19545550100',
+    TWILIO_BASE_URL: twilio.baseUrl,
+  });
+}, 30_000);
+afterAll(async () => {
+  await server.kill();
+  await Promise.all([resend.close(), twilio.close()]);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Tries until the server answers, however often it is killed meanwhile; an answer that refuses ends the test. */
+async function insist<T>(call: () => Promise<Response>): Promise<T> {
+  for (;;) {
+    const answered = await call()
+      .then(async (response) => ({ status: response.status, body: await response.text() }))
+      .catch(() => null);
+    if (answered?.status === 200) return JSON.parse(answered.body) as T;
+    if (answered !== null) throw new Error(`answered ${answered.status}: ${answered.body}`);
+    await sleep(100);
+  }
+}
+
+async function submitAs(number: number): Promise<Customer> {
+  const customer: Customer = {
+    email: `crash-${number}@example.test`,
+    phone: `+1954555${2000 + number}`,
+    references: [],
+  };
+  const browser = new TestBrowser(server.baseUrl);
+  const headers = { 'x-forwarded-for': `203.0.113.${number % 250}` };
+  const [photo] = await insist<{ path: string }[]>(() =>
+    browser.fetch('/api/upload', {
+      method: 'POST',
+      headers,
+      body: uploadForm([{ name: 'stump.jpg', bytes: jpeg }]),
+    }),
+  );
+  const body = JSON.stringify({
+    firstName: 'Ana',
+    lastName: `Number ${number}`,
+    email: customer.email,
+    phone: customer.phone,
+    address: '12 Palm Ave',
+    city: 'Davie',
+    zip: '33314',
+    notes: '',
+    images: [photo],
+    createAccount: false,
+    smsConsent: true,
+    termsAccepted: true,
+    idempotencyKey: `crash-key-${number}`,
+  });
+  const submit = () =>
+    insist<{ referenceNumber: string }>(() =>
+      browser.fetch('/api/quote-requests', {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body,
+      }),
+    );
+  // As a form does whose answer was lost: the same again.
+  for (let times = random() < 0.4 ? 2 : 1; times > 0; times -= 1)
+    customer.references.push((await submit()).referenceNumber);
+  return customer;
+}
+
+async function keepSubmitting(goesOn: () => boolean): Promise<Customer[]> {
+  const customers: Customer[] = [];
+  let number = 0;
+  await Promise.all(
+    Array.from({ length: customersAtOnce }, async () => {
+      while (goesOn()) {
+        number += 1;
+        customers.push(await submitAs(number));
+        await sleep(between(50, 250));
+      }
+    }),
+  );
+  return customers;
+}
+
+const unsettled = async (db: Db) =>
+  db.selectFrom('messages').select('id').where('status', 'in', ['waiting', 'sending']).execute();
+
+async function untilSettled(db: Db): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while ((await unsettled(db)).length > 0 && Date.now() < deadline) await sleep(100);
+}
+
+function countBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  return counts;
+}
+
+it('loses and doubles nothing, wherever the server is killed', async () => {
+  let killed = 0;
+  server.start();
+  const submitting = keepSubmitting(() => killed < kills);
+  while (killed < kills) {
+    // Every third may fall into the start itself; the others leave the server time to work.
+    if (killed % 3 !== 2) await server.ready();
+    await sleep(between(100, 1500));
+    await server.kill();
+    killed += 1;
+    server.start();
+  }
+  await server.ready();
+  const customers = await submitting;
+  const db = openDatabase(databaseFile(dataDir));
+  await untilSettled(db);
+  await server.stop();
+
+  const requests = await db.selectFrom('quote_requests').selectAll().execute();
+  const messages = await db.selectFrom('messages').selectAll().execute();
+  await db.destroy();
+  expect(customers.length).toBeGreaterThan(kills);
+
+  const referenceOf = new Map(requests.map((request) => [request.email, request.reference_number]));
+  expect(requests).toHaveLength(customers.length);
+  for (const { email, references } of customers)
+    expect(new Set(references)).toEqual(new Set([referenceOf.get(email)]));
+
+  const mails = messages.filter(({ channel }) => channel === 'email');
+  expect(mails.map(({ status }) => status).filter((status) => status !== 'sent')).toEqual([]);
+  expect(countBy(mails, (mail) => mail.to_address)).toEqual(
+    new Map(customers.map(({ email }) => [email, 1])),
+  );
+  const arrived = countBy(resend.emails, (mail) => mail.to);
+  expect(customers.filter(({ email }) => arrived.get(email) !== 1)).toEqual([]);
+  expect(new Set(resend.calls.map(({ key }) => key))).toEqual(new Set(mails.map(({ id }) => id)));
+
+  const texts = messages.filter(({ channel }) => channel === 'sms');
+  expect(countBy(texts, (text) => text.to_address)).toEqual(
+    new Map(customers.map(({ phone }) => [phone, 1])),
+  );
+  const received = countBy(twilio.texts, (text) => text.to);
+  for (const { to_address: phone, status } of texts) {
+    expect([phone, status, received.get(phone) ?? 0]).toEqual([
+      phone,
+      ...(status === 'sent' ? ['sent', 1] : ['unknown', 0]),
+    ]);
+  }
+}, 120_000);

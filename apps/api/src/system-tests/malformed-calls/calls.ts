@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { permissions } from '@stumpquote/domain/users/permissions';
+import type { Role, Viewer } from '@stumpquote/domain/users/roles';
+import { sql } from 'kysely';
+import { appRouter } from '../../server/router.js';
+import {
+  insertTestCompany,
+  insertTestQuote,
+  insertTestRequest,
+} from '../../testing/insert-rows.js';
+import { signedInAs } from '../../testing/sign-in.js';
+import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
+import type { ProcedureMeta } from '../../http/trpc.js';
+import { listProcedures } from './listed-procedures.js';
+
+export type { ListedProcedure } from './listed-procedures.js';
+
+export const procedures = listProcedures(appRouter._def.procedures);
+
+export interface Scene {
+  testApp: TestApp;
+  browsers: Map<Viewer, TestBrowser>;
+  close(): Promise<void>;
+}
+
+/** One of everything, so that a call which should be refused could do harm. */
+export async function aScene(): Promise<Scene> {
+  const testApp = await startTestApp();
+  const { deps } = testApp;
+  const company = await insertTestCompany(deps);
+  const admin = await signedInAs(testApp, { role: 'admin' });
+  const owner = await signedInAs(testApp, { role: 'tree_company_owner', company_id: company.id });
+  const client = await signedInAs(testApp);
+  const request = await insertTestRequest(deps, {
+    user_id: client.user.id,
+    company_id: company.id,
+    status: 'quoted',
+  });
+  await insertTestQuote(deps, {
+    quote_request_id: request.id,
+    created_by_id: admin.user.id,
+    company_id: company.id,
+    status: 'sent',
+    sent: 1,
+  });
+  const browsers = new Map<Viewer, TestBrowser>([
+    ['admin', admin.browser],
+    ['tree_company_owner', owner.browser],
+    ['client', client.browser],
+    ['visitor', testApp.browser()],
+  ]);
+  return { testApp, browsers, close: () => testApp.close() };
+}
+
+/** Signed in as whoever may go furthest: a refusal is then about the input. */
+export function browserFor(
+  { browsers }: Scene,
+  capability: ProcedureMeta['capability'],
+): TestBrowser {
+  const order: readonly (Role | 'visitor')[] = ['admin', 'tree_company_owner', 'client', 'visitor'];
+  const viewer = order.find((role) => permissions[capability].includes(role));
+  const browser = viewer === undefined ? undefined : browsers.get(viewer);
+  if (browser === undefined) throw new Error(`nobody may ${capability}`);
+  return browser;
+}
+
+// What any call may count or touch, and what nobody reads as data.
+const bookkeeping = new Set([
+  'audit_log',
+  'rate_limits',
+  'sessions',
+  'kysely_migration',
+  'kysely_migration_lock',
+]);
+
+/** A fingerprint of everything in the database. */
+export async function digestOf({
+  testApp: {
+    deps: { db },
+  },
+}: Pick<Scene, 'testApp'>): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { name } of await db.introspection.getTables()) {
+    if (bookkeeping.has(name)) continue;
+    const { rows } = await sql`select * from ${sql.table(name)} order by 1`.execute(db);
+    hash.update(`${name}${JSON.stringify(rows)}`);
+  }
+  return hash.digest('hex');
+}
+
+export const forgetLimits = async ({ testApp }: Scene): Promise<void> => {
+  await testApp.deps.db.deleteFrom('rate_limits').execute();
+};
+
+// The library's own words, the runtime's, and the names of files: nothing that a person can act on.
+const notForPeople =
+  /invalid input|expected|undefined|\[object|NaN|\bat \S+:\d+|\.ts\b|\.js\b|node_modules|SQLITE|Unexpected (token|end|number|string)|must match|ZodError|JSON at position/i;
+
+interface Answered {
+  status: number;
+  type: string;
+  sniff: string | null;
+  text: string;
+}
+
+export async function answered(response: Response): Promise<Answered> {
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? '',
+    sniff: response.headers.get('x-content-type-options'),
+    text: await response.text(),
+  };
+}
+
+/** What is wrong with an answer, whatever was asked. */
+export function complaintsOf({ status, type, sniff, text }: Answered): string[] {
+  const complaints: string[] = [];
+  if (status >= 500) complaints.push(`${status}: ${text.slice(0, 200)}`);
+  if (sniff !== 'nosniff') complaints.push('could be taken for another type');
+  if (status >= 400 && !type.startsWith('application/json')) complaints.push(`refused as ${type}`);
+  if (status < 400 || !type.startsWith('application/json')) return complaints;
+  for (const sentence of sentencesOf(JSON.parse(text)))
+    if (notForPeople.test(sentence) || sentence === '') complaints.push(`says "${sentence}"`);
+  return complaints;
+}
+
+/** Every sentence of a refusal: of REST, of tRPC, of a batch. */
+function sentencesOf(answer: unknown): string[] {
+  if (Array.isArray(answer)) return answer.flatMap(sentencesOf);
+  const {
+    error,
+    message,
+    issues = [],
+    data,
+  } = answer as {
+    error?: unknown;
+    message?: string;
+    issues?: { message: string }[];
+    data?: { issues?: { message: string }[] };
+  };
+  if (error !== undefined) return sentencesOf(error);
+  return [
+    message ?? '',
+    ...issues.map((issue) => issue.message),
+    ...(data?.issues ?? []).map((issue) => issue.message),
+  ];
+}

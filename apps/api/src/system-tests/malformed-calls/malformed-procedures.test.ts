@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isFullRun } from '../../testing/full-run.js';
+import { seededRandom } from '../../testing/seeded-random.js';
+import type { TestBrowser } from '../../testing/test-app.js';
+import {
+  answered,
+  aScene,
+  browserFor,
+  complaintsOf,
+  digestOf,
+  forgetLimits,
+  procedures,
+  type ListedProcedure,
+  type Scene,
+} from './calls.js';
+import { malformedInputs, type MalformedInput } from './malformed-inputs.js';
+import { sampleFor } from './sample-input.js';
+
+let scene: Scene;
+let calls = 0;
+beforeAll(async () => {
+  scene = await aScene();
+});
+afterAll(() => scene.close());
+
+const withInput = procedures.filter(({ schema }) => schema !== null);
+// An address holds 16 kB with its headers; a body a megabyte.
+const longestOf = ({ isQuery }: ListedProcedure): number => (isQuery ? 6000 : 100_000);
+
+async function call(browser: TestBrowser, { name, isQuery }: ListedProcedure, json: string) {
+  calls += 1;
+  const path = `/api/trpc/${name}`;
+  return answered(
+    await (isQuery
+      ? browser.fetch(`${path}?input=${encodeURIComponent(json)}`)
+      : browser.fetch(path, {
+          method: 'POST',
+          body: json,
+          headers: { 'content-type': 'application/json' },
+        })),
+  );
+}
+
+/** What was not refused, or not well. */
+async function complaints(
+  procedure: ListedProcedure,
+  inputs: readonly MalformedInput[],
+): Promise<string[]> {
+  const browser = browserFor(scene, procedure.capability);
+  const found: string[] = [];
+  for (const [index, { label, json, isCertain }] of inputs.entries()) {
+    if (index % 20 === 0) await forgetLimits(scene);
+    const answer = await call(browser, procedure, json);
+    const taken = isCertain && answer.status < 400 ? [`taken (${answer.status})`] : [];
+    found.push(
+      ...[...complaintsOf(answer), ...taken].map(
+        (complaint) => `${procedure.name} ${label}: ${complaint}`,
+      ),
+    );
+  }
+  return found;
+}
+
+const sampled = 0.2;
+const random = seededRandom(20_261_122);
+
+/** All in a full run, a fifth otherwise. */
+const inputsOf = (procedure: ListedProcedure): MalformedInput[] => {
+  const all = malformedInputs(procedure.schema ?? {}, sampleFor(procedure), longestOf(procedure));
+  const fitting = procedure.isQuery ? all.filter(({ json }) => json.length < 8000) : all;
+  return isFullRun ? fitting : fitting.filter(() => random() < sampled);
+};
+
+it.each(withInput.map((procedure) => [procedure.name, procedure] as const))(
+  '%s has a sound sample to begin from',
+  (_name, procedure) => {
+    expect(procedure.parses(sampleFor(procedure))).toBeNull();
+  },
+);
+
+it.each(withInput.map((procedure) => [procedure.name, procedure] as const))(
+  '%s refuses everything that is malformed, and changes nothing',
+  async (_name, procedure) => {
+    const before = await digestOf(scene);
+    expect(
+      await complaints(
+        procedure,
+        inputsOf(procedure).filter(({ isCertain }) => isCertain),
+      ),
+    ).toEqual([]);
+    expect(await digestOf(scene)).toBe(before);
+  },
+  60_000,
+);
+
+// Odd, but not wrong: they may do what they say, which would sign the browsers out or use up the scene.
+const wouldEndTheScene =
+  /^(auth|users|quotes|appointments|quoteRequests\.(cancel|reject|reopen)|companies|system\.testEnvironment|priceBook)/;
+
+it.each(
+  withInput
+    .filter(({ name, isQuery }) => isQuery || !wouldEndTheScene.test(name))
+    .map((procedure) => [procedure.name, procedure] as const),
+)(
+  '%s takes what is only odd without breaking',
+  async (_name, procedure) => {
+    expect(
+      await complaints(
+        procedure,
+        inputsOf(procedure).filter(({ isCertain }) => !isCertain),
+      ),
+    ).toEqual([]);
+  },
+  60_000,
+);
+
+it('were many', () => {
+  process.stdout.write(`Malformed calls of ${withInput.length} procedures: ${calls}\n`);
+  expect(calls).toBeGreaterThan(isFullRun ? 5000 : 1000);
+});

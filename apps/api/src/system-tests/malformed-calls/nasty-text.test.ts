@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { nameWithoutAddress } from '../../testing/name-without-address.js';
+import { upload } from '../../testing/upload.js';
+import { aScene, browserFor, type Scene } from './calls.js';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await aScene();
+});
+afterAll(() => scene.close());
+
+const nasty = [
+  "Robert'); DROP TABLE users;--",
+  '" OR "1"="1',
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '{{firstName}} ${7*7} {{constructor}}',
+  '=HYPERLINK("http://evil.example")',
+  '../../etc/passwd',
+  'Ñandú 🌴👩‍👩‍👧',
+  'مرحبا',
+  '%00%0d%0aBcc: x',
+  '$& $1 \\n',
+];
+
+it.each(nasty)(
+  '%s is kept as it was typed, answered as JSON, and escaped in the e-mail',
+  async (text) => {
+    const visitor = scene.testApp.browser();
+    const images = await upload(visitor);
+    const name = nameWithoutAddress(text);
+    const sent = {
+      firstName: name,
+      lastName: name,
+      email: 'nasty@example.test',
+      phone: '(954) 555-0142',
+      address: text,
+      city: text,
+      zip: '33314',
+      notes: text,
+      images,
+    };
+    const submitted = await visitor.rest('POST', '/api/quote-requests', sent);
+    expect(submitted.status, JSON.stringify(submitted.body)).toBe(200);
+    const { id } = submitted.body as { id: number };
+    const admin = browserFor(scene, 'requests.listAll');
+    const { body, headers } = await admin.rest('GET', `/api/quote-requests/${id}`);
+    expect(body).toMatchObject({
+      firstName: name,
+      lastName: name,
+      address: text,
+      city: text,
+      notes: text,
+    });
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+    const { deps } = scene.testApp;
+    const messages = await deps.db
+      .selectFrom('messages')
+      .selectAll()
+      .where('quote_request_id', '=', id)
+      .where('channel', '=', 'email')
+      .execute();
+    expect(messages).not.toHaveLength(0);
+    for (const { body: html, subject } of messages) {
+      expect(html).not.toMatch(/<script|<img|onerror=(?!.*&)/i);
+      expect(subject ?? '').not.toMatch(/[\r\n]/);
+    }
+    expect(await deps.db.selectFrom('users').select('id').execute()).not.toHaveLength(0);
+    await deps.db.deleteFrom('rate_limits').execute();
+  },
+);
+
+it('is found by a search for it, as text and not as a pattern', async () => {
+  const admin = browserFor(scene, 'requests.listAll');
+  for (const [search, found] of [
+    ["Robert')", 1],
+    ['%', 1],
+    ['_', 0],
+    ['<script>', 1],
+    ['مرحبا', 1],
+  ] as const) {
+    const { body } = await admin.rest(
+      'GET',
+      `/api/quote-requests?search=${encodeURIComponent(search)}`,
+    );
+    expect((body as unknown[]).length, search).toBe(found);
+  }
+});

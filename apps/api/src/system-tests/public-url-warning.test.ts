@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { freePort, ServerProcess } from '../testing/server-process.js';
+
+it('a server that listens for everybody without PUBLIC_URL says at its start what has to be set', async () => {
+  const [dataDir, port] = [
+    await mkdtemp(path.join(tmpdir(), 'stumpquote-public-')),
+    await freePort(),
+  ];
+  const saidWith = async (environment: Record<string, string>) => {
+    const server = new ServerProcess(`http://127.0.0.1:${port}`, {
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ...environment,
+    });
+    server.start();
+    await server.ready();
+    await server.stop();
+    return server.output;
+  };
+  expect(await saidWith({ HOST: '0.0.0.0' })).toContain('PUBLIC_URL is not set');
+  expect(await saidWith({ HOST: '127.0.0.1' })).not.toContain('PUBLIC_URL is not set');
+  await rm(dataDir, { recursive: true, force: true });
+}, 30_000);

@@ -1,0 +1,120 @@
+import { spanishOf } from '@stumpquote/domain/i18n/translate-sentence';
+import { otherAccountMessage } from '@stumpquote/domain/users/page-user';
+import { describe, expect, it } from 'vitest';
+import { unexpectedMessage } from '../http/errors.js';
+import { appointmentsMessages } from '../features/appointments/appointments.messages.js';
+import { authMessages } from '../features/auth/auth.messages.js';
+import { chatMessages } from '../features/chat/chat.messages.js';
+import { photosMessages } from '../features/photos/photos.messages.js';
+import { quoteRequestsMessages } from '../features/quote-requests/quote-requests.messages.js';
+import { quotesMessages } from '../features/quotes/quotes.messages.js';
+import { stumpAnalysisMessages } from '../features/stump-analysis/stump-analysis.messages.js';
+import { pdfMessages } from '../pdf/pdf.messages.js';
+import { notAllowed, signInFirst } from '../guards/require-capability.js';
+import { unavailableMessage } from '../process/storage-fault.js';
+
+/** What only companies and administrators are answered, and what is no answer (mails, calendar files, records with a Spanish of their own). */
+const notForCustomers: Readonly<Record<string, readonly string[]>> = {
+  appointments: [
+    'reasonRequired',
+    'chooseCompany',
+    'daysOffChanged',
+    'taskNotOpen',
+    'putOffTooEarly',
+    'putOffTooLate',
+    'ticketInFuture',
+    'ticketTooOld',
+    'ticketBeforeAcceptance',
+    'ticketFirst',
+    'workBegun',
+    'ticketMissingAtWork',
+    'companyEmails',
+    'reason',
+    'field',
+  ],
+  quoteRequests: [
+    'noSuchCompany',
+    'companyNotApproved',
+    'companyInactive',
+    'acceptedAlready',
+    'corrections',
+    'guessing',
+    'emails',
+    'calendar',
+    'sentenceChanged',
+    'contactChangedMeanwhile',
+    'addressCorrected',
+  ],
+  quotes: [
+    'deletedUser',
+    'deleted',
+    'companyMissing',
+    'companyUnknown',
+    'companyInactive',
+    'companyNotApproved',
+    'senderInactive',
+    'senderNotApproved',
+    'ownCompanyNotApproved',
+    'ownCompanyInactive',
+    'alreadyAccepted',
+    'draftExists',
+    'estimateChanged',
+    'madeMeanwhile',
+    'changedMeanwhile',
+    'changedBeforeSending',
+    'emailUnderWay',
+    'emailJustSent',
+    'alreadyDelivered',
+    'accepted',
+    'declined',
+    'proposed',
+    'noEmail',
+    'notAwaitingAnswer',
+    'readBackChanged',
+    'spokenLater',
+    'spokenBeforeSent',
+    'acceptedBySms',
+  ],
+  stumpAnalysis: ['noSuchPrices', 'pricesChangedMeanwhile', 'notMeasured', 'photo'],
+};
+
+const catalogues: Readonly<Record<string, object>> = {
+  appointments: appointmentsMessages.en,
+  auth: authMessages.en,
+  chat: chatMessages.en,
+  photos: photosMessages.en,
+  quoteRequests: quoteRequestsMessages.en,
+  quotes: quotesMessages.en,
+  stumpAnalysis: stumpAnalysisMessages.en,
+};
+
+/** A sentence with placeholders is asked for an example: it is about a phone number, a day, or a file's name and a sentence. */
+function exampleOf(text: unknown): string {
+  if (typeof text !== 'function') return String(text);
+  const about =
+    text.length === 2
+      ? ['stump.jpg', photosMessages.en.damaged]
+      : ['Nov 25, 2026, 8:00 – 10:00 AM'];
+  return String((text as (...values: string[]) => string)(...about));
+}
+
+describe.each(Object.entries(catalogues))('%s', (name, catalogue) => {
+  const answers = Object.entries(catalogue).filter(
+    ([key]) => !notForCustomers[name]?.includes(key),
+  );
+
+  it.each(answers)('%s has a Spanish', (_key, text: unknown) => {
+    expect(spanishOf(exampleOf(text)), exampleOf(text)).toBeDefined();
+  });
+});
+
+it.each([
+  unexpectedMessage,
+  unavailableMessage,
+  pdfMessages.en.busy,
+  signInFirst,
+  notAllowed,
+  otherAccountMessage,
+])('%s has a Spanish', (sentence) => {
+  expect(spanishOf(sentence)).toBeDefined();
+});

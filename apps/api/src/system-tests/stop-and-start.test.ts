@@ -1,0 +1,263 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { networkInterfaces, tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { databaseFile, openDatabase } from '../db/database.js';
+import { unavailableMessage } from '../process/storage-fault.js';
+import { aJpeg } from '../testing/photo-files.js';
+import { startResendStandIn } from '../testing/resend-stand-in.js';
+import { freePort, ServerProcess } from '../testing/server-process.js';
+import { TestBrowser } from '../testing/test-app.js';
+
+let dataDir: string;
+let server: ServerProcess;
+let environment: Record<string, string>;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-stop-'));
+  const port = await freePort();
+  environment = { NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' };
+  server = new ServerProcess(`http://127.0.0.1:${port}`, environment);
+});
+afterEach(async () => {
+  await server.kill();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** An upload that sends its photo in pieces; with `endless` it never sends the last one. */
+async function slowUpload({
+  pieces,
+  everyMs,
+  endless = false,
+}: {
+  pieces: number;
+  everyMs: number;
+  endless?: boolean;
+}): Promise<number | string> {
+  const jpeg = await aJpeg({ width: 640, height: 480 });
+  const boundary = 'stumps';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="images"; filename="stump.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), jpeg, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return new Promise((resolve) => {
+    const call = request(
+      `${server.baseUrl}/api/upload`,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+          'content-length': body.length,
+        },
+      },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      },
+    );
+    call.on('error', (error) => resolve(error.message));
+    void (async () => {
+      const size = Math.ceil(body.length / pieces);
+      for (let at = 0; at < body.length; at += size) {
+        if (endless && at + size >= body.length) return;
+        call.write(body.subarray(at, at + size));
+        await sleep(everyMs);
+      }
+      call.end();
+    })();
+  });
+}
+
+/** Calls one after the other on a kept-open connection until the server says goodbye, as a proxy does; notes what went wrong before, and each answer. */
+async function keepCalling(problems: string[], onAnswer: () => void): Promise<void> {
+  for (;;) {
+    try {
+      const response = await fetch(`${server.baseUrl}/api/auth/session`);
+      await response.text();
+      if (response.status !== 200) problems.push(`answered ${response.status}`);
+      if (response.headers.get('connection') === 'close') return;
+      onAnswer();
+    } catch (error) {
+      problems.push(String(((error as Error).cause as { code?: string } | undefined)?.code));
+      return;
+    }
+  }
+}
+
+describe('told to stop', () => {
+  it('answers every call in flight, hands the e-mail over that it had begun, and ends within ten seconds', async () => {
+    const resend = await startResendStandIn();
+    resend.behave(() => ({ kind: 'normal', delayMs: 1500 }));
+    Object.assign(environment, {
+      RESEND_API_KEY: 're_test',
+      RESEND_BASE_URL: resend.baseUrl,
+      EMAIL_FROM: 'hello@example.test',
+    });
+    server.start();
+    await server.ready();
+    const browser = new TestBrowser(server.baseUrl);
+    const problems: string[] = [];
+    const answered = Array.from({ length: 30 }, () => 0);
+    const callers = answered.map((_, index) =>
+      keepCalling(problems, () => {
+        answered[index] = (answered[index] ?? 0) + 1;
+      }),
+    );
+    while (Math.min(...answered) === 0) await sleep(20);
+    const uploading = slowUpload({ pieces: 12, everyMs: 250 });
+    await sleep(700);
+    expect(
+      (
+        await browser.rest('POST', '/api/register', {
+          username: 'leaving',
+          password: 'river-lantern-42',
+          confirmPassword: 'river-lantern-42',
+          firstName: 'Ana',
+          lastName: 'Lopez',
+          email: 'ana@example.test',
+        })
+      ).status,
+    ).toBeLessThan(300);
+    await vi.waitFor(() => expect(resend.emails).toHaveLength(1), { timeout: 10_000 });
+    const toldAt = Date.now();
+    server.tellToStop();
+    expect(await uploading).toBe(200);
+    await Promise.all(callers);
+    expect(await server.ended()).toBe(0);
+    expect(Date.now() - toldAt).toBeLessThan(10_000);
+    expect(problems).toEqual([]);
+
+    const db = openDatabase(databaseFile(dataDir));
+    const messages = await db.selectFrom('messages').select('status').execute();
+    const photos = await db.selectFrom('photos').select('id').execute();
+    await db.destroy();
+    await resend.close();
+    expect(messages).toEqual([{ status: 'sent' }]);
+    expect(photos).toHaveLength(1);
+  }, 40_000);
+
+  it('does not wait for a call that never ends', async () => {
+    server.start();
+    await server.ready();
+    const uploading = slowUpload({ pieces: 4, everyMs: 50, endless: true });
+    await sleep(400);
+    const toldAt = Date.now();
+    server.tellToStop();
+    expect(await server.ended()).toBe(0);
+    expect(Date.now() - toldAt).toBeLessThan(10_000);
+    expect(await uploading).not.toBe(200);
+  }, 30_000);
+});
+
+const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
+  addresses?.some(({ address }) => address === '::1'),
+);
+
+describe('starting', () => {
+  it('makes files that only its own user can read', async () => {
+    const folder = path.join(dataDir, 'new');
+    Object.assign(environment, { DATA_DIR: folder });
+    server.start();
+    await server.ready();
+    expect(await slowUpload({ pieces: 1, everyMs: 0 })).toBe(200);
+    const made = [
+      folder,
+      ...(await readdir(folder, { recursive: true })).map((name) => path.join(folder, name)),
+    ];
+    expect(made.length).toBeGreaterThan(5);
+    const open = (
+      await Promise.all(made.map(async (file) => ({ file, mode: (await stat(file)).mode & 0o077 })))
+    ).filter(({ mode }) => mode !== 0);
+    expect(open).toEqual([]);
+  }, 30_000);
+
+  it.runIf(hasIpv6)(
+    'on an IPv6 address tells it in brackets, and takes writes of the pages that it serves there',
+    async () => {
+      const baseUrl = `http://[::1]:${environment['PORT'] ?? ''}`;
+      server = new ServerProcess(baseUrl, { ...environment, HOST: '::1', LOG_LEVEL: 'info' });
+      server.start();
+      await server.ready();
+      while (!server.output.includes(`"url":"${baseUrl}"`)) await sleep(20);
+      const logOut = (origin: string) =>
+        fetch(`${baseUrl}/api/logout`, { method: 'POST', headers: { origin } });
+      expect((await logOut(baseUrl)).status).toBe(200);
+      expect((await logOut('http://[::2]:3000')).status).toBe(403);
+    },
+    30_000,
+  );
+
+  it('on a database of a newer version is refused with a sentence, and changes nothing', async () => {
+    server.start();
+    await server.ready();
+    await server.stop();
+    const db = openDatabase(databaseFile(dataDir));
+    await sql`insert into kysely_migration (name, timestamp) values ('999-from-the-future', '2030-01-01T00:00:00.000Z')`.execute(
+      db,
+    );
+    await db.destroy();
+    server.start();
+    expect(await server.ended()).toBe(1);
+    expect(server.output).toContain(
+      'The database was last used by a newer version of StumpQuote (it has 999-from-the-future',
+    );
+    expect(server.output).not.toMatch(/^\s+at /m);
+  }, 30_000);
+
+  it('on a damaged database says so on every path, keeps the file, and goes on by itself once it is mended', async () => {
+    const file = databaseFile(dataDir);
+    await writeFile(file, 'this was a database once'.repeat(400));
+    server.start();
+    const browser = new TestBrowser(server.baseUrl);
+    const readyz = () => browser.rest('GET', '/readyz').catch(() => null);
+    while ((await readyz()) === null) await sleep(50);
+    expect(await readyz()).toMatchObject({
+      status: 503,
+      body: { status: 'unavailable', checks: { database: 'failing' } },
+    });
+    expect(await browser.rest('POST', '/api/quote-requests', {})).toMatchObject({
+      status: 503,
+      body: { code: 'UNAVAILABLE', message: unavailableMessage },
+    });
+    await expect(browser.trpc.auth.me.query()).rejects.toMatchObject({
+      message: unavailableMessage,
+      data: { httpStatus: 503 },
+    });
+    expect(await (await browser.fetch('/', { headers: { accept: 'text/html' } })).text()).toContain(
+      'save anything right now',
+    );
+    await rm(file);
+    while ((await readyz())?.status !== 200) await sleep(100);
+    expect((await browser.rest('GET', '/api/auth/session')).status).toBe(200);
+  }, 40_000);
+
+  it('leaves templates deleted that the administrator has deleted, and gives them to a new installation', async () => {
+    const file = databaseFile(dataDir);
+    const startOnce = async () => {
+      server.start();
+      await server.ready();
+      await server.stop();
+    };
+    const templates = async () => {
+      const db = openDatabase(file);
+      const found = [
+        await db.selectFrom('sms_templates').select('id').execute(),
+        await db.selectFrom('email_templates').select('id').execute(),
+      ];
+      await db.deleteFrom('sms_templates').execute();
+      await db.destroy();
+      return found.map((rows) => rows.length);
+    };
+    await startOnce();
+    expect(await templates()).toEqual([6, 8]);
+    await startOnce();
+    expect(await templates()).toEqual([0, 8]);
+  }, 30_000);
+
+  it('with half a secret is refused: keys made of it could be guessed', async () => {
+    await writeFile(path.join(dataDir, 'app-secret'), 'abc');
+    server.start();
+    expect(await server.ended()).toBe(1);
+    expect(server.output).toContain("the server's secret is not whole");
+  }, 30_000);
+});

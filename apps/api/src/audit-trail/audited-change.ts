@@ -1,17 +1,9 @@
 import type { Caller } from '../ports/caller.js';
 import type { Db } from '../db/database.js';
+import type { AuditedChange } from '../db/transaction.js';
 import type { Deps } from '../ports/deps.js';
 import { auditedCalls, factsOf, isAdministration } from './audited-calls.js';
 import { recordAdministration } from './record-audit.js';
-
-/** The pending audit entry of an administrator's call; its first transaction writes it. */
-export interface AuditedChange {
-  /** Called last in a transaction; does nothing once the entry is written. */
-  writeIn(tx: Db, result: unknown): Promise<void>;
-  /** The transaction was rolled back, and the entry with it. */
-  forget(): void;
-  isWritten(): boolean;
-}
 
 interface AdministratorsCall {
   path: string;

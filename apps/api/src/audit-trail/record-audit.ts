@@ -7,7 +7,7 @@ import type { Caller } from '../ports/caller.js';
 import type { Clock } from '../process/clock.js';
 import { toInstant, toJson } from '../db/columns.js';
 import type { Db } from '../db/database.js';
-import { insertAuditRow } from '../features/audit/audit-log.queries.js';
+import { insertAuditRow } from './audit-rows.queries.js';
 
 export type AuditOrigin = Pick<Caller, 'network' | 'userAgent'>;
 

@@ -1,10 +1,18 @@
 import type { Db } from './database.js';
-import type { AuditedChange } from '../audit-trail/audited-change.js';
 
 /** The session that a call came in with. */
 export interface ActingSession {
   /** Throws UNAUTHENTICATED if it has ended or its user's rights have changed since the call came in. */
   assertOpen(db: Db): Promise<void>;
+}
+
+/** The pending audit entry of an administrator's call; its first transaction writes it. */
+export interface AuditedChange {
+  /** Called last in a transaction; does nothing once the entry is written. */
+  writeIn(tx: Db, result: unknown): Promise<void>;
+  /** The transaction was rolled back, and the entry with it. */
+  forget(): void;
+  isWritten(): boolean;
 }
 
 export interface ActsOnDatabase {

@@ -3,8 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../process/clock.js';
 import type { Config } from '../process/config.js';
 import type { Db } from '../db/database.js';
-import type { AuditedChange } from '../audit-trail/audited-change.js';
-import type { Sessions } from '../features/auth/sessions.js';
+import type { Sessions } from './sessions.js';
 import type { ChatExpert } from './chat-expert.js';
 import type { EmailSender, SmsSender } from './message-senders.js';
 import type { PhotoStorage } from './photo-storage.js';
@@ -13,12 +12,12 @@ import type { Analyser } from './photo-analysis.js';
 import type { Proposals } from '../features/stump-analysis/proposals.js';
 import type { PhotoExpert } from './photo-expert.js';
 import type { Ids } from '../process/ids.js';
-import type { OutsideWork } from '../data-folder/installation/outside-work.js';
+import type { OutsideWork } from './outside-work.js';
 import type { Metrics } from '../process/metrics.js';
 import type { Outbox, OutboxSignals } from './outbox.js';
 import type { Secrets } from '../process/secrets.js';
 import type { ServerState } from '../process/server-state.js';
-import type { ActingSession } from '../db/transaction.js';
+import type { ActingSession, AuditedChange } from '../db/transaction.js';
 
 /** Everything a service may reach for. `compose.ts` fills it for the real server, the tests for theirs. */
 export interface Deps {

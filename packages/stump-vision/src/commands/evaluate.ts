@@ -53,7 +53,7 @@ try {
       ([key, { cutFace, ground }]) =>
         `  '${key}': { cutFace: ${asCode(cutFace)}, ground: ${asCode(ground)} },\n`,
     );
-    const text = `import type { Calibrations } from './calibration.js';\n\n/** Written by \`pnpm evaluate --calibrate\`: not edited by hand. */\nexport const calibrationTable: Calibrations = {\n${table.join('')}};\n`;
+    const text = `import type { Calibrations } from './calibration.js';\n\n/** Fitted on rendered scenes that training and evaluation never saw: simulated accuracy, until field measurements replace it. Written by \`pnpm evaluate --calibrate\`: not edited by hand. */\nexport const calibrationTable: Calibrations = {\n${table.join('')}};\n`;
     await writeFile(new URL('src/geometry/calibration-table.ts', packageFolder), text);
     process.stdout.write(text);
   }

@@ -1,6 +1,6 @@
 import type { Calibrations } from './calibration.js';
 
-/** Written by `pnpm evaluate --calibrate`: not edited by hand. */
+/** Fitted on rendered scenes that training and evaluation never saw: simulated accuracy, until field measurements replace it. Written by `pnpm evaluate --calibrate`: not edited by hand. */
 export const calibrationTable: Calibrations = {
   'reference_confirmed/cut': {
     cutFace: { bias: -0.0054, scale: 1.3959, floor: 0.014 },

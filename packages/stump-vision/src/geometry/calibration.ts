@@ -1,4 +1,3 @@
-import { calibrationTable } from './calibration-table.js';
 import type { PhotoMethod } from './measurement.js';
 
 /**
@@ -20,6 +19,3 @@ export type Calibrations = Partial<
 
 /** Leaves a fit as it is: what calibrations are fitted from. */
 export const uncalibrated: Calibration = { bias: 0, scale: 1, floor: 0 };
-
-/** Fitted on rendered scenes that training and evaluation never saw: simulated accuracy, until field measurements replace it. */
-export const fittedCalibrations: Calibrations = calibrationTable;

@@ -1,5 +1,5 @@
+import { calibrationTable } from './calibration-table.js';
 import {
-  fittedCalibrations,
   uncalibrated,
   type Calibration,
   type CalibrationKey,
@@ -53,7 +53,7 @@ export function measurePhoto(
   frame: PhotoFrame,
   handles: Handles,
   origin: HandleOrigin,
-  calibrations: Calibrations = fittedCalibrations,
+  calibrations: Calibrations = calibrationTable,
 ): StumpMeasurement {
   if (handles.cutFace === null || handles.cutFace.length < 3) return nothing('no_outline');
   const cutFace = upward(smoothOutline(handles.cutFace));

@@ -1,11 +1,7 @@
 import type { AuditListQuery } from '@stumpquote/domain/audit/audit-list-schema';
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
 import { containsText } from '../../db/contains-text.js';
 import type { Db } from '../../db/database.js';
-import type { AuditLogTable } from '../../db/schema/audit-log.js';
-
-export const insertAuditRow = (tx: Db, row: Insertable<AuditLogTable>) =>
-  tx.insertInto('audit_log').values(row).execute();
 
 type AuditFilter = Omit<AuditListQuery, 'page' | 'pageSize'>;
 

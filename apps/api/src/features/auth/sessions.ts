@@ -11,7 +11,7 @@ import { fromFlag, fromInstant, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import { signInFirst } from '../../guards/require-capability.js';
 import type { ActingSession } from '../../db/transaction.js';
-import type { AuditOrigin } from '../../audit-trail/record-audit.js';
+import type { Sessions } from '../../ports/sessions.js';
 import { signedInUser } from './auth.view.js';
 import {
   deleteEndedSessions,
@@ -25,7 +25,7 @@ import {
 } from './sessions.queries.js';
 
 /** The only place that knows Lucia: rows of `sessions`, whose ids travel in the encrypted cookie. */
-export function createSessions(db: Db, clock: Clock) {
+export function createSessions(db: Db, clock: Clock): Sessions {
   const luciaOn = (on: Db) =>
     new Lucia(kyselyAdapter(on, clock), {
       sessionExpiresIn: new TimeSpan(longestSessionDays, 'd'),
@@ -42,14 +42,9 @@ export function createSessions(db: Db, clock: Clock) {
       : { signedInUser: user.signedInUser, lastUsedAt: user.lastUsedAt, wasNoted: user.wasNoted };
   };
   return {
-    /** The user of a session that has not ended; null otherwise. */
     userOf: async (sessionId: string, on: Db = db): Promise<SignedInUser | null> =>
       (await userOfSession(luciaOn(on), sessionId))?.signedInUser ?? null,
-    /** The same for an incoming call: also records where it is used, the first time and then at most every few minutes. */
-    async use(
-      sessionId: string,
-      { network, userAgent }: AuditOrigin,
-    ): Promise<SignedInUser | null> {
+    async use(sessionId, { network, userAgent }) {
       const found = await userOfSession(lucia, sessionId);
       if (found === null) return null;
       const now = clock.now();
@@ -66,10 +61,8 @@ export function createSessions(db: Db, clock: Clock) {
       }
       return found.signedInUser;
     },
-    /** Whether it was opened before sessions recorded when they began. */
     isFromBefore: async (sessionId: string): Promise<boolean> =>
       (await findSession(db, sessionId))?.session_created_at === null,
-    /** Checked in every transaction of a call: the session still exists, and its user's rights are unchanged. */
     actingWith: (sessionId: string, known: SignedInUser): ActingSession => ({
       async assertOpen(on) {
         const user = (await userOfSession(luciaOn(on), sessionId))?.signedInUser;
@@ -78,18 +71,14 @@ export function createSessions(db: Db, clock: Clock) {
         if (!isSame) throw new DomainError('UNAUTHENTICATED', signInFirst);
       },
     }),
-    /** Created in the caller's transaction. */
     createIn: async (tx: Db, userId: number): Promise<string> =>
       (await luciaOn(tx).createSession(userId, {})).id,
     end: (sessionId: string) => lucia.invalidateSession(sessionId),
     endIn: (tx: Db, sessionId: string) => deleteSession(tx, sessionId),
-    /** Ends them with the change that ends them; `kept` goes on. */
     endAllIn: deleteSessionsOf,
     deleteExpired: () => lucia.deleteExpiredSessions(),
   };
 }
-export type Sessions = ReturnType<typeof createSessions>;
-
 interface Attributes {
   signedInUser: SignedInUser;
   lastUsedAt: Date;

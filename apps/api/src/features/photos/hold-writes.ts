@@ -1,5 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import type { OutsideWork } from '../../data-folder/installation/outside-work.js';
+import type { OutsideWork } from '../../ports/outside-work.js';
 import type { PhotoStorage } from '../../ports/photo-storage.js';
 import { photosMessages } from './photos.messages.js';
 

@@ -30,6 +30,8 @@ export interface TestAppOptions {
   environment?: Record<string, string>;
   demo?: boolean;
   overrides?: Partial<Deps>;
+  /** A folder that already has a database; `close` removes it. Made for this app unless given. */
+  dataDir?: string;
   /** A folder to serve as the built web app. */
   webDir?: string;
   limits?: ServerLimits;
@@ -40,16 +42,17 @@ export async function startTestApp({
   environment = {},
   demo = false,
   overrides = {},
+  dataDir: filled,
   webDir,
   limits,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-test-'));
+  const dataDir = filled ?? (await mkdtemp(path.join(tmpdir(), 'stumpquote-test-')));
   const clock = new TestClock();
   const config = readConfig(
     { NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', ...environment },
     { demo },
   );
-  await copyFile(inject('templateDatabase'), databaseFile(dataDir));
+  if (filled === undefined) await copyFile(inject('templateDatabase'), databaseFile(dataDir));
   const db = openDatabase(databaseFile(dataDir), { durable: false });
   const deps = await compose(config, pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }), {
     db,

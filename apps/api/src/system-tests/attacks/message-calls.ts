@@ -1,3 +1,4 @@
+import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import type { CapScope } from '@stumpquote/domain/messages/message-caps';
 import type { MessageType } from '@stumpquote/domain/messages/message-types';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
@@ -31,8 +32,14 @@ export interface MessageCall {
 
 export type Cast = Awaited<ReturnType<typeof aCast>>;
 
-export async function aCast() {
-  const testApp = await startTestApp({ environment: { TRUST_PROXY: 'true' } });
+interface CastOptions {
+  /** What the customers read. */
+  locale?: Locale;
+  environment?: Record<string, string>;
+}
+
+export async function aCast({ locale = defaultLocale, environment = {} }: CastOptions = {}) {
+  const testApp = await startTestApp({ environment: { TRUST_PROXY: 'true', ...environment } });
   testApp.clock.setTo('2026-11-16T14:00:00Z');
   const company = await insertTestCompany(testApp.deps, { crews: 200 });
   // Of two companies neither gets requests by itself.
@@ -41,11 +48,12 @@ export async function aCast() {
     (await signedInAs(testApp, fields)).browser;
   return {
     testApp,
+    locale,
     company,
     admin: await browserOf({ role: 'admin' }),
     owner: await browserOf({ role: 'tree_company_owner', company_id: company.id }),
-    customer: await signedInAs(testApp),
-    unverified: (await signedInAs(testApp, { email_verified_at: null })).browser,
+    customer: await signedInAs(testApp, { locale }),
+    unverified: (await signedInAs(testApp, { email_verified_at: null, locale })).browser,
   };
 }
 
@@ -56,8 +64,8 @@ const freshEmail = (): string => `somebody${(counter += 1)}@cannon.test`;
 export const comingEmails = (): string[] =>
   Array.from({ length: 5 }, (_, index) => `somebody${counter - 2 + index}@cannon.test`);
 
-const aRequest = (
-  { testApp, company, customer }: Cast,
+export const aRequest = (
+  { testApp, locale, company, customer }: Cast,
   fields: Parameters<typeof insertTestRequest>[1] = {},
 ) =>
   insertTestRequest(testApp.deps, {
@@ -65,6 +73,7 @@ const aRequest = (
     company_id: company.id,
     status: 'assigned',
     email: freshEmail(),
+    locale,
     ...fields,
   });
 
@@ -88,7 +97,7 @@ const slotOf = async (browser: TestBrowser, quoteId: number, index: number) => {
   return { date: days[index]?.date ?? '', windowStart: days[index]?.windows[0]?.start ?? '' };
 };
 
-async function anAppointment(cast: Cast) {
+export async function anAppointment(cast: Cast) {
   const { request, quote } = await aQuote(cast, 'accepted');
   counter += 1;
   const appointment = await insertTestAppointment(cast.testApp.deps, {
@@ -111,7 +120,7 @@ const person = () => ({
   zip: '33314',
 });
 
-const submission =
+export const submission =
   (
     fields: object,
     browserOf: (cast: Cast) => TestBrowser = ({ testApp }) => testApp.browser(),
@@ -124,6 +133,7 @@ const submission =
         ...person(),
         images,
         smsConsent: false,
+        locale: cast.locale,
         ...fields,
       });
   };
@@ -159,9 +169,10 @@ const accountCalls: MessageCall[] = [
     types: ['email_verification'],
     scopes: ['recipient', 'network'],
     prepare:
-      async ({ testApp }) =>
+      async ({ testApp, locale }) =>
       () =>
         testApp.browser().trpc.auth.register.mutate({
+          locale,
           username: `cannon${(counter += 1)}`,
           password: 'six orange herons',
           firstName: 'Ana',
@@ -198,8 +209,8 @@ const accountCalls: MessageCall[] = [
     by: 'customer',
     types: ['password_changed'],
     scopes: ['recipient', 'account', 'network'],
-    prepare: async ({ testApp }) => {
-      const { browser } = await signedInAs(testApp);
+    prepare: async ({ testApp, locale }) => {
+      const { browser } = await signedInAs(testApp, { locale });
       return () =>
         browser.trpc.auth.changePassword.mutate({
           currentPassword: testPassword,
@@ -212,8 +223,8 @@ const accountCalls: MessageCall[] = [
     by: 'customer',
     types: ['email_verification', 'email_changed'],
     scopes: ['recipient', 'account', 'network'],
-    prepare: async ({ testApp }) => {
-      const { browser } = await signedInAs(testApp);
+    prepare: async ({ testApp, locale }) => {
+      const { browser } = await signedInAs(testApp, { locale });
       return () =>
         browser.trpc.auth.updateProfile.mutate({
           firstName: 'Ana',
@@ -227,8 +238,8 @@ const accountCalls: MessageCall[] = [
 ];
 
 /** Somebody with a second factor, or setting one up, and the app that makes its codes. */
-async function withApp({ testApp }: Cast) {
-  const { browser, user } = await signedInAs(testApp);
+async function withApp({ testApp, locale }: Cast) {
+  const { browser, user } = await signedInAs(testApp, { locale });
   const { secret } = await browser.trpc.secondFactor.begin.mutate();
   const app = authenticatorApp(testApp.clock, secret);
   const confirm = () =>
@@ -298,7 +309,7 @@ const requestCalls: MessageCall[] = [
     types: ['request_account_exists', 'quote_request_confirmation'],
     scopes: ['recipient', 'network'],
     prepare: async (cast) => {
-      const { email } = await insertTestUser(cast.testApp.deps);
+      const { email } = await insertTestUser(cast.testApp.deps, { locale: cast.locale });
       return submission({ createAccount: true, email })(cast);
     },
   },
@@ -331,9 +342,10 @@ const requestCalls: MessageCall[] = [
   office(
     'quoteRequests.enter',
     ['quote_request_confirmation'],
-    async ({ admin }) =>
+    async ({ admin, locale }) =>
       () =>
         admin.trpc.quoteRequests.enter.mutate({
+          locale,
           firstName: 'Ana',
           lastName: 'Lopez',
           phone: '(954) 555-0142',

@@ -1,0 +1,201 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Viewer } from '@stumpquote/domain/users/roles';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../../process/config.js';
+import { ensureDemoDatabase } from '../../demo/seed-demo.js';
+import { demoAccounts } from '../../process/demo-accounts.js';
+import { keyOf } from '../../features/quote-requests/request-link.js';
+import { procedures } from '../malformed-calls/calls.js';
+import { restRouteTable } from '../../server/rest/routes.js';
+import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
+import { readsOf, samplesFor, type Samples } from './demo-reads.js';
+import { asJson, expectFrozen, withPlaceholders } from './frozen-files.js';
+
+// A Friday evening. The seed's clock and the server's both stop here: nothing depends on the day of the test.
+const moment = new Date('2026-11-20T23:40:00Z');
+
+let testApp: TestApp;
+beforeAll(async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-frozen-'));
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }, { demo: true });
+  await ensureDemoDatabase(config, pino({ level: 'silent' }), moment);
+  testApp = await startTestApp({
+    dataDir,
+    demo: true,
+    environment: { DATA_DIR: dataDir },
+    overrides: { clock: { now: () => moment } },
+  });
+}, 120_000);
+afterAll(() => testApp.close());
+
+interface Answer {
+  call: string;
+  status: number;
+  total?: string;
+  answer: unknown;
+}
+
+const restPaths = new Map(
+  restRouteTable
+    .filter(({ method }) => method === 'GET')
+    .map(({ procedure, path: at, pages }) => [procedure, { at, pages }]),
+);
+
+/** The documented REST path where the query has one, else tRPC. */
+async function ask(browser: TestBrowser, name: string, input: unknown): Promise<Answer> {
+  const route = restPaths.get(name);
+  if (route === undefined) {
+    const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
+    const { status, body } = await browser.rest('GET', `/api/trpc/${name}${query}`);
+    const { result, error } = body as { result?: { data: unknown }; error?: { message: string } };
+    const call = `${name} ${JSON.stringify(input ?? null)}`;
+    return { call, status, answer: status === 200 ? result?.data : error?.message };
+  }
+  const { pageSize, ...fields } = (input ?? {}) as Record<string, string | number>;
+  const left = new URLSearchParams(pageSize === undefined ? {} : { limit: String(pageSize) });
+  let at = route.at;
+  for (const [field, value] of Object.entries(fields)) {
+    if (at.includes(`:${field}`)) at = at.replace(`:${field}`, String(value));
+    else left.set(field, String(value));
+  }
+  const url = left.size === 0 ? at : `${at}?${left.toString()}`;
+  const { status, body, headers } = await browser.rest('GET', url);
+  const total = headers.get('x-total-count');
+  return { call: `GET ${url}`, status, ...(total === null ? {} : { total }), answer: body };
+}
+
+// Milliseconds, free space, versions.
+const ofThisMachine = new Set(['database', 'disk', 'version']);
+
+function withoutMachine({ answer, ...rest }: Answer): Answer {
+  if (!rest.call.startsWith('system.checks') || rest.status !== 200) return { ...rest, answer };
+  const checks = answer as { id: string; state: string; sentence: string }[];
+  return {
+    ...rest,
+    answer: checks.map((check) =>
+      ofThisMachine.has(check.id)
+        ? { ...check, state: '<of this machine>', sentence: '<of this machine>' }
+        : check,
+    ),
+  };
+}
+
+/** A file for each query that answers this viewer, and one for all refusals. */
+async function answersTo(
+  browser: TestBrowser,
+  viewer: Viewer,
+  samples: Samples,
+): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const refusals: Answer[] = [];
+  for (const [name, inputs] of Object.entries(readsOf(viewer, samples))) {
+    const answers: Answer[] = [];
+    for (const input of inputs) answers.push(withoutMachine(await ask(browser, name, input)));
+    expect(answers.filter(({ status }) => status === 400 || status >= 500)).toEqual([]);
+    refusals.push(...answers.filter(({ status }) => status !== 200));
+    const given = answers.filter(({ status }) => status === 200);
+    if (given.length > 0) files.set(`${name}.json`, withPlaceholders(asJson(given)));
+  }
+  files.set('refusals.json', withPlaceholders(asJson(refusals)));
+  return files;
+}
+
+async function signedIn(role: (typeof demoAccounts)[number]['role']) {
+  const browser = testApp.browser();
+  const account = demoAccounts.find((one) => one.role === role);
+  const { username, password } = account ?? { username: '', password: '' };
+  await browser.trpc.auth.login.mutate({ username, password });
+  const user = await browser.trpc.auth.current.query();
+  // The session library dates expiry by the real clock.
+  await testApp.deps.db
+    .updateTable('sessions')
+    .set({ expires_at: '2100-01-01T00:00:00.000Z' })
+    .where('user_id', '=', user.id)
+    .execute();
+  return { browser, user };
+}
+
+it('asks every query', () => {
+  const queries = procedures.filter(({ isQuery }) => isQuery).map(({ name }) => name);
+  const none: Samples = {
+    requests: [],
+    quoteIds: [],
+    bookableQuoteId: 0,
+    openQuoteId: 0,
+    completedAppointmentId: 0,
+    stumpPhotoId: '',
+    analysisId: '',
+  };
+  expect(Object.keys(readsOf('visitor', none)).toSorted()).toEqual(queries.toSorted());
+});
+
+/** The document without its paths, and a file for the paths of each tag. */
+function partsOf({ paths, ...rest }: OpenApi): Map<string, string> {
+  const byTag = new Map<string, OpenApi['paths']>();
+  for (const [at, operations] of Object.entries(paths)) {
+    const [tag = 'untagged'] = Object.values(operations)[0]?.tags ?? [];
+    byTag.set(tag, { ...byTag.get(tag), [at]: operations });
+  }
+  const files = [...byTag].map(([tag, of]): [string, unknown] => [
+    `${tag.toLowerCase().replaceAll(/\W+/g, '-')}.json`,
+    of,
+  ]);
+  const order = Object.keys(paths);
+  return new Map(
+    [...files, ['document.json', { ...rest, paths: order }] as const].map(([name, part]) => [
+      name,
+      asJson(part),
+    ]),
+  );
+}
+
+interface OpenApi {
+  paths: Record<string, Record<string, { tags?: string[] }>>;
+}
+
+it('publishes the same OpenAPI document', async () => {
+  const { body } = await testApp.browser().rest('GET', '/api/docs/openapi.json');
+  await expectFrozen('openapi', partsOf(body as OpenApi));
+});
+
+it('gives a visitor the same answers', async () => {
+  const samples = await samplesFor(testApp.deps.db, { isVisitors: true });
+  await expectFrozen('demo/visitor', await answersTo(testApp.browser(), 'visitor', samples));
+});
+
+it('gives a visitor with the links of their requests the same answers', async () => {
+  const { deps } = testApp;
+  const samples = await samplesFor(deps.db, { isVisitors: true });
+  const browser = testApp.browser();
+  for (const { id } of samples.requests) {
+    const request = await deps.db
+      .selectFrom('quote_requests')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const link = { referenceNumber: request.reference_number, key: keyOf(deps, request) };
+    await browser.trpc.quoteRequests.openLink.mutate(link);
+  }
+  await expectFrozen('demo/visitor-with-links', await answersTo(browser, 'visitor', samples));
+});
+
+it('gives a home owner the same answers', async () => {
+  const { browser, user } = await signedIn('client');
+  const samples = await samplesFor(testApp.deps.db, { userId: user.id });
+  await expectFrozen('demo/home-owner', await answersTo(browser, 'client', samples));
+});
+
+it('gives a company the same answers', async () => {
+  const { browser, user } = await signedIn('tree_company_owner');
+  const samples = await samplesFor(testApp.deps.db, { companyId: user.companyId ?? 0 });
+  await expectFrozen('demo/company', await answersTo(browser, 'tree_company_owner', samples));
+});
+
+it('gives an administrator the same answers', async () => {
+  const { browser } = await signedIn('admin');
+  const samples = await samplesFor(testApp.deps.db, {});
+  await expectFrozen('demo/admin', await answersTo(browser, 'admin', samples));
+});

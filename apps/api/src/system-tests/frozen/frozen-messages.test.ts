@@ -1,0 +1,124 @@
+import { locales, type Locale } from '@stumpquote/domain/i18n/locale';
+import { messageTypes } from '@stumpquote/domain/messages/message-types';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCast, messageCalls, type Cast } from '../attacks/message-calls.js';
+import { deliverDue } from '../../features/messages/deliver-message.js';
+import {
+  startResendStandIn,
+  type ReceivedEmail,
+  type ResendStandIn,
+} from '../../testing/resend-stand-in.js';
+import { startTwilioStandIn, type TwilioStandIn } from '../../testing/twilio-stand-in.js';
+import { expectFrozen, withPlaceholders } from './frozen-files.js';
+import { moreMessageCalls } from './more-message-calls.js';
+
+// A Monday, 9:00 AM company time: text messages may go out.
+const moment = '2026-11-16T14:00:00Z';
+
+interface Stage {
+  cast: Cast;
+  resend: ResendStandIn;
+  twilio: TwilioStandIn;
+  close(): Promise<void>;
+}
+
+async function stageFor(locale: Locale): Promise<Stage> {
+  const resend = await startResendStandIn();
+  const twilio = await startTwilioStandIn('AC123');
+  const environment = {
+    RESEND_API_KEY: 're_test',
+    RESEND_BASE_URL: resend.baseUrl,
+    EMAIL_FROM: 'hello@example.test',
+    TWILIO_ACCOUNT_SID: 'AC123',
+    TWILIO_AUTH_TOKEN: 'secret',
+    TWILIO_PHONE_NUMBER: '+19545550100',
+    TWILIO_BASE_URL: twilio.baseUrl,
+  };
+  const cast = await aCast({ locale, environment });
+  return {
+    cast,
+    resend,
+    twilio,
+    async close() {
+      await cast.testApp.close();
+      await Promise.all([resend.close(), twilio.close()]);
+    },
+  };
+}
+
+/** What the providers got, by message type; each kind of text once. */
+async function sentMessages({ cast, resend, twilio }: Stage): Promise<Map<string, string[]>> {
+  const { deps } = cast.testApp;
+  const sent = new Map<string, string[]>();
+  for (const call of [...messageCalls, ...moreMessageCalls]) {
+    cast.testApp.clock.setTo(moment);
+    await deps.db.deleteFrom('rate_limits').execute();
+    const run = await call.prepare(cast);
+    await deliverDue(deps);
+    const [emails, texts] = [resend.emails.length, twilio.texts.length];
+    cast.testApp.clock.setTo(moment);
+    await run();
+    await deliverDue(deps);
+    for (const email of resend.emails.slice(emails))
+      await add('id', email.key ?? '', asText(email));
+    for (const { sid, to, body } of twilio.texts.slice(texts))
+      await add('provider_id', sid, `To: ${to}\n---\n${body}`);
+  }
+  return sent;
+
+  async function add(column: 'id' | 'provider_id', value: string, text: string): Promise<void> {
+    const { type, channel } = await deps.db
+      .selectFrom('messages')
+      .select(['type', 'channel'])
+      .where(column, '=', value)
+      .where('channel', '=', column === 'id' ? 'email' : 'sms')
+      .executeTakeFirstOrThrow();
+    const name = `${type}.${channel}`;
+    const frozen = withPlaceholders(withoutCounters(text));
+    const earlier = sent.get(name) ?? [];
+    if (!earlier.includes(frozen)) sent.set(name, [...earlier, frozen]);
+  }
+}
+
+function asText({ to, subject, html, text, attachments }: ReceivedEmail): string {
+  const files = attachments.map(
+    ({ filename, content }) => `--- ${filename}\n${unfolded(Buffer.from(content, 'base64'))}`,
+  );
+  return [`To: ${to}`, `Subject: ${subject}`, '--- html', html, '--- text', text, ...files].join(
+    '\n',
+  );
+}
+
+/** A calendar file with whole lines; its DTSTAMP is of the day of the test. */
+const unfolded = (file: Buffer): string =>
+  file
+    .toString()
+    .replaceAll(/\r?\n[\t ]/g, '')
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/^DTSTAMP:\w+$/gm, 'DTSTAMP:<now>');
+
+// Rows of other test files in the same worker count too.
+const withoutCounters = (text: string): string =>
+  text
+    .replaceAll(/\b(Company|Crew|crew) \d+\b/g, '$1 <number>')
+    .replaceAll(/\b(person|company|somebody|cannon)\d+\b/g, '$1<number>')
+    .replaceAll(/(\/(?:quote-request|admin-view-request|quotes|api\/quotes)\/)\d+/g, '$1<number>')
+    .replaceAll(/^(UID:.*?)\d+/gm, '$1<number>');
+
+describe.each(locales)('messages to customers who read %s', (locale) => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await stageFor(locale);
+  });
+  afterAll(() => stage.close());
+
+  it('are the same', async () => {
+    const sent = await sentMessages(stage);
+    const isMissing = (type: string) => !sent.has(`${type}.email`) && !sent.has(`${type}.sms`);
+    expect(messageTypes.filter(isMissing)).toEqual([]);
+    const documents = [...sent].map(
+      ([name, texts]) => [`${name}.txt`, texts.toSorted().join('\n\n=====\n\n')] as const,
+    );
+    await expectFrozen(`messages/${locale}`, new Map(documents));
+  }, 60_000);
+});

@@ -1,0 +1,89 @@
+import {
+  defaultEmailTemplates,
+  defaultSmsTemplates,
+} from '@stumpquote/domain/templates/default-templates';
+import { emailTemplateTypes, smsTemplateTypes } from '@stumpquote/domain/templates/template-types';
+import {
+  anAppointment,
+  aRequest,
+  submission,
+  type Cast,
+  type MessageCall,
+} from '../attacks/message-calls.js';
+import { insertTestUser } from '../../testing/insert-rows.js';
+
+type Call = Pick<MessageCall, 'prepare'>;
+
+const outside = { zip: '99501', city: 'Anchorage', smsConsent: true };
+
+/** Every built-in template of the cast's language, with the samples that the editor shows. */
+async function testOfEveryTemplate({ admin, locale: language }: Cast) {
+  const send = admin.trpc.templates.sendTest.mutate;
+  return async () => {
+    for (const type of emailTemplateTypes) {
+      const { subject, content } = defaultEmailTemplates[language][type];
+      await send({ channel: 'email', type, language, subject, content });
+    }
+    for (const type of smsTemplateTypes) {
+      const { content } = defaultSmsTemplates[language][type];
+      await send({ channel: 'sms', type, language, content });
+    }
+  };
+}
+
+/** The network has one look-up left before the alarm. */
+async function lastGuess({ testApp }: Cast) {
+  await testApp.deps.db
+    .insertInto('rate_limits')
+    .values({ key: 'track:misses', count: 299, window_ends_at: '2026-11-16T14:50:00.000Z' })
+    .execute();
+  return () => testApp.browser().rest('GET', '/api/quote-requests/reference/QR-ZZZZ9999');
+}
+
+/** The variants of messages that the table of calls leaves out. */
+export const moreMessageCalls: readonly Call[] = [
+  { prepare: submission({ smsConsent: true }) },
+  { prepare: submission(outside) },
+  {
+    prepare: async (cast) => {
+      const { email } = await insertTestUser(cast.testApp.deps, {
+        locale: cast.locale,
+        email_verified_at: null,
+      });
+      return submission({ createAccount: true, email })(cast);
+    },
+  },
+  {
+    prepare: async (cast) => {
+      const { request } = await anAppointment(cast);
+      return () =>
+        cast.admin.trpc.quoteRequests.cancel.mutate({
+          requestId: request.id,
+          reason: 'The customer moved away',
+        });
+    },
+  },
+  {
+    prepare: async (cast) => {
+      const { request } = await anAppointment(cast);
+      return () =>
+        cast.admin.trpc.quoteRequests.reject.mutate({
+          requestId: request.id,
+          reason: 'No machine gets there',
+        });
+    },
+  },
+  {
+    prepare: async (cast) => {
+      const { id } = await aRequest(cast);
+      return () =>
+        cast.admin.trpc.messages.sendCustom.mutate({
+          requestId: id,
+          channel: 'sms',
+          text: 'Hi {{firstName}}, the crew comes at nine.',
+        });
+    },
+  },
+  { prepare: testOfEveryTemplate },
+  { prepare: lastGuess },
+];

@@ -1,5 +1,4 @@
 import type { Caller } from '../ports/caller.js';
-import type { Db } from '../db/database.js';
 import type { AuditedChange } from '../db/transaction.js';
 import type { Deps } from '../ports/deps.js';
 import { auditedCalls, factsOf, isAdministration } from './audited-calls.js';

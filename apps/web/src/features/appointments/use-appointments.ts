@@ -3,7 +3,7 @@ import { trpc, type RouterOutputs } from '../../shared/api/trpc';
 import { useIntentKeys } from '../../shared/api/use-intent-keys';
 import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { showToast } from '../../shared/ui/toast';
+import { showToast } from '../../shared/ui/toast/toast';
 import { appointmentsMessages } from './appointments.messages';
 import { companyWorkMessages } from './company-work.messages';
 

@@ -1,10 +1,10 @@
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
-import type { DataColumn } from '../../shared/ui/data-table';
-import { ExportButton } from '../../shared/ui/export-button';
-import { ListFilters } from '../../shared/ui/list-filters';
-import { PagedTable } from '../../shared/ui/paged-table';
-import { useListAddress } from '../../shared/ui/use-list-address';
+import type { DataColumn } from '../../shared/ui/list/data-table';
+import { ExportButton } from '../../shared/ui/list/export-button';
+import { ListFilters } from '../../shared/ui/list/list-filters';
+import { PagedTable } from '../../shared/ui/list/paged-table';
+import { useListAddress } from '../../shared/ui/list/use-list-address';
 import { auditMessages } from './audit.messages';
 import classes from './audit.module.css';
 import { auditList, useAuditList, type AuditEntry } from './use-audit';

@@ -1,12 +1,12 @@
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
-import type { DataColumn } from '../../shared/ui/data-table';
+import type { DataColumn } from '../../shared/ui/list/data-table';
 import { Email } from '../../shared/ui/email';
-import { ExportButton } from '../../shared/ui/export-button';
-import { ListFilters } from '../../shared/ui/list-filters';
-import { PagedTable } from '../../shared/ui/paged-table';
-import { useListAddress } from '../../shared/ui/use-list-address';
+import { ExportButton } from '../../shared/ui/list/export-button';
+import { ListFilters } from '../../shared/ui/list/list-filters';
+import { PagedTable } from '../../shared/ui/list/paged-table';
+import { useListAddress } from '../../shared/ui/list/use-list-address';
 import { companiesTableMessages } from './companies-table.messages';
 import classes from './companies-table.module.css';
 import { CompanyActions } from './company-actions';

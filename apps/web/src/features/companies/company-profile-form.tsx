@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { errorCode, errorMessage } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { CardFieldset } from '../../shared/ui/card-fieldset';
-import { applyServerIssues, focusFirstError } from '../../shared/ui/form-errors';
-import { showToast } from '../../shared/ui/toast';
-import { useOneAtATime } from '../../shared/ui/use-one-at-a-time';
-import { useTypedWork } from '../../shared/ui/use-typed-work';
+import { CardFieldset } from '../../shared/ui/form/card-fieldset';
+import { applyServerIssues, focusFirstError } from '../../shared/ui/form/form-errors';
+import { showToast } from '../../shared/ui/toast/toast';
+import { useOneAtATime } from '../../shared/ui/form/use-one-at-a-time';
+import { useTypedWork } from '../../shared/ui/form/use-typed-work';
 import {
   checkProfile,
   profileValues,

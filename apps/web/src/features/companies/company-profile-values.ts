@@ -1,7 +1,7 @@
 import type { FormErrors } from '@mantine/form';
 import { companyProfileSchema } from '@stumpquote/domain/companies/company-schemas';
 import { numberAsTyped } from '@stumpquote/domain/numeric-input';
-import { formRules } from '../../shared/ui/form-rules';
+import { formRules } from '../../shared/ui/form/form-rules';
 import type { Company } from './use-company-editing';
 
 /** The form's fields as they are typed: ZIP codes in one text, days as the values of checkboxes. */

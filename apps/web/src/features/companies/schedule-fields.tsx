@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Checkbox, Input, Stack, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { FigureInput } from '../../shared/ui/figure-input';
-import { placeOf } from '../../shared/ui/form-errors';
+import { FigureInput } from '../../shared/ui/form/figure-input';
+import { placeOf } from '../../shared/ui/form/form-errors';
 import type { CompanyProfileForm } from './company-profile-form';
 import classes from './company-profile-form.module.css';
 import { companyProfileMessages } from './company-profile.messages';

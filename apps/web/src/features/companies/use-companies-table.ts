@@ -2,7 +2,7 @@ import { companySortKeys, companyStates } from '@stumpquote/domain/companies/com
 import { errorMessage } from '../../shared/api/error-message';
 import { trpc, type RouterInputs, type RouterOutputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { showToast } from '../../shared/ui/toast';
+import { showToast } from '../../shared/ui/toast/toast';
 import { companiesTableMessages } from './companies-table.messages';
 
 export type ListedCompany = RouterOutputs['companies']['page']['rows'][number];

@@ -8,8 +8,8 @@ import { timing } from '@stumpquote/domain/timing';
 import { errorMessage } from '../../shared/api/error-message';
 import { trpc, type RouterInputs, type RouterOutputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
-import { showToast, type Toast } from '../../shared/ui/toast';
+import { applyServerIssues, type FormFields } from '../../shared/ui/form/form-errors';
+import { showToast, type Toast } from '../../shared/ui/toast/toast';
 import { messagesMessages } from './messages.messages';
 
 export type LoggedMessage = RouterOutputs['messages']['list']['rows'][number];

@@ -4,9 +4,9 @@ import { useIntentKeys } from '../../shared/api/use-intent-keys';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
 import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { showToast } from '../../shared/ui/toast';
+import { showToast } from '../../shared/ui/toast/toast';
 import { adminRequestMessages } from './admin-request.messages';
-import { isUnderWay } from './analysis-facts';
+import { isUnderWay } from './analysis/analysis-facts';
 
 export type OfferedCompany = RouterOutputs['quoteRequests']['companiesFor'][number];
 export type FullRequest = RouterOutputs['quoteRequests']['get'];

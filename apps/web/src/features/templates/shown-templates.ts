@@ -1,6 +1,6 @@
 import { locales } from '@stumpquote/domain/i18n/locale';
 import { emailTemplateTypes } from '@stumpquote/domain/templates/template-types';
-import type { ListSort } from '../../shared/ui/use-list-address';
+import type { ListSort } from '../../shared/ui/list/use-list-address';
 import type { Template } from './use-templates';
 
 /** How a list of templates can be narrowed and ordered; it stands in the address. */

@@ -6,12 +6,12 @@ import {
 } from '@stumpquote/domain/templates/template-types';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/paths';
 import { errorMessage } from '../../shared/api/error-message';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { ListFilters } from '../../shared/ui/list-filters';
+import { ListFilters } from '../../shared/ui/list/list-filters';
 import { LoadFailure } from '../../shared/ui/load-failure';
-import { useListAddress } from '../../shared/ui/use-list-address';
+import { useListAddress } from '../../shared/ui/list/use-list-address';
 import { shownTemplates, templateList } from './shown-templates';
 import { TemplateCards } from './template-cards';
 import { TemplateEditor } from './template-editor';

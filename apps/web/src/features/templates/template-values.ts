@@ -7,7 +7,7 @@ import type {
   EmailTemplateType,
   TemplateChannel,
 } from '@stumpquote/domain/templates/template-types';
-import { formRules } from '../../shared/ui/form-rules';
+import { formRules } from '../../shared/ui/form/form-rules';
 import type { Template } from './use-templates';
 
 export interface TemplateValues {

@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { errorCode, errorMessage } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
-import { showToast } from '../../shared/ui/toast';
+import { applyServerIssues, type FormFields } from '../../shared/ui/form/form-errors';
+import { showToast } from '../../shared/ui/toast/toast';
 import type { TemplateValues } from './template-values';
 import { templatesMessages } from './templates.messages';
 

@@ -5,7 +5,7 @@ import { trpc, type RouterInputs, type RouterOutputs } from '../../shared/api/tr
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useCurrentUser } from '../../shared/session/use-current-user';
 import { useSessionCache } from '../../shared/session/use-session-cache';
-import { showToast } from '../../shared/ui/toast';
+import { showToast } from '../../shared/ui/toast/toast';
 import { usersTableMessages } from './users-table.messages';
 
 export type ListedUser = RouterOutputs['users']['list']['rows'][number];

@@ -9,6 +9,7 @@ import { companyWorkMessages } from './company-work.messages';
 
 export type RequestAppointment = RouterOutputs['appointments']['forRequest'];
 export type Appointment = NonNullable<RequestAppointment['appointment']>;
+export type Ticket = NonNullable<RequestAppointment['ticket']>;
 export type Slots = RouterOutputs['appointments']['slots'];
 export type FreeDay = Slots['days'][number];
 

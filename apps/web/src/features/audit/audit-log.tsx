@@ -1,6 +1,6 @@
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
-import type { DataColumn } from '../../shared/ui/list/data-table';
+import type { DataColumn } from '../../shared/ui/list/data-column';
 import { ExportButton } from '../../shared/ui/list/export-button';
 import { ListFilters } from '../../shared/ui/list/list-filters';
 import { PagedTable } from '../../shared/ui/list/paged-table';

@@ -4,7 +4,7 @@ import { stageLabels, stages } from '@stumpquote/domain/quote-requests/request-s
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
-import type { DataColumn } from '../../shared/ui/list/data-table';
+import type { DataColumn } from '../../shared/ui/list/data-column';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { ExportButton } from '../../shared/ui/list/export-button';
 import { pageFrom } from '../../shared/ui/list/list-address';

@@ -3,7 +3,7 @@ import { IconDeviceMobileMessage, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
-import type { DataColumn } from '../../shared/ui/list/data-table';
+import type { DataColumn } from '../../shared/ui/list/data-column';
 import { Email } from '../../shared/ui/email';
 import { ExportButton } from '../../shared/ui/list/export-button';
 import { ListFilters } from '../../shared/ui/list/list-filters';

@@ -9,10 +9,10 @@ import { useLeaveGuard } from '../../shared/ui/form/use-leave-guard';
 import { SendTest } from './send-test';
 import { TemplateFields } from './template-fields';
 import { TemplatePreview } from './template-preview';
-import { rulesOf, valuesOf, type TemplateValues } from './template-values';
+import { rulesOf, valuesOf, type TemplateValues, type Template } from './template-values';
 import classes from './templates.module.css';
 import { templatesMessages } from './templates.messages';
-import { useSaveTemplate, type SavedTemplate, type Template } from './use-templates';
+import { useSaveTemplate, type SavedTemplate } from './use-templates';
 
 interface TemplateEditorProps {
   channel: TemplateChannel;

@@ -18,7 +18,8 @@ import { TemplateEditor } from './template-editor';
 import { TemplateOrder } from './template-order';
 import classes from './templates.module.css';
 import { templatesMessages } from './templates.messages';
-import { useTemplateList, type SavedTemplate, type Template } from './use-templates';
+import type { Template } from './template-values';
+import { useTemplateList, type SavedTemplate } from './use-templates';
 
 interface Edited {
   template: Template | null;

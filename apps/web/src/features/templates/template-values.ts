@@ -8,7 +8,19 @@ import type {
   TemplateChannel,
 } from '@stumpquote/domain/templates/template-types';
 import { formRules } from '../../shared/ui/form/form-rules';
-import type { Template } from './use-templates';
+
+/** A template of either channel, as the cards and the editor know it. */
+export interface Template {
+  id: number;
+  name: string;
+  type: string;
+  language: Locale;
+  subject?: string;
+  content: string;
+  description: string | null;
+  isActive: boolean;
+  updatedAt: string;
+}
 
 export interface TemplateValues {
   name: string;

@@ -1,3 +1,4 @@
+import type { UseFormReturnType } from '@mantine/form';
 import {
   changeDaysOffSchema,
   dayOff,
@@ -15,6 +16,8 @@ export interface DaysOffValues {
   keptHolidays: string[];
   closures: { from: string; to: string; note: string }[];
 }
+
+export type DaysOffForm = UseFormReturnType<DaysOffValues>;
 
 export const daysOffValues = ({ workedHolidays, closures }: DaysOffOfCompany): DaysOffValues => ({
   keptHolidays: federalHolidays.filter((holiday) => !workedHolidays.includes(holiday)),

@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Skeleton, Stack, Text } from '@mantine/core';
-import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import {
   federalHolidayNames,
   federalHolidays,
@@ -15,13 +15,12 @@ import {
   checkDaysOff,
   daysOffValues,
   toDaysOff,
+  type DaysOffForm,
   type DaysOffValues,
 } from './days-off-values';
 import { daysOffMessages } from './days-off.messages';
 import classes from './days-off.module.css';
 import { useChangeDaysOff, useDaysOff, type DaysOffOfCompany } from './use-days-off';
-
-export type DaysOffForm = UseFormReturnType<DaysOffValues>;
 
 /** The days on which a company doesn't work: federal holidays and its own closures. Without an id they are the own company's. */
 export function DaysOff({ companyId }: { companyId?: number }) {

@@ -8,7 +8,7 @@ import { formRules } from '../../../shared/ui/form/form-rules';
 import { appointmentsMessages } from '../appointments.messages';
 import { companyWorkMessages } from '../company-work.messages';
 import { useCompanyToday, useRecordTicket } from '../company/use-company-work';
-import type { Ticket } from './utility-ticket-card';
+import type { Ticket } from '../use-appointments';
 
 interface TicketFormProps {
   quoteId: number;

@@ -22,7 +22,7 @@ import { formRules } from '../../../shared/ui/form/form-rules';
 import { companyWorkMessages } from '../company-work.messages';
 import { useRecordResponses } from '../company/use-company-work';
 import classes from './utility-responses-form.module.css';
-import type { Ticket } from './utility-ticket-card';
+import type { Ticket } from '../use-appointments';
 
 interface UtilityResponsesFormProps {
   quoteId: number;

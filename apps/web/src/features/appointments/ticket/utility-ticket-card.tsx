@@ -8,10 +8,8 @@ import classes from '../booked-appointment.module.css';
 import { companyWorkMessages } from '../company-work.messages';
 import { TicketBadge } from './ticket-badge';
 import { TicketForm } from './ticket-form';
-import type { RequestAppointment } from '../use-appointments';
+import type { Ticket } from '../use-appointments';
 import { UtilityResponsesForm } from './utility-responses-form';
-
-export type Ticket = NonNullable<RequestAppointment['ticket']>;
 
 interface UtilityTicketCardProps {
   quoteId: number;

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { useDates } from '../../../shared/i18n/use-dates';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
-import type { DataColumn } from '../../../shared/ui/list/data-table';
+import type { DataColumn } from '../../../shared/ui/list/data-column';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { ExportButton } from '../../../shared/ui/list/export-button';
 import { PagedTable } from '../../../shared/ui/list/paged-table';

@@ -6,7 +6,7 @@ import { paths } from '../../../shared/paths';
 import { useDates } from '../../../shared/i18n/use-dates';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { useOnlyCompany } from '../../../shared/session/use-only-company';
-import type { DataColumn } from '../../../shared/ui/list/data-table';
+import type { DataColumn } from '../../../shared/ui/list/data-column';
 import { ExportButton } from '../../../shared/ui/list/export-button';
 import { ListFilters } from '../../../shared/ui/list/list-filters';
 import { PagedTable } from '../../../shared/ui/list/paged-table';

@@ -5,7 +5,7 @@ import { mayMoveQuote, statusForRemoval } from '@stumpquote/domain/quotes/quote-
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import type { Dates } from '../../../shared/i18n/use-dates';
-import type { DataColumn } from '../../../shared/ui/list/data-table';
+import type { DataColumn } from '../../../shared/ui/list/data-column';
 import { StatusBadge } from '../../../shared/ui/status-badge';
 import type { CameFrom } from '../../../shared/ui/page/way-back';
 import { deliveryBadgeStyle } from '../quote-status-badge';

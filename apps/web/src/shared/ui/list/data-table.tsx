@@ -2,23 +2,11 @@ import { Alert, Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Key, ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages';
-import { dataTableMessages, type SortKind } from './data-table.messages';
+import type { DataColumn, Sorting } from './data-column';
+import { dataTableMessages } from './data-table.messages';
 import classes from './data-table.module.css';
-import { HeaderCell, type Sorting } from './header-cell';
+import { HeaderCell } from './header-cell';
 import { SortSelect } from './sort-select';
-
-export interface DataColumn<Row> {
-  key: string;
-  header: string;
-  render: (row: Row) => ReactNode;
-  align?: 'start' | 'end';
-  /** Figures in equal widths. */
-  figures?: boolean;
-  /** Actions and titles need no label of their own on a card. */
-  bareOnCard?: boolean;
-  /** The server can sort by this column, under this name. */
-  sort?: { key: string; kind: SortKind };
-}
 
 export interface DataTableProps<Row> {
   /** What the table shows, read aloud before it. */

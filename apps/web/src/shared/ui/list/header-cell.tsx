@@ -1,13 +1,7 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { usualDirection } from '@stumpquote/domain/quote-requests/list-schemas';
 import classes from './data-table.module.css';
-import type { DataColumn } from './data-table';
-import type { ListSort } from './use-list-address';
-
-export interface Sorting {
-  sort: ListSort;
-  onSort: (sort: ListSort) => void;
-}
+import type { DataColumn, Sorting } from './data-column';
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;

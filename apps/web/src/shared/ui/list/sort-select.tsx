@@ -1,10 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import type { SortDirection } from '@stumpquote/domain/quote-requests/list-schemas';
 import { useMessages } from '../../i18n/use-messages';
-import type { DataColumn } from './data-table';
+import type { DataColumn, Sorting } from './data-column';
 import classes from './data-table.module.css';
 import { dataTableMessages } from './data-table.messages';
-import type { Sorting } from './header-cell';
 
 interface SortSelectProps<Row> {
   columns: readonly DataColumn<Row>[];

@@ -1,6 +1,6 @@
 import { errorCode, errorMessage, isUnanswered } from '../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
-import { useIntentKeys } from '../../shared/api/use-intent-keys';
+import { useKeyedMutation } from '../../shared/api/use-keyed-mutation';
 import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { showToast } from '../../shared/ui/toast/toast';
@@ -66,9 +66,7 @@ export function useBook({ forCustomer, onDone, onSlotGone }: SlotHandlers) {
   const texts = useMessages(appointmentsMessages);
   const news = useNews(forCustomer);
   const refresh = useRefreshAppointments();
-  const keys = useIntentKeys();
-  const book = trpc.appointments.book.useMutation({
-    onSettled: (_appointment, error, { quoteId }) => keys.settle(quoteId, error),
+  return useKeyedMutation(trpc.appointments.book, ({ quoteId }) => quoteId, {
     onSuccess: async () => {
       showToast({ title: texts.booked, description: news.booked });
       await refresh();
@@ -86,18 +84,13 @@ export function useBook({ forCustomer, onDone, onSlotGone }: SlotHandlers) {
       if (isSlotGone(error)) onSlotGone(errorMessage(error));
     },
   });
-  const mutate = (...[input, options]: Parameters<typeof book.mutate>) =>
-    book.mutate({ ...input, idempotencyKey: keys.keyFor(input.quoteId) }, options);
-  return { ...book, mutate };
 }
 
 export function useReschedule({ forCustomer, onDone, onSlotGone }: SlotHandlers) {
   const texts = useMessages(appointmentsMessages);
   const news = useNews(forCustomer);
   const refresh = useRefreshAppointments();
-  const keys = useIntentKeys();
-  const reschedule = trpc.appointments.reschedule.useMutation({
-    onSettled: (_appointment, error, { appointmentId }) => keys.settle(appointmentId, error),
+  return useKeyedMutation(trpc.appointments.reschedule, ({ appointmentId }) => appointmentId, {
     onSuccess: async () => {
       showToast({ title: texts.moved, description: news.moved });
       await refresh();
@@ -115,9 +108,6 @@ export function useReschedule({ forCustomer, onDone, onSlotGone }: SlotHandlers)
       if (isSlotGone(error)) onSlotGone(errorMessage(error));
     },
   });
-  const mutate = (...[input, options]: Parameters<typeof reschedule.mutate>) =>
-    reschedule.mutate({ ...input, idempotencyKey: keys.keyFor(input.appointmentId) }, options);
-  return { ...reschedule, mutate };
 }
 
 export function useCancelAppointment() {

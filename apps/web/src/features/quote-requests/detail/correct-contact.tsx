@@ -53,7 +53,7 @@ function CorrectionDialog({
     initialValues: correctionOf(request),
     validate: checkCorrection(request),
   });
-  const { correct, isPending, error, conflict } = useCorrectContact(form, onClose);
+  const { mutate: correct, isPending, error, conflict } = useCorrectContact(form, onClose);
   const { mayLeave, dialog } = useLeaveGuard(form.isDirty() && !isPending);
   const once = useOneAtATime(isPending);
   const leave = async () => {

@@ -35,7 +35,7 @@ export function OfficeRequestForm({ onSaved }: { onSaved: (requestId: number) =>
     initialValues: emptyOfficeRequest,
     validate: checkOfficeRequest,
   });
-  const { enter, isPending, isSuccess, error } = useEnterRequest(form, onSaved);
+  const { mutate: enter, isPending, isSuccess, error } = useEnterRequest(form, onSaved);
   const { dialog } = useTypedWork(form, 'office-request', isPending || isSuccess);
   const once = useOneAtATime(isPending);
   const save = form.onSubmit(

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { errorCode, errorMessage, isUnanswered } from '../../../shared/api/error-message';
-import { trpc, type RouterInputs } from '../../../shared/api/trpc';
-import { useIntentKeys } from '../../../shared/api/use-intent-keys';
+import { trpc } from '../../../shared/api/trpc';
+import { useKeyedMutation } from '../../../shared/api/use-keyed-mutation';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../../shared/ui/form/form-errors';
 import { showToast } from '../../../shared/ui/toast/toast';
 import { officeRequestMessages } from './office-request.messages';
-
-type Entered = Omit<RouterInputs['quoteRequests']['enter'], 'idempotencyKey'>;
 
 // The form makes one request, which has no number yet.
 const thisForm = 0;
@@ -15,8 +13,7 @@ const thisForm = 0;
 export function useEnterRequest(form: FormFields, onSaved: (requestId: number) => void) {
   const texts = useMessages(officeRequestMessages);
   const utils = trpc.useUtils();
-  const keys = useIntentKeys();
-  const mutation = trpc.quoteRequests.enter.useMutation({
+  return useKeyedMutation(trpc.quoteRequests.enter, () => thisForm, {
     onSuccess: async ({ id, referenceNumber }) => {
       showToast({ title: texts.saved, description: texts.savedText(referenceNumber) });
       await utils.quoteRequests.invalidate();
@@ -26,23 +23,15 @@ export function useEnterRequest(form: FormFields, onSaved: (requestId: number) =
       if (isUnanswered(error) || applyServerIssues(form, error)) return;
       showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
     },
-    onSettled: (_answer, error) => keys.settle(thisForm, error),
   });
-  return {
-    ...mutation,
-    enter: (input: Entered) => mutation.mutate({ ...input, idempotencyKey: keys.keyFor(thisForm) }),
-  };
 }
-
-type Correction = Omit<RouterInputs['quoteRequests']['correctContact'], 'idempotencyKey'>;
 
 /** `conflict`: somebody else changed the request after the form was opened. */
 export function useCorrectContact(form: FormFields, onDone: () => void) {
   const texts = useMessages(officeRequestMessages).correct;
   const utils = trpc.useUtils();
-  const keys = useIntentKeys();
   const [conflict, setConflict] = useState<string | null>(null);
-  const mutation = trpc.quoteRequests.correctContact.useMutation({
+  const mutation = useKeyedMutation(trpc.quoteRequests.correctContact, (input) => input.requestId, {
     onSuccess: async () => {
       onDone();
       showToast({ title: texts.done });
@@ -58,12 +47,6 @@ export function useCorrectContact(form: FormFields, onDone: () => void) {
           variant: 'destructive',
         });
     },
-    onSettled: (_answer, error, { requestId }) => keys.settle(requestId, error),
   });
-  return {
-    ...mutation,
-    conflict,
-    correct: (input: Correction) =>
-      mutation.mutate({ ...input, idempotencyKey: keys.keyFor(input.requestId) }),
-  };
+  return { ...mutation, conflict };
 }

@@ -1,6 +1,6 @@
 import { errorIssues, errorMessage, isUnanswered } from '../../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../../shared/api/trpc';
-import { useIntentKeys } from '../../../shared/api/use-intent-keys';
+import { useKeyedMutation } from '../../../shared/api/use-keyed-mutation';
 import { useEmailText } from '../../../shared/delivery/use-email-text';
 import { useDates } from '../../../shared/i18n/use-dates';
 import { useMessages } from '../../../shared/i18n/use-messages';
@@ -42,7 +42,6 @@ export function useAcceptQuote(
   form: FormFields,
   onTextChanged: (refusal: unknown) => Promise<void>,
 ) {
-  const keys = useIntentKeys();
   const dates = useDates();
   const texts = useMessages(customerQuotesMessages).form;
   const emailText = useEmailText();
@@ -58,14 +57,7 @@ export function useAcceptQuote(
   };
   const onError = (error: unknown) =>
     isOfOtherText(error) ? onTextChanged(error) : handlers.onError(error);
-  const accept = trpc.quotes.accept.useMutation({
-    onSuccess,
-    onError,
-    onSettled: (_quote, error, { quoteId }) => keys.settle(quoteId, error),
-  });
-  const mutate = (...[input, options]: Parameters<typeof accept.mutate>) =>
-    accept.mutate({ ...input, idempotencyKey: keys.keyFor(input.quoteId) }, options);
-  return { ...accept, mutate };
+  return useKeyedMutation(trpc.quotes.accept, ({ quoteId }) => quoteId, { onSuccess, onError });
 }
 
 export function useDeclineQuote(form: FormFields) {

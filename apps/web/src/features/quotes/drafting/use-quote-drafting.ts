@@ -1,6 +1,6 @@
 import { errorCode, errorMessage, errorStatus } from '../../../shared/api/error-message';
 import { trpc } from '../../../shared/api/trpc';
-import { useIntentKeys } from '../../../shared/api/use-intent-keys';
+import { useKeyedMutation } from '../../../shared/api/use-keyed-mutation';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../../shared/ui/form/form-errors';
 import { showToast } from '../../../shared/ui/toast/toast';
@@ -44,36 +44,22 @@ function useDraftHandlers(
 /** `onConflict`: a quote was made that the form does not know. What was typed stays. */
 export function useCreateQuote(form: FormFields, onConflict: (sentence: string) => void) {
   const texts = useMessages(quotesMessages);
-  const keys = useIntentKeys();
   const handlers = useDraftHandlers(
     form,
     { done: texts.created, failed: texts.createFailed, fallback: texts.createFailedText },
     onConflict,
   );
-  const create = trpc.quotes.create.useMutation({
-    ...handlers,
-    onSettled: (_quote, error, { quoteRequestId }) => keys.settle(quoteRequestId, error),
-  });
-  const mutate = (...[input, options]: Parameters<typeof create.mutate>) =>
-    create.mutate({ ...input, idempotencyKey: keys.keyFor(input.quoteRequestId) }, options);
-  return { ...create, mutate };
+  return useKeyedMutation(trpc.quotes.create, ({ quoteRequestId }) => quoteRequestId, handlers);
 }
 
 export function useProposeQuote(form: FormFields) {
   const texts = useMessages(quotesMessages);
-  const keys = useIntentKeys();
   const handlers = useDraftHandlers(form, {
     done: texts.proposed,
     failed: texts.createFailed,
     fallback: texts.createFailedText,
   });
-  const propose = trpc.quotes.propose.useMutation({
-    ...handlers,
-    onSettled: (_quote, error, { quoteRequestId }) => keys.settle(quoteRequestId, error),
-  });
-  const mutate = (...[input, options]: Parameters<typeof propose.mutate>) =>
-    propose.mutate({ ...input, idempotencyKey: keys.keyFor(input.quoteRequestId) }, options);
-  return { ...propose, mutate };
+  return useKeyedMutation(trpc.quotes.propose, ({ quoteRequestId }) => quoteRequestId, handlers);
 }
 
 /** The decision that a marked draft stays as it is. */

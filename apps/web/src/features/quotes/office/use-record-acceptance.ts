@@ -1,6 +1,6 @@
 import { errorMessage, isUnanswered } from '../../../shared/api/error-message';
 import { trpc, type RouterInputs, type RouterOutputs } from '../../../shared/api/trpc';
-import { useIntentKeys } from '../../../shared/api/use-intent-keys';
+import { useKeyedMutation } from '../../../shared/api/use-keyed-mutation';
 import { useEmailText } from '../../../shared/delivery/use-email-text';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../../shared/ui/form/form-errors';
@@ -25,8 +25,7 @@ export function useRecordAcceptance(
   const texts = useMessages(recordAcceptanceMessages);
   const quotesChanged = useQuotesChanged();
   const emailText = useEmailText();
-  const keys = useIntentKeys();
-  const mutation = trpc.quotes.recordAcceptance.useMutation({
+  const mutation = useKeyedMutation(trpc.quotes.recordAcceptance, ({ quoteId }) => quoteId, {
     onSuccess: async () => {
       showToast({ title: texts.done, description: emailText(texts.doneText) });
       await quotesChanged();
@@ -37,12 +36,8 @@ export function useRecordAcceptance(
       showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
       await quotesChanged();
     },
-    onSettled: (_quote, error, { quoteId }) => keys.settle(quoteId, error),
   });
   const record = (input: RouterInputs['quotes']['recordAcceptance'], onDone: () => void) =>
-    mutation.mutate(
-      { ...input, idempotencyKey: keys.keyFor(input.quoteId) },
-      { onSuccess: onDone },
-    );
+    mutation.mutate(input, { onSuccess: onDone });
   return { ...mutation, record };
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { errorMessage } from '../../../shared/api/error-message';
 import { trpc } from '../../../shared/api/trpc';
-import { useIntentKeys } from '../../../shared/api/use-intent-keys';
+import { useKeyedMutation } from '../../../shared/api/use-keyed-mutation';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { showToast } from '../../../shared/ui/toast/toast';
 import { emailToast, isOnItsWay, smsToast } from './delivery-toasts';
@@ -14,9 +14,7 @@ import { useQuotesChanged } from '../use-quotes';
 export function useMarkQuoteSent(failedTitle?: string) {
   const texts = useMessages(quotesMessages);
   const quotesChanged = useQuotesChanged();
-  const keys = useIntentKeys();
-  const markSent = trpc.quotes.markSent.useMutation({
-    onSettled: (_quote, error, { id }) => keys.settle(id, error),
+  return useKeyedMutation(trpc.quotes.markSent, ({ id }) => id, {
     onSuccess: async ({ notifications }) => {
       showToast(smsToast(texts, notifications));
       await quotesChanged();
@@ -27,9 +25,6 @@ export function useMarkQuoteSent(failedTitle?: string) {
       await quotesChanged();
     },
   });
-  const mutate = (...[input, options]: Parameters<typeof markSent.mutate>) =>
-    markSent.mutate({ ...input, idempotencyKey: keys.keyFor(input.id) }, options);
-  return { ...markSent, mutate };
 }
 
 /** Sends the email; when it left or goes by itself the administrator is taken back to the dashboard. */
@@ -39,9 +34,7 @@ export function useSendQuoteEmail() {
   const navigate = useNavigate();
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  const keys = useIntentKeys();
-  const sendEmail = trpc.quotes.sendEmail.useMutation({
-    onSettled: (_quote, error, { id }) => keys.settle(id, error),
+  return useKeyedMutation(trpc.quotes.sendEmail, ({ id }) => id, {
     onSuccess: async ({ notifications }) => {
       showToast(emailToast(texts, notifications));
       if (isOnItsWay(notifications)) {
@@ -61,7 +54,4 @@ export function useSendQuoteEmail() {
       await quotesChanged();
     },
   });
-  const mutate = (...[input, options]: Parameters<typeof sendEmail.mutate>) =>
-    sendEmail.mutate({ ...input, idempotencyKey: keys.keyFor(input.id) }, options);
-  return { ...sendEmail, mutate };
 }

@@ -10,16 +10,10 @@ export type ListedCompany = RouterOutputs['companies']['page']['rows'][number];
 export const companyList = { sorts: companySortKeys, filters: { state: companyStates } };
 
 export function useCompanyPage(asked: RouterInputs['companies']['page']) {
-  const query = trpc.companies.page.useQuery(asked, {
+  return trpc.companies.page.useQuery(asked, {
     placeholderData: (previous) => previous,
     refetchOnMount: 'always',
   });
-  return {
-    data: query.data ?? null,
-    isFailed: query.isError,
-    isStale: query.isPlaceholderData,
-    retry: () => void query.refetch(),
-  };
 }
 
 /** After any change of a company, whatever shows companies is asked for again. */

@@ -35,17 +35,11 @@ export const messageList = {
 };
 
 export function useMessageList(asked: RouterInputs['messages']['list']) {
-  const query = trpc.messages.list.useQuery(asked, {
+  return trpc.messages.list.useQuery(asked, {
     placeholderData: (previous) => previous,
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => pollWhile(state.data?.rows),
   });
-  return {
-    data: query.data ?? null,
-    isFailed: query.isError,
-    isStale: query.isPlaceholderData,
-    retry: () => void query.refetch(),
-  };
 }
 
 export function useRequestMessages(requestId: number) {

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-status';
 import {
   isBeingRequoted,
@@ -12,8 +12,7 @@ import { useDates } from '../../../shared/i18n/use-dates';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import type { DataColumn } from '../../../shared/ui/list/data-column';
 import { EmptyState } from '../../../shared/ui/empty-state';
-import { ExportButton } from '../../../shared/ui/list/export-button';
-import { PagedTable } from '../../../shared/ui/list/paged-table';
+import { OwnList } from '../../../shared/ui/list/own-list';
 import { StatusBadge } from '../../../shared/ui/status-badge';
 import { dashboardMessages } from './dashboard.messages';
 import classes from './my-requests-table.module.css';
@@ -36,7 +35,7 @@ export function MyRequestsTable({ onCreate }: MyRequestsTableProps) {
   if (isFailed) return <RequestsLoadFailure />;
   return (
     <div className={classes.rows}>
-      <PagedTable
+      <OwnList
         caption={texts.requests}
         columns={columns}
         data={data}
@@ -44,7 +43,6 @@ export function MyRequestsTable({ onCreate }: MyRequestsTableProps) {
         isFailed={false}
         onPage={setPage}
         texts={{ loading: texts.loading, error: texts.errorText, empty: texts.empty }}
-        skeletonRows={3}
         empty={
           <EmptyState
             title={texts.empty}
@@ -53,12 +51,9 @@ export function MyRequestsTable({ onCreate }: MyRequestsTableProps) {
             {texts.emptyText}
           </EmptyState>
         }
+        file="my-quote-requests"
+        exportQuery={{ lang }}
       />
-      {data !== null && data.total > 0 && (
-        <Group justify="end" mt="sm">
-          <ExportButton file="my-quote-requests" table={texts.requests} query={{ lang }} />
-        </Group>
-      )}
     </div>
   );
 }

@@ -7,9 +7,7 @@ import { useDates } from '../../../shared/i18n/use-dates';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { useOnlyCompany } from '../../../shared/session/use-only-company';
 import type { DataColumn } from '../../../shared/ui/list/data-column';
-import { ExportButton } from '../../../shared/ui/list/export-button';
-import { ListFilters } from '../../../shared/ui/list/list-filters';
-import { PagedTable } from '../../../shared/ui/list/paged-table';
+import { ListScreen } from '../../../shared/ui/list/list-screen';
 import { StatusBadge } from '../../../shared/ui/status-badge';
 import { useListAddress } from '../../../shared/ui/list/use-list-address';
 import { useCameFrom } from '../../../shared/ui/page/way-back';
@@ -24,7 +22,7 @@ import { useRowKeys } from './use-row-keys';
 export function AdminRequests() {
   const texts = useMessages(adminRequestsMessages);
   const list = useListAddress(requestList);
-  const { data, isFailed, isStale, retry } = useRequestList(list.query);
+  const page = useRequestList(list.query);
   const { rows, search } = useRowKeys();
   const columns = useColumns();
   return (
@@ -35,28 +33,26 @@ export function AdminRequests() {
         </Title>
         <KeyHints />
       </div>
-      <ListFilters
-        list={list}
-        search={texts.search}
-        searchRef={search}
-        filters={[
-          { name: 'status', label: texts.status, all: texts.allStatuses, choices: texts.statuses },
-        ]}
-        actions={<ExportButton file="quote-requests" table={texts.title} query={list.query} />}
-      />
       <div ref={rows} className={classes.rows}>
-        <PagedTable
+        <ListScreen
           caption={texts.title}
+          list={list}
+          page={page}
+          search={texts.search}
+          searchRef={search}
+          filters={[
+            {
+              name: 'status',
+              label: texts.status,
+              all: texts.allStatuses,
+              choices: texts.statuses,
+            },
+          ]}
+          file="quote-requests"
           columns={columns}
-          data={data}
           rowKey={(row) => row.id}
-          isFailed={isFailed}
-          isStale={isStale}
-          isDense
           texts={texts}
-          onRetry={retry}
-          sorting={{ sort: list.sort, onSort: list.setSort }}
-          onPage={list.setPage}
+          isDense
         />
       </div>
     </section>

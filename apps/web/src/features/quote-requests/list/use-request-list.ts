@@ -18,14 +18,8 @@ export const statusFilters = [
 export const requestList = { sorts: requestSortKeys, filters: { status: statusFilters } };
 
 export function useRequestList(asked: RequestListQuery) {
-  const query = trpc.quoteRequests.list.useQuery(asked, {
+  return trpc.quoteRequests.list.useQuery(asked, {
     placeholderData: (previous) => previous,
     refetchOnMount: 'always',
   });
-  return {
-    data: query.data ?? null,
-    isFailed: query.isError,
-    isStale: query.isPlaceholderData,
-    retry: () => void query.refetch(),
-  };
 }

@@ -2,9 +2,7 @@ import { Title } from '@mantine/core';
 import { useDates } from '../../../shared/i18n/use-dates';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { useConfirm } from '../../../shared/ui/confirm-dialog';
-import { ExportButton } from '../../../shared/ui/list/export-button';
-import { ListFilters } from '../../../shared/ui/list/list-filters';
-import { PagedTable } from '../../../shared/ui/list/paged-table';
+import { ListScreen } from '../../../shared/ui/list/list-screen';
 import { useListAddress } from '../../../shared/ui/list/use-list-address';
 import { useCameFrom } from '../../../shared/ui/page/way-back';
 import { quoteColumns } from './quote-columns';
@@ -20,9 +18,9 @@ export function QuotesTable() {
   const texts = useMessages(quotesTableMessages);
   const common = useMessages(quotesMessages);
   const dates = useDates();
-  const address = useListAddress(quoteList);
+  const list = useListAddress(quoteList);
   const cameFrom = useCameFrom();
-  const list = useQuoteList(address.query);
+  const page = useQuoteList(list.query);
   const { confirm, dialog } = useConfirm();
   const markSent = useMarkQuoteSent(common.markSentFailed);
   const { removeQuote, removingId } = useQuoteRemoval(confirm);
@@ -50,8 +48,10 @@ export function QuotesTable() {
       <Title order={2} size="h3" mb="sm">
         {texts.title}
       </Title>
-      <ListFilters
-        list={address}
+      <ListScreen
+        caption={texts.caption}
+        list={list}
+        page={page}
         search={texts.search}
         filters={[
           {
@@ -61,20 +61,10 @@ export function QuotesTable() {
             choices: texts.filters,
           },
         ]}
-        actions={<ExportButton file="quotes" table={texts.caption} query={address.query} />}
-      />
-      <PagedTable
-        caption={texts.caption}
+        file="quotes"
         columns={columns}
-        data={list.data}
         rowKey={(quote) => quote.id}
-        isFailed={list.isError}
         texts={texts.states}
-        onRetry={() => void list.refetch()}
-        isWide
-        isStale={list.isPlaceholderData}
-        sorting={{ sort: address.sort, onSort: address.setSort }}
-        onPage={address.setPage}
       />
       {dialog}
     </section>

@@ -6,16 +6,19 @@ import { useMessages } from '../../i18n/use-messages';
 import { exportButtonMessages } from './export-button.messages';
 import { showToast } from '../toast/toast';
 
+/** What a list asks the server for. */
+export type ExportQuery = Readonly<Record<string, string | number | undefined>>;
+
 interface ExportButtonProps {
   /** The file's name on the server: `quotes` for /api/exports/quotes.csv. */
   file: string;
   /** What the table shows, read aloud with the button. */
   table: string;
   /** What the list asks the server for; the file holds all of its pages. */
-  query?: Readonly<Record<string, string | number | undefined>>;
+  query?: ExportQuery;
 }
 
-function addressOf(file: string, query: ExportButtonProps['query'] = {}): string {
+function addressOf(file: string, query: ExportQuery = {}): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && name !== 'page' && name !== 'pageSize')

@@ -2,9 +2,16 @@ import { DataTable, type DataTableProps } from './data-table';
 import { Pager } from './pager';
 import { useExistingPage } from './use-existing-page';
 
+export interface ListPage<Row> {
+  rows: readonly Row[];
+  page: number;
+  pageSize: number;
+  total: number;
+}
+
 interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'state'> {
   /** The page that the server answered; nothing until it has. */
-  data: { rows: readonly Row[]; page: number; pageSize: number; total: number } | null | undefined;
+  data: ListPage<Row> | null | undefined;
   isFailed: boolean;
   /** `replace`: the page that stood in the address doesn't exist, and Back should not lead to it. */
   onPage: (page: number, options?: { replace?: boolean }) => void;

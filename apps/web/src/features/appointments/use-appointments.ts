@@ -51,63 +51,49 @@ interface SlotHandlers {
   onSlotGone: (sentence: string) => void;
 }
 
-/** What the toast says: staff read what the customer gets. */
-function useNews(forCustomer: boolean) {
-  const texts = useMessages(appointmentsMessages);
+/** What becomes of a chosen time. The toast tells staff what the customer gets. */
+function useSlotOutcome(
+  title: string,
+  customerText: string,
+  failedTitle: string,
+  { forCustomer, onDone, onSlotGone }: SlotHandlers,
+) {
   const { customerTold } = useMessages(companyWorkMessages);
   const emailText = useEmailText();
+  const refresh = useRefreshAppointments();
   return {
-    booked: emailText(forCustomer ? customerTold : texts.bookedText),
-    moved: emailText(forCustomer ? customerTold : texts.movedText),
+    onSuccess: async () => {
+      showToast({ title, description: emailText(forCustomer ? customerTold : customerText) });
+      await refresh();
+      onDone();
+    },
+    onError: async (error: unknown) => {
+      if (isUnanswered(error)) return;
+      const description = errorMessage(error);
+      if (!isSlotGone(error))
+        showToast({ title: failedTitle, description, variant: 'destructive' });
+      await refresh();
+      if (isSlotGone(error)) onSlotGone(description);
+    },
   };
 }
 
-export function useBook({ forCustomer, onDone, onSlotGone }: SlotHandlers) {
-  const texts = useMessages(appointmentsMessages);
-  const news = useNews(forCustomer);
-  const refresh = useRefreshAppointments();
-  return useKeyedMutation(trpc.appointments.book, ({ quoteId }) => quoteId, {
-    onSuccess: async () => {
-      showToast({ title: texts.booked, description: news.booked });
-      await refresh();
-      onDone();
-    },
-    onError: async (error) => {
-      if (isUnanswered(error)) return;
-      if (!isSlotGone(error))
-        showToast({
-          title: texts.bookFailed,
-          description: errorMessage(error),
-          variant: 'destructive',
-        });
-      await refresh();
-      if (isSlotGone(error)) onSlotGone(errorMessage(error));
-    },
-  });
+export function useBook(handlers: SlotHandlers) {
+  const { booked, bookedText, bookFailed } = useMessages(appointmentsMessages);
+  return useKeyedMutation(
+    trpc.appointments.book,
+    ({ quoteId }) => quoteId,
+    useSlotOutcome(booked, bookedText, bookFailed, handlers),
+  );
 }
 
-export function useReschedule({ forCustomer, onDone, onSlotGone }: SlotHandlers) {
-  const texts = useMessages(appointmentsMessages);
-  const news = useNews(forCustomer);
-  const refresh = useRefreshAppointments();
-  return useKeyedMutation(trpc.appointments.reschedule, ({ appointmentId }) => appointmentId, {
-    onSuccess: async () => {
-      showToast({ title: texts.moved, description: news.moved });
-      await refresh();
-      onDone();
-    },
-    onError: async (error) => {
-      if (isUnanswered(error)) return;
-      if (!isSlotGone(error))
-        showToast({
-          title: texts.moveFailed,
-          description: errorMessage(error),
-          variant: 'destructive',
-        });
-      await refresh();
-      if (isSlotGone(error)) onSlotGone(errorMessage(error));
-    },
-  });
+export function useReschedule(handlers: SlotHandlers) {
+  const { moved, movedText, moveFailed } = useMessages(appointmentsMessages);
+  return useKeyedMutation(
+    trpc.appointments.reschedule,
+    ({ appointmentId }) => appointmentId,
+    useSlotOutcome(moved, movedText, moveFailed, handlers),
+  );
 }
 
 export function useCancelAppointment() {

@@ -3,18 +3,12 @@ import '../process/private-umask.js';
 import '../process/compile-cache.js';
 import { existsSync } from 'node:fs';
 
-const { closeDeps, compose } = await import('../server/compose.js');
-const { databaseFile } = await import('../db/database.js');
-const { refuseOtherSchema } = await import('../db/migrator.js');
+const { databaseFile } = await import('../db/database-file.js');
 const { orExit } = await import('../process/startup-error.js');
-const { appliedText, dryRunText, refitText } =
-  await import('../features/reports/accuracy/refit-text.js');
-const { applyRefit, refit } = await import('../features/reports/accuracy/refit.service.js');
 const { systemStatusMessages } =
   await import('../features/system-status/system-status.messages.js');
-const { createLogger } = await import('../process/log.js');
 const { Refusal } = await import('../process/operator-error.js');
-const { configOrExit } = await import('../server/start-server.js');
+const { configOrExit } = await import('../process/config-or-exit.js');
 const { parametersOrExit } = await import('./parameters.js');
 
 const {
@@ -27,6 +21,13 @@ const config = configOrExit();
 await orExit(async () => {
   if (!existsSync(databaseFile(config.dataDir)))
     throw new Refusal(systemStatusMessages.en.noDatabase);
+  // Loaded only now: wrong settings and folders are refused without it.
+  const { closeDeps, compose } = await import('../server/compose.js');
+  const { refuseOtherSchema } = await import('../db/migrator.js');
+  const { appliedText, dryRunText, refitText } =
+    await import('../features/reports/accuracy/refit-text.js');
+  const { applyRefit, refit } = await import('../features/reports/accuracy/refit.service.js');
+  const { createLogger } = await import('../process/log.js');
   const deps = await compose(config, createLogger(config));
   await refuseOtherSchema(deps.db);
   if (apply) {

@@ -8,7 +8,7 @@ const { isWithin } = await import('../data-folder/apart.js');
 const { refuseHalfRestored } = await import('../data-folder/restore-marker.js');
 const { orExit } = await import('../process/startup-error.js');
 const { Refusal } = await import('../process/operator-error.js');
-const { configOrExit } = await import('../server/start-server.js');
+const { configOrExit } = await import('../process/config-or-exit.js');
 const { parametersOrExit } = await import('./parameters.js');
 
 const {

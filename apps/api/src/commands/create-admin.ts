@@ -4,13 +4,10 @@ import '../process/compile-cache.js';
 import { terminalQuestions } from './ask.js';
 
 const { ZodError } = await import('zod');
-const { closeDeps, compose } = await import('../server/compose.js');
-const { migrate } = await import('../db/migrator.js');
 const { orExit } = await import('../process/startup-error.js');
-const { createAdmin } = await import('../features/auth/create-admin.js');
 const { createLogger } = await import('../process/log.js');
 const { Refusal } = await import('../process/operator-error.js');
-const { configOrExit } = await import('../server/start-server.js');
+const { configOrExit } = await import('../process/config-or-exit.js');
 const { upgradeAlone } = await import('../data-folder/upgrade/upgrade-database.js');
 
 async function askPerson() {
@@ -31,6 +28,10 @@ await orExit(async () => {
   // Before the questions: nobody answers them all to hear that there is no place to write the answers to.
   const log = createLogger(config);
   await upgradeAlone(config.dataDir, log);
+  // Loaded only now: wrong settings and folders are refused without it.
+  const { closeDeps, compose } = await import('../server/compose.js');
+  const { migrate } = await import('../db/migrator.js');
+  const { createAdmin } = await import('../features/auth/create-admin.js');
   const deps = await compose(config, log);
   await migrate(deps.db);
   const admin = await createAdmin(deps, await askPerson()).catch((error: unknown) => {

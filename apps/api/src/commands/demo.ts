@@ -2,11 +2,8 @@ import '../process/require-node.js';
 import '../process/private-umask.js';
 import '../process/compile-cache.js';
 
-const { demoAccounts } = await import('../process/demo-accounts.js');
-const { ensureDemoDatabase } = await import('../demo/seed-demo.js');
 const { hasNpxGone, leaveWithNpx } = await import('../process/leave-with-npx.js');
-const { createLogger } = await import('../process/log.js');
-const { configOrExit, startOrExit } = await import('../server/start-server.js');
+const { configOrExit } = await import('../process/config-or-exit.js');
 const { parametersOrExit } = await import('./parameters.js');
 
 // npx was stopped during the build.
@@ -17,6 +14,11 @@ const {
   values: { 'env-file': envFile },
 } = parametersOrExit({ options: { 'env-file': { type: 'boolean', default: false } } }, 'pnpm demo');
 const config = configOrExit({ demo: true, envFile });
+// Loaded only now: wrong settings are refused without it.
+const { ensureDemoDatabase } = await import('../demo/seed-demo.js');
+const { demoAccounts } = await import('../process/demo-accounts.js');
+const { createLogger } = await import('../process/log.js');
+const { startOrExit } = await import('../server/start-server.js');
 const log = createLogger(config);
 const { url } = await startOrExit(config, log, () => ensureDemoDatabase(config, log));
 const accounts = demoAccounts

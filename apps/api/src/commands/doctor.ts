@@ -3,17 +3,13 @@ import '../process/private-umask.js';
 import '../process/compile-cache.js';
 import { existsSync } from 'node:fs';
 
-const { closeDeps, compose } = await import('../server/compose.js');
 const { refuseHalfRestored } = await import('../data-folder/restore-marker.js');
-const { databaseFile } = await import('../db/database.js');
-const { refuseOtherSchema } = await import('../db/migrator.js');
+const { databaseFile } = await import('../db/database-file.js');
 const { orExit } = await import('../process/startup-error.js');
-const { doctorReport } = await import('../features/system-status/doctor-report.js');
 const { systemStatusMessages } =
   await import('../features/system-status/system-status.messages.js');
-const { createLogger } = await import('../process/log.js');
 const { Refusal } = await import('../process/operator-error.js');
-const { configOrExit } = await import('../server/start-server.js');
+const { configOrExit } = await import('../process/config-or-exit.js');
 const { parametersOrExit } = await import('./parameters.js');
 
 parametersOrExit({}, 'pnpm run doctor');
@@ -22,6 +18,11 @@ await orExit(async () => {
   refuseHalfRestored(config.dataDir);
   if (!existsSync(databaseFile(config.dataDir)))
     throw new Refusal(systemStatusMessages.en.noDatabase);
+  // Loaded only now: wrong settings and folders are refused without it.
+  const { closeDeps, compose } = await import('../server/compose.js');
+  const { refuseOtherSchema } = await import('../db/migrator.js');
+  const { doctorReport } = await import('../features/system-status/doctor-report.js');
+  const { createLogger } = await import('../process/log.js');
   const deps = await compose(config, createLogger(config));
   await refuseOtherSchema(deps.db);
   const { text, isHealthy } = await doctorReport(deps);

@@ -4,13 +4,9 @@ import '../process/compile-cache.js';
 import { terminalQuestions } from './ask.js';
 
 const { DomainError } = await import('@stumpquote/domain/errors');
-const { closeDeps, compose } = await import('../server/compose.js');
-const { migrate } = await import('../db/migrator.js');
 const { orExit } = await import('../process/startup-error.js');
-const { resetSecondFactor } = await import('../features/auth/second-factor.service.js');
-const { createLogger } = await import('../process/log.js');
 const { Refusal } = await import('../process/operator-error.js');
-const { configOrExit } = await import('../server/start-server.js');
+const { configOrExit } = await import('../process/config-or-exit.js');
 
 async function askUsername(): Promise<string> {
   const questions = terminalQuestions();
@@ -21,6 +17,11 @@ async function askUsername(): Promise<string> {
 
 const config = configOrExit();
 await orExit(async () => {
+  // Loaded only now: wrong settings are refused without it.
+  const { closeDeps, compose } = await import('../server/compose.js');
+  const { migrate } = await import('../db/migrator.js');
+  const { resetSecondFactor } = await import('../features/auth/second-factor.service.js');
+  const { createLogger } = await import('../process/log.js');
   const deps = await compose(config, createLogger(config));
   await migrate(deps.db);
   const username = await askUsername();

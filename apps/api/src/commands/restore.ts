@@ -4,20 +4,13 @@ import '../process/compile-cache.js';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-const { releaseRestoredSchema } = await import('@stumpquote/domain/system-status/restored-schema');
 const { restoreBackup } = await import('../data-folder/backup/restore-backup.js');
-const { closeDeps, compose } = await import('../server/compose.js');
-const { databaseFile } = await import('../db/database.js');
-const { refuseOtherSchema } = await import('../db/migrator.js');
+const { databaseFile } = await import('../db/database-file.js');
 const { orExit } = await import('../process/startup-error.js');
-const { heldReport } = await import('../features/system-status/held-report.js');
-const { releaseRestored } = await import('../features/system-status/restored.service.js');
 const { systemStatusMessages } =
   await import('../features/system-status/system-status.messages.js');
-const { holdBack, noteRestore } = await import('../data-folder/installation/held.js');
-const { createLogger } = await import('../process/log.js');
 const { Refusal } = await import('../process/operator-error.js');
-const { configOrExit } = await import('../server/start-server.js');
+const { configOrExit } = await import('../process/config-or-exit.js');
 const { parametersOrExit } = await import('./parameters.js');
 
 const usage =
@@ -72,11 +65,20 @@ async function restore(from: string): Promise<void> {
 
 /** Works while the server runs: the outbox checks the database before each message. */
 async function lookAtHeld(): Promise<void> {
+  const { releaseRestoredSchema } =
+    await import('@stumpquote/domain/system-status/restored-schema');
   const wish = release === undefined ? null : releaseRestoredSchema.safeParse({ send: release });
   if (wish !== null && (!wish.success || wish.data.send === 'chosen'))
     throw new Refusal(`Send all of them or none? ${usage}`);
   if (!existsSync(databaseFile(config.dataDir)))
     throw new Refusal(systemStatusMessages.en.noDatabase);
+  // Loaded only now: wrong settings and folders are refused without it.
+  const { closeDeps, compose } = await import('../server/compose.js');
+  const { refuseOtherSchema } = await import('../db/migrator.js');
+  const { heldReport } = await import('../features/system-status/held-report.js');
+  const { releaseRestored } = await import('../features/system-status/restored.service.js');
+  const { holdBack, noteRestore } = await import('../data-folder/installation/held.js');
+  const { createLogger } = await import('../process/log.js');
   const deps = await compose(config, createLogger(config));
   await refuseOtherSchema(deps.db);
   await noteRestore(deps);

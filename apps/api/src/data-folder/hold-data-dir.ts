@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { databaseFile } from '../db/database.js';
+import { databaseFile } from '../db/database-file.js';
 import { faultSentence } from '../process/startup-error.js';
 import { Refusal } from '../process/operator-error.js';
 import { restoreMarker } from './restore-marker.js';

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import {
   CompiledQuery,
@@ -127,7 +126,7 @@ function keepingStatements(sqlite: Sqlite.Database): SqliteDatabase {
   };
 }
 
-export const databaseFile = (dataDir: string): string => path.join(dataDir, 'stumpquote.db');
+export { databaseFile } from './database-file.js';
 
 /** True for the errors that SQLite and PostgreSQL raise when a unique index refuses a row. */
 export function isUniqueViolation(error: unknown): boolean {

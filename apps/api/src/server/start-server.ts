@@ -1,18 +1,15 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { buildApp } from './app.js';
 import { startBackgroundJobs } from '../jobs/background-jobs.js';
 import { closeDeps, compose } from './compose.js';
-import { addressOf, readConfig, type Config } from '../process/config.js';
+import { addressOf, type Config } from '../process/config.js';
 import { holdDataDir, letGo } from '../data-folder/hold-data-dir.js';
 import { refuseHalfRestored } from '../data-folder/restore-marker.js';
 import { migrate } from '../db/migrator.js';
 import type { Deps } from '../ports/deps.js';
 import { drain } from './drain.js';
-import { envFileOf, loadEnvFile } from '../process/env-file.js';
 import { orExit } from '../process/startup-error.js';
 import { resealSecondFactors } from '../features/auth/reseal-second-factors.js';
 import { ensureDefaultTemplates } from '../features/templates/ensure-default-templates.js';
@@ -20,28 +17,6 @@ import { installationId } from '../data-folder/installation/installation.queries
 import { noteRestore } from '../data-folder/installation/held.js';
 import { untilUsable, type StandIn } from './wait-for-storage.js';
 import { upgradeDatabase } from '../data-folder/upgrade/upgrade-database.js';
-
-const here = path.dirname(fileURLToPath(import.meta.url));
-/** The folder that holds `apps` and `packages`. */
-export const workspaceDir = path.resolve(here, '../../../..');
-
-interface ConfigFrom {
-  demo?: boolean;
-  /** Whether to read the workspace's `.env`; a file named by ENV_FILE is always read. */
-  envFile?: boolean;
-}
-
-/** Reads the configuration; a wrong one ends the process with the names of what is wrong. */
-export function configOrExit({ envFile = true, ...options }: ConfigFrom = {}): Config {
-  try {
-    const file = envFileOf(process.env, { dir: workspaceDir, byDefault: envFile });
-    if (file !== null) loadEnvFile(file);
-    return readConfig(process.env, { ...options, baseDir: workspaceDir });
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  }
-}
 
 /** From the signal to the end of the process, whatever is still under way: what the outbox was sending is resumed at the next start. */
 const stopWithinMs = 9500;

@@ -5,7 +5,7 @@ import type { Config } from '../../process/config.js';
 import { writeBackupNote } from '../backup-note.js';
 import { isWithin } from '../apart.js';
 import { refuseHalfRestored } from '../restore-marker.js';
-import { databaseFile } from '../../db/database.js';
+import { databaseFile } from '../../db/database-file.js';
 import { faultSentence } from '../../process/startup-error.js';
 import { Refusal } from '../../process/operator-error.js';
 import { makePartial, newestBackup, pruneBackups } from './backup-folder.js';

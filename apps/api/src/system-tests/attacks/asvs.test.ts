@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { workspaceDir } from '../../server/start-server.js';
+import { workspaceDir } from '../../process/workspace-dir.js';
 
 /** The 253 requirements of levels 1 and 2 of OWASP ASVS 5.0.0. */
 const sections = `

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { workspaceDir } from '../../server/start-server.js';
+import { workspaceDir } from '../../process/workspace-dir.js';
 
 const sources = path.join(workspaceDir, 'apps/api/src');
 

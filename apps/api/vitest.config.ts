@@ -13,12 +13,21 @@ const replacing = globSync(testFiles, { cwd: import.meta.dirname }).filter((file
 );
 
 export default defineConfig({
-  resolve: { conditions },
+  resolve: {
+    conditions,
+    alias: [
+      {
+        find: /^.*\/process\/worker-file\.js$/,
+        replacement: path.join(import.meta.dirname, 'src/testing/built-worker-file.ts'),
+      },
+    ],
+  },
   ssr: { resolve: { conditions } },
   test: {
     // Keep a developer's .env out of the tests.
     env: { ENV_FILE: '/dev/null' },
     globalSetup: ['src/testing/template-database.ts'],
+    fsModuleCache: true,
     testTimeout: 20_000,
     hookTimeout: 30_000,
     maxWorkers: 2,

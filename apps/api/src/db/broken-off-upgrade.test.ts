@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { inspectDatabase } from '../data-folder/backup/database-copy.js';
+import { isFullRun } from '../testing/full-run.js';
 import { unpackOldDatabase } from '../testing/old-database.js';
 import { seededRandom } from '../testing/seeded-random.js';
 import { databaseFile, openDatabase, type Db } from './database.js';
@@ -36,7 +37,7 @@ function snapshot(dataDir: string, target: string): void {
 }
 
 async function upgrade(dataDir: string): Promise<void> {
-  const db = openDatabase(databaseFile(dataDir));
+  const db = openDatabase(databaseFile(dataDir), { durable: false });
   try {
     await migrate(db);
   } finally {
@@ -53,6 +54,7 @@ const requestsIn = async (db: Db) =>
 it('an upgrade that is killed before any of its statements leaves the database as it was, and the next start upgrades it', async () => {
   const before = migrationsIn(unpackOldDatabase('schema-001', folder('killed')));
   const random = seededRandom(20_261_122);
+  const share = isFullRun ? 0.15 : 0.05;
   let statements = 0;
   const snapshots: string[] = [];
   const db = openDatabase(databaseFile(folder('killed')));
@@ -60,7 +62,7 @@ it('an upgrade that is killed before any of its statements leaves the database a
     db.withPlugin(
       beforeEachStatement(() => {
         statements += 1;
-        if (random() > 0.15) return;
+        if (random() > share) return;
         snapshots.push(folder(`at-${statements}`));
         snapshot(folder('killed'), folder(`at-${statements}`));
       }),

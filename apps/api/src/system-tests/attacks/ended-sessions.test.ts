@@ -127,14 +127,14 @@ describe('a write whose session ends while its body is on the way', () => {
       path === '/api/upload'
         ? { contentType: picture.type, body: picture.body }
         : { contentType: 'application/json', body };
-    const before = await digestOf({ testApp });
+    const before = digestOf({ testApp });
     const answer = await heldCall(
       testApp,
       { method, path, cookie: await cookieOfRole(roleFor(capability)), ...content },
       endAll,
     );
     expect([answer.status, answer.text]).toEqual([401, expect.stringContaining('Please sign in')]);
-    expect(await digestOf({ testApp })).toBe(before);
+    expect(digestOf({ testApp })).toBe(before);
   });
 });
 
@@ -154,7 +154,7 @@ describe('once the session has ended after it was read', () => {
     'a write is 401 and changes nothing: %s',
     async (_name, { capability, sent }) => {
       const { path, body = '{}' } = sent();
-      const before = await digestOf({ testApp });
+      const before = digestOf({ testApp });
       const answer = await fetch(`${testApp.baseUrl}${path}`, {
         method: 'POST',
         body,
@@ -167,12 +167,12 @@ describe('once the session has ended after it was read', () => {
         401,
         expect.stringContaining('Please sign in'),
       ]);
-      expect(await digestOf({ testApp })).toBe(before);
+      expect(digestOf({ testApp })).toBe(before);
     },
   );
 
   it('photos are not kept, and a question to the expert is not answered', async () => {
-    const before = await digestOf({ testApp });
+    const before = digestOf({ testApp });
     const { type, body } = picture;
     const upload = await fetch(`${testApp.baseUrl}/api/upload`, {
       method: 'POST',
@@ -186,7 +186,7 @@ describe('once the session has ended after it was read', () => {
       headers: { 'content-type': 'application/json', cookie: await cookieOfRole('client') },
     });
     expect(await stream.text()).toContain('"type":"failed","message":"Please sign in first."');
-    expect(await digestOf({ testApp })).toBe(before);
+    expect(digestOf({ testApp })).toBe(before);
   });
 
   it('a read that takes long is 401, and one that does not is answered', async () => {

@@ -90,7 +90,7 @@ describe.each<[string, Calls, Record<string, ForeignRow>]>([
     const [names, outcomes] = rows[name] ?? [() => ({}), ''];
     const wanted = outcomes.split(/\s+/);
     const sent = make(names(records));
-    const before = await digestOf({ testApp: scene.testApp });
+    const before = digestOf({ testApp: scene.testApp });
     const got: string[] = [];
     for (const viewer of viewers) {
       const { outcome, leaked } = await outcomesFor(viewer, sent);
@@ -98,7 +98,7 @@ describe.each<[string, Calls, Record<string, ForeignRow>]>([
       const isOutsider = outsiders.some((outsider) => outsider === viewer);
       if (isOutsider) expect(leaked, `${viewer} reads`).toEqual([]);
       if (viewer === 'deactivated' && !wanted.slice(0, outsiders.length).includes('in'))
-        expect(await digestOf({ testApp: scene.testApp }), 'changed nothing').toBe(before);
+        expect(digestOf({ testApp: scene.testApp }), 'changed nothing').toBe(before);
     }
     const inWords = (found: readonly string[]) =>
       viewers.map((viewer, index) => `${viewer} ${found[index]}`).join(', ');

@@ -99,7 +99,7 @@ describe('over a cap', () => {
     async ({ types, scopes, spendsCode, prepare }) => {
       const call = await prepare(cast);
       const [before, sessions, messages] = [
-        await digestOf(cast),
+        digestOf(cast),
         await countSessions(),
         await messageIds(),
       ];
@@ -113,7 +113,7 @@ describe('over a cap', () => {
       }
       await db().deleteFrom('rate_limits').execute();
       if (spendsCode !== true)
-        expect([await digestOf(cast), await countSessions()]).toEqual([before, sessions]);
+        expect([digestOf(cast), await countSessions()]).toEqual([before, sessions]);
       await call();
       expect((await messagesAfter(messages)).map(({ type, status }) => ({ type, status }))).toEqual(
         expect.arrayContaining(types.map((type) => ({ type, status: 'waiting' }))),

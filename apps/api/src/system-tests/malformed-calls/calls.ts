@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import Sqlite from 'better-sqlite3';
 import { permissions } from '@stumpquote/domain/users/permissions';
 import type { Role, Viewer } from '@stumpquote/domain/users/roles';
-import { sql } from 'kysely';
+import { databaseFile } from '../../db/database.js';
 import { appRouter } from '../../server/router.js';
 import {
   insertTestCompany,
@@ -74,18 +75,29 @@ const bookkeeping = new Set([
 ]);
 
 /** A fingerprint of everything in the database. */
-export async function digestOf({
+export function digestOf({
   testApp: {
-    deps: { db },
+    deps: { config },
   },
-}: Pick<Scene, 'testApp'>): Promise<string> {
-  const hash = createHash('sha256');
-  for (const { name } of await db.introspection.getTables()) {
-    if (bookkeeping.has(name)) continue;
-    const { rows } = await sql`select * from ${sql.table(name)} order by 1`.execute(db);
-    hash.update(`${name}${JSON.stringify(rows)}`);
+}: Pick<Scene, 'testApp'>): string {
+  // A connection and statements of its own: Kysely would make an object of each row, and look up the tables each time.
+  const file = new Sqlite(databaseFile(config.dataDir), { readonly: true });
+  try {
+    const hash = createHash('sha256');
+    const tables = file
+      .prepare<[], string>(
+        "select name from sqlite_schema where type = 'table' and name not like 'sqlite%' order by name",
+      )
+      .pluck()
+      .all();
+    for (const name of tables.filter((table) => !bookkeeping.has(table))) {
+      const rows = file.prepare(`select * from "${name}" order by 1`).raw().all();
+      hash.update(`${name}${JSON.stringify(rows)}`);
+    }
+    return hash.digest('hex');
+  } finally {
+    file.close();
   }
-  return hash.digest('hex');
 }
 
 export const forgetLimits = async ({ testApp }: Scene): Promise<void> => {

@@ -39,14 +39,12 @@ const uuidOf = (index: number): string =>
   `0b0c6a3e-3f0e-4a52-9d3b-${index.toString(16).padStart(12, '0')}`;
 
 /** Lists of ids refuse duplicates. */
-const repeated = (entry: unknown, count: number): unknown[] =>
-  Array.from({ length: count }, (_, index) =>
-    typeof entry === 'string' && /^[0-9a-f-]{36}$/.test(entry)
-      ? uuidOf(index)
-      : typeof entry === 'number'
-        ? entry + index
-        : entry,
-  );
+function repeated(entry: unknown, count: number): unknown[] {
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  if (typeof entry === 'string' && /^[0-9a-f-]{36}$/.test(entry)) return indexes.map(uuidOf);
+  if (typeof entry === 'number') return indexes.map((index) => entry + index);
+  return indexes.fill(0).map(() => entry);
+}
 
 function largerThan(value: unknown): unknown[] {
   if (Array.isArray(value))
@@ -63,7 +61,7 @@ export function largestValid(
   return placesIn(sample).reduce<unknown>((input, at) => {
     const larger = largerThan(readAt(input, at)).find((inner) => {
       const changed = withAt(input, at, inner);
-      return takes(changed) && JSON.stringify(changed).length <= most;
+      return JSON.stringify(changed).length <= most && takes(changed);
     });
     return larger === undefined ? input : withAt(input, at, larger);
   }, sample);

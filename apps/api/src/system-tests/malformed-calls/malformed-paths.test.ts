@@ -15,7 +15,6 @@ import { malformedInputs } from './malformed-inputs.js';
 import { sampleFor } from './sample-input.js';
 
 let scene: Scene;
-let calls = 0;
 beforeAll(async () => {
   scene = await aScene();
 });
@@ -109,19 +108,19 @@ function callsOf({
   ];
 }
 
-it.each(restRouteTable.map((route) => [`${route.method} ${route.path}`, route] as const))(
+// Without an input there is nothing to be wrong: the session's end is tried elsewhere.
+const withInput = restRouteTable.filter((route) => inputSchemaOf(route) !== null);
+
+it.each(withInput.map((route) => [`${route.method} ${route.path}`, route] as const))(
   '%s refuses what is malformed, and changes nothing',
   async (_name, route) => {
-    // Without an input there is nothing to be wrong: the session's end is tried elsewhere.
-    if (inputSchemaOf(route) === null) return;
     const procedure = procedures.find(({ name }) => name === route.procedure);
     if (procedure === undefined) throw new Error(`no procedure ${route.procedure}`);
     const browser = browserFor(scene, procedure.capability);
-    const before = await digestOf(scene);
+    const before = digestOf(scene);
     const found: string[] = [];
     for (const [index, { label, path, body }] of callsOf(route).entries()) {
       if (index % 20 === 0) await forgetLimits(scene);
-      calls += 1;
       const answer = await answered(
         await browser.fetch(path, {
           method: route.method,
@@ -135,7 +134,7 @@ it.each(restRouteTable.map((route) => [`${route.method} ${route.path}`, route] a
       found.push(...complaintsOf(answer).map((complaint) => `${label}: ${complaint}`));
     }
     expect(found).toEqual([]);
-    expect(await digestOf(scene)).toBe(before);
+    expect(digestOf(scene)).toBe(before);
   },
   60_000,
 );
@@ -143,7 +142,7 @@ it.each(restRouteTable.map((route) => [`${route.method} ${route.path}`, route] a
 // An empty filter is none, `page=1` twice is refused by its schema, and no body is no input.
 const isHarmless = (label: string): boolean => /\?\w+=$/.test(label);
 
-it('were many', () => {
-  process.stdout.write(`Malformed calls of ${restRouteTable.length} paths: ${calls}\n`);
+it('sends many', () => {
+  const calls = withInput.reduce((sum, route) => sum + callsOf(route).length, 0);
   expect(calls).toBeGreaterThan(500);
 });

@@ -17,7 +17,6 @@ import { malformedInputs, type MalformedInput } from './malformed-inputs.js';
 import { sampleFor } from './sample-input.js';
 
 let scene: Scene;
-let calls = 0;
 beforeAll(async () => {
   scene = await aScene();
 });
@@ -28,7 +27,6 @@ const withInput = procedures.filter(({ schema }) => schema !== null);
 const longestOf = ({ isQuery }: ListedProcedure): number => (isQuery ? 6000 : 100_000);
 
 async function call(browser: TestBrowser, { name, isQuery }: ListedProcedure, json: string) {
-  calls += 1;
   const path = `/api/trpc/${name}`;
   return answered(
     await (isQuery
@@ -62,11 +60,11 @@ async function complaints(
 }
 
 const sampled = 0.2;
-const random = seededRandom(20_261_122);
-
 /** All in a full run, a fifth otherwise. */
 const inputsOf = (procedure: ListedProcedure): MalformedInput[] => {
   const all = malformedInputs(procedure.schema ?? {}, sampleFor(procedure), longestOf(procedure));
+  // The same sample in each test, whichever of them run.
+  const random = seededRandom(20_261_122);
   const fitting = procedure.isQuery ? all.filter(({ json }) => json.length < 8000) : all;
   return isFullRun ? fitting : fitting.filter(() => random() < sampled);
 };
@@ -81,14 +79,14 @@ it.each(withInput.map((procedure) => [procedure.name, procedure] as const))(
 it.each(withInput.map((procedure) => [procedure.name, procedure] as const))(
   '%s refuses everything that is malformed, and changes nothing',
   async (_name, procedure) => {
-    const before = await digestOf(scene);
+    const before = digestOf(scene);
     expect(
       await complaints(
         procedure,
         inputsOf(procedure).filter(({ isCertain }) => isCertain),
       ),
     ).toEqual([]);
-    expect(await digestOf(scene)).toBe(before);
+    expect(digestOf(scene)).toBe(before);
   },
   60_000,
 );
@@ -114,7 +112,7 @@ it.each(
   60_000,
 );
 
-it('were many', () => {
-  process.stdout.write(`Malformed calls of ${withInput.length} procedures: ${calls}\n`);
+it('sends many', () => {
+  const calls = withInput.reduce((sum, procedure) => sum + inputsOf(procedure).length, 0);
   expect(calls).toBeGreaterThan(isFullRun ? 5000 : 1000);
 });

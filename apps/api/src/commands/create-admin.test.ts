@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseFile, openDatabase } from '../db/database.js';
 
-const command = new URL('create-admin.ts', import.meta.url).pathname;
+const command = new URL('../../dist/commands/create-admin.js', import.meta.url).pathname;
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-admin-'));
@@ -13,11 +13,9 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 function createAdmin(answers: readonly string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=stumpquote-source', '--import', 'tsx', command],
-    { env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' } },
-  );
+  const child = spawn(process.execPath, [command], {
+    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {

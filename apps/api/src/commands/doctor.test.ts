@@ -7,13 +7,13 @@ import { readConfig } from '../process/config.js';
 import { runChecks } from '../features/system-status/run-checks.js';
 import { startTestApp } from '../testing/test-app.js';
 
-const command = new URL('doctor.ts', import.meta.url).pathname;
+const command = new URL('../../dist/commands/doctor.js', import.meta.url).pathname;
 
 function doctor(environment: Record<string, string>): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--conditions=stumpquote-source', '--import', 'tsx', command],
+      [command],
       { env: { ...process.env, LOG_LEVEL: 'silent', ...environment } },
       (error, stdout, stderr) =>
         resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),

@@ -8,7 +8,7 @@ import { databaseFile, openDatabase } from '../db/database.js';
 import { migrate } from '../db/migrator.js';
 import { insertTestUser } from '../testing/insert-rows.js';
 
-const command = new URL('remove-second-factor.ts', import.meta.url).pathname;
+const command = new URL('../../dist/commands/remove-second-factor.js', import.meta.url).pathname;
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-second-factor-'));
@@ -43,11 +43,9 @@ it('lets an administrator in again who has lost the app, writes it down, and kno
 });
 
 function run(answer: string): Promise<{ code: number | null; output: string }> {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=stumpquote-source', '--import', 'tsx', command],
-    { env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' } },
-  );
+  const child = spawn(process.execPath, [command], {
+    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {

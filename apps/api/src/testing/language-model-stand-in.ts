@@ -148,7 +148,8 @@ export async function startLanguageModelStandIn(
       body: JSON.parse(text) as ModelCall['body'],
       text,
     });
-    request.socket.once('close', () => {
+    // Not the socket's: a connection that is kept open would gather a listener for each call.
+    response.once('close', () => {
       if (!response.writableEnded && behaviour.kind !== 'cut') brokenOff += 1;
     });
     if (request.url !== path)

@@ -225,12 +225,13 @@ describe('a refit', () => {
 
   it('is a command that prints before and after, and writes on --apply alone', async () => {
     const { testApp: own } = await measuredApp();
-    const command = new URL('../../../commands/accuracy-refit.ts', import.meta.url).pathname;
+    const command = new URL('../../../../dist/commands/accuracy-refit.js', import.meta.url)
+      .pathname;
     const run = (...args: string[]) =>
       new Promise<{ code: number; output: string }>((resolve) => {
         execFile(
           process.execPath,
-          ['--conditions=stumpquote-source', '--import', 'tsx', command, ...args],
+          [command, ...args],
           {
             env: { ...process.env, LOG_LEVEL: 'silent', DATA_DIR: own.deps.config.dataDir },
           },

@@ -1,6 +1,7 @@
 import { VisionError } from '@stumpquote/stump-vision/runtime/proposal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertTestCompany, insertTestRequest } from '../../testing/insert-rows.js';
+import { aJpeg } from '../../testing/photo-files.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import { upload } from '../../testing/upload.js';
@@ -20,7 +21,7 @@ beforeEach(() => {
 
 async function uploaded() {
   const browser = testApp.browser();
-  const [photo] = await upload(browser);
+  const [photo] = await upload(browser, [{ name: 'stump.jpg', bytes: await aJpeg() }]);
   const photoId = photo?.id ?? '';
   return {
     browser,

@@ -10,7 +10,7 @@ const manifestFile = new URL('../../web/dist/.vite/manifest.json', import.meta.u
 
 const entry = 'index.html';
 const administrators =
-  /^src\/(?:pages\/(?:admin[^/]*|system-status)\.page\.tsx|app\/admin-area\.tsx)$/;
+  /^src\/(?:pages\/(?:admin[^/]*|system-status)\.page\.tsx|app\/frame\/admin-area\.tsx)$/;
 const companies = /^src\/pages\/(?:company[^/]*|quote-request)\.page\.tsx$/;
 
 /** The scripts of the build that only an administrator's pages need, by their path on the server. */

@@ -8,7 +8,7 @@ const scripts = ['color-scheme.js', 'hold-early.js', 'no-code.js'];
 /** Puts these scripts into the page itself. */
 export function inlineScripts(): Plugin {
   const textOf = (name: string) =>
-    readFileSync(path.join(import.meta.dirname, '../src/app', name), 'utf8').replace(
+    readFileSync(path.join(import.meta.dirname, '../src/app/first-paint', name), 'utf8').replace(
       /^\s*\/\/.*\n/gm,
       '',
     );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { paths } from '../src/app/paths';
+import { paths } from '../src/shared/paths';
 
 const rules = [
   ...readFileSync(path.join(import.meta.dirname, '../public/robots.txt'), 'utf8').matchAll(

@@ -1,9 +1,9 @@
-import './app/no-eval';
-import './app/hold-link-key';
+import './app/first-paint/no-eval';
+import './app/first-paint/hold-link-key';
 import './app/mantine-styles';
 import './app/fonts.css';
 import './app/global.css';
-import { start } from './app/start';
+import { start } from './app/first-paint/start';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');

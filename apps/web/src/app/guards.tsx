@@ -9,9 +9,9 @@ import { adminFlag } from '../shared/session/admin-flag';
 import type { ReturnAddress } from '../shared/session/return-address';
 import { sessionHint } from '../shared/session/session-hint';
 import { useCurrentUser, type CurrentUser } from '../shared/session/use-current-user';
-import { PageSkeleton } from '../shared/ui/page-skeleton';
+import { PageSkeleton } from '../shared/ui/page/page-skeleton';
 import { guardMessages } from './guards.messages';
-import { paths } from './paths';
+import { paths } from '../shared/paths';
 
 interface RoleGuardProps {
   roles: readonly Role[];

@@ -5,8 +5,8 @@ import { useState, type ReactNode } from 'react';
 import { createQueryClient } from '../shared/api/query-client';
 import { createTrpcClient, trpc } from '../shared/api/trpc';
 import { LocaleProvider } from '../shared/i18n/locale-provider';
-import { ToastViewport } from '../shared/ui/toast-viewport';
-import type { PageState } from './page-state';
+import { ToastViewport } from '../shared/ui/toast/toast-viewport';
+import type { PageState } from './first-paint/page-state';
 import { cssVariablesResolver, theme } from './theme';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'stumpquote.color-scheme' });

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { useMessages } from '../shared/i18n/use-messages';
 import { EmptyState } from '../shared/ui/empty-state';
-import { usePageTitle } from '../shared/ui/page-title';
-import { paths } from './paths';
+import { usePageTitle } from '../shared/ui/page/page-title';
+import { paths } from '../shared/paths';
 import { routeErrorMessages } from './route-error.messages';
 
 /** What Chromium, Firefox, Safari and the builder's loader say of a page's code or styles that they could not fetch. */

@@ -3,16 +3,16 @@ import { homePathAfterLogin } from '@stumpquote/domain/users/home-paths';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { randomKey } from '../shared/session/random-key';
-import { PageSkeleton } from '../shared/ui/page-skeleton';
+import { PageSkeleton } from '../shared/ui/page/page-skeleton';
 import { AdminGuard, RoleGuard, VisitorGuard } from './guards';
-import { Layout } from './layout';
-import { paths } from './paths';
+import { Layout } from './frame/layout';
+import { paths } from '../shared/paths';
 import { RouteErrorPage } from './route-error';
 import { englishOnly } from './screen-language';
 
 /** The styles of forms, tables and dialogs come together with the first page that has one. */
 const withControls = (load: () => Promise<ComponentType>) => async () => {
-  const [Component] = await Promise.all([load(), import('./mantine-control-styles')]);
+  const [Component] = await Promise.all([load(), import('../shared/ui/mantine-control-styles')]);
   return { Component };
 };
 
@@ -204,7 +204,7 @@ const notFoundRoute: RouteObject = {
   lazy: withControls(async () => (await import('../pages/not-found.page')).NotFoundPage),
 };
 
-const adminArea = withControls(async () => (await import('./admin-area')).AdminArea);
+const adminArea = withControls(async () => (await import('./frame/admin-area')).AdminArea);
 
 /** Every route with the guard of section 4 before it; a page's code is fetched when it is first opened. */
 export const routes: RouteObject[] = [

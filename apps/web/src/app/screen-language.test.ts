@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { paths } from './paths';
+import { paths } from '../shared/paths';
 import { routes } from './router';
 import { englishOnly } from './screen-language';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { localeStore } from '../shared/i18n/locale-store';
 import { useLocale } from '../shared/i18n/use-messages';
-import { pageDescription } from './visitor-pages';
+import { pageDescription } from './first-paint/visitor-pages';
 
 /** The `handle` of routes whose screens have no Spanish: the administrator's and the company's. */
 export const englishOnly = { language: 'en' } as const;

@@ -1,4 +1,4 @@
-import { AccountSettings } from '../features/auth/account-settings';
+import { AccountSettings } from '../features/auth/account/account-settings';
 import { useCurrentUser } from '../shared/session/use-current-user';
 
 export function AccountPage() {

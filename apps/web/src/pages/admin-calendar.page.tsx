@@ -1,14 +1,14 @@
 import { Alert, Button, Card, Container, NativeSelect, Stack, Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '../app/paths';
-import { CompanyCalendar } from '../features/appointments/company-calendar';
+import { paths } from '../shared/paths';
+import { CompanyCalendar } from '../features/appointments/company/company-calendar';
 import { companyWorkMessages } from '../features/appointments/company-work.messages';
-import { DaysOff } from '../features/appointments/days-off';
-import { TaskList } from '../features/appointments/task-list';
-import { useCalendarCompanies } from '../features/appointments/use-company-work';
+import { DaysOff } from '../features/appointments/days-off/days-off';
+import { TaskList } from '../features/appointments/company/task-list';
+import { useCalendarCompanies } from '../features/appointments/company/use-company-work';
 import { useMessages } from '../shared/i18n/use-messages';
-import { PageHeading } from '../shared/ui/page-heading';
-import { PageSkeleton } from '../shared/ui/page-skeleton';
+import { PageHeading } from '../shared/ui/page/page-heading';
+import { PageSkeleton } from '../shared/ui/page/page-skeleton';
 import classes from './admin-calendar.module.css';
 
 /** Every company's calendar, tasks and days off, one company at a time. */

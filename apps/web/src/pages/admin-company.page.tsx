@@ -1,17 +1,17 @@
 import { Button, Container } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
-import { paths } from '../app/paths';
+import { paths } from '../shared/paths';
 import { companyWorkMessages } from '../features/appointments/company-work.messages';
 import { companiesTableMessages } from '../features/companies/companies-table.messages';
 import { CompanyStatus } from '../features/companies/company-status';
 import { EditCompany } from '../features/companies/edit-company';
 import { useCompany } from '../features/companies/use-company-editing';
 import { useMessages } from '../shared/i18n/use-messages';
-import { BackLink } from '../shared/ui/back-link';
-import { PageHeading } from '../shared/ui/page-heading';
-import { PageSkeleton } from '../shared/ui/page-skeleton';
-import { useWayBack } from '../shared/ui/way-back';
-import { RecordFailure, RecordMissing } from './record-page-states';
+import { BackLink } from '../shared/ui/page/back-link';
+import { PageHeading } from '../shared/ui/page/page-heading';
+import { PageSkeleton } from '../shared/ui/page/page-skeleton';
+import { useWayBack } from '../shared/ui/page/way-back';
+import { RecordFailure, RecordMissing } from '../shared/ui/page/record-page-states';
 
 export function AdminCompanyPage() {
   const texts = useMessages(companiesTableMessages);

@@ -3,14 +3,14 @@ import { timing } from '@stumpquote/domain/timing';
 import { IconPhonePlus } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../app/paths';
-import { AdminRequests } from '../features/quote-requests/admin-requests';
+import { paths } from '../shared/paths';
+import { AdminRequests } from '../features/quote-requests/list/admin-requests';
 import { useMessages } from '../shared/i18n/use-messages';
 import { useLogout } from '../shared/session/use-logout';
 import { fetchedPart, type FetchedPart } from '../shared/ui/fetch-part';
 import { Fetched } from '../shared/ui/fetched';
-import { PageHeading } from '../shared/ui/page-heading';
-import { showToast } from '../shared/ui/toast';
+import { PageHeading } from '../shared/ui/page/page-heading';
+import { showToast } from '../shared/ui/toast/toast';
 import { adminDashboardMessages } from './admin-dashboard.messages';
 import classes from './admin-dashboard.module.css';
 
@@ -18,7 +18,9 @@ const tabs = ['requests', 'quotes', 'users', 'sms-templates', 'email-templates']
 type Tab = (typeof tabs)[number];
 
 const panels: Record<Exclude<Tab, 'requests'>, FetchedPart<ComponentType>> = {
-  quotes: fetchedPart(async () => (await import('../features/quotes/quotes-table')).QuotesTable),
+  quotes: fetchedPart(
+    async () => (await import('../features/quotes/list/quotes-table')).QuotesTable,
+  ),
   users: fetchedPart(async () => (await import('../features/users/users-table')).UsersTable),
   'sms-templates': fetchedPart(
     async () => (await import('../features/templates/sms-templates')).SmsTemplates,

@@ -1,17 +1,17 @@
 import { Alert } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '../app/paths';
-import { AdminLoginForm } from '../features/auth/admin-login-form';
-import { adminLoginMessages } from '../features/auth/admin-login.messages';
+import { paths } from '../shared/paths';
+import { AdminLoginForm } from '../features/auth/sign-in/admin-login-form';
+import { adminLoginMessages } from '../features/auth/sign-in/admin-login.messages';
 import { authMessages } from '../features/auth/auth.messages';
 import { useMessages } from '../shared/i18n/use-messages';
 import { wasSignedOut } from '../shared/session/return-address';
 import { sessionHint } from '../shared/session/session-hint';
 import { useCurrentUser } from '../shared/session/use-current-user';
-import { FormColumn } from '../shared/ui/form-column';
-import { PageHeading } from '../shared/ui/page-heading';
-import { PageSkeleton } from '../shared/ui/page-skeleton';
+import { FormColumn } from '../shared/ui/form/form-column';
+import { PageHeading } from '../shared/ui/page/page-heading';
+import { PageSkeleton } from '../shared/ui/page/page-skeleton';
 
 export function AdminLoginPage() {
   const { user, isLoading } = useCurrentUser();

@@ -2,7 +2,7 @@ import { Container } from '@mantine/core';
 import { MessageLog } from '../features/messages/message-log';
 import { messagesMessages } from '../features/messages/messages.messages';
 import { useMessages } from '../shared/i18n/use-messages';
-import { PageHeading } from '../shared/ui/page-heading';
+import { PageHeading } from '../shared/ui/page/page-heading';
 
 export function AdminMessagesPage() {
   const texts = useMessages(messagesMessages);

@@ -1,12 +1,12 @@
 import { Container } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../app/paths';
-import { OfficeRequestForm } from '../features/quote-requests/office-request-form';
-import { officeRequestMessages } from '../features/quote-requests/office-request.messages';
+import { paths } from '../shared/paths';
+import { OfficeRequestForm } from '../features/quote-requests/office/office-request-form';
+import { officeRequestMessages } from '../features/quote-requests/office/office-request.messages';
 import { useMessages } from '../shared/i18n/use-messages';
-import { BackLink } from '../shared/ui/back-link';
-import { PageHeading } from '../shared/ui/page-heading';
-import { useWayBack } from '../shared/ui/way-back';
+import { BackLink } from '../shared/ui/page/back-link';
+import { PageHeading } from '../shared/ui/page/page-heading';
+import { useWayBack } from '../shared/ui/page/way-back';
 
 /** The office takes down a request for someone on the phone. */
 export function AdminNewRequestPage() {

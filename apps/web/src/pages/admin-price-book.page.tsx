@@ -5,8 +5,8 @@ import { usePriceBook } from '../features/price-book/use-price-book';
 import { errorMessage } from '../shared/api/error-message';
 import { useMessages } from '../shared/i18n/use-messages';
 import { LoadFailure } from '../shared/ui/load-failure';
-import { PageHeading } from '../shared/ui/page-heading';
-import { PageSkeleton } from '../shared/ui/page-skeleton';
+import { PageHeading } from '../shared/ui/page/page-heading';
+import { PageSkeleton } from '../shared/ui/page/page-skeleton';
 
 export function AdminPriceBookPage() {
   const texts = useMessages(priceBookMessages);

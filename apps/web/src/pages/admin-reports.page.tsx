@@ -2,7 +2,7 @@ import { Container } from '@mantine/core';
 import { ReportView } from '../features/reports/report-view';
 import { reportsMessages } from '../features/reports/reports.messages';
 import { useMessages } from '../shared/i18n/use-messages';
-import { PageHeading } from '../shared/ui/page-heading';
+import { PageHeading } from '../shared/ui/page/page-heading';
 
 export function AdminReportsPage() {
   const texts = useMessages(reportsMessages);

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
-import { paths } from '../app/paths';
+import { paths } from '../shared/paths';
 import { useCurrentUser } from '../shared/session/use-current-user';
-import { PageSkeleton } from '../shared/ui/page-skeleton';
+import { PageSkeleton } from '../shared/ui/page/page-skeleton';
 
 /** The entry of the administrator's area: the dashboard for an administrator, the admin login for anyone else. */
 export function AdminPage() {

@@ -1,13 +1,13 @@
 import { Alert } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AuthFrame } from '../features/auth/auth-frame';
-import { AuthTabs } from '../features/auth/auth-tabs';
+import { AuthFrame } from '../features/auth/sign-in/auth-frame';
+import { AuthTabs } from '../features/auth/sign-in/auth-tabs';
 import { authMessages } from '../features/auth/auth.messages';
 import { useMessages } from '../shared/i18n/use-messages';
 import { wasSignedOut } from '../shared/session/return-address';
 import { sessionHint } from '../shared/session/session-hint';
-import { PageHeading } from '../shared/ui/page-heading';
+import { PageHeading } from '../shared/ui/page/page-heading';
 
 export function AuthPage() {
   const texts = useMessages(authMessages);

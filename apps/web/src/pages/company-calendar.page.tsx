@@ -1,12 +1,12 @@
 import { Button, Container, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../app/paths';
-import { CompanyCalendar } from '../features/appointments/company-calendar';
+import { paths } from '../shared/paths';
+import { CompanyCalendar } from '../features/appointments/company/company-calendar';
 import { companyWorkMessages } from '../features/appointments/company-work.messages';
-import { DaysOff } from '../features/appointments/days-off';
+import { DaysOff } from '../features/appointments/days-off/days-off';
 import { companyProfileMessages } from '../features/companies/company-profile.messages';
 import { useMessages } from '../shared/i18n/use-messages';
-import { PageHeading } from '../shared/ui/page-heading';
+import { PageHeading } from '../shared/ui/page/page-heading';
 
 export function CompanyCalendarPage() {
   const texts = useMessages(companyWorkMessages);

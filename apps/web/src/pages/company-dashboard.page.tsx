@@ -1,11 +1,11 @@
 import { Button, Card, Container, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../app/paths';
+import { paths } from '../shared/paths';
 import { companyWorkMessages } from '../features/appointments/company-work.messages';
-import { NextAppointments } from '../features/appointments/next-appointments';
-import { TaskList } from '../features/appointments/task-list';
-import { useAccountLogout } from '../features/auth/use-account';
+import { NextAppointments } from '../features/appointments/company/next-appointments';
+import { TaskList } from '../features/appointments/company/task-list';
+import { useAccountLogout } from '../features/auth/account/use-account';
 import { AssignedRequests } from '../features/companies/assigned-requests';
 import { CompanyCounts } from '../features/companies/company-counts';
 import { companyDashboardMessages } from '../features/companies/company-dashboard.messages';
@@ -15,8 +15,8 @@ import { UnapprovedNotice } from '../features/companies/unapproved-notice';
 import { useMyCompany, type MyCompany } from '../features/companies/use-my-company';
 import { useMessages } from '../shared/i18n/use-messages';
 import { useCurrentUser } from '../shared/session/use-current-user';
-import { PageHeading } from '../shared/ui/page-heading';
-import { PageSkeleton } from '../shared/ui/page-skeleton';
+import { PageHeading } from '../shared/ui/page/page-heading';
+import { PageSkeleton } from '../shared/ui/page/page-skeleton';
 import classes from './company-dashboard.module.css';
 
 export function CompanyDashboardPage() {

@@ -5,8 +5,8 @@ import { OwnProfile } from '../features/companies/own-profile';
 import { UnapprovedNotice } from '../features/companies/unapproved-notice';
 import { useMyCompany } from '../features/companies/use-my-company';
 import { useMessages } from '../shared/i18n/use-messages';
-import { PageHeading } from '../shared/ui/page-heading';
-import { PageSkeleton } from '../shared/ui/page-skeleton';
+import { PageHeading } from '../shared/ui/page/page-heading';
+import { PageSkeleton } from '../shared/ui/page/page-skeleton';
 
 export function CompanyProfilePage() {
   const texts = useMessages(companyProfileMessages);

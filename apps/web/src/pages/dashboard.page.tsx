@@ -1,11 +1,11 @@
 import { Button, Container, Skeleton, Stack } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../app/paths';
-import { AccountInformation } from '../features/quote-requests/account-information';
-import { AnalysisStatus } from '../features/quote-requests/analysis-status';
-import { dashboardMessages } from '../features/quote-requests/dashboard.messages';
-import { MyRequestsTable } from '../features/quote-requests/my-requests-table';
+import { paths } from '../shared/paths';
+import { AccountInformation } from '../features/quote-requests/dashboard/account-information';
+import { AnalysisStatus } from '../features/quote-requests/dashboard/analysis-status';
+import { dashboardMessages } from '../features/quote-requests/dashboard/dashboard.messages';
+import { MyRequestsTable } from '../features/quote-requests/dashboard/my-requests-table';
 import { errorMessage } from '../shared/api/error-message';
 import { useMessages } from '../shared/i18n/use-messages';
 import { fullRedirect } from '../shared/session/full-redirect';
@@ -13,13 +13,13 @@ import { useCurrentUser } from '../shared/session/use-current-user';
 import { useLogout } from '../shared/session/use-logout';
 import { fetchedPart } from '../shared/ui/fetch-part';
 import { Fetched } from '../shared/ui/fetched';
-import { PageHeading } from '../shared/ui/page-heading';
+import { PageHeading } from '../shared/ui/page/page-heading';
 import { SectionCard } from '../shared/ui/section-card';
-import { showToast, showToastAfterReload } from '../shared/ui/toast';
+import { showToast, showToastAfterReload } from '../shared/ui/toast/toast';
 import classes from './dashboard.module.css';
 
 const quoteRequestForm = fetchedPart(
-  async () => (await import('./quote-request-form')).QuoteRequestForm,
+  async () => (await import('../composed/quote-request-form')).QuoteRequestForm,
 );
 
 export function DashboardPage() {

@@ -1,5 +1,5 @@
-import { ForgotPassword } from '../features/auth/forgot-password';
-import { FormColumn } from '../shared/ui/form-column';
+import { ForgotPassword } from '../features/auth/password/forgot-password';
+import { FormColumn } from '../shared/ui/form/form-column';
 
 export function ForgotPasswordPage() {
   return (

@@ -7,12 +7,12 @@ import { QuoteSection } from '../features/landing/quote-section';
 import { WhenReached } from '../features/landing/when-reached';
 import { fetchedPart } from '../shared/ui/fetch-part';
 import { Fetched } from '../shared/ui/fetched';
-import { usePageTitle } from '../shared/ui/page-title';
+import { usePageTitle } from '../shared/ui/page/page-title';
 
 const quoteRequestForm = fetchedPart(async () => {
   const [{ QuoteRequestForm: form }] = await Promise.all([
-    import('./quote-request-form'),
-    import('../app/mantine-control-styles'),
+    import('../composed/quote-request-form'),
+    import('../shared/ui/mantine-control-styles'),
   ]);
   return form;
 });

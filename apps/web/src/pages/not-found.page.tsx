@@ -1,9 +1,9 @@
 import { Button, Container, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../app/paths';
+import { paths } from '../shared/paths';
 import { useMessages } from '../shared/i18n/use-messages';
 import { EmptyState } from '../shared/ui/empty-state';
-import { usePageTitle } from '../shared/ui/page-title';
+import { usePageTitle } from '../shared/ui/page/page-title';
 import { notFoundMessages } from './not-found.messages';
 
 export function NotFoundPage() {

@@ -2,11 +2,11 @@ import { Center, Group, Loader, Title } from '@mantine/core';
 import { timing } from '@stumpquote/domain/timing';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../app/paths';
-import { adminLoginMessages } from '../features/auth/admin-login.messages';
+import { paths } from '../shared/paths';
+import { adminLoginMessages } from '../features/auth/sign-in/admin-login.messages';
 import { useMessages } from '../shared/i18n/use-messages';
-import { usePageTitle } from '../shared/ui/page-title';
-import { showToast } from '../shared/ui/toast';
+import { usePageTitle } from '../shared/ui/page/page-title';
+import { showToast } from '../shared/ui/toast/toast';
 
 export function OldAdminLoginPage() {
   const texts = useMessages(adminLoginMessages);

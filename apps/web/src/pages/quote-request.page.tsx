@@ -7,28 +7,28 @@ import {
 } from '@stumpquote/domain/quote-requests/request-status';
 import { formatDateTime } from '@stumpquote/domain/format/date';
 import { useParams } from 'react-router-dom';
-import { paths } from '../app/paths';
-import { CompanyAppointment } from '../features/appointments/company-appointment';
-import { RequestMeasuring } from '../features/measuring-tool/request-measuring';
-import { AnalysisSummary } from '../features/quote-requests/analysis-summary';
-import { CustomerInformation } from '../features/quote-requests/customer-information';
-import { OutsideAreaBadge } from '../features/quote-requests/outside-area';
-import { RequestTimeline } from '../features/quote-requests/request-timeline';
-import { StumpImages } from '../features/quote-requests/stump-images';
+import { paths } from '../shared/paths';
+import { CompanyAppointment } from '../features/appointments/company/company-appointment';
+import { RequestMeasuring } from '../features/measuring-tool/measured-photos/request-measuring';
+import { AnalysisSummary } from '../features/quote-requests/analysis/analysis-summary';
+import { CustomerInformation } from '../features/quote-requests/detail/customer-information';
+import { OutsideAreaBadge } from '../features/quote-requests/service-area/outside-area';
+import { RequestTimeline } from '../features/quote-requests/timeline/request-timeline';
+import { StumpImages } from '../features/quote-requests/detail/stump-images';
 import { useRequest, type FullRequest } from '../features/quote-requests/use-request';
-import { ProposeQuoteCard } from '../features/quotes/propose-quote-card';
+import { ProposeQuoteCard } from '../features/quotes/drafting/propose-quote-card';
 import { AnalysisDetails } from '../features/stump-analysis/analysis-details';
 import { useMessages } from '../shared/i18n/use-messages';
 import { usePublicConfig } from '../shared/session/use-public-config';
-import { BackLink } from '../shared/ui/back-link';
-import { PageHeading } from '../shared/ui/page-heading';
-import { PageSkeleton } from '../shared/ui/page-skeleton';
+import { BackLink } from '../shared/ui/page/back-link';
+import { PageHeading } from '../shared/ui/page/page-heading';
+import { PageSkeleton } from '../shared/ui/page/page-skeleton';
 import { SectionCard } from '../shared/ui/section-card';
 import { StatusBadge } from '../shared/ui/status-badge';
-import { useWayBack } from '../shared/ui/way-back';
+import { useWayBack } from '../shared/ui/page/way-back';
 import { quoteRequestMessages } from './quote-request.messages';
 import classes from './quote-request.module.css';
-import { RecordFailure, RecordMissing } from './record-page-states';
+import { RecordFailure, RecordMissing } from '../shared/ui/page/record-page-states';
 
 /** The company's view of a request that was assigned to it. */
 export function QuoteRequestPage() {

@@ -10,7 +10,7 @@ import { useSystemStatus } from '../features/system-status/use-system-status';
 import { errorMessage } from '../shared/api/error-message';
 import { useMessages } from '../shared/i18n/use-messages';
 import { LoadFailure } from '../shared/ui/load-failure';
-import { PageHeading } from '../shared/ui/page-heading';
+import { PageHeading } from '../shared/ui/page/page-heading';
 
 export function SystemStatusPage() {
   const texts = useMessages(systemStatusMessages);

@@ -1,13 +1,15 @@
 import { Container } from '@mantine/core';
-import { TrackRequest, TrackWaiting } from '../features/quote-requests/track-request';
-import { trackingMessages } from '../features/quote-requests/tracking.messages';
+import { TrackRequest, TrackWaiting } from '../features/quote-requests/tracking/track-request';
+import { trackingMessages } from '../features/quote-requests/tracking/tracking.messages';
 import { useMessages } from '../shared/i18n/use-messages';
 import { fetchedPart } from '../shared/ui/fetch-part';
 import { Fetched } from '../shared/ui/fetched';
-import { PageHeading } from '../shared/ui/page-heading';
+import { PageHeading } from '../shared/ui/page/page-heading';
 
 // Four fifths of the page's code: whoever opens the page to type a number does not wait for it.
-const trackedResult = fetchedPart(async () => (await import('./tracked-result')).TrackedResult);
+const trackedResult = fetchedPart(
+  async () => (await import('../composed/tracked-result')).TrackedResult,
+);
 
 export function TrackPage() {
   const texts = useMessages(trackingMessages);

@@ -3,7 +3,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { Providers } from '../app/providers';
-import { LeaveQuestion } from '../app/leave-question';
+import { LeaveQuestion } from '../app/frame/leave-question';
 import { routes as appRoutes } from '../app/router';
 
 /** Renders the whole app at an address; `router.state.location` tells where it is. */

@@ -39,7 +39,9 @@ beforeAll(async () => {
   );
   await write(
     'prerender/.vite/manifest.json',
-    JSON.stringify({ 'src/app/prerender.tsx': { file: 'prerender-1.mjs', isEntry: true } }),
+    JSON.stringify({
+      'src/app/first-paint/prerender.tsx': { file: 'prerender-1.mjs', isEntry: true },
+    }),
   );
   await write('prerender/prerender-1.mjs', drawing);
   testApp = await startTestApp({
@@ -185,7 +187,7 @@ it('draws anew when a new build lies in the folder', async () => {
   await write(
     'prerender/.vite/manifest.json',
     JSON.stringify({
-      'src/app/prerender.tsx': { file: 'prerender-2.mjs', isEntry: true },
+      'src/app/first-paint/prerender.tsx': { file: 'prerender-2.mjs', isEntry: true },
       other: { file: 'b.mjs' },
     }),
   );

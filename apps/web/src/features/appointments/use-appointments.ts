@@ -1,14 +1,15 @@
 import { errorCode, errorMessage, isUnanswered } from '../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
-import { useIntentKeys } from '../../shared/api/use-intent-keys';
+import { useKeyedMutation } from '../../shared/api/use-keyed-mutation';
 import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { showToast } from '../../shared/ui/toast';
+import { showToast } from '../../shared/ui/toast/toast';
 import { appointmentsMessages } from './appointments.messages';
 import { companyWorkMessages } from './company-work.messages';
 
 export type RequestAppointment = RouterOutputs['appointments']['forRequest'];
 export type Appointment = NonNullable<RequestAppointment['appointment']>;
+export type Ticket = NonNullable<RequestAppointment['ticket']>;
 export type Slots = RouterOutputs['appointments']['slots'];
 export type FreeDay = Slots['days'][number];
 
@@ -50,73 +51,49 @@ interface SlotHandlers {
   onSlotGone: (sentence: string) => void;
 }
 
-/** What the toast says: staff read what the customer gets. */
-function useNews(forCustomer: boolean) {
-  const texts = useMessages(appointmentsMessages);
+/** What becomes of a chosen time. The toast tells staff what the customer gets. */
+function useSlotOutcome(
+  title: string,
+  customerText: string,
+  failedTitle: string,
+  { forCustomer, onDone, onSlotGone }: SlotHandlers,
+) {
   const { customerTold } = useMessages(companyWorkMessages);
   const emailText = useEmailText();
+  const refresh = useRefreshAppointments();
   return {
-    booked: emailText(forCustomer ? customerTold : texts.bookedText),
-    moved: emailText(forCustomer ? customerTold : texts.movedText),
+    onSuccess: async () => {
+      showToast({ title, description: emailText(forCustomer ? customerTold : customerText) });
+      await refresh();
+      onDone();
+    },
+    onError: async (error: unknown) => {
+      if (isUnanswered(error)) return;
+      const description = errorMessage(error);
+      if (!isSlotGone(error))
+        showToast({ title: failedTitle, description, variant: 'destructive' });
+      await refresh();
+      if (isSlotGone(error)) onSlotGone(description);
+    },
   };
 }
 
-export function useBook({ forCustomer, onDone, onSlotGone }: SlotHandlers) {
-  const texts = useMessages(appointmentsMessages);
-  const news = useNews(forCustomer);
-  const refresh = useRefreshAppointments();
-  const keys = useIntentKeys();
-  const book = trpc.appointments.book.useMutation({
-    onSettled: (_appointment, error, { quoteId }) => keys.settle(quoteId, error),
-    onSuccess: async () => {
-      showToast({ title: texts.booked, description: news.booked });
-      await refresh();
-      onDone();
-    },
-    onError: async (error) => {
-      if (isUnanswered(error)) return;
-      if (!isSlotGone(error))
-        showToast({
-          title: texts.bookFailed,
-          description: errorMessage(error),
-          variant: 'destructive',
-        });
-      await refresh();
-      if (isSlotGone(error)) onSlotGone(errorMessage(error));
-    },
-  });
-  const mutate = (...[input, options]: Parameters<typeof book.mutate>) =>
-    book.mutate({ ...input, idempotencyKey: keys.keyFor(input.quoteId) }, options);
-  return { ...book, mutate };
+export function useBook(handlers: SlotHandlers) {
+  const { booked, bookedText, bookFailed } = useMessages(appointmentsMessages);
+  return useKeyedMutation(
+    trpc.appointments.book,
+    ({ quoteId }) => quoteId,
+    useSlotOutcome(booked, bookedText, bookFailed, handlers),
+  );
 }
 
-export function useReschedule({ forCustomer, onDone, onSlotGone }: SlotHandlers) {
-  const texts = useMessages(appointmentsMessages);
-  const news = useNews(forCustomer);
-  const refresh = useRefreshAppointments();
-  const keys = useIntentKeys();
-  const reschedule = trpc.appointments.reschedule.useMutation({
-    onSettled: (_appointment, error, { appointmentId }) => keys.settle(appointmentId, error),
-    onSuccess: async () => {
-      showToast({ title: texts.moved, description: news.moved });
-      await refresh();
-      onDone();
-    },
-    onError: async (error) => {
-      if (isUnanswered(error)) return;
-      if (!isSlotGone(error))
-        showToast({
-          title: texts.moveFailed,
-          description: errorMessage(error),
-          variant: 'destructive',
-        });
-      await refresh();
-      if (isSlotGone(error)) onSlotGone(errorMessage(error));
-    },
-  });
-  const mutate = (...[input, options]: Parameters<typeof reschedule.mutate>) =>
-    reschedule.mutate({ ...input, idempotencyKey: keys.keyFor(input.appointmentId) }, options);
-  return { ...reschedule, mutate };
+export function useReschedule(handlers: SlotHandlers) {
+  const { moved, movedText, moveFailed } = useMessages(appointmentsMessages);
+  return useKeyedMutation(
+    trpc.appointments.reschedule,
+    ({ appointmentId }) => appointmentId,
+    useSlotOutcome(moved, movedText, moveFailed, handlers),
+  );
 }
 
 export function useCancelAppointment() {

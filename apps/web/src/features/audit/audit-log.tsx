@@ -1,10 +1,8 @@
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
-import type { DataColumn } from '../../shared/ui/data-table';
-import { ExportButton } from '../../shared/ui/export-button';
-import { ListFilters } from '../../shared/ui/list-filters';
-import { PagedTable } from '../../shared/ui/paged-table';
-import { useListAddress } from '../../shared/ui/use-list-address';
+import type { DataColumn } from '../../shared/ui/list/data-column';
+import { ListScreen } from '../../shared/ui/list/list-screen';
+import { useListAddress } from '../../shared/ui/list/use-list-address';
 import { auditMessages } from './audit.messages';
 import classes from './audit.module.css';
 import { auditList, useAuditList, type AuditEntry } from './use-audit';
@@ -13,28 +11,20 @@ import { auditList, useAuditList, type AuditEntry } from './use-audit';
 export function AuditLog() {
   const texts = useMessages(auditMessages);
   const list = useListAddress(auditList);
-  const { data, isFailed, isStale, retry } = useAuditList(list.query);
+  const page = useAuditList(list.query);
   const columns = useColumns();
   return (
     <>
-      <ListFilters
+      <ListScreen
+        caption={texts.title}
         list={list}
+        page={page}
         search={texts.search}
         filters={[{ name: 'kind', label: texts.kind, all: texts.allKinds, choices: texts.kinds }]}
-        actions={<ExportButton file="audit" table={texts.title} query={list.query} />}
-      />
-      <PagedTable
-        caption={texts.title}
+        file="audit"
         columns={columns}
-        data={data}
         rowKey={(row) => row.id}
-        isFailed={isFailed}
-        isStale={isStale}
         texts={texts}
-        onRetry={retry}
-        isWide
-        sorting={{ sort: list.sort, onSort: list.setSort }}
-        onPage={list.setPage}
       />
     </>
   );

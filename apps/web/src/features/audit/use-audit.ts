@@ -7,14 +7,8 @@ export type AuditEntry = RouterOutputs['audit']['list']['rows'][number];
 export const auditList = { sorts: auditSortKeys, filters: { kind: auditKinds } };
 
 export function useAuditList(asked: RouterInputs['audit']['list']) {
-  const query = trpc.audit.list.useQuery(asked, {
+  return trpc.audit.list.useQuery(asked, {
     placeholderData: (previous) => previous,
     refetchOnMount: 'always',
   });
-  return {
-    data: query.data ?? null,
-    isFailed: query.isError,
-    isStale: query.isPlaceholderData,
-    retry: () => void query.refetch(),
-  };
 }

@@ -2,7 +2,7 @@ import { timing } from '@stumpquote/domain/timing';
 import { homePathAfterLogin, homePathAfterRegistration } from '@stumpquote/domain/users/home-paths';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/paths';
 import { errorCode, errorMessage } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
@@ -10,10 +10,10 @@ import { drafts } from '../../shared/session/drafts';
 import { placeAfterSignIn } from '../../shared/session/return-address';
 import type { CurrentUser } from '../../shared/session/use-current-user';
 import { useSessionCache } from '../../shared/session/use-session-cache';
-import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
-import { showToast } from '../../shared/ui/toast';
+import { applyServerIssues, type FormFields } from '../../shared/ui/form/form-errors';
+import { showToast } from '../../shared/ui/toast/toast';
 import { authMessages } from './auth.messages';
-import { asksForCode } from './use-second-factor';
+import { asksForCode } from './second-factor/use-second-factor';
 
 /** Takes the signed-in person to the page they came for, or to the one of their role. */
 function useGoOn() {

@@ -1,15 +1,15 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { homePathAfterLogin } from '@stumpquote/domain/users/home-paths';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/paths';
 import { errorMessage, isUnanswered } from '../../shared/api/error-message';
 import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useCurrentUser } from '../../shared/session/use-current-user';
-import { PageHeading } from '../../shared/ui/page-heading';
+import { PageHeading } from '../../shared/ui/page/page-heading';
 import { StandaloneLink } from '../../shared/ui/standalone-link';
 import { authMessages } from './auth.messages';
-import { NewPasswordForm } from './new-password-form';
+import { NewPasswordForm } from './password/new-password-form';
 import { useVerifyEmail } from './use-auth';
 
 /** Confirms on a press, not on opening: mail scanners open links, and this one works once. */

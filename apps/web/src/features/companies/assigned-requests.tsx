@@ -1,16 +1,15 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-status';
 import { stageLabels, stages } from '@stumpquote/domain/quote-requests/request-stage';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
-import type { DataColumn } from '../../shared/ui/data-table';
+import type { DataColumn } from '../../shared/ui/list/data-column';
 import { EmptyState } from '../../shared/ui/empty-state';
-import { ExportButton } from '../../shared/ui/export-button';
-import { pageFrom } from '../../shared/ui/list-address';
-import { PagedTable } from '../../shared/ui/paged-table';
+import { pageFrom } from '../../shared/ui/list/list-address';
+import { OwnList } from '../../shared/ui/list/own-list';
 import { StatusBadge } from '../../shared/ui/status-badge';
-import { useCameFrom } from '../../shared/ui/way-back';
+import { useCameFrom } from '../../shared/ui/page/way-back';
 import { companyDashboardMessages } from './company-dashboard.messages';
 import classes from './company-dashboard.module.css';
 import { useAssignedRequests, type AssignedRequest } from './use-my-company';
@@ -29,25 +28,18 @@ export function AssignedRequests() {
       preventScrollReset: true,
     });
   return (
-    <>
-      <PagedTable
-        caption={texts.recent}
-        columns={columns}
-        data={query.data}
-        rowKey={(row) => row.id}
-        isFailed={query.isError}
-        texts={{ loading: texts.loading, error: texts.loadFailed, empty: texts.empty }}
-        onRetry={() => void query.refetch()}
-        onPage={goTo}
-        skeletonRows={3}
-        empty={<EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}
-      />
-      {query.data !== undefined && query.data.total > 0 && (
-        <Group justify="end" mt="sm">
-          <ExportButton file="company-quote-requests" table={texts.recent} />
-        </Group>
-      )}
-    </>
+    <OwnList
+      caption={texts.recent}
+      columns={columns}
+      data={query.data}
+      rowKey={(row) => row.id}
+      isFailed={query.isError}
+      texts={{ loading: texts.loading, error: texts.loadFailed, empty: texts.empty }}
+      onRetry={() => void query.refetch()}
+      onPage={goTo}
+      empty={<EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}
+      file="company-quote-requests"
+    />
   );
 }
 

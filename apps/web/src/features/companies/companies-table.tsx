@@ -1,12 +1,10 @@
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
-import type { DataColumn } from '../../shared/ui/data-table';
+import type { DataColumn } from '../../shared/ui/list/data-column';
 import { Email } from '../../shared/ui/email';
-import { ExportButton } from '../../shared/ui/export-button';
-import { ListFilters } from '../../shared/ui/list-filters';
-import { PagedTable } from '../../shared/ui/paged-table';
-import { useListAddress } from '../../shared/ui/use-list-address';
+import { ListScreen } from '../../shared/ui/list/list-screen';
+import { useListAddress } from '../../shared/ui/list/use-list-address';
 import { companiesTableMessages } from './companies-table.messages';
 import classes from './companies-table.module.css';
 import { CompanyActions } from './company-actions';
@@ -17,12 +15,14 @@ import { companyList, useCompanyPage, type ListedCompany } from './use-companies
 export function CompaniesTable() {
   const texts = useMessages(companiesTableMessages);
   const list = useListAddress(companyList);
-  const { data, isFailed, isStale, retry } = useCompanyPage(list.query);
+  const page = useCompanyPage(list.query);
   const { confirm, dialog } = useConfirm();
   return (
     <>
-      <ListFilters
+      <ListScreen
+        caption={texts.title}
         list={list}
+        page={page}
         search={texts.search}
         filters={[
           {
@@ -32,20 +32,10 @@ export function CompaniesTable() {
             choices: texts.states,
           },
         ]}
-        actions={<ExportButton file="companies" table={texts.title} query={list.query} />}
-      />
-      <PagedTable
-        caption={texts.title}
+        file="companies"
         columns={useColumns(confirm)}
-        data={data}
         rowKey={(row) => row.id}
-        isFailed={isFailed}
-        isStale={isStale}
         texts={texts}
-        onRetry={retry}
-        isWide
-        sorting={{ sort: list.sort, onSort: list.setSort }}
-        onPage={list.setPage}
       />
       {dialog}
     </>

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/paths';
 import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { useConfirm } from '../../shared/ui/confirm-dialog';
-import { useCameFrom } from '../../shared/ui/way-back';
+import { useCameFrom } from '../../shared/ui/page/way-back';
 import { companiesTableMessages } from './companies-table.messages';
 import { stateOf } from './company-status';
 import { useCompanyChanges, type ListedCompany } from './use-companies-table';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { companyDashboardMessages } from './company-dashboard.messages';

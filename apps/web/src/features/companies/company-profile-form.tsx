@@ -1,18 +1,19 @@
 import { Alert, Button, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { errorCode, errorMessage } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { CardFieldset } from '../../shared/ui/card-fieldset';
-import { applyServerIssues, focusFirstError } from '../../shared/ui/form-errors';
-import { showToast } from '../../shared/ui/toast';
-import { useOneAtATime } from '../../shared/ui/use-one-at-a-time';
-import { useTypedWork } from '../../shared/ui/use-typed-work';
+import { CardFieldset } from '../../shared/ui/form/card-fieldset';
+import { applyServerIssues, focusFirstError } from '../../shared/ui/form/form-errors';
+import { showToast } from '../../shared/ui/toast/toast';
+import { useOneAtATime } from '../../shared/ui/form/use-one-at-a-time';
+import { useTypedWork } from '../../shared/ui/form/use-typed-work';
 import {
   checkProfile,
   profileValues,
   toProfile,
+  type CompanyProfileFields,
   type CompanyProfileValues,
   type SentProfile,
 } from './company-profile-values';
@@ -21,8 +22,6 @@ import { companyProfileMessages } from './company-profile.messages';
 import { ScheduleFields } from './schedule-fields';
 import { ServiceAreaField } from './service-area-field';
 import type { Company } from './use-company-editing';
-
-export type CompanyProfileForm = UseFormReturnType<CompanyProfileValues>;
 
 interface CompanyProfileFormProps {
   company: Company;
@@ -96,7 +95,7 @@ export function CompanyProfileForm({ company, isSaving, onSave, back }: CompanyP
   );
 }
 
-function AboutFields({ form }: { form: CompanyProfileForm }) {
+function AboutFields({ form }: { form: CompanyProfileFields }) {
   const texts = useMessages(companyProfileMessages);
   return (
     <CardFieldset legend={texts.about}>
@@ -137,7 +136,7 @@ function AboutFields({ form }: { form: CompanyProfileForm }) {
   );
 }
 
-function ContactFields({ form }: { form: CompanyProfileForm }) {
+function ContactFields({ form }: { form: CompanyProfileFields }) {
   const texts = useMessages(companyProfileMessages);
   return (
     <CardFieldset legend={texts.contact}>

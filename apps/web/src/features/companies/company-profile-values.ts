@@ -1,7 +1,7 @@
-import type { FormErrors } from '@mantine/form';
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { companyProfileSchema } from '@stumpquote/domain/companies/company-schemas';
 import { numberAsTyped } from '@stumpquote/domain/numeric-input';
-import { formRules } from '../../shared/ui/form-rules';
+import { formRules } from '../../shared/ui/form/form-rules';
 import type { Company } from './use-company-editing';
 
 /** The form's fields as they are typed: ZIP codes in one text, days as the values of checkboxes. */
@@ -21,6 +21,8 @@ export interface CompanyProfileValues {
   /** As it is typed, so that the schema judges that. */
   crews: string;
 }
+
+export type CompanyProfileFields = UseFormReturnType<CompanyProfileValues>;
 
 export function profileValues(company: Company): CompanyProfileValues {
   const {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useCurrentUser } from '../../shared/session/use-current-user';
 import { SectionCard } from '../../shared/ui/section-card';

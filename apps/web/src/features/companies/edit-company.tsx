@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { useWayBack } from '../../shared/ui/way-back';
+import { useWayBack } from '../../shared/ui/page/way-back';
 import { companiesTableMessages } from './companies-table.messages';
 import { CompanyProfileForm } from './company-profile-form';
 import { useEditCompany, type Company } from './use-company-editing';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { CompanyProfileForm } from './company-profile-form';
 import { companyProfileMessages } from './company-profile.messages';

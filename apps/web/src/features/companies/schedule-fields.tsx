@@ -1,14 +1,14 @@
 import { ActionIcon, Button, Checkbox, Input, Stack, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { FigureInput } from '../../shared/ui/figure-input';
-import { placeOf } from '../../shared/ui/form-errors';
-import type { CompanyProfileForm } from './company-profile-form';
+import { FigureInput } from '../../shared/ui/form/figure-input';
+import { placeOf } from '../../shared/ui/form/form-errors';
+import type { CompanyProfileFields } from './company-profile-values';
 import classes from './company-profile-form.module.css';
 import { companyProfileMessages } from './company-profile.messages';
 
 /** Working days, arrival windows and crews: what the customers' free times are made of. */
-export function ScheduleFields({ form }: { form: CompanyProfileForm }) {
+export function ScheduleFields({ form }: { form: CompanyProfileFields }) {
   const texts = useMessages(companyProfileMessages);
   return (
     <Stack gap="md">
@@ -35,7 +35,7 @@ export function ScheduleFields({ form }: { form: CompanyProfileForm }) {
   );
 }
 
-function WindowFields({ form }: { form: CompanyProfileForm }) {
+function WindowFields({ form }: { form: CompanyProfileFields }) {
   const texts = useMessages(companyProfileMessages);
   const windows = form.values.arrivalWindows;
   return (

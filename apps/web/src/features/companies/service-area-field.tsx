@@ -2,11 +2,11 @@ import { Button, Stack, Textarea } from '@mantine/core';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../shared/session/use-public-config';
 import classes from './company-profile-form.module.css';
-import type { CompanyProfileForm } from './company-profile-form';
+import type { CompanyProfileFields } from './company-profile-values';
 import { companyProfileMessages } from './company-profile.messages';
 
 /** The ZIP codes a company serves, in one text. */
-export function ServiceAreaField({ form }: { form: CompanyProfileForm }) {
+export function ServiceAreaField({ form }: { form: CompanyProfileFields }) {
   const texts = useMessages(companyProfileMessages);
   const company = usePublicConfig().config?.company;
   return (

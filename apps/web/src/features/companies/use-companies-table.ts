@@ -2,7 +2,7 @@ import { companySortKeys, companyStates } from '@stumpquote/domain/companies/com
 import { errorMessage } from '../../shared/api/error-message';
 import { trpc, type RouterInputs, type RouterOutputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { showToast } from '../../shared/ui/toast';
+import { showToast } from '../../shared/ui/toast/toast';
 import { companiesTableMessages } from './companies-table.messages';
 
 export type ListedCompany = RouterOutputs['companies']['page']['rows'][number];
@@ -10,16 +10,10 @@ export type ListedCompany = RouterOutputs['companies']['page']['rows'][number];
 export const companyList = { sorts: companySortKeys, filters: { state: companyStates } };
 
 export function useCompanyPage(asked: RouterInputs['companies']['page']) {
-  const query = trpc.companies.page.useQuery(asked, {
+  return trpc.companies.page.useQuery(asked, {
     placeholderData: (previous) => previous,
     refetchOnMount: 'always',
   });
-  return {
-    data: query.data ?? null,
-    isFailed: query.isError,
-    isStale: query.isPlaceholderData,
-    retry: () => void query.refetch(),
-  };
 }
 
 /** After any change of a company, whatever shows companies is asked for again. */

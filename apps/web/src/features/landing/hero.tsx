@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useCurrentUser } from '../../shared/session/use-current-user';
 import { usePublicConfig } from '../../shared/session/use-public-config';

@@ -1,4 +1,4 @@
-import type { LandingTexts } from './landing.messages';
+import type { LandingTexts } from './landing-in-english';
 
 const treeNames: Readonly<Record<string, string>> = { 'live oak': 'roble vivo' };
 

@@ -2,7 +2,7 @@ import { Skeleton, Title } from '@mantine/core';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../shared/session/use-public-config';
-import { PageHeading } from '../../shared/ui/page-heading';
+import { PageHeading } from '../../shared/ui/page/page-heading';
 import type { LegalSection, LegalText } from './legal-text';
 import { legalMessages } from './legal.messages';
 import classes from './legal-document.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { fetchedPart } from '../../shared/ui/fetch-part';
 import { Fetched } from '../../shared/ui/fetched';
-import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
+import { useLeaveGuard } from '../../shared/ui/form/use-leave-guard';
 import { measuringDialogMessages } from './measuring-dialog.messages';
 import classes from './measuring-dialog.module.css';
 import type { PhotoMeasuringProps, PhotoToMeasure } from './photo-measuring';

@@ -1,6 +1,6 @@
 import { withFullStop } from '@stumpquote/domain/format/full-stop';
 import type { ReferenceKind } from '@stumpquote/stump-vision/geometry/handles';
-import type { MeasuredPart } from './handle-points';
+import type { MeasuredPart } from './handles/handle-points';
 
 const englishParts: Record<MeasuredPart, string> = {
   cutFace: 'Cut',

@@ -5,7 +5,7 @@ import { LocaleContext } from '../../shared/i18n/use-messages';
 import { fakeApi } from '../../testing/fake-api';
 import { renderInApp } from '../../testing/render-app';
 import { MeasuringTool, type MeasuringToolProps } from './measuring-tool';
-import { ellipse } from './outline-shape';
+import { ellipse } from './handles/outline-shape';
 
 /** The demo's first photo: a stump of 17 1/4 in at the cut with a sheet of letter paper on it. */
 const proposal: Handles = {

@@ -3,25 +3,25 @@ import type { Handles, PhotoFrame } from '@stumpquote/stump-vision/geometry/hand
 import type { Interval, StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
 import { useEffect, useMemo, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { DrawingToolbar } from './drawing-toolbar';
+import { DrawingToolbar } from './handles/drawing-toolbar';
 import {
   measuredParts,
   nothingPlaced,
   rounded,
   workable,
   type MeasuredPart,
-} from './handle-points';
-import { LiveFigures, type EarlierFigures } from './live-figures';
+} from './handles/handle-points';
+import { LiveFigures, type EarlierFigures } from './result/live-figures';
 import { measuringToolMessages } from './measuring-tool.messages';
 import classes from './measuring-tool.module.css';
-import { PartPanel } from './part-panel';
-import type { Preview } from './price-effect';
-import { PhotoCanvas } from './photo-canvas';
-import { closerView, wholePhoto } from './shown-view';
-import { lacksLength } from './tape-length';
-import { useDrawing } from './use-drawing';
-import { useLiveMeasurement } from './use-live-measurement';
-import { usePointing, type FindAt } from './use-pointing';
+import { PartPanel } from './handles/part-panel';
+import type { Preview } from './result/price-effect';
+import { PhotoCanvas } from './picture/photo-canvas';
+import { closerView, wholePhoto } from './picture/shown-view';
+import { lacksLength } from './handles/tape-length';
+import { useDrawing } from './handles/use-drawing';
+import { useLiveMeasurement } from './result/use-live-measurement';
+import { usePointing, type FindAt } from './handles/use-pointing';
 
 export interface MeasuringToolProps {
   /** `number` is the photo's place among those of the request, as the person counts. */

@@ -3,13 +3,13 @@ import type { Handles } from '@stumpquote/stump-vision/geometry/handles';
 import { useState, type CSSProperties } from 'react';
 import { errorMessage } from '../../shared/api/error-message';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { nothingPlaced } from './handle-points';
+import { nothingPlaced } from './handles/handle-points';
 import { measuringDialogMessages } from './measuring-dialog.messages';
 import { MeasuringTool, type MeasuringToolProps } from './measuring-tool';
 import toolClasses from './measuring-tool.module.css';
-import classes from './photo-canvas.module.css';
-import { PhotoDrawing } from './photo-drawing';
-import { useProposal } from './use-proposal';
+import classes from './picture/photo-canvas.module.css';
+import { PhotoDrawing } from './picture/photo-drawing';
+import { useProposal } from './handles/use-proposal';
 
 export interface PhotoToMeasure {
   readonly id: string;

@@ -12,9 +12,9 @@ import { ChannelOutlook } from '../../shared/delivery/channel-outlook';
 import { useOutlook } from '../../shared/delivery/use-outlook';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useKeptDraft } from '../../shared/session/use-kept-draft';
-import { focusFirstError } from '../../shared/ui/form-errors';
-import { formRules } from '../../shared/ui/form-rules';
-import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
+import { focusFirstError } from '../../shared/ui/form/form-errors';
+import { formRules } from '../../shared/ui/form/form-rules';
+import { useLeaveGuard } from '../../shared/ui/form/use-leave-guard';
 import { messagesMessages } from './messages.messages';
 import { useCustomSmsText, useSendCustomMessage } from './use-messages';
 

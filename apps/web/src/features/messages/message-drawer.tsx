@@ -1,9 +1,9 @@
 import { Anchor, Drawer, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/paths';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { useCameFrom, type CameFrom } from '../../shared/ui/way-back';
+import { useCameFrom, type CameFrom } from '../../shared/ui/page/way-back';
 import { MessageStatus } from './message-status';
 import { MessageText } from './message-text';
 import { messagesMessages } from './messages.messages';

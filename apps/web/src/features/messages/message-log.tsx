@@ -3,12 +3,10 @@ import { IconDeviceMobileMessage, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
-import type { DataColumn } from '../../shared/ui/data-table';
+import type { DataColumn } from '../../shared/ui/list/data-column';
 import { Email } from '../../shared/ui/email';
-import { ExportButton } from '../../shared/ui/export-button';
-import { ListFilters } from '../../shared/ui/list-filters';
-import { PagedTable } from '../../shared/ui/paged-table';
-import { useListAddress } from '../../shared/ui/use-list-address';
+import { ListScreen } from '../../shared/ui/list/list-screen';
+import { useListAddress } from '../../shared/ui/list/use-list-address';
 import { MessageDrawer } from './message-drawer';
 import { MessageStatus } from './message-status';
 import { messagesMessages } from './messages.messages';
@@ -19,13 +17,15 @@ import { messageList, useMessageList, type LoggedMessage } from './use-messages'
 export function MessageLog() {
   const texts = useMessages(messagesMessages);
   const list = useListAddress(messageList);
-  const { data, isFailed, isStale, retry } = useMessageList(list.query);
+  const page = useMessageList(list.query);
   const [openId, setOpenId] = useState<string | null>(null);
   const columns = useColumns(setOpenId);
   return (
     <>
-      <ListFilters
+      <ListScreen
+        caption={texts.title}
         list={list}
+        page={page}
         search={texts.search}
         filters={[
           {
@@ -41,23 +41,13 @@ export function MessageLog() {
             choices: { undelivered: texts.undelivered, ...texts.statuses },
           },
         ]}
-        actions={<ExportButton file="messages" table={texts.title} query={list.query} />}
-      />
-      <PagedTable
-        caption={texts.title}
+        file="messages"
         columns={columns}
-        data={data}
         rowKey={(row) => row.id}
-        isFailed={isFailed}
-        isStale={isStale}
         texts={texts}
-        onRetry={retry}
-        isWide
-        sorting={{ sort: list.sort, onSort: list.setSort }}
-        onPage={list.setPage}
       />
       <MessageDrawer
-        message={data?.rows.find(({ id }) => id === openId) ?? null}
+        message={page.data?.rows.find(({ id }) => id === openId) ?? null}
         onClose={() => setOpenId(null)}
       />
     </>

@@ -8,8 +8,8 @@ import { timing } from '@stumpquote/domain/timing';
 import { errorMessage } from '../../shared/api/error-message';
 import { trpc, type RouterInputs, type RouterOutputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
-import { showToast, type Toast } from '../../shared/ui/toast';
+import { applyServerIssues, type FormFields } from '../../shared/ui/form/form-errors';
+import { showToast, type Toast } from '../../shared/ui/toast/toast';
 import { messagesMessages } from './messages.messages';
 
 export type LoggedMessage = RouterOutputs['messages']['list']['rows'][number];
@@ -35,17 +35,11 @@ export const messageList = {
 };
 
 export function useMessageList(asked: RouterInputs['messages']['list']) {
-  const query = trpc.messages.list.useQuery(asked, {
+  return trpc.messages.list.useQuery(asked, {
     placeholderData: (previous) => previous,
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => pollWhile(state.data?.rows),
   });
-  return {
-    data: query.data ?? null,
-    isFailed: query.isError,
-    isStale: query.isPlaceholderData,
-    retry: () => void query.refetch(),
-  };
 }
 
 export function useRequestMessages(requestId: number) {

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useSentence } from '../../shared/i18n/sentence';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { showToast } from '../../shared/ui/toast';
+import { showToast } from '../../shared/ui/toast/toast';
 import { PhotoCard } from './photo-card';
 import { PhotoDropZone, type OnFiles } from './photo-drop-zone';
 import { PendingPhotoCard } from './pending-photo';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorMessage } from '../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { showToast } from '../../shared/ui/toast';
+import { showToast } from '../../shared/ui/toast/toast';
 import { photosMessages } from './photos.messages';
 import { useUploads } from './use-uploads';
 

@@ -4,7 +4,7 @@ import { errorIssues, errorMessage } from '../../shared/api/error-message';
 import { useSentence } from '../../shared/i18n/sentence';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { randomKey } from '../../shared/session/random-key';
-import { showToast } from '../../shared/ui/toast';
+import { showToast } from '../../shared/ui/toast/toast';
 import { TooLargeToFit } from './fit-photo';
 import { photosMessages } from './photos.messages';
 import type { RefusedFile } from './refused-files';

@@ -4,10 +4,10 @@ import type { PriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { priceBookChanges } from '@stumpquote/domain/stump-analysis/price-book-changes';
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { CardFieldset } from '../../shared/ui/card-fieldset';
-import { FigureInput } from '../../shared/ui/figure-input';
-import { focusFirstError } from '../../shared/ui/form-errors';
-import { useTypedWork } from '../../shared/ui/use-typed-work';
+import { CardFieldset } from '../../shared/ui/form/card-fieldset';
+import { FigureInput } from '../../shared/ui/form/figure-input';
+import { focusFirstError } from '../../shared/ui/form/form-errors';
+import { useTypedWork } from '../../shared/ui/form/use-typed-work';
 import {
   priceFields,
   priceGroups,

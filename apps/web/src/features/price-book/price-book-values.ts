@@ -5,7 +5,7 @@ import {
   type PriceBook,
   type PriceBookInput,
 } from '@stumpquote/domain/stump-analysis/price-book';
-import { formRules } from '../../shared/ui/form-rules';
+import { formRules } from '../../shared/ui/form/form-rules';
 import { priceFields, type PriceUnit } from './price-book-fields';
 
 type Typed<Fields> = {

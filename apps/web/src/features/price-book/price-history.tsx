@@ -7,7 +7,8 @@ import { priceBookChanges } from '@stumpquote/domain/stump-analysis/price-book-c
 import type { ReactNode } from 'react';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { DataTable, type DataColumn } from '../../shared/ui/data-table';
+import type { DataColumn } from '../../shared/ui/list/data-column';
+import { DataTable } from '../../shared/ui/list/data-table';
 import { SectionCard } from '../../shared/ui/section-card';
 import { priceBookMessages } from './price-book.messages';
 import classes from './price-history.module.css';

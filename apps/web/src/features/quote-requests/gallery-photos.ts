@@ -1,4 +1,4 @@
-import type { GalleryPhoto } from '../../shared/ui/photo-gallery';
+import type { GalleryPhoto } from '../../shared/ui/gallery/photo-gallery';
 
 export interface RequestImage {
   id: string;

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState, type SyntheticEvent } from 'react';
 import { useKeptDraft } from '../../shared/session/use-kept-draft';
-import { useOneAtATime } from '../../shared/ui/use-one-at-a-time';
+import { useOneAtATime } from '../../shared/ui/form/use-one-at-a-time';
 
 export interface ReasonTexts {
   title: string;

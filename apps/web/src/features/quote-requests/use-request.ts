@@ -1,12 +1,12 @@
 import { timing } from '@stumpquote/domain/timing';
 import { errorMessage, errorStatus } from '../../shared/api/error-message';
-import { useIntentKeys } from '../../shared/api/use-intent-keys';
+import { useKeyedMutation } from '../../shared/api/use-keyed-mutation';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
 import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { showToast } from '../../shared/ui/toast';
+import { showToast } from '../../shared/ui/toast/toast';
 import { adminRequestMessages } from './admin-request.messages';
-import { isUnderWay } from './analysis-facts';
+import { isUnderWay } from './analysis/analysis-facts';
 
 export type OfferedCompany = RouterOutputs['quoteRequests']['companiesFor'][number];
 export type FullRequest = RouterOutputs['quoteRequests']['get'];
@@ -106,8 +106,7 @@ export function useEndLinks({
   const texts = useMessages(adminRequestMessages).links;
   const emailText = useEmailText();
   const utils = trpc.useUtils();
-  const keys = useIntentKeys();
-  const mutation = trpc.quoteRequests.endLinks.useMutation({
+  const mutation = useKeyedMutation(trpc.quoteRequests.endLinks, (input) => input.requestId, {
     onSuccess: async ({ sent }) => {
       onDone();
       showToast({
@@ -117,12 +116,10 @@ export function useEndLinks({
       await utils.invalidate();
     },
     onError: useFailure(texts.failed),
-    onSettled: (_answer, error) => keys.settle(requestId, error),
   });
   return {
     ...mutation,
-    end: (sendLink: boolean) =>
-      mutation.mutate({ requestId, sendLink, idempotencyKey: keys.keyFor(requestId) }),
+    end: (sendLink: boolean) => mutation.mutate({ requestId, sendLink }),
   };
 }
 

@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../testing/fake-api';
 import { renderInApp } from '../../testing/render-app';
-import { CustomerQuotes } from './customer-quotes';
-import { GeneratedQuotes } from './generated-quotes';
+import { CustomerQuotes } from './customer/customer-quotes';
+import { GeneratedQuotes } from './office/generated-quotes';
 import { aQuote, aSentQuote } from './test-quotes';
 import type { Quote } from './use-quotes';
 

@@ -7,8 +7,9 @@ import {
 } from '@stumpquote/domain/accuracy/accuracy-figures';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { DataTable, type DataColumn } from '../../shared/ui/data-table';
-import { ExportButton } from '../../shared/ui/export-button';
+import type { DataColumn } from '../../shared/ui/list/data-column';
+import { DataTable } from '../../shared/ui/list/data-table';
+import { ExportButton } from '../../shared/ui/list/export-button';
 import { accuracyMessages } from './accuracy.messages';
 import { accuracyText } from './accuracy-text';
 import classes from './reports.module.css';

@@ -8,7 +8,7 @@ import { reportFigures } from '@stumpquote/domain/reports/report-figures';
 import type { PeriodFigureId } from '@stumpquote/domain/reports/summarise-report';
 import { useId, type ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { DataTable } from '../../shared/ui/data-table';
+import { DataTable } from '../../shared/ui/list/data-table';
 import disclosure from '../../shared/ui/disclosure.module.css';
 import { axisText, figureText } from './figure-text';
 import { useFigureColumns } from './report-table';

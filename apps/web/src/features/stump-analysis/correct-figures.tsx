@@ -6,10 +6,10 @@ import type { MlStump, StumpRecord } from '@stumpquote/domain/stump-analysis/ana
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useKeptDraft } from '../../shared/session/use-kept-draft';
-import { focusFirstError } from '../../shared/ui/form-errors';
-import { FigureInput } from '../../shared/ui/figure-input';
-import { formRules } from '../../shared/ui/form-rules';
-import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
+import { focusFirstError } from '../../shared/ui/form/form-errors';
+import { FigureInput } from '../../shared/ui/form/figure-input';
+import { formRules } from '../../shared/ui/form/form-rules';
+import { useLeaveGuard } from '../../shared/ui/form/use-leave-guard';
 import { correctFiguresMessages } from './correct-figures.messages';
 import { changedFigures, figureValues, type FigureValues } from './figure-values';
 import { useCorrectFigures } from './use-correct-figures';

@@ -2,7 +2,7 @@ import { Accordion, Checkbox, NativeSelect } from '@mantine/core';
 import { obstacleKinds, type ObstacleKind } from '@stumpquote/domain/stump-analysis/site-facts';
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { FigureInput } from '../../shared/ui/figure-input';
+import { FigureInput } from '../../shared/ui/form/figure-input';
 import type { SiteFactsValues } from './stump-facts';
 import { stumpFactsMessages } from './stump-facts.messages';
 import classes from './stump-facts.module.css';

@@ -2,7 +2,7 @@ import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { tapePlaces, type TapePlace } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { FigureInput } from '../../shared/ui/figure-input';
+import { FigureInput } from '../../shared/ui/form/figure-input';
 import { emptyStump, type StumpFacts, type StumpValues } from './stump-facts';
 import { stumpFactsMessages } from './stump-facts.messages';
 import classes from './stump-facts.module.css';

@@ -3,8 +3,8 @@ import type { Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { errorMessage } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
-import { showToast } from '../../shared/ui/toast';
+import { applyServerIssues, type FormFields } from '../../shared/ui/form/form-errors';
+import { showToast } from '../../shared/ui/toast/toast';
 import { correctFiguresMessages } from './correct-figures.messages';
 
 /** Saves typed figures of a stump; the screens of the request and its quotes are asked again, and the toast says the old width and the new one. */

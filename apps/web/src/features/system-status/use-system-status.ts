@@ -1,8 +1,8 @@
 import { errorMessage } from '../../shared/api/error-message';
 import { trpc, type RouterOutputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
-import { showToast } from '../../shared/ui/toast';
+import { applyServerIssues, type FormFields } from '../../shared/ui/form/form-errors';
+import { showToast } from '../../shared/ui/toast/toast';
 import { systemStatusMessages } from './system-status.messages';
 
 export type EnvironmentReport = RouterOutputs['system']['verifyEnv'];

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { SmsTemplateType, TemplateChannel } from '@stumpquote/domain/templates/template-types';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { focusFirstError } from '../../shared/ui/form-errors';
+import { focusFirstError } from '../../shared/ui/form/form-errors';
 import type { TemplateForm } from './template-fields';
 import { templatesMessages } from './templates.messages';
 import { useSendTest } from './use-templates';

@@ -1,7 +1,7 @@
 import { locales } from '@stumpquote/domain/i18n/locale';
 import { emailTemplateTypes } from '@stumpquote/domain/templates/template-types';
-import type { ListSort } from '../../shared/ui/use-list-address';
-import type { Template } from './use-templates';
+import type { ListSort } from '../../shared/ui/list/use-list-address';
+import type { Template } from './template-values';
 
 /** How a list of templates can be narrowed and ordered; it stands in the address. */
 export const templateList = {

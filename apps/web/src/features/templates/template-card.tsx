@@ -10,7 +10,8 @@ import { StatusBadge } from '../../shared/ui/status-badge';
 import classes from './templates.module.css';
 import { templatesMessages } from './templates.messages';
 import { languagesServed, successorOf } from './template-use';
-import { useRemoveTemplate, type Template } from './use-templates';
+import type { Template } from './template-values';
+import { useRemoveTemplate } from './use-templates';
 
 interface TemplateCardProps {
   channel: TemplateChannel;

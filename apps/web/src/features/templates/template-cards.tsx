@@ -5,7 +5,7 @@ import { EmptyState } from '../../shared/ui/empty-state';
 import { TemplateCard } from './template-card';
 import classes from './templates.module.css';
 import { templatesMessages } from './templates.messages';
-import type { Template } from './use-templates';
+import type { Template } from './template-values';
 
 interface TemplateCardsProps {
   channel: TemplateChannel;

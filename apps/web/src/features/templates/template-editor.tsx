@@ -3,16 +3,16 @@ import { useForm } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
 import type { TemplateChannel } from '@stumpquote/domain/templates/template-types';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { focusFirstError } from '../../shared/ui/form-errors';
+import { focusFirstError } from '../../shared/ui/form/form-errors';
 import { useKeptDraft } from '../../shared/session/use-kept-draft';
-import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
+import { useLeaveGuard } from '../../shared/ui/form/use-leave-guard';
 import { SendTest } from './send-test';
 import { TemplateFields } from './template-fields';
 import { TemplatePreview } from './template-preview';
-import { rulesOf, valuesOf, type TemplateValues } from './template-values';
+import { rulesOf, valuesOf, type TemplateValues, type Template } from './template-values';
 import classes from './templates.module.css';
 import { templatesMessages } from './templates.messages';
-import { useSaveTemplate, type SavedTemplate, type Template } from './use-templates';
+import { useSaveTemplate, type SavedTemplate } from './use-templates';
 
 interface TemplateEditorProps {
   channel: TemplateChannel;

@@ -6,19 +6,20 @@ import {
 } from '@stumpquote/domain/templates/template-types';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/paths';
 import { errorMessage } from '../../shared/api/error-message';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { ListFilters } from '../../shared/ui/list-filters';
+import { ListFilters } from '../../shared/ui/list/list-filters';
 import { LoadFailure } from '../../shared/ui/load-failure';
-import { useListAddress } from '../../shared/ui/use-list-address';
+import { useListAddress } from '../../shared/ui/list/use-list-address';
 import { shownTemplates, templateList } from './shown-templates';
 import { TemplateCards } from './template-cards';
 import { TemplateEditor } from './template-editor';
 import { TemplateOrder } from './template-order';
 import classes from './templates.module.css';
 import { templatesMessages } from './templates.messages';
-import { useTemplateList, type SavedTemplate, type Template } from './use-templates';
+import type { Template } from './template-values';
+import { useTemplateList, type SavedTemplate } from './use-templates';
 
 interface Edited {
   template: Template | null;

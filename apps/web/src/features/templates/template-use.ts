@@ -1,6 +1,6 @@
 import { locales, type Locale } from '@stumpquote/domain/i18n/locale';
 import { chooseTemplate } from '@stumpquote/domain/templates/choose-template';
-import type { Template } from './use-templates';
+import type { Template } from './template-values';
 
 /** The languages whose readers get this template now. */
 export function languagesServed(template: Template, all: readonly Template[]): Locale[] {

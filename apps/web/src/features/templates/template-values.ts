@@ -7,8 +7,20 @@ import type {
   EmailTemplateType,
   TemplateChannel,
 } from '@stumpquote/domain/templates/template-types';
-import { formRules } from '../../shared/ui/form-rules';
-import type { Template } from './use-templates';
+import { formRules } from '../../shared/ui/form/form-rules';
+
+/** A template of either channel, as the cards and the editor know it. */
+export interface Template {
+  id: number;
+  name: string;
+  type: string;
+  language: Locale;
+  subject?: string;
+  content: string;
+  description: string | null;
+  isActive: boolean;
+  updatedAt: string;
+}
 
 export interface TemplateValues {
   name: string;

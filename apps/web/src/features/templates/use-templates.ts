@@ -1,4 +1,3 @@
-import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type {
   EmailTemplateType,
   SmsTemplateType,
@@ -9,23 +8,10 @@ import { useState } from 'react';
 import { errorCode, errorMessage } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { applyServerIssues, type FormFields } from '../../shared/ui/form-errors';
-import { showToast } from '../../shared/ui/toast';
-import type { TemplateValues } from './template-values';
+import { applyServerIssues, type FormFields } from '../../shared/ui/form/form-errors';
+import { showToast } from '../../shared/ui/toast/toast';
+import type { Template, TemplateValues } from './template-values';
 import { templatesMessages } from './templates.messages';
-
-/** A template of either channel, as the cards and the editor know it. */
-export interface Template {
-  id: number;
-  name: string;
-  type: string;
-  language: Locale;
-  subject?: string;
-  content: string;
-  description: string | null;
-  isActive: boolean;
-  updatedAt: string;
-}
 
 /** `wasCleaned`: something was taken out of an e-mail's HTML that none may hold. */
 export type SavedTemplate = Template & { wasCleaned?: boolean };

@@ -5,7 +5,7 @@ import { trpc, type RouterInputs, type RouterOutputs } from '../../shared/api/tr
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useCurrentUser } from '../../shared/session/use-current-user';
 import { useSessionCache } from '../../shared/session/use-session-cache';
-import { showToast } from '../../shared/ui/toast';
+import { showToast } from '../../shared/ui/toast/toast';
 import { usersTableMessages } from './users-table.messages';
 
 export type ListedUser = RouterOutputs['users']['list']['rows'][number];
@@ -13,16 +13,10 @@ export type ListedUser = RouterOutputs['users']['list']['rows'][number];
 export const userList = { sorts: userSortKeys, filters: { role: roles, state: userStates } };
 
 export function useUserList(asked: RouterInputs['users']['list']) {
-  const query = trpc.users.list.useQuery(asked, {
+  return trpc.users.list.useQuery(asked, {
     placeholderData: (previous) => previous,
     refetchOnMount: 'always',
   });
-  return {
-    data: query.data ?? null,
-    isFailed: query.isError,
-    isStale: query.isPlaceholderData,
-    retry: () => void query.refetch(),
-  };
 }
 
 /** Changes of accounts: each says what came of it, and the list is asked for again either way. */

@@ -4,7 +4,7 @@ import { roleLabels } from '@stumpquote/domain/users/roles';
 import { userState, type UserState } from '@stumpquote/domain/users/user-list-schema';
 import { Fragment } from 'react';
 import type { Dates } from '../../shared/i18n/use-dates';
-import type { DataColumn } from '../../shared/ui/data-table';
+import type { DataColumn } from '../../shared/ui/list/data-column';
 import { Email } from '../../shared/ui/email';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import type { useUserQuestions } from './use-user-questions';

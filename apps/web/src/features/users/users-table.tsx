@@ -2,10 +2,8 @@ import { Title } from '@mantine/core';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
-import { ExportButton } from '../../shared/ui/export-button';
-import { ListFilters } from '../../shared/ui/list-filters';
-import { PagedTable } from '../../shared/ui/paged-table';
-import { useListAddress } from '../../shared/ui/use-list-address';
+import { ListScreen } from '../../shared/ui/list/list-screen';
+import { useListAddress } from '../../shared/ui/list/use-list-address';
 import { useUserQuestions } from './use-user-questions';
 import { useUserChanges, useUserList, userList } from './use-users';
 import { userColumns } from './user-columns';
@@ -16,7 +14,7 @@ export function UsersTable() {
   const texts = useMessages(usersTableMessages);
   const dates = useDates();
   const list = useListAddress(userList);
-  const { data, isFailed, isStale, retry } = useUserList(list.query);
+  const page = useUserList(list.query);
   const { confirm, dialog } = useConfirm();
   const changes = useUserChanges();
   const questions = useUserQuestions(confirm, changes);
@@ -25,33 +23,25 @@ export function UsersTable() {
       <Title order={2} id="user-accounts" size="h3" mb="sm">
         {texts.title}
       </Title>
-      <ListFilters
+      <ListScreen
+        caption={texts.title}
         list={list}
+        page={page}
         search={texts.search}
         filters={[
           { name: 'role', label: texts.role, all: texts.allRoles, choices: texts.roles },
           { name: 'state', label: texts.state, all: texts.allStates, choices: texts.states },
         ]}
-        actions={<ExportButton file="users" table={texts.title} query={list.query} />}
-      />
-      <PagedTable
-        caption={texts.title}
+        file="users"
         columns={userColumns({
           texts,
           dates,
-          activeAdmins: data?.activeAdmins ?? 0,
+          activeAdmins: page.data?.activeAdmins ?? 0,
           ...changes,
           ...questions,
         })}
-        data={data}
         rowKey={(user) => user.id}
-        isFailed={isFailed}
-        isStale={isStale}
         texts={texts}
-        onRetry={retry}
-        isWide
-        sorting={{ sort: list.sort, onSort: list.setSort }}
-        onPage={list.setPage}
       />
       {dialog}
     </section>

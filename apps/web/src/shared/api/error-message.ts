@@ -2,12 +2,8 @@ import { TRPCClientError } from '@trpc/client';
 import { localeStore } from '../i18n/locale-store';
 import { sentenceIn } from '../i18n/sentence-tables';
 import { apiErrorMessages } from './api-error.messages';
+import type { FieldIssue } from './field-issue';
 import { RestError } from './rest-error';
-
-export interface FieldIssue {
-  path: (string | number)[];
-  message: string;
-}
 
 interface ErrorData {
   httpStatus: number | null;

@@ -1,4 +1,4 @@
-import type { FieldIssue } from './error-message';
+import type { FieldIssue } from './field-issue';
 
 /** An answer of the REST side that is not OK: its status, the server's sentence, the fields it names and its code. */
 export class RestError extends Error {

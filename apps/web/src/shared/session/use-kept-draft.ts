@@ -4,7 +4,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { trpc } from '../api/trpc';
 import { useMessages } from '../i18n/use-messages';
-import { showToast } from '../ui/toast';
+import { showToast } from '../ui/toast/toast';
 import { draftOwner, drafts, type DraftOwner } from './drafts';
 import { hasFormOf } from './kept-fields';
 import { keptDraftMessages } from './kept-draft.messages';

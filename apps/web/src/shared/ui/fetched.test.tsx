@@ -4,13 +4,13 @@ import { fakeApi } from '../../testing/fake-api';
 import { renderInApp } from '../../testing/render-app';
 import { fetchedPart } from './fetch-part';
 import { Fetched } from './fetched';
-import { showToast } from './toast';
+import { showToast } from './toast/toast';
 
 const net = vi.hoisted(() => ({ isDown: true }));
 
-vi.mock('./toast-stack', async (original) => {
+vi.mock('./toast/toast-stack', async (original) => {
   if (net.isDown) throw new TypeError('Failed to fetch dynamically imported module');
-  return await original<typeof import('./toast-stack')>();
+  return await original<typeof import('./toast/toast-stack')>();
 });
 
 beforeEach(() => {

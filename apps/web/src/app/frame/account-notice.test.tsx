@@ -1,0 +1,171 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { otherAccountMessage, pageUserHeader } from '@stumpquote/domain/users/page-user';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountPage } from '../../pages/account.page';
+import { drafts } from '../../shared/session/drafts';
+import { typedWork } from '../../shared/session/typed-work';
+import { ApiFailure, fakeApi } from '../../testing/fake-api';
+import { people } from '../../testing/people';
+import { renderApp } from '../../testing/render-app';
+import { Header } from './header';
+
+const routes = [
+  {
+    path: '*',
+    element: (
+      <>
+        <Header />
+        <AccountPage />
+      </>
+    ),
+  },
+];
+const words = {
+  otherAccount: /Another account has signed in in another tab/,
+  signedIn: /Someone has signed in in another tab/,
+  begun: /the quote request that you have begun stays/,
+  signedOut: /You have signed out in another tab/,
+};
+
+/** Who is signed in on the server, whatever this page was drawn for. */
+let now: typeof people.client | null;
+let otherTab: BroadcastChannel;
+beforeEach(() => {
+  otherTab = new BroadcastChannel('stumpquote.account');
+});
+afterEach(() => otherTab.close());
+
+async function openFor(person: typeof now) {
+  now = person;
+  const api = fakeApi({ 'auth.me': () => now });
+  const { user } = renderApp('/account', routes);
+  await screen.findByText(person === null ? 'Login/Register' : 'Your account');
+  return { api, user };
+}
+
+async function tell(person: typeof now) {
+  now = person;
+  act(() => otherTab.postMessage(person?.id ?? null));
+  await act(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      }),
+  );
+}
+
+const bob = { ...people.client, id: 77, firstName: 'Bob' };
+
+describe('another tab', () => {
+  it.each([
+    ['signs another account in', people.client, bob, words.otherAccount],
+    ['signs out', people.client, null, words.signedOut],
+  ])(
+    '%s: a page on which something was typed says so and stays',
+    async (_what, before, after, sentence) => {
+      const { user } = await openFor(before);
+      await user.type(screen.getByLabelText('First name'), 'bel');
+      await tell(after);
+      expect(await screen.findByText(sentence)).toBeTruthy();
+      expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Anabel');
+      expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+    },
+  );
+
+  it('signs out: a page on which something from before a reload came back says so and stays', async () => {
+    await openFor(people.client);
+    const isGone = typedWork.bringBack();
+    await tell(null);
+    expect(await screen.findByText(words.signedOut)).toBeTruthy();
+    isGone();
+  });
+
+  it('signs somebody in: a visitor’s page says so and stays', async () => {
+    await openFor(null);
+    await tell(bob);
+    expect(await screen.findByText(words.signedIn)).toBeTruthy();
+    expect(screen.queryByText(words.begun)).toBeNull();
+  });
+
+  it('signs somebody in: a visitor’s page says that a request stays where one was begun', async () => {
+    drafts.write('visitor', 'request', { step: 2 });
+    await openFor(null);
+    await tell(bob);
+    expect(await screen.findByText(words.begun)).toBeTruthy();
+  });
+
+  it('signs the same person in again: what was said is taken back', async () => {
+    const { user } = await openFor(people.client);
+    await user.type(screen.getByLabelText('First name'), 'bel');
+    await tell(null);
+    await screen.findByText(words.signedOut);
+    await tell(people.client);
+    await waitFor(() => expect(screen.queryByText(words.signedOut)).toBeNull());
+  });
+
+  it('is asked about, not believed: the server has the word', async () => {
+    const { user } = await openFor(people.client);
+    await user.type(screen.getByLabelText('First name'), 'bel');
+    act(() => otherTab.postMessage(77));
+    await act(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 50);
+        }),
+    );
+    expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+  });
+
+  it('hears from this one who is signed in', async () => {
+    const heard = vi.fn();
+    otherTab.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard(data));
+    await openFor(people.client);
+    await waitFor(() => expect(heard).toHaveBeenCalledWith(people.client.id));
+  });
+});
+
+it('a refused write says why, keeps what was typed and offers to reload', async () => {
+  const { api, user } = await openFor(people.client);
+  const answered = vi.mocked(fetch);
+  const sent: (string | null)[] = [];
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (init?.method === 'POST') sent.push(new Headers(init.headers).get(pageUserHeader));
+    return answered(address, init);
+  });
+  api.procedures['auth.updateProfile'] = () => {
+    throw new ApiFailure(409, 'OTHER_ACCOUNT', otherAccountMessage);
+  };
+  await user.type(screen.getByLabelText('First name'), 'bel');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText(otherAccountMessage)).toBeTruthy();
+  expect(screen.getByText(words.otherAccount)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Anabel');
+  expect(sent).toEqual([String(people.client.id)]);
+  await user.click(screen.getByRole('button', { name: 'Close this notice' }));
+  expect(screen.queryByText(words.otherAccount)).toBeNull();
+});
+
+it('asks before a reload takes away what was typed', async () => {
+  const { user } = await openFor(people.client);
+  await user.type(screen.getByLabelText('First name'), 'bel');
+  await tell(bob);
+  await user.click(await screen.findByRole('button', { name: 'Reload the page' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Anabel');
+});
+
+describe('a browser without broadcasts', () => {
+  it('hears by what another tab stores', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const { user } = await openFor(people.client);
+    await user.type(screen.getByLabelText('First name'), 'bel');
+    now = bob;
+    act(
+      () =>
+        void window.dispatchEvent(
+          new StorageEvent('storage', { key: 'stumpquote.account', newValue: '77' }),
+        ),
+    );
+    expect(await screen.findByText(words.otherAccount)).toBeTruthy();
+  });
+});

@@ -1,0 +1,39 @@
+import { NavLink, Outlet } from 'react-router-dom';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { adminAreaMessages } from './admin-area.messages';
+import classes from './admin-area.module.css';
+import { HeldNotice } from './held-notice';
+import { paths } from '../../shared/paths';
+
+const links = [
+  { to: paths.adminDashboard, text: 'dashboard' },
+  { to: paths.adminCompanies, text: 'companies' },
+  { to: paths.adminCalendar, text: 'calendar' },
+  { to: paths.adminMessages, text: 'messages' },
+  { to: paths.adminPriceBook, text: 'priceBook' },
+  { to: paths.adminReports, text: 'reports' },
+  { to: paths.adminAccuracy, text: 'accuracy' },
+  { to: paths.adminAudit, text: 'audit' },
+] as const;
+
+/** The administrator's lists and settings, with the way from one to the next above them. */
+export function AdminArea() {
+  const texts = useMessages(adminAreaMessages);
+  return (
+    <>
+      <nav aria-label={texts.label} className={classes.nav}>
+        <ul className={classes.list}>
+          {links.map(({ to, text }) => (
+            <li key={to}>
+              <NavLink to={to} className={classes.link ?? ''}>
+                {texts[text]}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <HeldNotice />
+      <Outlet />
+    </>
+  );
+}

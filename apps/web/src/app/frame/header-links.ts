@@ -1,0 +1,28 @@
+import { homePathAfterLogin } from '@stumpquote/domain/users/home-paths';
+import type { Role } from '@stumpquote/domain/users/roles';
+import type { headerMessages } from './header.messages';
+import { paths } from '../../shared/paths';
+
+export interface HeaderLink {
+  to: string;
+  label: string;
+}
+
+type Texts = (typeof headerMessages)['en'];
+
+/** The links that everyone sees, then those of the role (section 2 of the specification). */
+export function headerLinks(role: Role | null, texts: Texts): HeaderLink[] {
+  const forEveryone = [
+    { to: paths.track(), label: texts.track },
+    { to: paths.chat, label: texts.chat },
+  ];
+  if (!role) return forEveryone;
+  const own =
+    role === 'admin'
+      ? [
+          { to: paths.adminDashboard, label: texts.adminDashboard },
+          { to: paths.systemStatus, label: texts.systemStatus },
+        ]
+      : [{ to: homePathAfterLogin(role), label: texts.dashboard }];
+  return [...forEveryone, ...own];
+}

@@ -1,0 +1,22 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { trpc } from '../../shared/api/trpc';
+import { useMessages } from '../../shared/i18n/use-messages';
+import { heldNoticeMessages } from './held-notice.messages';
+import { paths } from '../../shared/paths';
+import classes from './held-notice.module.css';
+
+/** Tells administrators, above their lists, that restored data is on hold. */
+export function HeldNotice() {
+  const texts = useMessages(heldNoticeMessages);
+  const { data: held } = trpc.system.restored.useQuery(undefined, { refetchOnMount: 'always' });
+  if (held === undefined || held === null) return null;
+  return (
+    <div className={classes.notice} role="status">
+      <p className={classes.text}>{texts.text(held.before + held.since)}</p>
+      <Anchor component={Link} to={paths.systemStatus}>
+        {texts.decide}
+      </Anchor>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Outlet } from 'react-router-dom';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+import { LocaleContext, useMessages } from '../../shared/i18n/use-messages';
+import { Footer } from './footer';
+import { Header } from './header';
+import { layoutMessages } from './layout.messages';
+import { LeaveQuestion } from './leave-question';
+import { PageScroll } from './page-scroll';
+import { RouteFocus } from './route-focus';
+import { useScreenLanguage } from '../screen-language';
+import classes from './layout.module.css';
+
+/** Header, the page, footer; the same on every route, all in the language of the screen. */
+export function Layout() {
+  const locale = useScreenLanguage();
+  return (
+    <LocaleContext value={locale}>
+      <Frame locale={locale} />
+    </LocaleContext>
+  );
+}
+
+function Frame({ locale }: { locale: Locale }) {
+  const texts = useMessages(layoutMessages);
+  return (
+    <div className={classes.frame} lang={locale}>
+      <a href="#main" className={classes.skip}>
+        {texts.skip}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <LeaveQuestion />
+      <RouteFocus />
+      <PageScroll />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Link } from 'react-router-dom';
+import { renderApp } from '../../testing/render-app';
+import { PageScroll } from './page-scroll';
+
+const routes = [
+  {
+    path: '*',
+    element: (
+      <>
+        <Link to="/terms">Terms</Link>
+        <Link to="/terms?part=2">Part 2</Link>
+        <PageScroll />
+      </>
+    ),
+  },
+];
+
+it('goes to the top of a new page at once, and leaves the way within a page to the style sheet', async () => {
+  const behaviours: string[] = [];
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {
+    behaviours.push(document.documentElement.style.getPropertyValue('scroll-behavior'));
+  });
+  const { user } = renderApp('/', routes);
+  behaviours.length = 0;
+  await user.click(screen.getByRole('link', { name: 'Terms' }));
+  await user.click(screen.getByRole('link', { name: 'Part 2' }));
+  expect(behaviours).toEqual(['auto', '']);
+  expect(document.documentElement.style.getPropertyValue('scroll-behavior')).toBe('');
+});

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { trpc } from '../../shared/api/trpc';
+import { openAccountChannel, type ToldId } from '../../shared/session/account-channel';
+import { accountNews, newsOf } from '../../shared/session/account-news';
+import { pageUser } from '../../shared/session/page-user';
+import { typedWork } from '../../shared/session/typed-work';
+import type { CurrentUser } from '../../shared/session/use-current-user';
+
+/** Whether anything was put into a field since this place was opened: not every form says so itself. */
+function useIsTouched(): () => boolean {
+  const { key } = useLocation();
+  const touchedAt = useRef<string | null>(null);
+  const note = useEffectEvent(() => {
+    touchedAt.current = key;
+  });
+  useEffect(() => {
+    const onInput = () => note();
+    document.addEventListener('input', onInput, true);
+    return () => document.removeEventListener('input', onInput, true);
+  }, []);
+  return () => touchedAt.current === key || typedWork.isHeld() || typedWork.isBroughtBack();
+}
+
+/**
+ * Keeps this page, the server's word and the browser's other tabs together about who is signed in. Each tab tells what it learns; another one
+ * that was drawn for somebody else asks the server and says so. Only a page of an account on which nothing was entered is loaded anew by itself:
+ * what it shows is no longer for whoever sits there.
+ */
+export function useAccountWatch(): void {
+  const client = useQueryClient();
+  const { client: api } = trpc.useUtils();
+  const isTouched = useIsTouched();
+  const ask = useEffectEvent(async () => {
+    const now = await api.auth.me.query().catch(() => undefined);
+    if (now === undefined) return;
+    const news = newsOf(now);
+    if (news !== null && news !== 'signedIn' && !isTouched()) return window.location.reload();
+    accountNews.say(news);
+  });
+  const hear = useEffectEvent((id: ToldId) => {
+    if (newsOf(id === null ? null : { id }) === null) accountNews.say(null);
+    else void ask();
+  });
+
+  useEffect(() => {
+    const channel = openAccountChannel((id) => hear(id));
+    const key = getQueryKey(trpc.auth.me, undefined, 'query');
+    let told: ToldId | undefined;
+    const learn = () => {
+      const user = client.getQueryData<CurrentUser | null>(key);
+      pageUser.is(user);
+      if (user === undefined || (user?.id ?? null) === told) return;
+      told = user?.id ?? null;
+      accountNews.say(null);
+      channel.tell(told);
+    };
+    learn();
+    const stop = client.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated' && JSON.stringify(query.queryKey) === JSON.stringify(key)) learn();
+    });
+    // A page that Back brings out of the browser's memory heard nothing meanwhile.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void ask();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      window.removeEventListener('pageshow', onShow);
+      stop();
+      channel.close();
+      pageUser.is(undefined);
+      accountNews.say(null);
+    };
+  }, [client]);
+}

@@ -1,0 +1,849 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyStumpFacts } from '../features/stump-analysis/stump-facts';
+import { drafts } from '../shared/session/drafts';
+import { fullRedirect } from '../shared/session/full-redirect';
+import { showPendingToast } from '../shared/ui/toast/toast';
+import { ApiFailure, aPublicConfig, fakeApi, type FakeApi } from '../testing/fake-api';
+import { fakeUpload } from '../testing/fake-upload';
+import { goOnFromPhotos } from '../testing/go-on-from-photos';
+import { people } from '../testing/people';
+import { anUploadedPhoto } from '../testing/photos';
+import { renderInApp } from '../testing/render-app';
+import { aTrackedRequest } from '../testing/requests';
+import { QuoteRequestForm } from './quote-request-form';
+
+vi.mock('../shared/session/full-redirect', () => ({ fullRedirect: vi.fn() }));
+beforeEach(() => vi.mocked(fullRedirect).mockClear());
+
+type Photo = ReturnType<typeof anUploadedPhoto>;
+const submission = {
+  id: 9,
+  referenceNumber: 'QR-ABCD1234',
+  userCreated: false,
+  mlAnalysis: null,
+  sentBefore: false,
+};
+const jpeg = (name: string, size = 100) =>
+  new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
+
+/** The form before a server that keeps photos and answers analyses. */
+function start({
+  photos = [anUploadedPhoto(1)],
+  procedures = {},
+}: { photos?: Photo[]; procedures?: FakeApi['procedures'] } = {}) {
+  let kept = photos;
+  const api = fakeApi({
+    'photos.mine': () => kept,
+    'photos.remove': (input) => {
+      kept = kept.filter(({ id }) => id !== input.id);
+      return { removed: true };
+    },
+    'photos.setStump': ({ id, stump }) => {
+      kept = kept.map((photo) => (photo.id === id ? { ...photo, stump } : photo));
+      return { ...anUploadedPhoto(1), id, stump };
+    },
+    'stumpAnalysis.start': () => ({ id: 'a1' }),
+    'stumpAnalysis.get': () => ({
+      id: 'a1',
+      stage: 'analysing',
+      progress: 65,
+      record: null,
+      mlAnalysis: null,
+      error: null,
+    }),
+    'quoteRequests.submit': () => submission,
+    'quoteRequests.submittedWith': () => null,
+    ...procedures,
+  });
+  const uploads = fakeUpload((files) => {
+    const added = files.map((_, index) => anUploadedPhoto(kept.length + index + 1));
+    kept = [...kept, ...added];
+    return { status: 200, body: added };
+  });
+  return { api, uploads, ...renderInApp(<QuoteRequestForm />) };
+}
+
+const callsOf = (api: FakeApi, path: string) =>
+  api.calls.filter((call) => call.path === path).map(({ input }) => input);
+const fileInput = () => {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('no file input');
+  return input;
+};
+const contact = {
+  'First Name': 'Ana',
+  'Last Name': 'Lopez',
+  Email: 'ana@example.com',
+  'Phone Number': '(954) 555-0142',
+  'Street Address': '12 Palm Ave',
+  City: 'Davie',
+  'ZIP Code': '33314',
+};
+
+async function goToReview(user: ReturnType<typeof start>['user']) {
+  await goOnFromPhotos(user);
+  for (const [label, value] of Object.entries(contact)) {
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    if (field.value === '') fireEvent.change(field, { target: { value } });
+  }
+  await user.click(screen.getByRole('button', { name: 'Review Request' }));
+  await screen.findByRole('heading', { name: 'Review Request' });
+}
+
+describe('the photos', () => {
+  it('start empty, and going on without one says why not', async () => {
+    const { user } = start({ photos: [] });
+    expect(await screen.findByText('Drag and drop your photos here')).toBeTruthy();
+    const zone = screen.getByRole('button', {
+      name: /^Drag and drop your photos here or click to browse files/,
+    });
+    expect([zone.tabIndex, zone.getAttribute('aria-disabled')]).toEqual([0, 'false']);
+    for (const text of [
+      'or click to browse files',
+      'Supports JPG and PNG (max 10MB)',
+      'No photos uploaded yet',
+    ])
+      expect(screen.getByText(text)).toBeTruthy();
+    const next = screen.getByRole('button', { name: 'Continue' });
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    await user.click(next);
+    expect(await screen.findByText('No Photos Uploaded')).toBeTruthy();
+    expect(
+      screen.getByText('Please upload at least one photo of your tree stump to continue.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Upload Photos of Your Tree Stumps' })).toBeTruthy();
+  });
+
+  it('are uploaded with progress, counted, named with their size, and removed one by one', async () => {
+    const { user, api, uploads } = start({ photos: [] });
+    await screen.findByText('Drag and drop your photos here');
+    const answer = uploads.hold();
+    await user.upload(fileInput(), [jpeg('a.jpg'), jpeg('b.jpg')]);
+    expect(await screen.findByText('Uploading, 25%')).toBeTruthy();
+    answer();
+    expect(await screen.findByText('Uploaded Photos (2/5)')).toBeTruthy();
+    expect(screen.getByText('2 file(s) uploaded successfully.')).toBeTruthy();
+    for (const text of ['2 photo(s) uploaded (3 more allowed)', 'stump-1.jpg', '2.0 KB', '4.0 KB'])
+      expect(screen.getByText(text)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove stump-1.jpg' }));
+    expect(await screen.findByText('Uploaded Photos (1/5)')).toBeTruthy();
+    expect(callsOf(api, 'photos.remove')).toEqual([{ id: anUploadedPhoto(1).id }]);
+  });
+
+  it('that are refused are named, and the good ones of the same choice are taken', async () => {
+    const { user } = start();
+    await screen.findByText('Uploaded Photos (1/5)');
+    const large = jpeg('large.jpg');
+    Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+    await user.upload(fileInput(), [large, jpeg('good.jpg')]);
+    expect(await screen.findByText('Uploaded Photos (2/5)')).toBeTruthy();
+    expect(screen.getByText('large.jpg').parentElement?.textContent).toBe(
+      'large.jpg: Files must be smaller than 10MB. (File is larger than 10485760 bytes)',
+    );
+    expect(screen.queryByText('Upload Successful')).toBeNull();
+  });
+
+  it('that the server refuses leave the good ones of the same choice, and are named until files are chosen again', async () => {
+    const { user } = start({ photos: [], procedures: { 'photos.mine': () => kept } });
+    const kept: Photo[] = [];
+    fakeUpload(([file]) => {
+      if (file?.name === 'bad.jpg')
+        return {
+          status: 400,
+          body: {
+            message: 'Damaged.',
+            issues: [{ path: ['images', 0], message: 'bad.jpg: Damaged.' }],
+          },
+        };
+      kept.push(anUploadedPhoto(kept.length + 1));
+      return { status: 200, body: kept.slice(-1) };
+    });
+    await screen.findByText('Drag and drop your photos here');
+    await user.upload(fileInput(), [jpeg('bad.jpg'), jpeg('a.jpg'), jpeg('b.jpg')]);
+    expect(await screen.findByText('Uploaded Photos (2/5)')).toBeTruthy();
+    expect(screen.getAllByText('bad.jpg: Damaged.')).toHaveLength(2);
+    expect(screen.queryByText('Upload Successful')).toBeNull();
+    const large = jpeg('large.jpg');
+    Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+    await user.upload(fileInput(), [large]);
+    expect((await screen.findByText('large.jpg')).parentElement?.textContent).toContain(
+      'Files must be smaller than 10MB.',
+    );
+    expect(screen.queryByText('bad.jpg: Damaged.', { selector: '[role=alert] p' })).toBeNull();
+  });
+
+  it('above five are left out with the documented sentence; at five nothing more is taken', async () => {
+    const { user } = start({ photos: [1, 2, 3, 4].map(anUploadedPhoto) });
+    await screen.findByText('Uploaded Photos (4/5)');
+    await user.upload(fileInput(), [jpeg('five.jpg'), jpeg('six.jpg')]);
+    const sentence = 'You can only upload up to 5 files total. You have 4 files already.';
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(await screen.findByText('Uploaded Photos (5/5)')).toBeTruthy();
+    expect(screen.getByText('six.jpg').parentElement?.textContent).toBe(
+      `six.jpg: ${sentence} (Too many files)`,
+    );
+    expect(screen.queryByText('Upload Successful')).toBeNull();
+    expect(screen.getByText('5 photo(s) uploaded (0 more allowed)')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add More' }).disabled).toBe(true);
+    expect(fileInput().disabled || fileInput().closest('[aria-disabled=true]') !== null).toBe(true);
+  });
+
+  it('are counted once while others wait', async () => {
+    const { user } = start();
+    await screen.findByText('1 photo(s) uploaded (4 more allowed)');
+    fakeUpload(() => ({ status: 429, body: { message: 'Please wait.', code: 'RATE_LIMITED' } }));
+    await user.upload(
+      fileInput(),
+      ['a', 'b', 'c', 'd'].map((name) => jpeg(`${name}.jpg`)),
+    );
+    expect(await screen.findByText('1 of 5 photos uploaded (0 more allowed)')).toBeTruthy();
+    expect(screen.queryByText(/4 more allowed/)).toBeNull();
+  });
+
+  it('that could not be sent now stay in the form, with the reason, and are sent again by one press', async () => {
+    const sentence =
+      'More than 250 MB of photos came from your internet connection within an hour. Please try again in an hour.';
+    let taken: Photo[] = [];
+    const { user } = start({ procedures: { 'photos.mine': () => taken } });
+    await screen.findByText('No photos uploaded yet');
+    fakeUpload(() => ({ status: 429, body: { message: sentence, code: 'RATE_LIMITED' } }));
+    await user.upload(fileInput(), [jpeg('a.jpg'), jpeg('b.jpg')]);
+    await screen.findByRole('button', { name: 'Try again: b.jpg' });
+    expect(screen.getByText('No photos uploaded yet')).toBeTruthy();
+    expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
+    fakeUpload(() => {
+      const added = anUploadedPhoto(taken.length + 1);
+      taken = [...taken, added];
+      return { status: 200, body: [added] };
+    });
+    for (const name of ['a.jpg', 'b.jpg'])
+      await user.click(screen.getByRole('button', { name: `Try again: ${name}` }));
+    expect(await screen.findByText('2 photo(s) uploaded (3 more allowed)')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull());
+  });
+
+  it('lose nothing with the connection: the photo waits with its own retry, and goes on by itself when the connection is back', async () => {
+    let taken: Photo[] = [];
+    let isOnline = false;
+    let tries = 0;
+    const { user } = start({ procedures: { 'photos.mine': () => taken } });
+    await screen.findByText('No photos uploaded yet');
+    fakeUpload(() => {
+      tries += 1;
+      // The second photo is lost on its way; the first one's answer had come.
+      if (!isOnline && taken.length === 1) return { status: 0, body: null };
+      taken = [...taken, anUploadedPhoto(taken.length + 1)];
+      return { status: 200, body: taken.slice(-1) };
+    });
+    await user.upload(fileInput(), [jpeg('a.jpg'), jpeg('b.jpg')]);
+    expect(
+      await screen.findByText('The connection was lost. We try again by ourselves.'),
+    ).toBeTruthy();
+    expect(screen.getByText('1 of 2 photos uploaded (3 more allowed)')).toBeTruthy();
+    await goOnFromPhotos(user);
+    expect(
+      await screen.findByText(
+        'Please wait until all photos are uploaded, or remove those that are not.',
+      ),
+    ).toBeTruthy();
+    const before = tries;
+    await user.click(screen.getByRole('button', { name: 'Try again: b.jpg' }));
+    await waitFor(() => expect(tries).toBeGreaterThan(before));
+    await screen.findByText('The connection was lost. We try again by ourselves.');
+    isOnline = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('2 photo(s) uploaded (3 more allowed)')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull());
+  });
+
+  it('that are here already are not added again, unless it was the same try whose answer was lost', async () => {
+    let taken: Photo[] = [];
+    let isLost = false;
+    const { user } = start({ procedures: { 'photos.mine': () => taken } });
+    await screen.findByText('No photos uploaded yet');
+    fakeUpload(() => {
+      const isDuplicate = taken.length > 0;
+      if (!isDuplicate) taken = [anUploadedPhoto(1)];
+      const answer = { status: isLost ? 0 : 200, body: [{ ...anUploadedPhoto(1), isDuplicate }] };
+      isLost = false;
+      return answer;
+    });
+    await user.upload(fileInput(), [jpeg('a.jpg'), jpeg('a again.jpg')]);
+    expect((await screen.findByText('a again.jpg')).parentElement?.textContent).toBe(
+      'a again.jpg: This photo is already here, so it was not added again.',
+    );
+    expect(screen.getByText('Uploaded Photos (1/5)')).toBeTruthy();
+    [taken, isLost] = [[], true];
+    await user.upload(fileInput(), [jpeg('b.jpg')]);
+    await user.click(await screen.findByRole('button', { name: 'Try again: b.jpg' }));
+    expect(await screen.findByText('Upload Successful')).toBeTruthy();
+    expect(screen.queryByText(/is already here/)).toBeNull();
+  });
+
+  it("whose upload fails leave the others, and the server's sentence names the file", async () => {
+    const { user } = start();
+    await screen.findByText('Uploaded Photos (1/5)');
+    fakeUpload(() => ({
+      status: 413,
+      body: {
+        message: 'File size must be less than 10MB',
+        issues: [{ path: ['images', 0], message: 'b.jpg: File size must be less than 10MB' }],
+      },
+    }));
+    await user.upload(fileInput(), [jpeg('b.jpg')]);
+    expect((await screen.findAllByText('b.jpg: File size must be less than 10MB')).length).toBe(2);
+    expect(screen.getAllByText('Upload Failed').length).toBe(2);
+    expect(screen.getByText('Uploaded Photos (1/5)')).toBeTruthy();
+  });
+});
+
+describe('the advice for photos', () => {
+  it('says how a stump is measured in them and leads to the card to print', async () => {
+    start({ photos: [] });
+    expect(
+      await screen.findByText(/sheet of letter paper, or our marker card, flat on the cut face/),
+    ).toBeTruthy();
+    expect(screen.getByText(/phone at chest height/)).toBeTruthy();
+    expect(screen.getByText(/second photo at a right angle/)).toBeTruthy();
+    expect(
+      screen.getByRole('link', { name: 'Marker card to print (PDF)' }).getAttribute('href'),
+    ).toBe('/api/marker-card.pdf?lang=en');
+  });
+});
+
+describe('several stumps', () => {
+  it('each need a photo and carry their own measurement', async () => {
+    const { user, api } = start({ photos: [anUploadedPhoto(1), anUploadedPhoto(2)] });
+    await user.click(await screen.findByRole('button', { name: 'Add another stump' }));
+    await user.type(screen.getByLabelText('Width of stump 1'), '1');
+    await user.type(screen.getByLabelText('Width of stump 2'), '20');
+    await goOnFromPhotos(user);
+    expect(await screen.findByText('Width must be at least 2 inches')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Width of stump 1'));
+    expect(screen.getByText('Choose at least one photo above that shows stump 2.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Width of stump 1'), '5');
+    await user.selectOptions(screen.getByLabelText('Which stump does photo 2 show?'), '2');
+    await goToReview(user);
+    expect(callsOf(api, 'stumpAnalysis.start')).toEqual([
+      {
+        photoIds: [anUploadedPhoto(1).id, anUploadedPhoto(2).id],
+        siteFacts: {},
+        stumps: [
+          { stump: 1, tape: { widthIn: 15, where: 'ground' }, heightIn: null },
+          { stump: 2, tape: { widthIn: 20, where: 'ground' }, heightIn: null },
+        ],
+        handles: [],
+      },
+    ]);
+  });
+});
+
+describe('what is said about the place', () => {
+  it('may be half typed: it is left out meanwhile, and refused at its field on Continue', async () => {
+    const { user, api } = start();
+    await user.click(await screen.findByRole('button', { name: 'About the place (optional)' }));
+    await user.type(screen.getByLabelText('Narrowest gate or passage on the way'), '3');
+    await user.type(screen.getByLabelText('Height of stump 1 above the ground'), '90');
+    await user.click(screen.getByRole('button', { name: 'About the place (optional)' }));
+    await goOnFromPhotos(user);
+    expect(await screen.findByText('Height must be at most 72 inches')).toBeTruthy();
+    expect(screen.getByText('Access width must be at least 6 inches')).toBeTruthy();
+    await user.clear(screen.getByLabelText('Height of stump 1 above the ground'));
+    expect(screen.queryByText('Height must be at most 72 inches')).toBeNull();
+    await goOnFromPhotos(user);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByLabelText('Narrowest gate or passage on the way'),
+      ),
+    );
+    await user.type(screen.getByLabelText('Narrowest gate or passage on the way'), '6');
+    expect(screen.queryByText('Access width must be at least 6 inches')).toBeNull();
+    await goToReview(user);
+    expect(callsOf(api, 'stumpAnalysis.start')).toMatchObject([
+      { siteFacts: { accessWidthIn: 36 } },
+    ]);
+  });
+
+  it.each([
+    [
+      'half typed',
+      {
+        stumps: [{ widthIn: '-', where: 'ground', heightIn: '.' }],
+        site: { ...emptyStumpFacts.site, accessWidthIn: '3' },
+      },
+    ],
+    ['of another shape', { stumps: 'none', site: null }],
+    ['no object', 7],
+  ])('does not break the form when what was kept is %s', async (_name, kept) => {
+    window.sessionStorage.setItem('stumpquote.draft.visitor.stump-facts', JSON.stringify(kept));
+    start();
+    expect(await screen.findByText('Uploaded Photos (1/5)')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
+});
+
+describe('the ZIP code', () => {
+  it('is asked before anything else, and its answer comes before contact data', async () => {
+    const { user } = start();
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    const field = screen.getByLabelText<HTMLInputElement>('ZIP Code');
+    expect(await screen.findByText('ZIP code must be at least 5 digits')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    await user.type(field, '33314');
+    expect(await screen.findByText('Yes, we come to 33314.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { name: 'Your Contact Information' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('ZIP Code').value).toBe('33314');
+  });
+
+  it('outside the area says so with the phone number, lets the request be sent, and shows no price', async () => {
+    const { user, api } = start({
+      procedures: {
+        'stumpAnalysis.get': () => {
+          throw new Error('no price is asked for');
+        },
+      },
+    });
+    await user.type(await screen.findByLabelText('ZIP Code'), '90210');
+    expect(await screen.findByText("We don't come to 90210")).toBeTruthy();
+    expect(screen.getByRole('link', { name: '(954) 555-0100' }).getAttribute('href')).toBe(
+      'tel:9545550100',
+    );
+    await goToReview(user);
+    expect(screen.getByText(/We give no price for 90210/)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Smart Stump Analysis' })).toBeNull();
+    expect(callsOf(api, 'stumpAnalysis.start')).toEqual([]);
+    await user.click(screen.getByLabelText(/I agree to the/));
+    await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/We give no price for 90210/)).toBeTruthy();
+    expect(within(dialog).queryByText(/within 24 hours/)).toBeNull();
+    expect(callsOf(api, 'quoteRequests.submit')).toMatchObject([{ zip: '90210' }]);
+  });
+});
+
+it('the success dialog shows the same stage of the analysis as the review, and what it finds meanwhile', async () => {
+  let sent = aTrackedRequest({ mlAnalysis: null, analysis: { stage: 'analysing' } });
+  const { user } = start({ procedures: { 'quoteRequests.byReference': () => sent } });
+  await goToReview(user);
+  const stages = async (place: HTMLElement) =>
+    (await within(place).findAllByRole('listitem')).map(({ textContent }) => textContent);
+  const atReview = await stages(screen.getByRole('region', { name: 'Smart Stump Analysis' }));
+  await user.click(screen.getByLabelText(/I agree to the/));
+  await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await stages(dialog)).toEqual(atReview);
+  sent = aTrackedRequest();
+  expect(await within(dialog).findByText('27 1/2 in', { exact: false })).toBeTruthy();
+});
+
+describe('the browser’s history', () => {
+  it('has an entry for each step: Back goes one step back, Forward on again, and the form’s own Back leaves no loop', async () => {
+    const { user, router } = start();
+    await goToReview(user);
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('heading', { name: 'Your Contact Information' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Ana');
+    await act(() => router.navigate(1));
+    expect(await screen.findByRole('heading', { name: 'Review Request' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('heading', { name: 'Your Contact Information' })).toBeTruthy();
+    await act(() => router.navigate(-1));
+    expect(
+      await screen.findByRole('heading', { name: 'Upload Photos of Your Tree Stumps' }),
+    ).toBeTruthy();
+    expect(screen.getByText('Uploaded Photos (1/5)')).toBeTruthy();
+  });
+});
+
+describe('the contact data', () => {
+  it("begin with the signed-in person's and show each documented message", async () => {
+    const { user } = start({ procedures: { 'auth.me': () => people.client } });
+    await goOnFromPhotos(user);
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toBe('Your Contact Information'),
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Ana');
+    expect(screen.getByLabelText<HTMLInputElement>('Street Address').value).toBe('');
+    await user.clear(screen.getByLabelText('Phone Number'));
+    await user.click(screen.getByRole('button', { name: 'Review Request' }));
+    for (const text of [
+      'Phone number must be at least 10 digits',
+      'Address is required',
+      'City is required',
+    ])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Phone Number'));
+  });
+
+  it('outlive going back and a reload of the page', async () => {
+    const { user, view } = start();
+    await goOnFromPhotos(user);
+    await user.type(screen.getByLabelText('City'), 'Davie');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await goOnFromPhotos(user);
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Davie');
+    view.unmount();
+    renderInApp(<QuoteRequestForm />);
+    expect((await screen.findByLabelText<HTMLInputElement>('City')).value).toBe('Davie');
+  });
+});
+
+describe('a draft that an earlier version of the form kept', () => {
+  const keep = (name: string, values: object) =>
+    window.sessionStorage.setItem(`stumpquote.draft.visitor.${name}`, JSON.stringify(values));
+
+  it('keeps the contact data that still fit when a field is missing, another one changed its kind and the step is unknown', async () => {
+    keep('request', {
+      step: 'address',
+      contact: {
+        firstName: 'Zoe',
+        lastName: 7,
+        email: 'zoe@example.com',
+        phone: '954',
+        address: '9 Old Rd',
+        city: 'Davie',
+        zip: '33314',
+      },
+      idempotencyKey: 'an-earlier-key',
+    });
+    const { user } = start();
+    await goOnFromPhotos(user);
+    const shown = ['First Name', 'Last Name', 'Street Address', 'City'].map(
+      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+    );
+    expect(shown).toEqual(['Zoe', '', '9 Old Rd', 'Davie']);
+    expect(drafts.read('visitor', 'request')).toMatchObject({
+      idempotencyKey: 'an-earlier-key',
+      contact: { firstName: 'Zoe', notes: '' },
+    });
+  });
+
+  it('keeps the measurements and the facts that still fit', async () => {
+    keep('stump-facts', {
+      stumps: [{ widthIn: '21', where: 'top', heightIn: 4 }, null, { widthIn: '30' }],
+      site: { species: 'palm', slope: 3, obstacles: ['fence', 'volcano'], haulAway: true },
+    });
+    const { user } = start();
+    expect((await screen.findByLabelText<HTMLInputElement>('Width of stump 1')).value).toBe('21');
+    expect(
+      screen.getByLabelText<HTMLInputElement>('Height of stump 1 above the ground').value,
+    ).toBe('4');
+    expect(screen.getByLabelText<HTMLInputElement>('Width of stump 2').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Width of stump 3').value).toBe('30');
+    await user.click(screen.getByRole('button', { name: 'About the place (optional)' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Fence').checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Take the grindings away/).checked).toBe(true);
+  });
+
+  it('keeps the marks of the other photos when those of one no longer fit', async () => {
+    const [fits, older] = [anUploadedPhoto(1).id, anUploadedPhoto(2).id];
+    const marks = {
+      photoId: fits,
+      reference: null,
+      cutFace: [
+        [0, 0],
+        [9, 0],
+        [9, 9],
+      ],
+      ground: null,
+    };
+    keep('photo-handles', { handles: [{ photoId: older, outline: [1, 2] }, marks] });
+    const { user, api } = start({ photos: [anUploadedPhoto(1), anUploadedPhoto(2)] });
+    await screen.findByText('Uploaded Photos (2/5)');
+    await goToReview(user);
+    expect(callsOf(api, 'stumpAnalysis.start')).toMatchObject([{ handles: [marks] }]);
+  });
+});
+
+describe('the draft of one person', () => {
+  const key = (owner: string) => `stumpquote.draft.${owner}.request`;
+  const typed = JSON.stringify({
+    step: 'contact',
+    contact: {
+      firstName: 'Zoe',
+      lastName: '',
+      email: '',
+      phone: '',
+      address: '9 Secret St',
+      city: '',
+      zip: '',
+      notes: '',
+    },
+  });
+
+  it('is not shown to another one in the same tab', async () => {
+    window.sessionStorage.setItem(key('user-77'), typed);
+    start({ procedures: { 'auth.me': () => people.client } });
+    await screen.findByText('Uploaded Photos (1/5)');
+    expect(screen.queryByDisplayValue('9 Secret St')).toBeNull();
+  });
+
+  it('goes with a visitor who signs in', async () => {
+    window.sessionStorage.setItem(key('visitor'), typed);
+    start({ procedures: { 'auth.me': () => people.client } });
+    expect(await screen.findByDisplayValue('9 Secret St')).toBeTruthy();
+    expect(window.sessionStorage.getItem(key('visitor'))).toBeNull();
+    expect(window.sessionStorage.getItem(key('user-5'))).toContain('9 Secret St');
+  });
+
+  it("goes when its person logs out or somebody else signs in; a visitor's own stays", () => {
+    const set = () =>
+      ['visitor', 'user-5', 'user-77'].forEach((owner) =>
+        window.sessionStorage.setItem(key(owner), typed),
+      );
+    set();
+    drafts.signedIn({ id: 5 });
+    expect(Object.keys(window.sessionStorage)).toEqual([key('user-5')]);
+    drafts.forgetAll();
+    expect(Object.keys(window.sessionStorage)).toEqual([]);
+  });
+});
+
+describe('the review', () => {
+  it('keeps its ticks while one goes back', async () => {
+    const { user } = start();
+    await goToReview(user);
+    await user.click(screen.getByLabelText(/I agree to the/));
+    await user.click(screen.getByLabelText(/Text me about my quote/));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Review Request' }));
+    for (const label of [/I agree to the/, /Text me about my quote/])
+      expect((await screen.findByLabelText<HTMLInputElement>(label)).checked).toBe(true);
+  });
+
+  it('sends what was entered once the terms are accepted, then shows the number and goes on to the tracking page', async () => {
+    const { user, api } = start();
+    await goToReview(user);
+    expect(await screen.findByRole('progressbar')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+    expect(await screen.findByText('Terms Required')).toBeTruthy();
+    expect(screen.getAllByText('Please accept the terms of service to continue.')).not.toHaveLength(
+      0,
+    );
+    expect(callsOf(api, 'quoteRequests.submit')).toEqual([]);
+    expect(screen.getByLabelText<HTMLInputElement>(/Text me about my quote/).checked).toBe(false);
+    await user.click(screen.getByLabelText(/I agree to the/));
+    await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+    expect(await screen.findByText('QR-ABCD1234', {}, { timeout: 5000 })).toBeTruthy();
+    expect(screen.getByText('Quote Request Submitted!')).toBeTruthy();
+    expect(screen.getByText('We will e-mail your quote within 24 hours.')).toBeTruthy();
+    expect(callsOf(api, 'quoteRequests.submit')).toMatchObject([
+      {
+        firstName: 'Ana',
+        zip: '33314',
+        images: [{ path: anUploadedPhoto(1).path, stump: 1 }],
+        createAccount: false,
+        smsConsent: false,
+        termsAccepted: true,
+        privacyVersion: '2026-11-22',
+        analysisId: 'a1',
+      },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Track Your Request' }));
+    await waitFor(() => expect(fullRedirect).toHaveBeenCalledWith('/track?ref=QR-ABCD1234'));
+  });
+
+  it('takes a signed-in person to the dashboard and offers them no second account', async () => {
+    const { user } = start({ procedures: { 'auth.me': () => people.client } });
+    await goToReview(user);
+    expect(screen.queryByText('Create an account so I can follow this request')).toBeNull();
+    await user.click(screen.getByLabelText(/I agree to the/));
+    await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Go to Dashboard' }, { timeout: 5000 }),
+    );
+    await waitFor(() => expect(fullRedirect).toHaveBeenCalledWith('/dashboard'));
+  });
+
+  it.each([
+    [
+      true,
+      'Request QR-ABCD1234 submitted. Open the link in our email to verify the address and set a password.',
+    ],
+    [false, 'Request QR-ABCD1234 submitted.'],
+  ])(
+    'goes to the dashboard at once when an account was made, which says what was sent (emails leave: %s)',
+    async (email, sentence) => {
+      const { user, api } = start({
+        procedures: {
+          'system.publicConfig': () => aPublicConfig({ sends: { email, sms: true } }),
+          'quoteRequests.submit': () => ({ ...submission, userCreated: true }),
+        },
+      });
+      await goToReview(user);
+      await user.click(screen.getByLabelText(/Create an account/));
+      await user.click(screen.getByLabelText(/I agree to the/));
+      await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+      await waitFor(() => expect(fullRedirect).toHaveBeenCalledWith('/dashboard'), {
+        timeout: 5000,
+      });
+      expect(screen.queryByText('Quote Request Submitted!')).toBeNull();
+      act(showPendingToast);
+      expect(await screen.findByText(sentence)).toBeTruthy();
+      expect(callsOf(api, 'quoteRequests.submit')).toMatchObject([{ createAccount: true }]);
+    },
+  );
+
+  it('keeps everything when sending fails, sends the same key again, and leads to a refused field', async () => {
+    let failure = new ApiFailure(429, 'RATE_LIMITED', 'Please wait an hour.');
+    const { user, api } = start({
+      procedures: {
+        'quoteRequests.submit': () => {
+          throw failure;
+        },
+      },
+    });
+    await goToReview(user);
+    await user.click(screen.getByLabelText(/I agree to the/));
+    await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+    expect((await screen.findAllByText('Please wait an hour.')).length).toBe(2);
+    failure = new ApiFailure(400, 'VALIDATION', 'ZIP code must look like 33301 or 33301-1234', [
+      { path: ['zip'], message: 'ZIP code must look like 33301 or 33301-1234' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+    expect(await screen.findByLabelText('ZIP Code')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('ZIP Code')));
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Davie');
+    const keys = callsOf(api, 'quoteRequests.submit').map(
+      (input) => (input as { idempotencyKey: string }).idempotencyKey,
+    );
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('says that the session ended in another tab, keeps the form, and leads to the sign-in and back', async () => {
+    const issues = [{ path: ['images', 0, 'path'], message: 'gone' }];
+    let me: typeof people.client | null = people.client;
+    const { user, api, router } = start({
+      procedures: {
+        'auth.me': () => me,
+        'quoteRequests.submit': () => {
+          me = null;
+          throw new ApiFailure(400, 'VALIDATION', 'gone', issues);
+        },
+      },
+    });
+    await goToReview(user);
+    await user.click(screen.getByLabelText(/I agree to the/));
+    await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+    expect(
+      (
+        await screen.findAllByText(
+          /You have been signed out in the meantime, so nothing was sent/,
+          {},
+          { timeout: 5000 },
+        )
+      ).length,
+    ).toBe(2);
+    expect(screen.queryByText(/already sent with another request/)).toBeNull();
+    expect(screen.getByText('12 Palm Ave, Davie 33314')).toBeTruthy();
+    expect(callsOf(api, 'photos.mine')).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'Sign in again' }));
+    expect(router.state.location).toMatchObject({
+      pathname: '/auth',
+      state: { from: '/#request-quote', wasSignedOut: true },
+    });
+    expect(drafts.read('user-5', 'request')).toMatchObject({ contact: { address: '12 Palm Ave' } });
+  });
+
+  it("can be sent when the analysis can't be had", async () => {
+    const { user, api } = start({
+      procedures: {
+        'stumpAnalysis.start': () => {
+          throw new ApiFailure(429, 'RATE_LIMITED', 'no');
+        },
+      },
+    });
+    await goToReview(user);
+    expect(await screen.findByText(/The analysis is not available right now/)).toBeTruthy();
+    await user.click(screen.getByLabelText(/I agree to the/));
+    await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+    expect(await screen.findByText('QR-ABCD1234', {}, { timeout: 5000 })).toBeTruthy();
+    expect(callsOf(api, 'quoteRequests.submit')).toHaveLength(1);
+  });
+});
+
+describe('a try whose answer was lost', () => {
+  const first = { ...submission, sentBefore: true };
+  const send = async (user: ReturnType<typeof start>['user']) => {
+    await user.click(screen.getByLabelText(/I agree to the/));
+    await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+  };
+
+  it('is found by the next one, which says that the first had arrived', async () => {
+    const { user } = start({ procedures: { 'quoteRequests.submit': () => first } });
+    await goToReview(user);
+    await send(user);
+    expect(
+      await screen.findByText(/had already reached us the first time/, {}, { timeout: 5000 }),
+    ).toBeTruthy();
+    expect(screen.getByText('QR-ABCD1234')).toBeTruthy();
+  });
+
+  it('is found after a reload, when its photos are no longer here', async () => {
+    const { user, view } = start({
+      procedures: {
+        'quoteRequests.submit': () => {
+          throw new ApiFailure(500, 'CONFLICT', 'Broken');
+        },
+      },
+    });
+    await goToReview(user);
+    await send(user);
+    await screen.findAllByText('Broken', {}, { timeout: 5000 });
+    view.unmount();
+    const { api } = start({
+      photos: [],
+      procedures: { 'quoteRequests.submittedWith': () => first },
+    });
+    expect(await screen.findByText('QR-ABCD1234')).toBeTruthy();
+    expect(callsOf(api, 'quoteRequests.submittedWith')).toMatchObject([
+      { idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Track Your Request' }));
+    await waitFor(() => expect(fullRedirect).toHaveBeenCalledWith('/track?ref=QR-ABCD1234'));
+    expect(window.sessionStorage.length).toBe(0);
+  });
+
+  it('with other content leads to the first request, or else to a new key', async () => {
+    const { user, api } = start({
+      procedures: {
+        'quoteRequests.submit': () => {
+          throw new ApiFailure(409, 'IDEMPOTENCY_MISMATCH', 'no');
+        },
+      },
+    });
+    await goToReview(user);
+    await send(user);
+    expect(
+      (await screen.findAllByText(/please send them again/, {}, { timeout: 5000 })).length,
+    ).toBe(2);
+    api.procedures['quoteRequests.submittedWith'] = () => first;
+    await user.click(screen.getByRole('button', { name: 'Submit Request' }));
+    expect(await screen.findByText('QR-ABCD1234', {}, { timeout: 5000 })).toBeTruthy();
+    const keys = callsOf(api, 'quoteRequests.submit').map(
+      (input) => (input as { idempotencyKey: string }).idempotencyKey,
+    );
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('whose photos another request took reads the photos again and says what happened', async () => {
+    let photos = [anUploadedPhoto(1)];
+    const issues = [{ path: ['images', 0, 'path'], message: 'taken' }];
+    const { user } = start({
+      procedures: {
+        'photos.mine': () => photos,
+        'quoteRequests.submit': () => {
+          photos = [];
+          throw new ApiFailure(409, 'CONFLICT', 'taken', issues);
+        },
+      },
+    });
+    await goToReview(user);
+    await send(user);
+    expect(await screen.findByText('No photos uploaded yet', {}, { timeout: 5000 })).toBeTruthy();
+    expect(screen.getAllByText(/already sent with another request/).length).toBe(2);
+  });
+});

@@ -1,0 +1,153 @@
+import { Skeleton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { PhotoAdvice } from '../features/photos/photo-advice';
+import { PhotoUploader } from '../features/photos/photo-uploader';
+import { photosMessages } from '../features/photos/photos.messages';
+import { usePhotos } from '../features/photos/use-photos';
+import { AnalysisProgress } from '../features/quote-requests/analysis/analysis-progress';
+import { OfficeFormNotice } from '../features/quote-requests/office/office-form-notice';
+import { QuoteRequestSteps } from '../features/quote-requests/form/quote-request-steps';
+import { useDraft } from '../features/quote-requests/form/use-draft';
+import { useServiceArea } from '../features/quote-requests/service-area/use-service-area';
+import { AnalysisPanel } from '../features/stump-analysis/analysis-panel';
+import { SiteFactsPanel } from '../features/stump-analysis/site-facts-panel';
+import {
+  emptyStumpFacts,
+  siteFacts,
+  stumpFactErrors,
+  stumpFactsFields,
+  stumpInputs,
+  withStumps,
+  withoutStump,
+} from '../features/stump-analysis/stump-facts';
+import { StumpMeasurements } from '../features/stump-analysis/stump-measurements';
+import { useLocale, useMessages } from '../shared/i18n/use-messages';
+import { draftOwner, requestDrafts } from '../shared/session/drafts';
+import { useCurrentUser, type CurrentUser } from '../shared/session/use-current-user';
+import { useLeaveGuard } from '../shared/ui/form/use-leave-guard';
+import { useFormMeasuring } from './use-form-measuring';
+
+interface QuoteRequestFormProps {
+  /** Where the place has no heading of its own. */
+  title?: string;
+}
+
+/** The quote request form: photos, measurements, contact data and analysis joined. It begins anew for each person. */
+export function QuoteRequestForm({ title }: QuoteRequestFormProps) {
+  const { user, isLoading } = useCurrentUser();
+  if (isLoading) return <Skeleton height={480} radius="lg" />;
+  if (user?.role === 'admin')
+    return (
+      <>
+        <OfficeFormNotice />
+        <PersonsForm key={draftOwner(user)} title={title} user={user} />
+      </>
+    );
+  return <PersonsForm key={draftOwner(user)} title={title} user={user} />;
+}
+
+function PersonsForm({ title, user }: { title: string | undefined; user: CurrentUser | null }) {
+  const photos = usePhotos();
+  const owner = draftOwner(user);
+  const draft = useDraft(requestDrafts.stumpFacts, {
+    owner,
+    fields: stumpFactsFields,
+    makeInitial: () => emptyStumpFacts,
+  });
+  const [analysisId, setAnalysisId] = useState<string>();
+  const [zip, setZip] = useState('');
+  const isOutside = useServiceArea(zip)?.isServed === false;
+  const images = photos.photos;
+  const facts = withStumps(draft.values, Math.max(1, ...images.map(({ stump }) => stump)));
+  const { errors, check } = useShownErrors(
+    stumpFactErrors(
+      facts,
+      images.map(({ stump }) => stump),
+      useLocale(),
+    ),
+  );
+  const asked = { stumps: stumpInputs(facts), siteFacts: siteFacts(facts) };
+  const leaving = useLeaveGuard(photos.upload.isUnfinished, useMessages(photosMessages).leaving);
+  const measuring = useFormMeasuring({ owner, photos: images, hasPrices: !isOutside, ...asked });
+  if (photos.isLoading) return <Skeleton height={480} radius="lg" />;
+
+  const removeStump = (number: number) => {
+    draft.save(withoutStump(facts, number));
+    for (const { id, stump } of images) {
+      if (stump >= number && stump > 1) photos.setStump(id, stump - 1);
+    }
+  };
+  const measurements = { ...asked, handles: measuring.handles };
+  const forget = () => {
+    draft.forget();
+    measuring.forget();
+  };
+  return (
+    <>
+      <QuoteRequestSteps
+        title={title}
+        user={user}
+        images={images}
+        checkPhotoPart={() => photos.isUploaded() && check()}
+        measurements={{ ...measurements, analysisId }}
+        onSent={forget}
+        onPhotosRefused={photos.retry}
+        onPlace={setZip}
+        photoPart={
+          <>
+            <PhotoAdvice />
+            <PhotoUploader
+              photos={photos}
+              stumps={facts.stumps.length}
+              renderAction={measuring.buttonFor}
+            />
+            {images.length > 0 && (
+              <>
+                <StumpMeasurements
+                  facts={facts}
+                  errors={errors}
+                  mostStumps={images.length}
+                  onChange={draft.save}
+                  onRemoveStump={removeStump}
+                />
+                <SiteFactsPanel
+                  site={facts.site}
+                  errors={errors}
+                  onChange={(site) => draft.save({ ...facts, site })}
+                />
+              </>
+            )}
+          </>
+        }
+        analysisPart={
+          <AnalysisPanel
+            question={{ photoIds: images.map(({ id }) => id), ...measurements }}
+            renderProgress={(stage) => <AnalysisProgress stage={stage} />}
+            renderPhotos={measuring.picturesFrom}
+            onAnalysis={setAnalysisId}
+          />
+        }
+      />
+      {measuring.dialog}
+      {leaving.dialog}
+    </>
+  );
+}
+
+/** What is wrong is shown when the person wants to go on, and goes away as soon as it is mended. */
+function useShownErrors(found: Record<string, string>) {
+  const [checked, setChecked] = useState<readonly string[]>([]);
+  useEffect(() => {
+    // Only now is a field there whose panel was closed.
+    const [first] = checked;
+    if (first !== undefined) document.getElementById(first)?.focus();
+  }, [checked]);
+  const check = () => {
+    setChecked(Object.keys(found));
+    return Object.keys(found).length === 0;
+  };
+  return {
+    errors: Object.fromEntries(Object.entries(found).filter(([field]) => checked.includes(field))),
+    check,
+  };
+}

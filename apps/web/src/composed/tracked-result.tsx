@@ -1,0 +1,41 @@
+import { CustomerAppointment } from '../features/appointments/customer/customer-appointment';
+import { lastQuoteEvent } from '../features/quote-requests/tracking/last-quote-event';
+import { TrackedRequestView } from '../features/quote-requests/tracking/tracked-request';
+import type { TrackedRequest } from '../features/quote-requests/tracking/use-tracking';
+import { CustomerQuotes } from '../features/quotes/customer/customer-quotes';
+import { AnalysisDetails } from '../features/stump-analysis/analysis-details';
+
+/** The record that is tracked names photos by their numbers: not every reader may see them. */
+const photoNumbers = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => String(index + 1));
+
+/** A request that was looked up, with its quotes, its appointment and the reasons of its estimate. */
+export function TrackedResult({ request }: { request: TrackedRequest }) {
+  const { id, status, zip, access, isMasked, analysisRecord, mlAnalysis, imageCount } = request;
+  return (
+    <TrackedRequestView
+      request={request}
+      quotes={
+        <CustomerQuotes
+          requestId={id}
+          status={status}
+          isMasked={isMasked}
+          zip={zip}
+          wasWithdrawn={lastQuoteEvent(request)?.kind === 'quote_deleted'}
+        />
+      }
+      explanation={
+        analysisRecord && (
+          <AnalysisDetails
+            record={analysisRecord}
+            mlAnalysis={mlAnalysis}
+            photoIds={photoNumbers(imageCount)}
+            headingOrder={3}
+            canMark={false}
+          />
+        )
+      }
+      appointment={isMasked || access === 'sender' ? null : <CustomerAppointment requestId={id} />}
+    />
+  );
+}

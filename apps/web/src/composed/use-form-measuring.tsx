@@ -1,0 +1,134 @@
+import type {
+  AnalysisRecord,
+  HandleSet,
+  StumpInput,
+} from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
+import { widthFromTape } from '@stumpquote/domain/stump-analysis/tape-measurement';
+import { useState } from 'react';
+import { CheckButton } from '../features/measuring-tool/measured-photos/check-button';
+import {
+  confirmedDraftFields,
+  nothingConfirmed,
+  ofPhotos,
+  withPhoto,
+} from '../features/measuring-tool/measured-photos/confirmed-handles';
+import { MeasuredPhotos } from '../features/measuring-tool/measured-photos/measured-photos';
+import { measuredPhotosMessages } from '../features/measuring-tool/measured-photos/measured-photos.messages';
+import { MeasuringDialog } from '../features/measuring-tool/measuring-dialog';
+import type { PhotoToMeasure } from '../features/measuring-tool/photo-measuring';
+import type { PricedStump } from '../features/measuring-tool/result/price-effect';
+import { usePriceEffect } from '../features/measuring-tool/result/use-price-effect';
+import type { UploadedPhoto } from '../features/photos/use-photos';
+import { useDraft } from '../features/quote-requests/form/use-draft';
+import { useMessages } from '../shared/i18n/use-messages';
+import { requestDrafts, type DraftOwner } from '../shared/session/drafts';
+import { showToast } from '../shared/ui/toast/toast';
+
+interface FormMeasuring {
+  owner: DraftOwner;
+  photos: readonly UploadedPhoto[];
+  stumps: readonly StumpInput[];
+  siteFacts: SiteFacts;
+  /** Where nobody comes, nothing has a price. */
+  hasPrices: boolean;
+}
+
+/** What is being measured, and from where: the review knows what the analysis found before. */
+interface Opened {
+  photoId: string;
+  record: AnalysisRecord | null;
+}
+
+/** The measuring tool in the quote form: what is confirmed on each photo, and where it is asked for. */
+export function useFormMeasuring({ owner, photos, stumps, siteFacts, hasPrices }: FormMeasuring) {
+  const texts = useMessages(measuredPhotosMessages);
+  const draft = useDraft(requestDrafts.photoHandles, {
+    owner,
+    fields: confirmedDraftFields,
+    makeInitial: nothingConfirmed,
+  });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const previewOf = usePriceEffect(
+    pricedStumps(stumps, opened?.record ?? null),
+    siteFacts,
+    hasPrices && opened !== null,
+  );
+  const handles = ofPhotos(draft.values.handles, photos);
+  const measurable = photos.map(({ id, viewUrl, width, height }, index): PhotoToMeasure => ({
+    id,
+    viewUrl,
+    width,
+    height,
+    number: index + 1,
+  }));
+  const valueOf = (photoId: string): HandleSet | null =>
+    handles.find((set) => set.photoId === photoId) ?? null;
+  const photo = measurable.find(({ id }) => id === opened?.photoId) ?? null;
+  const stump = photos.find(({ id }) => id === opened?.photoId)?.stump ?? 1;
+  const close = () => setOpened(null);
+  const keep = (confirmed: Parameters<typeof withPhoto>[2]) => {
+    if (photo !== null) draft.save({ handles: withPhoto(handles, photo.id, confirmed) });
+    close();
+  };
+  const dialog = (
+    <MeasuringDialog
+      photo={photo}
+      value={photo && valueOf(photo.id)}
+      previewOf={
+        !hasPrices || photo === null || (opened?.record === null && photos.length > 1)
+          ? undefined
+          : previewOf(stump, photo.id)
+      }
+      before={opened?.record ? earlierFigures(opened.record, stump) : undefined}
+      onConfirm={(confirmed) => {
+        keep(confirmed);
+        showToast({ title: texts.saved, description: texts.savedText });
+      }}
+      onSkip={() => keep(null)}
+      onClose={close}
+    />
+  );
+  return {
+    handles,
+    forget: draft.forget,
+    dialog,
+    buttonFor: ({ id }: UploadedPhoto, number: number) => (
+      <CheckButton
+        number={number}
+        isChecked={valueOf(id) !== null}
+        onClick={() => setOpened({ photoId: id, record: null })}
+      />
+    ),
+    picturesFrom: (record: AnalysisRecord) => (
+      <MeasuredPhotos
+        photos={measurable}
+        record={record}
+        onMeasure={({ id }) => setOpened({ photoId: id, record })}
+      />
+    ),
+  };
+}
+
+function earlierFigures({ stumps, estimate }: AnalysisRecord, number: number) {
+  return {
+    groundIn: stumps.find(({ stump }) => stump === number)?.groundIn ?? null,
+    price: estimate,
+  };
+}
+
+/** The stumps with what is known of them: by tape, or from the analysis of all photos. */
+function pricedStumps(stumps: readonly StumpInput[], record: AnalysisRecord | null): PricedStump[] {
+  return stumps.map(({ stump, tape, heightIn }) => {
+    const known = record?.stumps.find((one) => one.stump === stump);
+    const groundIn = tape ? widthFromTape(tape).groundIn : (known?.groundIn ?? null);
+    const measurements = known?.measurements ?? [];
+    return {
+      stump,
+      groundIn,
+      heightIn: heightIn ?? known?.heightIn ?? null,
+      measurements,
+      isTaped: tape != null,
+    };
+  });
+}

@@ -1,0 +1,183 @@
+import { Alert, Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { StatusBadge } from '../../../shared/ui/status-badge';
+import { AppointmentCard } from '../appointment-card';
+import { AppointmentFacts } from './appointment-facts';
+import { appointmentsMessages } from '../appointments.messages';
+import { CancelWithReason } from './cancel-with-reason';
+import { companyWorkMessages } from '../company-work.messages';
+import { CompleteWork } from '../work/complete-work';
+import { whenLabel } from '../day-label';
+import { SlotChoice } from '../slots/slot-choice';
+import { TimeActions } from '../time-actions';
+import {
+  useRequestAppointment,
+  type Appointment,
+  type RequestAppointment,
+} from '../use-appointments';
+import { UtilityTicketCard } from '../ticket/utility-ticket-card';
+
+interface CompanyAppointmentProps {
+  requestId: number;
+  /** Where the calendar of a company is opened, at a week where one is known. */
+  calendarPath?: (companyId: number, week?: string) => string;
+}
+
+const ownCalendar = (_companyId: number, week?: string) => paths.companyCalendarAt(week);
+
+/** The company's (and the administrator's) side of an accepted quote: time, utility ticket, work. Nothing before acceptance. */
+export function CompanyAppointment({
+  requestId,
+  calendarPath = ownCalendar,
+}: CompanyAppointmentProps) {
+  const shared = useMessages(appointmentsMessages);
+  const query = useRequestAppointment(requestId);
+  if (query.isPending) return <Skeleton height={200} radius="lg" aria-busy="true" />;
+  if (query.isError) {
+    return (
+      <Alert color="red" role="alert" title={shared.loadFailed}>
+        <Button variant="default" onClick={() => void query.refetch()}>
+          {shared.retry}
+        </Button>
+      </Alert>
+    );
+  }
+  const state = query.data;
+  const { quoteId, appointment, ticket } = state;
+  if (quoteId === null) return null;
+  return (
+    <>
+      {state.task?.putOff && <PutOffNotice task={state.task} putOff={state.task.putOff} />}
+      <TimeCard state={state} quoteId={quoteId} calendarPath={calendarPath} />
+      {ticket && isTicketShown(state) && (
+        <UtilityTicketCard
+          quoteId={quoteId}
+          ticket={ticket}
+          mayRecord={state.may?.recordTicket ?? false}
+        />
+      )}
+      {appointment && appointment.status !== 'cancelled' && (
+        <CompleteWork appointment={appointment} state={state} />
+      )}
+    </>
+  );
+}
+
+/** A request that ended before the ticket was requested needs none. */
+const isTicketShown = ({ ticket, may, appointment }: RequestAppointment) =>
+  ticket?.ticketNumber != null ||
+  may?.recordTicket === true ||
+  (appointment !== null && appointment.status !== 'cancelled');
+
+type Task = NonNullable<RequestAppointment['task']>;
+
+function PutOffNotice({ task, putOff }: { task: Task; putOff: NonNullable<Task['putOff']> }) {
+  const { tasks, putOff: texts } = useMessages(companyWorkMessages);
+  return (
+    <Alert role="note" color="heartwood" title={texts.notice(tasks[task.kind], putOff.until)}>
+      {texts.why(putOff.reason, putOff.by)}
+    </Alert>
+  );
+}
+
+interface TimeCardProps {
+  calendarPath: (companyId: number, week?: string) => string;
+  state: RequestAppointment;
+  quoteId: number;
+}
+
+function TimeCard({ state, quoteId, calendarPath }: TimeCardProps) {
+  const shared = useMessages(appointmentsMessages);
+  const texts = useMessages(companyWorkMessages);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { appointment, company, may } = state;
+  if (may?.book && isChoosing) {
+    return (
+      <AppointmentCard title={shared.chooseTitle} takesFocus>
+        <SlotChoice
+          quoteId={quoteId}
+          forCustomer
+          onDone={() => setIsChoosing(false)}
+          onClose={() => setIsChoosing(false)}
+        />
+      </AppointmentCard>
+    );
+  }
+  const chooseForCustomer = (
+    <Group gap="md">
+      {may?.book && (
+        <Button variant="default" onClick={() => setIsChoosing(true)}>
+          {texts.chooseForCustomer}
+        </Button>
+      )}
+      {company && (
+        <Anchor component={Link} to={calendarPath(company.id, appointment?.date)}>
+          {texts.openCalendar}
+        </Anchor>
+      )}
+    </Group>
+  );
+  if (appointment === null) {
+    return (
+      <AppointmentCard title={texts.appointmentTitle}>
+        <Text c="dimmed">{may?.book ? texts.noTimeYet : texts.requestEnded}</Text>
+        {chooseForCustomer}
+      </AppointmentCard>
+    );
+  }
+  if (isChoosing && may?.reschedule) {
+    return (
+      <AppointmentCard title={shared.moveTitle} takesFocus>
+        <Text>{shared.presentTime(whenLabel(appointment))}</Text>
+        <SlotChoice
+          quoteId={quoteId}
+          forCustomer
+          movedId={appointment.id}
+          onDone={() => setIsChoosing(false)}
+          onClose={() => setIsChoosing(false)}
+        />
+      </AppointmentCard>
+    );
+  }
+  return (
+    <AppointmentCard
+      title={texts.appointmentTitle}
+      aside={
+        <StatusBadge
+          label={shared.statuses[appointment.status]}
+          style={appointment.status === 'cancelled' ? 'destructive' : 'secondary'}
+        />
+      }
+    >
+      <AppointmentFacts appointment={appointment} />
+      {appointment.status === 'cancelled' ? (
+        <Cancelled appointment={appointment} canRebook={may?.book === true} />
+      ) : (
+        <TimeActions
+          appointmentId={appointment.id}
+          onMove={may?.reschedule ? () => setIsChoosing(true) : undefined}
+          cancel={
+            may?.cancel && (
+              <CancelWithReason appointmentId={appointment.id} when={whenLabel(appointment)} />
+            )
+          }
+        />
+      )}
+      {chooseForCustomer}
+    </AppointmentCard>
+  );
+}
+
+function Cancelled({ appointment, canRebook }: { appointment: Appointment; canRebook: boolean }) {
+  const shared = useMessages(appointmentsMessages);
+  const texts = useMessages(companyWorkMessages);
+  return (
+    <>
+      {appointment.cancelReason && <Text>{shared.reason(appointment.cancelReason)}</Text>}
+      <Text c="dimmed">{canRebook ? texts.noTimeYet : texts.requestEnded}</Text>
+    </>
+  );
+}

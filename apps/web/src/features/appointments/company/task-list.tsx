@@ -1,0 +1,126 @@
+import { Alert, Button, Group, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { companyWorkMessages } from '../company-work.messages';
+import { whenLabel } from '../day-label';
+import { PutOffDialog } from './put-off-dialog';
+import classes from './task-list.module.css';
+import { useCompanyTasks, useResumeTask, type CompanyTask } from './use-company-work';
+
+interface TaskListProps {
+  /** For the administrator; without it it is the own company's. */
+  companyId?: number;
+  /** Where a request is opened. */
+  requestPath?: (id: number) => string;
+  /** Shown when there is nothing to do. */
+  empty?: string;
+}
+
+/** What the company has to do next, the most urgent first; what is put off comes last. */
+export function TaskList({ companyId, requestPath = paths.quoteRequest, empty }: TaskListProps) {
+  const texts = useMessages(companyWorkMessages);
+  const query = useCompanyTasks(companyId);
+  const [isPuttingOff, setPuttingOff] = useState<CompanyTask | null>(null);
+  if (query.isPending) return <Skeleton height={120} radius="lg" aria-busy="true" />;
+  if (query.isError) {
+    return (
+      <Alert color="red" role="alert" title={texts.tasksFailed}>
+        <Button variant="default" onClick={() => void query.refetch()}>
+          {texts.retry}
+        </Button>
+      </Alert>
+    );
+  }
+  if (query.data.length === 0) return <p className={classes.empty}>{empty ?? texts.noTasks}</p>;
+  return (
+    <>
+      <ul className={classes.list}>
+        {query.data.map((task) => (
+          <TaskRow
+            key={`${task.quoteId}-${task.kind}`}
+            task={task}
+            to={requestPath(task.requestId)}
+            onPutOff={() => setPuttingOff(task)}
+          />
+        ))}
+      </ul>
+      {isPuttingOff && <PutOffDialog task={isPuttingOff} onClose={() => setPuttingOff(null)} />}
+    </>
+  );
+}
+
+interface TaskRowProps {
+  task: CompanyTask;
+  to: string;
+  onPutOff: () => void;
+}
+
+function TaskRow({ task, to, onPutOff }: TaskRowProps) {
+  const texts = useMessages(companyWorkMessages);
+  const resume = useResumeTask();
+  const { quoteId, kind, putOff, referenceNumber } = task;
+  const name = texts.tasks[kind];
+  return (
+    <li className={classes.task} data-waiting={putOff !== null}>
+      <div className={classes.what}>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.meta}>
+          {task.customerName}, {task.address}
+        </p>
+        {putOff === null ? <Due task={task} /> : <Waiting putOff={putOff} />}
+      </div>
+      <Group gap="xs" className={classes.actions ?? ''}>
+        {putOff === null ? (
+          <Button
+            variant="subtle"
+            onClick={onPutOff}
+            aria-label={texts.putOff.openFor(name, referenceNumber)}
+          >
+            {texts.putOff.open}
+          </Button>
+        ) : (
+          <Button
+            variant="subtle"
+            loading={resume.isPending}
+            onClick={() => resume.mutate({ quoteId, kind })}
+            aria-label={texts.putOff.resumeFor(name, referenceNumber)}
+          >
+            {texts.putOff.resume}
+          </Button>
+        )}
+        <Button
+          component={Link}
+          variant="default"
+          to={to}
+          aria-label={texts.openTaskFor(name, referenceNumber)}
+        >
+          {texts.openTask}
+        </Button>
+      </Group>
+    </li>
+  );
+}
+
+function Due({ task }: { task: CompanyTask }) {
+  const texts = useMessages(companyWorkMessages);
+  return (
+    <p className={classes.meta}>
+      <span data-overdue={task.isOverdue} className={classes.due}>
+        {task.isOverdue ? texts.overdue(task.dueOn) : texts.due(task.dueOn)}
+      </span>
+      {task.appointment && ` · ${texts.workOn(whenLabel(task.appointment))}`}
+    </p>
+  );
+}
+
+function Waiting({ putOff }: { putOff: NonNullable<CompanyTask['putOff']> }) {
+  const texts = useMessages(companyWorkMessages).putOff;
+  return (
+    <>
+      <p className={classes.state}>{texts.state(putOff.until)}</p>
+      <p className={classes.meta}>{texts.why(putOff.reason, putOff.by)}</p>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { formatDate } from '@stumpquote/domain/format/date';
+import { useState } from 'react';
+import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
+import { usePublicConfig } from '../../../shared/session/use-public-config';
+import { StatusBadge } from '../../../shared/ui/status-badge';
+import { AppointmentCard } from '../appointment-card';
+import { appointmentsMessages } from '../appointments.messages';
+import { BookedAppointment } from './booked-appointment';
+import { whenLabel } from '../day-label';
+import { SlotChoice } from '../slots/slot-choice';
+import {
+  useRequestAppointment,
+  type Appointment,
+  type RequestAppointment,
+} from '../use-appointments';
+
+/** The customer's appointment: choose a time after accepting, then see, move or cancel it. Nothing before a quote is accepted. */
+export function CustomerAppointment({ requestId }: { requestId: number }) {
+  const texts = useMessages(appointmentsMessages);
+  const query = useRequestAppointment(requestId);
+  if (query.isPending) return <Skeleton height={160} radius="lg" aria-busy="true" />;
+  if (query.data === undefined) {
+    return (
+      <Alert color="red" role="alert" title={texts.loadFailed}>
+        <Button variant="default" onClick={() => void query.refetch()}>
+          {texts.retry}
+        </Button>
+      </Alert>
+    );
+  }
+  if (query.data.quoteId === null || query.data.company === null || query.data.may === null)
+    return null;
+  return (
+    <AcceptedQuote state={query.data} quoteId={query.data.quoteId} company={query.data.company} />
+  );
+}
+
+interface AcceptedQuoteProps {
+  state: RequestAppointment;
+  quoteId: number;
+  company: NonNullable<RequestAppointment['company']>;
+}
+
+function AcceptedQuote({ state, quoteId, company }: AcceptedQuoteProps) {
+  const locale = useLocale();
+  const texts = useMessages(appointmentsMessages);
+  const [isMoving, setIsMoving] = useState(false);
+  const [hasChosen, setHasChosen] = useState(false);
+  const finish = () => {
+    setIsMoving(false);
+    setHasChosen(true);
+  };
+  const { appointment, may } = state;
+  if (appointment?.status === 'completed')
+    return <DoneWork appointment={appointment} company={company.name} />;
+  if (
+    appointment !== null &&
+    appointment.status !== 'cancelled' &&
+    !(isMoving && may?.reschedule)
+  ) {
+    return (
+      <BookedAppointment
+        appointment={appointment}
+        state={state}
+        company={company}
+        takesFocus={hasChosen}
+        onMove={() => setIsMoving(true)}
+      />
+    );
+  }
+  if (may?.book !== true && appointment?.status === 'cancelled')
+    return <EndedAppointment appointment={appointment} />;
+  if (may?.book !== true && !isMoving) return null;
+  const moved = appointment !== null && appointment.status !== 'cancelled' ? appointment : null;
+  return (
+    <AppointmentCard
+      title={moved ? texts.moveTitle : texts.chooseTitle}
+      takesFocus={moved !== null}
+    >
+      {appointment?.status === 'cancelled' && <CancelledNote appointment={appointment} />}
+      <Text>
+        {moved ? texts.presentTime(whenLabel(moved, locale)) : texts.chooseIntro(company.name)}
+      </Text>
+      <SlotChoice
+        quoteId={quoteId}
+        {...(moved ? { movedId: moved.id, onClose: finish } : {})}
+        onDone={finish}
+      />
+    </AppointmentCard>
+  );
+}
+
+function CancelledNote({ appointment }: { appointment: Appointment }) {
+  const locale = useLocale();
+  const texts = useMessages(appointmentsMessages);
+  return (
+    <div>
+      <Text>{texts.wasCancelled(whenLabel(appointment, locale))}</Text>
+      {appointment.cancelReason && <Text c="dimmed">{texts.reason(appointment.cancelReason)}</Text>}
+    </div>
+  );
+}
+
+/** The request has ended: no other time is offered. */
+function EndedAppointment({ appointment }: { appointment: Appointment }) {
+  const texts = useMessages(appointmentsMessages);
+  return (
+    <AppointmentCard
+      title={texts.title}
+      aside={<StatusBadge label={texts.statuses.cancelled} style="destructive" />}
+    >
+      <CancelledNote appointment={appointment} />
+    </AppointmentCard>
+  );
+}
+
+function DoneWork({ appointment, company }: { appointment: Appointment; company: string }) {
+  const locale = useLocale();
+  const texts = useMessages(appointmentsMessages);
+  const timeZone = usePublicConfig().config?.company.timeZone;
+  return (
+    <AppointmentCard title={texts.doneTitle}>
+      <Text>
+        {texts.doneText(
+          company,
+          timeZone ? formatDate(appointment.completedAt, timeZone, locale) : '',
+        )}
+      </Text>
+    </AppointmentCard>
+  );
+}

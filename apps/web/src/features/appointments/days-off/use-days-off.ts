@@ -1,0 +1,33 @@
+import { errorMessage } from '../../../shared/api/error-message';
+import { trpc, type RouterOutputs } from '../../../shared/api/trpc';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { applyServerIssues, type FormFields } from '../../../shared/ui/form/form-errors';
+import { showToast } from '../../../shared/ui/toast/toast';
+import { daysOffMessages } from './days-off.messages';
+
+export type DaysOffOfCompany = RouterOutputs['appointments']['daysOff'];
+
+/** The own company's days off, or those of the one that the administrator names. */
+export function useDaysOff(companyId: number | undefined) {
+  return trpc.appointments.daysOff.useQuery({ companyId }, { refetchOnMount: 'always' });
+}
+
+export function useChangeDaysOff(form: FormFields) {
+  const texts = useMessages(daysOffMessages);
+  const utils = trpc.useUtils();
+  return trpc.appointments.changeDaysOff.useMutation({
+    onSuccess: async () => {
+      showToast({ title: texts.saved });
+      await utils.appointments.invalidate();
+    },
+    onError: (error) => {
+      if (applyServerIssues(form, error)) return;
+      showToast({
+        title: texts.saveFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      });
+      void utils.appointments.daysOff.invalidate();
+    },
+  });
+}

@@ -1,0 +1,152 @@
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { Sentence } from '../../../shared/i18n/sentence';
+import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
+import { EmptyState } from '../../../shared/ui/empty-state';
+import { Unanswered } from '../../../shared/ui/form/unanswered';
+import { appointmentsMessages } from '../appointments.messages';
+import { companyWorkMessages } from '../company-work.messages';
+import { whenLabel } from '../day-label';
+import { SlotPicker, type ChosenSlot } from './slot-picker';
+import { useBook, useReschedule, useSlots, type FreeDay } from '../use-appointments';
+
+interface SlotChoiceProps {
+  quoteId: number;
+  /** The appointment that is moved; without it a new one is booked. */
+  movedId?: number;
+  /** The company or the office chooses for the customer. */
+  forCustomer?: boolean;
+  onDone: () => void;
+  onClose?: () => void;
+}
+
+/** Free times to choose from, read when it opens; keeps up with what others book in the meantime. */
+export function SlotChoice({
+  quoteId,
+  movedId,
+  forCustomer = false,
+  onDone,
+  onClose,
+}: SlotChoiceProps) {
+  const texts = useMessages(appointmentsMessages);
+  const slots = useSlots(quoteId);
+  const [gone, setGone] = useState<string | null>(null);
+  const staff = useMessages(companyWorkMessages);
+  const handlers = { forCustomer, onDone, onSlotGone: setGone };
+  const book = useBook(handlers);
+  const reschedule = useReschedule(handlers);
+  const save = (slot: ChosenSlot) => {
+    setGone(null);
+    if (movedId === undefined) book.mutate({ quoteId, ...slot });
+    else reschedule.mutate({ appointmentId: movedId, ...slot });
+  };
+  if (slots.isPending)
+    return <Skeleton height={380} radius="lg" aria-busy="true" aria-label={texts.loadingSlots} />;
+  if (slots.data === undefined) {
+    return (
+      <Alert color="red" role="alert" title={texts.slotsFailed}>
+        <Button variant="default" onClick={() => void slots.refetch()}>
+          {texts.retry}
+        </Button>
+      </Alert>
+    );
+  }
+  const { days, company, reason } = slots.data;
+  const close = onClose && (
+    <Button variant="default" onClick={onClose}>
+      {movedId === undefined ? texts.later : texts.keep}
+    </Button>
+  );
+  if (days.length === 0) {
+    return (
+      <EmptyState title={reason === null ? texts.noSlots : texts.paused} order={4} action={close}>
+        <p>
+          {reason !== null ? (
+            forCustomer ? (
+              staff.companyInactive(company.name)
+            ) : (
+              <Sentence text={reason} />
+            )
+          ) : forCustomer ? (
+            staff.noSlotsText
+          ) : (
+            texts.noSlotsText(company.name, company.phone)
+          )}
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap="md">
+      {gone !== null && (
+        <Alert color="heartwood" role="alert" title={texts.takenTitle}>
+          {texts.takenText(gone)}
+        </Alert>
+      )}
+      <Unanswered
+        title={movedId === undefined ? texts.bookFailed : texts.moveFailed}
+        error={movedId === undefined ? book.error : reschedule.error}
+      />
+      <SlotForm
+        days={days}
+        label={movedId === undefined ? texts.book : texts.move}
+        isBusy={book.isPending || reschedule.isPending}
+        onChoose={save}
+        close={close}
+      />
+    </Stack>
+  );
+}
+
+interface SlotFormProps {
+  days: readonly FreeDay[];
+  label: string;
+  isBusy: boolean;
+  onChoose: (slot: ChosenSlot) => void;
+  close: ReactNode;
+}
+
+function SlotForm({ days, label, isBusy, onChoose, close }: SlotFormProps) {
+  const locale = useLocale();
+  const texts = useMessages(appointmentsMessages);
+  const [wanted, setWanted] = useState<{ date: string | null; windowStart: string | null }>({
+    date: null,
+    windowStart: null,
+  });
+  // What was chosen may be gone after the free times were read again.
+  const day = days.find((one) => one.date === wanted.date) ?? days[0];
+  const window = day?.windows.find((one) => one.start === wanted.windowStart);
+  if (!day) return null;
+  const { date } = day;
+  return (
+    <>
+      <SlotPicker
+        days={days}
+        date={date}
+        windowStart={window?.start ?? null}
+        onDate={(next) => setWanted({ date: next, windowStart: null })}
+        onWindow={(windowStart) => setWanted({ date, windowStart })}
+      />
+      <Text c="dimmed" maw="66ch">
+        {texts.locateSentence}
+      </Text>
+      <Text role="status" fw={600}>
+        {window
+          ? texts.chosen(
+              whenLabel({ date, windowStart: window.start, windowEnd: window.end }, locale),
+            )
+          : texts.chooseFirst}
+      </Text>
+      <Group gap="xs">
+        <Button
+          disabled={!window}
+          loading={isBusy}
+          onClick={() => window && onChoose({ date, windowStart: window.start })}
+        >
+          {label}
+        </Button>
+        {close}
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button, Group, Modal, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { useKeptDraft } from '../../../shared/session/use-kept-draft';
+import { focusFirstError } from '../../../shared/ui/form/form-errors';
+import { useLeaveGuard } from '../../../shared/ui/form/use-leave-guard';
+import { appointmentsMessages } from '../appointments.messages';
+import { companyWorkMessages } from '../company-work.messages';
+import { FieldFields } from './field-fields';
+import { fieldMeasurementsMessages } from './field-measurements.messages';
+import { checkField, fieldValues, toMeasurements, type FieldStump } from './field-values';
+import { useCompleteWork } from '../company/use-company-work';
+import { useFarFigures } from './use-far-figures';
+import { useField } from './use-field-measurements';
+
+interface CompleteDialogProps {
+  appointmentId: number;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks whether the work is done, and what the crew found, which may be left out. */
+export function CompleteDialog({ appointmentId, opened, onClose }: CompleteDialogProps) {
+  const texts = useMessages(companyWorkMessages);
+  const shared = useMessages(appointmentsMessages);
+  const [isDirty, setDirty] = useState(false);
+  const { mayLeave, dialog } = useLeaveGuard(opened && isDirty);
+  const closeWhenSure = async () => {
+    if (await mayLeave()) onClose();
+  };
+  return (
+    <>
+      <Modal
+        opened={opened}
+        onClose={() => void closeWhenSure()}
+        title={texts.confirmComplete}
+        closeButtonProps={{ 'aria-label': shared.close }}
+        size="lg"
+      >
+        <Text mb="md">{texts.confirmCompleteText}</Text>
+        <Loaded
+          appointmentId={appointmentId}
+          onDirty={setDirty}
+          onCancel={() => void closeWhenSure()}
+          onDone={onClose}
+        />
+      </Modal>
+      {dialog}
+    </>
+  );
+}
+
+interface LoadedProps {
+  appointmentId: number;
+  onDirty: (isDirty: boolean) => void;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+function Loaded(props: LoadedProps) {
+  const { data, isPending } = useField(props.appointmentId);
+  if (isPending) return <Skeleton height={180} radius="md" aria-busy="true" />;
+  return <CompleteForm {...props} stumps={data?.stumps ?? null} />;
+}
+
+interface CompleteFormProps extends LoadedProps {
+  /** Null where they could not be read: the work can be completed all the same. */
+  stumps: readonly FieldStump[] | null;
+}
+
+function CompleteForm({ appointmentId, stumps, onDirty, onCancel, onDone }: CompleteFormProps) {
+  const texts = useMessages(companyWorkMessages);
+  const shared = useMessages(appointmentsMessages);
+  const field = useMessages(fieldMeasurementsMessages);
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: fieldValues(stumps ?? []),
+    validate: checkField,
+  });
+  const complete = useCompleteWork(onDone);
+  const isDirty = form.isDirty() && !complete.isPending;
+  useKeptDraft(form, `completed-work-${appointmentId}`);
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+  const { areMeant, dialog } = useFarFigures(stumps ?? []);
+  const save = form.onSubmit(
+    async (values) => {
+      const measurements = toMeasurements(values);
+      if (!(await areMeant(measurements))) return;
+      complete.mutate(
+        measurements.length === 0 ? { appointmentId } : { appointmentId, measurements },
+      );
+    },
+    (errors) => focusFirstError(form, errors),
+  );
+  return (
+    <form noValidate onSubmit={save}>
+      <Stack gap="md">
+        <div>
+          <Title order={3} size="h4">
+            {field.optional}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {stumps === null ? field.notLoaded : field.optionalHint}
+          </Text>
+        </div>
+        <FieldFields form={form} stumps={stumps ?? []} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel} data-autofocus>
+            {shared.close}
+          </Button>
+          <Button type="submit" loading={complete.isPending}>
+            {texts.complete}
+          </Button>
+        </Group>
+      </Stack>
+      {dialog}
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { Fieldset, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { formatDoubt, formatInches } from '@stumpquote/domain/format/inches';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { FigureInput } from '../../../shared/ui/form/figure-input';
+import classes from './field-measurements.module.css';
+import { fieldMeasurementsMessages } from './field-measurements.messages';
+import type { FieldFormValues, FieldName, FieldStump } from './field-values';
+
+interface FieldFieldsProps {
+  form: UseFormReturnType<FieldFormValues>;
+  stumps: readonly FieldStump[];
+}
+
+/** What the crew found, a group of fields a stump. */
+export function FieldFields({ form, stumps }: FieldFieldsProps) {
+  const texts = useMessages(fieldMeasurementsMessages);
+  const isOnly = stumps.length === 1;
+  return stumps.map((stump, index) => (
+    <Fieldset
+      key={stump.stump}
+      legend={isOnly ? undefined : texts.stump(stump.stump)}
+      variant="unstyled"
+      className={classes.stump}
+    >
+      <Text size="sm" c="dimmed" mb="xs">
+        <Estimated stump={stump} />
+      </Text>
+      <div className={classes.fields}>
+        {(['groundIn', 'cutFaceIn', 'depthIn', 'minutes'] as const).map((name) => (
+          <Field
+            key={name}
+            form={form}
+            index={index}
+            name={name}
+            stump={stump.stump}
+            isOnly={isOnly}
+          />
+        ))}
+      </div>
+    </Fieldset>
+  ));
+}
+
+export function Estimated({ stump: { estimatedIn } }: { stump: FieldStump }) {
+  const texts = useMessages(fieldMeasurementsMessages);
+  if (estimatedIn === null) return texts.notEstimated;
+  return texts.estimated(formatInches(estimatedIn.value), formatDoubt(estimatedIn));
+}
+
+interface FieldProps {
+  form: UseFormReturnType<FieldFormValues>;
+  index: number;
+  name: FieldName;
+  stump: number;
+  isOnly: boolean;
+}
+
+function Field({ form, index, name, stump, isOnly }: FieldProps) {
+  const texts = useMessages(fieldMeasurementsMessages);
+  const hints = {
+    groundIn: texts.groundHint,
+    cutFaceIn: texts.cutFaceHint,
+    depthIn: texts.depthHint,
+    minutes: texts.minutesHint,
+  };
+  return (
+    <FigureInput
+      label={texts[name]}
+      aria-label={texts.of(texts[name], stump, isOnly)}
+      description={hints[name]}
+      unit={name === 'minutes' ? texts.units.minutes : texts.units.inches}
+      {...form.getInputProps(`stumps.${index}.${name}`)}
+    />
+  );
+}

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anAcceptedState, anAppointment } from '../../../testing/appointments';
+import { ApiFailure, fakeApi } from '../../../testing/fake-api';
+import { people } from '../../../testing/people';
+import { renderInApp } from '../../../testing/render-app';
+import { CompanyAppointment } from '../company/company-appointment';
+import type { FieldStump } from './field-values';
+
+const estimatedIn = { value: 20, low: 18, high: 22 };
+const found = {
+  groundIn: 22.25,
+  cutFaceIn: 17,
+  depthIn: 9,
+  minutes: 40,
+  by: 'Luis Ortega',
+  at: '2026-11-19T15:00:00.000Z',
+};
+const empty = (stump: number): FieldStump => ({
+  stump,
+  estimatedIn: stump === 1 ? estimatedIn : null,
+  estimatedMinutes: stump === 1 ? 30 : null,
+  recorded: null,
+  earlier: [],
+});
+
+const inputsOf = (api: ReturnType<typeof fakeApi>, path: string) =>
+  api.calls.filter((call) => call.path === path).map(({ input }) => input);
+
+function open(
+  stumps: FieldStump[],
+  isDone: boolean,
+  procedures: Parameters<typeof fakeApi>[0] = {},
+) {
+  const appointment = anAppointment(
+    isDone
+      ? { status: 'completed', completedAt: '2026-11-19T15:00:00.000Z' }
+      : { status: 'in_progress' },
+  );
+  const api = fakeApi({
+    'auth.me': () => people.owner,
+    'appointments.forRequest': () =>
+      anAcceptedState({ appointment, ticket: { state: 'cleared' }, may: { complete: !isDone } }),
+    'appointments.field': () => ({ stumps }),
+    'appointments.complete': () => anAppointment({ status: 'completed' }),
+    'appointments.recordField': () => ({ stumps }),
+    ...procedures,
+  });
+  return { api, ...renderInApp(<CompanyAppointment requestId={7} />) };
+}
+
+describe('completing the work', () => {
+  it('takes what the crew found, and only of the stumps that are filled in', async () => {
+    const { api, user } = open([empty(1), empty(2)], false);
+    await user.click(await screen.findByRole('button', { name: 'Mark as completed' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Estimated 20 in, give or take 2 in')).toBeTruthy();
+    expect(dialog.getByText('No width was estimated')).toBeTruthy();
+    await user.type(dialog.getByLabelText('Stump 1: Width at ground level'), '22.25');
+    await user.type(dialog.getByLabelText('Stump 1: Width of the cut (optional)'), '30');
+    await user.click(dialog.getByRole('button', { name: 'Mark as completed' }));
+    expect(await dialog.findByText('Enter how deep was ground')).toBeTruthy();
+    await user.type(dialog.getByLabelText('Stump 1: Depth ground'), '9');
+    await user.type(dialog.getByLabelText('Stump 1: Minutes at the stump'), '40');
+    await user.click(dialog.getByRole('button', { name: 'Mark as completed' }));
+    expect(
+      await dialog.findByText("The cut face can't be wider than the stump at ground level"),
+    ).toBeTruthy();
+    expect(inputsOf(api, 'appointments.complete')).toEqual([]);
+    await user.clear(dialog.getByLabelText('Stump 1: Width of the cut (optional)'));
+    await user.click(dialog.getByRole('button', { name: 'Mark as completed' }));
+    await waitFor(() =>
+      expect(inputsOf(api, 'appointments.complete')).toEqual([
+        {
+          appointmentId: 3,
+          measurements: [{ stump: 1, groundIn: 22.25, depthIn: 9, minutes: 40 }],
+        },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks before what was typed is lost by closing', async () => {
+    const { user } = open([empty(1)], false);
+    await user.click(await screen.findByRole('button', { name: 'Mark as completed' }));
+    await user.type(await screen.findByLabelText('Width at ground level'), '22');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText('Width at ground level')).toHaveProperty('value', '22');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByLabelText('Width at ground level')).toBeNull());
+  });
+
+  it('goes without, also when the stumps can’t be read', async () => {
+    const { api, user } = open([], false, {
+      'appointments.field': () => {
+        throw new ApiFailure(500, 'CONFLICT', 'Not now');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mark as completed' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(
+      await dialog.findByText(/can be recorded after the work is completed/, {}, { timeout: 5000 }),
+    ).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Mark as completed' }));
+    await waitFor(() =>
+      expect(inputsOf(api, 'appointments.complete')).toEqual([{ appointmentId: 3 }]),
+    );
+  });
+});
+
+describe('completed work', () => {
+  it('shows what was found beside the estimate, and what was recorded before', async () => {
+    const recorded = {
+      ...empty(1),
+      recorded: found,
+      earlier: [
+        { ...found, groundIn: 24, cutFaceIn: null, by: null, at: '2026-11-19T14:00:00.000Z' },
+      ],
+    };
+    open([recorded], true);
+    expect(
+      await screen.findByText(
+        '22.25 in wide at ground level, 17 in across the cut, 9 in deep, 40 minutes',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText(/^Luis Ortega, Nov 19, 2026/)).toBeTruthy();
+    expect(screen.getByText('One earlier record')).toBeTruthy();
+    expect(screen.getByText('24 in wide at ground level, 9 in deep, 40 minutes')).toBeTruthy();
+    expect(screen.getByText(/^Deleted user, /)).toBeTruthy();
+  });
+
+  it('takes figures later, beginning with those that stand', async () => {
+    const { api, user } = open([{ ...empty(1), recorded: found }], true);
+    await user.click(await screen.findByRole('button', { name: 'Change figures' }));
+    const minutes = screen.getByLabelText<HTMLInputElement>('Minutes at the stump');
+    expect(minutes.value).toBe('40');
+    await user.clear(minutes);
+    await user.type(minutes, '45');
+    await user.click(screen.getByRole('button', { name: 'Save figures' }));
+    await waitFor(() =>
+      expect(inputsOf(api, 'appointments.recordField')).toEqual([
+        {
+          appointmentId: 3,
+          measurements: [{ stump: 1, groundIn: 22.25, cutFaceIn: 17, depthIn: 9, minutes: 45 }],
+        },
+      ]),
+    );
+    expect(await screen.findByRole('button', { name: 'Change figures' })).toBeTruthy();
+  });
+
+  it('asks back where a width or the minutes are far from their estimate, and saves what was meant', async () => {
+    const { api, user } = open([{ ...empty(1), recorded: found }], true);
+    await user.click(await screen.findByRole('button', { name: 'Change figures' }));
+    const ground = screen.getByLabelText<HTMLInputElement>('Width at ground level');
+    await user.clear(ground);
+    await user.type(ground, '60');
+    await user.clear(screen.getByLabelText('Minutes at the stump'));
+    await user.type(screen.getByLabelText('Minutes at the stump'), '600');
+    await user.click(screen.getByRole('button', { name: 'Save figures' }));
+    expect(await screen.findByText('20 in was expected. Really 60 in?')).toBeTruthy();
+    expect(screen.getByText('30 minutes at the stump expected. Really 600 minutes?')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(inputsOf(api, 'appointments.recordField')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save figures' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, save them' }));
+    await waitFor(() =>
+      expect(inputsOf(api, 'appointments.recordField')).toMatchObject([
+        { measurements: [{ stump: 1, groundIn: 60, minutes: 600 }] },
+      ]),
+    );
+  });
+
+  it.each([
+    ['-5', 'Width must be at least 2 inches'],
+    ['1e9', 'Enter the width at ground level'],
+  ])('judges %s as it was typed', async (typed, sentence) => {
+    const { api, user } = open([{ ...empty(1), recorded: found }], true);
+    await user.click(await screen.findByRole('button', { name: 'Change figures' }));
+    const ground = screen.getByLabelText<HTMLInputElement>('Width at ground level');
+    await user.clear(ground);
+    await user.type(ground, typed);
+    await user.click(screen.getByRole('button', { name: 'Save figures' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(ground.value).toBe(typed);
+    expect(inputsOf(api, 'appointments.recordField')).toEqual([]);
+  });
+
+  it('judges half a minute as it was typed', async () => {
+    const { user } = open([{ ...empty(1), recorded: found }], true);
+    await user.click(await screen.findByRole('button', { name: 'Change figures' }));
+    await user.clear(screen.getByLabelText('Minutes at the stump'));
+    await user.type(screen.getByLabelText('Minutes at the stump'), '30.5');
+    await user.click(screen.getByRole('button', { name: 'Save figures' }));
+    expect(await screen.findByText('Minutes must be a whole number from 1 to 960')).toBeTruthy();
+  });
+
+  it('says that nothing was filled in', async () => {
+    const { api, user } = open([empty(1)], true);
+    await user.click(await screen.findByRole('button', { name: 'Record figures' }));
+    await user.click(screen.getByRole('button', { name: 'Save figures' }));
+    expect(await screen.findByText('Enter the figures of at least one stump.')).toBeTruthy();
+    expect(inputsOf(api, 'appointments.recordField')).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import {
+  areFarMinutes,
+  isFarFromEstimate,
+  type FieldMeasurement,
+} from '@stumpquote/domain/accuracy/field-measurement';
+import { formatInches } from '@stumpquote/domain/format/inches';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { useConfirm } from '../../../shared/ui/confirm-dialog';
+import { fieldMeasurementsMessages } from './field-measurements.messages';
+import type { FieldStump } from './field-values';
+
+type Texts = (typeof fieldMeasurementsMessages)['en'];
+
+/** A sentence for each figure that lies far from its estimate. */
+function doubtsOf(
+  texts: Texts,
+  { groundIn, minutes }: FieldMeasurement,
+  { estimatedIn, estimatedMinutes }: FieldStump,
+): string[] {
+  const doubts: string[] = [];
+  if (estimatedIn !== null && isFarFromEstimate(groundIn, estimatedIn)) {
+    doubts.push(texts.farWidth(formatInches(estimatedIn.value), texts.inches(groundIn)));
+  }
+  if (estimatedMinutes !== null && areFarMinutes(minutes, estimatedMinutes))
+    doubts.push(texts.farMinutes(Math.round(estimatedMinutes), minutes));
+  return doubts;
+}
+
+/** Asks back where a width or the minutes lie far from their estimate; true at once where none do. */
+export function useFarFigures(stumps: readonly FieldStump[]) {
+  const texts = useMessages(fieldMeasurementsMessages);
+  const { confirm, dialog } = useConfirm();
+  const areMeant = async (measurements: readonly FieldMeasurement[]): Promise<boolean> => {
+    const doubts = measurements.flatMap((found) => {
+      const estimate = stumps.find(({ stump }) => stump === found.stump);
+      const sentences = estimate === undefined ? [] : doubtsOf(texts, found, estimate);
+      return stumps.length === 1
+        ? sentences
+        : sentences.map((sentence) => texts.farStump(found.stump, sentence));
+    });
+    if (doubts.length === 0) return true;
+    const message = doubts.map((doubt) => <div key={doubt}>{doubt}</div>);
+    return confirm({
+      title: texts.farTitle,
+      message,
+      confirmLabel: texts.farConfirm,
+      cancelLabel: texts.farCancel,
+    });
+  };
+  return { areMeant, dialog };
+}

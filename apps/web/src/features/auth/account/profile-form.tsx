@@ -1,0 +1,86 @@
+import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { emailSchema, updateProfileSchema } from '@stumpquote/domain/users/user-schemas';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import type { CurrentUser } from '../../../shared/session/use-current-user';
+import { focusFirstError } from '../../../shared/ui/form/form-errors';
+import { formRules } from '../../../shared/ui/form/form-rules';
+import { useTypedWork } from '../../../shared/ui/form/use-typed-work';
+import { accountMessages } from './account.messages';
+import { PasswordField } from '../password/password-field';
+import { useUpdateProfile } from './use-account';
+
+export function ProfileForm({ user }: { user: CurrentUser }) {
+  const texts = useMessages(accountMessages);
+  const form = useForm({
+    name: 'profile',
+    mode: 'controlled',
+    initialValues: {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.email ?? '',
+      phone: user.phone ?? '',
+      currentPassword: '',
+    },
+    validate: formRules(updateProfileSchema),
+  });
+  const update = useUpdateProfile(form, user);
+  const { dialog } = useTypedWork(form, 'profile', update.isPending);
+  const asksForPassword =
+    user.hasPassword &&
+    form.isDirty('email') &&
+    emailSchema.safeParse(form.values.email).data !== (user.email ?? undefined);
+  // An address that was not touched may be another one by now: it is not sent.
+  const save = ({ email, ...values }: typeof form.values) =>
+    update.mutate(form.isDirty('email') ? { ...values, email } : values, {
+      onSuccess: (saved) => {
+        const kept = { ...values, email: saved.email ?? '', currentPassword: '' };
+        form.setValues(kept);
+        form.resetDirty(kept);
+      },
+    });
+  return (
+    <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}>
+      <Stack gap="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <TextInput
+            label={texts.firstName}
+            autoComplete="given-name"
+            {...form.getInputProps('firstName')}
+          />
+          <TextInput
+            label={texts.lastName}
+            autoComplete="family-name"
+            {...form.getInputProps('lastName')}
+          />
+        </SimpleGrid>
+        <TextInput
+          label={texts.email}
+          description={texts.emailHint}
+          type="email"
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
+        {asksForPassword && (
+          <PasswordField
+            label={texts.passwordForEmail}
+            autoComplete="current-password"
+            {...form.getInputProps('currentPassword')}
+          />
+        )}
+        <TextInput
+          label={texts.phoneOptional}
+          type="tel"
+          autoComplete="tel"
+          {...form.getInputProps('phone')}
+        />
+        <div>
+          <Button type="submit" loading={update.isPending}>
+            {texts.save}
+          </Button>
+        </div>
+      </Stack>
+      {dialog}
+    </form>
+  );
+}

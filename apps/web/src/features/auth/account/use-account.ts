@@ -1,0 +1,95 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../shared/paths';
+import { errorMessage } from '../../../shared/api/error-message';
+import { trpc } from '../../../shared/api/trpc';
+import { useEmailText } from '../../../shared/delivery/use-email-text';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import type { CurrentUser } from '../../../shared/session/use-current-user';
+import { useLogout } from '../../../shared/session/use-logout';
+import { applyServerIssues, type FormFields } from '../../../shared/ui/form/form-errors';
+import { showToast } from '../../../shared/ui/toast/toast';
+import { accountMessages } from './account.messages';
+
+export function useUpdateProfile(form: FormFields, before: CurrentUser) {
+  const texts = useMessages(accountMessages);
+  const emailText = useEmailText();
+  const utils = trpc.useUtils();
+  return trpc.auth.updateProfile.useMutation({
+    onSuccess: (user) => {
+      utils.auth.me.setData(undefined, user);
+      const isNewEmail = user.email !== null && user.email !== before.email;
+      showToast({
+        title: texts.saved,
+        ...(isNewEmail && user.email
+          ? { description: emailText(texts.savedNewEmail(user.email)) }
+          : {}),
+      });
+    },
+    onError: (error) => {
+      if (applyServerIssues(form, error)) return;
+      showToast({
+        title: texts.saveFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      });
+    },
+  });
+}
+
+export function useChangePassword(form: FormFields & { reset: () => void }) {
+  const texts = useMessages(accountMessages);
+  return trpc.auth.changePassword.useMutation({
+    onSuccess: () => {
+      form.reset();
+      showToast({ title: texts.passwordChanged });
+    },
+    onError: (error) => {
+      if (applyServerIssues(form, error)) return;
+      showToast({
+        title: texts.passwordFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      });
+    },
+  });
+}
+
+export function useResendVerification(email: string) {
+  const texts = useMessages(accountMessages);
+  const emailText = useEmailText();
+  return trpc.auth.resendVerification.useMutation({
+    onSuccess: () =>
+      showToast({ title: texts.resent, description: emailText(texts.resentText(email)) }),
+    onError: (error) =>
+      showToast({
+        title: texts.resendFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      }),
+  });
+}
+
+/** The words of a page's own logout; those of the account page unless it has others. */
+interface LogoutTexts {
+  loggedOut: string;
+  loggedOutText: string;
+}
+
+/** The session's own logout: the current user is forgotten and the start page opens. */
+export function useAccountLogout(own?: LogoutTexts) {
+  const common = useMessages(accountMessages);
+  const texts = { ...common, ...own };
+  const navigate = useNavigate();
+  return useLogout({
+    onDone: async () => {
+      showToast({ title: texts.loggedOut, description: texts.loggedOutText });
+      await navigate(paths.home);
+    },
+    onFailed: (error) =>
+      showToast({
+        title: texts.logoutFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      }),
+  });
+}

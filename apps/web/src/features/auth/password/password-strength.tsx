@@ -1,0 +1,51 @@
+import { Sentence } from '../../../shared/i18n/sentence';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { authMessages } from '../auth.messages';
+import { usePasswordJudgment } from './use-password-judgment';
+import classes from './password-strength.module.css';
+
+interface PasswordStrengthProps {
+  password: string;
+  /** Name, e-mail and the like: a password made of them is easy to guess. */
+  personal: readonly string[];
+}
+
+const STEPS = [1, 2, 3, 4];
+
+/** The password's strength while it is typed, and how to improve it if it will be refused. */
+export function PasswordStrength({ password, personal }: PasswordStrengthProps) {
+  const texts = useMessages(authMessages);
+  const judgment = usePasswordJudgment(password, personal);
+  const score = judgment?.score ?? null;
+  const refusal = judgment?.refusal ?? null;
+  return (
+    <div className={classes.strength}>
+      <div
+        className={classes.bars}
+        role="meter"
+        aria-label={texts.strengthLabel}
+        aria-valuemin={0}
+        aria-valuemax={4}
+        aria-valuenow={score ?? 0}
+        aria-valuetext={score === null ? undefined : texts.strengths[score]}
+      >
+        {STEPS.map((step) => (
+          <span
+            key={step}
+            className={classes.bar}
+            data-filled={score !== null && score >= step}
+            data-weak={refusal !== null}
+          />
+        ))}
+      </div>
+      <p className={classes.text} role="status">
+        {score === null ? '\u00a0' : texts.strengths[score]}
+        {refusal !== null && (
+          <span className={classes.help}>
+            <Sentence text={refusal} />
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

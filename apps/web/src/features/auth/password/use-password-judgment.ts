@@ -1,0 +1,37 @@
+import { companyWords, type PasswordJudgment } from '@stumpquote/domain/users/password-strength';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { usePublicConfig } from '../../../shared/session/use-public-config';
+
+type Meter = typeof import('./password-meter');
+
+/** The meter's verdict on the typed password; null while it is empty and until the meter, a large chunk, has loaded. */
+export function usePasswordJudgment(
+  password: string,
+  personal: readonly string[],
+): PasswordJudgment | null {
+  const { config } = usePublicConfig();
+  const [meter, setMeter] = useState<Meter | null>(null);
+  const typed = useDeferredValue(password);
+  const isTyping = typed !== '';
+
+  useEffect(() => {
+    if (!isTyping || meter) return;
+    let gone = false;
+    const take = async () => {
+      const module = await import('./password-meter');
+      if (!gone) setMeter(module);
+    };
+    // Without the meter the server still judges the password.
+    take().catch(() => {});
+    return () => {
+      gone = true;
+    };
+  }, [isTyping, meter]);
+
+  if (!isTyping || !meter) return null;
+  return meter.passwordJudgment({
+    password: typed,
+    personal,
+    company: config ? companyWords(config.company) : [],
+  });
+}

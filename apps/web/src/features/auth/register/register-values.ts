@@ -1,0 +1,47 @@
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+import type { SelfRegisteredRole } from '@stumpquote/domain/users/roles';
+import type { RouterInputs } from '../../../shared/api/trpc';
+
+export interface RegisterValues {
+  role: SelfRegisteredRole;
+  username: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  companyName: string;
+  companyAddress: string;
+  companyCity: string;
+  companyState: string;
+  companyZip: string;
+  companyPhone: string;
+  companyEmail: string;
+}
+
+export const emptyRegistration: RegisterValues = {
+  role: 'client',
+  username: '',
+  password: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  companyName: '',
+  companyAddress: '',
+  companyCity: '',
+  companyState: '',
+  companyZip: '',
+  companyPhone: '',
+  companyEmail: '',
+};
+
+/** What is sent: a home owner's registration says nothing of a company, whatever was typed before the type was changed. */
+export function toRegistration(
+  values: RegisterValues,
+  locale: Locale,
+): RouterInputs['auth']['register'] {
+  if (values.role === 'tree_company_owner') return { ...values, locale };
+  const { username, password, firstName, lastName, email, phone, role } = values;
+  return { username, password, firstName, lastName, email, phone, role, locale };
+}

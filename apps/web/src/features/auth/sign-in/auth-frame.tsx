@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { GrowthRings } from '../../../shared/ui/growth-rings';
+import { authMessages } from '../auth.messages';
+import classes from './auth-frame.module.css';
+
+/** A form on the left; on wide screens, what an account is for beside it. */
+export function AuthFrame({ children }: { children: ReactNode }) {
+  const texts = useMessages(authMessages);
+  return (
+    <div className={classes.frame}>
+      <div className={classes.form}>{children}</div>
+      <aside className={classes.aside} aria-labelledby="account-for">
+        <GrowthRings className={classes.rings} seed={31} rings={13} />
+        <div className={classes.words}>
+          <h2 id="account-for">{texts.asideTitle}</h2>
+          <ul className={classes.list}>
+            {texts.asideList.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p>
+            {texts.asideNoAccount}{' '}
+            <Link to={paths.quoteFormAnchor}>{texts.asideNoAccountLink}</Link>.
+          </p>
+        </div>
+      </aside>
+    </div>
+  );
+}

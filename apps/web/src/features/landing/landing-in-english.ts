@@ -1,0 +1,112 @@
+/** The start page in English. */
+export const landingInEnglish = {
+  heroPlace: (county: string) => `Stump grinding in ${county}`,
+  heroTitle: 'Photograph the stump. Know what it costs.',
+  heroLede:
+    'Your photos are measured while you are on the page, and you see a price range. A sheet of letter paper on the cut, or a tape measure, makes it narrow. A detailed quote follows within 24\u00a0hours.',
+  heroSignedOutText:
+    'Sign in or create an account to request a personalized quote for your tree stump removal.',
+  heroSignedOutButton: 'Sign In to Get Started',
+  heroSignedInText:
+    'Request a personalized quote for your tree stump removal through your dashboard.',
+  heroSignedInButton: 'Go to Dashboard',
+  heroWithoutAccount: 'or start below without one',
+
+  example: {
+    label: 'Example',
+    photoAlt: (width: string, doubt: string) =>
+      `Computer-made picture of a live oak stump on a lawn with a sheet of letter paper on its cut face. The cut face is outlined, and a line marks where to measure, the widest width at the ground: ${width}, give or take ${doubt}.`,
+    width: 'Width at grade (ground level)',
+    doubt: (inches: string) => `give or take ${inches}`,
+    price: 'Price range',
+    lines: 'What it is made of',
+    note: (speciesName: string, height: string) =>
+      `This is an example: a rendered ${speciesName} stump, cut ${height} above the ground, measured at the ground with a tape, at our standard prices. A tape is what makes the range narrow.`,
+  },
+
+  howTitle: 'How it works',
+  howLede: 'Four steps, from your phone beside the stump to an empty spot in the lawn.',
+  steps: [
+    {
+      title: 'Upload Photos',
+      text: 'Take up to five photos from different sides. A sheet of letter paper on the cut shows how large the stump is.',
+    },
+    {
+      title: 'AI Analysis',
+      text: 'The analysis measures the stump in your photos and shows complexity, hours and price with their margins. You can check the outline it drew, or type a width from a tape measure.',
+    },
+    {
+      title: 'Receive Quote',
+      text: 'You see a preliminary range at once. The detailed quote comes by e-mail within 24 hours, line by line.',
+    },
+    {
+      title: 'Schedule Service',
+      text: 'Accept the quote, pick an arrival window that suits you, and we have the buried lines marked before we grind.',
+    },
+  ],
+
+  benefitsTitle: 'Why people send us the photo first',
+  benefits: {
+    technology: {
+      title: 'Advanced Technology',
+      text: 'A width with its margin of error and a price from written rules, not a guess over the phone. You see how every number came about.',
+    },
+    professionals: {
+      title: 'Expert Professionals',
+      text: 'Local crews with their own grinders, who know root flare, surface roots and what live oak does to cutter teeth.',
+    },
+    pricing: {
+      title: 'Competitive Pricing',
+      text: 'Priced by the inch and shown line by line. Further stumps at the same visit cost less than the first.',
+    },
+    environment: {
+      title: 'Environmentally Conscious',
+      text: 'Grindings can stay as mulch or backfill. We take only the stump and leave the soil and the roots around it alone.',
+    },
+    scheduling: {
+      title: 'Convenient Scheduling',
+      text: 'Choose from real free windows on your phone and move the appointment up to 24 hours before.',
+    },
+    guarantee: {
+      title: '100% Satisfaction Guarantee',
+      text: 'If the work is not what the quote describes, tell us. The crew comes back and puts it right.',
+    },
+  },
+
+  faqTitle: 'Questions people ask first',
+  faqMore: 'Something else about a tree?',
+  faqChat: 'Ask us',
+  faq: [
+    {
+      question: 'How does the quote process work?',
+      answer: () =>
+        'You send up to five photos and tell us where the stump is. The analysis measures the stump in the photos, or takes the width that you read off a tape, and shows a price range while you are on the page. Where a photo does not show enough, it says so and our team measures. We check every photo ourselves, then e-mail you a detailed quote with a link to its tracking page. There you can accept it, ask for another day, or say no.',
+    },
+    {
+      question: 'What information do I need to provide?',
+      answer: () =>
+        'At least one photo, your name, e-mail address and phone number, and the address with its ZIP code. A sheet of letter paper on the cut, or a width from a tape measure taken at the ground, makes the price range narrow; from photos without either, it is wide. If you know them, add the kind of tree, the width of your gate and whether roots show above the ground; each one narrows the range.',
+    },
+    {
+      question: 'How long does it take to get a quote?',
+      answer: () =>
+        'The detailed quote reaches you within 24 hours. Simple stumps may get an instant preliminary estimate: you see a range before you send anything, with what would make it sharper. Where no width can be measured in the photos, the quote itself brings the price.',
+    },
+    {
+      question: 'What affects the cost of stump removal?',
+      answer: () =>
+        'Mostly the width at the ground, where the trunk spreads into the roots (the root flare): it is wider than the cut on top. A tall cut, hard wood such as live oak, roots above the ground, a slope, a narrow gate and hauling away the grindings each add a line. Every line is on your quote, so you can see what you pay for.',
+    },
+    {
+      question: 'Do you offer emergency service?',
+      answer: (phone: string | null) =>
+        `Yes. If a stump blocks a driveway or endangers someone, call us${phone ? ` at ${phone}` : ''} rather than waiting for a quote. Emergency service may carry an extra fee, which we name before we come. Unless there is danger, the law gives the utilities two full business days to mark buried lines before anyone digs.`,
+    },
+  ],
+
+  requestTitle: 'Request Your Free Quote',
+  requestLede:
+    'Three short steps: photos, contact details, review. You see a preliminary range before you send anything.',
+};
+
+export type LandingTexts = typeof landingInEnglish;

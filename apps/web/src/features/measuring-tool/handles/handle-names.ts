@@ -1,0 +1,26 @@
+import type { Handles } from '@stumpquote/stump-vision/geometry/handles';
+import type { HandleId } from './handle-points';
+import type { measuringToolMessages } from '../measuring-tool.messages';
+
+type Texts = (typeof measuringToolMessages)['en'];
+
+/** What a point is called to someone who can't see where it lies. */
+export function handleName(
+  { part, at }: HandleId,
+  { ground, reference }: Handles,
+  texts: Texts,
+): string {
+  if (part === 'cutFace')
+    return at === 'centre' ? texts.outlineMiddle : texts.outlinePoint(texts.outlineNames[at] ?? '');
+  if (part === 'ground') {
+    const [first, second] = ground ?? [
+      [0, 0],
+      [1, 0],
+    ];
+    return (at === 0) === first[0] <= second[0] ? texts.groundLeft : texts.groundRight;
+  }
+  if (at === 'centre') return texts.referenceMiddle;
+  return reference?.kind === 'tape'
+    ? texts.mark(at + 1)
+    : texts.corner(at + 1, reference?.corners.length ?? 4);
+}

@@ -1,0 +1,151 @@
+import { Button, Loader } from '@mantine/core';
+import type { Handles, PhotoFrame } from '@stumpquote/stump-vision/geometry/handles';
+import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { firstGround } from './first-places';
+import type { MeasuredPart } from './handle-points';
+import { measuringToolMessages } from '../measuring-tool.messages';
+import classes from '../measuring-tool.module.css';
+import { scaleOutline } from './outline-shape';
+import { ReferencePanel } from './reference-panel';
+import type { Drawing } from './use-drawing';
+import type { Pointing } from './use-pointing';
+
+interface PartPanelProps {
+  part: MeasuredPart;
+  drawing: Drawing;
+  size: Pick<PhotoFrame, 'width' | 'height'>;
+  pointing: Pointing;
+}
+
+/** What is to be done with the part that is being placed. */
+export function PartPanel({ part, drawing, size, pointing }: PartPanelProps) {
+  const { handles } = drawing;
+  if (part === 'cutFace') return <CutPanel drawing={drawing} pointing={pointing} />;
+  if (part === 'ground')
+    return (
+      <GroundPanel
+        handles={handles}
+        size={size}
+        onChange={(ground) => drawing.change({ ...handles, ground })}
+      />
+    );
+  return (
+    <ReferencePanel
+      handles={handles}
+      size={size}
+      onChange={(reference, step) => drawing.change({ ...handles, reference }, step)}
+    />
+  );
+}
+
+const growth = 1.08;
+
+function CutPanel({
+  drawing: { handles, change },
+  pointing,
+}: {
+  drawing: Drawing;
+  pointing: Pointing;
+}) {
+  const texts = useMessages(measuringToolMessages);
+  const { cutFace } = handles;
+  const scale = (factor: number) =>
+    cutFace !== null && change({ ...handles, cutFace: scaleOutline(cutFace, factor) });
+  if (pointing.isSearching) {
+    return (
+      <p className={classes.text} role="status">
+        <Loader size="xs" mr="xs" aria-hidden />
+        {texts.searching}
+      </p>
+    );
+  }
+  if (pointing.isPointing) {
+    return (
+      <>
+        <p className={classes.text} role="status">
+          {pointing.wasFound ? texts.noCut : texts.notFound}
+        </p>
+        <Choices>
+          <Button variant="default" onClick={pointing.putInMiddle}>
+            {texts.ovalInMiddle}
+          </Button>
+          {cutFace !== null && (
+            <Button variant="subtle" onClick={pointing.stop}>
+              {texts.keepOutline}
+            </Button>
+          )}
+        </Choices>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={classes.text} role={pointing.wasMissed ? 'status' : undefined}>
+        {pointing.wasMissed ? texts.notFoundThere : texts.placeCut}
+      </p>
+      <Choices>
+        <Button
+          variant="default"
+          leftSection={<IconMinus size={18} aria-hidden />}
+          onClick={() => scale(1 / growth)}
+        >
+          {texts.smaller}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => scale(growth)}
+        >
+          {texts.larger}
+        </Button>
+        <Button variant="subtle" px="xs" onClick={pointing.begin}>
+          {texts.otherStump}
+        </Button>
+      </Choices>
+    </>
+  );
+}
+
+interface GroundPanelProps {
+  handles: Handles;
+  size: PartPanelProps['size'];
+  onChange: (ground: Handles['ground']) => void;
+}
+
+function GroundPanel({ handles, size, onChange }: GroundPanelProps) {
+  const texts = useMessages(measuringToolMessages);
+  if (handles.ground === null) {
+    return (
+      <>
+        <p className={classes.text}>{texts.noGround}</p>
+        <Choices>
+          <Button variant="default" onClick={() => onChange(firstGround(handles, size))}>
+            {texts.addGround}
+          </Button>
+        </Choices>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={classes.text}>{texts.placeGround}</p>
+      <div>
+        <Button
+          variant="subtle"
+          px="xs"
+          ml="-0.5rem"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => onChange(null)}
+        >
+          {texts.removeGround}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Choices({ children }: { children: ReactNode }) {
+  return <div className={classes.choices}>{children}</div>;
+}

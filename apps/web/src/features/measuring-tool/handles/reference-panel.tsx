@@ -1,0 +1,115 @@
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import type {
+  Handles,
+  PhotoFrame,
+  Reference,
+  ReferenceKind,
+} from '@stumpquote/stump-vision/geometry/handles';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { FigureInput } from '../../../shared/ui/form/figure-input';
+import { referenceOfKind } from './first-places';
+import { measuringToolMessages } from '../measuring-tool.messages';
+import classes from '../measuring-tool.module.css';
+import { isTapeLength, tapeLength } from './tape-length';
+
+interface ReferencePanelProps {
+  handles: Handles;
+  size: Pick<PhotoFrame, 'width' | 'height'>;
+  onChange: (reference: Reference | null, step?: string) => void;
+}
+
+/** Which object of known size the photo shows, where it lies and what is to be marked on it. */
+export function ReferencePanel({ handles, size, onChange }: ReferencePanelProps) {
+  const texts = useMessages(measuringToolMessages);
+  const { reference } = handles;
+  const choose = (kind: string) =>
+    onChange(kind === '' ? null : referenceOfKind(kind as ReferenceKind, handles, size));
+  return (
+    <>
+      <p className={classes.text}>
+        {reference === null ? texts.noReference : texts.placeReference[reference.kind]}
+      </p>
+      <div className={classes.fields}>
+        <NativeSelect
+          label={texts.kind}
+          value={reference?.kind ?? ''}
+          onChange={(event) => choose(event.currentTarget.value)}
+          data={[
+            { value: '', label: texts.noKind },
+            ...Object.entries(texts.kinds).map(([value, label]) => ({ value, label })),
+          ]}
+        />
+        {reference !== null && (
+          <div>
+            <span className={classes.label} aria-hidden>
+              {texts.placement}
+            </span>
+            <SegmentedControl
+              fullWidth
+              aria-label={texts.placement}
+              value={reference.placement}
+              onChange={(placement) =>
+                onChange({ ...reference, placement: placement as Reference['placement'] })
+              }
+              data={Object.entries(texts.placements).map(([value, label]) => ({ value, label }))}
+            />
+          </div>
+        )}
+        {reference?.kind === 'tape' && <TapeLength reference={reference} onChange={onChange} />}
+      </div>
+      {reference !== null && (
+        <div>
+          <Button
+            variant="subtle"
+            px="xs"
+            ml="-0.5rem"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => onChange(null)}
+          >
+            {texts.removeReference}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const textOf = (lengthIn: number | undefined): string => lengthIn?.toString() ?? '';
+
+/** The inches between the two marks. What is half typed is not yet a length: the last good one stays until it is. */
+function TapeLength({
+  reference,
+  onChange,
+}: {
+  reference: Reference;
+  onChange: ReferencePanelProps['onChange'];
+}) {
+  const texts = useMessages(measuringToolMessages);
+  const [typed, setTyped] = useState(textOf(reference.lengthIn));
+  const [kept, setKept] = useState(reference.lengthIn);
+  // Undo and redo bring another length back.
+  if (kept !== reference.lengthIn) {
+    setKept(reference.lengthIn);
+    if (reference.lengthIn !== undefined || isTapeLength(typed))
+      setTyped(textOf(reference.lengthIn));
+  }
+  const type = (value: string) => {
+    setTyped(value);
+    const lengthIn = isTapeLength(value) ? tapeLength(value) : undefined;
+    if (lengthIn !== reference.lengthIn) {
+      setKept(lengthIn);
+      onChange({ ...reference, lengthIn }, 'tape length');
+    }
+  };
+  return (
+    <FigureInput
+      label={texts.tapeLength}
+      unit={texts.inches}
+      value={typed}
+      error={isTapeLength(typed) ? undefined : texts.tapeLengthWrong}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+    />
+  );
+}

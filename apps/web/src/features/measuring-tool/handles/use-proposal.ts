@@ -1,0 +1,25 @@
+import { trpc } from '../../../shared/api/trpc';
+import type { FindAt } from './use-pointing';
+
+/** What the server finds in a photo by itself. It is asked once: looking takes it a second or two. */
+export function useProposal(photoId: string) {
+  const utils = trpc.useUtils();
+  const query = trpc.stumpAnalysis.propose.useQuery(
+    { photoId },
+    { staleTime: Infinity, retry: false },
+  );
+  const findAt: FindAt = async ([x, y]) => {
+    const { stumpFound, handles } = await utils.stumpAnalysis.propose.fetch(
+      { photoId, tap: [x, y] },
+      { staleTime: Infinity, retry: false },
+    );
+    return stumpFound ? handles : null;
+  };
+  return {
+    proposal: query.data ?? null,
+    error: query.error,
+    isLooking: query.isFetching,
+    retry: () => void query.refetch(),
+    findAt,
+  };
+}

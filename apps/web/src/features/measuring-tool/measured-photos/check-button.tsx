@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconRulerMeasure } from '@tabler/icons-react';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import classes from './check-button.module.css';
+import { measuredPhotosMessages } from './measured-photos.messages';
+
+interface CheckButtonProps {
+  /** The photo's, as the person counts. */
+  number: number;
+  /** Whether a person has confirmed its points. */
+  isChecked: boolean;
+  onClick: () => void;
+}
+
+/** Opens the tool on a photo, and says whether that was done before. */
+export function CheckButton({ number, isChecked, onClick }: CheckButtonProps) {
+  const texts = useMessages(measuredPhotosMessages);
+  return (
+    <div className={classes.check}>
+      <Button
+        fullWidth
+        variant="default"
+        px="xs"
+        aria-label={texts.checkOf(number)}
+        leftSection={<IconRulerMeasure size={20} aria-hidden />}
+        classNames={{ root: classes.button ?? '', label: classes.label ?? '' }}
+        onClick={onClick}
+      >
+        {texts.check}
+      </Button>
+      {isChecked && (
+        <p className={classes.checked}>
+          <IconCheck size={18} aria-hidden />
+          {texts.byYou}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatDoubt, formatInches, isLessSure } from '@stumpquote/domain/format/inches';
+import type { StumpRecord, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { useConfirm } from '../../../shared/ui/confirm-dialog';
+import { requestMeasuringMessages } from './request-measuring.messages';
+
+const shown = (width: Width): string => `${formatInches(width.value)}, ${formatDoubt(width)}`;
+
+/** Asks before marks take the place of a surer width, above all of a tape's; true at once where they do not. */
+export function useLessSure() {
+  const texts = useMessages(requestMeasuringMessages);
+  const { confirm, dialog } = useConfirm();
+  const isMeant = async (
+    before: StumpRecord | undefined,
+    after: Width | null,
+  ): Promise<boolean> => {
+    const standing = before?.groundIn ?? null;
+    if (standing === null || after === null || !isLessSure(after, standing)) return true;
+    const message = texts.lessSure(shown(standing), shown(after), before?.method === 'tape');
+    return confirm({
+      title: texts.lessSureTitle,
+      message,
+      confirmLabel: texts.replace,
+      destructive: true,
+    });
+  };
+  return { isMeant, dialog };
+}

@@ -1,0 +1,25 @@
+import type { Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { errorMessage } from '../../../shared/api/error-message';
+import { trpc, type RouterInputs } from '../../../shared/api/trpc';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { showToast } from '../../../shared/ui/toast/toast';
+import { requestMeasuringMessages } from './request-measuring.messages';
+
+type Remeasure = RouterInputs['stumpAnalysis']['remeasure'];
+
+/** Saves corrected points; the screens of the request and its quotes are asked again, and the stump's new width is handed on. */
+export function useRemeasure() {
+  const texts = useMessages(requestMeasuringMessages);
+  const utils = trpc.useUtils();
+  const mutation = trpc.stumpAnalysis.remeasure.useMutation({
+    onSuccess: () => Promise.all([utils.quoteRequests.invalidate(), utils.quotes.invalidate()]),
+    onError: (error) =>
+      showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' }),
+  });
+  const remeasure = (input: Remeasure, onDone: (groundIn: Width | null) => void) =>
+    mutation.mutate(input, {
+      onSuccess: ({ analysisRecord }) =>
+        onDone(analysisRecord?.stumps.find(({ stump }) => stump === input.stump)?.groundIn ?? null),
+    });
+  return { remeasure, isSaving: mutation.isPending };
+}

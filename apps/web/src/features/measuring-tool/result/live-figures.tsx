@@ -1,0 +1,120 @@
+import { VisuallyHidden } from '@mantine/core';
+import { formatDoubt, formatInches, isLessSure } from '@stumpquote/domain/format/inches';
+import { formatRoughUsdRange } from '@stumpquote/domain/format/money';
+import type { PriceEstimate } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { Interval, StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
+import { problemText } from '@stumpquote/stump-vision/geometry/problem-texts';
+import { useEffect, useState } from 'react';
+import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
+import { measuringToolMessages } from '../measuring-tool.messages';
+import classes from './live-figures.module.css';
+
+/** What stood there before the person began. */
+export interface EarlierFigures {
+  readonly groundIn: Interval | null;
+  readonly price: PriceEstimate | null;
+}
+
+interface LiveFiguresProps {
+  /** Null while the first one is being made. */
+  measurement: StumpMeasurement | null;
+  /** Null where no price follows; undefined where nobody asks for one. */
+  price: PriceEstimate | null | undefined;
+  before: EarlierFigures | undefined;
+  photoNumber: number;
+}
+
+/** Widths with their doubt and what they cost, as the points move. */
+export function LiveFigures({ measurement, price, before, photoNumber }: LiveFiguresProps) {
+  const texts = useMessages(measuringToolMessages);
+  const locale = useLocale();
+  const { groundIn = null, cutFaceIn = null, problems = [] } = measurement ?? {};
+  const unknown = measurement === null ? '…' : texts.unknown;
+  const range = (estimate: PriceEstimate) =>
+    formatRoughUsdRange(estimate.lowCents, estimate.highCents, locale);
+  const inches = (width: Interval) => formatInches(width.value, locale);
+  const was = (value: string, now: string | null) => (value === now ? null : texts.before(value));
+  const [ground, cost] = [groundIn && inches(groundIn), price ? range(price) : null];
+  return (
+    <section className={classes.figures} aria-label={texts.figures}>
+      <dl>
+        <div className={classes.main}>
+          <dt>{texts.ground}</dt>
+          <dd>
+            {groundIn === null ? (
+              unknown
+            ) : (
+              <Width figure={inches(groundIn)} doubt={formatDoubt(groundIn, locale)} />
+            )}
+          </dd>
+          {before?.groundIn && (
+            <dd className={classes.before}>{was(inches(before.groundIn), ground)}</dd>
+          )}
+        </div>
+        {price !== undefined && (
+          <div className={classes.main}>
+            <dt>{texts.price}</dt>
+            <dd>
+              {cost === null ? (
+                measurement && texts.noPrice
+              ) : (
+                <span className={classes.figure}>{cost}</span>
+              )}
+            </dd>
+            {before?.price && <dd className={classes.before}>{was(range(before.price), cost)}</dd>}
+          </div>
+        )}
+        <div className={classes.aside}>
+          <dt>{texts.cut}</dt>
+          <dd>
+            {cutFaceIn === null
+              ? unknown
+              : `${inches(cutFaceIn)}, ${formatDoubt(cutFaceIn, locale)}`}
+          </dd>
+        </div>
+      </dl>
+      {groundIn !== null && before?.groundIn && isLessSure(groundIn, before.groundIn) && (
+        <p className={classes.lessSure}>
+          {texts.lessSure(inches(before.groundIn), formatDoubt(before.groundIn, locale))}
+        </p>
+      )}
+      {problems.length > 0 && (
+        <ul className={classes.problems}>
+          {problems.map((problem) => (
+            <li key={problem}>{problemText(problem, photoNumber)[locale]}</li>
+          ))}
+        </ul>
+      )}
+      <Spoken
+        text={
+          measurement === null
+            ? ''
+            : groundIn === null
+              ? texts.spokenUnknown
+              : texts.spoken(inches(groundIn), formatDoubt(groundIn, locale))
+        }
+      />
+    </section>
+  );
+}
+
+function Width({ figure, doubt }: { figure: string; doubt: string }) {
+  return (
+    <>
+      <span className={classes.figure}>{figure}</span>{' '}
+      <span className={classes.doubt}>{doubt}</span>
+    </>
+  );
+}
+
+const quietFor = 700;
+
+/** Says the width once it has stood still for a moment, not at every pixel of a drag. */
+function Spoken({ text }: { text: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), quietFor);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+}

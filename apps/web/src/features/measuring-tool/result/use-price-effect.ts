@@ -1,0 +1,16 @@
+import type { SiteFacts } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { trpc } from '../../../shared/api/trpc';
+import { previewWith, type Preview, type PricedStump } from './price-effect';
+import type { StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
+
+type PreviewOf = (measurement: StumpMeasurement) => Preview;
+
+/** Previews what handles on a photo of a stump give, by the prices in force; nothing until those are here. Asked only while someone measures. */
+export function usePriceEffect(
+  stumps: readonly PricedStump[],
+  siteFacts: SiteFacts,
+  isMeasuring: boolean,
+): (stump: number, photoId: string) => PreviewOf | undefined {
+  const { data } = trpc.priceBook.current.useQuery(undefined, { enabled: isMeasuring });
+  return data === undefined ? () => undefined : previewWith(stumps, siteFacts, data);
+}

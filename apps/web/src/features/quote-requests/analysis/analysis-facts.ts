@@ -1,0 +1,99 @@
+import { formatRoughHours } from '@stumpquote/domain/format/hours';
+import { dollarsToCents, formatRoughUsdRange } from '@stumpquote/domain/format/money';
+import { formatDoubt, formatInches } from '@stumpquote/domain/format/inches';
+import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
+import { rootSystemText } from '@stumpquote/domain/stump-analysis/complexity-words';
+import { analysisProgress } from '@stumpquote/domain/timing';
+import type { RouterOutputs } from '../../../shared/api/trpc';
+import type { analysisSummaryMessages } from './analysis-summary.messages';
+
+export type MlAnalysis = NonNullable<RouterOutputs['quoteRequests']['byReference']['mlAnalysis']>;
+export type AnalysisStage = NonNullable<
+  RouterOutputs['quoteRequests']['byReference']['analysis']
+>['stage'];
+
+type Texts = (typeof analysisSummaryMessages)['en'];
+
+export interface AnalysisFact {
+  key: string;
+  label: string;
+  value: string;
+  /** The doubt that goes with a figure. */
+  doubt?: string;
+  /** The number that matters. */
+  isFigure?: boolean;
+}
+
+const running: readonly AnalysisStage[] = ['queued', 'preprocessing', 'analysing'];
+
+export function isUnderWay(stage: AnalysisStage | undefined): boolean {
+  return stage !== undefined && running.includes(stage);
+}
+
+/** Per cent of the stage that an analysis is in. */
+export function progressOf(stage: AnalysisStage): number {
+  if (stage === 'preprocessing') return analysisProgress.preprocessing;
+  if (stage === 'analysing') return analysisProgress.analysing;
+  return stage === 'queued' ? 0 : 100;
+}
+
+/** The doubt of the largest stump's width, in the words of the other screens; none where its interval isn't known. */
+function doubtOf({ stumps, diameter }: MlAnalysis, locale: Locale): Pick<AnalysisFact, 'doubt'> {
+  const largest = stumps.find((stump) => stump.diameter === diameter);
+  if (
+    !largest ||
+    largest.diameter === null ||
+    largest.diameterLow === null ||
+    largest.diameterHigh === null
+  )
+    return {};
+  return {
+    doubt: formatDoubt(
+      { value: largest.diameter, low: largest.diameterLow, high: largest.diameterHigh },
+      locale,
+    ),
+  };
+}
+
+/** What the analysis found, as label and value; what it couldn't find says so. */
+export function analysisFacts(
+  analysis: MlAnalysis,
+  texts: Texts,
+  locale: Locale = defaultLocale,
+): AnalysisFact[] {
+  const { diameter, complexity, rootSystem, estimatedHours, estimatedCost } = analysis;
+  const size: AnalysisFact = {
+    key: 'size',
+    label: texts.size,
+    value: diameter === null ? texts.unknown : formatInches(diameter, locale),
+    isFigure: diameter !== null,
+    ...doubtOf(analysis, locale),
+  };
+  return [
+    size,
+    {
+      key: 'complexity',
+      label: texts.complexity,
+      value: complexity === null ? texts.unknown : texts.outOfTen(complexity),
+    },
+    { key: 'roots', label: texts.roots, value: rootSystemText(rootSystem, locale) },
+    {
+      key: 'hours',
+      label: texts.hours,
+      value: estimatedHours === null ? texts.unknown : formatRoughHours(estimatedHours, locale),
+    },
+    {
+      key: 'estimate',
+      label: texts.estimate,
+      isFigure: estimatedCost !== null,
+      value:
+        estimatedCost === null
+          ? texts.unknown
+          : formatRoughUsdRange(
+              dollarsToCents(estimatedCost.min),
+              dollarsToCents(estimatedCost.max),
+              locale,
+            ),
+    },
+  ];
+}

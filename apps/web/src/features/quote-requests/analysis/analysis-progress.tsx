@@ -1,0 +1,40 @@
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { GrowthRings } from '../../../shared/ui/growth-rings';
+import { progressOf, type AnalysisStage } from './analysis-facts';
+import { analysisProgressMessages } from './analysis-progress.messages';
+import classes from './analysis-summary.module.css';
+
+type StepState = 'waiting' | 'inProgress' | 'complete';
+
+function stepStates(stage: AnalysisStage): [StepState, StepState] {
+  if (stage === 'queued') return ['waiting', 'waiting'];
+  return stage === 'preprocessing' ? ['inProgress', 'waiting'] : ['complete', 'inProgress'];
+}
+
+/** The two stages of an analysis under way, and the rings that fill with it. */
+export function AnalysisProgress({ stage }: { stage: AnalysisStage }) {
+  const texts = useMessages(analysisProgressMessages);
+  const [preprocessing, analysing] = stepStates(stage);
+  const current = stage === 'analysing' ? texts.analysing : texts.preprocessing;
+  return (
+    <div className={classes.progress}>
+      <GrowthRings
+        seed={11}
+        rings={6}
+        size={64}
+        progress={progressOf(stage)}
+        label={texts.label(current)}
+      />
+      <ul className={classes.stages}>
+        <li>
+          <span>{texts.preprocessing}</span>
+          <span>{texts[preprocessing]}</span>
+        </li>
+        <li>
+          <span>{texts.analysing}</span>
+          <span>{texts[analysing]}</span>
+        </li>
+      </ul>
+    </div>
+  );
+}

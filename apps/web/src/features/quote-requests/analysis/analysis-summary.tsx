@@ -1,0 +1,44 @@
+import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
+import { analysisFacts, isUnderWay, type AnalysisStage, type MlAnalysis } from './analysis-facts';
+import { AnalysisProgress } from './analysis-progress';
+import { analysisSummaryMessages } from './analysis-summary.messages';
+import classes from './analysis-summary.module.css';
+import { FactList } from '../fact-list';
+
+interface AnalysisSummaryProps {
+  mlAnalysis: MlAnalysis | null;
+  stage: AnalysisStage | undefined;
+  /** Read by the office or a company: what is to be done is then theirs to do. */
+  forStaff?: boolean;
+}
+
+/** What the photos' analysis found, or how far it is. */
+export function AnalysisSummary({ mlAnalysis, stage, forStaff = false }: AnalysisSummaryProps) {
+  const common = useMessages(analysisSummaryMessages);
+  const locale = useLocale();
+  const texts = forStaff ? { ...common, ...common.staff } : common;
+  if (mlAnalysis === null) {
+    if (stage !== undefined && isUnderWay(stage)) return <AnalysisProgress stage={stage} />;
+    return <p className={classes.note}>{stage === 'failed' ? texts.failed : texts.none}</p>;
+  }
+  const { stumps, diameter } = mlAnalysis;
+  const problems = (locale === 'es' ? mlAnalysis.problemsEs : undefined) ?? mlAnalysis.problems;
+  return (
+    <div className={classes.summary}>
+      {diameter === null ? (
+        <p className={classes.plain}>{texts.notMeasured}</p>
+      ) : (
+        <FactList facts={analysisFacts(mlAnalysis, texts, locale)} />
+      )}
+      {stumps.length > 1 && <p className={classes.note}>{texts.stumps(stumps.length)}</p>}
+      {problems.length > 0 && (
+        <ul className={classes.problems} aria-label={texts.problems}>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      {diameter !== null && <p className={classes.note}>{texts.preliminary}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { timing } from '@stumpquote/domain/timing';
+import { trpc, type RouterOutputs } from '../../../shared/api/trpc';
+import { isUnderWay } from '../analysis/analysis-facts';
+
+export type MyRequest = RouterOutputs['quoteRequests']['mine']['rows'][number];
+
+const ALL_ANALYSES = 100;
+export const FIRST_ANALYSES = 3;
+
+export function useMyRequests(page: number) {
+  const query = trpc.quoteRequests.mine.useQuery(
+    { page },
+    { placeholderData: (previous) => previous, refetchOnMount: 'always' },
+  );
+  return { data: query.data ?? null, isFailed: query.isError, retry: () => void query.refetch() };
+}
+
+/** The first three analyses or all of them; asked again every two seconds while one of those shown is under way. */
+export function useMyAnalyses(all: boolean) {
+  const query = trpc.quoteRequests.mine.useQuery(
+    { page: 1, pageSize: all ? ALL_ANALYSES : FIRST_ANALYSES },
+    {
+      placeholderData: (previous) => previous,
+      refetchOnMount: 'always',
+      refetchInterval: ({ state }) =>
+        state.data?.rows.some((row) => isUnderWay(row.analysis?.stage))
+          ? timing.progressPollInterval
+          : false,
+    },
+  );
+  return {
+    rows: query.data?.rows ?? [],
+    total: query.data?.total ?? 0,
+    isLoading: query.isPending,
+    isFailed: query.isError,
+  };
+}

@@ -1,0 +1,122 @@
+import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { isSamePhoneNumber } from '@stumpquote/domain/same-phone-number';
+import { useState } from 'react';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { focusFirstError } from '../../../shared/ui/form/form-errors';
+import { Unanswered } from '../../../shared/ui/form/unanswered';
+import { useLeaveGuard } from '../../../shared/ui/form/use-leave-guard';
+import { useOneAtATime } from '../../../shared/ui/form/use-one-at-a-time';
+import { adminRequestMessages } from '../admin-request.messages';
+import { OfficeContactFields, OfficePlaceFields } from '../office/office-contact-fields';
+import { officeRequestMessages } from '../office/office-request.messages';
+import {
+  checkCorrection,
+  correctionOf,
+  toCorrection,
+  type CorrectionValues,
+} from '../office/office-request-values';
+import { SpokenConsentField } from '../office/spoken-consent-field';
+import { useCorrectContact } from '../office/use-office-request';
+import type { FullRequest } from '../use-request';
+
+/** The button and the form behind it: names, numbers and addresses as the customer gives them on the phone. */
+export function CorrectContact({ request }: { request: FullRequest }) {
+  const texts = useMessages(officeRequestMessages).correct;
+  const { correct } = useMessages(adminRequestMessages);
+  const [opened, setOpened] = useState<FullRequest | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <>
+      <Button variant="default" mt="md" onClick={() => setOpened(request)}>
+        {correct}
+      </Button>
+      {opened !== null && <CorrectionDialog request={opened} title={texts.title} onClose={close} />}
+    </>
+  );
+}
+
+/** `request` stays as it was when the form was opened: what comes after, its reader has not seen. */
+function CorrectionDialog({
+  request,
+  title,
+  onClose,
+}: {
+  request: FullRequest;
+  title: string;
+  onClose: () => void;
+}) {
+  const all = useMessages(officeRequestMessages);
+  const texts = all.correct;
+  const form = useForm<CorrectionValues>({
+    mode: 'controlled',
+    initialValues: correctionOf(request),
+    validate: checkCorrection(request),
+  });
+  const { mutate: correct, isPending, error, conflict } = useCorrectContact(form, onClose);
+  const { mayLeave, dialog } = useLeaveGuard(form.isDirty() && !isPending);
+  const once = useOneAtATime(isPending);
+  const leave = async () => {
+    if (await mayLeave()) onClose();
+  };
+  const save = form.onSubmit(
+    (values) => once(() => correct(toCorrection(request, values))),
+    (errors) => focusFirstError(form, errors),
+  );
+  const isNewNumber = !isSamePhoneNumber(request.phone, form.values.phone);
+  return (
+    <Modal
+      opened
+      onClose={() => void leave()}
+      title={title}
+      size="lg"
+      closeButtonProps={{ 'aria-label': texts.cancel }}
+    >
+      <form noValidate onSubmit={save}>
+        <Stack gap="sm">
+          <OfficeContactFields getInputProps={form.getInputProps} />
+          <OfficePlaceFields getInputProps={form.getInputProps} />
+          {request.userId !== null && (
+            <Text c="dimmed" size="sm">
+              {texts.account}
+            </Text>
+          )}
+          {isNewNumber && request.smsConsentAt !== null && <Text size="sm">{texts.newNumber}</Text>}
+          {(isNewNumber || request.smsConsentAt === null) && (
+            <SpokenConsentField
+              consent="sms"
+              label={all.sms}
+              locale={request.locale}
+              inputProps={form.getInputProps('smsConsent', { type: 'checkbox' })}
+            />
+          )}
+          <Checkbox
+            label={texts.sendLink}
+            description={texts.sendLinkHint}
+            {...form.getInputProps('sendLink', { type: 'checkbox' })}
+          />
+          <Checkbox
+            label={texts.endLinks}
+            description={texts.endLinksHint}
+            {...form.getInputProps('endLinks', { type: 'checkbox' })}
+          />
+          <Unanswered title={texts.failed} error={error} />
+          {conflict !== null && (
+            <Alert role="alert" color="red" title={texts.conflict}>
+              {conflict}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={() => void leave()}>
+              {texts.cancel}
+            </Button>
+            <Button type="submit" loading={isPending}>
+              {texts.submit}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {dialog}
+    </Modal>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Group } from '@mantine/core';
+import { mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
+import { useState } from 'react';
+import { errorMessage } from '../../../shared/api/error-message';
+import { useEmailText } from '../../../shared/delivery/use-email-text';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { useConfirm } from '../../../shared/ui/confirm-dialog';
+import { SectionCard } from '../../../shared/ui/section-card';
+import { adminRequestMessages } from '../admin-request.messages';
+import { ReasonDialog } from '../reason-dialog';
+import { useAdminCancel, useReject, useReopen, type FullRequest } from '../use-request';
+
+type Dialog = 'reject' | 'cancel' | null;
+
+/** The ways out of a request, and back into it: each behind a question. */
+export function RequestEnding({ request }: { request: FullRequest }) {
+  const texts = useMessages(adminRequestMessages).status;
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const emailText = useEmailText();
+  const withEmail = <Texts extends { told: string; message: string }>(asked: Texts) => ({
+    ...asked,
+    message: `${emailText(asked.told)} ${asked.message}`,
+  });
+  const close = () => setDialog(null);
+  const reject = useReject({ onDone: close });
+  const cancel = useAdminCancel({ onDone: close });
+  const reopen = useReopen();
+  const { confirm, dialog: confirmDialog } = useConfirm();
+  const may = (move: 'reject' | 'cancel' | 'reopen') =>
+    mayMoveRequest(request.status, move, 'administrator');
+  if (!may('reject') && !may('reopen')) return null;
+  const askReopen = async () => {
+    if (await confirm(texts.reopenDialog)) reopen.mutate({ requestId: request.id });
+  };
+  return (
+    <SectionCard title={texts.title}>
+      <Group gap="xs">
+        {may('reject') && (
+          <Button variant="outline" color="red" onClick={() => setDialog('reject')}>
+            {texts.reject}
+          </Button>
+        )}
+        {may('cancel') && (
+          <Button variant="outline" color="red" onClick={() => setDialog('cancel')}>
+            {texts.cancel}
+          </Button>
+        )}
+        {may('reopen') && (
+          <Button variant="default" loading={reopen.isPending} onClick={() => void askReopen()}>
+            {texts.reopen}
+          </Button>
+        )}
+      </Group>
+      <ReasonDialog
+        texts={withEmail(texts.rejectDialog)}
+        draft={`reject-${request.id}`}
+        opened={dialog === 'reject'}
+        isBusy={reject.isPending}
+        problem={reject.error ? errorMessage(reject.error) : undefined}
+        onClose={close}
+        onConfirm={(reason) => reject.mutate({ requestId: request.id, reason })}
+      />
+      <ReasonDialog
+        texts={withEmail(texts.cancelDialog)}
+        draft={`cancel-${request.id}`}
+        opened={dialog === 'cancel'}
+        isBusy={cancel.isPending}
+        problem={cancel.error ? errorMessage(cancel.error) : undefined}
+        onClose={close}
+        onConfirm={(reason) => cancel.mutate({ requestId: request.id, reason })}
+      />
+      {confirmDialog}
+    </SectionCard>
+  );
+}

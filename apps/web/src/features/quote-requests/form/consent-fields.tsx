@@ -1,0 +1,74 @@
+import { Anchor, Checkbox } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths';
+import { useEmailText } from '../../../shared/delivery/use-email-text';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { usePublicConfig } from '../../../shared/session/use-public-config';
+import { quoteRequestFormMessages } from './quote-request-form.messages';
+import classes from './quote-request-form.module.css';
+
+export interface Consents {
+  termsAccepted: boolean;
+  smsConsent: boolean;
+  createAccount: boolean;
+}
+
+export const noConsents: Consents = {
+  termsAccepted: false,
+  smsConsent: false,
+  createAccount: false,
+};
+
+interface ConsentFieldsProps {
+  consents: Consents;
+  isVisitor: boolean;
+  onChange: (consents: Consents) => void;
+}
+
+/** Terms, text messages and the account: three ticks of their own, none set beforehand. */
+export function ConsentFields({ consents, isVisitor, onChange }: ConsentFieldsProps) {
+  const texts = useMessages(quoteRequestFormMessages).review;
+  const { config } = usePublicConfig();
+  const emailText = useEmailText();
+  const tick = (name: keyof Consents) => ({
+    name,
+    size: 'md' as const,
+    className: classes.tick,
+    checked: consents[name],
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
+      onChange({ ...consents, [name]: event.currentTarget.checked }),
+  });
+  const page = { component: Link, target: '_blank', rel: 'noopener', inherit: true } as const;
+  return (
+    <div className={classes.consents}>
+      {isVisitor && (
+        <Checkbox
+          {...tick('createAccount')}
+          label={texts.account}
+          description={emailText(texts.accountText)}
+        />
+      )}
+      <Checkbox
+        {...tick('smsConsent')}
+        label={texts.sms}
+        description={texts.smsText(config?.company.name ?? '')}
+      />
+      <Checkbox
+        {...tick('termsAccepted')}
+        id="request-terms"
+        label={
+          <>
+            {texts.termsBefore}
+            <Anchor {...page} to={paths.terms}>
+              {texts.terms}
+            </Anchor>
+            {texts.termsBetween}
+            <Anchor {...page} to={paths.privacy}>
+              {texts.privacy}
+            </Anchor>
+          </>
+        }
+      />
+    </div>
+  );
+}

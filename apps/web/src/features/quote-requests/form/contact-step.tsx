@@ -1,0 +1,98 @@
+import { Button, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { RefObject } from 'react';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { focusFirstError } from '../../../shared/ui/form/form-errors';
+import { quoteRequestFormMessages } from './quote-request-form.messages';
+import type { ContactValues } from './request-draft';
+import { ServiceAreaAnswer } from '../service-area/service-area-answer';
+import { StepFrame } from './step-frame';
+import { ZipField } from './zip-field';
+
+interface ContactStepProps {
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  form: UseFormReturnType<ContactValues>;
+  onBack: () => void;
+  onReview: () => void;
+}
+
+export function ContactStep({ headingRef, form, onBack, onReview }: ContactStepProps) {
+  const messages = useMessages(quoteRequestFormMessages);
+  const texts = messages.contact;
+  const field = (name: keyof ContactValues) => ({ name, ...form.getInputProps(name) });
+  return (
+    <form noValidate onSubmit={form.onSubmit(onReview, (errors) => focusFirstError(form, errors))}>
+      <StepFrame
+        title={texts.title}
+        headingRef={headingRef}
+        actions={
+          <>
+            <Button variant="default" onClick={onBack}>
+              {messages.back}
+            </Button>
+            <Button type="submit" ml="auto">
+              {texts.next}
+            </Button>
+          </>
+        }
+      >
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+          <TextInput
+            label={texts.firstName}
+            autoComplete="given-name"
+            key={form.key('firstName')}
+            {...field('firstName')}
+          />
+          <TextInput
+            label={texts.lastName}
+            autoComplete="family-name"
+            key={form.key('lastName')}
+            {...field('lastName')}
+          />
+          <TextInput
+            label={texts.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            key={form.key('email')}
+            {...field('email')}
+          />
+          <TextInput
+            label={texts.phone}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            key={form.key('phone')}
+            {...field('phone')}
+          />
+        </SimpleGrid>
+        <TextInput
+          label={texts.address}
+          description={texts.addressHint}
+          autoComplete="street-address"
+          key={form.key('address')}
+          {...field('address')}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+          <TextInput
+            label={texts.city}
+            autoComplete="address-level2"
+            key={form.key('city')}
+            {...field('city')}
+          />
+          <ZipField form={form} />
+        </SimpleGrid>
+        <ServiceAreaAnswer zip={form.values.zip} />
+        <Textarea
+          label={texts.notes}
+          description={texts.notesHint}
+          autosize
+          minRows={3}
+          maxRows={10}
+          key={form.key('notes')}
+          {...field('notes')}
+        />
+      </StepFrame>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { ActionIcon, Alert, Button, Tooltip } from '@mantine/core';
+import { IconHelpCircle, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode, RefObject } from 'react';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { showToast } from '../../../shared/ui/toast/toast';
+import { quoteRequestFormMessages } from './quote-request-form.messages';
+import { StepFrame } from './step-frame';
+
+interface PhotoStepProps {
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  /** What is asked before the photos. */
+  place: ReactNode;
+  hasPhotos: boolean;
+  children: ReactNode;
+  onContinue: () => void;
+}
+
+export function PhotoStep({ headingRef, place, hasPhotos, children, onContinue }: PhotoStepProps) {
+  const texts = useMessages(quoteRequestFormMessages).photos;
+  const goOn = () => {
+    if (hasPhotos) onContinue();
+    else showToast({ ...texts.none, variant: 'destructive' });
+  };
+  return (
+    <StepFrame
+      title={texts.title}
+      headingRef={headingRef}
+      aside={
+        <Tooltip label={texts.tooltip}>
+          <ActionIcon variant="subtle" color="palm" size="md" aria-label={texts.help}>
+            <IconHelpCircle size={22} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      }
+      // Pressing it without photos says why it doesn't go on, which a button that is off can't.
+      actions={
+        <Button ml="auto" onClick={goOn} aria-disabled={!hasPhotos} data-disabled={!hasPhotos}>
+          {texts.next}
+        </Button>
+      }
+    >
+      {place}
+      <Alert variant="light" color="palm" icon={<IconInfoCircle aria-hidden />}>
+        {texts.alert}
+      </Alert>
+      {children}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { drafts, type DraftOwner } from '../../../shared/session/drafts';
+import { keptFields, type FieldSchemas } from '../../../shared/session/kept-fields';
+import { typedWork } from '../../../shared/session/typed-work';
+
+interface DraftOptions<Values extends object> {
+  owner: DraftOwner;
+  /** Schemas of the fields: a draft stored by an earlier version keeps those that still fit. */
+  fields: FieldSchemas<Values>;
+  makeInitial: () => Values;
+}
+
+/** Values that outlive a reload of the page, in this tab and for this person alone. */
+export function useDraft<Values extends object>(
+  name: string,
+  { owner, fields, makeInitial }: DraftOptions<Values>,
+) {
+  const [{ initial, kept }] = useState(() => {
+    const made = makeInitial();
+    return {
+      initial: made,
+      kept: keptFields(made, fields).safeParse(drafts.read(owner, name)).data,
+    };
+  });
+  const [values, setValues] = useState(kept ?? initial);
+  const isBack = kept !== undefined;
+  useEffect(() => (isBack ? typedWork.bringBack() : undefined), [isBack]);
+  const latest = useRef(values);
+  const save = useCallback(
+    (changes: Partial<Values>) => {
+      latest.current = { ...latest.current, ...changes };
+      setValues(latest.current);
+      drafts.write(owner, name, latest.current);
+    },
+    [owner, name],
+  );
+  const forget = useCallback(() => void drafts.forget(owner, name), [owner, name]);
+  return { values, save, forget };
+}

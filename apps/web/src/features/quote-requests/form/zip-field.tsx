@@ -1,0 +1,28 @@
+import { TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { quoteRequestFormMessages } from './quote-request-form.messages';
+import type { ContactValues } from './request-draft';
+
+/** The ZIP code, asked before anything else and shown again with the address. */
+export function ZipField({
+  form,
+  description,
+}: {
+  form: UseFormReturnType<ContactValues>;
+  description?: string;
+}) {
+  const texts = useMessages(quoteRequestFormMessages).contact;
+  return (
+    <TextInput
+      label={texts.zip}
+      inputMode="numeric"
+      autoComplete="postal-code"
+      maxLength={20}
+      name="zip"
+      key={form.key('zip')}
+      {...(description !== undefined && { description })}
+      {...form.getInputProps('zip')}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { Alert, Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { officeRequestMessages } from './office-request.messages';
+
+/** Administrators have a form of their own for callers, which needs no photo and no email address. */
+export function OfficeFormNotice() {
+  const { notice } = useMessages(officeRequestMessages);
+  return (
+    <Alert color="palm" mb="md" maw="var(--sq-form-width)">
+      {notice.text}{' '}
+      <Anchor component={Link} to={paths.adminNewRequest}>
+        {notice.link}
+      </Anchor>
+    </Alert>
+  );
+}

@@ -1,0 +1,37 @@
+import { Checkbox } from '@mantine/core';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+import { spokenConsentText, type SpokenConsent } from '@stumpquote/domain/legal/spoken-consent';
+import { termsVersion } from '@stumpquote/domain/legal/versions';
+import { usePublicConfig } from '../../../shared/session/use-public-config';
+import classes from './office-request.module.css';
+
+interface SpokenConsentFieldProps {
+  consent: SpokenConsent;
+  label: string;
+  /** The language that the customer speaks. */
+  locale: Locale;
+  inputProps: object;
+}
+
+/** The sentence to read aloud, and whether the caller said yes to it. */
+export function SpokenConsentField({
+  consent,
+  label,
+  locale,
+  inputProps,
+}: SpokenConsentFieldProps) {
+  const { config } = usePublicConfig();
+  const sentence = spokenConsentText(
+    consent,
+    { companyName: config?.company.name ?? '', termsVersion },
+    locale,
+  );
+  return (
+    <div className={classes.consent}>
+      <p className={classes.sentence} lang={locale}>
+        “{sentence}”
+      </p>
+      <Checkbox label={label} disabled={config === null} {...inputProps} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Alert, Anchor } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { phoneHref } from '../../../shared/ui/phone-href';
+import classes from '../form/quote-request-form.module.css';
+import { serviceAreaMessages } from './service-area.messages';
+import { useServiceArea } from './use-service-area';
+
+/** Answers at once, while the ZIP code is being typed, whether we come there. */
+export function ServiceAreaAnswer({ zip }: { zip: string }) {
+  const texts = useMessages(serviceAreaMessages);
+  const answer = useServiceArea(zip);
+  return (
+    <div role="status">
+      {answer?.isServed === true && (
+        <p className={classes.served}>
+          <IconCheck size={18} stroke={2.5} aria-hidden /> {texts.served(answer.zip)}
+        </p>
+      )}
+      {answer?.isServed === false && (
+        <Alert color="heartwood" title={texts.title(answer.zip)}>
+          {texts.text(answer.company.county)}
+          <Anchor href={phoneHref(answer.company.phone)} inherit>
+            {answer.company.phone}
+          </Anchor>
+          .
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** In the place of an analysis with its price. */
+export function NoPriceHere({ zip }: { zip: string }) {
+  const texts = useMessages(serviceAreaMessages);
+  return <p className={classes.quiet}>{texts.analysis(zip)}</p>;
+}

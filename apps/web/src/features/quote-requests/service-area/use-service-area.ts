@@ -1,0 +1,17 @@
+import { servesZip } from '@stumpquote/domain/companies/service-area';
+import { zipSchema } from '@stumpquote/domain/postal-schema';
+import { usePublicConfig, type PublicConfig } from '../../../shared/session/use-public-config';
+
+export interface AreaAnswer {
+  zip: string;
+  isServed: boolean;
+  company: PublicConfig['company'];
+}
+
+/** Whether we come to a ZIP code; null until it is one, and until the area is known. */
+export function useServiceArea(typed: string): AreaAnswer | null {
+  const { config } = usePublicConfig();
+  const zip = zipSchema.safeParse(typed).data;
+  if (config === null || zip === undefined) return null;
+  return { zip, isServed: servesZip(config.company.serviceZips, zip), company: config.company };
+}

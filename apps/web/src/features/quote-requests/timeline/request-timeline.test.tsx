@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { localeStore } from '../../../shared/i18n/locale-store';
+import { fakeApi } from '../../../testing/fake-api';
+import { renderInApp } from '../../../testing/render-app';
+import { RequestTimeline } from './request-timeline';
+
+const moved = {
+  id: 1,
+  kind: 'appointment_rescheduled' as const,
+  by: null,
+  reason: null,
+  isForCustomer: true,
+  createdAt: '2026-11-20T15:00:00.000Z',
+  data: { date: '2026-11-24', windowStart: '08:00', windowEnd: '10:00' },
+};
+
+it.each([
+  ['en', 'customer', 'Appointment moved (Nov 24, 2026, 8:00 – 10:00 AM)'],
+  ['en', 'company', 'Appointment moved by the company (Nov 24, 2026, 8:00 – 10:00 AM)'],
+  ['en', 'administrator', 'Appointment moved by the office (Nov 24, 2026, 8:00 – 10:00 AM)'],
+  ['es', 'company', /^Cita cambiada por la empresa \(24 nov 2026/],
+] as const)('says in %s that the %s moved the appointment', async (locale, actor, sentence) => {
+  localeStore.choose(locale);
+  fakeApi();
+  renderInApp(<RequestTimeline events={[{ ...moved, actor }]} />);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  localeStore.choose('en');
+});

@@ -1,0 +1,61 @@
+import type { MessageFate } from '@stumpquote/domain/messages/message-fate';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+import type { RouterOutputs } from '../../../shared/api/trpc';
+
+type Data = RouterOutputs['quoteRequests']['byReference']['timeline'][number]['data'];
+
+const fates: Record<MessageFate, string> = {
+  delivered: 'sent',
+  waiting: 'waiting to go out',
+  held: 'held',
+  unknown: 'not known whether it arrived',
+  failed: 'failed',
+  kept: 'kept, not delivered',
+  impossible: 'not sent',
+};
+
+const fateWords = (data: Data): string | null => {
+  const fate = data['fate'];
+  return typeof fate === 'string' && fate in fates ? fates[fate as MessageFate] : null;
+};
+
+/** The office reads what became of the message. The customer, who isn't told of messages, reads that the quote is there. */
+export function quoteSent(data: Data, amount: string, locale: Locale): string {
+  const became = fateWords(data);
+  if (became === null)
+    return locale === 'es' ? `Cotización lista${amount}` : `Quote ready${amount}`;
+  const channel = data['channel'] === 'sms' ? 'text message' : 'email';
+  return `Quote marked as sent${amount}, ${channel} ${became}`;
+}
+
+export function quoteEmailed(data: Data, amount: string, locale: Locale): string {
+  const became = fateWords(data);
+  if (became === null)
+    return locale === 'es'
+      ? `Correo electrónico con la cotización preparado${amount}`
+      : `Email with the quote prepared${amount}`;
+  return `Email with the quote${amount}: ${became}`;
+}
+
+export function linksEnded(data: Data): string {
+  const became = fateWords(data);
+  return became === null
+    ? 'Earlier links ended'
+    : `Earlier links ended, email with a new one: ${became}`;
+}
+
+const ways: Record<Locale, Record<string, string>> = {
+  en: {
+    phone: 'Quote given by phone',
+    in_person: 'Quote given in person',
+    printed: 'Quote given as a printed copy',
+  },
+  es: {
+    phone: 'Cotización comunicada por teléfono',
+    in_person: 'Cotización comunicada en persona',
+    printed: 'Cotización entregada impresa',
+  },
+};
+
+export const quoteTold = (data: Data, amount: string, locale: Locale): string =>
+  `${ways[locale][String(data['how'])] ?? ways[locale]['phone']}${amount}`;

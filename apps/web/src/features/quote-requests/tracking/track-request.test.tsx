@@ -1,0 +1,457 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { downloadFile } from '../../../shared/api/download-file';
+import { ApiFailure, fakeApi, type FakeApi } from '../../../testing/fake-api';
+import { renderApp } from '../../../testing/render-app';
+import { aTrackedRequest } from '../../../testing/requests';
+import { TrackRequest } from './track-request';
+import { TrackedRequestView } from './tracked-request';
+
+vi.mock('../../../shared/api/download-file', () => ({ downloadFile: vi.fn() }));
+
+const routes = [
+  {
+    path: '/track',
+    element: (
+      <TrackRequest>
+        {(request) => (
+          <TrackedRequestView
+            request={request}
+            quotes={<p>quotes of {request.id}</p>}
+            appointment={<p>appointment of {request.id}</p>}
+            explanation={null}
+          />
+        )}
+      </TrackRequest>
+    ),
+  },
+  { path: '*', element: <p>elsewhere</p> },
+];
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+const callsOf = (api: FakeApi, path: string) =>
+  api.calls.filter((call) => call.path === path).map(({ input }) => input);
+
+it('looks the number of the address up at once and shows the request whole to who may see it', async () => {
+  const api = fakeApi({ 'quoteRequests.byReference': () => aTrackedRequest() });
+  renderApp('/track?ref=qr-abcd1234', routes);
+  expect(await screen.findByRole('heading', { name: 'Request QR-ABCD1234' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Reference number').value).toBe('QR-ABCD1234');
+  expect(callsOf(api, 'quoteRequests.byReference')).toEqual([{ referenceNumber: 'QR-ABCD1234' }]);
+  for (const text of [
+    'Pending Review',
+    'Ana Lopez',
+    '(954) 555-0142',
+    '1 photo',
+    'Gate on the left',
+    '27 1/2 in',
+    '4 out of 10',
+    '$120 to $160',
+    'quotes of 7',
+    'appointment of 7',
+    'Request submitted',
+  ]) {
+    expect(screen.getByText(text, { exact: false })).toBeTruthy();
+  }
+  expect(screen.getByText('give or take 1 1/2 in').closest('dd')?.textContent).toBe(
+    '27 1/2 in give or take 1 1/2 in',
+  );
+  expect(screen.getByText(/Your stump has a first width and price range/)).toBeTruthy();
+  expect(screen.getByText('Analyzed').closest('li')?.getAttribute('aria-current')).toBe('step');
+  expect(screen.getByRole('button', { name: 'Enlarge stump.jpg' })).toBeTruthy();
+});
+
+it('promises no width where the photos alone gave none, and prints one amount where both ends are the same', async () => {
+  const measured = aTrackedRequest();
+  const api = fakeApi({
+    'quoteRequests.byReference': () =>
+      aTrackedRequest({
+        mlAnalysis: measured.mlAnalysis && {
+          ...measured.mlAnalysis,
+          diameter: null,
+          complexity: null,
+          estimatedHours: null,
+          estimatedCost: null,
+          method: null,
+        },
+      }),
+  });
+  const { view } = renderApp('/track?ref=QR-ABCD1234', routes);
+  expect(
+    await screen.findByText(/Our team looks at your photos and measures the stump/),
+  ).toBeTruthy();
+  expect(
+    screen.getByText('There is no width yet: our team measures the stump before we quote.'),
+  ).toBeTruthy();
+  view.unmount();
+  api.procedures['quoteRequests.byReference'] = () =>
+    aTrackedRequest({
+      mlAnalysis: measured.mlAnalysis && {
+        ...measured.mlAnalysis,
+        estimatedHours: 1.03,
+        estimatedCost: { min: 100, max: 100 },
+      },
+    });
+  renderApp('/track?ref=QR-ABCD1234', routes);
+  expect(await screen.findByText('$100')).toBeTruthy();
+  expect(screen.getByText('about 1 hour')).toBeTruthy();
+});
+
+it('says that a new quote is being prepared, and asks for no acceptance, while the one before is being replaced', async () => {
+  fakeApi({
+    'quoteRequests.byReference': () => aTrackedRequest({ status: 'quoted', stage: 'analysed' }),
+  });
+  renderApp('/track?ref=QR-ABCD1234', routes);
+  expect(
+    await screen.findByText(
+      'A new quote is being prepared; the one before is no longer valid. You hear from us as soon as it is ready.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText('New Quote Being Prepared')).toBeTruthy();
+  expect(screen.queryByText(/Your quote is ready/)).toBeNull();
+});
+
+it.each(['abcd 1230', 'QR-ABCDI23O', 'qrabcd123o', 'QR\u2011ABCD123O'])(
+  'takes the number typed or pasted as %s, in the field and in the address',
+  async (written) => {
+    const number = written.includes('I') ? 'QR-ABCDI230' : 'QR-ABCD1230';
+    const api = fakeApi({
+      'quoteRequests.byReference': () => aTrackedRequest({ referenceNumber: number }),
+    });
+    const { user, view } = renderApp('/track', routes);
+    await user.type(await screen.findByLabelText('Reference number'), written);
+    await user.click(screen.getByRole('button', { name: 'Track request' }));
+    expect(await screen.findByRole('heading', { name: `Request ${number}` })).toBeTruthy();
+    view.unmount();
+    renderApp(`/track?ref=${encodeURIComponent(written)}`, routes);
+    expect(await screen.findByRole('heading', { name: `Request ${number}` })).toBeTruthy();
+    expect(callsOf(api, 'quoteRequests.byReference')).toEqual([
+      { referenceNumber: number },
+      { referenceNumber: number },
+    ]);
+  },
+);
+
+it('tells the browser that sent the request where to answer the quote, which takes the link', async () => {
+  fakeApi({
+    'quoteRequests.byReference': () =>
+      aTrackedRequest({ access: 'sender', status: 'quoted', stage: 'quoted' }),
+  });
+  renderApp('/track?ref=QR-ABCD1234', routes);
+  expect(await screen.findByText('Ana Lopez')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'A quote is ready. Open the link in our e-mail or text message, or sign in, to accept it.',
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByText('Some details are hidden')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
+});
+
+it('gives no price for a place where we don’t come, and says who answers', async () => {
+  fakeApi({
+    'quoteRequests.byReference': () => aTrackedRequest({ zip: '90210', city: 'Beverly Hills' }),
+  });
+  renderApp('/track?ref=QR-ABCD1234', routes);
+  expect(
+    await screen.findByText(
+      'We have your request and your photos. Our office tells you whether we can come to 90210.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText(/We give no price for 90210/)).toBeTruthy();
+  expect(screen.queryByText('$120 to $160')).toBeNull();
+});
+
+it('does not look up what is no reference number, and says what one looks like', async () => {
+  const api = fakeApi();
+  const { user } = renderApp('/track?ref=not-a-number', routes);
+  const field = await screen.findByLabelText<HTMLInputElement>('Reference number');
+  expect(field.value).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Track request' }));
+  expect(await screen.findByText('Reference number is required')).toBeTruthy();
+  await user.type(field, 'QR-12');
+  await user.click(screen.getByRole('button', { name: 'Track request' }));
+  expect(
+    await screen.findByText('Invalid reference number format. Should be like: QR-ABCD1234'),
+  ).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  expect(callsOf(api, 'quoteRequests.byReference')).toEqual([]);
+});
+
+it.each([
+  [
+    new ApiFailure(404, 'NOT_FOUND', 'no'),
+    'Quote request not found. Please check your reference number.',
+  ],
+  [new ApiFailure(429, 'RATE_LIMITED', 'Please wait a few minutes.'), 'Please wait a few minutes.'],
+  [new ApiFailure(500, 'NOT_FOUND', 'Broken'), 'Failed to fetch quote request'],
+])('says %o in the documented words', async (failure, sentence) => {
+  fakeApi({
+    'quoteRequests.byReference': () => {
+      throw failure;
+    },
+  });
+  const { user } = renderApp('/track', routes);
+  await user.type(await screen.findByLabelText('Reference number'), 'qr-abcd1234');
+  await user.click(screen.getByRole('button', { name: 'Track request' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+});
+
+it('hides details, photos and the cancel button from who only knows the number', async () => {
+  fakeApi({
+    'quoteRequests.byReference': () =>
+      aTrackedRequest({
+        access: 'reference',
+        isMasked: true,
+        firstName: 'A•••',
+        lastName: 'L•••',
+        notes: null,
+        images: [],
+        imageCount: 2,
+      }),
+  });
+  renderApp('/track?ref=QR-ABCD1234', routes);
+  expect(await screen.findByText('Some details are hidden')).toBeTruthy();
+  expect(screen.getByText('A••• L•••')).toBeTruthy();
+  expect(screen.getByText('2 photos')).toBeTruthy();
+  expect(screen.getByText('Hidden')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Enlarge|Cancel/ })).toBeNull();
+});
+
+it('takes the key out of the address at once, opens the link, then looks the request up', async () => {
+  const address = '/track?ref=QR-ABCD1234&key=secret-key';
+  window.history.replaceState(null, '', address);
+  const api = fakeApi({
+    'quoteRequests.openLink': () => ({ opened: true }),
+    'quoteRequests.byReference': () => aTrackedRequest(),
+  });
+  const { router } = renderApp(address, routes);
+  expect(window.location.search).toBe('?ref=QR-ABCD1234');
+  expect(await screen.findByText('Ana Lopez')).toBeTruthy();
+  expect(callsOf(api, 'quoteRequests.openLink')).toEqual([
+    { referenceNumber: 'QR-ABCD1234', key: 'secret-key' },
+  ]);
+  const order = api.calls
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('quoteRequests'));
+  expect(order).toEqual(['quoteRequests.openLink', 'quoteRequests.byReference']);
+  expect(router.state.location.search).toBe('?ref=QR-ABCD1234');
+});
+
+it("fetches the PDF that an email's link was for once the link is opened, by an address without the key", async () => {
+  const address = '/track?ref=QR-ABCD1234&key=secret-key&pdf=7';
+  window.history.replaceState(null, '', address);
+  fakeApi({
+    'quoteRequests.openLink': () => ({ opened: true }),
+    'quoteRequests.byReference': () => aTrackedRequest(),
+  });
+  vi.mocked(downloadFile).mockRejectedValue(new Error('no'));
+  renderApp(address, routes);
+  expect(window.location.search).toBe('?ref=QR-ABCD1234');
+  expect(await screen.findByText('The PDF was not downloaded')).toBeTruthy();
+  expect(vi.mocked(downloadFile).mock.calls).toEqual([['/api/quotes/7/pdf']]);
+  expect(await screen.findByText('Ana Lopez')).toBeTruthy();
+});
+
+it('says that a link is not valid any more and still shows what the number shows', async () => {
+  const address = '/track?ref=QR-ABCD1234&key=old';
+  window.history.replaceState(null, '', address);
+  fakeApi({
+    'quoteRequests.openLink': () => {
+      throw new ApiFailure(400, 'INVALID_LINK', 'no');
+    },
+    'quoteRequests.byReference': () => aTrackedRequest({ access: 'reference', isMasked: true }),
+  });
+  renderApp(address, routes);
+  expect(await screen.findByText('This link is not valid any more')).toBeTruthy();
+  expect(await screen.findByText('Some details are hidden')).toBeTruthy();
+});
+
+it('cancels after asking, with the reason', async () => {
+  let status: 'pending' | 'cancelled' = 'pending';
+  const api = fakeApi({
+    'quoteRequests.byReference': () => aTrackedRequest({ status }),
+    'quoteRequests.cancel': () => {
+      status = 'cancelled';
+      return { id: 7, status };
+    },
+  });
+  const { user } = renderApp('/track?ref=QR-ABCD1234', routes);
+  await user.click(await screen.findByRole('button', { name: 'Cancel this request' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Why? (optional)'), 'Sold the house');
+  expect(callsOf(api, 'quoteRequests.cancel')).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Yes, cancel it' }));
+  expect(await screen.findByText('This request was cancelled')).toBeTruthy();
+  expect(callsOf(api, 'quoteRequests.cancel')).toEqual([
+    { requestId: 7, reason: 'Sold the house' },
+  ]);
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Cancel this request' })).toBeNull(),
+  );
+});
+
+it('keeps the page and the reason when the connection drops while cancelling, and cancels on the next press', async () => {
+  let status: 'pending' | 'cancelled' = 'pending';
+  const api = fakeApi({
+    'quoteRequests.byReference': () => aTrackedRequest({ status }),
+    'quoteRequests.cancel': () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  const { user } = renderApp('/track?ref=QR-ABCD1234', routes);
+  await user.click(await screen.findByRole('button', { name: 'Cancel this request' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Why? (optional)'), 'Sold the house');
+  await user.click(within(dialog).getByRole('button', { name: 'Yes, cancel it' }));
+  expect(
+    await within(dialog).findByText(
+      'We could not reach the server. Check your connection and try again.',
+    ),
+  ).toBeTruthy();
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Why? (optional)').value).toBe(
+    'Sold the house',
+  );
+  expect(screen.getByText('quotes of 7')).toBeTruthy();
+  api.procedures['quoteRequests.cancel'] = () => {
+    status = 'cancelled';
+    return { id: 7, status };
+  };
+  await user.click(within(dialog).getByRole('button', { name: 'Yes, cancel it' }));
+  expect(await screen.findByText('This request was cancelled')).toBeTruthy();
+});
+
+it('keeps the request on the page when it can not be read again, and offers to try again; one that is gone goes', async () => {
+  const api = fakeApi({ 'quoteRequests.byReference': () => aTrackedRequest() });
+  const { user } = renderApp('/track?ref=QR-ABCD1234', routes);
+  await screen.findByText('quotes of 7');
+  api.procedures['quoteRequests.byReference'] = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await user.click(screen.getByRole('button', { name: 'Track request' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(
+    'We could not reach the server. Check your connection and try again.',
+  );
+  expect(screen.getByText('quotes of 7')).toBeTruthy();
+  api.procedures['quoteRequests.byReference'] = () => aTrackedRequest();
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  api.procedures['quoteRequests.byReference'] = () => {
+    throw new ApiFailure(404, 'NOT_FOUND', 'no');
+  };
+  await user.click(screen.getByRole('button', { name: 'Track request' }));
+  expect(
+    await screen.findByText('Quote request not found. Please check your reference number.'),
+  ).toBeTruthy();
+  expect(screen.queryByText('quotes of 7')).toBeNull();
+});
+
+it('shows why a request was rejected', async () => {
+  const rejected = {
+    id: 2,
+    kind: 'rejected',
+    actor: 'administrator',
+    by: null,
+    data: {},
+    reason: 'Too far away',
+    isForCustomer: true,
+    createdAt: '2026-11-20T16:00:00.000Z',
+  } as const;
+  fakeApi({
+    'quoteRequests.byReference': () =>
+      aTrackedRequest({ status: 'rejected', timeline: [rejected] }),
+  });
+  renderApp('/track?ref=QR-ABCD1234', routes);
+  const notice = await screen.findByRole('note');
+  expect(notice.textContent).toContain('Reason: Too far away');
+  await waitFor(() => expect(notice.textContent).toContain('(954) 555-0100'));
+});
+
+it('cancels once however often it is pressed, and takes a request that is cancelled already for cancelled', async () => {
+  let status: 'pending' | 'cancelled' = 'pending';
+  const api = fakeApi({
+    'quoteRequests.byReference': () => aTrackedRequest({ status }),
+    'quoteRequests.cancel': () => {
+      status = 'cancelled';
+      throw new ApiFailure(409, 'MOVE_REFUSED', 'A cancelled request can’t be cancelled.');
+    },
+  });
+  const { user } = renderApp('/track?ref=QR-ABCD1234', routes);
+  await user.click(await screen.findByRole('button', { name: 'Cancel this request' }));
+  await user.dblClick(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes, cancel it' }),
+  );
+  expect(await screen.findByText('This request was cancelled')).toBeTruthy();
+  expect(await screen.findByText('Request cancelled')).toBeTruthy();
+  expect(screen.queryByText('Your request was not cancelled')).toBeNull();
+  expect(callsOf(api, 'quoteRequests.cancel')).toHaveLength(1);
+});
+
+it('gives the phone number instead of the cancel button when the appointment is near', async () => {
+  const whyNotCancel =
+    "This appointment begins in less than 24 hours and can't be changed here any more. Please call (954) 555-0100.";
+  fakeApi({
+    'quoteRequests.byReference': () =>
+      aTrackedRequest({ status: 'quoted', stage: 'scheduled', whyNotCancel }),
+  });
+  renderApp('/track?ref=QR-ABCD1234', routes);
+  expect(await screen.findByText(whyNotCancel)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel this request' })).toBeNull();
+});
+
+it.each([
+  ['quote_declined', /The quote was declined, and the company knows.*call \(954\) 555-0100/],
+  [
+    'quote_deleted',
+    /The quote was withdrawn and can no longer be accepted. We are preparing a new one; for questions, call \(954\) 555-0100/,
+  ],
+  ['quote_expired', /The quote has expired. For a new one, call \(954\) 555-0100/],
+] as const)('promises no second quote after %s', async (kind, sentence) => {
+  const event = {
+    id: 2,
+    kind,
+    actor: 'customer',
+    by: null,
+    data: {},
+    reason: null,
+    isForCustomer: true,
+    createdAt: '2026-11-20T16:00:00.000Z',
+  } as const;
+  fakeApi({
+    'quoteRequests.byReference': () =>
+      aTrackedRequest({ status: 'in_progress', timeline: [event] }),
+  });
+  renderApp('/track?ref=QR-ABCD1234', routes);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.queryByText(/within 24 hours of your request/)).toBeNull();
+});
+
+it.each([
+  ['quoted', /^Your quote is ready\. Read it below/, /^A quote is ready\. Open the link/],
+  [
+    'accepted',
+    /^Your quote is accepted\. Choose an arrival time/,
+    /^The quote is accepted\. Next comes/,
+  ],
+  [
+    'scheduled',
+    /^Your appointment is booked\. You find its time below/,
+    /^The appointment is booked\. Its time is shown to whom/,
+  ],
+] as const)(
+  'says of what is %s only what is there for whoever has the number alone',
+  async (stage, whole, masked) => {
+    const api = fakeApi({
+      'quoteRequests.byReference': () => aTrackedRequest({ status: 'quoted', stage }),
+    });
+    const { view } = renderApp('/track?ref=QR-ABCD1234', routes);
+    expect(await screen.findByText(whole)).toBeTruthy();
+    view.unmount();
+    api.procedures['quoteRequests.byReference'] = () =>
+      aTrackedRequest({ status: 'quoted', stage, access: 'reference', isMasked: true });
+    renderApp('/track?ref=QR-ABCD1234', routes);
+    expect(await screen.findByText(masked)).toBeTruthy();
+    expect(screen.queryByText(whole)).toBeNull();
+  },
+);

@@ -1,0 +1,27 @@
+import { cityLine } from '@stumpquote/domain/postal-schema';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { SectionCard } from '../../../shared/ui/section-card';
+import { Email } from '../../../shared/ui/email';
+import { FactList } from '../fact-list';
+import { trackingMessages } from './tracking.messages';
+import type { TrackedRequest } from './use-tracking';
+
+/** Who asked; hidden in part where the request was looked up by its number. */
+export function TrackedContact({ request }: { request: TrackedRequest }) {
+  const texts = useMessages(trackingMessages);
+  const { firstName, lastName, email, phone, address } = request;
+  return (
+    <SectionCard title={texts.contact}>
+      <FactList
+        facts={[
+          { key: 'name', label: texts.name, value: `${firstName} ${lastName}` },
+          ...(email === null
+            ? []
+            : [{ key: 'email', label: texts.email, value: <Email address={email} /> }]),
+          { key: 'phone', label: texts.phone, value: phone },
+          { key: 'address', label: texts.address, value: `${address}\n${cityLine(request)}` },
+        ]}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,197 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
+import { quoteValidity } from '@stumpquote/domain/quotes/quote-delivery';
+import {
+  displayStatus,
+  isOpen,
+  isOver,
+  trackingBadge,
+} from '@stumpquote/domain/quotes/quote-status';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths';
+import { useDates } from '../../../shared/i18n/use-dates';
+import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
+import { StatusBadge } from '../../../shared/ui/status-badge';
+import { AcceptQuote } from './accept-quote';
+import { customerQuotesMessages } from './customer-quotes.messages';
+import { DeclineQuote } from './decline-quote';
+import { QuoteLines } from '../quote-lines';
+import { QuotePdfLink } from '../quote-pdf-link';
+import { quoteBadgeStyle } from '../quote-status-badge';
+import classes from '../quotes.module.css';
+import type { Quote } from '../use-quotes';
+
+/**
+ * It ended with its request (cancelled, or otherwise), the work is done, another one took its place, or that one is still being written.
+ */
+export type QuoteFate = 'cancelled' | 'ended' | 'done' | 'replaced' | 'replacing';
+const hasEnded = (fate: QuoteFate) => fate === 'cancelled' || fate === 'ended';
+
+interface CustomerQuoteProps {
+  quote: Quote;
+  fate: QuoteFate;
+  hasPdf: boolean;
+}
+
+/** One quote as the customer reads it, and what they can do with it now. */
+export function CustomerQuote({ quote, fate, hasPdf }: CustomerQuoteProps) {
+  const texts = useMessages(customerQuotesMessages);
+  const dates = useDates();
+  const sentOn = quote.deliveredAt === null ? '' : dates.date(quote.deliveredAt);
+  const locale = useLocale();
+  const validity = quoteValidity(
+    quote.expiresAt === null ? null : dates.date(quote.expiresAt),
+    quote.validDays,
+    locale,
+  );
+  const hasValidity = quote.expiresAt !== null || isOpen(quote.status);
+  const [wasOpen] = useState(quote.answering === 'open');
+  return (
+    <article className={classes.quote}>
+      <Stack gap="sm">
+        <div>
+          <Group gap="sm">
+            <p className={classes.price} data-over={isOver(quote.status) || hasEnded(fate)}>
+              {formatUsd(dollarsToCents(quote.amount))}
+            </p>
+            <StateBadge quote={quote} fate={fate} />
+          </Group>
+          <Text c="dimmed" mt={4}>
+            {quote.companyName && texts.from(quote.companyName)}
+            {quote.companyName && sentOn !== '' && ' · '}
+            {sentOn !== '' && <span className={classes.keep}>{texts.sentOn(sentOn)}</span>}
+          </Text>
+        </div>
+        <p className={classes.written}>{quote.description}</p>
+        {quote.lines.length > 0 && <QuoteLines lines={quote.lines} amount={quote.amount} />}
+        <div>
+          <Text c="dimmed">{texts.details}</Text>
+          <p className={classes.written}>{quote.details}</p>
+        </div>
+        <dl className={classes.facts}>
+          <dt>{texts.days}</dt>
+          <dd>{texts.dayCount(quote.estimatedDays)}</dd>
+          {hasValidity && (
+            <>
+              <dt>{validity.label}</dt>
+              <dd>{validity.words}</dd>
+            </>
+          )}
+        </dl>
+        {quote.answering === 'open' ? (
+          <Answering quote={quote} />
+        ) : (
+          <OutcomePlace takesFocus={wasOpen}>
+            <Outcome quote={quote} fate={fate} />
+          </OutcomePlace>
+        )}
+        {hasPdf && (
+          <div>
+            <QuotePdfLink quoteId={quote.id} />
+          </div>
+        )}
+      </Stack>
+    </article>
+  );
+}
+
+/** One badge, one state: the documented "Sent", or "Pending" while nothing has reached the customer, until it was answered or is over. */
+function StateBadge({ quote: { status, deliveredAt }, fate }: { quote: Quote; fate: QuoteFate }) {
+  const locale = useLocale();
+  const { ended } = useMessages(customerQuotesMessages);
+  if (isOpen(status))
+    return (
+      <StatusBadge label={trackingBadge(status, deliveredAt !== null, locale)} style="secondary" />
+    );
+  if (status === 'accepted' && hasEnded(fate))
+    return (
+      <StatusBadge
+        label={fate === 'cancelled' ? ended.cancelled : ended.badge}
+        style="destructive"
+      />
+    );
+  const label =
+    status === 'superseded' && hasEnded(fate) ? ended.badge : displayStatus(status, locale);
+  return <StatusBadge label={label} style={quoteBadgeStyle(status)} />;
+}
+
+/** Takes the place of the buttons that were pressed: the keyboard goes on from here, unless it is elsewhere. */
+function OutcomePlace({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (takesFocus && isLost) place.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <div ref={place} tabIndex={-1} className={classes.heading}>
+      {children}
+    </div>
+  );
+}
+
+function Answering({ quote }: { quote: Quote }) {
+  const texts = useMessages(customerQuotesMessages);
+  const [answer, setAnswer] = useState<'accept' | 'decline' | null>(null);
+  const close = () => setAnswer(null);
+  if (answer === 'accept') return <AcceptQuote quote={quote} onClose={close} />;
+  if (answer === 'decline') return <DeclineQuote quote={quote} onClose={close} />;
+  return (
+    <Group gap="xs">
+      <Button size="lg" onClick={() => setAnswer('accept')}>
+        {texts.accept}
+      </Button>
+      <Button size="lg" variant="default" onClick={() => setAnswer('decline')}>
+        {texts.decline}
+      </Button>
+    </Group>
+  );
+}
+
+/** Why nothing can be answered: it was, its time is over, something took its place, or the reader has only the number. */
+function Outcome({ quote, fate }: Pick<CustomerQuoteProps, 'quote' | 'fate'>) {
+  const texts = useMessages(customerQuotesMessages);
+  const dates = useDates();
+  const supersededText = hasEnded(fate)
+    ? texts.ended.text
+    : fate === 'replacing'
+      ? texts.replacing
+      : texts.superseded;
+  if (quote.accepted) {
+    return (
+      <div>
+        <Text fw={600}>
+          {quote.acceptedByPhone === null
+            ? texts.accepted(dates.date(quote.acceptedAt), quote.signature)
+            : texts.acceptedByPhone(dates.date(quote.acceptedByPhone.at), quote.signature)}
+        </Text>
+        {quote.signedFor && <Text>{texts.acceptedFor(quote.signedFor)}</Text>}
+        {hasEnded(fate) && (
+          <Text>
+            {fate === 'cancelled' ? texts.ended.afterCancelling : texts.ended.afterRejecting}
+          </Text>
+        )}
+        {!hasEnded(fate) && fate !== 'done' && <Text>{texts.acceptedNext}</Text>}
+      </div>
+    );
+  }
+  if (quote.status === 'declined') {
+    return (
+      <div>
+        <Text>{texts.declined}</Text>
+        {quote.declineReason && <Text c="dimmed">{texts.declinedReason(quote.declineReason)}</Text>}
+      </div>
+    );
+  }
+  if (quote.status === 'expired') return <Text>{texts.expired(dates.date(quote.expiresAt))}</Text>;
+  if (quote.status === 'superseded') return <Text>{supersededText}</Text>;
+  if (quote.answering === 'closed') return <Text>{texts.closed}</Text>;
+  return (
+    <Text>
+      {texts.needsLink}{' '}
+      <Anchor component={Link} to={paths.auth}>
+        {texts.signIn}
+      </Anchor>
+    </Text>
+  );
+}

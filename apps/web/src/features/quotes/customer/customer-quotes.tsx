@@ -1,0 +1,171 @@
+import { Alert, Button, Card, Skeleton, Text, Title } from '@mantine/core';
+import { isOutsideServiceArea } from '@stumpquote/domain/companies/service-area';
+import type { RequestStatus } from '@stumpquote/domain/quote-requests/request-status';
+import { isOpen } from '@stumpquote/domain/quotes/quote-status';
+import { errorMessage } from '../../../shared/api/error-message';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { usePublicConfig } from '../../../shared/session/use-public-config';
+import { CustomerQuote, type QuoteFate } from './customer-quote';
+import { customerQuotesMessages } from './customer-quotes.messages';
+import { useQuotesOfRequest, type Quote } from '../use-quotes';
+
+// Assigned and submitted requests are on their way to a quote as pending ones are.
+const beingPrepared: ReadonlySet<RequestStatus> = new Set<RequestStatus>([
+  'pending',
+  'submitted',
+  'assigned',
+  'in_progress',
+]);
+
+/** The accepted one comes first, then what can be answered, then what is over. */
+function inOrder(quotes: readonly Quote[]): Quote[] {
+  const rank = (quote: Quote) =>
+    quote.accepted ? 0 : quote.status === 'sent' || quote.status === 'email_sent' ? 1 : 2;
+  return quotes.toSorted((first, second) => rank(first) - rank(second));
+}
+
+const isEnded: ReadonlySet<RequestStatus> = new Set<RequestStatus>(['rejected', 'cancelled']);
+
+/** Whether another quote was accepted or sent after it. One that is still being written isn't among the customer's. */
+function hasSuccessor({ id, sentAt }: Quote, quotes: readonly Quote[]): boolean {
+  return quotes.some(
+    (other) => other.id !== id && (other.accepted || (other.sentAt ?? '') > (sentAt ?? '')),
+  );
+}
+
+/** What became of a quote that was accepted or superseded. */
+function fateOf(quote: Quote, quotes: readonly Quote[], status: RequestStatus): QuoteFate {
+  if (status === 'cancelled') return 'cancelled';
+  if (isEnded.has(status)) return 'ended';
+  if (status === 'completed') return 'done';
+  return hasSuccessor(quote, quotes) ? 'replaced' : 'replacing';
+}
+
+interface CustomerQuotesProps {
+  requestId: number;
+  status: RequestStatus;
+  /** The reader has the mere reference number: the PDF, which names the customer, is not theirs. */
+  isMasked?: boolean;
+  /** Of the request: outside the service area the office answers first. */
+  zip?: string;
+  /** The last thing that happened to a quote is that it was withdrawn. */
+  wasWithdrawn?: boolean;
+}
+
+/** The quotes of a request on the tracking page. */
+export function CustomerQuotes({
+  requestId,
+  status,
+  isMasked = false,
+  zip = '',
+  wasWithdrawn = false,
+}: CustomerQuotesProps) {
+  const texts = useMessages(customerQuotesMessages);
+  const { quotes, isLoading, error, retry } = useQuotesOfRequest(requestId);
+  if (isLoading) return <Skeleton height={260} radius="lg" />;
+  if (error) {
+    return (
+      <Alert color="red" role="alert" title={texts.loadFailed}>
+        <Text mb="xs">{errorMessage(error)}</Text>
+        <Button variant="default" onClick={retry}>
+          {texts.retry}
+        </Button>
+      </Alert>
+    );
+  }
+  const isPreparing = beingPrepared.has(status);
+  const answerable = quotes.filter((quote) => quote.answering !== 'closed');
+  const isRequoted =
+    status === 'quoted' &&
+    quotes.some(
+      (quote) => quote.status === 'superseded' && fateOf(quote, quotes, status) === 'replacing',
+    ) &&
+    quotes.every((quote) => !quote.accepted && !isOpen(quote.status));
+  const isWaiting = quotes.length === 0 || isRequoted || (isPreparing && answerable.length === 0);
+  const title = quotes.length === 1 ? texts.title : texts.titleMany;
+  return (
+    <Card component="section">
+      {isRequoted && <RequotedNote />}
+      {isWaiting && !isRequoted && (
+        <NoQuote
+          zip={zip}
+          isPreparing={isPreparing}
+          wasWithdrawn={wasWithdrawn}
+          wasAnswered={quotes.some(({ status: kind }) => kind === 'declined' || kind === 'expired')}
+        />
+      )}
+      {quotes.length > 0 && (
+        <>
+          <Title order={2} size="h3" mt={isWaiting ? 'md' : 0} mb="sm">
+            {isWaiting ? texts.titleEarlier : title}
+          </Title>
+          {answerable.length > 1 && <Text mb="sm">{texts.choose}</Text>}
+          {inOrder(quotes).map((quote) => (
+            <CustomerQuote
+              key={quote.id}
+              quote={quote}
+              fate={fateOf(quote, quotes, status)}
+              hasPdf={!isMasked}
+            />
+          ))}
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The new price is being written: the old one can't be accepted meanwhile. */
+function RequotedNote() {
+  const texts = useMessages(customerQuotesMessages);
+  const { config } = usePublicConfig();
+  return (
+    <>
+      <Title order={2} size="h3" mb="xs">
+        {texts.requotedTitle}
+      </Title>
+      <Text>{config?.sends.email === false ? texts.requotedWithoutEmail : texts.requotedText}</Text>
+    </>
+  );
+}
+
+interface NoQuoteProps {
+  zip: string;
+  isPreparing: boolean;
+  wasWithdrawn: boolean;
+  wasAnswered: boolean;
+}
+
+/** A quote that was declined or has expired is not followed by another one by itself: the promise would be empty. */
+function NoQuote({ zip, isPreparing, wasWithdrawn, wasAnswered }: NoQuoteProps) {
+  const texts = useMessages(customerQuotesMessages);
+  const { config } = usePublicConfig();
+  const isOutside = zip !== '' && config !== null && isOutsideServiceArea(config.company, zip);
+  if (isOutside && isPreparing && !wasWithdrawn && !wasAnswered) return <OutsideNote zip={zip} />;
+  const isPrepared = isPreparing && (wasWithdrawn || !wasAnswered);
+  const none = isPreparing ? texts.againText(config?.company.phone ?? '') : texts.noneText;
+  const [withEmail, withoutEmail] = wasWithdrawn
+    ? [texts.withdrawnText, texts.withdrawnWithoutEmail]
+    : [texts.preparingText, texts.preparingWithoutEmail];
+  const preparing = config?.sends.email === false ? withoutEmail : withEmail;
+  return (
+    <>
+      <Title order={2} size="h3" mb="xs">
+        {isPrepared ? texts.preparingTitle : texts.noneTitle}
+      </Title>
+      <Text>{isPrepared ? preparing : none}</Text>
+    </>
+  );
+}
+
+/** The same answer as the rest of the page gives: no quote is promised before the office has agreed to come. */
+function OutsideNote({ zip }: { zip: string }) {
+  const texts = useMessages(customerQuotesMessages);
+  return (
+    <>
+      <Title order={2} size="h3" mb="xs">
+        {texts.outsideTitle}
+      </Title>
+      <Text>{texts.outsideText(zip.slice(0, 5))}</Text>
+    </>
+  );
+}

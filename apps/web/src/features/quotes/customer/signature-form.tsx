@@ -1,0 +1,151 @@
+import { Alert, Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
+import { acceptQuoteSchema } from '@stumpquote/domain/quotes/quote-schemas';
+import { isSignatureOf, otherSignatureQuestion } from '@stumpquote/domain/quotes/signature-name';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths';
+import { useSentence } from '../../../shared/i18n/sentence';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { focusFirstError } from '../../../shared/ui/form/form-errors';
+import { formRules } from '../../../shared/ui/form/form-rules';
+import { Unanswered } from '../../../shared/ui/form/unanswered';
+import { customerQuotesMessages } from './customer-quotes.messages';
+import classes from './signature-form.module.css';
+import { useAcceptQuote } from './use-quote-answer';
+import type { AcceptanceTerms, Quote } from '../use-quotes';
+
+const check = formRules(acceptQuoteSchema);
+
+interface SignatureFormProps {
+  quote: Quote;
+  terms: AcceptanceTerms;
+  onClose: () => void;
+  onTextChanged: (refusal: unknown) => Promise<void>;
+}
+
+/** The full name as signature, and an explicit yes. Another name than the request's is asked about once before it is sent. */
+export function SignatureForm({
+  quote,
+  terms: { termsVersion, textHash, locale, requester },
+  onClose,
+  onTextChanged,
+}: SignatureFormProps) {
+  const texts = useMessages(customerQuotesMessages).form;
+  const [inQuestion, setInQuestion] = useState<string | null>(null);
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { quoteId: quote.id, signature: '', agreed: false },
+    validate: (values) =>
+      check({ ...values, agreed: values.agreed as true, termsVersion, textHash }),
+  });
+  // Keep the name, but ask for consent to the new text.
+  const accept = useAcceptQuote(form, async (refusal) => {
+    form.setFieldValue('agreed', false);
+    setInQuestion(null);
+    await onTextChanged(refusal);
+  });
+  const isAsked = inQuestion !== null && inQuestion === form.values.signature;
+  const send = (signsForOther: boolean) =>
+    accept.mutate(
+      {
+        ...form.values,
+        agreed: true,
+        termsVersion,
+        textHash,
+        locale,
+        ...(signsForOther && { signsForOther }),
+      },
+      { onSuccess: onClose },
+    );
+  const sign = form.onSubmit(
+    ({ signature }) =>
+      isSignatureOf(signature, requester) ? send(false) : setInQuestion(signature),
+    (errors) => focusFirstError(form, errors),
+  );
+  return (
+    <form noValidate onSubmit={sign}>
+      <Stack gap="sm">
+        <TextInput
+          label={texts.signature}
+          autoComplete="name"
+          maxLength={120}
+          {...form.getInputProps('signature')}
+        />
+        <Checkbox
+          label={
+            <>
+              {texts.agreeBefore}
+              <Anchor component={Link} to={paths.terms} target="_blank" rel="noreferrer">
+                {texts.agreeLink}
+              </Anchor>
+              .
+            </>
+          }
+          {...form.getInputProps('agreed', { type: 'checkbox' })}
+        />
+        <Unanswered title={texts.failed} error={accept.error} />
+        {isAsked ? (
+          <OtherNameQuestion
+            name={`${requester.firstName} ${requester.lastName}`}
+            isBusy={accept.isPending}
+            onYes={() => send(true)}
+            onNo={() => {
+              setInQuestion(null);
+              form.getInputNode('signature')?.focus();
+            }}
+          />
+        ) : (
+          <Group gap="xs">
+            <Button type="submit" loading={accept.isPending}>
+              {texts.submit(formatUsd(dollarsToCents(quote.amount)))}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {texts.back}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+interface OtherNameQuestionProps {
+  name: string;
+  isBusy: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Takes the place of the button that was pressed, and the keyboard's focus with it. */
+function OtherNameQuestion({ name, isBusy, onYes, onNo }: OtherNameQuestionProps) {
+  const texts = useMessages(customerQuotesMessages).form;
+  const say = useSentence();
+  return (
+    <Alert role="alert" color="heartwood" title={texts.otherName} tabIndex={-1} ref={focusOnce}>
+      <Text mb="xs">{say(otherSignatureQuestion(name))}</Text>
+      <Group gap="xs">
+        <Button
+          classNames={{ root: classes.wraps, label: classes.label }}
+          loading={isBusy}
+          onClick={onYes}
+        >
+          {texts.signFor(name)}
+        </Button>
+        <Button
+          classNames={{ root: classes.wraps, label: classes.label }}
+          variant="default"
+          disabled={isBusy}
+          onClick={onNo}
+        >
+          {texts.correctName}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+function focusOnce(question: HTMLElement | null): void {
+  question?.focus();
+}

@@ -1,0 +1,67 @@
+import { errorIssues, errorMessage, isUnanswered } from '../../../shared/api/error-message';
+import { trpc, type RouterOutputs } from '../../../shared/api/trpc';
+import { useKeyedMutation } from '../../../shared/api/use-keyed-mutation';
+import { useEmailText } from '../../../shared/delivery/use-email-text';
+import { useDates } from '../../../shared/i18n/use-dates';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { applyServerIssues, type FormFields } from '../../../shared/ui/form/form-errors';
+import { showToast } from '../../../shared/ui/toast/toast';
+import { customerQuotesMessages } from './customer-quotes.messages';
+import { useQuotesChanged } from '../use-quotes';
+
+type AcceptedQuote = RouterOutputs['quotes']['accept'];
+
+interface AnswerTexts {
+  done: string;
+  doneText: string;
+  failed: string;
+}
+
+/** A refused answer means that the quote is no longer what the page showed: it is asked for again. One that nobody heard changes nothing. */
+function useAnswerHandlers(form: FormFields, texts: AnswerTexts) {
+  const quotesChanged = useQuotesChanged();
+  return {
+    onSuccess: async () => {
+      showToast({ title: texts.done, description: texts.doneText });
+      await quotesChanged();
+    },
+    onError: async (error: unknown) => {
+      if (isUnanswered(error) || applyServerIssues(form, error)) return;
+      showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
+      await quotesChanged();
+    },
+  };
+}
+
+/** Whether the text changed before it was signed. */
+export const isOfOtherText = (error: unknown): boolean =>
+  errorIssues(error).some(({ path: [field] }) => field === 'textHash' || field === 'termsVersion');
+
+/** `onTextChanged`: the text changed before it was signed, so nothing was signed. */
+export function useAcceptQuote(
+  form: FormFields,
+  onTextChanged: (refusal: unknown) => Promise<void>,
+) {
+  const dates = useDates();
+  const texts = useMessages(customerQuotesMessages).form;
+  const emailText = useEmailText();
+  const handlers = useAnswerHandlers(form, { ...texts, doneText: emailText(texts.doneText) });
+  const quotesChanged = useQuotesChanged();
+  const onSuccess = async (quote: AcceptedQuote) => {
+    if (!quote.alreadyAccepted) return handlers.onSuccess();
+    showToast({
+      title: texts.alreadyDone,
+      description: texts.alreadyDoneText(dates.date(quote.acceptedAt), quote.signature),
+    });
+    await quotesChanged();
+  };
+  const onError = (error: unknown) =>
+    isOfOtherText(error) ? onTextChanged(error) : handlers.onError(error);
+  return useKeyedMutation(trpc.quotes.accept, ({ quoteId }) => quoteId, { onSuccess, onError });
+}
+
+export function useDeclineQuote(form: FormFields) {
+  return trpc.quotes.decline.useMutation(
+    useAnswerHandlers(form, useMessages(customerQuotesMessages).declining),
+  );
+}

@@ -1,0 +1,310 @@
+import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ApiFailure, fakeApi } from '../../../testing/fake-api';
+import { renderInApp } from '../../../testing/render-app';
+import { CreateQuoteCard } from './create-quote-card';
+import { aQuote } from '../test-quotes';
+import type { Quote } from '../use-quotes';
+
+const stump = {
+  diameterLow: null,
+  diameterHigh: null,
+  complexity: 4,
+  complexityReasons: [],
+  rootSystem: 'none',
+  estimatedHours: 5,
+  method: 'tape',
+  confidence: 0.9,
+};
+const analysis: MlAnalysis = {
+  diameter: 30,
+  complexity: 4,
+  rootSystem: 'none',
+  estimatedHours: 10,
+  estimatedCost: { min: 150, max: 180 },
+  confidence: 0.9,
+  method: 'tape',
+  problems: [],
+  stumps: [
+    { ...stump, stump: 1, diameter: 30 },
+    { ...stump, stump: 2, diameter: 20 },
+  ],
+};
+// In the order of their rank.
+const offered = [
+  {
+    id: 4,
+    name: 'Palm Stumps',
+    city: 'Davie',
+    phone: '1',
+    serves: true,
+    openRequests: 0,
+    isAssigned: false,
+  },
+  {
+    id: 2,
+    name: 'Ibis Stumps',
+    city: 'Davie',
+    phone: '1',
+    serves: true,
+    openRequests: 5,
+    isAssigned: true,
+  },
+  {
+    id: 1,
+    name: 'AAA Stumps',
+    city: 'Weston',
+    phone: '1',
+    serves: false,
+    openRequests: 0,
+    isAssigned: false,
+  },
+];
+
+interface Scene {
+  mlAnalysis?: MlAnalysis | null;
+  create?: () => Quote;
+  locale?: 'en' | 'es';
+  companies?: typeof offered;
+  companyId?: number | null;
+}
+
+function scene({
+  mlAnalysis = analysis,
+  create,
+  locale = 'en',
+  companies = offered,
+  companyId = 2,
+}: Scene = {}) {
+  const quotes: Quote[] = [];
+  const api = fakeApi({
+    'quotes.forRequest': () => quotes,
+    'quoteRequests.companiesFor': () => companies,
+    'quotes.create':
+      create ??
+      (() => {
+        const quote = aQuote();
+        quotes.push(quote);
+        return quote;
+      }),
+  });
+  return {
+    api,
+    ...renderInApp(
+      <CreateQuoteCard
+        requestId={3}
+        mlAnalysis={mlAnalysis}
+        companyId={companyId}
+        locale={locale}
+      />,
+    ),
+  };
+}
+
+const created = (api: ReturnType<typeof fakeApi>) =>
+  api.calls.filter((call) => call.path === 'quotes.create').map((call) => call.input);
+
+it('starts from the analysis and the assigned company, and becomes the summary of what it made', async () => {
+  const { api, user } = scene();
+  expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '150.00');
+  expect(screen.getByLabelText('Estimated days')).toHaveProperty('value', '2');
+  expect(screen.getByRole('combobox', { name: 'Company' })).toHaveProperty('value', 'Ibis Stumps');
+  expect(screen.getByLabelText('Details')).toHaveProperty(
+    'value',
+    'Stump removal service with professional equipment',
+  );
+  expect(screen.getByLabelText('Amount of line 1')).toHaveProperty('value', '90.00');
+  expect(screen.getByText('The lines add up.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Description'), 'Grind two oak stumps');
+  await user.click(screen.getByRole('button', { name: 'Create Quote' }));
+  expect(await screen.findByRole('heading', { name: 'Quote Created' })).toBeTruthy();
+  expect(created(api)).toMatchObject([
+    {
+      amount: '150.00',
+      companyId: 2,
+      quoteRequestId: 3,
+      latestQuoteId: null,
+      estimatedDays: '2',
+      lines: [
+        { stump: 1, amount: '90.00' },
+        { stump: 2, amount: '60.00' },
+      ],
+    },
+  ]);
+  expect(screen.getByText('$250.00')).toBeTruthy();
+  expect(document.body.textContent).toContain('Quote created!');
+});
+
+it('starts with the company ranked first for the ZIP code where none is assigned, and offers the others in the same order', async () => {
+  const { api, user } = scene({ companyId: null });
+  const company = await screen.findByRole('combobox', { name: 'Company' });
+  expect(company).toHaveProperty('value', 'Palm Stumps');
+  await user.click(company);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Palm Stumps',
+    'Ibis Stumps',
+    'AAA Stumps',
+  ]);
+  await user.keyboard('{Escape}');
+  await user.type(screen.getByLabelText('Description'), 'Grind two oak stumps');
+  await user.click(screen.getByRole('button', { name: 'Create Quote' }));
+  await waitFor(() => expect(created(api)).toMatchObject([{ companyId: 4 }]));
+});
+
+it('asks for no company where there is only one', async () => {
+  const { api, user } = scene({ companyId: null, companies: offered.slice(0, 1) });
+  await user.type(await screen.findByLabelText('Description'), 'Grind two oak stumps');
+  expect(screen.queryByRole('combobox', { name: 'Company' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Create Quote' }));
+  await waitFor(() => expect(created(api)).toMatchObject([{ companyId: 4 }]));
+});
+
+it('starts in the language that the customer reads', async () => {
+  scene({ locale: 'es' });
+  expect(await screen.findByLabelText('Details')).toHaveProperty(
+    'value',
+    'Remoción de tocones con equipo profesional',
+  );
+  expect(screen.getByDisplayValue(/^Tocón 1, 30 pulg\. de ancho$/)).toBeTruthy();
+});
+
+it('names every wrong field in the documented words, and sends nothing', async () => {
+  const { api, user } = scene({ mlAnalysis: null });
+  await user.clear(await screen.findByLabelText('Estimated days'));
+  await user.type(screen.getByLabelText('Description'), 'abc');
+  await user.clear(screen.getByLabelText('Details'));
+  await user.click(screen.getByRole('button', { name: 'Create Quote' }));
+  for (const message of [
+    'Amount is required',
+    'Description must be at least 5 characters',
+    'Estimated days is required',
+    'Details are required',
+  ]) {
+    expect(await screen.findByText(message)).toBeTruthy();
+  }
+  expect(document.activeElement).toBe(screen.getByLabelText('Amount'));
+  expect(created(api)).toEqual([]);
+});
+
+it('judges the figures as they were typed and changes none of them', async () => {
+  const { api, user } = scene({ mlAnalysis: null });
+  const retype = async (label: string, text: string) => {
+    const field = await screen.findByLabelText<HTMLInputElement>(label);
+    await user.clear(field);
+    await user.type(field, text);
+    return field;
+  };
+  await user.type(await screen.findByLabelText('Description'), 'Grind one oak stump');
+  for (const [amount, days, message] of [
+    ['-5', '1.5', 'Amount must be greater than 0'],
+    ['1.005', '0', 'Amount can have at most two decimals'],
+    ['ten', '-3', 'Amount must be a number'],
+  ] as const) {
+    const amountField = await retype('Amount', amount);
+    const daysField = await retype('Estimated days', days);
+    await user.click(screen.getByRole('button', { name: 'Create Quote' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(
+      screen.getByText(
+        days === '1.5'
+          ? 'Estimated days must be a whole number'
+          : 'Estimated days must be at least 1',
+      ),
+    ).toBeTruthy();
+    expect([amountField.value, daysField.value]).toEqual([amount, days]);
+  }
+  expect(created(api)).toEqual([]);
+});
+
+it('adds up amounts as people write them, and sends what was typed', async () => {
+  const { api, user } = scene();
+  const retype = async (label: string, text: string) => {
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  await retype('Amount', '$1,250.50');
+  await user.click(screen.getByRole('button', { name: 'Divide by width again' }));
+  expect(screen.getByLabelText('Amount of line 1')).toHaveProperty('value', '750.30');
+  await retype('Amount of line 2', '$ 500.20');
+  expect(screen.getByText('The lines add up.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Description'), 'Grind two oak stumps');
+  await user.click(screen.getByRole('button', { name: 'Create Quote' }));
+  await waitFor(() =>
+    expect(created(api)).toMatchObject([
+      { amount: '$1,250.50', lines: [{ amount: '750.30' }, { amount: '$ 500.20' }] },
+    ]),
+  );
+});
+
+it('says how far the lines are from the amount', async () => {
+  const { api, user } = scene();
+  const line = await screen.findByLabelText('Amount of line 2');
+  await user.clear(line);
+  await user.type(line, '50');
+  expect(screen.getByText('$10.00 left to divide.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Description'), 'Grind two oak stumps');
+  await user.click(screen.getByRole('button', { name: 'Create Quote' }));
+  expect(await screen.findByText('The lines must add up to the amount')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Text of line 1'));
+  expect(created(api)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Divide by width again' }));
+  expect(screen.getByText('The lines add up.')).toBeTruthy();
+});
+
+it("puts the server's sentence on its field and keeps what was typed", async () => {
+  const { user } = scene({
+    mlAnalysis: { ...analysis, stumps: [] },
+    create: () => {
+      const message = 'This company has not been approved yet';
+      throw new ApiFailure(400, 'VALIDATION', message, [{ path: ['companyId'], message }]);
+    },
+  });
+  await user.type(await screen.findByLabelText('Description'), 'Grind one stump');
+  await user.click(screen.getByRole('button', { name: 'Create Quote' }));
+  expect(await screen.findByText('This company has not been approved yet')).toBeTruthy();
+  expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Grind one stump');
+});
+
+it('keeps what was typed when another quote was made meanwhile, says so and shows it only after leaving the form', async () => {
+  const sentence = 'Another quote of this request was made after you opened the form.';
+  const { api, user } = scene({ mlAnalysis: { ...analysis, stumps: [] } });
+  api.procedures['quotes.create'] = () => {
+    api.procedures['quotes.forRequest'] = () => [
+      aQuote({ id: 33, status: 'email_sent', sent: true }),
+    ];
+    throw new ApiFailure(409, 'CONFLICT', sentence);
+  };
+  await user.type(await screen.findByLabelText('Description'), 'Grind one stump');
+  await user.click(screen.getByRole('button', { name: 'Create Quote' }));
+  expect(
+    (await screen.findAllByText('Error creating quote')).map(
+      (title) => title.closest('[role=alert]')?.textContent,
+    ),
+  ).toContainEqual(expect.stringContaining(sentence));
+  expect(await screen.findByRole('button', { name: 'Cancel' })).toBeTruthy();
+  expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Grind one stump');
+  await user.click(screen.getByRole('button', { name: 'Create Quote' }));
+  expect(created(api)).toMatchObject([{ latestQuoteId: null }, { latestQuoteId: null }]);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await user.click(await screen.findByRole('button', { name: 'Create Another Quote' }));
+  await user.type(await screen.findByLabelText('Description'), 'Grind one stump');
+  await user.click(screen.getByRole('button', { name: 'Create Quote' }));
+  await waitFor(() => expect(created(api).at(-1)).toMatchObject({ latestQuoteId: 33 }));
+});
+
+it('says in a toast what no field can say', async () => {
+  const { user } = scene({
+    mlAnalysis: { ...analysis, stumps: [] },
+    create: () => {
+      throw new ApiFailure(409, 'MOVE_REFUSED', 'This request is cancelled. Reopen it first.');
+    },
+  });
+  await user.type(await screen.findByLabelText('Description'), 'Grind one stump');
+  await user.click(screen.getByRole('button', { name: 'Create Quote' }));
+  const toast = await screen.findByRole('alert');
+  await waitFor(() => expect(toast.textContent).toContain('Error creating quote'));
+  expect(toast.textContent).toContain('This request is cancelled. Reopen it first.');
+});

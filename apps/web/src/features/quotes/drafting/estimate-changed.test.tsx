@@ -1,0 +1,204 @@
+import { basisOf, type EstimateChange } from '@stumpquote/domain/quotes/estimate-basis';
+import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { fakeApi, type FakeApi } from '../../../testing/fake-api';
+import { renderInApp } from '../../../testing/render-app';
+import { CreateQuoteCard } from './create-quote-card';
+import { GeneratedQuotes } from '../office/generated-quotes';
+import { ProposeQuoteCard } from './propose-quote-card';
+import { aQuote } from '../test-quotes';
+import type { Quote } from '../use-quotes';
+
+const stump = {
+  diameterLow: null,
+  diameterHigh: null,
+  complexity: 4,
+  complexityReasons: [],
+  rootSystem: 'none',
+  method: 'tape',
+  confidence: 0.9,
+};
+function analysis(width: number, min: number, max: number, hours = 5): MlAnalysis {
+  return {
+    diameter: width,
+    complexity: 4,
+    rootSystem: 'none',
+    estimatedHours: hours,
+    estimatedCost: { min, max },
+    confidence: 0.9,
+    method: 'tape',
+    problems: [],
+    stumps: [
+      { ...stump, stump: 1, diameter: width, estimatedHours: hours },
+      { ...stump, stump: 2, diameter: 20, estimatedHours: 1 },
+    ],
+  };
+}
+const measured = analysis(29.5, 135.03, 161);
+const corrected = analysis(52, 346.04, 456, 10);
+const change: EstimateChange = { before: basisOf(measured), now: basisOf(corrected) };
+const sentence =
+  /^The estimate changed: \$346 to \$456 instead of \$135 to \$161\. Stump 1: 52 in wide instead of 29 1\/2 in\. Estimated days: 2 instead of 1\./;
+
+/** A card whose request is corrected while it is open. */
+function Corrected({ Card }: { Card: typeof CreateQuoteCard | typeof ProposeQuoteCard }) {
+  const [mlAnalysis, setAnalysis] = useState(measured);
+  return (
+    <>
+      <button type="button" onClick={() => setAnalysis(corrected)}>
+        correct
+      </button>
+      <Card requestId={3} mlAnalysis={mlAnalysis} companyId={1} />
+    </>
+  );
+}
+
+function openForm(Card: typeof CreateQuoteCard | typeof ProposeQuoteCard) {
+  const made = () => aQuote({ amount: 346.04 });
+  const api = fakeApi({
+    'quoteRequests.companiesFor': () => [
+      {
+        id: 1,
+        name: 'Heron Stump Grinding',
+        city: '',
+        phone: '',
+        serves: true,
+        openRequests: 1,
+        isAssigned: true,
+      },
+    ],
+    'quotes.forRequest': () => [],
+    'companies.choices': () => [{ id: 1, name: 'Heron Stump Grinding', takesNewWork: true }],
+    'quotes.create': made,
+    'quotes.propose': made,
+  });
+  return { api, ...renderInApp(<Corrected Card={Card} />) };
+}
+
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const inputOf = (api: FakeApi, path: string) => api.calls.find((call) => call.path === path)?.input;
+
+it.each([
+  ['office', CreateQuoteCard, 'quotes.create', 'Create Quote'],
+  ['company', ProposeQuoteCard, 'quotes.propose', 'Send Proposal'],
+] as const)(
+  'the %s’s open form follows the correction, says so and names the estimate it was written from',
+  async (_who, Card, path, submit) => {
+    const { api, user } = openForm(Card);
+    await user.type(await screen.findByLabelText('Description'), 'Grind two oak stumps');
+    expect(valueOf('Amount')).toBe('135.03');
+    await user.click(screen.getByRole('button', { name: 'correct' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect([valueOf('Amount'), valueOf('Estimated days'), valueOf('Text of line 1')]).toEqual([
+      '346.04',
+      '2',
+      'Stump 1, 52 in wide',
+    ]);
+    expect(screen.getByText('The lines add up.')).toBeTruthy();
+    expect(valueOf('Description')).toBe('Grind two oak stumps');
+    expect(screen.queryByRole('button', { name: 'Use the new figures' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: submit }));
+    await waitFor(() =>
+      expect(inputOf(api, path)).toMatchObject({ amount: '346.04', basis: change.now }),
+    );
+  },
+);
+
+it('keeps what was typed over, says what changed and offers it', async () => {
+  const { user } = openForm(CreateQuoteCard);
+  const amount = await screen.findByLabelText('Amount');
+  await user.clear(amount);
+  await user.type(amount, '150');
+  await user.click(screen.getByRole('button', { name: 'correct' }));
+  expect((await screen.findByText(sentence)).textContent).toContain(
+    'What you typed is still in the form.',
+  );
+  expect([valueOf('Amount'), valueOf('Estimated days')]).toEqual(['150', '2']);
+  await user.click(screen.getByRole('button', { name: 'Use the new figures' }));
+  expect([valueOf('Amount'), valueOf('Text of line 1')]).toEqual(['346.04', 'Stump 1, 52 in wide']);
+  expect(screen.queryByRole('button', { name: 'Use the new figures' })).toBeNull();
+});
+
+function marked(changes: Partial<Quote> = {}) {
+  let quote = aQuote({
+    amount: 135.03,
+    lines: [
+      { stump: 1, text: 'Stump 1, 29 1/2 in wide', amount: 80 },
+      { stump: 2, text: 'Stump 2', amount: 55.03 },
+    ],
+    estimateChange: change,
+    ...changes,
+  });
+  const decide = () => {
+    quote = { ...quote, estimateChange: null };
+    return quote;
+  };
+  const api = fakeApi({
+    'quotes.forRequest': () => [quote],
+    'companies.choices': () => [{ id: 1, name: 'Heron', takesNewWork: true }],
+    'quotes.keepFigures': decide,
+    'quotes.change': decide,
+  });
+  return { api, ...renderInApp(<GeneratedQuotes requestId={3} mlAnalysis={corrected} />) };
+}
+
+const sendButtons = () =>
+  ['Send via SMS', 'Send via Email'].map(
+    (name) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled,
+  );
+
+it('marks a draft and holds it until it is kept as it is', async () => {
+  const { api, user } = marked();
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(sendButtons()).toEqual([true, true]);
+  await user.click(screen.getByRole('button', { name: 'Keep as it is' }));
+  await waitFor(() => expect(sendButtons()).toEqual([false, false]));
+  expect(screen.queryByText(sentence)).toBeNull();
+  expect(inputOf(api, 'quotes.keepFigures')).toMatchObject({
+    quoteId: 7,
+    readAt: '2026-11-20T15:00:00.000Z',
+    basis: change.now,
+  });
+});
+
+it('fills a draft with the new figures, for its reader to save', async () => {
+  const { api, user } = marked();
+  await user.click(await screen.findByRole('button', { name: 'Use the new figures' }));
+  expect([valueOf('Amount'), valueOf('Estimated days'), valueOf('Text of line 1')]).toEqual([
+    '346.04',
+    '2',
+    'Stump 1, 52 in wide',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(inputOf(api, 'quotes.change')).toMatchObject({
+      quoteId: 7,
+      amount: '346.04',
+      basis: change.now,
+    }),
+  );
+  await waitFor(() => expect(sendButtons()).toEqual([false, false]));
+});
+
+it('says in an open draft’s form that the estimate changed, and leaves one sum one sum', async () => {
+  const { user } = marked({ lines: [] });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const mark = (await screen.findByText(sentence)).closest<HTMLElement>('[role=status]');
+  expect(valueOf('Amount')).toBe('135.03');
+  await user.click(
+    within(mark ?? document.body).getByRole('button', { name: 'Use the new figures' }),
+  );
+  expect(valueOf('Amount')).toBe('346.04');
+  expect(screen.queryByLabelText('Amount of line 1')).toBeNull();
+});
+
+it('tells the company that its proposal is out of date', async () => {
+  fakeApi({ 'quotes.forRequest': () => [aQuote({ isProposal: true, estimateChange: change })] });
+  renderInApp(<ProposeQuoteCard requestId={3} mlAnalysis={corrected} />);
+  expect((await screen.findByText(sentence)).textContent).toContain(
+    'Your proposal was written before that.',
+  );
+  expect(screen.getByRole('button', { name: 'Write a New Proposal' })).toBeTruthy();
+});

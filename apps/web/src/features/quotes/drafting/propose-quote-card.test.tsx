@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api';
+import { renderInApp } from '../../../testing/render-app';
+import { ProposeQuoteCard } from './propose-quote-card';
+import { aQuote } from '../test-quotes';
+import type { Quote } from '../use-quotes';
+
+function scene(quotes: Quote[], canPropose = true) {
+  const api = fakeApi({
+    'quotes.forRequest': () => quotes,
+    'quotes.propose': () => {
+      const proposal = aQuote({ isProposal: true });
+      quotes.push(proposal);
+      return proposal;
+    },
+  });
+  return {
+    api,
+    ...renderInApp(<ProposeQuoteCard requestId={3} mlAnalysis={null} canPropose={canPropose} />),
+  };
+}
+
+it('sends a proposal without naming a company, and says where it is', async () => {
+  const { api, user } = scene([]);
+  await user.type(await screen.findByLabelText('Amount'), '180.5');
+  await user.type(screen.getByLabelText('Description'), 'Grind one stump');
+  await user.click(screen.getByRole('button', { name: 'Send Proposal' }));
+  expect(await screen.findByText(/Your proposal is with the administrator/)).toBeTruthy();
+  const input = api.calls.find((call) => call.path === 'quotes.propose')?.input;
+  expect(input).toMatchObject({
+    quoteRequestId: 3,
+    amount: '180.5',
+    description: 'Grind one stump',
+    lines: [],
+  });
+  expect(input).not.toHaveProperty('companyId');
+});
+
+it("offers no proposal over the administrator's draft", async () => {
+  scene([aQuote()]);
+  expect(
+    await screen.findByText('The administrator is preparing this quote for your company.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('offers a new proposal while one is open, and none once the request can get no quote', async () => {
+  const first = scene([aQuote({ status: 'sent', sent: true })]);
+  expect(await screen.findByRole('button', { name: 'Write a New Proposal' })).toBeTruthy();
+  first.view.unmount();
+  scene([aQuote({ status: 'accepted', accepted: true, sent: true })], false);
+  expect(await screen.findByText('Accepted')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

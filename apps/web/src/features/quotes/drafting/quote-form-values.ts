@@ -1,0 +1,116 @@
+import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
+import { numberAsTyped } from '@stumpquote/domain/numeric-input';
+import { defaultValidDays, quoteDefaults } from '@stumpquote/domain/quotes/quote-defaults';
+import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { divideByWidth, type QuotedStump } from './divide-by-width';
+import type { Quote } from '../use-quotes';
+
+export interface QuoteLineValues {
+  stump: number | null;
+  text: string;
+  amount: string;
+}
+
+/** What the form holds: figures as the texts that were typed, so that the schema judges those; the company is the choice's text. */
+export interface QuoteFormValues {
+  amount: string;
+  description: string;
+  details: string;
+  estimatedDays: string;
+  validDays: string;
+  companyId: string | null;
+  lines: QuoteLineValues[];
+}
+
+/** NaN while it is none. */
+export const dollarsAsTyped = (typed: string): number => numberAsTyped(typed, 'dollars');
+
+const dollarsText = (dollars: number | null): string => dollars?.toFixed(2) ?? '';
+
+const lineValues = (
+  lines: readonly { stump?: number | null; text: string; amount: number | null }[],
+): QuoteLineValues[] =>
+  lines.map(({ stump, text, amount }) => ({
+    stump: stump ?? null,
+    text,
+    amount: dollarsText(amount),
+  }));
+
+/** The amount as it is typed, divided among the stumps; lines without amounts while it is none. */
+export function dividedLines(typed: string, stumps: readonly QuotedStump[]): QuoteLineValues[] {
+  const amount = dollarsAsTyped(typed);
+  return lineValues(divideByWidth(Number.isFinite(amount) && amount >= 0 ? amount : null, stumps));
+}
+
+/** The documented defaults in the customer's language; with several stumps the amount is divided among them by their widths. */
+export function newQuoteValues(
+  mlAnalysis: MlAnalysis | null,
+  companies: readonly { id: number }[],
+  assignedId: number | null,
+  locale: Locale = defaultLocale,
+): QuoteFormValues {
+  const { amount, description, details, estimatedDays, companyId } = quoteDefaults(
+    mlAnalysis,
+    companies,
+    assignedId,
+    locale,
+  );
+  const stumps = stumpsOf(mlAnalysis, locale);
+  return {
+    amount: dollarsText(amount),
+    description,
+    details,
+    estimatedDays: String(estimatedDays),
+    validDays: String(defaultValidDays),
+    companyId: companyId === null ? null : String(companyId),
+    lines: stumps.length > 1 ? lineValues(divideByWidth(amount, stumps)) : [],
+  };
+}
+
+/** The figures of a draft as the estimate would have them now; one sum stays one sum. */
+export function newFigures(
+  mlAnalysis: MlAnalysis | null,
+  { lines }: Quote,
+  locale: Locale,
+): Pick<QuoteFormValues, 'amount' | 'estimatedDays' | 'lines'> {
+  const { amount, estimatedDays } = newQuoteValues(mlAnalysis, [], null, locale);
+  return {
+    amount,
+    estimatedDays,
+    lines: lines.length === 0 ? [] : dividedLines(amount, stumpsOf(mlAnalysis, locale)),
+  };
+}
+
+export function stumpsOf(
+  mlAnalysis: MlAnalysis | null,
+  locale: Locale = defaultLocale,
+): QuotedStump[] {
+  return (mlAnalysis?.stumps ?? []).map(({ stump, diameter }) => ({ stump, diameter, locale }));
+}
+
+export function valuesOfQuote(quote: Quote): QuoteFormValues {
+  const { amount, description, details, estimatedDays, validDays, companyId, lines } = quote;
+  return {
+    description,
+    details,
+    amount: dollarsText(amount),
+    estimatedDays: String(estimatedDays),
+    validDays: String(validDays),
+    companyId: companyId === null ? null : String(companyId),
+    lines: lineValues(lines),
+  };
+}
+
+/** As the server's schemas take it; an emptied figure stays empty, so that its own message is shown. */
+export function toQuoteInput({ companyId, lines, ...values }: QuoteFormValues) {
+  return {
+    ...values,
+    companyId: companyId === null ? '' : Number(companyId),
+    lines: lines.map((line) => ({ ...line })),
+  };
+}
+
+export function toProposalInput(values: QuoteFormValues) {
+  const { companyId: _ownCompany, ...input } = toQuoteInput(values);
+  return input;
+}

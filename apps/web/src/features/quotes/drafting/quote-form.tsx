@@ -1,0 +1,130 @@
+import { Button, Group, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import { type UseFormReturnType } from '@mantine/form';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { FigureInput } from '../../../shared/ui/form/figure-input';
+import { focusFirstError, placeOf } from '../../../shared/ui/form/form-errors';
+import { useTypedWork } from '../../../shared/ui/form/use-typed-work';
+import type { QuotedStump } from './divide-by-width';
+import { quoteFormMessages } from './quote-form.messages';
+import type { QuoteFormValues } from './quote-form-values';
+import { QuoteLinesField } from './quote-lines-field';
+import { quotesMessages } from '../quotes.messages';
+
+export interface OfferedCompany {
+  id: number;
+  name: string;
+  /** Whether its service area holds the request's ZIP code. */
+  serves: boolean;
+}
+
+interface QuoteFormProps {
+  /** Which quote of which request it is: what was typed comes back to it after a session that ended. */
+  name: string;
+  form: UseFormReturnType<QuoteFormValues>;
+  /** In the order of their rank; left out where the company is the signed-in one. */
+  companies?: readonly OfferedCompany[];
+  stumps: readonly QuotedStump[];
+  submitLabel: string;
+  isSaving: boolean;
+  onSave: (values: QuoteFormValues) => void;
+  onCancel?: () => void;
+}
+
+/** The fields of a quote, for the administrator and for a company that proposes one. */
+export function QuoteForm({
+  name,
+  form,
+  companies,
+  stumps,
+  submitLabel,
+  isSaving,
+  onSave,
+  onCancel,
+}: QuoteFormProps) {
+  const texts = useMessages(quoteFormMessages);
+  const { cancel } = useMessages(quotesMessages);
+  const { mayLeave, dialog } = useTypedWork(form, name, isSaving);
+  const cancelWhenSure = async () => {
+    if (await mayLeave()) onCancel?.();
+  };
+  const hasLines = stumps.length > 1 || form.values.lines.length > 0;
+  return (
+    <form noValidate onSubmit={form.onSubmit(onSave, (errors) => focusFirstError(form, errors))}>
+      <Stack gap="sm">
+        <FigureInput
+          label={texts.amount}
+          description={texts.amountHint}
+          unit="$"
+          isUnitFirst
+          {...form.getInputProps('amount')}
+        />
+        {hasLines && (
+          <QuoteLinesField
+            lines={form.values.lines}
+            stumps={stumps}
+            amount={form.values.amount}
+            error={form.errors['lines']}
+            place={placeOf(form, 'lines')}
+            inputProps={(path) => form.getInputProps(path)}
+            onLines={(lines) => form.setFieldValue('lines', lines)}
+          />
+        )}
+        <Textarea
+          label={texts.description}
+          description={texts.descriptionHint}
+          autosize
+          minRows={2}
+          {...form.getInputProps('description')}
+        />
+        <Textarea label={texts.details} autosize minRows={2} {...form.getInputProps('details')} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <FigureInput label={texts.estimatedDays} {...form.getInputProps('estimatedDays')} />
+          <FigureInput label={texts.validDays} {...form.getInputProps('validDays')} />
+        </SimpleGrid>
+        {companies && <CompanyField form={form} companies={companies} />}
+        <Group gap="xs">
+          <Button type="submit" loading={isSaving}>
+            {submitLabel}
+          </Button>
+          {onCancel && (
+            <Button variant="default" onClick={() => void cancelWhenSure()}>
+              {cancel}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+      {dialog}
+    </form>
+  );
+}
+
+/** Not shown where the only company is the quote's: nobody is asked to choose it. */
+function CompanyField({
+  form,
+  companies,
+}: {
+  form: UseFormReturnType<QuoteFormValues>;
+  companies: readonly OfferedCompany[];
+}) {
+  const texts = useMessages(quoteFormMessages);
+  const [only, second] = companies;
+  if (only !== undefined && second === undefined && form.values.companyId === String(only.id))
+    return null;
+  const items = (serves: boolean) =>
+    companies
+      .filter((company) => company.serves === serves)
+      .map(({ id, name }) => ({ value: String(id), label: name }));
+  const groups = [
+    { group: texts.serves, items: items(true) },
+    { group: texts.others, items: items(false) },
+  ];
+  return (
+    <Select
+      label={texts.company}
+      placeholder={texts.companyPlaceholder}
+      data={groups.filter((group) => group.items.length > 0)}
+      allowDeselect={false}
+      {...form.getInputProps('companyId')}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { createQuoteCardMessages } from './create-quote-card.messages';
+import { QuoteStatusBadge } from '../quote-status-badge';
+import { quotesMessages } from '../quotes.messages';
+import classes from '../quotes.module.css';
+import type { Quote } from '../use-quotes';
+
+/** What a quote says, in five lines. */
+export function QuoteSummary({ quote }: { quote: Quote }) {
+  const { summary, proposedBy } = useMessages(createQuoteCardMessages);
+  const texts = useMessages(quotesMessages);
+  const company = quote.companyName ?? texts.noCompany;
+  return (
+    <>
+      {quote.isProposal && <Text>{proposedBy(company)}</Text>}
+      <dl className={classes.facts}>
+        <dt>{summary.amount}</dt>
+        <dd className={classes.amount}>{formatUsd(dollarsToCents(quote.amount))}</dd>
+        <dt>{summary.status}</dt>
+        <dd>
+          <QuoteStatusBadge quote={quote} />
+        </dd>
+        <dt>{summary.description}</dt>
+        <dd className={classes.written}>{quote.description}</dd>
+        <dt>{summary.days}</dt>
+        <dd>{texts.days(quote.estimatedDays)}</dd>
+        <dt>{summary.company}</dt>
+        <dd>{company}</dd>
+      </dl>
+    </>
+  );
+}

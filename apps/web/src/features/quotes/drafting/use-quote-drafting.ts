@@ -1,0 +1,87 @@
+import { errorCode, errorMessage, errorStatus } from '../../../shared/api/error-message';
+import { trpc } from '../../../shared/api/trpc';
+import { useKeyedMutation } from '../../../shared/api/use-keyed-mutation';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { applyServerIssues, type FormFields } from '../../../shared/ui/form/form-errors';
+import { showToast } from '../../../shared/ui/toast/toast';
+import { estimateChangedMessages } from './estimate-changed.messages';
+import { quotesMessages } from '../quotes.messages';
+import { useQuotesChanged } from '../use-quotes';
+
+interface DraftWords {
+  done: string;
+  failed: string;
+  fallback?: string;
+}
+
+function useDraftHandlers(
+  form: FormFields,
+  { done: title, failed, fallback }: DraftWords,
+  onConflict?: (sentence: string) => void,
+) {
+  const quotesChanged = useQuotesChanged();
+  return {
+    onSuccess: async () => {
+      showToast({ title });
+      await quotesChanged();
+    },
+    onError: (error: unknown) => {
+      if (applyServerIssues(form, error)) return;
+      if (onConflict && errorStatus(error) === 409 && errorCode(error) === 'CONFLICT') {
+        onConflict(errorMessage(error, fallback));
+        void quotesChanged();
+        return;
+      }
+      showToast({
+        title: failed,
+        description: errorMessage(error, fallback),
+        variant: 'destructive',
+      });
+    },
+  };
+}
+
+/** `onConflict`: a quote was made that the form does not know. What was typed stays. */
+export function useCreateQuote(form: FormFields, onConflict: (sentence: string) => void) {
+  const texts = useMessages(quotesMessages);
+  const handlers = useDraftHandlers(
+    form,
+    { done: texts.created, failed: texts.createFailed, fallback: texts.createFailedText },
+    onConflict,
+  );
+  return useKeyedMutation(trpc.quotes.create, ({ quoteRequestId }) => quoteRequestId, handlers);
+}
+
+export function useProposeQuote(form: FormFields) {
+  const texts = useMessages(quotesMessages);
+  const handlers = useDraftHandlers(form, {
+    done: texts.proposed,
+    failed: texts.createFailed,
+    fallback: texts.createFailedText,
+  });
+  return useKeyedMutation(trpc.quotes.propose, ({ quoteRequestId }) => quoteRequestId, handlers);
+}
+
+/** The decision that a marked draft stays as it is. */
+export function useKeepFigures() {
+  const texts = useMessages(estimateChangedMessages);
+  const quotesChanged = useQuotesChanged();
+  return trpc.quotes.keepFigures.useMutation({
+    onSuccess: () => showToast({ title: texts.kept }),
+    onError: (error) =>
+      showToast({
+        title: texts.keepFailed,
+        description: errorMessage(error),
+        variant: 'destructive',
+      }),
+    onSettled: quotesChanged,
+  });
+}
+
+/** `onConflict`: somebody else changed the draft meanwhile. What was typed stays. */
+export function useChangeQuote(form: FormFields, onConflict: (sentence: string) => void) {
+  const texts = useMessages(quotesMessages);
+  return trpc.quotes.change.useMutation(
+    useDraftHandlers(form, { done: texts.changed, failed: texts.changeFailed }, onConflict),
+  );
+}

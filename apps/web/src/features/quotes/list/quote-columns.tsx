@@ -1,0 +1,149 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
+import { listedStatus } from '@stumpquote/domain/quotes/quote-delivery';
+import { mayMoveQuote, statusForRemoval } from '@stumpquote/domain/quotes/quote-status';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths';
+import type { Dates } from '../../../shared/i18n/use-dates';
+import type { DataColumn } from '../../../shared/ui/list/data-column';
+import { StatusBadge } from '../../../shared/ui/status-badge';
+import type { CameFrom } from '../../../shared/ui/page/way-back';
+import { deliveryBadgeStyle } from '../quote-status-badge';
+import classes from '../quotes.module.css';
+import type { quotesMessages } from '../quotes.messages';
+import type { quotesTableMessages } from './quotes-table.messages';
+import type { Quote } from '../use-quotes';
+
+interface ColumnOptions {
+  texts: (typeof quotesTableMessages)['en'];
+  common: (typeof quotesMessages)['en'];
+  dates: Dates;
+  busyId: number | null;
+  /** Taken along to the request, so that the way back leads here. */
+  cameFrom: CameFrom;
+  onMarkSent: (quote: Quote) => Promise<void>;
+  onRemove: (quote: Quote) => Promise<void>;
+}
+
+/** The documented columns; on a card the actions come last, without a label. */
+export function quoteColumns(options: ColumnOptions): DataColumn<Quote>[] {
+  const { texts, common, dates } = options;
+  const { columns } = texts;
+  return [
+    { key: 'id', header: columns.id, figures: true, render: (quote) => `#${quote.id}` },
+    {
+      key: 'customer',
+      header: columns.customer,
+      sort: { key: 'customer', kind: 'text' },
+      render: (quote) => quote.customerName || common.unknownCustomer,
+    },
+    {
+      key: 'reference',
+      header: columns.reference,
+      figures: true,
+      sort: { key: 'reference', kind: 'text' },
+      render: (quote) => <span className={classes.keep}>{quote.referenceNumber}</span>,
+    },
+    {
+      key: 'amount',
+      header: columns.amount,
+      figures: true,
+      align: 'end',
+      sort: { key: 'amount', kind: 'number' },
+      render: (quote) => formatUsd(dollarsToCents(quote.amount)),
+    },
+    {
+      key: 'status',
+      header: columns.status,
+      sort: { key: 'status', kind: 'rank' },
+      render: (quote) => (
+        <Status quote={quote} proposal={texts.proposal} changed={texts.estimateChanged} />
+      ),
+    },
+    {
+      key: 'created',
+      header: columns.created,
+      figures: true,
+      sort: { key: 'createdAt', kind: 'date' },
+      render: (quote) => <span className={classes.keep}>{dates.date(quote.createdAt)}</span>,
+    },
+    {
+      key: 'actions',
+      header: columns.actions,
+      bareOnCard: true,
+      render: (quote) => <Actions quote={quote} {...options} />,
+    },
+  ];
+}
+
+function Status({ quote, proposal, changed }: { quote: Quote; proposal: string; changed: string }) {
+  return (
+    <Group gap="xs">
+      <StatusBadge label={listedStatus(quote)} style={deliveryBadgeStyle(quote)} />
+      {quote.isProposal && (
+        <Text size="xs" c="dimmed">
+          {proposal}
+        </Text>
+      )}
+      {quote.estimateChange && (
+        <Text size="xs" fw={600}>
+          {changed}
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+function Actions({
+  quote,
+  texts,
+  common,
+  busyId,
+  cameFrom,
+  onMarkSent,
+  onRemove,
+}: ColumnOptions & { quote: Quote }) {
+  const isBusy = busyId === quote.id;
+  return (
+    <Group gap="xs" wrap="wrap">
+      <Anchor
+        component={Link}
+        to={paths.adminRequest(quote.quoteRequestId)}
+        state={cameFrom}
+        aria-label={texts.viewQuote(quote.id)}
+        px="xs"
+        py="xs"
+      >
+        {texts.view}
+      </Anchor>
+      {mayMoveQuote(quote.status, 'mark_sent', 'administrator') && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={isBusy}
+          disabled={quote.estimateChange !== null}
+          aria-label={texts.markQuoteSent(quote.id)}
+          onClick={() => void onMarkSent(quote)}
+        >
+          {texts.markSent}
+        </Button>
+      )}
+      {mayMoveQuote(
+        statusForRemoval(quote.status, quote.acceptedAt),
+        'remove',
+        'administrator',
+      ) && (
+        <Button
+          variant="subtle"
+          color="red"
+          size="xs"
+          disabled={isBusy}
+          aria-label={texts.deleteQuote(quote.id)}
+          onClick={() => void onRemove(quote)}
+        >
+          {common.delete}
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,72 @@
+import { Title } from '@mantine/core';
+import { useDates } from '../../../shared/i18n/use-dates';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { useConfirm } from '../../../shared/ui/confirm-dialog';
+import { ListScreen } from '../../../shared/ui/list/list-screen';
+import { useListAddress } from '../../../shared/ui/list/use-list-address';
+import { useCameFrom } from '../../../shared/ui/page/way-back';
+import { quoteColumns } from './quote-columns';
+import { quotesMessages } from '../quotes.messages';
+import { quotesTableMessages } from './quotes-table.messages';
+import { SendQuestion } from '../sending/send-question';
+import { useQuoteRemoval } from '../sending/use-quote-removal';
+import { useMarkQuoteSent } from '../sending/use-quote-sending';
+import { quoteList, useQuoteList, type Quote } from '../use-quotes';
+
+/** The administrator's table of all quotes. */
+export function QuotesTable() {
+  const texts = useMessages(quotesTableMessages);
+  const common = useMessages(quotesMessages);
+  const dates = useDates();
+  const list = useListAddress(quoteList);
+  const cameFrom = useCameFrom();
+  const page = useQuoteList(list.query);
+  const { confirm, dialog } = useConfirm();
+  const markSent = useMarkQuoteSent(common.markSentFailed);
+  const { removeQuote, removingId } = useQuoteRemoval(confirm);
+  const askToMark = async (quote: Quote) => {
+    const message = <SendQuestion quote={quote} channel="sms" />;
+    const isSure = await confirm({
+      title: texts.markSentTitle,
+      message,
+      confirmLabel: texts.markSent,
+    });
+    if (isSure) markSent.mutate({ id: quote.id, readAt: quote.updatedAt });
+  };
+  const busyId = markSent.isPending ? markSent.variables.id : removingId;
+  const columns = quoteColumns({
+    texts,
+    common,
+    dates,
+    busyId,
+    cameFrom,
+    onMarkSent: askToMark,
+    onRemove: removeQuote,
+  });
+  return (
+    <section>
+      <Title order={2} size="h3" mb="sm">
+        {texts.title}
+      </Title>
+      <ListScreen
+        caption={texts.caption}
+        list={list}
+        page={page}
+        search={texts.search}
+        filters={[
+          {
+            name: 'status',
+            label: texts.statusLabel,
+            all: texts.allStatuses,
+            choices: texts.filters,
+          },
+        ]}
+        file="quotes"
+        columns={columns}
+        rowKey={(quote) => quote.id}
+        texts={texts.states}
+      />
+      {dialog}
+    </section>
+  );
+}

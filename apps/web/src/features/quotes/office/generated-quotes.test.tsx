@@ -1,0 +1,312 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ApiFailure, fakeApi } from '../../../testing/fake-api';
+import { renderApp } from '../../../testing/render-app';
+import { GeneratedQuotes } from './generated-quotes';
+import { aQuote } from '../test-quotes';
+import type { Quote } from '../use-quotes';
+import { WorkflowBanner } from './workflow-banner';
+
+function scene(first: Quote, procedures: Parameters<typeof fakeApi>[0] = {}) {
+  let quote = first;
+  const api = fakeApi({ 'quotes.forRequest': () => [quote], ...procedures });
+  const routes = [
+    {
+      path: '/request',
+      element: (
+        <>
+          <WorkflowBanner requestId={3} phone="(954) 555-0142" />
+          <GeneratedQuotes requestId={3} />
+        </>
+      ),
+    },
+    { path: '*', element: <p>elsewhere</p> },
+  ];
+  return {
+    api,
+    becomes: (changes: Partial<Quote>) => {
+      quote = { ...quote, ...changes };
+      return quote;
+    },
+    ...renderApp('/request', routes),
+  };
+}
+
+const sms = (
+  status: NonNullable<NonNullable<Quote['deliveries']>['sms']>['status'],
+  error: string | null = null,
+) => ({ sms: { status, error, at: '2026-11-20T15:00:00.000Z' }, email: null });
+const none = { smsStatus: 'not_sent', smsError: null, emailStatus: 'not_sent', emailError: null };
+
+it('asks before the text goes out, in the documented words, and shows what became of it', async () => {
+  const { api, becomes, user } = scene(aQuote());
+  api.procedures['quotes.markSent'] = () => ({
+    ...becomes({
+      status: 'sent',
+      sent: true,
+      deliveries: sms('skipped', 'The customer has not agreed to text messages.'),
+    }),
+    notifications: {
+      ...none,
+      smsStatus: 'skipped',
+      smsError: 'The customer has not agreed to text messages.',
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send via SMS' }));
+  expect(
+    await screen.findByText(
+      'Are you sure you want to send this quote to the customer? This will trigger an SMS notification.',
+    ),
+  ).toBeTruthy();
+  expect(api.calls.map((call) => call.path)).not.toContain('quotes.markSent');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Quote marked as sent')).toBeTruthy();
+  expect(api.calls.find((call) => call.path === 'quotes.markSent')?.input).toMatchObject({
+    id: 7,
+    readAt: '2026-11-20T15:00:00.000Z',
+  });
+  expect(
+    await screen.findByText('No message was sent (The customer has not agreed to text messages).'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send via SMS' })).toBeNull();
+});
+
+it('says that the quote is sent although the text failed', async () => {
+  const { api, becomes, user } = scene(aQuote());
+  api.procedures['quotes.markSent'] = () => ({
+    ...becomes({ status: 'sent', sent: true, deliveries: sms('failed') }),
+    notifications: { ...none, smsStatus: 'failed' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send via SMS' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  const toast = await screen.findByRole('alert');
+  expect(toast.textContent).toContain('SMS notification failed');
+  expect(toast.textContent).toContain('Invalid phone number format');
+  expect(screen.getByRole('button', { name: 'Send via Email' })).toBeTruthy();
+});
+
+it('says whom to call when neither message got away, and not after one did', async () => {
+  const at = '2026-11-20T15:00:00.000Z';
+  const lost = { status: 'skipped' as const, error: 'not delivered: no provider configured', at };
+  const sent = aQuote({
+    status: 'email_sent',
+    sent: true,
+    emailedAt: at,
+    delivery: 'kept',
+    deliveries: { sms: lost, email: lost },
+  });
+  const { view } = scene(sent);
+  const missed = within(await screen.findByRole('region', { name: 'Workflow' }));
+  expect((await missed.findByText(/^Nothing has reached the customer yet/)).textContent).toContain(
+    'Call (954) 555-0142 and record it',
+  );
+  expect(screen.queryByText('All Tasks Completed!')).toBeNull();
+  expect(screen.queryByText('Done', { selector: '[data-state=missed] *' })).toBeNull();
+  expect(missed.getAllByText('Not delivered')).toHaveLength(3);
+  expect(screen.getByText(/Its 30 days start when the customer gets it/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: '(954) 555-0142' }).getAttribute('href')).toContain(
+    'tel:',
+  );
+  view.unmount();
+  scene({
+    ...sent,
+    delivery: 'delivered',
+    deliveredAt: at,
+    deliveredBy: 'email',
+    deliveries: { sms: lost, email: { ...lost, status: 'delivered', error: null } },
+  });
+  expect(await screen.findByText('All Tasks Completed!')).toBeTruthy();
+  expect(screen.queryByText(/^Nothing has reached the customer yet/)).toBeNull();
+  expect(await screen.findByText(/^Delivered by email Nov 20, 2026/)).toBeTruthy();
+});
+
+it('says that the text was passed over when the e-mail went first', async () => {
+  const at = '2026-11-20T15:00:00.000Z';
+  scene(
+    aQuote({
+      status: 'email_sent',
+      sent: true,
+      emailedAt: at,
+      delivery: 'delivered',
+      deliveredAt: at,
+      deliveredBy: 'email',
+      deliveries: { sms: null, email: { status: 'sent', error: null, at } },
+    }),
+  );
+  const steps = await screen.findAllByRole('listitem');
+  expect(steps.map((step) => step.dataset['state'])).toEqual(['done', 'skipped', 'done']);
+  expect(steps[1]?.textContent).toBe('2Send Quote via SMS Passed over: the email was chosen first');
+  expect(screen.getByText('All Tasks Completed!')).toBeTruthy();
+});
+
+it('reads the quotes again when another tab was quicker', async () => {
+  const { api, becomes, user } = scene(aQuote({ status: 'sent', sent: true }));
+  api.procedures['quotes.sendEmail'] = () => {
+    becomes({ status: 'declined' });
+    throw new ApiFailure(409, 'CONFLICT', 'This quote was declined.');
+  };
+  await user.click(await screen.findByRole('button', { name: 'Send via Email' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This quote was declined.');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send via Email' })).toBeNull());
+});
+
+it('goes back to the dashboard two seconds after the e-mail', async () => {
+  const { api, becomes, user, router } = scene(aQuote({ status: 'sent', sent: true }));
+  api.procedures['quotes.sendEmail'] = () => ({
+    ...becomes({
+      status: 'email_sent',
+      delivery: 'delivered',
+      deliveredAt: '2026-11-20T15:00:00.000Z',
+      deliveredBy: 'email',
+      deliveries: {
+        sms: null,
+        email: { status: 'sent', error: null, at: '2026-11-20T15:00:00.000Z' },
+      },
+    }),
+    notifications: { ...none, emailStatus: 'sent' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send via Email' }));
+  expect(
+    await screen.findByText('Are you sure you want to send this quote via email to the customer?'),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Email sent successfully')).toBeTruthy();
+  expect(await screen.findByText('All Tasks Completed!')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/request');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard'), {
+    timeout: 3500,
+  });
+});
+
+it('stays when the e-mail failed', async () => {
+  const { api, becomes, user, router } = scene(aQuote({ status: 'sent', sent: true }));
+  api.procedures['quotes.sendEmail'] = () => ({
+    ...becomes({
+      status: 'email_sent',
+      deliveries: {
+        sms: null,
+        email: { status: 'failed', error: 'No such address', at: '2026-11-20T15:00:00.000Z' },
+      },
+    }),
+    notifications: { ...none, emailStatus: 'failed', emailError: 'No such address' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send via Email' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('No such address');
+  await new Promise((resolve) => setTimeout(resolve, 2300));
+  expect(router.state.location.pathname).toBe('/request');
+});
+
+it("shows the server's refusal and stays", async () => {
+  const { user } = scene(aQuote({ status: 'sent', sent: true }), {
+    'quotes.sendEmail': () => {
+      throw new ApiFailure(409, 'CONFLICT', 'The e-mail with this quote is still on its way.');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send via Email' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  const toast = await screen.findByRole('alert');
+  expect(toast.textContent).toContain('Error sending email');
+  expect(toast.textContent).toContain('still on its way');
+});
+
+it('looks whether the quote is still there before deleting it', async () => {
+  const { api, user } = scene(aQuote(), {
+    'quotes.get': () => {
+      throw new ApiFailure(404, 'NOT_FOUND', 'Quote not found');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
+  );
+  expect(
+    await screen.findByText(
+      'This quote no longer exists in the system. It may have been already deleted.',
+    ),
+  ).toBeTruthy();
+  expect(api.calls.map((call) => call.path)).not.toContain('quotes.remove');
+});
+
+it('changes a draft in place', async () => {
+  const { api, becomes, user } = scene(aQuote(), {
+    'quoteRequests.companiesFor': () => [
+      {
+        id: 1,
+        name: 'Heron Stump Grinding',
+        city: '',
+        phone: '',
+        serves: true,
+        openRequests: 1,
+        isAssigned: true,
+      },
+    ],
+  });
+  api.procedures['quotes.change'] = () => becomes({ amount: 275 });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const amount = await screen.findByLabelText('Amount');
+  await user.clear(amount);
+  await user.type(amount, '275');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findAllByText('$275.00')).toBeTruthy();
+  expect(api.calls.find((call) => call.path === 'quotes.change')?.input).toMatchObject({
+    quoteId: 7,
+    amount: '275',
+    companyId: 1,
+    readAt: '2026-11-20T15:00:00.000Z',
+  });
+  await waitFor(() => expect(screen.queryByLabelText('Amount')).toBeNull());
+});
+
+it('keeps what was typed when somebody else changed the draft meanwhile, and says so', async () => {
+  const { becomes, api, user } = scene(aQuote());
+  const sentence =
+    'Somebody changed this quote after you opened it. Copy your text, close it and open it again.';
+  api.procedures['quotes.change'] = () => {
+    becomes({ amount: 110, updatedAt: '2026-11-20T15:01:00.000Z' });
+    throw new ApiFailure(409, 'CONFLICT', sentence);
+  };
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const amount = await screen.findByLabelText('Amount');
+  await user.clear(amount);
+  await user.type(amount, '500');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(
+    (await screen.findByText('Your changes are not saved')).closest('[role=alert]')?.textContent,
+  ).toContain(sentence);
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '500');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const sent = api.calls.filter((call) => call.path === 'quotes.change').map(({ input }) => input);
+  expect(sent.at(-1)).toMatchObject({ readAt: '2026-11-20T15:00:00.000Z' });
+});
+
+it('shows the new figures when a draft that is to be sent was changed meanwhile', async () => {
+  const { becomes, api, user } = scene(aQuote());
+  api.procedures['quotes.sendEmail'] = () => {
+    becomes({ amount: 500, updatedAt: '2026-11-20T15:01:00.000Z' });
+    throw new ApiFailure(
+      409,
+      'CONFLICT',
+      'Somebody changed this quote after you read it, so it was not sent.',
+    );
+  };
+  await user.click(await screen.findByRole('button', { name: 'Send via Email' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('so it was not sent');
+  expect(await screen.findByText('$500.00')).toBeTruthy();
+});
+
+it('offers nothing for an accepted quote', async () => {
+  scene(
+    aQuote({
+      status: 'accepted',
+      accepted: true,
+      sent: true,
+      acceptedAt: '2026-11-20T15:00:00.000Z',
+      signature: 'Ana Lopez',
+    }),
+  );
+  expect(await screen.findByText('Accepted Nov 20, 2026, signed Ana Lopez')).toBeTruthy();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});

@@ -1,0 +1,168 @@
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
+import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
+import { isUndelivered } from '@stumpquote/domain/quotes/quote-delivery';
+import { isOver } from '@stumpquote/domain/quotes/quote-status';
+import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { useState } from 'react';
+import { errorMessage } from '../../../shared/api/error-message';
+import { useDates, type Dates } from '../../../shared/i18n/use-dates';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { SectionCard } from '../../../shared/ui/section-card';
+import { EditDraft } from '../drafting/edit-draft';
+import { generatedQuotesMessages } from './generated-quotes.messages';
+import { newFigures } from '../drafting/quote-form-values';
+import { QuoteActions } from './quote-actions';
+import { QuoteLines } from '../quote-lines';
+import { QuoteStatusBadge } from '../quote-status-badge';
+import { quotesMessages } from '../quotes.messages';
+import classes from '../quotes.module.css';
+import { UndecidedDraft } from '../drafting/undecided-draft';
+import { useQuotesOfRequest, type Quote } from '../use-quotes';
+
+interface GeneratedQuotesProps {
+  requestId: number;
+  /** The request's estimate, and the language of its customer: what a draft's new figures are made of. */
+  mlAnalysis?: MlAnalysis | null;
+  locale?: Locale;
+}
+
+/** Every quote of a request with what can be done with it next. */
+export function GeneratedQuotes({
+  requestId,
+  mlAnalysis = null,
+  locale = defaultLocale,
+}: GeneratedQuotesProps) {
+  const texts = useMessages(generatedQuotesMessages);
+  const { loadFailed, retry: retryText } = useMessages(quotesMessages);
+  const { quotes, isLoading, error, retry } = useQuotesOfRequest(requestId);
+  if (isLoading) return <Skeleton height={240} radius="lg" />;
+  return (
+    <SectionCard title={texts.title}>
+      {error && (
+        <Alert color="red" role="alert" title={loadFailed}>
+          <Text mb="xs">{errorMessage(error)}</Text>
+          <Button variant="default" onClick={retry}>
+            {retryText}
+          </Button>
+        </Alert>
+      )}
+      {!error && quotes.length === 0 && <Text c="dimmed">{texts.empty}</Text>}
+      {quotes.map((quote) => (
+        <GeneratedQuote
+          key={quote.id}
+          quote={quote}
+          figures={newFigures(mlAnalysis, quote, locale)}
+        />
+      ))}
+    </SectionCard>
+  );
+}
+
+function GeneratedQuote({
+  quote,
+  figures,
+}: {
+  quote: Quote;
+  figures: ReturnType<typeof newFigures>;
+}) {
+  const texts = useMessages(generatedQuotesMessages);
+  const { noCompany } = useMessages(quotesMessages);
+  const dates = useDates();
+  const [editing, setEditing] = useState<'asItIs' | 'withNew' | null>(null);
+  return (
+    <article className={classes.quote}>
+      <Stack gap="xs">
+        <Group gap="sm">
+          <span className={classes.amount} data-over={isOver(quote.status)}>
+            {formatUsd(dollarsToCents(quote.amount))}
+          </span>
+          <QuoteStatusBadge quote={quote} />
+          {quote.isProposal && <Text c="dimmed">{texts.proposal}</Text>}
+        </Group>
+        <p className={classes.written}>{quote.description}</p>
+        {quote.lines.length > 0 && <QuoteLines lines={quote.lines} amount={quote.amount} />}
+        <Text c="dimmed" size="xs">
+          {texts.created(dates.date(quote.createdAt), quote.creatorName ?? texts.unknownCreator)}
+          {' · '}
+          {texts.company(quote.companyName ?? noCompany)}
+          {quote.expiresAt &&
+            quote.status !== 'superseded' &&
+            ` · ${texts.validUntil(dates.date(quote.expiresAt))}`}
+        </Text>
+        <Reached quote={quote} dates={dates} />
+        <Answer quote={quote} dates={dates} />
+        {editing === null ? (
+          <>
+            {quote.estimateChange && (
+              <UndecidedDraft
+                quote={quote}
+                change={quote.estimateChange}
+                onUseNew={() => setEditing('withNew')}
+              />
+            )}
+            <QuoteActions quote={quote} onEdit={() => setEditing('asItIs')} />
+          </>
+        ) : (
+          <EditDraft
+            quote={quote}
+            figures={figures}
+            startsWithNew={editing === 'withNew'}
+            onDone={() => setEditing(null)}
+          />
+        )}
+      </Stack>
+    </article>
+  );
+}
+
+/** When the quote reached its customer, or that it has not and what that means for its time. */
+function Reached({ quote, dates }: { quote: Quote; dates: Dates }) {
+  const texts = useMessages(generatedQuotesMessages);
+  if (quote.deliveredAt !== null && quote.deliveredBy !== null)
+    return (
+      <Text c="dimmed" size="xs">
+        {texts.reached[quote.deliveredBy](dates.dateTime(quote.deliveredAt))}
+      </Text>
+    );
+  return isUndelivered(quote) ? (
+    <Text size="sm">
+      {texts.notReached(quote.delivery, quote.expiresAt === null ? quote.validDays : null)}
+    </Text>
+  ) : null;
+}
+
+function Answer({ quote, dates }: { quote: Quote; dates: Dates }) {
+  const texts = useMessages(generatedQuotesMessages);
+  if (quote.acceptedByPhone !== null) {
+    const { at, recordedBy, note } = quote.acceptedByPhone;
+    return (
+      <div>
+        <Text>
+          {texts.acceptedByPhone(
+            quote.signature ?? '',
+            dates.dateTime(at),
+            recordedBy ?? texts.unknownCreator,
+          )}
+        </Text>
+        {note !== null && (
+          <Text c="dimmed" className={classes.written}>
+            {note}
+          </Text>
+        )}
+      </div>
+    );
+  }
+  if (quote.accepted && quote.signedFor !== null)
+    return (
+      <Text>
+        {texts.acceptedFor(dates.date(quote.acceptedAt), quote.signature ?? '', quote.signedFor)}
+      </Text>
+    );
+  if (quote.accepted)
+    return <Text>{texts.acceptedOn(dates.date(quote.acceptedAt), quote.signature ?? '')}</Text>;
+  if (quote.status !== 'declined') return null;
+  return (
+    <Text>{quote.declineReason ? texts.declinedBecause(quote.declineReason) : texts.declined}</Text>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { tellingWays, type TellingWay } from '@stumpquote/domain/quotes/quote-delivery';
+import { useState } from 'react';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { tellCustomerMessages } from './tell-customer.messages';
+import { useTellCustomer } from './use-tell-customer';
+import type { Quote } from '../use-quotes';
+
+/** Nothing has reached the customer: the office tells them itself, and records how. */
+export function TellCustomer({ quote }: { quote: Quote }) {
+  const texts = useMessages(tellCustomerMessages);
+  const [opened, setOpened] = useState(false);
+  const [how, setHow] = useState<TellingWay>('phone');
+  const tell = useTellCustomer();
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {texts.action}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={texts.title}
+        closeButtonProps={{ 'aria-label': texts.close }}
+      >
+        <Stack gap="md">
+          <Text>{texts.text(quote.validDays)}</Text>
+          <Radio.Group
+            label={texts.how}
+            value={how}
+            onChange={(chosen) => setHow(chosen as TellingWay)}
+          >
+            <Stack gap="xs" mt="xs">
+              {tellingWays.map((way) => (
+                <Radio key={way} value={way} label={texts.ways[way]} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close}>
+              {texts.cancel}
+            </Button>
+            <Button
+              loading={tell.isPending}
+              onClick={() => tell.mutate({ id: quote.id, how }, { onSuccess: close })}
+            >
+              {texts.save}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { errorMessage, isUnanswered } from '../../../shared/api/error-message';
+import { trpc, type RouterInputs, type RouterOutputs } from '../../../shared/api/trpc';
+import { useKeyedMutation } from '../../../shared/api/use-keyed-mutation';
+import { useEmailText } from '../../../shared/delivery/use-email-text';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { applyServerIssues, type FormFields } from '../../../shared/ui/form/form-errors';
+import { showToast } from '../../../shared/ui/toast/toast';
+import { recordAcceptanceMessages } from './record-acceptance.messages';
+import { isOfOtherText } from '../customer/use-quote-answer';
+import { useQuotesChanged } from '../use-quotes';
+
+export type SpokenTerms = RouterOutputs['quotes']['spokenTerms'];
+
+export const useSpokenTerms = (quoteId: number) =>
+  trpc.quotes.spokenTerms.useQuery(
+    { quoteId },
+    { refetchOnMount: 'always', gcTime: 0, retry: false },
+  );
+
+/** `onTextChanged`: the text changed after it was read back, so nothing was recorded. */
+export function useRecordAcceptance(
+  form: FormFields,
+  onTextChanged: (refusal: unknown) => Promise<void>,
+) {
+  const texts = useMessages(recordAcceptanceMessages);
+  const quotesChanged = useQuotesChanged();
+  const emailText = useEmailText();
+  const mutation = useKeyedMutation(trpc.quotes.recordAcceptance, ({ quoteId }) => quoteId, {
+    onSuccess: async () => {
+      showToast({ title: texts.done, description: emailText(texts.doneText) });
+      await quotesChanged();
+    },
+    onError: async (error) => {
+      if (isOfOtherText(error)) return onTextChanged(error);
+      if (isUnanswered(error) || applyServerIssues(form, error)) return;
+      showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
+      await quotesChanged();
+    },
+  });
+  const record = (input: RouterInputs['quotes']['recordAcceptance'], onDone: () => void) =>
+    mutation.mutate(input, { onSuccess: onDone });
+  return { ...mutation, record };
+}

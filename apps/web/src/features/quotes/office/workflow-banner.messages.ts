@@ -1,0 +1,49 @@
+import type { MessageFate } from '@stumpquote/domain/messages/message-fate';
+import { bracketed } from '../bracketed';
+import type { Quote } from '../use-quotes';
+
+type DeliveryStatus = NonNullable<NonNullable<Quote['deliveries']>['sms']>['status'];
+
+const sentence: Record<DeliveryStatus, string> = {
+  waiting: 'The message is waiting',
+  sending: 'The message is being sent',
+  sent: 'The message was sent',
+  delivered: 'The message was delivered',
+  failed: 'The message failed',
+  skipped: 'No message was sent',
+  held: 'The message is held',
+  unknown: 'It is not known whether the message went out',
+};
+
+/** Of a step that was taken and whose message did not leave. */
+const missed: Record<Exclude<MessageFate, 'delivered'>, string> = {
+  waiting: 'Waiting',
+  held: 'Held',
+  unknown: 'Unknown',
+  failed: 'Failed',
+  kept: 'Not delivered',
+  impossible: 'Not delivered',
+};
+
+export const workflowBannerMessages = {
+  en: {
+    label: 'Workflow',
+    create: 'Create Quote',
+    sms: 'Send Quote via SMS',
+    email: 'Send Quote via Email',
+    allDone: 'All Tasks Completed!',
+    notDelivered: 'Not delivered',
+    nobodyTold: 'Nothing has reached the customer yet, so the days to accept have not started.',
+    call: 'Call',
+    thenRecord: 'and record it below with “I told the customer”, or send the quote again.',
+    done: 'Done',
+    next: 'Next',
+    later: 'Later',
+    missed,
+    createdFor: (amount: string, company: string) => `${amount}, ${company}`,
+    became: (status: DeliveryStatus, error: string | null) =>
+      `${sentence[status]}${bracketed(error)}.`,
+    emailWentFirst: 'Passed over: the email was chosen first',
+    noMessage: 'No message was sent in this step.',
+  },
+};

@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
+import { hasReachedCustomer } from '@stumpquote/domain/quotes/quote-delivery';
+import { ChannelOutlook } from '../../../shared/delivery/channel-outlook';
+import { useOutlook } from '../../../shared/delivery/use-outlook';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { quotesMessages } from '../quotes.messages';
+import type { Quote } from '../use-quotes';
+
+interface SendQuestionProps {
+  quote: Quote;
+  channel: MessageChannel;
+}
+
+/** Asks before a quote is sent, with what will become of it: the documented question promises a message only where one leaves. */
+export function SendQuestion({ quote, channel }: SendQuestionProps) {
+  const texts = useMessages(quotesMessages);
+  const outlook = useOutlook({ requestId: quote.quoteRequestId, about: 'quote' });
+  const will = outlook.data?.[channel].will;
+  const leavesNothing = will === 'no' || will === 'kept' || will === 'held';
+  const question = channel === 'sms' ? texts.confirmSms : texts.confirmEmail;
+  const nothing = channel === 'sms' ? texts.confirmWithoutSms : texts.confirmWithoutEmail;
+  const unsent = hasReachedCustomer(quote) ? nothing : `${nothing} ${texts.staysUndelivered}`;
+  return (
+    <>
+      {!outlook.isLoading && <Text>{leavesNothing ? unsent : question}</Text>}
+      <ChannelOutlook
+        outlook={outlook}
+        channels={channel === 'sms' ? ['sms', 'email'] : ['email', 'sms']}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { schemaResolver, type FormErrors } from '@mantine/form';
+import '../../i18n/rules-in-sentences';
+import { Sentence } from '../../i18n/sentence';
+
+type Schema = Parameters<typeof schemaResolver>[0];
+
+/** The domain's rules for a form: its sentences stand at their fields in the reader's language. */
+export function formRules(schema: Schema): (values: unknown) => FormErrors {
+  const check = schemaResolver(schema, { sync: true });
+  return (values) =>
+    Object.fromEntries(
+      Object.entries(check(values)).map(([path, error]) => [path, asSentence(error)]),
+    );
+}
+
+function asSentence(error: FormErrors[string]) {
+  return typeof error === 'string' ? <Sentence text={error} /> : error;
+}

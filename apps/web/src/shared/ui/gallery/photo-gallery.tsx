@@ -1,0 +1,85 @@
+import { Modal } from '@mantine/core';
+import { formatFileSize } from '@stumpquote/domain/format/file-size';
+import { useState } from 'react';
+import { useMessages } from '../../i18n/use-messages';
+import { fetchedPart } from '../fetch-part';
+import { Fetched } from '../fetched';
+import { photoGalleryMessages } from './photo-gallery.messages';
+import classes from './photo-gallery.module.css';
+
+export interface GalleryPhoto {
+  id: string;
+  /** Large view. */
+  src: string;
+  /** Small picture; the large one serves where there is none. */
+  thumbnail?: string;
+  /** The name that the file had when the person chose it. */
+  name: string;
+  /** Bytes. */
+  size?: number;
+  /** What the picture shows, where more than its name is known. */
+  alt?: string;
+}
+
+const photoCarousel = fetchedPart(async () => (await import('./photo-carousel')).PhotoCarousel);
+
+/** Photos side by side, as a grid for three or fewer and a carousel above; each opens enlarged with its file name and size. */
+export function PhotoGallery({ photos }: { photos: readonly GalleryPhoto[] }) {
+  const texts = useMessages(photoGalleryMessages);
+  const [enlarged, setEnlarged] = useState<GalleryPhoto | null>(null);
+  const [opened, setOpened] = useState(false);
+  const enlarge = (photo: GalleryPhoto) => {
+    setEnlarged(photo);
+    setOpened(true);
+  };
+  const pictures = photos.map((photo) => (
+    <PhotoButton key={photo.id} photo={photo} onClick={() => enlarge(photo)} />
+  ));
+  return (
+    <>
+      {photos.length <= 3 ? (
+        <div className={classes.grid}>{pictures}</div>
+      ) : (
+        <Fetched
+          part={photoCarousel}
+          waiting={<div className={classes.grid}>{pictures.slice(0, 3)}</div>}
+          instead={<div className={classes.grid}>{pictures}</div>}
+        >
+          {(PhotoCarousel) => <PhotoCarousel>{pictures}</PhotoCarousel>}
+        </Fetched>
+      )}
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        size="xl"
+        closeOnClickOutside
+        title={enlarged?.name}
+        closeButtonProps={{ 'aria-label': texts.close }}
+        classNames={{ title: classes.name }}
+      >
+        {enlarged && (
+          <figure className={classes.figure}>
+            <img src={enlarged.src} alt={enlarged.alt ?? enlarged.name} className={classes.large} />
+            {enlarged.size !== undefined && (
+              <figcaption>{formatFileSize(enlarged.size)}</figcaption>
+            )}
+          </figure>
+        )}
+      </Modal>
+    </>
+  );
+}
+
+function PhotoButton({ photo, onClick }: { photo: GalleryPhoto; onClick: () => void }) {
+  const texts = useMessages(photoGalleryMessages);
+  return (
+    <button
+      type="button"
+      className={classes.photo}
+      onClick={onClick}
+      aria-label={texts.enlarge(photo.name)}
+    >
+      <img src={photo.thumbnail ?? photo.src} alt={photo.alt ?? ''} loading="lazy" />
+    </button>
+  );
+}

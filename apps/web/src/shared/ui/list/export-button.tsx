@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useState, type MouseEvent } from 'react';
+import { downloadFile } from '../../api/download-file';
+import { errorMessage } from '../../api/error-message';
+import { useMessages } from '../../i18n/use-messages';
+import { exportButtonMessages } from './export-button.messages';
+import { showToast } from '../toast/toast';
+
+/** What a list asks the server for. */
+export type ExportQuery = Readonly<Record<string, string | number | undefined>>;
+
+interface ExportButtonProps {
+  /** The file's name on the server: `quotes` for /api/exports/quotes.csv. */
+  file: string;
+  /** What the table shows, read aloud with the button. */
+  table: string;
+  /** What the list asks the server for; the file holds all of its pages. */
+  query?: ExportQuery;
+}
+
+function addressOf(file: string, query: ExportQuery = {}): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && name !== 'page' && name !== 'pageSize')
+      params.set(name, String(value));
+  }
+  return `/api/exports/${file}.csv${params.size === 0 ? '' : `?${params.toString()}`}`;
+}
+
+/** A link to the table as CSV, with the filter as it stands. A plain click fetches it here, so that a failure can be said. */
+export function ExportButton({ file, table, query }: ExportButtonProps) {
+  const texts = useMessages(exportButtonMessages);
+  const [isBusy, setIsBusy] = useState(false);
+  const address = addressOf(file, query);
+  const fetchHere = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await downloadFile(address);
+    } catch (error) {
+      showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button
+      component="a"
+      href={address}
+      download
+      variant="default"
+      loading={isBusy}
+      aria-label={texts.of(table)}
+      onClick={(event) => void fetchHere(event)}
+    >
+      {texts.label}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import type { RefObject } from 'react';
+import type { DataTableProps } from './data-table';
+import { ExportButton, type ExportQuery } from './export-button';
+import { ListFilters, type FilterChoice } from './list-filters';
+import { PagedTable, type ListPage } from './paged-table';
+import type { ListAddress } from './use-list-address';
+
+/** What a list needs of the query for one page. */
+interface PageQuery<Row> {
+  data: ListPage<Row> | undefined;
+  isError: boolean;
+  isPlaceholderData: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+interface ListScreenProps<Row> extends Pick<
+  DataTableProps<Row>,
+  'caption' | 'columns' | 'rowKey' | 'texts'
+> {
+  /** From `useListAddress`: what to show. */
+  list: ListAddress & { query: ExportQuery };
+  /** The answer to `list.query`. */
+  page: PageQuery<Row>;
+  search: string;
+  searchRef?: RefObject<HTMLInputElement | null>;
+  filters: readonly FilterChoice[];
+  /** The export's name on the server: `quotes` for /api/exports/quotes.csv. */
+  file: string;
+  /** Short texts in many columns: a table on an upright tablet, too, where the others become cards. */
+  isDense?: boolean;
+}
+
+/** A list of the office: search, filters and export above a sorted, paged table, with its state in the address. */
+export function ListScreen<Row>({
+  list,
+  page,
+  search,
+  searchRef,
+  filters,
+  file,
+  isDense = false,
+  ...table
+}: ListScreenProps<Row>) {
+  return (
+    <>
+      <ListFilters
+        list={list}
+        search={search}
+        {...(searchRef ? { searchRef } : {})}
+        filters={filters}
+        actions={<ExportButton file={file} table={table.caption} query={list.query} />}
+      />
+      <PagedTable
+        {...table}
+        isDense={isDense}
+        isWide={!isDense}
+        data={page.data}
+        isFailed={page.isError}
+        isStale={page.isPlaceholderData}
+        onRetry={() => void page.refetch()}
+        sorting={{ sort: list.sort, onSort: list.setSort }}
+        onPage={list.setPage}
+      />
+    </>
+  );
+}

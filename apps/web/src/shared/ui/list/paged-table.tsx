@@ -1,0 +1,45 @@
+import { DataTable, type DataTableProps } from './data-table';
+import { Pager } from './pager';
+import { useExistingPage } from './use-existing-page';
+
+export interface ListPage<Row> {
+  rows: readonly Row[];
+  page: number;
+  pageSize: number;
+  total: number;
+}
+
+interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'state'> {
+  /** The page that the server answered; nothing until it has. */
+  data: ListPage<Row> | null | undefined;
+  isFailed: boolean;
+  /** `replace`: the page that stood in the address doesn't exist, and Back should not lead to it. */
+  onPage: (page: number, options?: { replace?: boolean }) => void;
+}
+
+const ROWS_OF_A_PAGE = 10;
+
+/** A list that the server pages: the table, and under it the pager once there is something to page. */
+export function PagedTable<Row>({
+  data,
+  isFailed,
+  onPage,
+  skeletonRows = ROWS_OF_A_PAGE,
+  ...table
+}: PagedTableProps<Row>) {
+  const isPastTheEnd = useExistingPage(data, (page) => onPage(page, { replace: true }));
+  const state = isFailed ? 'error' : data && !isPastTheEnd ? 'ready' : 'loading';
+  return (
+    <>
+      <DataTable {...table} rows={data?.rows ?? []} state={state} skeletonRows={skeletonRows} />
+      {state === 'ready' && data && data.total > 0 && (
+        <Pager
+          page={data.page}
+          pageSize={data.pageSize}
+          total={data.total}
+          onPage={(page) => onPage(page)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api';
+import { renderInApp } from '../../../testing/render-app';
+import { Pager } from './pager';
+import { pagesToOffer } from './pager-pages';
+
+describe('pagesToOffer', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [1, 10, [1, 2, null, 10]],
+    [3, 10, [1, 2, 3, 4, null, 10]],
+    [5, 10, [1, null, 4, 5, 6, null, 10]],
+    [10, 10, [1, null, 9, 10]],
+  ])('page %i of %i', (page, count, expected) => {
+    expect(pagesToOffer(page, count)).toEqual(expected);
+  });
+});
+
+it('says which results are shown and goes to the other pages', async () => {
+  fakeApi();
+  const onPage = vi.fn();
+  const { user } = renderInApp(<Pager page={2} pageSize={10} total={25} onPage={onPage} />);
+  expect(screen.getByText('Showing 11 to 20 of 25 results')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: 'Page 3' }));
+  expect(onPage.mock.calls).toEqual([[1], [3], [3]]);
+});
+
+it('stops at the ends, and names the last rows rightly', () => {
+  fakeApi();
+  renderInApp(<Pager page={3} pageSize={10} total={25} onPage={() => {}} />);
+  expect(screen.getByText('Showing 21 to 25 of 25 results')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
+});
+
+it('offers nothing to page when there is one page or none', () => {
+  fakeApi();
+  renderInApp(<Pager page={1} pageSize={10} total={0} onPage={() => {}} />);
+  expect(screen.getByText('Showing 0 to 0 of 0 results')).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

@@ -1,0 +1,58 @@
+import { Button, Container } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { errorMessage } from '../../api/error-message';
+import { EmptyState } from '../empty-state';
+import { LoadFailure } from '../load-failure';
+
+interface RecordMissingProps {
+  title: string;
+  text: string;
+  /** The way on. */
+  to: string;
+  label: string;
+}
+
+/** In place of a request or a company that is not there, or not for the reader. */
+export function RecordMissing({ title, text, to, label }: RecordMissingProps) {
+  return (
+    <Container py="xl">
+      <EmptyState
+        order={1}
+        title={title}
+        action={
+          <Button component={Link} to={to}>
+            {label}
+          </Button>
+        }
+      >
+        {text}
+      </EmptyState>
+    </Container>
+  );
+}
+
+interface RecordFailureProps {
+  texts: { loadFailed: string; retry: string };
+  error: unknown;
+  onRetry: () => void;
+  back: ReactNode;
+}
+
+/** In place of one that could not be loaded. */
+export function RecordFailure({ texts, error, onRetry, back }: RecordFailureProps) {
+  return (
+    <Container py="xl">
+      {back}
+      <LoadFailure
+        title={texts.loadFailed}
+        text={errorMessage(error)}
+        action={
+          <Button variant="default" onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        }
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,56 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeApi } from '../testing/fake-api';
+import { renderApp } from '../testing/render-app';
+import { QuotesTable } from '../features/quotes/list/quotes-table';
+import { aQuote } from '../features/quotes/test-quotes';
+import { MyRequestsTable } from '../features/quote-requests/dashboard/my-requests-table';
+import { aFullRequest } from '../testing/requests';
+import { BackToDashboard } from '../features/quote-requests/detail/request-heading';
+
+const routes = [
+  { path: '/admin-dashboard', element: <QuotesTable /> },
+  { path: '/admin/request/:id', element: <BackToDashboard /> },
+];
+
+it('leads from a request back to the tab, filter and page that it was opened from', async () => {
+  fakeApi({ 'quotes.list': () => ({ rows: [aQuote()], total: 11, page: 2, pageSize: 10 }) });
+  const { router, user } = renderApp(
+    '/admin-dashboard?tab=quotes&status=pending&sort=amount.desc&page=2',
+    routes,
+  );
+  await user.click(await screen.findByRole('link', { name: /View/ }));
+  await user.click(await screen.findByRole('link', { name: 'Back to Dashboard' }));
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    '/admin-dashboard?tab=quotes&status=pending&sort=amount.desc&page=2',
+  );
+});
+
+it('finds the list of one’s requests as the office has moved it on meanwhile', async () => {
+  let status: 'pending' | 'quoted' = 'pending';
+  fakeApi({
+    'quoteRequests.mine': () => ({
+      rows: [{ ...aFullRequest({ status, stage: 'quoted' }), analysis: null }],
+      total: 1,
+      page: 1,
+      pageSize: 10,
+    }),
+  });
+  const { router } = renderApp('/dashboard', [
+    { path: '/dashboard', element: <MyRequestsTable onCreate={() => undefined} /> },
+    { path: '/chat', element: <p>Chat</p> },
+  ]);
+  expect(await screen.findByText('Pending')).toBeTruthy();
+  await act(() => router.navigate('/chat'));
+  status = 'quoted';
+  await act(() => router.navigate('/dashboard'));
+  expect(await screen.findByText('Quoted')).toBeTruthy();
+});
+
+it('leads to the dashboard when the request was opened by its address', async () => {
+  fakeApi();
+  renderApp('/admin/request/3', routes);
+  expect(
+    (await screen.findByRole('link', { name: 'Back to Dashboard' })).getAttribute('href'),
+  ).toBe('/admin-dashboard');
+});

@@ -11,9 +11,9 @@ import { signedInUser } from '../features/auth/auth.view.js';
 import { assignRequest } from '../features/quote-requests/assignment.service.js';
 import { cancelRequest, rejectRequest } from '../features/quote-requests/ending.service.js';
 import { findByReference } from '../features/quote-requests/quote-requests.queries.js';
-import type { RequestRow } from '../features/quote-requests/request-access.js';
-import { keyOf } from '../features/quote-requests/request-link.js';
-import { correctFigures } from '../features/quote-requests/corrections.service.js';
+import type { RequestRow } from '../features/requests/request-access.js';
+import { keyOf } from '../features/requests/request-link.js';
+import { correctFigures } from '../features/stump-analysis/corrections.service.js';
 import { submitRequest } from '../features/quote-requests/submission.service.js';
 import { openLink } from '../features/quote-requests/tracking.service.js';
 import {

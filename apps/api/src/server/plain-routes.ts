@@ -8,7 +8,7 @@ import { receiveResendEvent } from '../features/messages/resend-webhook.js';
 import { receiveTwilioReply, receiveTwilioStatus } from '../features/messages/twilio-webhooks.js';
 import { readPhoto } from '../features/photos/read-photo.js';
 import { uploadPhotos } from '../features/photos/upload-photos.js';
-import { requireWholeRequest } from '../features/quote-requests/request-access.js';
+import { requireWholeRequest } from '../features/requests/request-access.js';
 import { downloadQuotePdf } from '../features/quotes/pdf/quote-pdf-route.js';
 import { exportRoutes } from '../features/reports/exports/export-routes.js';
 import { downloadMarkerCard } from '../features/stump-analysis/marker-card/marker-card-route.js';

@@ -6,7 +6,7 @@ import { appointmentsMessages } from '../features/appointments/appointments.mess
 import { authMessages } from '../features/auth/auth.messages.js';
 import { chatMessages } from '../features/chat/chat.messages.js';
 import { photosMessages } from '../features/photos/photos.messages.js';
-import { quoteRequestsMessages } from '../features/quote-requests/quote-requests.messages.js';
+import { quoteRequestsMessages } from '../features/requests/requests.messages.js';
 import { quotesMessages } from '../features/quotes/quotes.messages.js';
 import { stumpAnalysisMessages } from '../features/stump-analysis/stump-analysis.messages.js';
 import { pdfMessages } from '../pdf/pdf.messages.js';

@@ -13,7 +13,7 @@ import type { Deps } from '../../ports/deps.js';
 import { callerKey, once } from '../../guards/idempotency.js';
 import { inTransaction } from '../../db/transaction.js';
 import { phoneFor } from '../companies/company-phone.js';
-import { recordEvent, type EventData } from '../quote-requests/request-events.js';
+import { recordEvent, type EventData } from '../requests/request-events.js';
 import { lockRequest } from '../quotes/quotes.queries.js';
 import { requireAppointment, requireEngagement, type Engagement } from './appointment-access.js';
 import { announce, whenText } from './appointment-emails.js';

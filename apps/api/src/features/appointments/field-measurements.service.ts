@@ -6,7 +6,7 @@ import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
-import { recordEvent } from '../quote-requests/request-events.js';
+import { recordEvent } from '../requests/request-events.js';
 import { lockRequest } from '../quotes/quotes.queries.js';
 import { requireAppointment } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';

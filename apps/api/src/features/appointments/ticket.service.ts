@@ -11,7 +11,7 @@ import { fromInstant, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
-import { recordEvent } from '../quote-requests/request-events.js';
+import { recordEvent } from '../requests/request-events.js';
 import { lockRequest } from '../quotes/quotes.queries.js';
 import { requireEngagement, type Engagement } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';

@@ -11,11 +11,11 @@ import { waitingTo } from '../messages/messages.queries.js';
 import { moveMessageRow } from '../messages/move-message-row.js';
 import { confirmByText, confirmRequest } from './confirm-request.js';
 import { endLinksIn } from './end-links.service.js';
-import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { quoteRequestsMessages } from '../requests/requests.messages.js';
 import { holdRequest, updateContact } from './quote-requests.queries.js';
-import type { RequestRow } from './request-access.js';
-import { sendNewLink } from './request-emails.js';
-import { recordEvent, type EventData } from './request-events.js';
+import type { RequestRow } from '../requests/request-access.js';
+import { sendNewLink } from '../requests/request-emails.js';
+import { recordEvent, type EventData } from '../requests/request-events.js';
 import { recordSpokenConsent, refuseOldSentence } from './spoken-consent.js';
 
 const texts = quoteRequestsMessages.en;

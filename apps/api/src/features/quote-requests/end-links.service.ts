@@ -6,12 +6,12 @@ import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { onceInTransaction } from '../../guards/idempotency.js';
 import { replaceInUntried } from '../messages/messages.queries.js';
-import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { quoteRequestsMessages } from '../requests/requests.messages.js';
 import { findRequest, raiseLinkVersion } from './quote-requests.queries.js';
-import type { RequestRow } from './request-access.js';
-import { sendNewLink } from './request-emails.js';
-import { recordEvent } from './request-events.js';
-import { keyOf } from './request-link.js';
+import type { RequestRow } from '../requests/request-access.js';
+import { sendNewLink } from '../requests/request-emails.js';
+import { recordEvent } from '../requests/request-events.js';
+import { keyOf } from '../requests/request-link.js';
 
 /**
  * Ends every link of the request sent so far, and the access that browsers got with them. Messages not sent yet get the new key, or they would arrive

@@ -10,8 +10,8 @@ import type { HasCause } from '../../ports/outbox.js';
 import { inTransaction } from '../../db/transaction.js';
 import { findCompany } from '../companies/companies.queries.js';
 import { assignOnlyCompany } from './assignment.service.js';
-import { applyRequestMove } from './move-request.js';
-import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { applyRequestMove } from '../requests/move-request.js';
+import { quoteRequestsMessages } from '../requests/requests.messages.js';
 import { findStandingAppointment, updateAppointment } from './quote-requests.queries.js';
 import {
   accesses,
@@ -19,16 +19,16 @@ import {
   requireRequest,
   type ActingAccess,
   type RequestRow,
-} from './request-access.js';
+} from '../requests/request-access.js';
 import {
   tellCompanyEnded,
   tellCustomerCancelled,
   tellCustomerRejected,
   type FreedAppointment,
-} from './request-emails.js';
-import { recordEvent } from './request-events.js';
+} from '../requests/request-emails.js';
+import { recordEvent } from '../requests/request-events.js';
 import { viewOf } from './request-lists.service.js';
-import { endQuotes, freeAcceptedQuote } from './supersede-quotes.js';
+import { endQuotes, freeAcceptedQuote } from '../quotes/supersede-quotes.js';
 
 const texts = quoteRequestsMessages.en;
 

@@ -5,7 +5,7 @@ import { emailHtml } from '@stumpquote/domain/templates/plain-email';
 import { countOf, countOne, refuseAbove } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
 import { administratorEmails } from '../users/users.queries.js';
-import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { quoteRequestsMessages } from '../requests/requests.messages.js';
 
 const texts = quoteRequestsMessages.en;
 const hourSeconds = 3600;

@@ -27,9 +27,9 @@ import { rankOf } from '../../db/rank-of.js';
 import type { AppointmentsTable } from '../../db/schema/appointments.js';
 import type { Database } from '../../db/schema/database.js';
 import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
-import { referenceKey } from './reference-key.js';
-import type { RequestRow } from './request-access.js';
-import { requestsWithStandingQuote } from './supersede-quotes.js';
+import { referenceKey } from '../requests/reference-key.js';
+import type { RequestRow } from '../requests/request-access.js';
+import { requestsWithStandingQuote } from '../quotes/supersede-quotes.js';
 
 const byReference = prepared((db, { referenceNumber }: { referenceNumber: string }) =>
   db

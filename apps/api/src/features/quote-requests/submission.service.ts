@@ -19,11 +19,11 @@ import { queueOpinion } from '../stump-analysis/second-opinion/queue-opinion.js'
 import { assignOnlyCompany } from './assignment.service.js';
 import { confirmRequest } from './confirm-request.js';
 import { insertWithReference } from './new-request.js';
-import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { quoteRequestsMessages } from '../requests/requests.messages.js';
 import { grantAccess } from './quote-requests.queries.js';
-import type { RequestRow } from './request-access.js';
-import { tellAccountOwner } from './request-emails.js';
-import { recordEvent } from './request-events.js';
+import type { RequestRow } from '../requests/request-access.js';
+import { tellAccountOwner } from '../requests/request-emails.js';
+import { recordEvent } from '../requests/request-events.js';
 import {
   resumedSession,
   submissionAnswer,

@@ -10,10 +10,10 @@ import { remembering } from './remembered-pages.js';
 import { inTransaction } from '../../db/transaction.js';
 import { findByReference, grantAccess } from './quote-requests.queries.js';
 import { countMiss, refuseGuesses } from './guess-budget.js';
-import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { quoteRequestsMessages } from '../requests/requests.messages.js';
 import { trackingView } from './quote-requests.view.js';
-import { accessToRequest, type Access } from './request-access.js';
-import { isKeyOf } from './request-link.js';
+import { accessToRequest, type Access } from '../requests/request-access.js';
+import { isKeyOf } from '../requests/request-link.js';
 import { findTracked, versionOfTracked, type TrackedRequest } from './tracked-request.queries.js';
 
 const texts = quoteRequestsMessages.en;

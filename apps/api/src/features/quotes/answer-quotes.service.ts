@@ -19,8 +19,8 @@ import {
   mayOnlyRead,
   type Access,
   type RequestRow,
-} from '../quote-requests/request-access.js';
-import { recordEvent } from '../quote-requests/request-events.js';
+} from '../requests/request-access.js';
+import { recordEvent } from '../requests/request-events.js';
 import { hashOf, termsOfQuote } from './acceptance-terms.js';
 import { tellOfDecline } from './answer-notices.js';
 import { reopenWithoutQuotes, settleExpiry } from './close-quotes.service.js';

@@ -9,9 +9,9 @@ import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
-import { applyRequestMove } from '../quote-requests/move-request.js';
-import type { RequestRow } from '../quote-requests/request-access.js';
-import { recordEvent } from '../quote-requests/request-events.js';
+import { applyRequestMove } from '../requests/move-request.js';
+import type { RequestRow } from '../requests/request-access.js';
+import { recordEvent } from '../requests/request-events.js';
 import { quotesMessages } from './quotes.messages.js';
 import {
   findQuote,

@@ -6,7 +6,7 @@ import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { reachedColumns } from '../messages/quote-reached.js';
-import { recordEvent } from '../quote-requests/request-events.js';
+import { recordEvent } from '../requests/request-events.js';
 import { quotesMessages } from './quotes.messages.js';
 import { updateQuote } from './quotes.queries.js';
 import { statusNow, type QuoteView } from './quotes.view.js';

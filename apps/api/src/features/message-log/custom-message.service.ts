@@ -10,11 +10,11 @@ import type { Deps } from '../../ports/deps.js';
 import type { HasCause } from '../../ports/outbox.js';
 import { inTransaction } from '../../db/transaction.js';
 import { withBusiness } from '../templates/render-message.js';
-import { enqueueTemplate } from './enqueue-template.js';
+import { enqueueTemplate } from '../templates/enqueue-template.js';
 import { findRequestToWriteTo, loggedMessage, newestStandingQuote } from './message-log.queries.js';
 import { messageView } from './message-log.view.js';
-import { messagesMessages } from './messages.messages.js';
-import { sendNow } from './send-now.js';
+import { messagesMessages } from '../messages/messages.messages.js';
+import { sendNow } from '../messages/send-now.js';
 
 type RequestRow = Selectable<QuoteRequestsTable>;
 

@@ -5,7 +5,7 @@ import { fromFlag, fromInstant, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { QuotesTable } from '../../db/schema/quotes.js';
 import type { Deps } from '../../ports/deps.js';
-import { recordEvent } from './request-events.js';
+import { recordEvent } from '../requests/request-events.js';
 
 /*
  * Ending, reopening and reassigning a request close quotes, and quotes stand later in the order of features. Their rows are

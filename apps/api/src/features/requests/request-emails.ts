@@ -11,7 +11,7 @@ import type { UserRow } from '../auth/auth.view.js';
 import type { CompanyRow } from '../companies/companies.view.js';
 import { calendarAttachment } from './calendar-file.js';
 import { customerEmailMessages } from './customer-emails.messages.js';
-import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { quoteRequestsMessages } from './requests.messages.js';
 import type { RequestRow } from './request-access.js';
 import { requestLink } from './request-link.js';
 

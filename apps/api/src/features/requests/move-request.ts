@@ -10,7 +10,7 @@ import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
 import type { Deps } from '../../ports/deps.js';
-import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { quoteRequestsMessages } from './requests.messages.js';
 import type { RequestRow } from './request-access.js';
 import { recordEvent, type EventData, type RequestEventKind } from './request-events.js';
 

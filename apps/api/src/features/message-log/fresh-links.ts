@@ -7,9 +7,9 @@ import { getUser } from '../auth/auth.queries.js';
 import { issueToken } from '../auth/one-time-tokens.js';
 import type { LinkOf } from './custom-message.service.js';
 import { findRequestToWriteTo } from './message-log.queries.js';
-import { messagesMessages } from './messages.messages.js';
-import type { MessageRow } from './messages.queries.js';
-import { withFreshLinks } from './secret-links.js';
+import { messagesMessages } from '../messages/messages.messages.js';
+import type { MessageRow } from '../messages/messages.queries.js';
+import { withFreshLinks } from '../messages/secret-links.js';
 
 const texts = messagesMessages.en;
 

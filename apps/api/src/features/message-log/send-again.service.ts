@@ -6,15 +6,15 @@ import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import type { HasCause } from '../../ports/outbox.js';
 import { inTransaction } from '../../db/transaction.js';
-import { countAgainstCaps } from './count-against-caps.js';
+import { countAgainstCaps } from '../messages/count-against-caps.js';
 import type { LinkOf } from './custom-message.service.js';
 import { withNewLinks } from './fresh-links.js';
 import { loggedMessage } from './message-log.queries.js';
 import { messageView, type LoggedMessage } from './message-log.view.js';
-import { messagesMessages } from './messages.messages.js';
-import { insertRepeat, updateMessageIn, type MessageRow } from './messages.queries.js';
-import { sendNow } from './send-now.js';
-import { secretsCutIn } from './secret-links.js';
+import { messagesMessages } from '../messages/messages.messages.js';
+import { insertRepeat, updateMessageIn, type MessageRow } from '../messages/messages.queries.js';
+import { sendNow } from '../messages/send-now.js';
+import { secretsCutIn } from '../messages/secret-links.js';
 
 const texts = messagesMessages.en;
 

@@ -5,8 +5,8 @@ import { fromFlag } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import { prepared } from '../../db/prepared.js';
 import type { QuoteRequestsTable, VisitorGrantsTable } from '../../db/schema/quote-requests.js';
-import { quoteRequestsMessages } from './quote-requests.messages.js';
-import { hasStandingQuote } from './supersede-quotes.js';
+import { quoteRequestsMessages } from './requests.messages.js';
+import { hasStandingQuote } from '../quotes/supersede-quotes.js';
 
 export type RequestRow = Selectable<QuoteRequestsTable>;
 

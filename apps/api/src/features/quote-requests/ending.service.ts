@@ -11,8 +11,7 @@ import { inTransaction } from '../../db/transaction.js';
 import { findCompany } from '../companies/companies.queries.js';
 import { assignOnlyCompany } from './assignment.service.js';
 import { applyRequestMove } from '../requests/move-request.js';
-import { quoteRequestsMessages } from '../requests/requests.messages.js';
-import { findStandingAppointment, updateAppointment } from './quote-requests.queries.js';
+import { quoteRequestsMessages } from './quote-requests.messages.js';
 import {
   accesses,
   mayOnlyRead,
@@ -29,6 +28,10 @@ import {
 import { recordEvent } from '../requests/request-events.js';
 import { viewOf } from './request-lists.service.js';
 import { endQuotes, freeAcceptedQuote } from '../quotes/supersede-quotes.js';
+import {
+  findStandingAppointment,
+  changeAppointment,
+} from '../appointments/appointments.queries.js';
 
 const texts = quoteRequestsMessages.en;
 
@@ -128,7 +131,7 @@ async function freeAppointment(
   });
   if (actor === 'customer' && !isInTime) throw new DomainError('TOO_LATE', tooLateToChange(phone));
   const at = toInstant(now);
-  const cancelled = await updateAppointment(tx, appointment.id, {
+  const cancelled = await changeAppointment(tx, appointment.id, {
     status,
     cancelled_at: at,
     cancel_reason: reason ?? null,

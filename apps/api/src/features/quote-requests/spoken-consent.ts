@@ -8,7 +8,7 @@ import { termsVersion } from '@stumpquote/domain/legal/versions';
 import type { SignedInCaller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
-import { quoteRequestsMessages } from '../requests/requests.messages.js';
+import { quoteRequestsMessages } from './quote-requests.messages.js';
 import type { RequestRow } from '../requests/request-access.js';
 import { recordEvent } from '../requests/request-events.js';
 

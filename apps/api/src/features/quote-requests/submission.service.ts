@@ -19,8 +19,7 @@ import { queueOpinion } from '../stump-analysis/second-opinion/queue-opinion.js'
 import { assignOnlyCompany } from './assignment.service.js';
 import { confirmRequest } from './confirm-request.js';
 import { insertWithReference } from './new-request.js';
-import { quoteRequestsMessages } from '../requests/requests.messages.js';
-import { grantAccess } from './quote-requests.queries.js';
+import { quoteRequestsMessages } from './quote-requests.messages.js';
 import type { RequestRow } from '../requests/request-access.js';
 import { tellAccountOwner } from '../requests/request-emails.js';
 import { recordEvent } from '../requests/request-events.js';
@@ -32,6 +31,7 @@ import {
   submissionOperation,
   type Submission,
 } from './sent-before.js';
+import { grantAccess } from '../requests/requests.queries.js';
 
 const texts = quoteRequestsMessages.en;
 

@@ -27,9 +27,11 @@ import { reopenWithoutQuotes, settleExpiry } from './close-quotes.service.js';
 import { answeredColumns, keepAcceptance } from './keep-acceptance.js';
 import { refuseToAcceptFor } from './quote-company.js';
 import { quotesMessages } from './quotes.messages.js';
-import { findQuote, lockRequest, updateQuote, type QuoteRow } from './quotes.queries.js';
+import { findQuote, type QuoteRow } from './quotes.queries.js';
 import { statusNow } from './quotes.view.js';
 import { readQuote } from './read-quotes.service.js';
+import { lockRequest } from '../requests/requests.queries.js';
+import { updateQuote } from '../requests/request-quotes.queries.js';
 
 const texts = quotesMessages.en;
 

@@ -13,15 +13,11 @@ import { applyRequestMove } from '../requests/move-request.js';
 import type { RequestRow } from '../requests/request-access.js';
 import { recordEvent } from '../requests/request-events.js';
 import { quotesMessages } from './quotes.messages.js';
-import {
-  findQuote,
-  lockRequest,
-  quotesOfRequest,
-  requestsWithDueQuotes,
-  updateQuote,
-} from './quotes.queries.js';
+import { findQuote, quotesOfRequest, requestsWithDueQuotes } from './quotes.queries.js';
 import { statusNow } from './quotes.view.js';
 import { lockedQuote } from './read-quotes.service.js';
+import { lockRequest } from '../requests/requests.queries.js';
+import { updateQuote } from '../requests/request-quotes.queries.js';
 
 const stillCounts: readonly QuoteStatus[] = ['sent', 'email_sent', 'accepted'];
 

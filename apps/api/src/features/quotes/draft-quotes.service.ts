@@ -25,15 +25,11 @@ import { supersedeQuotes } from './supersede-quotes.js';
 import { basisOfRequest } from './quote-basis.js';
 import { companyToQuoteFor, refuseProposalOf, tellOfNewCompany } from './quote-company.js';
 import { quotesMessages } from './quotes.messages.js';
-import {
-  insertQuote,
-  lockRequest,
-  quotesOfRequest,
-  updateQuote,
-  type QuoteRow,
-} from './quotes.queries.js';
+import { quotesOfRequest, type QuoteRow } from './quotes.queries.js';
 import type { StoredQuoteLine } from './quotes.view.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
+import { insertQuote, updateQuote } from '../requests/request-quotes.queries.js';
+import { lockRequest } from '../requests/requests.queries.js';
 
 const texts = quotesMessages.en;
 

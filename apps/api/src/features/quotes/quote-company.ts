@@ -8,8 +8,8 @@ import type { Deps } from '../../ports/deps.js';
 import type { HasCause } from '../../ports/outbox.js';
 import type { RequestRow } from '../requests/request-access.js';
 import { tellCompanyAssigned, tellCompanyUnassigned } from '../requests/request-emails.js';
-import { hasStandingQuote } from './supersede-quotes.js';
 import { quotesMessages } from './quotes.messages.js';
+import { hasStandingQuote } from '../requests/request-quotes.queries.js';
 
 const texts = quotesMessages.en;
 

@@ -22,9 +22,10 @@ import { emailsOfQuote } from './quote-deliveries.queries.js';
 import { refuseUndecided } from './quote-basis.js';
 import { refuseToSendFor } from './quote-company.js';
 import { quotesMessages } from './quotes.messages.js';
-import { updateQuote, type QuoteRow } from './quotes.queries.js';
+import { type QuoteRow } from './quotes.queries.js';
 import { statusNow, type QuoteView } from './quotes.view.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
+import { updateQuote } from '../requests/request-quotes.queries.js';
 
 const texts = quotesMessages.en;
 

@@ -18,14 +18,14 @@ import { currentCalibration } from './calibration.queries.js';
 import { insertCorrection } from './corrections.queries.js';
 import { effectiveAnalysis, unmeasured } from './effective-analysis.js';
 import { currentPriceBook } from './price-book.service.js';
-import { newestOfRequest, writeMlAnalysis, type AnalysisRow } from './stump-analysis.queries.js';
+import { newestOfRequest, type AnalysisRow } from './stump-analysis.queries.js';
 import { correctionView } from './corrections.view.js';
-import { touchRequest } from '../quote-requests/quote-requests.queries.js';
-import { quoteRequestsMessages } from '../requests/requests.messages.js';
 import { requireRequest, type RequestRow } from '../requests/request-access.js';
 import { recordEvent } from '../requests/request-events.js';
+import { writeMlAnalysis, touchRequest } from '../requests/requests.queries.js';
+import { stumpAnalysisMessages } from './stump-analysis.messages.js';
 
-const texts = quoteRequestsMessages.en.corrections;
+const texts = stumpAnalysisMessages.en.corrections;
 
 /** The request and its analysis, held until the change is done, if the caller may correct it now. */
 interface Correctable {

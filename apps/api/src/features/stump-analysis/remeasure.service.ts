@@ -16,9 +16,9 @@ import { currentCalibration } from './calibration.queries.js';
 import { measureStump, type MeasuredStump, type PhotoOfStump } from './measure-stump.js';
 import type { AnalysisRow } from './stump-analysis.queries.js';
 import { keepCorrection, requireStump } from './corrections.service.js';
-import { quoteRequestsMessages } from '../requests/requests.messages.js';
+import { stumpAnalysisMessages } from './stump-analysis.messages.js';
 
-const texts = quoteRequestsMessages.en.corrections;
+const texts = stumpAnalysisMessages.en.corrections;
 
 /**
  * Measures a stump again by handles that the office or the assigned company has put right. They take the place of those on the same

@@ -5,8 +5,8 @@ import {
   maskName,
   maskPhone,
 } from '@stumpquote/domain/quote-requests/masking';
-import type { Access, RequestRow } from './request-access.js';
-import type { TimelineEvent } from './request-events.js';
+import type { Access, RequestRow } from '../requests/request-access.js';
+import type { TimelineEvent } from '../requests/request-events.js';
 import type { RequestFacts } from './request-facts.queries.js';
 
 /** A request as those see it who may see it whole: the documented fields, and how far it has come. */

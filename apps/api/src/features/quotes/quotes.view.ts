@@ -2,7 +2,7 @@ import { centsToDollars } from '@stumpquote/domain/format/money';
 import { currentQuoteStatus } from '@stumpquote/domain/quotes/quote-expiry';
 import { quoteDelivery, type QuoteDelivery } from '@stumpquote/domain/quotes/quote-delivery';
 import { isOpen, type QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
-import { mayOnlyRead, type Access } from '../quote-requests/request-access.js';
+import { mayOnlyRead, type Access } from '../requests/request-access.js';
 import { fromFlag, fromInstant, fromOptionalJson } from '../../db/columns.js';
 import type { EveryColumn } from '../../db/every-column.js';
 import type { Deliveries } from './quote-deliveries.queries.js';

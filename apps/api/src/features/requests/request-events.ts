@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.js';
 import { prepared } from '../../db/prepared.js';
 import type { RequestEventsTable } from '../../db/schema/quote-requests.js';
 import type { Deps } from '../../ports/deps.js';
+import { insertRequestEvent } from './requests.queries.js';
 
 /** What may stand in a request's timeline; the screens have a sentence for each. */
 export const requestEventKinds = [
@@ -67,19 +68,16 @@ export async function recordEvent(
   deps: Pick<Deps, 'clock'>,
   event: NewRequestEvent,
 ): Promise<void> {
-  await tx
-    .insertInto('request_events')
-    .values({
-      quote_request_id: event.requestId,
-      kind: event.kind,
-      actor: event.actor,
-      user_id: event.caller?.user?.id ?? null,
-      data: toJson(event.data ?? {}),
-      reason: event.reason ?? null,
-      is_for_customer: toFlag(event.isForCustomer),
-      created_at: toInstant(deps.clock.now()),
-    })
-    .execute();
+  await insertRequestEvent(tx, {
+    quote_request_id: event.requestId,
+    kind: event.kind,
+    actor: event.actor,
+    user_id: event.caller?.user?.id ?? null,
+    data: toJson(event.data ?? {}),
+    reason: event.reason ?? null,
+    is_for_customer: toFlag(event.isForCustomer),
+    created_at: toInstant(deps.clock.now()),
+  });
 }
 
 const eventsOf = (db: Db, { requestId }: { requestId: number }) =>

@@ -2,9 +2,9 @@ import { isUndelivered } from '@stumpquote/domain/messages/message-status';
 import { fromJson } from '../../db/columns.js';
 import type { EveryColumn } from '../../db/every-column.js';
 import type { Attachment } from '../../ports/outbox.js';
-import { htmlToText } from './html-to-text.js';
-import type { MessageRow } from './messages.queries.js';
-import { withoutSecretLinks } from './secret-links.js';
+import { htmlToText } from '../messages/html-to-text.js';
+import type { MessageRow } from '../messages/messages.queries.js';
+import { withoutSecretLinks } from '../messages/secret-links.js';
 
 export type LoggedMessage = MessageRow & {
   reference_number: string | null;

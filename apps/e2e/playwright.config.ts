@@ -5,7 +5,8 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './src/find-browser.js';
 
 // Each worker has a demo of its own, on a port and in a data folder of its own: no test meets what another worker's did.
-const workers = 2;
+// Two cores: a page that waits for its server or its next frame leaves a third of them to a third worker.
+const workers = 3;
 const firstPort = Number(process.env['E2E_PORT'] ?? 3210);
 const ports = Array.from({ length: workers }, (_, index) => firstPort + index);
 const thisWorker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
@@ -24,19 +25,22 @@ export default defineConfig({
   testDir: 'tests',
   fullyParallel: false,
   workers,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // A day at the company takes half a minute; beside other busy processes, several times that.
+  timeout: 240_000,
+  // Never reached but beside other busy processes: no test is about speed.
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   outputDir: 'test-results',
   reporter: [['list'], ['json', { outputFile: '../../.reports/e2e.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${ports[thisWorker]}`,
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     // Without pictures of each step: taking them is a quarter of the tests' time, and all but a few are thrown away.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),
       args: [
@@ -47,6 +51,8 @@ export default defineConfig({
         '--disable-sync',
         '--disable-quic',
         '--no-first-run',
+        // A page lives for seconds here: optimizing its code costs more than it saves.
+        '--js-flags=--no-opt,--no-maglev',
       ],
     },
   },
@@ -56,6 +62,6 @@ export default defineConfig({
     env: { PORT: String(port), DATA_DIR: path.join(dataFolder, String(index)), LOG_LEVEL: 'warn' },
     reuseExistingServer: false,
     stdout: 'ignore' as const,
-    timeout: 60_000,
+    timeout: 120_000,
   })),
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { measuring } from './people.js';
 import type { Pixel, StumpTruth } from './stump-truth.js';
 
 /** Brings a handle to a place of the photo, by mouse, finger or keys. */
@@ -44,7 +45,7 @@ export async function openTool(page: Page, truth: StumpTruth): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(truth.file);
   await page.getByRole('button', { name: 'Check the measurement of photo 1' }).click();
   const byHand = page.getByRole('button', { name: 'Place the points by hand' });
-  await expect(stage(page).or(byHand)).toBeVisible({ timeout: 60_000 });
+  await expect(stage(page).or(byHand)).toBeVisible(measuring);
   if (await byHand.isVisible()) await byHand.click();
   await expect(stage(page)).toBeVisible();
 }
@@ -176,7 +177,7 @@ export async function expectTruth(
     };
     expectWidth(shown.cut, truth.cutIn, cut);
     expectWidth(shown.ground, truth.groundIn, ground);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 function expectWidth({ value, from, to }: ShownWidth, truth: number, tolerance: number): void {

@@ -4,6 +4,12 @@ export const demoPhotos = new URL('../../api/assets/demo-photos/', import.meta.u
 export const photo = (number: number): string =>
   `${demoPhotos}stump-${String(number).padStart(2, '0')}.jpg`;
 
+/** Measuring photos takes the whole machine, and the other worker's tests may be at it too. */
+export const measuring = { timeout: 60_000 };
+
+/** For the tests that are about what moves: the others ask for reduced motion. */
+export const moving = { reducedMotion: 'no-preference' as const };
+
 /** A page in a browser session of its own that keeps an account of everything the console complains about. */
 export async function openPage(
   browser: Browser,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPage, signInAsAdmin } from '../src/people.js';
+import { moving, openPage, signInAsAdmin } from '../src/people.js';
 
 test('A list is sorted from the keyboard, comes back with Back as it stood, and can be sent as a link', async ({
   browser,
@@ -43,6 +43,7 @@ test('A toast is announced from a region that was there before, takes the focus 
   browser,
 }) => {
   const { page } = await openPage(browser, {
+    ...moving,
     hasTouch: true,
     viewport: { width: 390, height: 844 },
   });

@@ -34,7 +34,6 @@ async function press(page: Page, kind: string, question: string, yes: string): P
 test('an administrator’s morning: finds a request, assigns it, quotes it and sends the quote', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { page, problems } = await openPage(browser);
 
   await test.step('signs in and finds a request by page, order, filter and search', async () => {
@@ -141,7 +140,6 @@ test('an administrator’s morning: finds a request, assigns it, quotes it and s
 test('an administrator’s afternoon: accounts, companies, templates, prices, reports and the system', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { page, problems } = await openPage(browser);
   await signInAsAdmin(page);
   await page.goto('/admin-dashboard');

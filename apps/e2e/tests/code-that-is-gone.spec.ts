@@ -70,6 +70,6 @@ test('a page that the server drew says when its own part is gone, keeps what is 
   await page.keyboard.press('Enter');
   await expect(page.locator('form[aria-busy="true"]')).toBeVisible();
   await giveBack();
-  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/dashboard$/);
   await expect(notice).toBeHidden();
 });

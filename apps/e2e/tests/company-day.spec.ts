@@ -19,7 +19,6 @@ const toDashboard = async (page: Page) => {
 test('a company’s day: a proposal, the 811 ticket, the work, the calendar and the profile', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { page, problems } = await openPage(browser);
 
   await test.step('signs in and reads its counts and tasks', async () => {

@@ -239,13 +239,15 @@ test('System status: an administrator sees what is configured, and a test that s
     'Test Notification Services',
     'Troubleshooting Guide',
   ]);
-  // Held for a moment, as a provider may hold it.
+  // Held as a provider may hold it, until what is shown in the meantime has been read.
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route(/system\.testEnvironment/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await answered;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Run System Test' }).click();
   await expect(page.getByRole('button', { name: 'Running Tests...' })).toBeDisabled();
+  answer();
   await expect(page.getByText('Email test: Failed to send email')).toBeVisible();
   await expect(page.getByText('not delivered: no provider configured')).toBeVisible();
 });

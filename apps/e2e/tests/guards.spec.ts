@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPage, signInByForm, signInAsAdminByForm } from '../src/people.js';
+import { moving, openPage, signInByForm, signInAsAdminByForm } from '../src/people.js';
 
 const guarded = [
   '/dashboard',
@@ -71,7 +71,7 @@ test('a company lands on its dashboard, an administrator on the admin’s, and l
 });
 
 test('a link at the foot of a page opens the next one at its top, at once', async ({ browser }) => {
-  const { page } = await openPage(browser);
+  const { page } = await openPage(browser, moving);
   await page.goto('/#request-quote');
   // What the server has not drawn: the page's code has taken it over, and the link opens no new document.
   await expect(page.getByRole('button', { name: /Drag and drop your photos here/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openAdminApi, sendQuote } from '../src/api-session.js';
 import { downloadFrom } from '../src/downloads.js';
-import { goOnFromPhotos, openPage, photo, signInByForm } from '../src/people.js';
+import { goOnFromPhotos, measuring, openPage, photo, signInByForm } from '../src/people.js';
 
 const password = 'HomeOwner!2026';
 const otherPassword = 'quiet-Mangrove-bend-41';
@@ -36,7 +36,7 @@ async function submitRequest(page: Page): Promise<string> {
   await page.getByLabel('Street Address').fill('2210 Sabal Palm Ter');
   await page.getByLabel('City').fill('Davie');
   await page.getByRole('button', { name: 'Review Request' }).click();
-  await expect(page.getByText('19 1/2 in').first()).toBeVisible();
+  await expect(page.getByText('19 1/2 in').first()).toBeVisible(measuring);
   await page.getByLabel(/I agree to the/).check();
   await page.getByRole('button', { name: 'Submit Request' }).click();
   const dialog = page.getByRole('dialog', { name: 'Quote Request Submitted!' });
@@ -68,7 +68,6 @@ test('a home owner’s day: from signing in to a moved appointment and signing o
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const { page, problems } = await openPage(browser);
   const admin = await openAdminApi(baseURL);
   let reference = '';

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import {
   fillContact,
   goOnFromPhotos,
+  measuring,
   openPage,
   photo,
   signIn,
@@ -30,7 +31,6 @@ async function linkInMessage(admin: Page, subject: RegExp): Promise<string> {
 }
 
 test('from a visitor’s photos to an accepted quote with a date', async ({ browser }) => {
-  test.setTimeout(240_000);
   const visitor = await openPage(browser);
   const admin = await openPage(browser);
   let reference = '';
@@ -51,10 +51,8 @@ test('from a visitor’s photos to an accepted quote with a date', async ({ brow
     await fillContact(page, contact);
     await page.getByRole('button', { name: 'Review Request' }).click();
     await expect(page.getByRole('heading', { name: 'Smart Stump Analysis' })).toBeVisible();
-    await expect(page.getByText('22 1/2 in', { exact: false }).first()).toBeVisible();
-    await expect(page.getByText('Preliminary price range').first()).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(page.getByText('22 1/2 in', { exact: false }).first()).toBeVisible(measuring);
+    await expect(page.getByText('Preliminary price range').first()).toBeVisible(measuring);
     await expect(page.getByRole('button', { name: 'Submit Request' })).toBeDisabled();
     await page.getByLabel(/I agree to the/).check();
     await page.getByLabel(/Text me about my quote/).check();

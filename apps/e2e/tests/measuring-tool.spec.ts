@@ -66,8 +66,6 @@ const byKeys: MoveHandle = async (page, handle, to, truth) => {
   }
 };
 
-test.beforeEach(() => test.setTimeout(240_000));
-
 test('by mouse: the points go where they are dragged, and the widths are the true ones', async ({
   browser,
 }) => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { fillContact, horizontalOverflow, openPage, photo } from '../src/people.js';
+import { fillContact, horizontalOverflow, measuring, openPage, photo } from '../src/people.js';
 
 const contact = {
   firstName: 'Nora',
@@ -77,7 +77,7 @@ test('by touch at 360 px, nothing is lost by Back, by a reload or by a failed su
       .getByRole('region', { name: 'Smart Stump Analysis' })
       .getByText('Width at the ground')
       .first(),
-  ).toBeVisible({ timeout: 30_000 });
+  ).toBeVisible(measuring);
   expect(await horizontalOverflow(page)).toBe(0);
 
   await page.route('**/api/trpc/quoteRequests.submit*', (route) => route.abort());

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { haveOutline, openTool } from '../src/measuring.js';
-import { fillContact, goOnFromPhotos, openPage, signInAsAdmin } from '../src/people.js';
+import { fillContact, goOnFromPhotos, measuring, openPage, signInAsAdmin } from '../src/people.js';
 import { stumpTruth } from '../src/stump-truth.js';
 
 const inchPart = String.raw`(?:\d+ 1/2|\d+|1/2)`;
@@ -16,7 +16,7 @@ interface Numbers {
 }
 
 async function numbersIn(place: Locator): Promise<Numbers> {
-  await expect(place).toContainText(pricePattern);
+  await expect(place).toContainText(pricePattern, measuring);
   const text = (await place.innerText()).replaceAll(/\s+/g, ' ');
   const [, width = '', doubt = ''] = widthPattern.exec(text) ?? [];
   return { width, doubt, price: pricePattern.exec(text)?.[0] ?? '' };
@@ -37,7 +37,6 @@ const tool = (page: Page) => page.getByRole('region', { name: 'What these points
 test('one photo gives the same numbers in the tool, the review, the success dialog, on the tracking page and after a correction', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { page } = await openPage(browser, { viewport: { width: 1440, height: 1000 } });
   await openTool(page, stumpTruth(1));
   await haveOutline(page);

@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { bringDay } from '../src/bring-day.js';
-import { openPage, signInByForm } from '../src/people.js';
+import { moving, openPage, signInByForm } from '../src/people.js';
 
 async function overlap(first: Locator, second: Locator): Promise<boolean> {
   const [a, b] = [await first.boundingBox(), await second.boundingBox()];
@@ -11,7 +11,10 @@ async function overlap(first: Locator, second: Locator): Promise<boolean> {
 test('a failed completion’s message covers no button of its dialog on a phone', async ({
   browser,
 }) => {
-  const { page } = await openPage(browser, { viewport: { width: 390, height: 664 } });
+  const { page } = await openPage(browser, {
+    ...moving,
+    viewport: { width: 390, height: 664 },
+  });
   await signInByForm(page, 'company', 'Company!2026');
   await page
     .getByRole('article')

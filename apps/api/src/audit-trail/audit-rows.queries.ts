@@ -4,3 +4,18 @@ import type { AuditLogTable } from '../db/schema/audit-log.js';
 
 export const insertAuditRow = (tx: Db, row: Insertable<AuditLogTable>) =>
   tx.insertInto('audit_log').values(row).execute();
+
+/** Deletes the oldest entries of a kind from before an instant, at most `limit`. */
+export const deleteAuditBefore =
+  (kind: AuditLogTable['kind']) => (db: Db, before: string, limit: number) =>
+    db
+      .deleteFrom('audit_log')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('audit_log')
+          .select('id')
+          .where('kind', '=', kind)
+          .where('created_at', '<', before)
+          .orderBy('created_at')
+          .limit(limit),
+      );

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagePage } from '../features/messages/message-log.queries.js';
+import { messagePage } from '../features/message-log/message-log.queries.js';
 import { listRequests } from '../features/quote-requests/quote-requests.queries.js';
 import { listQuoteRows } from '../features/quotes/quote-list.queries.js';
 import { randomIds } from '../process/ids.js';

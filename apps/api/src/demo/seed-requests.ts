@@ -10,10 +10,9 @@ import { completeWork, startWork } from '../features/appointments/work.service.j
 import { signedInUser } from '../features/auth/auth.view.js';
 import { assignRequest } from '../features/quote-requests/assignment.service.js';
 import { cancelRequest, rejectRequest } from '../features/quote-requests/ending.service.js';
-import { findByReference } from '../features/quote-requests/quote-requests.queries.js';
-import type { RequestRow } from '../features/quote-requests/request-access.js';
-import { keyOf } from '../features/quote-requests/request-link.js';
-import { correctFigures } from '../features/quote-requests/corrections.service.js';
+import type { RequestRow } from '../features/requests/request-access.js';
+import { keyOf } from '../features/requests/request-link.js';
+import { correctFigures } from '../features/stump-analysis/corrections.service.js';
 import { submitRequest } from '../features/quote-requests/submission.service.js';
 import { openLink } from '../features/quote-requests/tracking.service.js';
 import {
@@ -32,6 +31,7 @@ import { demoFieldFigures } from './field-figures.js';
 import type { SeededAccounts } from './seed-accounts.js';
 import type { SeedClock } from './seed-clock.js';
 import type { DemoPhotos } from './seed-photos.js';
+import { findByReference } from '../features/requests/requests.queries.js';
 
 export interface Stage {
   deps: Deps;

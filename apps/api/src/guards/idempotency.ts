@@ -6,6 +6,7 @@ import { fromJson, toInstant, toJson } from '../db/columns.js';
 import type { Db } from '../db/database.js';
 import type { Deps } from '../ports/deps.js';
 import { inTransaction } from '../db/transaction.js';
+import { keepResponse, takeKey } from './idempotency.queries.js';
 
 export interface OnceOptions {
   operation: string;
@@ -52,26 +53,16 @@ export async function once<T>(
   const { operation, key } = options;
   if (key === undefined) return change();
   const contentHash = createHash('sha256').update(JSON.stringify(options.content)).digest('hex');
-  const taken = await tx
-    .insertInto('idempotency_keys')
-    .values({
-      operation,
-      key,
-      content_hash: contentHash,
-      response: toJson(null),
-      created_at: toInstant(clock.now()),
-    })
-    .onConflict((conflict) => conflict.columns(['operation', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
+  const taken = await takeKey(tx, {
+    operation,
+    key,
+    content_hash: contentHash,
+    response: toJson(null),
+    created_at: toInstant(clock.now()),
+  });
   if (taken === undefined) return answerGivenTo<T>(tx, operation, key, contentHash);
   const response = await change();
-  await tx
-    .updateTable('idempotency_keys')
-    .set({ response: toJson(response) })
-    .where('operation', '=', operation)
-    .where('key', '=', key)
-    .execute();
+  await keepResponse(tx, { operation, key }, toJson(response));
   return response;
 }
 

@@ -1,8 +1,8 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import { sql } from 'kysely';
 import type { Clock } from '../process/clock.js';
 import { fromInstant, toInstant } from '../db/columns.js';
 import type { Db } from '../db/database.js';
+import { addToCount, deleteCount, subtractFromCount } from './rate-limit.queries.js';
 
 export interface RateLimit {
   /** What is counted, with the account, address or number in it. */
@@ -34,34 +34,12 @@ export async function countOne(
 ): Promise<number> {
   const now = clock.now();
   const endsAt = toInstant(new Date(now.getTime() + windowSeconds * 1000));
-  // One that ends later than a window begun now was begun under a clock that was ahead.
-  const isOver = sql<boolean>`(rate_limits.window_ends_at <= ${toInstant(now)} or rate_limits.window_ends_at > ${endsAt})`;
-  const row = await db
-    .insertInto('rate_limits')
-    .values({ key, count: amount, window_ends_at: endsAt })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => ({
-        count: eb
-          .case()
-          .when(isOver)
-          .then(amount)
-          .else(eb('rate_limits.count', '+', amount))
-          .end(),
-        window_ends_at: eb
-          .case()
-          .when(isOver)
-          .then(endsAt)
-          .else(eb.ref('rate_limits.window_ends_at'))
-          .end(),
-      })),
-    )
-    .returning('count')
-    .executeTakeFirstOrThrow();
+  const row = await addToCount(db, { key, amount, now: toInstant(now), endsAt });
   return row.count;
 }
 
 export async function forgetCount(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('rate_limits').where('key', '=', key).execute();
+  await deleteCount(db, key);
 }
 
 /** For how many seconds a key counted `max` times is refused; 0 if it isn't. */
@@ -103,16 +81,5 @@ export const uncountOne = (db: Db, key: string): Promise<void> => uncount(db, ke
 
 /** Takes back a number of counts, never below zero. */
 export async function uncount(db: Db, key: string, amount: number): Promise<void> {
-  await db
-    .updateTable('rate_limits')
-    .set((eb) => ({
-      count: eb
-        .case()
-        .when('count', '>', amount)
-        .then(eb('count', '-', amount))
-        .else(0)
-        .end(),
-    }))
-    .where('key', '=', key)
-    .execute();
+  await subtractFromCount(db, key, amount);
 }

@@ -11,7 +11,7 @@ import { toInstant, toJson } from '../db/columns.js';
 import { databaseFile } from '../db/database.js';
 import { recordAccountEvent, recordAdministration } from '../audit-trail/record-audit.js';
 import { issueToken } from '../features/auth/one-time-tokens.js';
-import { isNewEvent } from '../features/messages/webhook-events.js';
+import { isNewEvent } from '../features/messages/webhook-events.queries.js';
 import { once } from '../guards/idempotency.js';
 import { countOf, countOne } from '../guards/rate-limit.js';
 import { deletionsByAge, sweepKeptRecords, sweptKinds } from './sweep-expired-records.js';

@@ -6,101 +6,27 @@ import {
   visitorGrantKeptDays,
   webhookReportKeptDays,
 } from '@stumpquote/domain/kept-records';
+import { deleteAuditBefore } from '../audit-trail/audit-rows.queries.js';
 import { toInstant } from '../db/columns.js';
-import type { Db } from '../db/database.js';
+import { deleteTokensExpiredBefore } from '../features/auth/one-time-tokens.queries.js';
+import { deleteReportsBefore } from '../features/messages/webhook-events.queries.js';
+import { deleteGrantsBefore } from '../features/requests/requests.queries.js';
+import { deleteKeysBefore } from '../guards/idempotency.queries.js';
+import { deleteCountsEndedBefore } from '../guards/rate-limit.queries.js';
 import type { Deps } from '../ports/deps.js';
 
 // Some milliseconds in the database: others are served between two batches.
 const batch = 500;
 
-const auditOf = (kind: 'account' | 'administration') => (db: Db, before: string, limit: number) =>
-  db
-    .deleteFrom('audit_log')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('audit_log')
-        .select('id')
-        .where('kind', '=', kind)
-        .where('created_at', '<', before)
-        .orderBy('created_at')
-        .limit(limit),
-    );
-
 /** Each deletes the oldest rows before an instant, at most `limit`. */
 export const deletionsByAge = {
-  keys: (db: Db, before: string, limit: number) =>
-    db
-      .deleteFrom('idempotency_keys')
-      .where((eb) =>
-        eb(
-          eb.refTuple('operation', 'key'),
-          'in',
-          eb
-            .selectFrom('idempotency_keys')
-            .select(['operation', 'key'])
-            .where('created_at', '<', before)
-            .orderBy('created_at')
-            .limit(limit)
-            .$asTuple('operation', 'key'),
-        ),
-      ),
-  reports: (db: Db, before: string, limit: number) =>
-    db
-      .deleteFrom('webhook_events')
-      .where((eb) =>
-        eb(
-          eb.refTuple('provider', 'event_id'),
-          'in',
-          eb
-            .selectFrom('webhook_events')
-            .select(['provider', 'event_id'])
-            .where('kind', '=', 'report')
-            .where('received_at', '<', before)
-            .orderBy('received_at')
-            .limit(limit)
-            .$asTuple('provider', 'event_id'),
-        ),
-      ),
-  counts: (db: Db, before: string, limit: number) =>
-    db
-      .deleteFrom('rate_limits')
-      .where('key', 'in', (eb) =>
-        eb
-          .selectFrom('rate_limits')
-          .select('key')
-          .where('window_ends_at', '<', before)
-          .orderBy('window_ends_at')
-          .limit(limit),
-      ),
-  grants: (db: Db, before: string, limit: number) =>
-    db
-      .deleteFrom('visitor_grants')
-      .where((eb) =>
-        eb(
-          eb.refTuple('visitor_id', 'quote_request_id', 'kind'),
-          'in',
-          eb
-            .selectFrom('visitor_grants')
-            .select(['visitor_id', 'quote_request_id', 'kind'])
-            .where('created_at', '<', before)
-            .orderBy('created_at')
-            .limit(limit)
-            .$asTuple('visitor_id', 'quote_request_id', 'kind'),
-        ),
-      ),
-  tokens: (db: Db, before: string, limit: number) =>
-    db
-      .deleteFrom('one_time_tokens')
-      .where('token_hash', 'in', (eb) =>
-        eb
-          .selectFrom('one_time_tokens')
-          .select('token_hash')
-          .where('expires_at', '<', before)
-          .orderBy('expires_at')
-          .limit(limit),
-      ),
-  accountAudit: auditOf('account'),
-  administrationAudit: auditOf('administration'),
+  keys: deleteKeysBefore,
+  reports: deleteReportsBefore,
+  counts: deleteCountsEndedBefore,
+  grants: deleteGrantsBefore,
+  tokens: deleteTokensExpiredBefore,
+  accountAudit: deleteAuditBefore('account'),
+  administrationAudit: deleteAuditBefore('administration'),
 };
 
 export const sweptKinds = [

@@ -8,7 +8,6 @@ import { receiveResendEvent } from '../features/messages/resend-webhook.js';
 import { receiveTwilioReply, receiveTwilioStatus } from '../features/messages/twilio-webhooks.js';
 import { readPhoto } from '../features/photos/read-photo.js';
 import { uploadPhotos } from '../features/photos/upload-photos.js';
-import { requireWholeRequest } from '../features/quote-requests/request-access.js';
 import { downloadQuotePdf } from '../features/quotes/pdf/quote-pdf-route.js';
 import { exportRoutes } from '../features/reports/exports/export-routes.js';
 import { downloadMarkerCard } from '../features/stump-analysis/marker-card/marker-card-route.js';
@@ -48,19 +47,19 @@ export const plainRouteTable: readonly PlainRoute[] = [
     method: 'GET',
     path: '/api/photos/:id',
     capability: 'requests.track',
-    handle: readPhoto('original', requireWholeRequest),
+    handle: readPhoto('original'),
   },
   {
     method: 'GET',
     path: '/api/photos/:id/view',
     capability: 'requests.track',
-    handle: readPhoto('view', requireWholeRequest),
+    handle: readPhoto('view'),
   },
   {
     method: 'GET',
     path: '/api/photos/:id/thumb',
     capability: 'requests.track',
-    handle: readPhoto('thumb', requireWholeRequest),
+    handle: readPhoto('thumb'),
   },
   {
     method: 'GET',

@@ -5,21 +5,17 @@ import { secondFactorRouter } from '../features/auth/second-factor.router.js';
 import { authRouter } from '../features/auth/auth.router.js';
 import { chatRouter } from '../features/chat/chat.router.js';
 import { companiesRouter } from '../features/companies/companies.router.js';
-import { createMessagesRouter } from '../features/messages/messages.router.js';
-import { sendNow } from '../features/messages/send-now.js';
+import { messagesRouter } from '../features/message-log/messages.router.js';
 import { photosRouter } from '../features/photos/photos.router.js';
-import { correctionsRouter } from '../features/quote-requests/corrections.router.js';
 import { quoteRequestsRouter } from '../features/quote-requests/quote-requests.router.js';
-import { requireWholeRequest } from '../features/quote-requests/request-access.js';
-import { requestLink } from '../features/quote-requests/request-link.js';
 import { quotesRouter } from '../features/quotes/quotes.router.js';
 import { reportsRouter } from '../features/reports/reports.router.js';
 import { priceBookRouter } from '../features/stump-analysis/price-book.router.js';
-import { createStumpAnalysisRouter } from '../features/stump-analysis/stump-analysis.router.js';
+import { stumpAnalysisRouter } from '../features/stump-analysis/stump-analysis.router.js';
 import { systemRouter } from '../features/system-status/system-status.router.js';
-import { createTemplatesRouter } from '../features/templates/templates.router.js';
+import { templatesRouter } from '../features/templates/templates.router.js';
 import { usersRouter } from '../features/users/users.router.js';
-import { mergeRouters, router } from '../http/trpc.js';
+import { router } from '../http/trpc.js';
 
 export const appRouter = router({
   appointments: appointmentsRouter,
@@ -27,7 +23,7 @@ export const appRouter = router({
   auth: authRouter,
   chat: chatRouter,
   companies: companiesRouter,
-  messages: createMessagesRouter(requestLink),
+  messages: messagesRouter,
   photos: photosRouter,
   priceBook: priceBookRouter,
   quoteRequests: quoteRequestsRouter,
@@ -35,9 +31,9 @@ export const appRouter = router({
   reports: reportsRouter,
   secondFactor: secondFactorRouter,
   sessions: ownSessionsRouter,
-  stumpAnalysis: mergeRouters(createStumpAnalysisRouter(requireWholeRequest), correctionsRouter),
+  stumpAnalysis: stumpAnalysisRouter,
   system: systemRouter,
-  templates: createTemplatesRouter(sendNow),
+  templates: templatesRouter,
   users: usersRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keyOf } from '../features/quote-requests/request-link.js';
+import { keyOf } from '../features/requests/request-link.js';
 import { insertTestRequest, insertTestUser, testPassword } from '../testing/insert-rows.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 

@@ -7,6 +7,7 @@ import { authMessages } from '../features/auth/auth.messages.js';
 import { chatMessages } from '../features/chat/chat.messages.js';
 import { photosMessages } from '../features/photos/photos.messages.js';
 import { quoteRequestsMessages } from '../features/quote-requests/quote-requests.messages.js';
+import { requestsMessages } from '../features/requests/requests.messages.js';
 import { quotesMessages } from '../features/quotes/quotes.messages.js';
 import { stumpAnalysisMessages } from '../features/stump-analysis/stump-analysis.messages.js';
 import { pdfMessages } from '../pdf/pdf.messages.js';
@@ -37,10 +38,7 @@ const notForCustomers: Readonly<Record<string, readonly string[]>> = {
     'companyNotApproved',
     'companyInactive',
     'acceptedAlready',
-    'corrections',
     'guessing',
-    'emails',
-    'calendar',
     'sentenceChanged',
     'contactChangedMeanwhile',
     'addressCorrected',
@@ -75,7 +73,8 @@ const notForCustomers: Readonly<Record<string, readonly string[]>> = {
     'spokenBeforeSent',
     'acceptedBySms',
   ],
-  stumpAnalysis: ['noSuchPrices', 'pricesChangedMeanwhile', 'notMeasured', 'photo'],
+  requests: ['emails', 'calendar'],
+  stumpAnalysis: ['noSuchPrices', 'pricesChangedMeanwhile', 'notMeasured', 'photo', 'corrections'],
 };
 
 const catalogues: Readonly<Record<string, object>> = {
@@ -85,6 +84,7 @@ const catalogues: Readonly<Record<string, object>> = {
   photos: photosMessages.en,
   quoteRequests: quoteRequestsMessages.en,
   quotes: quotesMessages.en,
+  requests: requestsMessages.en,
   stumpAnalysis: stumpAnalysisMessages.en,
 };
 

@@ -12,7 +12,7 @@ import {
   mayOnlyRead,
   type ActingAccess,
   type RequestRow,
-} from '../quote-requests/request-access.js';
+} from '../requests/request-access.js';
 import {
   findAppointment,
   findQuoteRow,

@@ -12,8 +12,8 @@ import {
   fullName,
   placeOf,
   type CalendarMethod,
-} from '../quote-requests/calendar-file.js';
-import { requestLink } from '../quote-requests/request-link.js';
+} from '../requests/calendar-file.js';
+import { requestLink } from '../requests/request-link.js';
 import type { Engagement } from './appointment-access.js';
 import { appointmentEmailMessages } from './customer-emails.messages.js';
 import { appointmentsMessages } from './appointments.messages.js';

@@ -1,6 +1,7 @@
 import type { CalendarRange } from '@stumpquote/domain/appointments/appointment-schemas';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.js';
+import { prepared } from '../../db/prepared.js';
 import type { AppointmentsTable, UtilityTicketsTable } from '../../db/schema/appointments.js';
 
 export type AppointmentRow = Selectable<AppointmentsTable>;
@@ -47,6 +48,29 @@ export const updateAppointment = (
     .returningAll()
     .executeTakeFirst();
 
+/** The appointment that stands: neither cancelled nor done. */
+export const findStandingAppointment = async (db: Db, requestId: number) =>
+  (await standingAppointments(db, { requestId }))[0];
+
+const standingAppointments = prepared((db, { requestId }: { requestId: number }) =>
+  db
+    .selectFrom('appointments')
+    .selectAll()
+    .where('quote_request_id', '=', requestId)
+    .where('status', 'in', ['scheduled', 'in_progress'])
+    .orderBy('id', 'desc')
+    .limit(1),
+);
+
+/** Changes an appointment, whatever it was read as. */
+export const changeAppointment = (tx: Db, id: number, changes: Updateable<AppointmentsTable>) =>
+  tx
+    .updateTable('appointments')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
 /** What takes a company's crews from a day on, the appointment that is being moved left out. */
 export const takenCrews = async (
   db: Db,
@@ -82,22 +106,6 @@ export const findRequestRow = (db: Db, id: number) =>
 
 export const ticketOfQuote = (db: Db, quoteId: number) =>
   db.selectFrom('utility_tickets').selectAll().where('quote_id', '=', quoteId).executeTakeFirst();
-
-/** Writes the ticket of a quote, whether its row is there yet or not. */
-export const saveTicket = (tx: Db, ticket: Insertable<UtilityTicketsTable>) =>
-  tx
-    .insertInto('utility_tickets')
-    .values(ticket)
-    .onConflict((conflict) =>
-      conflict.column('quote_id').doUpdateSet((eb) => ({
-        ticket_number: eb.ref('excluded.ticket_number'),
-        requested_on: eb.ref('excluded.requested_on'),
-        responses: eb.ref('excluded.responses'),
-        updated_at: eb.ref('excluded.updated_at'),
-      })),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow();
 
 const withCustomer = [
   'quote_requests.reference_number',

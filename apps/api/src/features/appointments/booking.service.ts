@@ -13,8 +13,7 @@ import type { Deps } from '../../ports/deps.js';
 import { callerKey, once } from '../../guards/idempotency.js';
 import { inTransaction } from '../../db/transaction.js';
 import { phoneFor } from '../companies/company-phone.js';
-import { recordEvent, type EventData } from '../quote-requests/request-events.js';
-import { lockRequest } from '../quotes/quotes.queries.js';
+import { recordEvent, type EventData } from '../requests/request-events.js';
 import { requireAppointment, requireEngagement, type Engagement } from './appointment-access.js';
 import { announce, whenText } from './appointment-emails.js';
 import { appointmentsMessages } from './appointments.messages.js';
@@ -26,6 +25,7 @@ import {
 } from './appointments.queries.js';
 import { appointmentView, type AppointmentView } from './appointments.view.js';
 import { chooseSlot, type WantedSlot } from './slots.service.js';
+import { lockRequest } from '../requests/requests.queries.js';
 
 const texts = appointmentsMessages.en;
 

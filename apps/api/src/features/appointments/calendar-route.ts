@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../http/context.js';
 import type { Deps } from '../../ports/deps.js';
 import { plainNumber } from '../../http/record-number.js';
-import { calendarFile } from '../quote-requests/calendar-file.js';
+import { calendarFile } from '../requests/calendar-file.js';
 import { requireAppointment } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
 

@@ -5,7 +5,7 @@ import { addDays } from '@stumpquote/domain/format/date';
 import type { SignedInCaller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { daysOffOf, type CompanyRow } from '../companies/companies.view.js';
-import { fullName, placeOf } from '../quote-requests/calendar-file.js';
+import { fullName, placeOf } from '../requests/calendar-file.js';
 import { appointmentsOfCompany } from './appointments.queries.js';
 import { utilityTicketOf } from './appointments.view.js';
 import { companyFor } from './company-scope.js';

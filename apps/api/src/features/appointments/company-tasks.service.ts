@@ -13,9 +13,8 @@ import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
-import { fullName, placeOf } from '../quote-requests/calendar-file.js';
-import { recordEvent, type EventData } from '../quote-requests/request-events.js';
-import { lockRequest } from '../quotes/quotes.queries.js';
+import { fullName, placeOf } from '../requests/calendar-file.js';
+import { recordEvent, type EventData } from '../requests/request-events.js';
 import { requireEngagement } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
 import { openWorkOfCompany } from './appointments.queries.js';
@@ -23,6 +22,7 @@ import { utilityTicketOf } from './appointments.view.js';
 import { companyFor } from './company-scope.js';
 import { deletePutOff, putOffsOfCompany, savePutOff } from './put-off-tasks.queries.js';
 import { today } from './work.service.js';
+import { lockRequest } from '../requests/requests.queries.js';
 
 const texts = appointmentsMessages.en;
 

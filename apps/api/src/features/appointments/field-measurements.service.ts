@@ -6,8 +6,7 @@ import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
-import { recordEvent } from '../quote-requests/request-events.js';
-import { lockRequest } from '../quotes/quotes.queries.js';
+import { recordEvent } from '../requests/request-events.js';
 import { requireAppointment } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
 import {
@@ -23,6 +22,7 @@ import {
   supersedeMeasurement,
 } from './field-measurements.queries.js';
 import { fieldView, type FieldView } from './field-measurements.view.js';
+import { lockRequest } from '../requests/requests.queries.js';
 
 const texts = appointmentsMessages.en.field;
 

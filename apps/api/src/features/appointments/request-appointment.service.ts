@@ -4,7 +4,7 @@ import { hasWorkDayCome, mayStartWork } from '@stumpquote/domain/appointments/ut
 import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { phoneFor } from '../companies/company-phone.js';
-import { requireRequest, wholeAccesses } from '../quote-requests/request-access.js';
+import { requireRequest, wholeAccesses } from '../requests/request-access.js';
 import { requireEngagement, type Engagement } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
 import {

@@ -11,18 +11,14 @@ import { fromInstant, toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
-import { recordEvent } from '../quote-requests/request-events.js';
-import { lockRequest } from '../quotes/quotes.queries.js';
+import { recordEvent } from '../requests/request-events.js';
 import { requireEngagement, type Engagement } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
-import {
-  liveAppointmentOfQuote,
-  saveTicket,
-  ticketOfQuote,
-  type TicketRow,
-} from './appointments.queries.js';
+import { liveAppointmentOfQuote, ticketOfQuote, type TicketRow } from './appointments.queries.js';
 import { ticketView, utilityTicketOf, type TicketView } from './appointments.view.js';
 import { today } from './work.service.js';
+import { lockRequest } from '../requests/requests.queries.js';
+import { saveTicket } from '../quotes/utility-tickets.queries.js';
 
 const texts = appointmentsMessages.en;
 

@@ -8,14 +8,14 @@ import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
-import { applyRequestMove } from '../quote-requests/move-request.js';
-import { recordEvent } from '../quote-requests/request-events.js';
-import { lockRequest } from '../quotes/quotes.queries.js';
+import { applyRequestMove } from '../requests/move-request.js';
+import { recordEvent } from '../requests/request-events.js';
 import { requireAppointment, type Engagement } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
 import { ticketOfQuote, updateAppointment, type AppointmentRow } from './appointments.queries.js';
 import { keepMeasurements } from './field-measurements.service.js';
 import { appointmentView, utilityTicketOf, type AppointmentView } from './appointments.view.js';
+import { lockRequest } from '../requests/requests.queries.js';
 
 const texts = appointmentsMessages.en;
 

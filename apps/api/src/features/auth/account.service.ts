@@ -11,13 +11,14 @@ import { inTransaction } from '../../db/transaction.js';
 import { recordAccountEvent } from '../../audit-trail/record-audit.js';
 import { sendEmailChanged, sendPasswordChanged, sendVerification } from './account-emails.js';
 import { authMessages } from './auth.messages.js';
-import { findByEmail, getUser, joinRequestsByEmail, updateUser } from './auth.queries.js';
+import { findByEmail, getUser, updateUser } from './auth.queries.js';
 import { personalOf, signedInUser, type UserRow } from './auth.view.js';
 import { signedIn, type SignedIn } from './auth.service.js';
 import { refusedPassword, requirePassword, type SignedInSession } from './current-password.js';
 import { findSpentToken, issueToken, spendToken } from './one-time-tokens.js';
 import { forgetCodeGuesses } from './second-factor-codes.js';
 import { hashPassword, refuseGuessablePassword } from './passwords.js';
+import { joinRequestsByEmail } from '../requests/requests.queries.js';
 
 const texts = authMessages.en;
 

@@ -20,6 +20,29 @@ export const findByEmail = (db: Db, email: string) =>
 export const getUser = (db: Db, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+/** An account in use: not a deleted one. */
+export const findUser = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** The confirmed addresses of active administrators, at most `limit`, the oldest accounts first. */
+export async function administratorEmails(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'admin')
+    .where('is_active', '=', 1)
+    .where('email_verified_at', 'is not', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ email }) => email ?? []);
+}
+
 export const insertUser = (db: Db, user: Insertable<UsersTable>) =>
   db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
 
@@ -31,13 +54,25 @@ export const updateUser = (db: Db, id: number, changes: Updateable<UsersTable>) 
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Once an address is verified, older requests made with it belong to the account. */
-export const joinRequestsByEmail = (db: Db, userId: number, email: string) =>
+/** Leaves a nameless row, with a user name that nobody can register. */
+export const blankUser = (db: Db, id: number, now: string) =>
   db
-    .updateTable('quote_requests')
-    .set({ user_id: userId })
-    .where('email', '=', email)
-    .where('user_id', 'is', null)
+    .updateTable('users')
+    .set({
+      username: `deleted@${id}`,
+      username_key: `deleted@${id}`,
+      password_hash: null,
+      first_name: 'Deleted',
+      last_name: 'user',
+      email: null,
+      email_verified_at: null,
+      phone: null,
+      second_factor_at: null,
+      is_active: 0,
+      deleted_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', id)
     .execute();
 
 /** Repeated requests before the email is written send only one. */

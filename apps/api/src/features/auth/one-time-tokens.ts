@@ -5,6 +5,7 @@ import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { OneTimeTokensTable } from '../../db/schema/users.js';
 import type { Ids } from '../../process/ids.js';
+import { deleteUnusedTokens, insertToken, useToken } from './one-time-tokens.queries.js';
 
 type Purpose = OneTimeTokensTable['purpose'];
 
@@ -26,18 +27,15 @@ export async function issueToken(
 ): Promise<string> {
   const token = Buffer.from(deps.ids.bytes(32)).toString('base64url');
   const now = deps.clock.now();
-  await tx
-    .insertInto('one_time_tokens')
-    .values({
-      token_hash: hashOf(token),
-      user_id: owner.userId,
-      purpose,
-      email: owner.email,
-      used_at: null,
-      created_at: toInstant(now),
-      expires_at: toInstant(new Date(now.getTime() + lifetimeHours[purpose] * 3_600_000)),
-    })
-    .execute();
+  await insertToken(tx, {
+    token_hash: hashOf(token),
+    user_id: owner.userId,
+    purpose,
+    email: owner.email,
+    used_at: null,
+    created_at: toInstant(now),
+    expires_at: toInstant(new Date(now.getTime() + lifetimeHours[purpose] * 3_600_000)),
+  });
   return token;
 }
 
@@ -50,22 +48,9 @@ export async function spendToken(
   refusal: string,
 ): Promise<TokenOwner> {
   const now = toInstant(clock.now());
-  const row = await tx
-    .updateTable('one_time_tokens')
-    .set({ used_at: now })
-    .where('token_hash', '=', hashOf(token))
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['user_id', 'email'])
-    .executeTakeFirst();
+  const row = await useToken(tx, { tokenHash: hashOf(token), purpose }, now);
   if (row === undefined) throw new DomainError('INVALID_LINK', refusal);
-  await tx
-    .deleteFrom('one_time_tokens')
-    .where('user_id', '=', row.user_id)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .execute();
+  await deleteUnusedTokens(tx, row.user_id, purpose);
   return { userId: row.user_id, email: row.email };
 }
 

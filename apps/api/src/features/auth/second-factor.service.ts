@@ -14,11 +14,10 @@ import {
   recordAdministration,
   type AuditOrigin,
 } from '../../audit-trail/record-audit.js';
-import { findUser } from '../users/users.queries.js';
 import { requirePassword, type SignedInSession } from './current-password.js';
 import { sendSecondFactorChanged } from './account-emails.js';
 import { authMessages } from './auth.messages.js';
-import { findByUsername, getUser, updateUser } from './auth.queries.js';
+import { findByUsername, getUser, updateUser, findUser } from './auth.queries.js';
 import type { UserRow } from './auth.view.js';
 import { authenticatorUri, newSecret } from './authenticator.js';
 import { seal } from './sealed-text.js';

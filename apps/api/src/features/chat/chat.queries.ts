@@ -22,6 +22,15 @@ export const insertChatMessage = (
 export const chatMessageById = (db: Db, id: number): Promise<ChatRow | undefined> =>
   db.selectFrom('chat_messages').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Removes every chat in which the account wrote. */
+export const deleteChatsOf = (db: Db, userId: number) =>
+  db
+    .deleteFrom('chat_messages')
+    .where('session_id', 'in', (chats) =>
+      chats.selectFrom('chat_messages').select('session_id').where('user_id', '=', userId),
+    )
+    .execute();
+
 /** Removes whole chats in which nothing was said since. */
 export async function deleteChatsSilentSince(db: Db, instant: string): Promise<void> {
   await db

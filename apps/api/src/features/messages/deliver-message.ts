@@ -9,7 +9,7 @@ import { messagesMessages } from './messages.messages.js';
 import type { MessageRow } from './messages.queries.js';
 import { moveMessageRow, type MessageNews } from './move-message-row.js';
 import type { SendOutcome } from '../../ports/message-senders.js';
-import { optOut } from './sms-opt-outs.js';
+import { optOut } from './sms-opt-outs.queries.js';
 
 type Claimed = Extract<Claim, { claim: 'send' }>;
 

@@ -9,7 +9,7 @@ import type { TestApp } from '../../testing/test-app.js';
 import { deliverDue } from './deliver-message.js';
 import { findMessage } from './messages.queries.js';
 import { sendNow } from './send-now.js';
-import { optOut } from './sms-opt-outs.js';
+import { optOut } from './sms-opt-outs.queries.js';
 
 let started: TestAppWithProviders;
 let testApp: TestApp;

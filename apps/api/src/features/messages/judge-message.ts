@@ -4,7 +4,7 @@ import type { Deps } from '../../ports/deps.js';
 import { messagesMessages } from './messages.messages.js';
 import type { MessageRow } from './messages.queries.js';
 import { toE164 } from './phone-number.js';
-import { hasOptedOut } from './sms-opt-outs.js';
+import { hasOptedOut } from './sms-opt-outs.queries.js';
 
 export type Verdict =
   | { verdict: 'send'; to: string }

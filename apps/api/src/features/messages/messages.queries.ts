@@ -1,10 +1,13 @@
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
 import type { MessageStatus } from '@stumpquote/domain/messages/message-status';
-import type { Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { MessagesTable } from '../../db/schema/messages.js';
 
 export type MessageRow = Selectable<MessagesTable>;
+
+export const insertMessage = (tx: Db, message: Insertable<MessagesTable>) =>
+  tx.insertInto('messages').values(message).execute();
 
 export const findMessage = (db: Db, id: string) =>
   db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
@@ -170,3 +173,23 @@ export const insertRepeat = (
     })
     .onConflict((conflict) => conflict.column('repeats_id').doNothing())
     .execute();
+
+/** Cancels the waiting messages from before the restore, except those named. */
+export async function cancelHeld(
+  db: Db,
+  {
+    restoredAt,
+    now,
+    error,
+    but,
+  }: { restoredAt: string; now: string; error: string; but: readonly string[] },
+): Promise<number> {
+  const result = await db
+    .updateTable('messages')
+    .set({ status: 'skipped', error, updated_at: now })
+    .where('status', '=', 'waiting')
+    .where('created_at', '<', restoredAt)
+    .$if(but.length > 0, (query) => query.where('id', 'not in', but))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

@@ -6,6 +6,7 @@ import type { Ids } from '../../process/ids.js';
 import type { NewMessage, Outbox, OutboxSignals } from '../../ports/outbox.js';
 import { countAgainstCaps } from './count-against-caps.js';
 import { messagesMessages } from './messages.messages.js';
+import { insertMessage } from './messages.queries.js';
 import { secretsCutIn } from './secret-links.js';
 
 interface OutboxDeps {
@@ -23,10 +24,7 @@ export function createOutbox({ config, clock, ids }: OutboxDeps): Outbox & Outbo
       const id = ids.uuid();
       const fate = await fateOf(db, clock, message);
       const row = newRow(toInstant(clock.now()), id, message, fate);
-      await db
-        .insertInto('messages')
-        .values({ ...row, ...secretsCutIn({ config }, row, fate.status) })
-        .execute();
+      await insertMessage(db, { ...row, ...secretsCutIn({ config }, row, fate.status) });
       return id;
     },
     async count(db, message) {

@@ -4,7 +4,7 @@ import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { findMessage, messageOfProvider } from './messages.queries.js';
 import { moveMessageRow } from './move-message-row.js';
-import { isNewEvent } from './webhook-events.js';
+import { isNewEvent } from './webhook-events.queries.js';
 
 export interface ProviderReport {
   provider: string;

@@ -1,7 +1,5 @@
 import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
-import type { Updateable } from 'kysely';
 import type { Db } from '../../db/database.js';
-import type { QuotesTable } from '../../db/schema/quotes.js';
 
 export const reachableQuote = (tx: Db, id: number) =>
   tx
@@ -24,6 +22,3 @@ export const firstDelivery = (tx: Db, quoteId: number) =>
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-
-export const setDelivery = (tx: Db, id: number, columns: Updateable<QuotesTable>) =>
-  tx.updateTable('quotes').set(columns).where('id', '=', id).execute();

@@ -6,8 +6,9 @@ import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { QuotesTable } from '../../db/schema/quotes.js';
 import type { Deps } from '../../ports/deps.js';
-import { firstDelivery, reachableQuote, setDelivery } from './quote-reached.queries.js';
+import { firstDelivery, reachableQuote } from './quote-reached.queries.js';
 import type { MessageRow } from './messages.queries.js';
+import { updateQuote } from '../requests/request-quotes.queries.js';
 
 type Reached = Pick<Selectable<QuotesTable>, 'delivered_at' | 'expires_at' | 'valid_days'>;
 
@@ -48,7 +49,7 @@ export async function noteQuoteDelivery(
       : reachedColumns(deps, quote, { at: fromInstant(first.sent_at), by: first.channel });
   // What was answered or replaced meanwhile has no time left to run.
   const { expires_at: expires, ...delivery } = columns;
-  await setDelivery(
+  await updateQuote(
     tx,
     quote.id,
     isOpen(quote.status) ? { ...delivery, expires_at: expires } : delivery,

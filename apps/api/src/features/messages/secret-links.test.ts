@@ -7,7 +7,7 @@ import {
   startTestAppWithProviders,
   type TestAppWithProviders,
 } from '../../testing/test-app-with-providers.js';
-import { requestLink } from '../quote-requests/request-link.js';
+import { requestLink } from '../requests/request-link.js';
 import { cutOldSecrets } from './cut-old-secrets.js';
 import { deliverDue } from './deliver-message.js';
 import { findMessage } from './messages.queries.js';

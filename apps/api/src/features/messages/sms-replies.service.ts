@@ -5,8 +5,8 @@ import type { Deps } from '../../ports/deps.js';
 import { countOne } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
 import { messagesMessages } from './messages.messages.js';
-import { endOptOut, optOut } from './sms-opt-outs.js';
-import { isNewEvent } from './webhook-events.js';
+import { endOptOut, optOut } from './sms-opt-outs.queries.js';
+import { isNewEvent } from './webhook-events.queries.js';
 
 export interface SmsReply {
   provider: string;

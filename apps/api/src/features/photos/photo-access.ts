@@ -1,24 +1,17 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Caller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
+import { requireWholeRequest } from '../requests/request-access.js';
 import { photosMessages } from './photos.messages.js';
 import { findPhoto, isUploader, type PhotoRow } from './photos.queries.js';
 
-/** Throws unless the caller may see the whole request; handed in, because requests stand later in the order of features. */
-export type RequireRequestAccess = (db: Db, caller: Caller, requestId: number) => Promise<unknown>;
-
 /** The photo, for its uploader, the administrator and whoever may see its whole request; for everyone else, it does not exist. */
-export async function requireVisiblePhoto(
-  db: Db,
-  caller: Caller,
-  id: string,
-  requireRequestAccess: RequireRequestAccess,
-): Promise<PhotoRow> {
+export async function requireVisiblePhoto(db: Db, caller: Caller, id: string): Promise<PhotoRow> {
   const photo = await findPhoto(db, id);
   if (photo === undefined) throw photoNotFound();
   if (isUploader(photo, caller) || caller.user?.role === 'admin') return photo;
   if (photo.quote_request_id === null) throw photoNotFound();
-  await requireRequestAccess(db, caller, photo.quote_request_id).catch((error: unknown) => {
+  await requireWholeRequest(db, caller, photo.quote_request_id).catch((error: unknown) => {
     throw error instanceof DomainError ? photoNotFound() : error;
   });
   return photo;

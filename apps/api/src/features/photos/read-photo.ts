@@ -1,20 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../http/context.js';
 import type { Deps } from '../../ports/deps.js';
-import { photoNotFound, requireVisiblePhoto, type RequireRequestAccess } from './photo-access.js';
+import { photoNotFound, requireVisiblePhoto } from './photo-access.js';
 import { isWholeJpeg } from './is-whole-jpeg.js';
 import { photoKey, type PhotoVariant } from './photo-files.js';
 
 /** GET /api/photos/:id and its smaller pictures. */
-export function readPhoto(variant: PhotoVariant, requireRequestAccess: RequireRequestAccess) {
+export function readPhoto(variant: PhotoVariant) {
   return async (deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { id } = request.params as { id: string };
-    const photo = await requireVisiblePhoto(
-      deps.db,
-      callerOf(deps, request),
-      id,
-      requireRequestAccess,
-    );
+    const photo = await requireVisiblePhoto(deps.db, callerOf(deps, request), id);
     const etag = `"${photo.id}-${variant}"`;
     // A private copy may be shown again only after asking: access can end.
     void reply.headers({

@@ -9,13 +9,14 @@ import { inTransaction } from '../../db/transaction.js';
 import { findCompany, workingCompanies } from '../companies/companies.queries.js';
 import { companyView, type CompanyRow } from '../companies/companies.view.js';
 import { onlyWorkingCompany } from '../companies/companies.service.js';
-import { applyRequestMove } from './move-request.js';
+import { applyRequestMove } from '../requests/move-request.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import { openRequestsByCompany } from './quote-requests.queries.js';
-import { requireRequest, type RequestRow } from './request-access.js';
-import { tellCompanyAssigned, tellCompanyUnassigned } from './request-emails.js';
+import { requireRequest, type RequestRow } from '../requests/request-access.js';
+import { tellCompanyAssigned, tellCompanyUnassigned } from '../requests/request-emails.js';
 import { viewOf } from './request-lists.service.js';
-import { acceptedCompanyOf, hasStandingQuote, supersedeQuotes } from './supersede-quotes.js';
+import { acceptedCompanyOf, supersedeQuotes } from '../quotes/supersede-quotes.js';
+import { hasStandingQuote } from '../requests/request-quotes.queries.js';
 
 const texts = quoteRequestsMessages.en;
 

@@ -3,9 +3,9 @@ import { outsideAreaConfirmation } from '@stumpquote/domain/templates/outside-ar
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import type { MessageCause } from '../../ports/outbox.js';
-import { enqueueTemplate } from '../messages/enqueue-template.js';
-import type { RequestRow } from './request-access.js';
-import { requestLink } from './request-link.js';
+import { enqueueTemplate } from '../templates/enqueue-template.js';
+import type { RequestRow } from '../requests/request-access.js';
+import { requestLink } from '../requests/request-link.js';
 
 const valuesOf = (deps: Deps, request: RequestRow) => ({
   firstName: request.first_name,

@@ -11,12 +11,13 @@ import { waitingTo } from '../messages/messages.queries.js';
 import { moveMessageRow } from '../messages/move-message-row.js';
 import { confirmByText, confirmRequest } from './confirm-request.js';
 import { endLinksIn } from './end-links.service.js';
+import { requestsMessages } from '../requests/requests.messages.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
-import { holdRequest, updateContact } from './quote-requests.queries.js';
-import type { RequestRow } from './request-access.js';
-import { sendNewLink } from './request-emails.js';
-import { recordEvent, type EventData } from './request-events.js';
+import type { RequestRow } from '../requests/request-access.js';
+import { sendNewLink } from '../requests/request-emails.js';
+import { recordEvent, type EventData } from '../requests/request-events.js';
 import { recordSpokenConsent, refuseOldSentence } from './spoken-consent.js';
+import { lockRequest, updateContact } from '../requests/requests.queries.js';
 
 const texts = quoteRequestsMessages.en;
 
@@ -34,8 +35,8 @@ export async function correctContact(
     caller,
     { operation: 'quoteRequests.correctContact', key, content: input },
     async (tx) => {
-      const before = await holdRequest(tx, input.requestId);
-      if (before === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
+      const before = await lockRequest(tx, input.requestId);
+      if (before === undefined) throw new DomainError('NOT_FOUND', requestsMessages.en.notFound);
       refuseOverUnseen(before, input.read);
       refuseOldSentence(input.consentVersion);
       const after = await save(tx, deps, caller, before, input);

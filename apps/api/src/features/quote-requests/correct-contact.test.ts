@@ -4,7 +4,7 @@ import { insertTestMessage } from '../../testing/insert-message.js';
 import { insertTestRequest, insertTestUser } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { keyOf } from './request-link.js';
+import { keyOf } from '../requests/request-link.js';
 
 let testApp: TestApp;
 let admin: Awaited<ReturnType<typeof signedInAs>>;

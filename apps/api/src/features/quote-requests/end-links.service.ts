@@ -6,12 +6,12 @@ import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { onceInTransaction } from '../../guards/idempotency.js';
 import { replaceInUntried } from '../messages/messages.queries.js';
-import { quoteRequestsMessages } from './quote-requests.messages.js';
-import { findRequest, raiseLinkVersion } from './quote-requests.queries.js';
-import type { RequestRow } from './request-access.js';
-import { sendNewLink } from './request-emails.js';
-import { recordEvent } from './request-events.js';
-import { keyOf } from './request-link.js';
+import { requestsMessages } from '../requests/requests.messages.js';
+import type { RequestRow } from '../requests/request-access.js';
+import { sendNewLink } from '../requests/request-emails.js';
+import { recordEvent } from '../requests/request-events.js';
+import { keyOf } from '../requests/request-link.js';
+import { findRequest, raiseLinkVersion } from '../requests/requests.queries.js';
 
 /**
  * Ends every link of the request sent so far, and the access that browsers got with them. Messages not sent yet get the new key, or they would arrive
@@ -44,7 +44,7 @@ export async function endLinksIn(
   { requestId, wasSent }: { requestId: number; wasSent: boolean },
 ): Promise<RequestRow> {
   const before = await findRequest(tx, requestId);
-  if (before === undefined) throw new DomainError('NOT_FOUND', quoteRequestsMessages.en.notFound);
+  if (before === undefined) throw new DomainError('NOT_FOUND', requestsMessages.en.notFound);
   const request = await raiseLinkVersion(tx, requestId, toInstant(deps.clock.now()));
   await replaceInUntried(tx, requestId, keyOf(deps, before), keyOf(deps, request));
   await recordEvent(tx, deps, {

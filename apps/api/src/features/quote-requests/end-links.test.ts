@@ -3,7 +3,7 @@ import { insertTestMessage } from '../../testing/insert-message.js';
 import { insertTestQuote, insertTestRequest } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
-import { keyOf } from './request-link.js';
+import { keyOf } from '../requests/request-link.js';
 
 let testApp: TestApp;
 let admin: Awaited<ReturnType<typeof signedInAs>>;

@@ -10,25 +10,28 @@ import type { HasCause } from '../../ports/outbox.js';
 import { inTransaction } from '../../db/transaction.js';
 import { findCompany } from '../companies/companies.queries.js';
 import { assignOnlyCompany } from './assignment.service.js';
-import { applyRequestMove } from './move-request.js';
+import { applyRequestMove } from '../requests/move-request.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
-import { findStandingAppointment, updateAppointment } from './quote-requests.queries.js';
 import {
   accesses,
   mayOnlyRead,
   requireRequest,
   type ActingAccess,
   type RequestRow,
-} from './request-access.js';
+} from '../requests/request-access.js';
 import {
   tellCompanyEnded,
   tellCustomerCancelled,
   tellCustomerRejected,
   type FreedAppointment,
-} from './request-emails.js';
-import { recordEvent } from './request-events.js';
+} from '../requests/request-emails.js';
+import { recordEvent } from '../requests/request-events.js';
 import { viewOf } from './request-lists.service.js';
-import { endQuotes, freeAcceptedQuote } from './supersede-quotes.js';
+import { endQuotes, freeAcceptedQuote } from '../quotes/supersede-quotes.js';
+import {
+  findStandingAppointment,
+  changeAppointment,
+} from '../appointments/appointments.queries.js';
 
 const texts = quoteRequestsMessages.en;
 
@@ -128,7 +131,7 @@ async function freeAppointment(
   });
   if (actor === 'customer' && !isInTime) throw new DomainError('TOO_LATE', tooLateToChange(phone));
   const at = toInstant(now);
-  const cancelled = await updateAppointment(tx, appointment.id, {
+  const cancelled = await changeAppointment(tx, appointment.id, {
     status,
     cancelled_at: at,
     cancel_reason: reason ?? null,

@@ -11,8 +11,8 @@ import { attachAnalysis } from '../stump-analysis/attach-analysis.js';
 import { assignOnlyCompany } from './assignment.service.js';
 import { confirmRequest } from './confirm-request.js';
 import { insertWithReference } from './new-request.js';
-import type { RequestRow } from './request-access.js';
-import { recordEvent } from './request-events.js';
+import type { RequestRow } from '../requests/request-access.js';
+import { recordEvent } from '../requests/request-events.js';
 import { recordSpokenConsent, refuseOldSentence } from './spoken-consent.js';
 
 /** Stores a request for someone on the phone. Widths that the caller told give an estimate; everything else waits for the office. */

@@ -4,8 +4,8 @@ import type { Deps } from '../../ports/deps.js';
 import { emailHtml } from '@stumpquote/domain/templates/plain-email';
 import { countOf, countOne, refuseAbove } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
-import { administratorEmails } from '../users/users.queries.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { administratorEmails } from '../auth/auth.queries.js';
 
 const texts = quoteRequestsMessages.en;
 const hourSeconds = 3600;

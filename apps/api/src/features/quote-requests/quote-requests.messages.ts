@@ -1,7 +1,5 @@
 export const quoteRequestsMessages = {
   en: {
-    notFound: 'Quote request not found. Please check your reference number.',
-    changedMeanwhile: 'Someone else has just changed this request. Please reload it and try again.',
     tooManyLookUps:
       'Too many reference numbers were not found. Please wait a few minutes and try again.',
     lookUpsPaused:
@@ -25,15 +23,6 @@ export const quoteRequestsMessages = {
     companyInactive: 'This company is inactive. Choose another one, or activate it first.',
     acceptedAlready: (company: string) =>
       `The customer has accepted the quote of ${company}, so the work is theirs. To give it to another company, cancel the request, reopen it and create a new quote.`,
-    corrections: {
-      notAssigned: 'Only the company that the request is assigned to corrects its measurements.',
-      closed: 'This request is closed, so its measurements stay as they are.',
-      noAnalysis: 'This request has no analysis to correct.',
-      underWay: 'The photos are still being analyzed. Please try again in a moment.',
-      noSuchStump: (stump: number) => `This request has no stump ${stump}`,
-      otherPhoto: (stump: number) => `These marks are on a photo that does not show stump ${stump}`,
-      noWidth: 'These marks give no width.',
-    },
     guessing: {
       subject: 'Someone is guessing reference numbers',
       openStatus: 'Open the system status',
@@ -41,37 +30,6 @@ export const quoteRequestsMessages = {
         `${misses} reference numbers or links that don’t exist were looked up within an hour. That is far more than mistyped numbers.`,
         'Until the hour is over, looking up by number alone is paused for everybody. Customers still get in by the link in their e-mail or text message, and when they are signed in. You need not do anything; if it goes on, block the addresses named in the web server’s log.',
       ],
-    },
-    emails: {
-      openRequest: 'Open the request',
-      openDashboard: 'Open the company dashboard',
-      assigned: {
-        subject: (reference: string) => `New request for you: ${reference}`,
-        paragraphs: (company: string, reference: string, place: string) => [
-          `Hello ${company},`,
-          `Quote request ${reference} in ${place} has been assigned to you. You find the photos, the measurements and the customer’s contact data in your dashboard.`,
-        ],
-      },
-      unassigned: {
-        subject: (reference: string) => `Request ${reference} was given to another company`,
-        paragraphs: (company: string, reference: string) => [
-          `Hello ${company},`,
-          `Quote request ${reference} is now with another company. You don’t need to do anything more for it.`,
-        ],
-      },
-      cancelledForCompany: {
-        subject: (reference: string) => `Request ${reference} was cancelled`,
-        paragraphs: (company: string, reference: string) => [
-          `Hello ${company},`,
-          `Quote request ${reference} was cancelled. Please don’t start any work on it.`,
-        ],
-      },
-      reasonGiven: (reason: string) => `The reason given: ${reason}`,
-    },
-    calendar: {
-      companyTitle: (customer: string, city: string) => `Stump grinding: ${customer}, ${city}`,
-      companyDescription: (customer: string, phone: string, reference: string) =>
-        `Arrival window for ${customer}, phone ${phone}. Request ${reference}.`,
     },
   },
 };

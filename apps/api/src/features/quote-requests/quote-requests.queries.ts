@@ -5,14 +5,7 @@ import {
   type RequestSortKey,
 } from '@stumpquote/domain/quote-requests/list-schemas';
 import { requestStatuses } from '@stumpquote/domain/quote-requests/request-status';
-import {
-  sql,
-  type Expression,
-  type Insertable,
-  type SelectQueryBuilder,
-  type Updateable,
-} from 'kysely';
-import { toFlag } from '../../db/columns.js';
+import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../db/database.js';
 import {
   allListed,
@@ -22,91 +15,10 @@ import {
   type ListFilter,
   type ListOrder,
 } from '../../db/list-page.js';
-import { prepared } from '../../db/prepared.js';
 import { rankOf } from '../../db/rank-of.js';
-import type { AppointmentsTable } from '../../db/schema/appointments.js';
 import type { Database } from '../../db/schema/database.js';
-import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
-import { referenceKey } from './reference-key.js';
-import type { RequestRow } from './request-access.js';
-import { requestsWithStandingQuote } from './supersede-quotes.js';
-
-const byReference = prepared((db, { referenceNumber }: { referenceNumber: string }) =>
-  db
-    .selectFrom('quote_requests')
-    .selectAll()
-    .where(referenceKey, '=', referenceNumber)
-    .orderBy('id')
-    .limit(1),
-);
-
-/** By the number in its one form (`normalizeReference`). */
-export const findByReference = async (
-  db: Db,
-  referenceNumber: string,
-): Promise<RequestRow | undefined> => (await byReference(db, { referenceNumber }))[0];
-
-/** The new row; undefined when another request has its reference number. */
-export const findRequest = (db: Db, id: number): Promise<RequestRow | undefined> =>
-  db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirst();
-
-export const giveToCompany = (tx: Db, id: number, companyId: number, now: string) =>
-  tx
-    .updateTable('quote_requests')
-    .set({ company_id: companyId, updated_at: now })
-    .where('id', '=', id)
-    .execute();
-
-/** The row, held until the transaction ends. */
-export const holdRequest = (tx: Db, id: number): Promise<RequestRow | undefined> =>
-  tx
-    .updateTable('quote_requests')
-    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-
-export const updateContact = (
-  tx: Db,
-  id: number,
-  changes: Updateable<QuoteRequestsTable>,
-): Promise<RequestRow> =>
-  tx
-    .updateTable('quote_requests')
-    .set(changes)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-
-/** Ends every link sent so far, and the grants that browsers got with one. */
-export async function raiseLinkVersion(tx: Db, id: number, now: string): Promise<RequestRow> {
-  await tx
-    .deleteFrom('visitor_grants')
-    .where('quote_request_id', '=', id)
-    .where('kind', '=', 'key')
-    .execute();
-  return tx
-    .updateTable('quote_requests')
-    .set((eb) => ({ link_key_version: eb('link_key_version', '+', 1), updated_at: now }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** Holds the row until the transaction ends: changes of what hangs on a request come one after the other. */
-export const touchRequest = (tx: Db, id: number, now: string) =>
-  tx.updateTable('quote_requests').set({ updated_at: now }).where('id', '=', id).execute();
-
-export const insertRequest = (
-  tx: Db,
-  request: Insertable<QuoteRequestsTable>,
-): Promise<RequestRow | undefined> =>
-  tx
-    .insertInto('quote_requests')
-    .values(request)
-    .onConflict((conflict) => conflict.column('reference_number').doNothing())
-    .returningAll()
-    .executeTakeFirst();
+import type { RequestRow } from '../requests/request-access.js';
+import { requestsWithStandingQuote } from '../requests/request-quotes.queries.js';
 
 export interface RequestPage {
   rows: RequestRow[];
@@ -241,38 +153,6 @@ export const requestsByIds = async (db: Db, ids: readonly number[]): Promise<Req
     ? []
     : db.selectFrom('quote_requests').selectAll().where('id', 'in', ids).execute();
 
-/** Lets a browser session see a request: masked after a look-up, as the customer after opening a link. */
-export async function grantAccess(
-  db: Db,
-  grant: {
-    visitorId: string;
-    request: RequestRow;
-    kind: 'reference' | 'key';
-    at: string;
-    isSender?: boolean;
-  },
-): Promise<void> {
-  const { visitorId, request, kind, at, isSender = false } = grant;
-  await db
-    .insertInto('visitor_grants')
-    .values({
-      visitor_id: visitorId,
-      quote_request_id: request.id,
-      kind,
-      key_version: request.link_key_version,
-      is_sender: toFlag(isSender),
-      created_at: at,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['visitor_id', 'quote_request_id', 'kind']).doUpdateSet({
-        key_version: request.link_key_version,
-        is_sender: toFlag(isSender),
-        created_at: at,
-      }),
-    )
-    .execute();
-}
-
 /** Quotes a company has on its requests, deleted ones apart. */
 export async function countQuotesOfCompany(db: Db, companyId: number): Promise<number> {
   const { count } = await db
@@ -298,25 +178,3 @@ export async function openRequestsByCompany(db: Db): Promise<Map<number, number>
   const rows = await db.selectFrom('open_requests').select(['company', 'count']).execute();
   return new Map(rows.map(({ company, count }) => [company, Number(count)]));
 }
-
-/** The appointment that stands: neither cancelled nor done. */
-export const findStandingAppointment = async (db: Db, requestId: number) =>
-  (await standingAppointments(db, { requestId }))[0];
-
-const standingAppointments = prepared((db, { requestId }: { requestId: number }) =>
-  db
-    .selectFrom('appointments')
-    .selectAll()
-    .where('quote_request_id', '=', requestId)
-    .where('status', 'in', ['scheduled', 'in_progress'])
-    .orderBy('id', 'desc')
-    .limit(1),
-);
-
-export const updateAppointment = (tx: Db, id: number, changes: Updateable<AppointmentsTable>) =>
-  tx
-    .updateTable('appointments')
-    .set(changes)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();

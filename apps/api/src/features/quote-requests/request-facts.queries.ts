@@ -11,7 +11,7 @@ import type { QuotesTable } from '../../db/schema/quotes.js';
 import type { StumpAnalysesTable } from '../../db/schema/stump-analyses.js';
 import { keptMlAnalysis } from '../stump-analysis/kept-ml-analysis.js';
 import { newestFirst } from '../stump-analysis/stump-analysis.queries.js';
-import type { RequestRow } from './request-access.js';
+import type { RequestRow } from '../requests/request-access.js';
 
 export interface ListedPhoto {
   id: string;

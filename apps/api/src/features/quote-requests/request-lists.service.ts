@@ -5,7 +5,7 @@ import type { Deps } from '../../ports/deps.js';
 import { countMembers } from '../companies/companies.queries.js';
 import { companyOfCaller } from '../companies/companies.service.js';
 import { analysisOfRequest } from '../stump-analysis/attach-analysis.js';
-import { correctionView } from './corrections.view.js';
+import { correctionView } from '../stump-analysis/corrections.view.js';
 import {
   countQuotesOfCompany,
   countRequestsOfCompany,
@@ -15,8 +15,8 @@ import {
   type RequestPage,
 } from './quote-requests.queries.js';
 import { requestView } from './quote-requests.view.js';
-import { requireRequest, type RequestRow } from './request-access.js';
-import { timelineOf } from './request-events.js';
+import { requireRequest, type RequestRow } from '../requests/request-access.js';
+import { timelineOf } from '../requests/request-events.js';
 import { withFates } from './timeline-fates.queries.js';
 import { factsOf } from './request-facts.queries.js';
 

@@ -11,7 +11,7 @@ import {
 import { insertTestAppointment } from '../../testing/insert-request-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
-import { keyOf } from './request-link.js';
+import { keyOf } from '../requests/request-link.js';
 
 let testApp: TestApp;
 let admin: { browser: TestBrowser; user: { id: number } };

@@ -20,10 +20,9 @@ import { assignOnlyCompany } from './assignment.service.js';
 import { confirmRequest } from './confirm-request.js';
 import { insertWithReference } from './new-request.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
-import { grantAccess } from './quote-requests.queries.js';
-import type { RequestRow } from './request-access.js';
-import { tellAccountOwner } from './request-emails.js';
-import { recordEvent } from './request-events.js';
+import type { RequestRow } from '../requests/request-access.js';
+import { tellAccountOwner } from '../requests/request-emails.js';
+import { recordEvent } from '../requests/request-events.js';
 import {
   resumedSession,
   submissionAnswer,
@@ -32,6 +31,7 @@ import {
   submissionOperation,
   type Submission,
 } from './sent-before.js';
+import { grantAccess } from '../requests/requests.queries.js';
 
 const texts = quoteRequestsMessages.en;
 

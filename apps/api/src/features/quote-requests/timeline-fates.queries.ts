@@ -6,7 +6,7 @@ import {
 import type { MessageType } from '@stumpquote/domain/messages/message-types';
 import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
 import type { Db } from '../../db/database.js';
-import type { TimelineEvent } from './request-events.js';
+import type { TimelineEvent } from '../requests/request-events.js';
 
 /** The type of the message that an event caused, where its line says what became of it. */
 function messageTypeOf({ kind, data }: TimelineEvent): MessageType | null {

@@ -15,7 +15,7 @@ import {
 import { signedInAs } from '../../testing/sign-in.js';
 import { statementsOf } from '../../testing/statements-of.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
-import { recordEvent } from './request-events.js';
+import { recordEvent } from '../requests/request-events.js';
 import { findTracked, versionOfTracked } from './tracked-request.queries.js';
 
 let app: TestApp;

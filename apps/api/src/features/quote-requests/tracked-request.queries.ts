@@ -5,9 +5,9 @@ import { fromJsonRows, jsonRows } from '../../db/json-rows.js';
 import { prepared } from '../../db/prepared.js';
 import { recordOfRequest } from '../stump-analysis/attach-analysis.js';
 import { newestFirst } from '../stump-analysis/stump-analysis.queries.js';
-import { referenceKey } from './reference-key.js';
-import type { RequestRow } from './request-access.js';
-import { timelineFrom, type TimelineEvent } from './request-events.js';
+import { referenceKey } from '../requests/reference-key.js';
+import type { RequestRow } from '../requests/request-access.js';
+import { timelineFrom, type TimelineEvent } from '../requests/request-events.js';
 import { factsFrom, type RequestFacts } from './request-facts.queries.js';
 
 /** A request with everything that its tracking page shows. */

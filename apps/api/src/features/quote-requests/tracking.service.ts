@@ -8,13 +8,14 @@ import { isPostgres } from '../../db/dialect.js';
 import type { Deps } from '../../ports/deps.js';
 import { remembering } from './remembered-pages.js';
 import { inTransaction } from '../../db/transaction.js';
-import { findByReference, grantAccess } from './quote-requests.queries.js';
 import { countMiss, refuseGuesses } from './guess-budget.js';
+import { requestsMessages } from '../requests/requests.messages.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import { trackingView } from './quote-requests.view.js';
-import { accessToRequest, type Access } from './request-access.js';
-import { isKeyOf } from './request-link.js';
+import { accessToRequest, type Access } from '../requests/request-access.js';
+import { isKeyOf } from '../requests/request-link.js';
 import { findTracked, versionOfTracked, type TrackedRequest } from './tracked-request.queries.js';
+import { findByReference, grantAccess } from '../requests/requests.queries.js';
 
 const texts = quoteRequestsMessages.en;
 
@@ -28,7 +29,7 @@ export async function trackRequest(deps: Deps, caller: Caller, referenceNumber: 
   if (access === null) await refuseGuesses(deps, caller);
   if (tracked === null) {
     await countMiss(deps, caller);
-    throw new DomainError('NOT_FOUND', texts.notFound);
+    throw new DomainError('NOT_FOUND', requestsMessages.en.notFound);
   }
   const { request, appointment } = tracked;
   if (access === null) {

@@ -9,8 +9,8 @@ import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import { upload } from '../../testing/upload.js';
 
-import { recordEvent } from './request-events.js';
-import { isKeyOf, keyOf, requestLink } from './request-link.js';
+import { recordEvent } from '../requests/request-events.js';
+import { isKeyOf, keyOf, requestLink } from '../requests/request-link.js';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -19,17 +19,19 @@ import {
   mayOnlyRead,
   type Access,
   type RequestRow,
-} from '../quote-requests/request-access.js';
-import { recordEvent } from '../quote-requests/request-events.js';
+} from '../requests/request-access.js';
+import { recordEvent } from '../requests/request-events.js';
 import { hashOf, termsOfQuote } from './acceptance-terms.js';
 import { tellOfDecline } from './answer-notices.js';
 import { reopenWithoutQuotes, settleExpiry } from './close-quotes.service.js';
 import { answeredColumns, keepAcceptance } from './keep-acceptance.js';
 import { refuseToAcceptFor } from './quote-company.js';
 import { quotesMessages } from './quotes.messages.js';
-import { findQuote, lockRequest, updateQuote, type QuoteRow } from './quotes.queries.js';
+import { findQuote, type QuoteRow } from './quotes.queries.js';
 import { statusNow } from './quotes.view.js';
 import { readQuote } from './read-quotes.service.js';
+import { lockRequest } from '../requests/requests.queries.js';
+import { updateQuote } from '../requests/request-quotes.queries.js';
 
 const texts = quotesMessages.en;
 

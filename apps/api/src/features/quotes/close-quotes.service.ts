@@ -9,19 +9,15 @@ import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
-import { applyRequestMove } from '../quote-requests/move-request.js';
-import type { RequestRow } from '../quote-requests/request-access.js';
-import { recordEvent } from '../quote-requests/request-events.js';
+import { applyRequestMove } from '../requests/move-request.js';
+import type { RequestRow } from '../requests/request-access.js';
+import { recordEvent } from '../requests/request-events.js';
 import { quotesMessages } from './quotes.messages.js';
-import {
-  findQuote,
-  lockRequest,
-  quotesOfRequest,
-  requestsWithDueQuotes,
-  updateQuote,
-} from './quotes.queries.js';
+import { findQuote, quotesOfRequest, requestsWithDueQuotes } from './quotes.queries.js';
 import { statusNow } from './quotes.view.js';
 import { lockedQuote } from './read-quotes.service.js';
+import { lockRequest } from '../requests/requests.queries.js';
+import { updateQuote } from '../requests/request-quotes.queries.js';
 
 const stillCounts: readonly QuoteStatus[] = ['sent', 'email_sent', 'accepted'];
 

@@ -18,22 +18,18 @@ import type { HasCause } from '../../ports/outbox.js';
 import { inTransaction } from '../../db/transaction.js';
 import { refuseUnseenChange } from '../../guards/stale-write.js';
 import { companyOfCaller } from '../companies/companies.service.js';
-import { applyRequestMove } from '../quote-requests/move-request.js';
-import type { RequestRow } from '../quote-requests/request-access.js';
-import { recordEvent } from '../quote-requests/request-events.js';
-import { supersedeQuotes } from '../quote-requests/supersede-quotes.js';
+import { applyRequestMove } from '../requests/move-request.js';
+import type { RequestRow } from '../requests/request-access.js';
+import { recordEvent } from '../requests/request-events.js';
+import { supersedeQuotes } from './supersede-quotes.js';
 import { basisOfRequest } from './quote-basis.js';
 import { companyToQuoteFor, refuseProposalOf, tellOfNewCompany } from './quote-company.js';
 import { quotesMessages } from './quotes.messages.js';
-import {
-  insertQuote,
-  lockRequest,
-  quotesOfRequest,
-  updateQuote,
-  type QuoteRow,
-} from './quotes.queries.js';
+import { quotesOfRequest, type QuoteRow } from './quotes.queries.js';
 import type { StoredQuoteLine } from './quotes.view.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
+import { insertQuote, updateQuote } from '../requests/request-quotes.queries.js';
+import { lockRequest } from '../requests/requests.queries.js';
 
 const texts = quotesMessages.en;
 

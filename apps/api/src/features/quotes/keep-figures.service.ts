@@ -5,10 +5,10 @@ import { toInstant, toJson } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { refuseUnseenChange } from '../../guards/stale-write.js';
-import { recordEvent } from '../quote-requests/request-events.js';
+import { recordEvent } from '../requests/request-events.js';
 import { quotesMessages } from './quotes.messages.js';
-import { updateQuote } from './quotes.queries.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
+import { updateQuote } from '../requests/request-quotes.queries.js';
 
 /** The administrator has seen how the estimate changed and keeps the draft's figures. A later change marks it again. */
 export async function keepFigures(

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { QuoteAcceptancesTable, QuotesTable } from '../../db/schema/quotes.js';
 
@@ -43,48 +43,24 @@ export const quotesOfRequest = (db: Db, requestId: number) =>
     .orderBy('quotes.id', 'desc')
     .execute();
 
-/**
- * Makes changes to the quotes of one request wait for each other until the transaction ends, on both databases; returns
- * the request as it stands then.
- */
-export const lockRequest = (tx: Db, id: number) =>
-  tx
-    .updateTable('quote_requests')
-    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
+export type StoredQuote = Selectable<QuotesTable>;
 
-export const insertQuote = (tx: Db, quote: Insertable<QuotesTable>) =>
-  tx.insertInto('quotes').values(quote).returning('id').executeTakeFirstOrThrow();
-
-export const updateQuote = (tx: Db, id: number, changes: Updateable<QuotesTable>) =>
-  tx.updateTable('quotes').set(changes).where('id', '=', id).execute();
+/** The plain rows of a request's quotes that were not deleted, newest first. */
+export const storedQuotes = (db: Db, requestId: number) =>
+  db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('quote_request_id', '=', requestId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 
 export const findAcceptance = (db: Db, quoteId: number) =>
   db.selectFrom('quote_acceptances').selectAll().where('quote_id', '=', quoteId).executeTakeFirst();
 
 export const insertAcceptance = (tx: Db, acceptance: Insertable<QuoteAcceptancesTable>) =>
   tx.insertInto('quote_acceptances').values(acceptance).execute();
-
-/** One task for the company: to ask the utilities to mark their lines. */
-export const insertUtilityTicket = (
-  tx: Db,
-  ticket: { quoteId: number; requestId: number; companyId: number; now: string },
-) =>
-  tx
-    .insertInto('utility_tickets')
-    .values({
-      quote_id: ticket.quoteId,
-      quote_request_id: ticket.requestId,
-      company_id: ticket.companyId,
-      ticket_number: null,
-      requested_on: null,
-      responses: '[]',
-      created_at: ticket.now,
-      updated_at: ticket.now,
-    })
-    .execute();
 
 /** Requests with an open quote whose time is over. */
 export const requestsWithDueQuotes = async (db: Db, now: string): Promise<number[]> => {

@@ -6,11 +6,11 @@ import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { reachedColumns } from '../messages/quote-reached.js';
-import { recordEvent } from '../quote-requests/request-events.js';
+import { recordEvent } from '../requests/request-events.js';
 import { quotesMessages } from './quotes.messages.js';
-import { updateQuote } from './quotes.queries.js';
 import { statusNow, type QuoteView } from './quotes.view.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
+import { updateQuote } from '../requests/request-quotes.queries.js';
 
 /** The office told the customer itself: the quote's time starts now. Recording the same again changes nothing. */
 export async function tellCustomer(

@@ -19,11 +19,11 @@ import {
   findAnalysis,
   linkToRequest,
   newestOfRequest,
-  writeMlAnalysis,
   type AnalysisRow,
 } from './stump-analysis.queries.js';
 import { queueAnalysis } from './stump-analysis.service.js';
 import { analysisView } from './stump-analysis.view.js';
+import { writeMlAnalysis } from '../requests/requests.queries.js';
 
 export interface AnalysisToAttach {
   /** The analysis that the form has shown, if it got that far. */

@@ -6,7 +6,7 @@ import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { createNetworkShare } from '../../guards/network-share.js';
 import { limitRate } from '../../guards/rate-limit.js';
-import { requireVisiblePhoto, type RequireRequestAccess } from '../photos/photo-access.js';
+import { requireVisiblePhoto } from '../photos/photo-access.js';
 import type { PhotoRow } from '../photos/photos.queries.js';
 import { keptPhoto } from './kept-photo.js';
 import { stumpAnalysisMessages } from './stump-analysis.messages.js';
@@ -17,7 +17,6 @@ const perHour = 400;
 const shareOfLooks = createNetworkShare(10);
 
 export interface ProposalCall {
-  requireRequestAccess: RequireRequestAccess;
   /** Aborted when the browser no longer waits. */
   signal: AbortSignal | undefined;
 }
@@ -27,9 +26,9 @@ export async function proposeHandles(
   deps: Deps,
   caller: Caller,
   { photoId, tap }: ProposePhoto,
-  { requireRequestAccess, signal }: ProposalCall,
+  { signal }: ProposalCall,
 ) {
-  const photo = await requireVisiblePhoto(deps.db, caller, photoId, requireRequestAccess);
+  const photo = await requireVisiblePhoto(deps.db, caller, photoId);
   if (tap !== undefined) requireInside(tap, photo);
   const look = () =>
     deps.proposals

@@ -20,9 +20,9 @@ import {
   findAnalysis,
   newestOfRequest,
   nextJob,
-  writeMlAnalysis,
   type AnalysisRow,
 } from './stump-analysis.queries.js';
+import { writeMlAnalysis } from '../requests/requests.queries.js';
 
 const texts = stumpAnalysisMessages.en;
 const mostAttempts = 3;

@@ -25,6 +25,15 @@ export const stumpAnalysisMessages = {
       blurred: (number: number) =>
         `Photo ${number} is blurred. Hold the phone still and tap the stump to focus.`,
     },
+    corrections: {
+      notAssigned: 'Only the company that the request is assigned to corrects its measurements.',
+      closed: 'This request is closed, so its measurements stay as they are.',
+      noAnalysis: 'This request has no analysis to correct.',
+      underWay: 'The photos are still being analyzed. Please try again in a moment.',
+      noSuchStump: (stump: number) => `This request has no stump ${stump}`,
+      otherPhoto: (stump: number) => `These marks are on a photo that does not show stump ${stump}`,
+      noWidth: 'These marks give no width.',
+    },
   },
   es: {
     failed: 'No pudimos analizar las fotos. Nuestro equipo las revisará y medirá el tocón.',

@@ -95,13 +95,6 @@ export const linkToRequest = (db: Db, id: string, requestId: number) =>
     .returningAll()
     .executeTakeFirst();
 
-export const writeMlAnalysis = (db: Db, requestId: number, mlAnalysis: string, now: string) =>
-  db
-    .updateTable('quote_requests')
-    .set({ ml_analysis: mlAnalysis, updated_at: now })
-    .where('id', '=', requestId)
-    .execute();
-
 export function isAsker(row: AnalysisRow, caller: Caller): boolean {
   if (row.visitor_id !== null && row.visitor_id === caller.visitorId) return true;
   return row.user_id !== null && row.user_id === caller.user?.id;

@@ -62,23 +62,3 @@ export const heldMessages = (db: Db, restoredAt: string, limit: number) =>
     .orderBy('messages.id')
     .limit(limit)
     .execute();
-
-/** Cancels the waiting messages from before the restore, except those named. */
-export async function cancelHeld(
-  db: Db,
-  {
-    restoredAt,
-    now,
-    error,
-    but,
-  }: { restoredAt: string; now: string; error: string; but: readonly string[] },
-): Promise<number> {
-  const result = await db
-    .updateTable('messages')
-    .set({ status: 'skipped', error, updated_at: now })
-    .where('status', '=', 'waiting')
-    .where('created_at', '<', restoredAt)
-    .$if(but.length > 0, (query) => query.where('id', 'not in', but))
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
-}

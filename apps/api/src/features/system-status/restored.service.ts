@@ -11,8 +11,9 @@ import { heldSince } from '../../data-folder/installation/held.js';
 import { setReleased } from '../../data-folder/installation/installation.queries.js';
 import { inTransaction } from '../../db/transaction.js';
 import { messagesMessages } from '../messages/messages.messages.js';
-import { cancelHeld, countHeld, heldByType, heldMessages } from './restored.queries.js';
+import { countHeld, heldByType, heldMessages } from './restored.queries.js';
 import { systemStatusMessages } from './system-status.messages.js';
+import { cancelHeld } from '../messages/messages.queries.js';
 
 type HeldRow = Awaited<ReturnType<typeof heldMessages>>[number];
 

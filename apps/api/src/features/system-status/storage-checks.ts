@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { formatDateTime } from '@stumpquote/domain/format/date';
 import { judgeDisk } from '@stumpquote/domain/system-status/check-rules';
 import { toInstant, toJson } from '../../db/columns.js';
+import { deleteKeysOf, takeKey } from '../../guards/idempotency.queries.js';
 import type { Deps } from '../../ports/deps.js';
 import { isWholeJpeg } from '../photos/is-whole-jpeg.js';
 import { photoKey } from '../photos/photo-files.js';
@@ -20,17 +21,14 @@ const roomBytes = 32_768;
 const operation = 'system-check';
 
 async function writeAndRemove({ db, clock, ids }: Deps): Promise<void> {
-  await db
-    .insertInto('idempotency_keys')
-    .values({
-      operation,
-      key: ids.uuid(),
-      content_hash: '',
-      response: toJson('x'.repeat(roomBytes)),
-      created_at: toInstant(clock.now()),
-    })
-    .execute();
-  await db.deleteFrom('idempotency_keys').where('operation', '=', operation).execute();
+  await takeKey(db, {
+    operation,
+    key: ids.uuid(),
+    content_hash: '',
+    response: toJson('x'.repeat(roomBytes)),
+    created_at: toInstant(clock.now()),
+  });
+  await deleteKeysOf(db, operation);
 }
 
 /** Commits a real row: a database that can only be read, or a full disk, shows here. */

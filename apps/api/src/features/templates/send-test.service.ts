@@ -9,25 +9,15 @@ import type { NewMessage } from '../../ports/outbox.js';
 import { nextTurn } from '../../process/next-turn.js';
 import { limitRate } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
+import { sendNow } from '../messages/send-now.js';
 import { renderEmail, withBusiness } from './render-message.js';
 import { templatesMessages } from './templates.messages.js';
-
-/** Tries a message at once; handed in, because messages stand after templates in the order of features. */
-export type SendNow = (
-  deps: Deps,
-  messageId: string,
-) => Promise<{ status: MessageStatus; error: string | null }>;
 
 const texts = templatesMessages.en;
 const type = 'template_test';
 
 /** Sends a draft with sample values to the administrator who writes it, and says what became of it. */
-export async function sendTemplateTest(
-  deps: Deps,
-  sendNow: SendNow,
-  caller: SignedInCaller,
-  draft: TemplateTest,
-) {
+export async function sendTemplateTest(deps: Deps, caller: SignedInCaller, draft: TemplateTest) {
   const { user } = caller;
   await limitRate(deps.db, deps.clock, {
     key: `template-test:${user.id}`,

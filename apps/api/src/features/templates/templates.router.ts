@@ -17,7 +17,7 @@ import {
   listEmailTemplates,
   removeEmailTemplate,
 } from './email-templates.service.js';
-import { sendTemplateTest, type SendNow } from './send-test.service.js';
+import { sendTemplateTest } from './send-test.service.js';
 import {
   changeSmsTemplate,
   createSmsTemplate,
@@ -29,35 +29,32 @@ import {
 const manage = signedInProcedureFor('templates.manage');
 const byId = z.object({ id: idSchema });
 
-export const createTemplatesRouter = (sendNow: SendNow) =>
-  router({
-    sendTest: manage
-      .input(templateTestSchema)
-      .mutation(({ ctx, input }) => sendTemplateTest(ctx.deps, sendNow, ctx.caller, input)),
-    listSms: manage.query(({ ctx }) => listSmsTemplates(ctx.deps)),
-    smsPage: manage
-      .input(pageOnlySchema)
-      .query(({ ctx, input }) => smsTemplatesPage(ctx.deps, input)),
-    createSms: manage
-      .input(smsTemplateSchema)
-      .mutation(({ ctx, input }) => createSmsTemplate(ctx.deps, ctx.caller, input)),
-    changeSms: manage
-      .input(smsTemplateChangeSchema.extend(templateChangeTarget.shape))
-      .mutation(({ ctx, input }) => changeSmsTemplate(ctx.deps, input)),
-    removeSms: manage
-      .input(byId)
-      .mutation(({ ctx, input }) => removeSmsTemplate(ctx.deps, input.id)),
-    listEmail: manage.query(({ ctx }) => listEmailTemplates(ctx.deps)),
-    emailPage: manage
-      .input(pageOnlySchema)
-      .query(({ ctx, input }) => emailTemplatesPage(ctx.deps, input)),
-    createEmail: manage
-      .input(emailTemplateSchema)
-      .mutation(({ ctx, input }) => createEmailTemplate(ctx.deps, ctx.caller, input)),
-    changeEmail: manage
-      .input(emailTemplateChangeSchema.extend(templateChangeTarget.shape))
-      .mutation(({ ctx, input }) => changeEmailTemplate(ctx.deps, input)),
-    removeEmail: manage
-      .input(byId)
-      .mutation(({ ctx, input }) => removeEmailTemplate(ctx.deps, input.id)),
-  });
+export const templatesRouter = router({
+  sendTest: manage
+    .input(templateTestSchema)
+    .mutation(({ ctx, input }) => sendTemplateTest(ctx.deps, ctx.caller, input)),
+  listSms: manage.query(({ ctx }) => listSmsTemplates(ctx.deps)),
+  smsPage: manage
+    .input(pageOnlySchema)
+    .query(({ ctx, input }) => smsTemplatesPage(ctx.deps, input)),
+  createSms: manage
+    .input(smsTemplateSchema)
+    .mutation(({ ctx, input }) => createSmsTemplate(ctx.deps, ctx.caller, input)),
+  changeSms: manage
+    .input(smsTemplateChangeSchema.extend(templateChangeTarget.shape))
+    .mutation(({ ctx, input }) => changeSmsTemplate(ctx.deps, input)),
+  removeSms: manage.input(byId).mutation(({ ctx, input }) => removeSmsTemplate(ctx.deps, input.id)),
+  listEmail: manage.query(({ ctx }) => listEmailTemplates(ctx.deps)),
+  emailPage: manage
+    .input(pageOnlySchema)
+    .query(({ ctx, input }) => emailTemplatesPage(ctx.deps, input)),
+  createEmail: manage
+    .input(emailTemplateSchema)
+    .mutation(({ ctx, input }) => createEmailTemplate(ctx.deps, ctx.caller, input)),
+  changeEmail: manage
+    .input(emailTemplateChangeSchema.extend(templateChangeTarget.shape))
+    .mutation(({ ctx, input }) => changeEmailTemplate(ctx.deps, input)),
+  removeEmail: manage
+    .input(byId)
+    .mutation(({ ctx, input }) => removeEmailTemplate(ctx.deps, input.id)),
+});

@@ -14,14 +14,6 @@ import {
 } from '../../db/list-page.js';
 import { rankOf } from '../../db/rank-of.js';
 
-export const findUser = (db: Db, id: number) =>
-  db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-
 const sortColumns: Record<NonNullable<UserListQuery['sort']>, Expression<unknown>> = {
   createdAt: byTime,
   name: sql.ref('name_key'),
@@ -88,57 +80,3 @@ export const usersByIds = (db: Db, ids: readonly number[]) =>
 
 export const countActiveAdmins = (db: Db): Promise<number> =>
   countListed(db, 'user_list', { status: ['active'], part: ['admin'] });
-
-/** Keeps a nameless row, so that quotes, templates and timelines still have their author. Its user name is one that nobody can register. */
-export async function emptyUser(db: Db, id: number, now: string): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({
-      username: `deleted@${id}`,
-      username_key: `deleted@${id}`,
-      password_hash: null,
-      first_name: 'Deleted',
-      last_name: 'user',
-      email: null,
-      email_verified_at: null,
-      phone: null,
-      second_factor_at: null,
-      is_active: 0,
-      deleted_at: now,
-      updated_at: now,
-    })
-    .where('id', '=', id)
-    .execute();
-  await db.updateTable('quote_requests').set({ user_id: null }).where('user_id', '=', id).execute();
-  await db.deleteFrom('second_factors').where('user_id', '=', id).execute();
-  await db.deleteFrom('recovery_codes').where('user_id', '=', id).execute();
-  await db.deleteFrom('one_time_tokens').where('user_id', '=', id).execute();
-  await db
-    .deleteFrom('chat_messages')
-    .where('session_id', 'in', (chats) =>
-      chats.selectFrom('chat_messages').select('session_id').where('user_id', '=', id),
-    )
-    .execute();
-}
-
-export const setUserActive = (db: Db, id: number, isActive: 0 | 1, now: string) =>
-  db
-    .updateTable('users')
-    .set({ is_active: isActive, updated_at: now })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-
-/** The confirmed addresses of active administrators, at most `limit`, the oldest accounts first. */
-export async function administratorEmails(db: Db, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('email')
-    .where('role', '=', 'admin')
-    .where('is_active', '=', 1)
-    .where('email_verified_at', 'is not', null)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.flatMap(({ email }) => email ?? []);
-}

@@ -5,14 +5,10 @@ import { fromFlag, toFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
-import {
-  countActiveAdmins,
-  emptyUser,
-  findUser,
-  listUsers,
-  setUserActive,
-} from './users.queries.js';
+import { countActiveAdmins, listUsers } from './users.queries.js';
 import { userView } from './users.view.js';
+import { emptyUser } from './empty-user.js';
+import { findUser, updateUser } from '../auth/auth.queries.js';
 
 export async function usersPage(deps: Deps, query: UserListQuery) {
   const { rows, total } = await listUsers(deps.db, query);
@@ -43,7 +39,12 @@ export async function changeUserActive(deps: Deps, id: number, isActive: boolean
         await countActiveAdmins(tx),
       );
     if (!isActive) await deps.sessions.endAllIn(tx, id);
-    return userView(await setUserActive(tx, id, toFlag(isActive), toInstant(deps.clock.now())));
+    return userView(
+      await updateUser(tx, id, {
+        is_active: toFlag(isActive),
+        updated_at: toInstant(deps.clock.now()),
+      }),
+    );
   });
   return view;
 }

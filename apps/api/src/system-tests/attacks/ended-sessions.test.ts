@@ -2,7 +2,7 @@ import { permissions } from '@stumpquote/domain/users/permissions';
 import type { Role } from '@stumpquote/domain/users/roles';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { digestOf, procedures } from '../malformed-calls/calls.js';
-import { keyOf } from '../../features/quote-requests/request-link.js';
+import { keyOf } from '../../features/requests/request-link.js';
 import { plainRouteTable } from '../../server/plain-routes.js';
 import { proceduresByName } from '../../server/trpc/procedure-calls.js';
 import { restRouteTable } from '../../server/rest/routes.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { missesPerHour } from '../../features/quote-requests/guess-budget.js';
-import { keyOf } from '../../features/quote-requests/request-link.js';
+import { keyOf } from '../../features/requests/request-link.js';
 import { insertTestRequest } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';

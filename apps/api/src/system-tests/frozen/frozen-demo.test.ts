@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../process/config.js';
 import { ensureDemoDatabase } from '../../demo/seed-demo.js';
 import { demoAccounts } from '../../process/demo-accounts.js';
-import { keyOf } from '../../features/quote-requests/request-link.js';
+import { keyOf } from '../../features/requests/request-link.js';
 import { procedures } from '../malformed-calls/calls.js';
 import { restRouteTable } from '../../server/rest/routes.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';

@@ -18,7 +18,7 @@ import { signedInAs } from '../../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app.js';
 import { insertTestPhoto } from '../../../testing/insert-request-rows.js';
 import { photoKey } from '../../photos/photo-files.js';
-import { keyOf } from '../../quote-requests/request-link.js';
+import { keyOf } from '../../requests/request-link.js';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { messageStatusLabels, messageTypeLabel } from '@stumpquote/domain/messages/message-labels';
 import type { MessageListQuery } from '@stumpquote/domain/messages/message-schemas';
-import { messageFactsByIds, messageIds } from '../../messages/message-log.queries.js';
+import { messageFactsByIds, messageIds } from '../../message-log/message-log.queries.js';
 import { withoutSecretLinks } from '../../messages/secret-links.js';
 import { pagesOf, timesOf, type ExportDeps, type ExportFile } from './export-file.js';
 import { exportsMessages } from './exports.messages.js';

@@ -8,9 +8,10 @@ import { inTransaction } from '../../../db/transaction.js';
 import { photoKey } from '../../photos/photo-files.js';
 import { photosOfRequestRows } from '../../photos/photos.queries.js';
 import { effectiveAnalysis, priceBookOf } from '../effective-analysis.js';
-import { changeJob, findAnalysis, writeMlAnalysis } from '../stump-analysis.queries.js';
+import { changeJob, findAnalysis } from '../stump-analysis.queries.js';
 import { endOpinion, nextOpinion, takeCall } from './opinion.queries.js';
 import type { PhotoExpert } from '../../../ports/photo-expert.js';
+import { writeMlAnalysis } from '../../requests/requests.queries.js';
 
 /** Someone who is told a price for longer than this should not see it change. */
 const longestWaitHours = 24;

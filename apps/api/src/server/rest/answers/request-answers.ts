@@ -10,8 +10,8 @@ import {
   widthSchema,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { z } from 'zod';
-import { accesses } from '../../../features/quote-requests/request-access.js';
-import { requestEventKinds } from '../../../features/quote-requests/request-events.js';
+import { accesses } from '../../../features/requests/request-access.js';
+import { requestEventKinds } from '../../../features/requests/request-events.js';
 import { instant } from './account-answers.js';
 
 const analysisStage = z.enum(['queued', 'preprocessing', 'analysing', 'complete', 'failed']);

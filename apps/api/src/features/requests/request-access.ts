@@ -5,8 +5,8 @@ import { fromFlag } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import { prepared } from '../../db/prepared.js';
 import type { QuoteRequestsTable, VisitorGrantsTable } from '../../db/schema/quote-requests.js';
-import { quoteRequestsMessages } from './quote-requests.messages.js';
-import { hasStandingQuote } from './supersede-quotes.js';
+import { requestsMessages } from './requests.messages.js';
+import { hasStandingQuote } from './request-quotes.queries.js';
 
 export type RequestRow = Selectable<QuoteRequestsTable>;
 
@@ -100,7 +100,7 @@ export async function requireRequest(
     .executeTakeFirst();
   const access = request === undefined ? null : await accessToRequest(db, caller, request);
   if (request === undefined || access === null || !allowed.includes(access)) {
-    throw new DomainError('NOT_FOUND', quoteRequestsMessages.en.notFound);
+    throw new DomainError('NOT_FOUND', requestsMessages.en.notFound);
   }
   return { request, access };
 }

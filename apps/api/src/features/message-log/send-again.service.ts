@@ -6,15 +6,14 @@ import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import type { HasCause } from '../../ports/outbox.js';
 import { inTransaction } from '../../db/transaction.js';
-import { countAgainstCaps } from './count-against-caps.js';
-import type { LinkOf } from './custom-message.service.js';
+import { countAgainstCaps } from '../messages/count-against-caps.js';
 import { withNewLinks } from './fresh-links.js';
 import { loggedMessage } from './message-log.queries.js';
 import { messageView, type LoggedMessage } from './message-log.view.js';
-import { messagesMessages } from './messages.messages.js';
-import { insertRepeat, updateMessageIn, type MessageRow } from './messages.queries.js';
-import { sendNow } from './send-now.js';
-import { secretsCutIn } from './secret-links.js';
+import { messagesMessages } from '../messages/messages.messages.js';
+import { insertRepeat, updateMessageIn, type MessageRow } from '../messages/messages.queries.js';
+import { sendNow } from '../messages/send-now.js';
+import { secretsCutIn } from '../messages/secret-links.js';
 
 const texts = messagesMessages.en;
 
@@ -22,13 +21,13 @@ const texts = messagesMessages.en;
  * Sends a held message, or copies an undelivered one into a new message with its own idempotency key and 72 hours of retries. The first one stays as
  * it is. Asking twice makes one copy; opt-outs and hours are checked again when it is sent, and its links are new.
  */
-export async function sendAgain(deps: Deps & HasCause, linkOf: LinkOf, id: string) {
+export async function sendAgain(deps: Deps & HasCause, id: string) {
   const sent = await inTransaction(deps, async (tx) => {
     const message = await loggedMessage(tx, id);
     if (message === undefined) throw new DomainError('NOT_FOUND', texts.messageNotFound);
     if (message.repeated_by_id !== null) return loggedMessage(tx, message.repeated_by_id);
     if (!isUndelivered(message.status)) throw new DomainError('MOVE_REFUSED', texts.notUndelivered);
-    const renewed = { ...message, ...(await withNewLinks(tx, deps, linkOf, message)) };
+    const renewed = { ...message, ...(await withNewLinks(tx, deps, message)) };
     return message.status === 'held' ? release(tx, deps, renewed) : repeat(tx, deps, renewed);
   });
   if (sent === undefined) throw new Error('a message that was just written is gone');

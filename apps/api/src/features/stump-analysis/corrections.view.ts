@@ -1,4 +1,4 @@
-import type { KeptCorrection } from '../stump-analysis/corrections.queries.js';
+import type { KeptCorrection } from './corrections.queries.js';
 
 /** A correction as staff read it: what was changed, by whom and when. */
 export function correctionView({ id, correction, priceBookVersion, by, at }: KeptCorrection) {

@@ -11,10 +11,10 @@ import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
 import { isHeld } from '../../data-folder/installation/held.js';
 import type { HasCause } from '../../ports/outbox.js';
-import { capReached } from './count-against-caps.js';
-import { judgeMessage } from './judge-message.js';
+import { capReached } from '../messages/count-against-caps.js';
+import { judgeMessage } from '../messages/judge-message.js';
 import { findRequestToWriteTo } from './message-log.queries.js';
-import { messagesMessages } from './messages.messages.js';
+import { messagesMessages } from '../messages/messages.messages.js';
 
 const texts = messagesMessages.en;
 

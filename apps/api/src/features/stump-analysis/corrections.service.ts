@@ -14,22 +14,18 @@ import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
-import { currentCalibration } from '../stump-analysis/calibration.queries.js';
-import { insertCorrection } from '../stump-analysis/corrections.queries.js';
-import { effectiveAnalysis, unmeasured } from '../stump-analysis/effective-analysis.js';
-import { currentPriceBook } from '../stump-analysis/price-book.service.js';
-import {
-  newestOfRequest,
-  writeMlAnalysis,
-  type AnalysisRow,
-} from '../stump-analysis/stump-analysis.queries.js';
+import { currentCalibration } from './calibration.queries.js';
+import { insertCorrection } from './corrections.queries.js';
+import { effectiveAnalysis, unmeasured } from './effective-analysis.js';
+import { currentPriceBook } from './price-book.service.js';
+import { newestOfRequest, type AnalysisRow } from './stump-analysis.queries.js';
 import { correctionView } from './corrections.view.js';
-import { touchRequest } from './quote-requests.queries.js';
-import { quoteRequestsMessages } from './quote-requests.messages.js';
-import { requireRequest, type RequestRow } from './request-access.js';
-import { recordEvent } from './request-events.js';
+import { requireRequest, type RequestRow } from '../requests/request-access.js';
+import { recordEvent } from '../requests/request-events.js';
+import { writeMlAnalysis, touchRequest } from '../requests/requests.queries.js';
+import { stumpAnalysisMessages } from './stump-analysis.messages.js';
 
-const texts = quoteRequestsMessages.en.corrections;
+const texts = stumpAnalysisMessages.en.corrections;
 
 /** The request and its analysis, held until the change is done, if the caller may correct it now. */
 interface Correctable {

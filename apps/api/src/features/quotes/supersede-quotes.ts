@@ -1,31 +1,13 @@
 import { currentQuoteStatus } from '@stumpquote/domain/quotes/quote-expiry';
-import { moveQuote, standingQuoteStatuses } from '@stumpquote/domain/quotes/quote-status';
-import type { Selectable } from 'kysely';
+import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
 import { fromFlag, fromInstant, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import type { QuotesTable } from '../../db/schema/quotes.js';
 import type { Deps } from '../../ports/deps.js';
-import { recordEvent } from './request-events.js';
+import { recordEvent } from '../requests/request-events.js';
+import { updateQuote } from '../requests/request-quotes.queries.js';
+import { storedQuotes, type StoredQuote } from './quotes.queries.js';
 
-/*
- * Ending, reopening and reassigning a request close quotes, and quotes stand later in the order of features. Their rows are
- * changed here, by the domain's table of moves, as an ending request frees its appointment: the change, its event and the
- * rule then stand in one transaction and one place, and quotes.* uses the same function. A hook registered by quotes.* would
- * hide from the reader of this feature what ending a request does.
- */
-
-export type StoredQuote = Selectable<QuotesTable>;
 type Clocked = Pick<Deps, 'clock'>;
-
-const storedQuotes = (db: Db, requestId: number) =>
-  db
-    .selectFrom('quotes')
-    .selectAll()
-    .where('quote_request_id', '=', requestId)
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
 
 /** Whether nothing was answered, it has not run out, and nothing took its place. */
 function isUnanswered(row: StoredQuote, now: Date): boolean {
@@ -43,11 +25,7 @@ type Cause = 'replaced' | 'ended' | 'reopened';
 async function close(tx: Db, deps: Clocked, row: StoredQuote, cause: Cause): Promise<void> {
   const at = toInstant(deps.clock.now());
   const status = moveQuote(row.status, cause === 'reopened' ? 'free' : 'supersede', 'system');
-  await tx
-    .updateTable('quotes')
-    .set({ status, accepted: 0, superseded_at: at, updated_at: at })
-    .where('id', '=', row.id)
-    .execute();
+  await updateQuote(tx, row.id, { status, accepted: 0, superseded_at: at, updated_at: at });
   await recordEvent(tx, deps, {
     requestId: row.quote_request_id,
     kind: 'quote_superseded',
@@ -89,24 +67,4 @@ export async function freeAcceptedQuote(tx: Db, deps: Clocked, requestId: number
 export async function acceptedCompanyOf(db: Db, requestId: number): Promise<number | null> {
   const accepted = (await storedQuotes(db, requestId)).find((row) => row.status === 'accepted');
   return accepted?.company_id ?? null;
-}
-
-/** The requests with a quote of the company that went out and still stands: it goes on reading them, whoever is assigned. */
-export const requestsWithStandingQuote = (db: Db, companyId: number) =>
-  db
-    .selectFrom('quotes')
-    .select('quote_request_id')
-    .where('company_id', '=', companyId)
-    .where('status', 'in', standingQuoteStatuses)
-    .where('deleted_at', 'is', null);
-
-export async function hasStandingQuote(
-  db: Db,
-  requestId: number,
-  companyId: number,
-): Promise<boolean> {
-  const found = await requestsWithStandingQuote(db, companyId)
-    .where('quote_request_id', '=', requestId)
-    .executeTakeFirst();
-  return found !== undefined;
 }

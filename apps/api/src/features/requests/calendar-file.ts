@@ -8,10 +8,10 @@ import type { Deps } from '../../ports/deps.js';
 import type { CompanyRow } from '../companies/companies.view.js';
 import { phoneFor } from '../companies/company-phone.js';
 import { customerEmailMessages } from './customer-emails.messages.js';
-import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { requestsMessages } from './requests.messages.js';
 import type { RequestRow } from './request-access.js';
 
-const texts = quoteRequestsMessages.en.calendar;
+const texts = requestsMessages.en.calendar;
 
 type AppointmentRow = Selectable<AppointmentsTable>;
 

@@ -9,7 +9,7 @@ import {
 } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
-import { insertCalibration } from '../stump-analysis/calibration.queries.js';
+import { insertCalibration } from './calibration.queries.js';
 
 let testApp: TestApp;
 let admin: TestBrowser;

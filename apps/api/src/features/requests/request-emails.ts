@@ -7,11 +7,11 @@ import type { AppointmentsTable } from '../../db/schema/appointments.js';
 import type { Deps } from '../../ports/deps.js';
 import { emailHtml } from '@stumpquote/domain/templates/plain-email';
 import type { Attachment, HasCause } from '../../ports/outbox.js';
-import type { UserRow } from '../auth/auth.view.js';
+import type { UsersTable } from '../../db/schema/users.js';
 import type { CompanyRow } from '../companies/companies.view.js';
 import { calendarAttachment } from './calendar-file.js';
 import { customerEmailMessages } from './customer-emails.messages.js';
-import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { requestsMessages } from './requests.messages.js';
 import type { RequestRow } from './request-access.js';
 import { requestLink } from './request-link.js';
 
@@ -24,7 +24,7 @@ export interface FreedAppointment {
 }
 
 /** To companies, which are written in English. */
-const texts = quoteRequestsMessages.en.emails;
+const texts = requestsMessages.en.emails;
 
 interface Notice {
   type: MessageType;
@@ -196,7 +196,7 @@ export async function tellAccountOwner(
   tx: Db,
   deps: EmailDeps,
   request: RequestRow,
-  owner: Pick<UserRow, 'email' | 'first_name' | 'locale'>,
+  owner: Pick<Selectable<UsersTable>, 'email' | 'first_name' | 'locale'>,
 ): Promise<void> {
   if (owner.email === null) return;
   const {

@@ -5,11 +5,11 @@ import type { Deps } from '../../ports/deps.js';
 import type { Attachment } from '../../ports/outbox.js';
 import { getUser } from '../auth/auth.queries.js';
 import { issueToken } from '../auth/one-time-tokens.js';
-import type { LinkOf } from './custom-message.service.js';
+import { requestLink } from '../requests/request-link.js';
 import { findRequestToWriteTo } from './message-log.queries.js';
-import { messagesMessages } from './messages.messages.js';
-import type { MessageRow } from './messages.queries.js';
-import { withFreshLinks } from './secret-links.js';
+import { messagesMessages } from '../messages/messages.messages.js';
+import type { MessageRow } from '../messages/messages.queries.js';
+import { withFreshLinks } from '../messages/secret-links.js';
 
 const texts = messagesMessages.en;
 
@@ -25,11 +25,10 @@ const oneTimeLinks: Readonly<
 export async function withNewLinks(
   tx: Db,
   deps: Deps,
-  linkOf: LinkOf,
   message: MessageRow,
 ): Promise<Pick<MessageRow, 'subject' | 'body' | 'attachments'>> {
   const fresh = {
-    key: await keyFor(tx, deps, linkOf, message),
+    key: await keyFor(tx, deps, message),
     token: await tokenFor(tx, deps, message),
   };
   const renew = (text: string) => withFreshLinks(text, fresh);
@@ -53,13 +52,12 @@ export async function withNewLinks(
 async function keyFor(
   tx: Db,
   deps: Deps,
-  linkOf: LinkOf,
   { quote_request_id: id }: MessageRow,
 ): Promise<string | undefined> {
   const request = id === null ? undefined : await findRequestToWriteTo(tx, id);
   return request === undefined
     ? undefined
-    : (new URL(linkOf(deps, request)).searchParams.get('key') ?? undefined);
+    : (new URL(requestLink(deps, request)).searchParams.get('key') ?? undefined);
 }
 
 async function tokenFor(

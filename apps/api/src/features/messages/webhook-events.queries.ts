@@ -21,3 +21,22 @@ export async function isNewEvent(
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === BigInt(eventIds.length);
 }
+
+/** Deletes the oldest delivery reports from before an instant, at most `limit`. Replies stay. */
+export const deleteReportsBefore = (db: Db, before: string, limit: number) =>
+  db
+    .deleteFrom('webhook_events')
+    .where((eb) =>
+      eb(
+        eb.refTuple('provider', 'event_id'),
+        'in',
+        eb
+          .selectFrom('webhook_events')
+          .select(['provider', 'event_id'])
+          .where('kind', '=', 'report')
+          .where('received_at', '<', before)
+          .orderBy('received_at')
+          .limit(limit)
+          .$asTuple('provider', 'event_id'),
+      ),
+    );

@@ -2,10 +2,12 @@ import type { Actor } from '@stumpquote/domain/quote-requests/request-status';
 import type { Selectable } from 'kysely';
 import type { Caller } from '../../ports/caller.js';
 import { fromFlag, fromJson, toFlag, toInstant, toJson } from '../../db/columns.js';
+import type { EveryColumn } from '../../db/every-column.js';
 import type { Db } from '../../db/database.js';
 import { prepared } from '../../db/prepared.js';
 import type { RequestEventsTable } from '../../db/schema/quote-requests.js';
 import type { Deps } from '../../ports/deps.js';
+import { insertRequestEvent } from './requests.queries.js';
 
 /** What may stand in a request's timeline; the screens have a sentence for each. */
 export const requestEventKinds = [
@@ -66,19 +68,16 @@ export async function recordEvent(
   deps: Pick<Deps, 'clock'>,
   event: NewRequestEvent,
 ): Promise<void> {
-  await tx
-    .insertInto('request_events')
-    .values({
-      quote_request_id: event.requestId,
-      kind: event.kind,
-      actor: event.actor,
-      user_id: event.caller?.user?.id ?? null,
-      data: toJson(event.data ?? {}),
-      reason: event.reason ?? null,
-      is_for_customer: toFlag(event.isForCustomer),
-      created_at: toInstant(deps.clock.now()),
-    })
-    .execute();
+  await insertRequestEvent(tx, {
+    quote_request_id: event.requestId,
+    kind: event.kind,
+    actor: event.actor,
+    user_id: event.caller?.user?.id ?? null,
+    data: toJson(event.data ?? {}),
+    reason: event.reason ?? null,
+    is_for_customer: toFlag(event.isForCustomer),
+    created_at: toInstant(deps.clock.now()),
+  });
 }
 
 const eventsOf = (db: Db, { requestId }: { requestId: number }) =>
@@ -114,15 +113,18 @@ type EventRow = Pick<
 export function timelineFrom(
   rows: readonly (EventRow & { first_name?: string | null; last_name?: string | null })[],
 ) {
-  return rows.map(({ first_name: firstName = null, last_name: lastName = null, ...row }) => ({
-    id: row.id,
-    kind: row.kind as RequestEventKind,
-    actor: row.actor,
-    by: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
-    data: fromJson<EventData>(row.data),
-    reason: row.reason,
-    isForCustomer: fromFlag(row.is_for_customer),
-    createdAt: row.created_at,
-  }));
+  return rows.map(
+    ({ first_name: firstName = null, last_name: lastName = null, ...row }) =>
+      ({
+        id: row.id,
+        kind: row.kind as RequestEventKind,
+        actor: row.actor,
+        by: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+        data: fromJson<EventData>(row.data),
+        reason: row.reason,
+        isForCustomer: fromFlag(row.is_for_customer),
+        createdAt: row.created_at,
+      }) satisfies EveryColumn<Selectable<RequestEventsTable>, 'quote_request_id' | 'user_id'>,
+  );
 }
 export type TimelineEvent = ReturnType<typeof timelineFrom>[number];

@@ -10,9 +10,10 @@ import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
 import type { Deps } from '../../ports/deps.js';
-import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { requestsMessages } from './requests.messages.js';
 import type { RequestRow } from './request-access.js';
 import { recordEvent, type EventData, type RequestEventKind } from './request-events.js';
+import { changeRequestIn } from './requests.queries.js';
 
 interface MoveOptions {
   actor: Actor;
@@ -50,15 +51,12 @@ export async function applyRequestMove(
 ): Promise<RequestRow> {
   const { actor, data = {}, reason, changes = {} } = options;
   const to = moveRequest(request.status, move, actor);
-  const moved = await tx
-    .updateTable('quote_requests')
-    .set({ ...changes, status: to, updated_at: toInstant(deps.clock.now()) })
-    .where('id', '=', request.id)
-    .where('status', '=', request.status)
-    .returningAll()
-    .executeTakeFirst();
-  if (moved === undefined)
-    throw new DomainError('CONFLICT', quoteRequestsMessages.en.changedMeanwhile);
+  const moved = await changeRequestIn(tx, request, {
+    ...changes,
+    status: to,
+    updated_at: toInstant(deps.clock.now()),
+  });
+  if (moved === undefined) throw new DomainError('CONFLICT', requestsMessages.en.changedMeanwhile);
   await recordEvent(tx, deps, {
     requestId: request.id,
     actor,

@@ -7,12 +7,7 @@ import type {
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import type { Attachment, MessageCause } from '../../ports/outbox.js';
-import {
-  renderEmail,
-  renderEmailOf,
-  renderSmsOf,
-  withBusiness,
-} from '../templates/render-message.js';
+import { renderEmail, renderEmailOf, renderSmsOf, withBusiness } from './render-message.js';
 
 interface TemplateMessageBase {
   cause: MessageCause;

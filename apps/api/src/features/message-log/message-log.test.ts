@@ -3,7 +3,7 @@ import { insertTestMessage } from '../../testing/insert-message.js';
 import { insertTestQuote, insertTestRequest, insertTestUser } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
-import { findMessage } from './messages.queries.js';
+import { findMessage } from '../messages/messages.queries.js';
 
 let testApp: TestApp;
 let admin: TestBrowser;

@@ -11,18 +11,14 @@ import type { SignedInCaller } from '../../ports/caller.js';
 import { fromJson } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
 import { photosOfRequestRows } from '../photos/photos.queries.js';
-import type { AnalysisInput } from '../stump-analysis/analysis-input.js';
-import { currentCalibration } from '../stump-analysis/calibration.queries.js';
-import {
-  measureStump,
-  type MeasuredStump,
-  type PhotoOfStump,
-} from '../stump-analysis/measure-stump.js';
-import type { AnalysisRow } from '../stump-analysis/stump-analysis.queries.js';
+import type { AnalysisInput } from './analysis-input.js';
+import { currentCalibration } from './calibration.queries.js';
+import { measureStump, type MeasuredStump, type PhotoOfStump } from './measure-stump.js';
+import type { AnalysisRow } from './stump-analysis.queries.js';
 import { keepCorrection, requireStump } from './corrections.service.js';
-import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { stumpAnalysisMessages } from './stump-analysis.messages.js';
 
-const texts = quoteRequestsMessages.en.corrections;
+const texts = stumpAnalysisMessages.en.corrections;
 
 /**
  * Measures a stump again by handles that the office or the assigned company has put right. They take the place of those on the same

@@ -3,7 +3,7 @@ import type { MessageListQuery } from '@stumpquote/domain/messages/message-schem
 import type { Deps } from '../../ports/deps.js';
 import { findRequestToWriteTo, messagePage, messagesOfRequest } from './message-log.queries.js';
 import { messageView, type LoggedMessage } from './message-log.view.js';
-import { messagesMessages } from './messages.messages.js';
+import { messagesMessages } from '../messages/messages.messages.js';
 
 const viewFor =
   ({ config }: Deps) =>

@@ -10,31 +10,25 @@ import type { Deps } from '../../ports/deps.js';
 import type { HasCause } from '../../ports/outbox.js';
 import { inTransaction } from '../../db/transaction.js';
 import { withBusiness } from '../templates/render-message.js';
-import { enqueueTemplate } from './enqueue-template.js';
+import { enqueueTemplate } from '../templates/enqueue-template.js';
+import { requestLink } from '../requests/request-link.js';
 import { findRequestToWriteTo, loggedMessage, newestStandingQuote } from './message-log.queries.js';
 import { messageView } from './message-log.view.js';
-import { messagesMessages } from './messages.messages.js';
-import { sendNow } from './send-now.js';
+import { messagesMessages } from '../messages/messages.messages.js';
+import { sendNow } from '../messages/send-now.js';
 
 type RequestRow = Selectable<QuoteRequestsTable>;
-
-/** Makes the customer's secret link; handed in, since requests stand above messages. */
-export type LinkOf = (deps: Deps, request: RequestRow) => string;
 
 const type = 'custom_notification';
 
 /** Writes what the administrator has to say to the customer of a request, and tries it at once; answers the message as the log shows it. */
-export async function sendCustomMessage(
-  deps: Deps & HasCause,
-  linkOf: LinkOf,
-  input: CustomMessage,
-) {
+export async function sendCustomMessage(deps: Deps & HasCause, input: CustomMessage) {
   const id = await inTransaction(deps, async (tx) => {
     const request = await findRequestToWriteTo(tx, input.requestId);
     if (request === undefined)
       throw new DomainError('NOT_FOUND', messagesMessages.en.requestNotFound);
     if (input.channel === 'email') refuseWithoutEmail(request);
-    const values = await valuesOf(tx, request, linkOf(deps, request));
+    const values = await valuesOf(tx, request, requestLink(deps, request));
     refuseMissingAmount(input.text, values);
     // The administrator's own words are the template, by e-mail too: there they then stand in the stored one.
     const text = renderSms(input.text, withBusiness(values, deps.config));

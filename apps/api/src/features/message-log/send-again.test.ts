@@ -6,8 +6,8 @@ import {
   startTestAppWithProviders,
   type TestAppWithProviders,
 } from '../../testing/test-app-with-providers.js';
-import { deliverDue } from './deliver-message.js';
-import { findMessage } from './messages.queries.js';
+import { deliverDue } from '../messages/deliver-message.js';
+import { findMessage } from '../messages/messages.queries.js';
 
 let providers: TestAppWithProviders;
 let admin: TestBrowser;

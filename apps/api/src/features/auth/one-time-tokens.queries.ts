@@ -1,0 +1,47 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../db/database.js';
+import type { OneTimeTokensTable } from '../../db/schema/users.js';
+
+interface TokenOf {
+  tokenHash: string;
+  purpose: OneTimeTokensTable['purpose'];
+}
+
+export const insertToken = (tx: Db, row: Insertable<OneTimeTokensTable>) =>
+  tx.insertInto('one_time_tokens').values(row).execute();
+
+/** Marks a token as used; undefined when it was used before, has expired or never was. */
+export const useToken = (tx: Db, { tokenHash, purpose }: TokenOf, now: string) =>
+  tx
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'email'])
+    .executeTakeFirst();
+
+export const deleteUnusedTokens = (tx: Db, userId: number, purpose: TokenOf['purpose']) =>
+  tx
+    .deleteFrom('one_time_tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+
+export const deleteTokensOf = (tx: Db, userId: number) =>
+  tx.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
+
+/** Deletes the first tokens that expired before an instant, at most `limit`. */
+export const deleteTokensExpiredBefore = (db: Db, before: string, limit: number) =>
+  db
+    .deleteFrom('one_time_tokens')
+    .where('token_hash', 'in', (eb) =>
+      eb
+        .selectFrom('one_time_tokens')
+        .select('token_hash')
+        .where('expires_at', '<', before)
+        .orderBy('expires_at')
+        .limit(limit),
+    );

@@ -1,0 +1,32 @@
+import { standingQuoteStatuses } from '@stumpquote/domain/quotes/quote-status';
+import type { Insertable, Updateable } from 'kysely';
+import type { Db } from '../../db/database.js';
+import type { QuotesTable } from '../../db/schema/quotes.js';
+
+// The rows of quotes belong to the request's record: who may see a request depends on them, and a delivered message dates its quote.
+
+export const insertQuote = (tx: Db, quote: Insertable<QuotesTable>) =>
+  tx.insertInto('quotes').values(quote).returning('id').executeTakeFirstOrThrow();
+
+export const updateQuote = (tx: Db, id: number, changes: Updateable<QuotesTable>) =>
+  tx.updateTable('quotes').set(changes).where('id', '=', id).execute();
+
+/** The requests with a quote of the company that went out and still stands: it goes on reading them, whoever is assigned. */
+export const requestsWithStandingQuote = (db: Db, companyId: number) =>
+  db
+    .selectFrom('quotes')
+    .select('quote_request_id')
+    .where('company_id', '=', companyId)
+    .where('status', 'in', standingQuoteStatuses)
+    .where('deleted_at', 'is', null);
+
+export async function hasStandingQuote(
+  db: Db,
+  requestId: number,
+  companyId: number,
+): Promise<boolean> {
+  const found = await requestsWithStandingQuote(db, companyId)
+    .where('quote_request_id', '=', requestId)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,172 @@
+import type { RequestStatus } from '@stumpquote/domain/quote-requests/request-status';
+import type { Insertable, Updateable } from 'kysely';
+import { toFlag } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import { prepared } from '../../db/prepared.js';
+import type { QuoteRequestsTable, RequestEventsTable } from '../../db/schema/quote-requests.js';
+import { referenceKey } from './reference-key.js';
+import type { RequestRow } from './request-access.js';
+
+const byReference = prepared((db, { referenceNumber }: { referenceNumber: string }) =>
+  db
+    .selectFrom('quote_requests')
+    .selectAll()
+    .where(referenceKey, '=', referenceNumber)
+    .orderBy('id')
+    .limit(1),
+);
+
+/** By the number in its one form (`normalizeReference`). */
+export const findByReference = async (
+  db: Db,
+  referenceNumber: string,
+): Promise<RequestRow | undefined> => (await byReference(db, { referenceNumber }))[0];
+
+export const findRequest = (db: Db, id: number): Promise<RequestRow | undefined> =>
+  db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The new row; undefined when another request has its reference number. */
+export const insertRequest = (
+  tx: Db,
+  request: Insertable<QuoteRequestsTable>,
+): Promise<RequestRow | undefined> =>
+  tx
+    .insertInto('quote_requests')
+    .values(request)
+    .onConflict((conflict) => conflict.column('reference_number').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** Locks the row until the transaction ends, on both databases, and returns it: changes to one request wait for each other. */
+export const lockRequest = (tx: Db, id: number): Promise<RequestRow | undefined> =>
+  tx
+    .updateTable('quote_requests')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Locks the row until the transaction ends, and dates it. */
+export const touchRequest = (tx: Db, id: number, now: string) =>
+  tx.updateTable('quote_requests').set({ updated_at: now }).where('id', '=', id).execute();
+
+/** Changes the row while its status is as it was read; undefined when it is not. */
+export const changeRequestIn = (
+  tx: Db,
+  { id, status }: { id: number; status: RequestStatus },
+  changes: Updateable<QuoteRequestsTable>,
+): Promise<RequestRow | undefined> =>
+  tx
+    .updateTable('quote_requests')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .returningAll()
+    .executeTakeFirst();
+
+export const giveToCompany = (tx: Db, id: number, companyId: number, now: string) =>
+  tx
+    .updateTable('quote_requests')
+    .set({ company_id: companyId, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+
+export const updateContact = (
+  tx: Db,
+  id: number,
+  changes: Updateable<QuoteRequestsTable>,
+): Promise<RequestRow> =>
+  tx
+    .updateTable('quote_requests')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const writeMlAnalysis = (db: Db, requestId: number, mlAnalysis: string, now: string) =>
+  db
+    .updateTable('quote_requests')
+    .set({ ml_analysis: mlAnalysis, updated_at: now })
+    .where('id', '=', requestId)
+    .execute();
+
+/** Once an address is verified, older requests made with it belong to the account. */
+export const joinRequestsByEmail = (db: Db, userId: number, email: string) =>
+  db
+    .updateTable('quote_requests')
+    .set({ user_id: userId })
+    .where('email', '=', email)
+    .where('user_id', 'is', null)
+    .execute();
+
+/** The requests of a deleted account stay, and belong to nobody. */
+export const disownRequests = (db: Db, userId: number) =>
+  db.updateTable('quote_requests').set({ user_id: null }).where('user_id', '=', userId).execute();
+
+/** Ends every link sent so far, and the grants that browsers got with one. */
+export async function raiseLinkVersion(tx: Db, id: number, now: string): Promise<RequestRow> {
+  await tx
+    .deleteFrom('visitor_grants')
+    .where('quote_request_id', '=', id)
+    .where('kind', '=', 'key')
+    .execute();
+  return tx
+    .updateTable('quote_requests')
+    .set((eb) => ({ link_key_version: eb('link_key_version', '+', 1), updated_at: now }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Lets a browser session see a request: masked after a look-up, as the customer after opening a link. */
+export async function grantAccess(
+  db: Db,
+  grant: {
+    visitorId: string;
+    request: RequestRow;
+    kind: 'reference' | 'key';
+    at: string;
+    isSender?: boolean;
+  },
+): Promise<void> {
+  const { visitorId, request, kind, at, isSender = false } = grant;
+  await db
+    .insertInto('visitor_grants')
+    .values({
+      visitor_id: visitorId,
+      quote_request_id: request.id,
+      kind,
+      key_version: request.link_key_version,
+      is_sender: toFlag(isSender),
+      created_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['visitor_id', 'quote_request_id', 'kind']).doUpdateSet({
+        key_version: request.link_key_version,
+        is_sender: toFlag(isSender),
+        created_at: at,
+      }),
+    )
+    .execute();
+}
+
+/** Deletes the oldest grants from before an instant, at most `limit`. */
+export const deleteGrantsBefore = (db: Db, before: string, limit: number) =>
+  db
+    .deleteFrom('visitor_grants')
+    .where((eb) =>
+      eb(
+        eb.refTuple('visitor_id', 'quote_request_id', 'kind'),
+        'in',
+        eb
+          .selectFrom('visitor_grants')
+          .select(['visitor_id', 'quote_request_id', 'kind'])
+          .where('created_at', '<', before)
+          .orderBy('created_at')
+          .limit(limit)
+          .$asTuple('visitor_id', 'quote_request_id', 'kind'),
+      ),
+    );
+
+export const insertRequestEvent = (tx: Db, event: Insertable<RequestEventsTable>) =>
+  tx.insertInto('request_events').values(event).execute();

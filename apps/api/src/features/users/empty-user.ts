@@ -1,0 +1,16 @@
+import type { Db } from '../../db/database.js';
+import { blankUser } from '../auth/auth.queries.js';
+import { deleteTokensOf } from '../auth/one-time-tokens.queries.js';
+import { deleteSecondFactor, replaceRecoveryCodes } from '../auth/second-factor.queries.js';
+import { deleteChatsOf } from '../chat/chat.queries.js';
+import { disownRequests } from '../requests/requests.queries.js';
+
+/** Keeps a nameless row, so that quotes, templates and timelines still have their author. */
+export async function emptyUser(db: Db, id: number, now: string): Promise<void> {
+  await blankUser(db, id, now);
+  await disownRequests(db, id);
+  await deleteSecondFactor(db, id);
+  await replaceRecoveryCodes(db, id, [], now);
+  await deleteTokensOf(db, id);
+  await deleteChatsOf(db, id);
+}

@@ -1,0 +1,46 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../db/database.js';
+import type { IdempotencyKeysTable } from '../db/schema/idempotency-keys.js';
+
+interface KeyOf {
+  operation: string;
+  key: string;
+}
+
+/** Takes a key; undefined when it was taken before. */
+export const takeKey = (tx: Db, row: Insertable<IdempotencyKeysTable>) =>
+  tx
+    .insertInto('idempotency_keys')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['operation', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+
+export const keepResponse = (tx: Db, { operation, key }: KeyOf, response: string) =>
+  tx
+    .updateTable('idempotency_keys')
+    .set({ response })
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .execute();
+
+export const deleteKeysOf = (db: Db, operation: string) =>
+  db.deleteFrom('idempotency_keys').where('operation', '=', operation).execute();
+
+/** Deletes the oldest keys from before an instant, at most `limit`. */
+export const deleteKeysBefore = (db: Db, before: string, limit: number) =>
+  db
+    .deleteFrom('idempotency_keys')
+    .where((eb) =>
+      eb(
+        eb.refTuple('operation', 'key'),
+        'in',
+        eb
+          .selectFrom('idempotency_keys')
+          .select(['operation', 'key'])
+          .where('created_at', '<', before)
+          .orderBy('created_at')
+          .limit(limit)
+          .$asTuple('operation', 'key'),
+      ),
+    );

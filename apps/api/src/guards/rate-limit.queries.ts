@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.js';
+
+interface Counted {
+  key: string;
+  amount: number;
+  now: string;
+  /** When a window that begins now ends. */
+  endsAt: string;
+}
+
+/** Adds to the count of the running window, or begins a new one. */
+export function addToCount(db: Db, { key, amount, now, endsAt }: Counted) {
+  // One that ends later than a window begun now was begun under a clock that was ahead.
+  const isOver = sql<boolean>`(rate_limits.window_ends_at <= ${now} or rate_limits.window_ends_at > ${endsAt})`;
+  return db
+    .insertInto('rate_limits')
+    .values({ key, count: amount, window_ends_at: endsAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({
+        count: eb
+          .case()
+          .when(isOver)
+          .then(amount)
+          .else(eb('rate_limits.count', '+', amount))
+          .end(),
+        window_ends_at: eb
+          .case()
+          .when(isOver)
+          .then(endsAt)
+          .else(eb.ref('rate_limits.window_ends_at'))
+          .end(),
+      })),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+}
+
+/** Never below zero. */
+export const subtractFromCount = (db: Db, key: string, amount: number) =>
+  db
+    .updateTable('rate_limits')
+    .set((eb) => ({
+      count: eb
+        .case()
+        .when('count', '>', amount)
+        .then(eb('count', '-', amount))
+        .else(0)
+        .end(),
+    }))
+    .where('key', '=', key)
+    .execute();
+
+export const deleteCount = (db: Db, key: string) =>
+  db.deleteFrom('rate_limits').where('key', '=', key).execute();
+
+/** Deletes the counts whose window ended first, before an instant, at most `limit`. */
+export const deleteCountsEndedBefore = (db: Db, before: string, limit: number) =>
+  db
+    .deleteFrom('rate_limits')
+    .where('key', 'in', (eb) =>
+      eb
+        .selectFrom('rate_limits')
+        .select('key')
+        .where('window_ends_at', '<', before)
+        .orderBy('window_ends_at')
+        .limit(limit),
+    );

@@ -14,10 +14,10 @@ import { photosOfRequestRows } from '../photos/photos.queries.js';
 import type { AnalysisInput } from '../stump-analysis/analysis-input.js';
 import { currentCalibration } from '../stump-analysis/calibration.queries.js';
 import {
-  measureStump,
-  type MeasuredStump,
+  stumpByHandles,
   type PhotoOfStump,
-} from '../stump-analysis/measure-stump.js';
+  type StumpByPhotos,
+} from '../stump-analysis/stump-by-photos.js';
 import type { AnalysisRow } from '../stump-analysis/stump-analysis.queries.js';
 import { keepCorrection, requireStump } from './corrections.service.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
@@ -56,7 +56,7 @@ export function remeasure(
       );
       const confirmed = handles.map((set) => ({ ...set, origin: 'confirmed' as const }));
       const measured = withTypedHeight(
-        requireWidth(measureStump(photos, [...standing, ...confirmed])),
+        requireWidth(stumpByHandles(photos, [...standing, ...confirmed])),
         row,
         record,
         stump,
@@ -83,7 +83,7 @@ function refuseOtherPhotos(
 }
 
 /** Marks that give no width would take away the one that stands. */
-function requireWidth(measured: MeasuredStump): MeasuredStump {
+function requireWidth(measured: StumpByPhotos): StumpByPhotos {
   if (measured.groundIn !== null) return measured;
   const message = measured.problems[0]?.text ?? texts.noWidth;
   throw new DomainError('VALIDATION', message, { issues: [{ path: ['handles'], message }] });
@@ -91,11 +91,11 @@ function requireWidth(measured: MeasuredStump): MeasuredStump {
 
 /** A height that the customer has typed stands. */
 function withTypedHeight(
-  measured: MeasuredStump,
+  measured: StumpByPhotos,
   { input }: AnalysisRow,
   { siteFacts }: AnalysisRecord,
   { stump, heightIn }: StumpRecord,
-): MeasuredStump {
+): StumpByPhotos {
   const typed =
     fromJson<AnalysisInput>(input).stumps.find((one) => one.stump === stump)?.heightIn ??
     siteFacts.heightIn ??

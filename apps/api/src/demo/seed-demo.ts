@@ -6,7 +6,7 @@ import type { Config } from '../process/config.js';
 import { refuseCompanyData } from './demo-data.js';
 import { deliverDue } from '../features/messages/deliver-message.js';
 import { createOutbox } from '../features/messages/outbox.service.js';
-import { photoAnalyser } from '../features/stump-analysis/photo-analyser.js';
+import { createPhotoAnalysis } from '../features/stump-analysis/create-photo-analysis.js';
 import { runDueAnalyses } from '../features/stump-analysis/run-analyses.js';
 import { ensureDefaultTemplates } from '../features/templates/ensure-default-templates.js';
 import { randomIds } from '../process/ids.js';
@@ -45,7 +45,7 @@ export async function ensureDemoDatabase(
     emailSender: null,
     smsSender: null,
     // The demo's customers have confirmed their handles; looking for them in fifty photos would keep its first start waiting.
-    analyser: photoAnalyser({ proposals: null, log }),
+    photoAnalysis: createPhotoAnalysis({ proposals: null, log }),
   });
   await migrate(db);
   // Not with the repeatable ids: two demos are two installations.

@@ -1,8 +1,43 @@
 import type { ChatReply } from '@stumpquote/domain/chat/chat-message-schema';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
-import type { ExpertCompany } from '../features/chat/expert/expert.messages.js';
-import type { Passage } from '../features/chat/expert/knowledge.js';
-import type { HandoverReason } from '../features/chat/expert/question-kinds.js';
+import type { OfficeHours } from '@stumpquote/domain/format/office-hours';
+
+/** The operating company as far as the expert names it. */
+export interface ExpertCompany {
+  name: string;
+  phone: string;
+  county: string;
+  hours: OfficeHours;
+}
+
+/** A short text of the knowledge base in one language, with the page it rests on. */
+export interface Passage {
+  id: string;
+  topic: string;
+  title: string;
+  text: string;
+  source: { title: string; publisher: string; url: string; openedOn: string };
+  keywords: readonly string[];
+}
+
+/** Why a person, not a passage, has to take over. Most urgent first: the first that fits is the one that counts. */
+export const handoverReasons = [
+  'gas',
+  'power-line',
+  'damaged-utility',
+  'poisoning',
+  'injury',
+  'legal',
+  'dangerous-tree',
+  'human',
+  'quote-time',
+  'price',
+  'visit',
+  'company',
+  'permit',
+] as const;
+
+export type HandoverReason = (typeof handoverReasons)[number];
 
 /** A question in its chat. */
 export interface ChatTurn {

@@ -7,9 +7,8 @@ import type { Sessions } from './sessions.js';
 import type { ChatExpert } from './chat-expert.js';
 import type { EmailSender, SmsSender } from './message-senders.js';
 import type { PhotoStorage } from './photo-storage.js';
-import type { ExportThreads } from '../features/reports/exports/export-threads.js';
-import type { Analyser } from './photo-analysis.js';
-import type { Proposals } from '../features/stump-analysis/proposals.js';
+import type { ExportThreads } from './export-threads.js';
+import type { PhotoAnalysis, Proposals } from './photo-analysis.js';
 import type { PhotoExpert } from './photo-expert.js';
 import type { Ids } from '../process/ids.js';
 import type { OutsideWork } from './outside-work.js';
@@ -41,7 +40,7 @@ export interface Deps {
   /** Looks at photos in threads of its own; whoever composed the deps closes it. */
   vision: Vision;
   proposals: Proposals;
-  analyser: Analyser;
+  photoAnalysis: PhotoAnalysis;
   /** Null when no model looks at photos: none leaves the server then. */
   photoExpert: PhotoExpert | null;
   chatExpert: ChatExpert;

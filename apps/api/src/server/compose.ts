@@ -13,7 +13,7 @@ import { createEmailSender, createSmsSender } from '../features/messages/create-
 import { createOutbox } from '../features/messages/outbox.service.js';
 import { createPhotoStorage } from '../features/photos/create-photo-storage.js';
 import { createExportThreads } from '../features/reports/exports/export-threads.js';
-import { photoAnalyser } from '../features/stump-analysis/photo-analyser.js';
+import { createPhotoAnalysis } from '../features/stump-analysis/create-photo-analysis.js';
 import { createProposals } from '../features/stump-analysis/proposals.js';
 import { createPhotoExpert } from '../features/stump-analysis/second-opinion/create-photo-expert.js';
 import { randomIds } from '../process/ids.js';
@@ -57,7 +57,7 @@ export async function compose(
     emailSender,
     smsSender,
     photoStorage: await createPhotoStorage({ config, db, ids, outsideWork }),
-    analyser: photoAnalyser({ proposals, log }),
+    photoAnalysis: createPhotoAnalysis({ proposals, log }),
     photoExpert: await createPhotoExpert(config),
     chatExpert: await createChatExpert(config, log),
     exportThreads: createExportThreads(config),

@@ -4,7 +4,7 @@ import { emptyStumpFacts } from '../features/stump-analysis/stump-facts';
 import { drafts } from '../shared/session/drafts';
 import { fullRedirect } from '../shared/session/full-redirect';
 import { showPendingToast } from '../shared/ui/toast/toast';
-import { ApiFailure, aPublicConfig, fakeApi, type FakeApi } from '../testing/fake-api';
+import { ApiFailure, companyOfTests, fakeApi, type FakeApi } from '../testing/fake-api';
 import { fakeUpload } from '../testing/fake-upload';
 import { goOnFromPhotos } from '../testing/go-on-from-photos';
 import { people } from '../testing/people';
@@ -36,12 +36,13 @@ function start({
   const api = fakeApi({
     'photos.mine': () => kept,
     'photos.remove': (input) => {
-      kept = kept.filter(({ id }) => id !== input.id);
+      kept = kept.filter(({ id }) => id !== (input as { id: string }).id);
       return { removed: true };
     },
-    'photos.setStump': ({ id, stump }) => {
+    'photos.setStump': (input) => {
+      const { id, stump } = input as Photo;
       kept = kept.map((photo) => (photo.id === id ? { ...photo, stump } : photo));
-      return { ...anUploadedPhoto(1), id, stump };
+      return null;
     },
     'stumpAnalysis.start': () => ({ id: 'a1' }),
     'stumpAnalysis.get': () => ({
@@ -668,7 +669,14 @@ describe('the review', () => {
     async (email, sentence) => {
       const { user, api } = start({
         procedures: {
-          'system.publicConfig': () => aPublicConfig({ sends: { email, sms: true } }),
+          'system.publicConfig': () => ({
+            company: companyOfTests,
+            demo: false,
+            privacyVersion: '2026-11-22',
+            photoModel: null,
+            sends: { email, sms: true },
+            demoAccounts: [],
+          }),
           'quoteRequests.submit': () => ({ ...submission, userCreated: true }),
         },
       });

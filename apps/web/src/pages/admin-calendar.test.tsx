@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { RouterOutputs } from '../shared/api/trpc';
 import { aCalendarRow } from '../testing/appointments';
 import { fakeApi } from '../testing/fake-api';
 import { people } from '../testing/people';
@@ -10,7 +9,8 @@ import { AdminCalendarPage } from './admin-calendar.page';
 const heron = { id: 1, name: 'Heron Stump Grinding', takesNewWork: true };
 const ibis = { id: 2, name: 'Ibis Tree Care', takesNewWork: true };
 
-function scene(companies: RouterOutputs['companies']['choices']) {
+function scene(companies: object[]) {
+  const of = (input: unknown) => (input as { companyId: number }).companyId;
   return fakeApi({
     'auth.me': () => people.admin,
     'companies.choices': () => companies,
@@ -19,11 +19,11 @@ function scene(companies: RouterOutputs['companies']['choices']) {
       timeZone: 'America/New_York',
       company: heron,
       daysOff: [],
-      rows: [aCalendarRow({ customerName: input.companyId === 2 ? 'Bea Ruiz' : 'Ana Lopez' })],
+      rows: [aCalendarRow({ customerName: of(input) === 2 ? 'Bea Ruiz' : 'Ana Lopez' })],
     }),
     'appointments.tasks': () => [],
     'appointments.daysOff': (input) => ({
-      companyId: input?.companyId ?? heron.id,
+      companyId: of(input),
       companyName: '',
       today: '2026-11-16',
       workedHolidays: [],

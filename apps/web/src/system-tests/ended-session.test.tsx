@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { nothingAccepted } from '../testing/appointments';
 import { ApiFailure, fakeApi } from '../testing/fake-api';
 import { people } from '../testing/people';
 import { renderApp } from '../testing/render-app';
@@ -31,7 +30,16 @@ function office() {
     'messages.forRequest': () => [],
     'messages.sendCustom': ended,
     'templates.listSms': () => [],
-    'appointments.forRequest': () => nothingAccepted,
+    'appointments.forRequest': () => ({
+      requestId: 7,
+      quoteId: null,
+      acceptedAt: null,
+      company: null,
+      appointment: null,
+      ticket: null,
+      may: null,
+      why: null,
+    }),
   });
   return { api, ...renderApp('/admin-view-request/7') };
 }

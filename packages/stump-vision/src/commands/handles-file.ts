@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Handles, Point, Reference } from '../geometry/handles.js';
+import type { Point, Reference } from '../geometry/handles.js';
+import type { MarkedParts } from '../runtime/measure-photos.js';
 
 const pointSchema = z.tuple([z.number(), z.number()]);
 
@@ -15,9 +16,6 @@ const partsSchema = z.object({
   cutFace: z.array(pointSchema).min(3).nullish(),
   ground: z.tuple([pointSchema, pointSchema]).nullish(),
 });
-
-/** What a person marked on one photo; a part that is missing is left to the proposal, null says that there is none. */
-export type MarkedParts = { readonly [Part in keyof Handles]?: Handles[Part] | undefined };
 
 const fileSchema = z.union([z.array(partsSchema), partsSchema]);
 

@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Handles } from '../geometry/handles.js';
+import { measureStump, type MeasuredStump } from '../geometry/measure-stump.js';
 import { createVision } from '../runtime/create-vision.js';
-import { measurePhotos, type MeasuredStump } from '../runtime/measure-photos.js';
+import { measurePhotos, type MarkedParts, type PhotoOutcome } from '../runtime/measure-photos.js';
+import { outcomeTexts } from '../runtime/outcome-texts.js';
+import { VisionError } from '../runtime/proposal.js';
 import { drawHandles } from './draw-handles.js';
-import { parseHandlesFile, type MarkedParts } from './handles-file.js';
+import { parseHandlesFile } from './handles-file.js';
 
 const usage = `Measures a stump in one or more photos of it.
 
@@ -73,15 +77,22 @@ async function readPhoto(path: string): Promise<Buffer> {
   }
 }
 
-function asJson({
-  cutFaceIn,
-  groundIn,
-  heightIn,
-  method,
-  confidence,
-  photos,
-  texts,
-}: MeasuredStump): string {
+interface FilePhoto {
+  readonly bytes: Buffer;
+  readonly marked: MarkedParts | undefined;
+}
+
+const nothing: Handles = { reference: null, cutFace: null, ground: null };
+
+const handlesOn = (outcome: PhotoOutcome<FilePhoto>): Handles =>
+  'handles' in outcome ? outcome.handles : nothing;
+
+type Result = Omit<MeasuredStump<FilePhoto>, 'photos' | 'problems'>;
+
+function asJson(
+  { cutFaceIn, groundIn, heightIn, method, confidence }: Result,
+  outcomes: readonly PhotoOutcome<FilePhoto>[],
+): string {
   return JSON.stringify(
     {
       cutFaceIn,
@@ -89,23 +100,19 @@ function asJson({
       heightIn,
       method,
       confidence,
-      proposals: photos.map(({ handles }) => handles),
-      problems: texts,
+      proposals: outcomes.map(handlesOn),
+      problems: outcomeTexts(outcomes),
     },
     null,
     1,
   );
 }
 
-function asText({
-  cutFaceIn,
-  groundIn,
-  heightIn,
-  method,
-  confidence,
-  texts,
-}: MeasuredStump): string {
-  const width = (name: string, interval: MeasuredStump['groundIn']) =>
+function asText(
+  { cutFaceIn, groundIn, heightIn, method, confidence }: Result,
+  outcomes: readonly PhotoOutcome<FilePhoto>[],
+): string {
+  const width = (name: string, interval: Result['groundIn']) =>
     interval === null
       ? `${name}: not measured`
       : `${name}: ${interval.value.toFixed(1)} in (${interval.low.toFixed(1)} to ${interval.high.toFixed(1)})`;
@@ -115,7 +122,7 @@ function asText({
     lines.push(
       `Method: ${method.replaceAll('_', ' ')}; chance to lie within 15 %: ${((confidence ?? 0) * 100).toFixed(0)} % (simulated accuracy)`,
     );
-  return [...lines, ...texts.map((text) => `- ${text}`)].join('\n');
+  return [...lines, ...outcomeTexts(outcomes).map((text) => `- ${text}`)].join('\n');
 }
 
 async function main(): Promise<void> {
@@ -130,19 +137,24 @@ async function main(): Promise<void> {
     );
   const vision = createVision();
   try {
-    const stump = await measurePhotos(
-      vision,
-      photos.map((photo, i) => ({ photo, focal35mm: wanted.focal35mm, marked: marked[i] })),
+    const outcomes = await measurePhotos(
+      photos.map((bytes, i): FilePhoto => ({ bytes, marked: marked[i] })),
+      { propose: ({ bytes }) => vision.propose(bytes, { focal35mm: wanted.focal35mm ?? null }) },
     );
-    process.stdout.write(`${wanted.json ? asJson(stump) : asText(stump)}\n`);
-    for (const [i, { frame, handles }] of stump.photos.entries()) {
-      const [photo, out] = [
-        photos[i],
-        wanted.draw === undefined ? undefined : fromCaller(numbered(wanted.draw, i)),
-      ];
-      if (frame !== null && photo !== undefined && out !== undefined)
-        await drawHandles(photo, frame, handles, out);
-    }
+    for (const outcome of outcomes)
+      if (outcome.kind === 'failed' && !(outcome.error instanceof VisionError)) throw outcome.error;
+    const stump = measureStump(outcomes.filter((outcome) => outcome.kind === 'measured'));
+    const print = wanted.json ? asJson : asText;
+    process.stdout.write(`${print(stump, outcomes)}\n`);
+    if (wanted.draw === undefined) return;
+    for (const [i, outcome] of outcomes.entries())
+      if ('frame' in outcome)
+        await drawHandles(
+          outcome.photo.bytes,
+          outcome.frame,
+          outcome.handles,
+          fromCaller(numbered(wanted.draw, i)),
+        );
   } finally {
     await vision.close();
   }

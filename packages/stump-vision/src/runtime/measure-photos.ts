@@ -1,99 +1,121 @@
-import { fuseMeasurements } from '../geometry/fuse-measurements.js';
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import type { Handles, PhotoFrame } from '../geometry/handles.js';
-import type { HandleOrigin, StumpMeasurement } from '../geometry/measurement.js';
-import { measurePhoto } from '../geometry/measure-photo.js';
-import { problemText } from '../geometry/problem-texts.js';
-import { VisionError, type Vision } from './proposal.js';
+import type { HandleOrigin } from '../geometry/measurement.js';
+import { measureByHandles, type MeasuredPhoto } from '../geometry/measure-stump.js';
+import { VisionError, type PhotoProposal } from './proposal.js';
+
+const atOnce = 2;
+const busyPauseMs = 500;
+
+/** What a person marked on a photo; a missing part is left to the proposal, null says that there is none. */
+export type MarkedParts = { readonly [Part in keyof Handles]?: Handles[Part] | undefined };
 
 export interface PhotoToMeasure {
-  readonly photo: Uint8Array;
-  /** 35 mm equivalent in mm; else EXIF's. */
-  readonly focal35mm?: number | undefined;
-  /** What a person marked; a missing part is left to the proposal. */
-  readonly marked?: { readonly [Part in keyof Handles]?: Handles[Part] | undefined } | undefined;
+  /** Size and focal length, where the caller knows them; else the proposal's. */
+  readonly frame?: PhotoFrame | undefined;
+  /** With a known frame and every part marked, the photo isn't looked at. */
+  readonly marked?: MarkedParts | undefined;
 }
 
-export interface MeasuredPhoto {
-  readonly frame: PhotoFrame | null;
-  readonly handles: Handles;
-  readonly measurement: StumpMeasurement;
+export interface MeasureOptions<Photo> {
+  /** Looks at one photo; null measures marked photos only. */
+  readonly propose:
+    | ((photo: Photo, signal: AbortSignal | undefined) => Promise<PhotoProposal>)
+    | null;
+  /** Ends the whole; the call is then rejected. */
+  readonly signal?: AbortSignal | undefined;
+  /** For all photos together; a photo that isn't measured by then has failed. */
+  readonly timeLimitMs?: number | undefined;
 }
 
-export interface MeasuredStump extends StumpMeasurement {
-  readonly photos: readonly MeasuredPhoto[];
-  readonly texts: readonly string[];
-}
-
-const empty: Handles = { reference: null, cutFace: null, ground: null };
-
-/** Measures one stump from all of its photos. A photo that can't be read is named in `texts`; it never fails the others. */
-export async function measurePhotos(
-  vision: Vision,
-  photos: readonly PhotoToMeasure[],
-): Promise<MeasuredStump> {
-  const measured: MeasuredPhoto[] = [];
-  const texts: string[] = [];
-  for (const [index, photo] of photos.entries()) {
-    const number = photos.length === 1 ? null : index + 1;
-    try {
-      const one = await measureOne(vision, photo);
-      measured.push(one);
-      texts.push(...one.measurement.problems.map((problem) => problemText(problem, number).en));
-    } catch (error) {
-      if (!(error instanceof VisionError)) throw error;
-      measured.push({
-        frame: null,
-        handles: empty,
-        measurement: {
-          cutFaceIn: null,
-          groundIn: null,
-          heightIn: null,
-          method: null,
-          confidence: null,
-          problems: [],
-        },
-      });
-      texts.push(
-        `${number === null ? 'The photo' : `Photo ${number}`} can't be read: it is damaged, or no picture.`,
-      );
+/** What became of one photo. A failed one never fails the others. */
+export type PhotoOutcome<Photo> =
+  | ({ readonly kind: 'measured' } & MeasuredPhoto<Photo>)
+  | {
+      readonly kind: 'no_stump';
+      readonly photo: Photo;
+      readonly frame: PhotoFrame;
+      readonly handles: Handles;
     }
-  }
-  const fused = fuseMeasurements(measured.map(({ measurement }) => measurement));
-  if (fused.problems.includes('photos_disagree'))
-    texts.push(problemText('photos_disagree', null).en);
-  return { ...fused, photos: measured, texts };
+  | { readonly kind: 'not_looked_at'; readonly photo: Photo }
+  | { readonly kind: 'failed'; readonly photo: Photo; readonly error: unknown };
+
+/** Measures each photo by what a person marked on it, and by the proposal where nothing is marked. */
+export function measurePhotos<Photo extends PhotoToMeasure>(
+  photos: readonly Photo[],
+  { propose, signal, timeLimitMs }: MeasureOptions<Photo>,
+): Promise<PhotoOutcome<Photo>[]> {
+  const until = anyOf(
+    signal,
+    timeLimitMs === undefined ? undefined : AbortSignal.timeout(timeLimitMs),
+  );
+  return pLimit(atOnce).map(photos, async (photo): Promise<PhotoOutcome<Photo>> => {
+    try {
+      return await measureOne(photo, propose, until);
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (error instanceof VisionError && error.code === 'closed') throw error;
+      return { kind: 'failed', photo, error };
+    }
+  });
 }
 
-async function measureOne(
-  vision: Vision,
-  { photo, focal35mm, marked = {} }: PhotoToMeasure,
-): Promise<MeasuredPhoto> {
-  const proposal = await vision.propose(photo, focal35mm === undefined ? {} : { focal35mm });
+async function measureOne<Photo extends PhotoToMeasure>(
+  photo: Photo,
+  propose: MeasureOptions<Photo>['propose'],
+  signal: AbortSignal | undefined,
+): Promise<PhotoOutcome<Photo>> {
+  // Measuring takes some milliseconds: let other work run in between.
+  await turn();
+  const { frame: known, marked = {} } = photo;
+  if (known !== undefined && isWhole(marked))
+    return { kind: 'measured', ...measureByHandles(photo, known, marked, 'confirmed') };
+  if (propose === null) return { kind: 'not_looked_at', photo };
+  const proposal = await retryWhileQueueFull(() => propose(photo, signal), signal);
+  const { width, height, focal35mm } = proposal;
+  const frame = known ?? { width, height, focal35mm };
   const handles: Handles = { ...proposal.handles, ...withoutMissing(marked) };
   const isSure = proposal.stumpFound || marked.cutFace != null;
-  const frame = { width: proposal.width, height: proposal.height, focal35mm: proposal.focal35mm };
-  if (handles.cutFace === null || !isSure) {
-    const nothing = {
-      cutFaceIn: null,
-      groundIn: null,
-      heightIn: null,
-      method: null,
-      confidence: null,
-    };
-    return { frame, handles, measurement: { ...nothing, problems: ['no_stump'] } };
-  }
-  return { frame, handles, measurement: measurePhoto(frame, handles, originOf(marked, handles)) };
+  if (handles.cutFace === null || !isSure) return { kind: 'no_stump', photo, frame, handles };
+  return {
+    kind: 'measured',
+    ...measureByHandles(photo, frame, handles, originOf(marked, handles)),
+  };
 }
 
-/** A person's, when nothing that the width rests on was left to the proposal. */
-function originOf(marked: NonNullable<PhotoToMeasure['marked']>, handles: Handles): HandleOrigin {
+const isWhole = (marked: MarkedParts): marked is Handles =>
+  marked.reference !== undefined && marked.cutFace !== undefined && marked.ground !== undefined;
+
+/** A person's, when nothing that the width depends on was left to the proposal. */
+function originOf(marked: MarkedParts, handles: Handles): HandleOrigin {
   const own =
     marked.cutFace != null && (marked.reference !== undefined || handles.reference === null);
   return own ? 'confirmed' : 'automatic';
 }
 
-function withoutMissing(marked: NonNullable<PhotoToMeasure['marked']>): Partial<Handles> {
+function withoutMissing(marked: MarkedParts): Partial<Handles> {
   return Object.fromEntries(
     Object.entries(marked).filter(([, value]) => value !== undefined),
   ) as Partial<Handles>;
+}
+
+/** People who drag handles go first. */
+async function retryWhileQueueFull<T>(
+  attempt: () => Promise<T>,
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof VisionError && error.code === 'queue_full')) throw error;
+      await delay(busyPauseMs, undefined, { signal });
+    }
+  }
+}
+
+function anyOf(...signals: readonly (AbortSignal | undefined)[]): AbortSignal | undefined {
+  const given = signals.filter((signal) => signal !== undefined);
+  return given.length === 0 ? undefined : AbortSignal.any(given);
 }

@@ -1,42 +1,31 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
-import { loadNetwork } from './network.js';
+import { findHandles, type ProposalWish } from './find-handles.js';
+import { loadNetwork, type Network } from './network.js';
 import { VisionError, type PhotoProposal, type VisionErrorCode } from './proposal.js';
-import { proposeHandles, type ProposalWish } from './propose-handles.js';
 
 export interface WorkerTask {
-  readonly id: number;
+  readonly modelFile: string;
   readonly photo: Uint8Array;
   readonly wish: ProposalWish;
 }
 
+/** Errors are answers, because their codes don't cross threads. */
 export type WorkerAnswer =
-  | { readonly id: number; readonly proposal: PhotoProposal }
-  | { readonly id: number; readonly code: VisionErrorCode | null; readonly message: string };
-
-export interface WorkerSetup {
-  readonly modelFile: string;
-}
+  | { readonly proposal: PhotoProposal }
+  | { readonly code: VisionErrorCode | null; readonly message: string };
 
 // One photo at a time in this thread: sharp's own threads would only take the server's cores.
 sharp.concurrency(1);
 sharp.cache(false);
 
-const { modelFile } = workerData as WorkerSetup;
-const network = loadNetwork(new URL(modelFile));
-// A model that can't be loaded is told to whoever asks, not to the process.
-network.catch(() => {});
+let network: Promise<Network> | undefined;
 
-parentPort?.on('message', (task: WorkerTask) => {
-  void answer(task).then((message) => parentPort?.postMessage(message));
-});
-
-async function answer({ id, photo, wish }: WorkerTask): Promise<WorkerAnswer> {
+export async function run({ modelFile, photo, wish }: WorkerTask): Promise<WorkerAnswer> {
   try {
-    return { id, proposal: await proposeHandles(await network, photo, wish) };
+    network ??= loadNetwork(new URL(modelFile));
+    return { proposal: await findHandles(await network, photo, wish) };
   } catch (error) {
     return {
-      id,
       code: error instanceof VisionError ? error.code : null,
       message: error instanceof Error ? error.message : String(error),
     };

@@ -1,4 +1,1 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { makeBackup, type BackupOrder } from './make-backup.js';
-
-parentPort?.postMessage(await makeBackup(workerData as BackupOrder));
+export { makeBackup as run } from './make-backup.js';

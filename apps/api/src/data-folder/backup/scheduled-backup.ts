@@ -1,11 +1,15 @@
-import { Worker } from 'node:worker_threads';
 import { writeBackupNote } from '../backup-note.js';
 import type { Deps } from '../../ports/deps.js';
 import { faultSentence } from '../../process/startup-error.js';
 import { isHeld } from '../installation/held.js';
-import { workerFileBeside, workerOptions } from '../../process/worker-file.js';
+import { workerFileBeside } from '../../process/worker-file.js';
+import { createWorkerPool } from '../../process/worker-pool.js';
 import { newestBackup } from './backup-folder.js';
-import { backupOrder, type BackupOrder, type MadeBackup } from './make-backup.js';
+import { backupOrder, type MadeBackup } from './make-backup.js';
+
+const workerFile = workerFileBeside(import.meta.url, 'backup-worker');
+// Copying and checking a large database would hold up every call.
+const pool = createWorkerPool({ idleMs: null });
 
 /** Makes a backup when the newest is older than wanted; how it went stands on the system status screen and in the log. */
 export async function backUpWhenDue(deps: Deps, signal: AbortSignal): Promise<void> {
@@ -18,10 +22,8 @@ export async function backUpWhenDue(deps: Deps, signal: AbortSignal): Promise<vo
     if (age < config.backup.everyHours * 3600 * 1000) return;
     // Unreleased restored data may be a rehearsal: it must not push out its original's backups.
     const keep = (await isHeld(deps.db)) ? null : config.backup.keep;
-    const { photos, rows } = await inWorker(
-      backupOrder(config, { toDir: config.backup.dir, keep }, at),
-      signal,
-    );
+    const order = backupOrder(config, { toDir: config.backup.dir, keep }, at);
+    const { photos, rows } = await pool.run<MadeBackup>(workerFile, order, { signal });
     log.info({ photos, rows, ms: clock.now().getTime() - at.getTime() }, 'backup made');
   } catch (error) {
     if (signal.aborted) return;
@@ -31,19 +33,4 @@ export async function backUpWhenDue(deps: Deps, signal: AbortSignal): Promise<vo
     });
     throw error;
   }
-}
-
-/** On a thread of its own: copying and checking a large database would hold up every call. */
-function inWorker(order: BackupOrder, signal: AbortSignal): Promise<MadeBackup> {
-  const worker = new Worker(workerFileBeside(import.meta.url, 'backup-worker'), {
-    workerData: order,
-    ...workerOptions(import.meta.url),
-  });
-  const stop = () => void worker.terminate();
-  signal.addEventListener('abort', stop, { once: true });
-  return new Promise<MadeBackup>((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('the backup was broken off')));
-  }).finally(() => signal.removeEventListener('abort', stop));
 }

@@ -62,6 +62,7 @@ async function pendingIn(dataDir: string): Promise<string[]> {
   }
 }
 
+/** Not from the worker pool: it runs once in a process, and must report each step as it is done, in order with its end, for which a pool has no channel. */
 function inWorker(order: UpgradeOrder, onNews: (news: UpgradeNews) => void): Promise<void> {
   const worker = new Worker(workerFileBeside(import.meta.url, 'upgrade-worker'), {
     workerData: order,

@@ -23,6 +23,6 @@ const meter: PasswordMeter = {
 };
 
 /** Runs in a worker thread: loading the dictionaries takes a second, judging a password tens of milliseconds. */
-export function judge(password: PasswordToJudge): PasswordJudgment {
+export function run(password: PasswordToJudge): PasswordJudgment {
   return judgePassword(password, meter);
 }

@@ -5,9 +5,9 @@ import {
   type PasswordJudgment,
   type PasswordToJudge,
 } from '@stumpquote/domain/users/password-strength';
-import { Piscina } from 'piscina';
 import type { Deps } from '../../ports/deps.js';
-import { workerFileBeside, workerOptions } from '../../process/worker-file.js';
+import { workerFileBeside } from '../../process/worker-file.js';
+import { createWorkerPool } from '../../process/worker-pool.js';
 import { authMessages } from './auth.messages.js';
 
 // OWASP's password storage cheat sheet: argon2id, 19 MiB, 2 iterations, 1 lane. Algorithm 2 is argon2id.
@@ -29,24 +29,15 @@ export async function verifyPassword(
   return matches && passwordHash !== null;
 }
 
-/** A few seconds of work. */
-const mostWaiting = 100;
-const idleMs = 60_000;
-const retryAfterSeconds = 5;
+const workerFile = workerFileBeside(import.meta.url, 'password-meter-worker');
 
-let meter: Piscina<PasswordToJudge, PasswordJudgment> | undefined;
-
-/** The worker starts on demand and stops when idle, because its dictionaries take 60 MB. */
-const startMeter = () =>
-  new Piscina<PasswordToJudge, PasswordJudgment>({
-    filename: workerFileBeside(import.meta.url, 'password-meter-worker').href,
-    name: 'judge',
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: idleMs,
-    maxQueue: mostWaiting,
-    ...workerOptions(import.meta.url),
-  });
+/** One thread, which ends when idle, because its dictionaries take 60 MB. */
+const meter = createWorkerPool({
+  // A few seconds of work.
+  mostWaiting: 100,
+  busy: () => new DomainError('UNAVAILABLE', authMessages.en.meterBusy, { retryAfterSeconds: 5 }),
+  idleMs: 60_000,
+});
 
 export interface NewPassword {
   password: string;
@@ -61,14 +52,12 @@ export async function refuseGuessablePassword(
   { config }: Pick<Deps, 'config'>,
   { password, personal, path }: NewPassword,
 ): Promise<void> {
-  meter ??= startMeter();
-  if (meter.queueSize >= mostWaiting)
-    throw new DomainError('UNAVAILABLE', authMessages.en.meterBusy, { retryAfterSeconds });
-  const { refusal } = await meter.run({
+  const task: PasswordToJudge = {
     password,
     personal: personal.filter((text) => text !== null),
     company: companyWords(config.company),
-  });
+  };
+  const { refusal } = await meter.run<PasswordJudgment>(workerFile, task);
   if (refusal !== null)
     throw new DomainError('VALIDATION', refusal, { issues: [{ path: [path], message: refusal }] });
 }

@@ -1,10 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { decodeHeic } from './decode-heic.js';
 import { limitDecoderMemory } from './decoder-memory.js';
-import type { HeicOrder } from './heic.js';
+import type { DecodedHeic, HeicOrder } from './heic.js';
 import { heicExif } from './photo-exif.js';
 
-const { bytes, decoderBytes } = workerData as HeicOrder;
-limitDecoderMemory(decoderBytes);
-const file = Buffer.from(bytes);
-parentPort?.postMessage({ jpeg: await decodeHeic(file), exif: await heicExif(file) });
+// The decoder prints what it thinks of a file.
+process.stdout.write = () => true;
+process.stderr.write = () => true;
+
+export async function run({ bytes, decoderBytes }: HeicOrder): Promise<DecodedHeic> {
+  limitDecoderMemory(decoderBytes);
+  const file = Buffer.from(bytes);
+  return { jpeg: Buffer.from(await decodeHeic(file)), exif: await heicExif(file) };
+}

@@ -1,14 +1,15 @@
-import { Worker } from 'node:worker_threads';
 import { maxPhotoPixels, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
 import { DomainError } from '@stumpquote/domain/errors';
-import { workerFileBeside, workerOptions } from '../../process/worker-file.js';
+import { workerFileBeside } from '../../process/worker-file.js';
+import { createWorkerPool } from '../../process/worker-pool.js';
 import { decoderBytesFor } from './decoder-memory.js';
 import { heicDecodingCost, withDecodingMemory } from './decoding-memory.js';
 import { heicPixels } from './heic-size.js';
 import type { PhotoExif } from './photo-exif.js';
 
-const timeLimitMs = 20_000;
 const workerFile = workerFileBeside(import.meta.url, 'heic-worker');
+// WebAssembly never gives memory back, so each photo has a new thread.
+const pool = createWorkerPool({ timeLimitMs: 20_000, memoryMb: 256, idleMs: null });
 
 export interface DecodedHeic {
   jpeg: Buffer;
@@ -36,24 +37,5 @@ export interface HeicOrder {
 }
 
 /** Null when the decoder failed, timed out or hit its memory limit. */
-export function decodeInThread(order: HeicOrder): Promise<DecodedHeic | null> {
-  const worker = new Worker(workerFile, {
-    workerData: order,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-    stdout: true,
-    stderr: true,
-    ...workerOptions(import.meta.url),
-  });
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => void worker.terminate(), timeLimitMs);
-    worker.once('message', (decoded: DecodedHeic) => {
-      resolve(decoded);
-      void worker.terminate();
-    });
-    worker.once('error', () => resolve(null));
-    worker.once('exit', () => {
-      clearTimeout(timer);
-      resolve(null);
-    });
-  });
-}
+export const decodeInThread = (order: HeicOrder): Promise<DecodedHeic | null> =>
+  pool.run<DecodedHeic>(workerFile, order).catch(() => null);

@@ -2,7 +2,7 @@ import { photoNotFound } from '../photos/photo-access.js';
 import { photoKey } from '../photos/photo-files.js';
 import type { PhotoStorage } from '../../ports/photo-storage.js';
 import type { PhotoRow } from '../photos/photos.queries.js';
-import type { PhotoToPropose } from './proposals.js';
+import type { PhotoToPropose } from '../../ports/photo-analysis.js';
 
 /** A photo as it is kept: its original carries no metadata, the focal length stands in its row. */
 export function keptPhoto(

@@ -2,7 +2,8 @@ import type { PhotoProposal } from '@stumpquote/stump-vision/runtime/proposal';
 import { beforeEach, expect, it } from 'vitest';
 import { aJpeg } from '../../testing/photo-files.js';
 import { noStump, VisionStandIn } from '../../testing/vision-stand-in.js';
-import { createProposals, type Proposals } from './proposals.js';
+import type { Proposals } from '../../ports/photo-analysis.js';
+import { createProposals } from './proposals.js';
 
 let vision: VisionStandIn;
 let proposals: Proposals;

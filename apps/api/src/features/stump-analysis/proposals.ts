@@ -3,28 +3,7 @@ import {
   type PhotoProposal,
   type Vision,
 } from '@stumpquote/stump-vision/runtime/proposal';
-
-/** A kept photo. What it shows never changes, so a proposal holds for as long as it is remembered. */
-export interface PhotoToPropose {
-  id: string;
-  focalLength35mm: number | null;
-  /** JPEG, upright, at most 4,096 px. */
-  read(): Promise<Buffer>;
-}
-
-export interface ProposalOptions {
-  /** Where a person tapped on the stump, in pixels of the upright photo. */
-  tap?: readonly [x: number, y: number] | undefined;
-  signal?: AbortSignal | undefined;
-}
-
-/** What is found in the photos of this product: as `Vision`, but each photo is looked at once. */
-export interface Proposals {
-  /** The proposal, if the photo has been looked at lately. */
-  known(photoId: string, tap?: ProposalOptions['tap']): PhotoProposal | undefined;
-  /** Rejects with a VisionError as `Vision` does, also ('cancelled') when it takes too long. */
-  propose(photo: PhotoToPropose, options?: ProposalOptions): Promise<PhotoProposal>;
-}
+import type { PhotoToPropose, ProposalOptions, Proposals } from '../../ports/photo-analysis.js';
 
 interface Look {
   answer: Promise<PhotoProposal>;

@@ -13,7 +13,7 @@ import type { Deps } from '../../ports/deps.js';
 import { photosOfRequestRows } from '../photos/photos.queries.js';
 import type { AnalysisInput } from './analysis-input.js';
 import { currentCalibration } from './calibration.queries.js';
-import { measureStump, type MeasuredStump, type PhotoOfStump } from './measure-stump.js';
+import { stumpByHandles, type PhotoOfStump, type StumpByPhotos } from './stump-by-photos.js';
 import type { AnalysisRow } from './stump-analysis.queries.js';
 import { keepCorrection, requireStump } from './corrections.service.js';
 import { stumpAnalysisMessages } from './stump-analysis.messages.js';
@@ -52,7 +52,7 @@ export function remeasure(
       );
       const confirmed = handles.map((set) => ({ ...set, origin: 'confirmed' as const }));
       const measured = withTypedHeight(
-        requireWidth(measureStump(photos, [...standing, ...confirmed])),
+        requireWidth(stumpByHandles(photos, [...standing, ...confirmed])),
         row,
         record,
         stump,
@@ -79,7 +79,7 @@ function refuseOtherPhotos(
 }
 
 /** Marks that give no width would take away the one that stands. */
-function requireWidth(measured: MeasuredStump): MeasuredStump {
+function requireWidth(measured: StumpByPhotos): StumpByPhotos {
   if (measured.groundIn !== null) return measured;
   const message = measured.problems[0]?.text ?? texts.noWidth;
   throw new DomainError('VALIDATION', message, { issues: [{ path: ['handles'], message }] });
@@ -87,11 +87,11 @@ function requireWidth(measured: MeasuredStump): MeasuredStump {
 
 /** A height that the customer has typed stands. */
 function withTypedHeight(
-  measured: MeasuredStump,
+  measured: StumpByPhotos,
   { input }: AnalysisRow,
   { siteFacts }: AnalysisRecord,
   { stump, heightIn }: StumpRecord,
-): MeasuredStump {
+): StumpByPhotos {
   const typed =
     fromJson<AnalysisInput>(input).stumps.find((one) => one.stump === stump)?.heightIn ??
     siteFacts.heightIn ??

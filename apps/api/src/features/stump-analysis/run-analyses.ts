@@ -78,7 +78,7 @@ async function analyse(
   const { photos, problems } = await preprocess(deps, input);
   const analysing = await changeJob(deps.db, job, { stage: 'analysing', updated_at: nowOf(deps) });
   if (analysing === undefined) return;
-  const measured = await deps.analyser.analyse({
+  const measured = await deps.photoAnalysis.analyse({
     photos,
     stumps: input.stumps,
     siteFacts: input.siteFacts,

@@ -11,22 +11,22 @@ import { upload } from '../../testing/upload.js';
 import { inTransaction } from '../../db/transaction.js';
 import { claimPhotos } from '../photos/claim-photos.js';
 import { removePhotoFiles } from '../photos/photo-files.js';
-import type { Analyser } from '../../ports/photo-analysis.js';
+import type { PhotoAnalysis } from '../../ports/photo-analysis.js';
 import { analysisOfRequest, attachAnalysis } from './attach-analysis.js';
-import { photoAnalyser } from './photo-analyser.js';
+import { createPhotoAnalysis } from './create-photo-analysis.js';
 import { runDueAnalyses, sweepUnsentAnalyses } from './run-analyses.js';
 
 let testApp: TestApp;
-const tapeAnalyser = photoAnalyser({ proposals: null, log: pino({ level: 'silent' }) });
-let analyser: Analyser = tapeAnalyser;
+const tapeAnalysis = createPhotoAnalysis({ proposals: null, log: pino({ level: 'silent' }) });
+let photoAnalysis: PhotoAnalysis = tapeAnalysis;
 beforeAll(async () => {
   testApp = await startTestApp({
-    overrides: { analyser: { analyse: (input) => analyser.analyse(input) } },
+    overrides: { photoAnalysis: { analyse: (task) => photoAnalysis.analyse(task) } },
   });
 });
 afterAll(() => testApp.close());
 beforeEach(() => {
-  analyser = tapeAnalyser;
+  photoAnalysis = tapeAnalysis;
 });
 
 const tape = { stump: 1, tape: { widthIn: 20, where: 'ground' as const } };
@@ -126,11 +126,11 @@ describe('an analysis', () => {
     const { browser, photoIds } = await uploaded();
     const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds });
     const seen: (string | number)[] = [];
-    analyser = {
+    photoAnalysis = {
       async analyse(input) {
         const { stage, progress } = await browser.trpc.stumpAnalysis.get.query({ id });
         seen.push(stage, progress);
-        return tapeAnalyser.analyse(input);
+        return tapeAnalysis.analyse(input);
       },
     };
     await runDueAnalyses(testApp.deps);
@@ -292,7 +292,7 @@ describe('the queue', () => {
     const { browser, photoIds } = await uploaded();
     const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds });
     const stopping = new AbortController();
-    analyser = {
+    photoAnalysis = {
       analyse: async ({ signal }) => {
         stopping.abort();
         signal?.throwIfAborted();
@@ -307,7 +307,7 @@ describe('the queue', () => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
     expect(await row()).toEqual({ stage: 'queued', attempts: 0 });
-    analyser = tapeAnalyser;
+    photoAnalysis = tapeAnalysis;
     await runDueAnalyses(testApp.deps);
     expect(await row()).toEqual({ stage: 'complete', attempts: 1 });
   });
@@ -315,7 +315,7 @@ describe('the queue', () => {
   it('gives up on what fails again and again, and tells the request', async () => {
     const { photoIds } = await uploaded();
     let tries = 0;
-    analyser = {
+    photoAnalysis = {
       analyse: async () => {
         tries += 1;
         throw new Error('no');
@@ -372,10 +372,10 @@ describe('a request', () => {
     const { browser, photoIds } = await uploaded();
     const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds, stumps: [tape] });
     let sent: Awaited<ReturnType<typeof requestWith>> | undefined;
-    analyser = {
+    photoAnalysis = {
       async analyse(input) {
         sent = await requestWith(photoIds, { analysisId: id, stumps: [tape] });
-        return tapeAnalyser.analyse(input);
+        return tapeAnalysis.analyse(input);
       },
     };
     await runDueAnalyses(testApp.deps);

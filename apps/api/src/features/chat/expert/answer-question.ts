@@ -1,13 +1,9 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { confidenceNeeded } from './confidence.js';
-import { expertMessages, type ExpertCompany } from './expert.messages.js';
-import { readKnowledge, type Passage } from './knowledge.js';
-import {
-  handoverReasonOf,
-  isOutOfScope,
-  smallTalkOf,
-  type HandoverReason,
-} from './question-kinds.js';
+import type { ExpertCompany, HandoverReason, Passage } from '../../../ports/chat-expert.js';
+import { expertMessages } from './expert.messages.js';
+import { readKnowledge } from './knowledge.js';
+import { handoverReasonOf, isOutOfScope, smallTalkOf } from './question-kinds.js';
 import { wordsOf } from './question-terms.js';
 import { searchPassages } from './search-passages.js';
 import { languageOf } from './stop-words.js';

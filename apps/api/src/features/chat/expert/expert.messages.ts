@@ -1,14 +1,7 @@
-import { formatOfficeHours, type OfficeHours } from '@stumpquote/domain/format/office-hours';
+import { formatOfficeHours } from '@stumpquote/domain/format/office-hours';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
-import type { HandoverReason, SmallTalk } from './question-kinds.js';
-
-/** The operating company as far as the expert names it. */
-export interface ExpertCompany {
-  name: string;
-  phone: string;
-  county: string;
-  hours: OfficeHours;
-}
+import type { ExpertCompany, HandoverReason } from '../../../ports/chat-expert.js';
+import type { SmallTalk } from './question-kinds.js';
 
 interface ExpertTexts {
   smallTalk: Record<SmallTalk, (company: ExpertCompany) => string>;

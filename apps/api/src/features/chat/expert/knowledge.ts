@@ -1,16 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
+import type { Passage } from '../../../ports/chat-expert.js';
 import { parsePassages, type PassageEntry } from './parse-passages.js';
-
-/** A short text of the knowledge base in one language, with the page it rests on. */
-export interface Passage {
-  id: string;
-  topic: string;
-  title: string;
-  text: string;
-  source: { title: string; publisher: string; url: string; openedOn: string };
-  keywords: readonly string[];
-}
 
 const folder = new URL('../../../../assets/tree-knowledge/', import.meta.url);
 

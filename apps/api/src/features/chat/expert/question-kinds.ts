@@ -1,24 +1,6 @@
+import { handoverReasons, type HandoverReason } from '../../../ports/chat-expert.js';
 import { foldText } from './fold-text.js';
 import { wordsOf } from './question-terms.js';
-
-/** Why a person, not a passage, has to take over. Most urgent first: the first that fits is the one that counts. */
-export const handoverReasons = [
-  'gas',
-  'power-line',
-  'damaged-utility',
-  'poisoning',
-  'injury',
-  'legal',
-  'dangerous-tree',
-  'human',
-  'quote-time',
-  'price',
-  'visit',
-  'company',
-  'permit',
-] as const;
-
-export type HandoverReason = (typeof handoverReasons)[number];
 
 const eater =
   '(dog|cat|puppy|kitten|pet|kid|child|children|son|daughter|toddler|baby|grandson|granddaughter|husband|wife|boy|girl|i|he|she|perro|perra|gato|hijo|hija|nino|nina|bebe|nieto|nieta|esposo|esposa)';

@@ -3,7 +3,8 @@ import MiniSearch from 'minisearch';
 import { collectionOf } from './collection.js';
 import { confidenceIn, togethernessIn } from './confidence.js';
 import { correctSpelling } from './correct-spelling.js';
-import { readKnowledge, type Passage } from './knowledge.js';
+import type { Passage } from '../../../ports/chat-expert.js';
+import { readKnowledge } from './knowledge.js';
 import { termsOf } from './question-terms.js';
 
 export interface FoundPassage {

@@ -1,6 +1,5 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
-import type { ExpertCompany } from '../expert/expert.messages.js';
-import type { Passage } from '../expert/knowledge.js';
+import type { ExpertCompany, Passage } from '../../../ports/chat-expert.js';
 
 /** Words by which the model hands the answer back, instead of writing one. */
 export const controlWords = { unknown: 'UNKNOWN', danger: 'DANGER' } as const;

@@ -1,5 +1,1 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { drawQuote } from './draw-quote.js';
-import type { QuoteDocument } from './quote-document.js';
-
-parentPort?.postMessage(await drawQuote(workerData as QuoteDocument));
+export { drawQuote as run } from './draw-quote.js';

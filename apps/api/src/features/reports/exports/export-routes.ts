@@ -7,7 +7,8 @@ import { isPostgres } from '../../../db/dialect.js';
 import type { Deps } from '../../../ports/deps.js';
 import { recordAdministration } from '../../../audit-trail/record-audit.js';
 import { exportsByPath, type ExportRow } from './export-list.js';
-import { openExport, type ExportOrder, type OpenExport } from './open-export.js';
+import type { ExportOrder, OpenExport } from '../../../ports/export-threads.js';
+import { openExport } from './open-export.js';
 
 const download =
   (name: string, { filter }: ExportRow<unknown>) =>

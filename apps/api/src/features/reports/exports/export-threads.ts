@@ -1,56 +1,60 @@
+import { once } from 'node:events';
+import { MessageChannel } from 'node:worker_threads';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Config } from '../../../process/config.js';
-import { ExportThread } from './export-thread.js';
+import { workerFileBeside } from '../../../process/worker-file.js';
+import { createWorkerPool, type WorkerPool } from '../../../process/worker-pool.js';
+import type { ExportOrder, ExportThreads, OpenExport } from '../../../ports/export-threads.js';
+import { errorOf, type Failure } from './export-failure.js';
+import type { ExportPart, ExportTask } from './export-worker.js';
 import { exportsMessages } from './exports.messages.js';
-import type { ExportOrder, OpenExport } from './open-export.js';
 
-/** Two: a short file need not wait for the long first statement of another. */
-const mostThreads = 2;
-/** Each holds its ids in memory for as long as somebody reads it. */
-const mostOpen = 8;
-const idleMs = 30_000;
+const workerFile = workerFileBeside(import.meta.url, 'export-worker');
 
-/** Makes files beside the server's own thread; a thread is started when one is wanted and ended when none has been for a while. */
-export interface ExportThreads {
-  read(order: ExportOrder): Promise<OpenExport>;
-  close(): Promise<void>;
+/** Exports in threads with their own connections to the database: a page at a time, as its reader asks, so that no file is held in memory. */
+export function createExportThreads(config: Config): ExportThreads {
+  const pool = createWorkerPool({
+    // A short file need not wait for the long first statement of another.
+    threads: 2,
+    // Each open file holds its ids in memory.
+    tasksPerThread: 4,
+    mostWaiting: 0,
+    busy: () => new DomainError('RATE_LIMITED', exportsMessages.en.busy, { retryAfterSeconds: 10 }),
+    memoryMb: 512,
+    idleMs: 30_000,
+  });
+  return { read: (order) => openIn(pool, config, order), close: () => pool.close() };
 }
 
-export function createExportThreads(config: Config): ExportThreads {
-  const threads = new Set<ExportThread>();
-  const start = (): ExportThread => {
-    let timer: NodeJS.Timeout | undefined;
-    const thread = new ExportThread(config, {
-      idle: () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          // Out of the list first: nobody is given a thread that is ending.
-          if (thread.openCount === 0 && threads.delete(thread)) void thread.end();
-        }, idleMs).unref();
-      },
-      end: () => {
-        clearTimeout(timer);
-        threads.delete(thread);
-      },
-    });
-    threads.add(thread);
-    return thread;
+/** Resolves once the first bytes are there: what can't be started throws what the thread threw. */
+async function openIn(pool: WorkerPool, config: Config, order: ExportOrder): Promise<OpenExport> {
+  const { port1: port, port2 } = new MessageChannel();
+  const task: ExportTask = { config, order, port: port2 };
+  const failed = pool
+    .run<Failure | null>(workerFile, task, { transfer: [port2] })
+    .then((failure) =>
+      failure === null ? new Promise<never>(() => {}) : Promise.reject(errorOf(failure)),
+    );
+  // Whoever asks for the next part hears of it; a reader who has left doesn't.
+  failed.catch(() => undefined);
+  const ask = async (): Promise<ExportPart> => {
+    const answer = once(port, 'message') as Promise<[ExportPart]>;
+    port.postMessage(null);
+    const [part] = await Promise.race([answer, failed]);
+    return part;
   };
-  const leastBusy = (): ExportThread => {
-    const [first] = [...threads].toSorted((one, other) => one.openCount - other.openCount);
-    return first === undefined || (first.openCount > 0 && threads.size < mostThreads)
-      ? start()
-      : first;
-  };
-  return {
-    async read(order) {
-      const open = [...threads].reduce((sum, { openCount }) => sum + openCount, 0);
-      if (open >= mostOpen)
-        throw new DomainError('RATE_LIMITED', exportsMessages.en.busy, { retryAfterSeconds: 10 });
-      return leastBusy().read(order);
-    },
-    async close() {
-      await Promise.all([...threads].map((thread) => thread.end()));
-    },
-  };
+  const close = () => port.close();
+  try {
+    let first: ExportPart | undefined = await ask();
+    const { name } = first;
+    const next = async () => {
+      const part = first ?? (await ask());
+      first = undefined;
+      return part.bytes;
+    };
+    return { name, next, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
 }

@@ -1,37 +1,44 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { on } from 'node:events';
+import type { MessagePort } from 'node:worker_threads';
 import type { Config } from '../../../process/config.js';
-import { databaseFile, openForReading } from '../../../db/database.js';
-import { failureOf, type Answer, type Question } from './export-thread-messages.js';
-import { openExport, type ExportOrder, type OpenExport } from './open-export.js';
+import { databaseFile, openForReading, type Db } from '../../../db/database.js';
+import type { ExportOrder } from '../../../ports/export-threads.js';
+import { failureOf, type Failure } from './export-failure.js';
+import { openExport } from './open-export.js';
 
-const { config } = workerData as { config: Config };
-const db = openForReading(databaseFile(config.dataDir));
-const reading = new Map<number, OpenExport>();
-
-function say(answer: Answer): void {
-  const bytes = answer.kind === 'failed' ? null : answer.bytes;
-  parentPort?.postMessage(answer, bytes === null ? [] : [bytes.buffer as ArrayBuffer]);
+export interface ExportTask {
+  config: Config;
+  order: ExportOrder;
+  /** Any message asks for the next part; closing it ends the export. */
+  port: MessagePort;
 }
 
-async function open(id: number, order: ExportOrder): Promise<void> {
-  const made = await openExport({ db, config }, order);
-  reading.set(id, made);
-  say({ id, kind: 'opened', name: made.name, bytes: await made.next() });
+/** A page of the file; `bytes` null at the end. */
+export interface ExportPart {
+  name: string;
+  bytes: Uint8Array | null;
 }
 
-async function answerTo(question: Question): Promise<void> {
-  const { id, kind } = question;
+let db: Db | undefined;
+
+/** Makes one file, a page each time the reader asks. Errors are returned, because their fields don't cross threads. */
+export async function run({ config, order, port }: ExportTask): Promise<Failure | null> {
+  const asked = on(port, 'message', { close: ['close'] });
   try {
-    if (kind === 'open') return await open(id, question.order);
-    const made = reading.get(id);
-    if (kind === 'more') say({ id, kind: 'bytes', bytes: (await made?.next()) ?? null });
-    else {
-      reading.delete(id);
-      made?.close();
+    db ??= openForReading(databaseFile(config.dataDir));
+    const file = await openExport({ db, config }, order);
+    try {
+      for await (const _ of asked) {
+        const bytes = await file.next();
+        const part: ExportPart = { name: file.name, bytes };
+        port.postMessage(part, bytes === null ? [] : [bytes.buffer as ArrayBuffer]);
+        if (bytes === null) break;
+      }
+    } finally {
+      file.close();
     }
+    return null;
   } catch (error) {
-    say({ id, kind: 'failed', failure: failureOf(error) });
+    return failureOf(error);
   }
 }
-
-parentPort?.on('message', (question: Question) => void answerTo(question));

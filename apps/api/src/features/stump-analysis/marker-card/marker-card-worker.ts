@@ -1,5 +1,1 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { drawMarkerCard } from './draw-marker-card.js';
-import type { MarkerCard } from './marker-card.js';
-
-parentPort?.postMessage(await drawMarkerCard(workerData as MarkerCard));
+export { drawMarkerCard as run } from './draw-marker-card.js';

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { localeStore } from '../../../shared/i18n/locale-store';
-import { ApiFailure, fakeApi, type FakeProcedures } from '../../../testing/fake-api';
+import { ApiFailure, fakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render-app';
 import { CustomerQuotes } from './customer-quotes';
 import { aSentQuote } from '../test-quotes';
@@ -14,7 +14,7 @@ type Status = Parameters<typeof CustomerQuotes>[0]['status'];
 
 function scene(
   first: Quote[],
-  { status = 'quoted', ...procedures }: { status?: Status } & FakeProcedures = {},
+  { status = 'quoted', ...procedures }: { status?: Status } & Record<string, unknown> = {},
 ) {
   let quotes = first;
   const api = fakeApi({
@@ -26,15 +26,14 @@ function scene(
       locale: 'en',
       requester,
     }),
-    ...procedures,
+    ...(procedures as Parameters<typeof fakeApi>[0]),
   });
   const view = renderInApp(<CustomerQuotes requestId={3} status={status} />);
   return {
     api,
-    /** The quote as it is from now on, and as the call that changes it answers it. */
     becomes: (changes: Partial<Quote>) => {
       quotes = quotes.map((quote) => ({ ...quote, ...changes }));
-      return { ...(quotes[0] ?? aSentQuote(changes)), alreadyAccepted: false };
+      return quotes[0];
     },
     ...view,
   };
@@ -180,14 +179,14 @@ it('thanks nobody for a signature that came after another tab’s, and says when
 
 it('signs the text that is shown: turning the page keeps the signature, and the text names its language', async () => {
   const { api, user } = scene([aSentQuote()], {
-    'quotes.acceptanceTerms': ({ locale = 'en' }) => ({
-      text: locale === 'es' ? 'Aceptación' : 'Acceptance',
+    'quotes.acceptanceTerms': (input: { locale: 'en' | 'es' }) => ({
+      text: input.locale === 'es' ? 'Aceptación' : 'Acceptance',
       termsVersion: '2026-11-20',
       textHash,
-      locale,
+      locale: input.locale,
       requester,
     }),
-    'quotes.accept': () => ({ ...aSentQuote(), alreadyAccepted: false }),
+    'quotes.accept': () => aSentQuote(),
   });
   await user.click(await screen.findByRole('button', { name: 'Accept Quote' }));
   await user.type(await screen.findByLabelText('Type your full name to sign'), 'Ana Lopez');

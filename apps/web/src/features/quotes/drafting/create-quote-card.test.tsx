@@ -64,7 +64,7 @@ const offered = [
 
 interface Scene {
   mlAnalysis?: MlAnalysis | null;
-  create?: () => Quote;
+  create?: () => unknown;
   locale?: 'en' | 'es';
   companies?: typeof offered;
   companyId?: number | null;
@@ -84,9 +84,8 @@ function scene({
     'quotes.create':
       create ??
       (() => {
-        const quote = aQuote();
-        quotes.push(quote);
-        return quote;
+        quotes.push(aQuote());
+        return quotes[0];
       }),
   });
   return {

@@ -10,9 +10,8 @@ function scene(quotes: Quote[], canPropose = true) {
   const api = fakeApi({
     'quotes.forRequest': () => quotes,
     'quotes.propose': () => {
-      const proposal = aQuote({ isProposal: true });
-      quotes.push(proposal);
-      return proposal;
+      quotes.push(aQuote({ isProposal: true }));
+      return quotes[0];
     },
   });
   return {

@@ -4,8 +4,8 @@ import { pino } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
 import { demoPhotoBytes, demoScene, handlesOn } from '../../testing/demo-scenes.js';
 import { noStump, VisionStandIn } from '../../testing/vision-stand-in.js';
-import type { AnalyserInput, PhotoToAnalyse } from '../../ports/photo-analysis.js';
-import { photoAnalyser } from './photo-analyser.js';
+import type { AnalysisTask, PhotoToAnalyse } from '../../ports/photo-analysis.js';
+import { createPhotoAnalysis } from './create-photo-analysis.js';
 import { createProposals } from './proposals.js';
 
 const scene = demoScene(3);
@@ -27,8 +27,11 @@ function aPhoto(number: number, stump = 1): PhotoToAnalyse {
   };
 }
 
-const analyse = (input: Partial<AnalyserInput>) =>
-  photoAnalyser({ proposals: createProposals(vision), log: pino({ level: 'silent' }) }).analyse({
+const analyse = (input: Partial<AnalysisTask>) =>
+  createPhotoAnalysis({
+    proposals: createProposals(vision),
+    log: pino({ level: 'silent' }),
+  }).analyse({
     photos: [aPhoto(1)],
     stumps: [],
     siteFacts: {},

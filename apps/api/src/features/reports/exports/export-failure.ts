@@ -1,17 +1,4 @@
 import { DomainError, type ErrorCode, type ErrorIssue } from '@stumpquote/domain/errors';
-import type { ExportOrder } from './open-export.js';
-
-/** What the thread is told. Each export has a number; the next thing is asked only after the answer to the last. */
-export type Question =
-  | { id: number; kind: 'open'; order: ExportOrder }
-  | { id: number; kind: 'more' }
-  | { id: number; kind: 'close' };
-
-/** What it says: `bytes` null at the end. */
-export type Answer =
-  | { id: number; kind: 'opened'; name: string; bytes: Uint8Array | null }
-  | { id: number; kind: 'bytes'; bytes: Uint8Array | null }
-  | { id: number; kind: 'failed'; failure: Failure };
 
 /** An error as it crosses threads: of its own fields only the standard ones would arrive. */
 export interface Failure {

@@ -1,7 +1,7 @@
 import { stumpRecordSchema } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { expect, it } from 'vitest';
 import { demoScene, handlesOn, type DemoScene } from '../../testing/demo-scenes.js';
-import { measureStump, type PhotoOfStump } from './measure-stump.js';
+import { stumpByHandles, type PhotoOfStump } from './stump-by-photos.js';
 
 const scene = demoScene(3);
 const photoOf = ({ width, height }: DemoScene, id: string, number = 1): PhotoOfStump => ({
@@ -13,7 +13,7 @@ const photoOf = ({ width, height }: DemoScene, id: string, number = 1): PhotoOfS
 });
 
 it('measures a rendered stump by its sheet of paper, outline and points at grade', () => {
-  const measured = measureStump([photoOf(scene, 'a')], [handlesOn(scene, 'a')]);
+  const measured = stumpByHandles([photoOf(scene, 'a')], [handlesOn(scene, 'a')]);
   expect(measured).toMatchObject({ method: 'reference_confirmed', problems: [] });
   expect(Math.abs((measured.groundIn?.value ?? 0) / scene.widthAtGradeIn - 1)).toBeLessThan(0.15);
   expect(Math.abs((measured.cutFaceIn?.value ?? 0) / scene.cutFaceWidthIn - 1)).toBeLessThan(0.1);
@@ -33,7 +33,7 @@ it('measures a rendered stump by its sheet of paper, outline and points at grade
 
 it('says of the handles whose they are', () => {
   expect(
-    measureStump([photoOf(scene, 'a')], [{ ...handlesOn(scene, 'a'), origin: 'automatic' }]),
+    stumpByHandles([photoOf(scene, 'a')], [{ ...handlesOn(scene, 'a'), origin: 'automatic' }]),
   ).toMatchObject({
     method: 'reference_automatic',
     handles: [{ origin: 'automatic' }],
@@ -43,7 +43,7 @@ it('says of the handles whose they are', () => {
 
 it('takes the photos of a stump together, and needs a thing of known size in one of them alone', () => {
   const bare = { ...handlesOn(scene, 'b'), reference: null };
-  const measured = measureStump(
+  const measured = stumpByHandles(
     [photoOf(scene, 'a'), photoOf(scene, 'b', 2)],
     [bare, handlesOn(scene, 'a')],
   );
@@ -56,7 +56,7 @@ it('takes the photos of a stump together, and needs a thing of known size in one
 
 it('names a photo by its number in both languages, and what all of them say without one', () => {
   const empty = { photoId: 'b', reference: null, cutFace: null, ground: null };
-  const [missing] = measureStump([photoOf(scene, 'b', 2)], [empty]).problems;
+  const [missing] = stumpByHandles([photoOf(scene, 'b', 2)], [empty]).problems;
   expect(missing).toMatchObject({ code: 'no_outline', photoId: 'b' });
   expect([missing?.text, missing?.es]).toEqual([
     expect.stringContaining('photo 2'),
@@ -70,7 +70,7 @@ it('names a photo by its number in both languages, and what all of them say with
       corners: (scene.paper?.cornersPx ?? []).map(shrunk),
     },
   };
-  const { problems } = measureStump(
+  const { problems } = stumpByHandles(
     [photoOf(scene, 'a'), photoOf(scene, 'b', 2)],
     [handlesOn(scene, 'a'), twice],
   );
@@ -81,7 +81,7 @@ it('names a photo by its number in both languages, and what all of them say with
 });
 
 it('leaves out handles on other photos, and measures nothing without any', () => {
-  expect(measureStump([photoOf(scene, 'a')], [handlesOn(scene, 'z')])).toEqual({
+  expect(stumpByHandles([photoOf(scene, 'a')], [handlesOn(scene, 'z')])).toEqual({
     cutFaceIn: null,
     groundIn: null,
     heightIn: null,

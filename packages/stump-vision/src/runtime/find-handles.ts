@@ -17,7 +17,7 @@ const tappedScore = 0.3;
 export type ProposalWish = Pick<ProposeOptions, 'focal35mm' | 'tap'>;
 
 /** Everything from a photo's bytes to handles on it, stage by stage, in this thread. */
-export async function proposeHandles(
+export async function findHandles(
   network: Network,
   photo: Uint8Array,
   wish: ProposalWish,

@@ -1,0 +1,140 @@
+import type {
+  Problem,
+  StumpInput,
+  StumpRecord,
+} from '@stumpquote/domain/stump-analysis/analysis-schema';
+import {
+  measurePhotos,
+  type PhotoOutcome,
+  type PhotoToMeasure,
+} from '@stumpquote/stump-vision/runtime/measure-photos';
+import { VisionError, type PhotoProposal } from '@stumpquote/stump-vision/runtime/proposal';
+import type { Logger } from 'pino';
+import type {
+  AnalysisTask,
+  PhotoAnalysis,
+  PhotoToAnalyse,
+  Proposals,
+} from '../../ports/photo-analysis.js';
+import { frameOf, handleSetOn, photoProblem, stumpByPhotos } from './stump-by-photos.js';
+import { stumpAnalysisMessages } from './stump-analysis.messages.js';
+import { guessRecord, tapeRecord } from './tape-record.js';
+
+const { en, es } = stumpAnalysisMessages;
+
+/** Five photos take some seconds; the job's lease ends after sixty. */
+const timeLimitMs = 40_000;
+
+export interface PhotoAnalysisDeps {
+  /** Null to measure only what a person has confirmed. */
+  proposals: Proposals | null;
+  log: Logger;
+}
+
+type Outcome = PhotoOutcome<PhotoToAnalyse & PhotoToMeasure>;
+
+/** Measures each stump by its photos; a tape that the person has read beats them, and they stay in the record beside it. */
+export function createPhotoAnalysis({ proposals, log }: PhotoAnalysisDeps): PhotoAnalysis {
+  return {
+    async analyse(task) {
+      const outcomes = await measurePhotos(task.photos.map(toMeasure(task)), {
+        propose: proposals && ((photo, signal) => keepable(proposals, photo, signal)),
+        signal: task.signal,
+        timeLimitMs,
+      });
+      return {
+        version: 1,
+        siteFacts: task.siteFacts,
+        problems: [],
+        stumps: stumpNumbers(task).map((stump) => recordOf(stump, task, outcomes, log)),
+      };
+    },
+  };
+}
+
+const toMeasure =
+  ({ handles }: AnalysisTask) =>
+  (photo: PhotoToAnalyse): PhotoToAnalyse & PhotoToMeasure => ({
+    ...photo,
+    frame: frameOf(photo),
+    marked: handles.find(({ photoId }) => photoId === photo.id),
+  });
+
+/** A proposal that the record can't hold fails its photo alone. */
+async function keepable(
+  proposals: Proposals,
+  photo: PhotoToAnalyse,
+  signal: AbortSignal | undefined,
+): Promise<PhotoProposal> {
+  const proposal = await proposals.propose(photo, { signal });
+  if (proposal.stumpFound) handleSetOn(photo, proposal.handles);
+  return proposal;
+}
+
+export function stumpNumbers({
+  photos,
+  stumps,
+}: Pick<AnalysisTask, 'photos' | 'stumps'>): number[] {
+  return [...new Set([...photos, ...stumps].map(({ stump }) => stump))].toSorted((a, b) => a - b);
+}
+
+function recordOf(
+  stump: number,
+  { stumps, siteFacts }: AnalysisTask,
+  outcomes: readonly Outcome[],
+  log: Logger,
+): StumpRecord {
+  const own = outcomes.filter(({ photo }) => photo.stump === stump);
+  const input: StumpInput = stumps.find((one) => one.stump === stump) ?? { stump };
+  const photoIds = own.map(({ photo }) => photo.id);
+  const byPhotos = stumpByPhotos(own.filter((outcome) => outcome.kind === 'measured'));
+  const ofPhotos = own.flatMap((outcome) => problemOf(outcome, log));
+  const taped = tapeRecord(input, photoIds);
+  if (taped !== null)
+    return {
+      ...taped,
+      handles: byPhotos.handles,
+      measurements: byPhotos.measurements,
+      problems: ofPhotos,
+    };
+  // A guess counts only until a photo gives a width.
+  const guessed = byPhotos.groundIn === null ? guessRecord(input, photoIds) : null;
+  if (guessed !== null)
+    return {
+      ...guessed,
+      handles: byPhotos.handles,
+      measurements: byPhotos.measurements,
+      problems: ofPhotos,
+    };
+  const notMeasured = {
+    code: 'not_measured',
+    text: en.notMeasured(stump),
+    es: es.notMeasured(stump),
+  };
+  return {
+    stump,
+    photoIds,
+    ...byPhotos,
+    // What the person says beats what was seen.
+    heightIn: input.heightIn ?? siteFacts.heightIn ?? byPhotos.heightIn,
+    problems: [
+      ...ofPhotos,
+      ...byPhotos.problems,
+      ...(byPhotos.groundIn === null ? [notMeasured] : []),
+    ],
+  };
+}
+
+function problemOf(outcome: Outcome, log: Logger): Problem[] {
+  const { kind, photo } = outcome;
+  if (kind === 'no_stump') return [photoProblem('no_stump', photo)];
+  if (kind !== 'failed') return [];
+  const { id: photoId, number } = photo;
+  if (outcome.error instanceof VisionError && outcome.error.code === 'unreadable_photo') {
+    const [text, textEs] = [en.photo.unreadable(number), es.photo.unreadable(number)];
+    return [{ code: 'photo_unreadable', photoId, text, es: textEs }];
+  }
+  log.error({ err: outcome.error, photo: photoId }, 'photo could not be measured');
+  const [text, textEs] = [en.photo.notMeasured(number), es.photo.notMeasured(number)];
+  return [{ code: 'photo_not_measured', photoId, text, es: textEs }];
+}

@@ -1,0 +1,50 @@
+import { afterEach, expect, it } from 'vitest';
+import type { PoolTask } from '../testing/pool-worker.js';
+import { workerFileBeside } from './worker-file.js';
+import { createWorkerPool, type RunOptions, type WorkerPool } from './worker-pool.js';
+
+const file = workerFileBeside(import.meta.url, '../testing/pool-worker');
+let pool: WorkerPool;
+afterEach(() => pool.close());
+
+const run = (task: PoolTask, options?: RunOptions) => pool.run<number>(file, task, options);
+
+it('keeps a thread for the next task, or gives each task a new one', async () => {
+  pool = createWorkerPool({ idleMs: 60_000 });
+  expect(await run('thread')).toBe(await run('thread'));
+  await pool.close();
+  pool = createWorkerPool({ idleMs: null });
+  expect(await run('thread')).not.toBe(await run('thread'));
+});
+
+it('says what a task threw or that its thread died, and replaces the thread', async () => {
+  pool = createWorkerPool({ idleMs: 60_000 });
+  await expect(run('fail')).rejects.toThrow('not this one');
+  await expect(run('die')).rejects.toThrow('the thread of pool-worker.ts ended before its task');
+  expect(await run('thread')).toBeGreaterThan(0);
+});
+
+it('refuses one task more than may wait', async () => {
+  pool = createWorkerPool({ mostWaiting: 1, busy: () => new Error('busy'), idleMs: 60_000 });
+  const accepted = [run('thread'), run('thread')];
+  await expect(run('thread')).rejects.toThrow('busy');
+  await Promise.all(accepted);
+});
+
+it('ends a task that hangs, by its time limit, its signal or the end of the pool', async () => {
+  pool = createWorkerPool({ timeLimitMs: 50, idleMs: null });
+  await expect(run('hang')).rejects.toThrow('timed out');
+  pool = createWorkerPool({ idleMs: 60_000 });
+  const gone = new AbortController();
+  const [running, waiting] = [
+    run('hang', { signal: gone.signal }),
+    run('hang', { signal: gone.signal }),
+  ];
+  gone.abort(new Error('left'));
+  await expect(running).rejects.toThrow('left');
+  await expect(waiting).rejects.toThrow('left');
+  expect(await run('thread')).toBeGreaterThan(0);
+  const hanging = expect(run('hang')).rejects.toThrow('ended before its task');
+  await pool.close();
+  await hanging;
+});

@@ -1,0 +1,48 @@
+import { fuseMeasurements } from './fuse-measurements.js';
+import type { Handles, PhotoFrame } from './handles.js';
+import { measurePhoto } from './measure-photo.js';
+import type { HandleOrigin, MeasurementProblem, StumpMeasurement } from './measurement.js';
+
+/** A photo measured by its handles; `Photo` is what the caller tells photos apart by. */
+export interface MeasuredPhoto<Photo> {
+  readonly photo: Photo;
+  readonly frame: PhotoFrame;
+  readonly handles: Handles;
+  readonly origin: HandleOrigin;
+  readonly measurement: StumpMeasurement;
+}
+
+export interface MeasuredStump<Photo> extends Omit<StumpMeasurement, 'problems'> {
+  readonly photos: readonly MeasuredPhoto<Photo>[];
+  /** With the photo each is about; null for what the photos show only together. */
+  readonly problems: readonly { code: MeasurementProblem; photo: Photo | null }[];
+}
+
+/** One photo measured by its handles; takes some milliseconds. */
+export function measureByHandles<Photo>(
+  photo: Photo,
+  frame: PhotoFrame,
+  handles: Handles,
+  origin: HandleOrigin,
+): MeasuredPhoto<Photo> {
+  return { photo, frame, handles, origin, measurement: measurePhoto(frame, handles, origin) };
+}
+
+/** One stump from all of its measured photos. */
+export function measureStump<Photo>(photos: readonly MeasuredPhoto<Photo>[]): MeasuredStump<Photo> {
+  const { problems, ...fused } = fuseMeasurements(photos.map(({ measurement }) => measurement));
+  const ofPhotos = new Set(photos.flatMap(({ measurement }) => measurement.problems));
+  // One photo with a reference is enough.
+  const matters = (code: MeasurementProblem) =>
+    code !== 'no_scale' || fused.method === 'no_reference';
+  return {
+    ...fused,
+    photos,
+    problems: [
+      ...photos.flatMap(({ photo, measurement }) =>
+        measurement.problems.filter(matters).map((code) => ({ code, photo })),
+      ),
+      ...problems.filter((code) => !ofPhotos.has(code)).map((code) => ({ code, photo: null })),
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import { measureStump } from '../geometry/measure-stump.js';
+import { problemText } from '../geometry/problem-texts.js';
+import type { PhotoOutcome } from './measure-photos.js';
+
+/** What is wrong with the photos of one stump, in English sentences, photo by photo. */
+export function outcomeTexts(outcomes: readonly PhotoOutcome<unknown>[]): string[] {
+  const measured = outcomes.filter((outcome) => outcome.kind === 'measured');
+  const ofAll = measureStump(measured).problems.filter(({ photo }) => photo === null);
+  return [
+    ...outcomes.flatMap((outcome, index) =>
+      textsOf(outcome, outcomes.length === 1 ? null : index + 1),
+    ),
+    ...ofAll.map(({ code }) => problemText(code, null).en),
+  ];
+}
+
+function textsOf(outcome: PhotoOutcome<unknown>, number: number | null): string[] {
+  if (outcome.kind === 'measured')
+    return outcome.measurement.problems.map((problem) => problemText(problem, number).en);
+  if (outcome.kind === 'no_stump') return [problemText('no_stump', number).en];
+  if (outcome.kind === 'not_looked_at') return [];
+  return [
+    `${number === null ? 'The photo' : `Photo ${number}`} can't be read: it is damaged, or no picture.`,
+  ];
+}

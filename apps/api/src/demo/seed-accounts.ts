@@ -14,7 +14,7 @@ export interface SeededAccounts {
 }
 
 /** Companies and accounts. Only the three documented accounts have a password. */
-export async function seedAccounts(deps: Deps, tx: Db): Promise<SeededAccounts> {
+export async function seedAccounts(deps: Pick<Deps, 'clock'>, tx: Db): Promise<SeededAccounts> {
   const now = toInstant(deps.clock.now());
   const companies: CompanyRow[] = [];
   for (const company of demoCompanies) {

@@ -36,7 +36,9 @@ const sceneSchema = z.object({
 type Scene = z.output<typeof sceneSchema>;
 
 /** The project's own rendered stumps, prepared once and stored anew for each request. */
-export async function demoPhotos(deps: Deps): Promise<DemoPhotos> {
+export async function demoPhotos(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'acting' | 'photoStorage' | 'audit'>,
+): Promise<DemoPhotos> {
   const scenes = z
     .array(sceneSchema)
     .parse(JSON.parse(await readFile(path.join(folder, 'stumps.json'), 'utf8')));

@@ -23,7 +23,7 @@ declare module 'fastify' {
 /**
  * Reads the session once the body has arrived, because a slow sender may have been signed out meanwhile. Upload routes read their own body and check again.
  */
-export function readSessions(app: FastifyInstance, deps: Deps): void {
+export function readSessions(app: FastifyInstance, deps: Pick<Deps, 'sessions'>): void {
   app.decorateRequest('signedInUser', null);
   app.decorateRequest('hasEndedSession', false);
   app.addHook('preHandler', async (request) => {
@@ -53,7 +53,7 @@ const originOf = (request: FastifyRequest): AuditOrigin => ({
  * after 30 days nothing can be planted under that name.
  */
 async function takeOverEarlierCookie(
-  { sessions }: Deps,
+  { sessions }: Pick<Deps, 'sessions'>,
   { session, earlierSession }: FastifyRequest,
 ): Promise<string | undefined> {
   const sessionId = earlierSession?.get('sessionId');

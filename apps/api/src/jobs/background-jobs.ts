@@ -69,7 +69,10 @@ function startSecondOpinions(deps: Deps): BackgroundJob {
 }
 
 /** The wall clock is compared with the machine's own; what a clock that was ahead put off is brought forward. */
-async function lookAtClock(deps: Deps, watch: ClockWatch): Promise<void> {
+async function lookAtClock(
+  deps: Pick<Deps, 'db' | 'clock' | 'outbox'>,
+  watch: ClockWatch,
+): Promise<void> {
   if (watch.look() < 0) await bringForward(deps);
 }
 

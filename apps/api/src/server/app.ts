@@ -150,7 +150,7 @@ function refuseOtherThanJson(
   );
 }
 
-function answerErrors(app: FastifyInstance, deps: Deps): void {
+function answerErrors(app: FastifyInstance, deps: Pick<Deps, 'clock' | 'log' | 'state'>): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, code, message, issues, retryAfterSeconds } = toErrorAnswer(error);
     if (status >= 500) logUnexpected(deps, error, request.routeOptions.url ?? request.method);
@@ -165,7 +165,11 @@ function answerErrors(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function logUnexpected(deps: Deps, error: unknown, where: string): void {
+function logUnexpected(
+  deps: Pick<Deps, 'clock' | 'log' | 'state'>,
+  error: unknown,
+  where: string,
+): void {
   if (toErrorAnswer(error).status < 500) return;
   const damage = damageIn(error);
   if (damage !== null) deps.state.damage = { at: deps.clock.now(), code: damage };

@@ -12,7 +12,10 @@ const workerFile = workerFileBeside(import.meta.url, 'backup-worker');
 const pool = createWorkerPool({ idleMs: null });
 
 /** Makes a backup when the newest is older than wanted; how it went stands on the system status screen and in the log. */
-export async function backUpWhenDue(deps: Deps, signal: AbortSignal): Promise<void> {
+export async function backUpWhenDue(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
+  signal: AbortSignal,
+): Promise<void> {
   const { config, clock, log } = deps;
   if (config.backup === null) return;
   const at = clock.now();

@@ -60,7 +60,7 @@ const eventData = (row: AppointmentRow): EventData => ({
 
 /** Books a free arrival window for an accepted quote. Booking the same one twice is harmless; the same key gets the first answer. */
 export async function bookAppointment(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
   caller: Caller,
   input: BookSlot,
 ): Promise<AppointmentView> {
@@ -89,7 +89,7 @@ interface Booking {
 
 async function book(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'clock' | 'secrets' | 'outbox'>,
   caller: Caller,
   { engagement, slot: wanted }: Booking,
 ): Promise<AppointmentRow> {
@@ -141,7 +141,7 @@ async function lockOpenRequest(tx: Db, { request }: Engagement): Promise<void> {
  * Customers can until 24 hours before.
  */
 export async function rescheduleAppointment(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
   caller: Caller,
   input: Reschedule,
 ): Promise<AppointmentView> {
@@ -169,7 +169,7 @@ interface Rescheduling extends Booking {
 
 async function reschedule(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'clock' | 'secrets' | 'outbox'>,
   caller: Caller,
   { engagement, slot: wanted }: Rescheduling,
 ): Promise<AppointmentRow> {
@@ -203,7 +203,7 @@ async function reschedule(
 }
 
 function refuseIfTooLate(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'clock'>,
   { actor, appointment, company }: Engagement & { appointment: AppointmentRow },
 ): void {
   if (actor !== 'customer') return;
@@ -222,7 +222,7 @@ function refuseIfTooLate(
 
 /** Cancels a scheduled appointment. Customers can until 24 hours before; the company and administrators say why. */
 export async function cancelAppointment(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
   caller: Caller,
   input: CancelAppointment,
 ): Promise<AppointmentView> {

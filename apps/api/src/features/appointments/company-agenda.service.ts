@@ -12,7 +12,11 @@ import { companyFor } from './company-scope.js';
 import { today } from './work.service.js';
 
 /** A company's appointments from one day to another, both included, without the cancelled ones, and its days off among them. */
-export async function companyCalendar(deps: Deps, caller: SignedInCaller, range: CalendarRange) {
+export async function companyCalendar(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  caller: SignedInCaller,
+  range: CalendarRange,
+) {
   const company = await companyFor(deps.db, caller, range.companyId);
   const now = today(deps);
   const rows = await appointmentsOfCompany(deps.db, company.id, range);

@@ -54,21 +54,30 @@ function nextDuty(row: OpenWork, now: string, acceptedOn: string): Duty | null {
 }
 
 /** A company's task list, the most urgent first; what is put off comes last, until its day. */
-export async function companyTasks(deps: Deps, caller: SignedInCaller, companyId?: number) {
+export async function companyTasks(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  caller: SignedInCaller,
+  companyId?: number,
+) {
   const company = await companyFor(deps.db, caller, companyId);
   return tasksOf(deps, deps.db, company.id);
 }
 
 /** What a company has to do next for one of its accepted quotes; null when nothing. */
 export async function taskOfQuote(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'clock'>,
   db: Db,
   { companyId, quoteId }: { companyId: number; quoteId: number },
 ) {
   return (await tasksOf(deps, db, companyId, quoteId))[0] ?? null;
 }
 
-async function tasksOf(deps: Deps, db: Db, companyId: number, quoteId?: number) {
+async function tasksOf(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  db: Db,
+  companyId: number,
+  quoteId?: number,
+) {
   const now = today(deps);
   const rows = await openWorkOfCompany(db, companyId, quoteId);
   const putOffs = await putOffsOfCompany(db, companyId, now);
@@ -112,7 +121,7 @@ export type CompanyTask = Awaited<ReturnType<typeof tasksOf>>[number];
 
 /** Puts a task off that can't be done now, with the reason; it comes back by itself on its day. */
 export async function putOffTask(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   caller: SignedInCaller,
   input: PutOffTask,
 ): Promise<CompanyTask> {
@@ -136,7 +145,7 @@ export async function putOffTask(
 
 /** Takes a task up again before its day. */
 export async function resumeTask(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   caller: SignedInCaller,
   input: ResumeTask,
 ): Promise<CompanyTask> {
@@ -151,7 +160,7 @@ export async function resumeTask(
 
 /** The task as it is now, with its request locked. Throws NOT_FOUND to anyone else, MOVE_REFUSED when it is done or another one is due. */
 async function requireOpenTask(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'clock'>,
   tx: Db,
   caller: SignedInCaller,
   { quoteId, kind }: ResumeTask,
@@ -175,7 +184,7 @@ async function requireOpenTask(
   return { task, of, record };
 }
 
-function refuseWrongDay(deps: Deps, until: string): void {
+function refuseWrongDay(deps: Pick<Deps, 'config' | 'clock'>, until: string): void {
   const now = today(deps);
   const last = addDays(now, LONGEST_PUT_OFF_DAYS);
   const message =

@@ -14,14 +14,14 @@ import { today } from './work.service.js';
 
 /** The days on which a company doesn't work, and how many appointments each coming day has: those on a day off stay booked. */
 export async function readDaysOff(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   caller: SignedInCaller,
   companyId: number | undefined,
 ) {
   return daysOffView(deps, deps.db, await companyFor(deps.db, caller, companyId));
 }
 
-async function daysOffView(deps: Deps, db: Db, company: CompanyRow) {
+async function daysOffView(deps: Pick<Deps, 'config' | 'clock'>, db: Db, company: CompanyRow) {
   const now = today(deps);
   const { workedHolidays, closures } = daysOffOf(company);
   return {
@@ -37,7 +37,7 @@ async function daysOffView(deps: Deps, db: Db, company: CompanyRow) {
 
 /** Changes the days off; closures that are over are dropped. What is booked stays: the company moves it, or comes all the same. */
 export async function changeDaysOff(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   caller: SignedInCaller,
   { companyId, readAt, workedHolidays, closures }: ChangeDaysOff,
 ) {

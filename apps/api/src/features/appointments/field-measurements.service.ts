@@ -66,7 +66,7 @@ const isSame = (
  */
 export async function keepMeasurements(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'clock'>,
   caller: SignedInCaller,
   visit: Visit,
   measurements: readonly FieldMeasurement[],
@@ -110,7 +110,7 @@ export async function keepMeasurements(
 
 /** Records what the crew found after the work was marked as completed, or changes it. */
 export async function recordField(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   caller: SignedInCaller,
   { appointmentId, measurements }: RecordField,
 ): Promise<FieldView> {
@@ -138,7 +138,7 @@ export async function recordField(
 
 /** The stumps of an appointment's request, what was estimated, and what the crew has recorded so far. */
 export async function fieldOfAppointment(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   caller: SignedInCaller,
   appointmentId: number,
 ): Promise<FieldView> {
@@ -147,7 +147,7 @@ export async function fieldOfAppointment(
   return viewOf(deps.db, deps, request.id);
 }
 
-async function viewOf(db: Db, deps: Deps, requestId: number): Promise<FieldView> {
+async function viewOf(db: Db, deps: Pick<Deps, 'clock'>, requestId: number): Promise<FieldView> {
   const expectation = await expectationOf(db, deps, requestId);
   return fieldView(stumpsOf(expectation), expectation, await measurementsOfRequest(db, requestId));
 }

@@ -33,7 +33,11 @@ const nothingYet = {
  * All that stands beside a request about its appointment, with what the caller may do now and, where not, the sentence
  * that says why. Before a quote is accepted, and for an assigned company whose quote was not, it is empty.
  */
-export async function appointmentForRequest(deps: Deps, caller: Caller, requestId: number) {
+export async function appointmentForRequest(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  caller: Caller,
+  requestId: number,
+) {
   const quote = await acceptedQuoteOfRequest(deps.db, requestId);
   const isQuotesCompany = quote?.company_id != null && quote.company_id === caller.user?.companyId;
   if (!isQuotesCompany) {
@@ -62,7 +66,7 @@ export async function appointmentForRequest(deps: Deps, caller: Caller, requestI
 }
 
 function possibilities(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'clock'>,
   { actor, request, company }: Engagement,
   row: AppointmentRow | undefined,
   ticket: TicketRow | undefined,

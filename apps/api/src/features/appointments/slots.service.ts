@@ -47,7 +47,11 @@ async function slotsQuestion(
 }
 
 /** The free arrival windows for a quote; for one that is booked, those that it could move to. */
-export async function listSlots(deps: Deps, caller: Caller, quoteId: number) {
+export async function listSlots(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  caller: Caller,
+  quoteId: number,
+) {
   const engagement = await requireEngagement(deps, deps.db, caller, quoteId);
   const { company } = engagement;
   const live = await liveAppointmentOfQuote(deps.db, quoteId);

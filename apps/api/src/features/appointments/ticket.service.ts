@@ -24,7 +24,7 @@ const texts = appointmentsMessages.en;
 
 /** The engagement with its request locked, if its ticket may still be written: the request is open and the work not begun. */
 async function requireOpenTicket(
-  deps: Deps,
+  deps: Pick<Deps, 'config'>,
   tx: Db,
   caller: Caller,
   quoteId: number,
@@ -58,7 +58,7 @@ function refuseWrongDay(requestedOn: string, acceptedOn: string, now: string): v
  * stands already is not written again.
  */
 export async function recordTicket(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   caller: Caller,
   input: RecordTicket,
 ): Promise<TicketView> {
@@ -108,7 +108,7 @@ export async function recordTicket(
 
 /** Records what the utilities have answered so far; the list takes the place of the one before. */
 export async function recordResponses(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   caller: Caller,
   input: RecordResponses,
 ): Promise<TicketView> {
@@ -135,5 +135,5 @@ export async function recordResponses(
   return viewToday(deps, row);
 }
 
-const viewToday = (deps: Deps, row: TicketRow): TicketView =>
+const viewToday = (deps: Pick<Deps, 'config' | 'clock'>, row: TicketRow): TicketView =>
   ticketView(row, today(deps), { forCustomer: false });

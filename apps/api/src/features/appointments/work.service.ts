@@ -38,7 +38,7 @@ async function lockRequestOf(tx: Db, { request }: Engagement) {
 
 /** Begins the work: not before its day, and only with a utility locate ticket that every utility has answered and that is not older than 30 days. */
 export async function startWork(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   caller: Caller,
   appointmentId: number,
 ): Promise<AppointmentView> {
@@ -75,7 +75,7 @@ export async function startWork(
  * what starting would have needed on its day: that day, and a ticket good then.
  */
 export async function completeWork(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   caller: SignedInCaller,
   { appointmentId, measurements }: CompleteWork,
 ): Promise<AppointmentView> {

@@ -29,7 +29,7 @@ const texts = authMessages.en;
  * opening the link again, says that this is done; the password's own link is given out once, by the press that confirms.
  */
 export async function verifyEmail(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'sessions' | 'acting' | 'audit'>,
   caller: Caller,
   ownSession: string | null,
   token: string,
@@ -79,7 +79,10 @@ export async function verifyEmail(
   });
 }
 
-export async function resendVerification(deps: Deps, caller: SignedInCaller) {
+export async function resendVerification(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'acting' | 'outbox' | 'audit'>,
+  caller: SignedInCaller,
+) {
   await inTransaction(deps, async (tx) => {
     const user = await getUser(tx, caller.user.id);
     if (user.email_verified_at === null)
@@ -91,7 +94,10 @@ export async function resendVerification(deps: Deps, caller: SignedInCaller) {
 
 /** Changes one's own password; every other session ends and this one is made anew. */
 export async function changePassword(
-  deps: Deps,
+  deps: Pick<
+    Deps,
+    'config' | 'db' | 'clock' | 'ids' | 'secrets' | 'sessions' | 'acting' | 'outbox' | 'audit'
+  >,
   caller: SignedInSession,
   input: { currentPassword: string; newPassword: string },
 ): Promise<SignedIn> {
@@ -134,7 +140,11 @@ const needsPassword = (
 ): boolean => email !== undefined && email !== row.email && row.password_hash !== null;
 
 /** Changes name, phone and address; a new address takes the password, must be verified again, and the old one is told. */
-export async function updateProfile(deps: Deps, caller: SignedInSession, input: ProfileUpdate) {
+export async function updateProfile(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'acting' | 'outbox' | 'audit'>,
+  caller: SignedInSession,
+  input: ProfileUpdate,
+) {
   const known = await getUser(deps.db, caller.user.id);
   const isProven = needsPassword(known, input);
   if (isProven) {

@@ -32,7 +32,7 @@ export interface SignedIn {
 }
 
 export const signedIn = (
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'ids' | 'secrets'>,
   caller: Pick<Caller, 'knownBrowsers'>,
   row: UserRow,
   sessionId: string,
@@ -43,7 +43,23 @@ export const signedIn = (
 });
 
 /** Checks name and password. Unknown name, wrong password and deactivated account answer alike, after the same work. */
-export async function login(deps: Deps, caller: Caller, input: LoginInput): Promise<SignedIn> {
+export async function login(
+  deps: Pick<
+    Deps,
+    | 'config'
+    | 'db'
+    | 'clock'
+    | 'ids'
+    | 'secrets'
+    | 'log'
+    | 'metrics'
+    | 'sessions'
+    | 'acting'
+    | 'audit'
+  >,
+  caller: Caller,
+  input: LoginInput,
+): Promise<SignedIn> {
   const row = await findByUsername(deps.db, input.username);
   const account = row === undefined ? `name:${usernameKey(input.username)}` : String(row.id);
   const admitted = await admitSignIn(deps, {
@@ -66,7 +82,11 @@ export async function login(deps: Deps, caller: Caller, input: LoginInput): Prom
 }
 
 /** While the password was compared it may have been changed, or the account deactivated: then it opens nothing any more. */
-const sessionForPassword = (deps: Deps, caller: Caller, row: UserRow): Promise<string> =>
+const sessionForPassword = (
+  deps: Pick<Deps, 'db' | 'clock' | 'sessions' | 'acting' | 'audit'>,
+  caller: Caller,
+  row: UserRow,
+): Promise<string> =>
   inTransaction(deps, async (tx) => {
     const now = await getUser(tx, row.id);
     if (now.password_hash !== row.password_hash || !fromFlag(now.is_active))
@@ -76,7 +96,11 @@ const sessionForPassword = (deps: Deps, caller: Caller, row: UserRow): Promise<s
   });
 
 /** Ends the browser's session and audits whose it was. */
-export const signOut = (deps: Deps, caller: Caller, sessionId: string): Promise<void> =>
+export const signOut = (
+  deps: Pick<Deps, 'db' | 'clock' | 'sessions' | 'acting' | 'audit'>,
+  caller: Caller,
+  sessionId: string,
+): Promise<void> =>
   inTransaction(deps, async (tx) => {
     await deps.sessions.endIn(tx, sessionId);
     if (caller.user !== null)
@@ -84,7 +108,14 @@ export const signOut = (deps: Deps, caller: Caller, sessionId: string): Promise<
   });
 
 /** Makes a home owner's account, or a company's with its owner (unapproved), and sends the link that verifies the address. */
-export async function register(deps: Deps, caller: Caller, input: Registration): Promise<SignedIn> {
+export async function register(
+  deps: Pick<
+    Deps,
+    'config' | 'db' | 'clock' | 'ids' | 'secrets' | 'sessions' | 'acting' | 'outbox' | 'audit'
+  >,
+  caller: Caller,
+  input: Registration,
+): Promise<SignedIn> {
   // Count attempts before any work, and accounts separately, so that somebody whose password is refused can choose another.
   await limitRate(deps.db, deps.clock, registerLimit(`register:try:${caller.network}`, 60));
   await refuseTakenNames(deps.db, input.username, input.email);
@@ -170,7 +201,7 @@ export interface VisitorContact {
  */
 export async function createVisitorAccount(
   tx: Db,
-  deps: Deps & HasCause,
+  deps: Pick<Deps, 'config' | 'clock' | 'ids' | 'outbox'> & HasCause,
   contact: VisitorContact,
 ): Promise<UserRow | null> {
   if ((await findByEmail(tx, contact.email)) ?? (await findByUsername(tx, contact.email)))

@@ -23,7 +23,7 @@ interface PasswordCheck {
 
 /** Refuses somebody at a signed-in browser who doesn't know the password. */
 export async function requirePassword(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   { id, password_hash: hash }: Pick<UserRow, 'id' | 'password_hash'>,
   check: PasswordCheck,
 ): Promise<void> {

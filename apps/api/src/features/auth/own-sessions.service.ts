@@ -57,7 +57,11 @@ export async function ownSessions(
 }
 
 /** Signs one browser out immediately, also for calls already in progress. */
-export async function endOwnSession(deps: Deps, { caller, sessionId }: OwnSession, handle: string) {
+export async function endOwnSession(
+  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
+  { caller, sessionId }: OwnSession,
+  handle: string,
+) {
   const { id: userId } = caller.user;
   return inTransaction(deps, async (tx) => {
     const row = (await sessionsOf(tx, userId)).find(({ id }) => handleOf(id) === handle);
@@ -68,7 +72,10 @@ export async function endOwnSession(deps: Deps, { caller, sessionId }: OwnSessio
   });
 }
 
-export async function endOtherSessions(deps: Deps, { caller, sessionId }: OwnSession) {
+export async function endOtherSessions(
+  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
+  { caller, sessionId }: OwnSession,
+) {
   const { id: userId } = caller.user;
   return inTransaction(deps, async (tx) => {
     await deleteSessionsOf(tx, userId, sessionId);

@@ -27,7 +27,11 @@ const texts = authMessages.en;
 const hourSeconds = 3600;
 
 /** Stores the request and answers. The account is looked up later, so the answer and its timing are the same for every address. */
-export async function requestPasswordReset(deps: Deps, caller: Caller, email: string) {
+export async function requestPasswordReset(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
+  caller: Caller,
+  email: string,
+) {
   // A browser that signed in before has a count of its own: nobody else's requests use it up.
   const knownBrowser =
     caller.knownBrowsers === undefined
@@ -87,7 +91,7 @@ async function sendResetTo(tx: Db, deps: Deps, email: string): Promise<void> {
  * password doesn't use up the link.
  */
 export async function resetPassword(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'secrets' | 'sessions' | 'acting' | 'audit'>,
   caller: Caller,
   { token, password }: { token: string; password: string },
 ): Promise<SignedIn | null> {

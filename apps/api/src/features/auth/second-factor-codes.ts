@@ -79,7 +79,7 @@ export const forgetCodeGuesses = (db: Db, userId: number): Promise<void> =>
 
 /** Uses up an app code or a recovery code. Guesses are limited by account and network, and by account. */
 export async function spendCode(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'log' | 'acting' | 'audit'>,
   origin: AuditOrigin,
   userId: number,
   code: string,

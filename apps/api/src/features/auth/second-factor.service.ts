@@ -40,7 +40,7 @@ const texts = authMessages.en;
 
 /** Once the password was right: refuses if the account needs a code and there is no valid one. */
 export async function passSecondFactor(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'log' | 'acting' | 'audit'>,
   origin: AuditOrigin,
   user: UserRow,
   code: string | undefined,
@@ -63,7 +63,10 @@ export async function secondFactorState(deps: Pick<Deps, 'db'>, { user }: Signed
 }
 
 /** Creates the app's secret; it isn't required until a first code has proven that the app has it. */
-export async function beginSecondFactor(deps: Deps, caller: SignedInCaller) {
+export async function beginSecondFactor(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'secrets' | 'acting' | 'audit'>,
+  caller: SignedInCaller,
+) {
   const { id } = caller.user;
   return inTransaction(deps, async (tx) => {
     const user = await getUser(tx, id);
@@ -85,7 +88,19 @@ export async function beginSecondFactor(deps: Deps, caller: SignedInCaller) {
 
 /** Turns the second factor on and ends other sessions, which took only a password. The recovery codes are shown only now. */
 export async function confirmSecondFactor(
-  deps: Deps,
+  deps: Pick<
+    Deps,
+    | 'config'
+    | 'db'
+    | 'clock'
+    | 'ids'
+    | 'secrets'
+    | 'log'
+    | 'sessions'
+    | 'acting'
+    | 'outbox'
+    | 'audit'
+  >,
   caller: SignedInSession,
   { currentPassword, code }: SecondFactorProof,
 ) {
@@ -110,7 +125,10 @@ export async function confirmSecondFactor(
 }
 
 export async function removeSecondFactor(
-  deps: Deps,
+  deps: Pick<
+    Deps,
+    'config' | 'db' | 'clock' | 'ids' | 'secrets' | 'log' | 'acting' | 'outbox' | 'audit'
+  >,
   caller: SignedInSession,
   proof: SecondFactorProof,
 ) {
@@ -123,7 +141,7 @@ export async function removeSecondFactor(
 }
 
 export async function renewRecoveryCodes(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'log' | 'acting' | 'audit'>,
   caller: SignedInSession,
   proof: SecondFactorProof,
 ) {
@@ -138,7 +156,11 @@ export async function renewRecoveryCodes(
 }
 
 /** For somebody who lost the app and the recovery codes, once the office has checked who is asking. Not for one's own account. */
-export async function removeSecondFactorFor(deps: Deps, caller: SignedInCaller, id: number) {
+export async function removeSecondFactorFor(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'acting' | 'outbox' | 'audit'>,
+  caller: SignedInCaller,
+  id: number,
+) {
   if (id === caller.user.id) throw new DomainError('CONFLICT', texts.ownSecondFactor);
   await inTransaction(deps, async (tx) => {
     const user = await findUser(tx, id);
@@ -150,7 +172,10 @@ export async function removeSecondFactorFor(deps: Deps, caller: SignedInCaller, 
 }
 
 /** The same from the terminal, for an administrator nobody else can help. */
-export async function resetSecondFactor(deps: Deps, username: string): Promise<void> {
+export async function resetSecondFactor(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'acting' | 'outbox' | 'audit'>,
+  username: string,
+): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const user = await findByUsername(tx, username);
     if (user === undefined) throw new DomainError('NOT_FOUND', 'User not found');
@@ -165,7 +190,7 @@ export async function resetSecondFactor(deps: Deps, username: string): Promise<v
 
 async function turnOff(
   tx: Db,
-  deps: Deps & HasCause,
+  deps: Pick<Deps, 'config' | 'clock' | 'ids' | 'outbox'> & HasCause,
   user: UserRow,
   change: 'off' | 'removed',
 ): Promise<void> {
@@ -181,7 +206,7 @@ async function turnOff(
 
 /** Runs a change after checking password and code, on the account as it is by then. */
 async function proven<T>(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'log' | 'acting' | 'audit'>,
   caller: SignedInSession,
   { currentPassword, code }: SecondFactorProof,
   change: (tx: Db, user: UserRow) => Promise<T>,

@@ -44,7 +44,7 @@ export interface OpenQuestion {
 }
 
 export async function chatHistory(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   caller: Caller,
   sessionId: string,
 ): Promise<ChatMessage[]> {
@@ -62,7 +62,7 @@ async function requireOwnChat(db: Db, caller: Caller, sessionId: string): Promis
 }
 
 export async function openQuestion(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
   question: ChatQuestion,
 ): Promise<OpenQuestion> {
@@ -97,7 +97,7 @@ const keyOf = (visitorId: string, { idempotencyKey }: ChatQuestion): string | un
 
 /** Asks the expert and stores question and answer together; nothing is stored when the one who asked has gone. */
 export async function answerOpenQuestion(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'acting' | 'chatExpert' | 'audit'>,
   open: OpenQuestion,
   options: ReplyOptions,
 ): Promise<ChatAnswer> {
@@ -126,7 +126,7 @@ export async function answerOpenQuestion(
 
 /** Danger to life comes before everything else, a price from the price book before the expert, who knows none. */
 async function askExpert(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'chatExpert'>,
   { question, earlier }: OpenQuestion,
   options: ReplyOptions,
 ): Promise<ChatReply> {
@@ -153,7 +153,7 @@ async function askExpert(
 
 async function storeTurn(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'ids'>,
   { question, visitorId, userId }: OpenQuestion,
   reply: ChatReply,
 ): Promise<number> {
@@ -170,7 +170,7 @@ async function storeTurn(
 
 /** The documented call: the whole answer at once. */
 export async function sendMessage(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'acting' | 'chatExpert' | 'audit'>,
   caller: Caller,
   question: ChatQuestion,
   signal: AbortSignal,

@@ -44,7 +44,7 @@ const lineOf = (event: ChatStreamEvent): string => `data: ${JSON.stringify(event
 
 /** What was refused is answered all the same when a life may be in danger; null for every other message. */
 export function streamEmergencyAnswer(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'ids'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | null {
@@ -62,7 +62,7 @@ interface Asked {
 }
 
 async function writeEvents(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'log' | 'acting' | 'chatExpert' | 'audit'>,
   { open, body, signal }: Asked,
   events: PassThrough,
 ): Promise<void> {

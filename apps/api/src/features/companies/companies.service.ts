@@ -62,7 +62,7 @@ export async function registerCompany(
 }
 
 /** All companies by name, with no more than a field to choose one from needs. */
-export async function companyChoices(deps: Deps) {
+export async function companyChoices(deps: Pick<Deps, 'db'>) {
   return (await companiesByName(deps.db)).map((row) => ({
     id: row.id,
     name: row.name,
@@ -78,19 +78,23 @@ export async function onlyWorkingCompany(db: Db): Promise<CompanyRow | null> {
 }
 
 /** A page of the administrator's table. */
-export async function companiesPage(deps: Deps, query: CompanyListQuery) {
+export async function companiesPage(deps: Pick<Deps, 'db'>, query: CompanyListQuery) {
   const { rows, total } = await companyPage(deps.db, query);
   return { rows: rows.map(companyView), total, page: query.page, pageSize: query.pageSize };
 }
 
-export async function getCompany(deps: Deps, id: number) {
+export async function getCompany(deps: Pick<Deps, 'db'>, id: number) {
   const row = await findCompany(deps.db, id);
   if (row === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
   return companyView(row);
 }
 
 /** The administrator changes a company's profile, by the same rules as its owner. */
-export async function editCompany(deps: Deps, id: number, profile: ChangeProfile) {
+export async function editCompany(
+  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
+  id: number,
+  profile: ChangeProfile,
+) {
   return companyView(await changeProfile(deps, id, profile));
 }
 
@@ -105,18 +109,26 @@ export async function companyOfCaller(
   return row;
 }
 
-export async function ownCompany(deps: Deps, caller: SignedInCaller) {
+export async function ownCompany(deps: Pick<Deps, 'db'>, caller: SignedInCaller) {
   const row = await companyOfCaller(deps, caller);
   return { ...companyView(row), teamMembers: await countMembers(deps.db, row.id) };
 }
 
-export async function updateOwnCompany(deps: Deps, caller: SignedInCaller, profile: ChangeProfile) {
+export async function updateOwnCompany(
+  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
+  caller: SignedInCaller,
+  profile: ChangeProfile,
+) {
   const { id } = await companyOfCaller(deps, caller);
   return companyView(await changeProfile(deps, id, profile));
 }
 
 /** Not over what somebody else saved after the form was opened. */
-async function changeProfile(deps: Deps, id: number, profile: ChangeProfile): Promise<CompanyRow> {
+async function changeProfile(
+  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
+  id: number,
+  profile: ChangeProfile,
+): Promise<CompanyRow> {
   return inTransaction(deps, async (tx) => {
     const before = await lockCompany(tx, id);
     if (before === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
@@ -147,7 +159,11 @@ const profileColumns = (profile: ChangeProfile) => ({
 });
 
 /** Lets a company be given work, and tells it so. Approving twice changes nothing. */
-export async function approveCompany(deps: Deps, caller: Caller, companyId: number) {
+export async function approveCompany(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'outbox' | 'audit'>,
+  caller: Caller,
+  companyId: number,
+) {
   const view = await inTransaction(deps, async (tx) => {
     const row = await findCompany(tx, companyId);
     if (row === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
@@ -173,7 +189,11 @@ export async function approveCompany(deps: Deps, caller: Caller, companyId: numb
 }
 
 /** An inactive company keeps its history and its accounts, and is given no new work. */
-export async function setCompanyActive(deps: Deps, companyId: number, isActive: boolean) {
+export async function setCompanyActive(
+  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
+  companyId: number,
+  isActive: boolean,
+) {
   return inTransaction(deps, async (tx) => {
     const row = await updateCompany(tx, companyId, {
       is_active: toFlag(isActive),

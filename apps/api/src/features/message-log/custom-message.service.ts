@@ -79,7 +79,7 @@ async function valuesOf(tx: Db, request: RequestRow, trackingUrl: string): Promi
 /** Without the customer's consent the text is kept and not sent. */
 function enqueueText(
   tx: Db,
-  deps: Deps & HasCause,
+  deps: Pick<Deps, 'outbox'> & HasCause,
   request: RequestRow,
   text: string,
 ): Promise<string> {

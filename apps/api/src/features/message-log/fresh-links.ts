@@ -24,7 +24,7 @@ const oneTimeLinks: Readonly<
 /** The text of a message with new links in place of those that were removed or have expired. */
 export async function withNewLinks(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'clock' | 'ids' | 'secrets'>,
   message: MessageRow,
 ): Promise<Pick<MessageRow, 'subject' | 'body' | 'attachments'>> {
   const fresh = {
@@ -51,7 +51,7 @@ export async function withNewLinks(
 
 async function keyFor(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'secrets'>,
   { quote_request_id: id }: MessageRow,
 ): Promise<string | undefined> {
   const request = id === null ? undefined : await findRequestToWriteTo(tx, id);
@@ -62,7 +62,7 @@ async function keyFor(
 
 async function tokenFor(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'ids'>,
   { type, created_at, user_id: userId, to_address: email }: MessageRow,
 ): Promise<string | undefined> {
   const link = oneTimeLinks[type];

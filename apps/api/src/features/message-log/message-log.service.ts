@@ -6,16 +6,16 @@ import { messageView, type LoggedMessage } from './message-log.view.js';
 import { messagesMessages } from '../messages/messages.messages.js';
 
 const viewFor =
-  ({ config }: Deps) =>
+  ({ config }: Pick<Deps, 'config'>) =>
   (row: LoggedMessage) =>
     messageView(row, { showLinks: config.demo });
 
-export async function listMessages(deps: Deps, query: MessageListQuery) {
+export async function listMessages(deps: Pick<Deps, 'config' | 'db'>, query: MessageListQuery) {
   const { rows, total } = await messagePage(deps.db, query);
   return { rows: rows.map(viewFor(deps)), total, page: query.page, pageSize: query.pageSize };
 }
 
-export async function listRequestMessages(deps: Deps, requestId: number) {
+export async function listRequestMessages(deps: Pick<Deps, 'config' | 'db'>, requestId: number) {
   if ((await findRequestToWriteTo(deps.db, requestId)) === undefined) {
     throw new DomainError('NOT_FOUND', messagesMessages.en.requestNotFound);
   }

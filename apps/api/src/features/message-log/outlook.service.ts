@@ -22,7 +22,7 @@ type Recipient = NonNullable<Awaited<ReturnType<typeof findRequestToWriteTo>>>;
 
 /** What would become of a message to a request's customer, sent now by each channel. Nothing is written or counted. */
 export async function messageOutlook(
-  deps: Deps & HasCause,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'emailSender' | 'smsSender'> & HasCause,
   { requestId, about }: OutlookQuery,
 ): Promise<Record<MessageChannel, Outlook>> {
   const request = await findRequestToWriteTo(deps.db, requestId);
@@ -35,7 +35,7 @@ export async function messageOutlook(
 }
 
 async function outlookOf(
-  deps: Deps & HasCause,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'emailSender' | 'smsSender'> & HasCause,
   request: Recipient,
   { channel, about }: Pick<OutlookQuery, 'about'> & { channel: MessageChannel },
 ): Promise<Outlook> {

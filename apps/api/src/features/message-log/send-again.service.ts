@@ -41,7 +41,7 @@ export async function sendAgain(deps: Deps & HasCause, id: string) {
 /** Not counted again: a person has reviewed it. */
 async function release(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'clock'>,
   message: MessageRow,
 ): Promise<LoggedMessage | undefined> {
   const now = toInstant(deps.clock.now());
@@ -62,7 +62,7 @@ async function release(
 /** A second message enters the outbox: it is counted like the first. */
 async function repeat(
   tx: Db,
-  deps: Deps & HasCause,
+  deps: Pick<Deps, 'config' | 'clock' | 'ids'> & HasCause,
   message: MessageRow,
 ): Promise<LoggedMessage | undefined> {
   const { channel, type, to_address: to, quote_request_id: requestId } = message;

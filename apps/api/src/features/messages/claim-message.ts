@@ -22,18 +22,27 @@ export type Claim =
   | { claim: 'none' };
 
 /** Takes the channel's next due message, or decides that it must not or not yet go out. */
-export const claimNext = (deps: Deps, channel: MessageChannel): Promise<Claim> =>
+export const claimNext = (
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'emailSender' | 'smsSender' | 'audit'>,
+  channel: MessageChannel,
+): Promise<Claim> =>
   claimRow(deps, (tx) => nextDueMessage(tx, channel, toInstant(deps.clock.now())));
 
 /** The same for one message, whenever it is due. */
-export const claimOne = (deps: Deps, id: string): Promise<Claim> =>
+export const claimOne = (
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'emailSender' | 'smsSender' | 'audit'>,
+  id: string,
+): Promise<Claim> =>
   claimRow(deps, async (tx) => {
     const message = await findMessage(tx, id);
     return message?.status === 'waiting' ? message : undefined;
   });
 
 // `sending` is committed before the provider is called: after a crash it is known which messages may have gone out.
-function claimRow(deps: Deps, find: (tx: Db) => Promise<MessageRow | undefined>): Promise<Claim> {
+function claimRow(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'emailSender' | 'smsSender' | 'audit'>,
+  find: (tx: Db) => Promise<MessageRow | undefined>,
+): Promise<Claim> {
   return inTransaction(deps, async (tx) => {
     if (await isHeld(tx)) return { claim: 'none' };
     const message = await find(tx);

@@ -16,21 +16,65 @@ type Claimed = Extract<Claim, { claim: 'send' }>;
 const hourMs = 3600 * 1000;
 
 /** Sends the channel's next due message; false when none is due. */
-export async function deliverNext(deps: Deps, channel: MessageChannel): Promise<boolean> {
+export async function deliverNext(
+  deps: Pick<
+    Deps,
+    | 'config'
+    | 'db'
+    | 'clock'
+    | 'ids'
+    | 'log'
+    | 'metrics'
+    | 'acting'
+    | 'emailSender'
+    | 'smsSender'
+    | 'audit'
+  >,
+  channel: MessageChannel,
+): Promise<boolean> {
   const claim = await claimNext(deps, channel);
   if (claim.claim === 'send') await deliver(deps, claim);
   return claim.claim !== 'none';
 }
 
 /** Sends everything that is due now. */
-export async function deliverDue(deps: Deps): Promise<void> {
+export async function deliverDue(
+  deps: Pick<
+    Deps,
+    | 'config'
+    | 'db'
+    | 'clock'
+    | 'ids'
+    | 'log'
+    | 'metrics'
+    | 'acting'
+    | 'emailSender'
+    | 'smsSender'
+    | 'audit'
+  >,
+): Promise<void> {
   for (const channel of ['email', 'sms'] as const) {
     while (await deliverNext(deps, channel));
   }
 }
 
 /** Hands a claimed message to its provider and writes down what came of it. */
-export async function deliver(deps: Deps, { message, to }: Claimed): Promise<void> {
+export async function deliver(
+  deps: Pick<
+    Deps,
+    | 'config'
+    | 'db'
+    | 'clock'
+    | 'ids'
+    | 'log'
+    | 'metrics'
+    | 'acting'
+    | 'emailSender'
+    | 'smsSender'
+    | 'audit'
+  >,
+  { message, to }: Claimed,
+): Promise<void> {
   const outcome = await send(deps, message, to);
   if (outcome.outcome !== 'sent')
     deps.metrics.providerFailed(providerOf(deps, message), outcome.outcome);
@@ -46,7 +90,11 @@ export async function deliver(deps: Deps, { message, to }: Claimed): Promise<voi
   );
 }
 
-async function send(deps: Deps, message: MessageRow, to: string): Promise<SendOutcome> {
+async function send(
+  deps: Pick<Deps, 'log' | 'emailSender' | 'smsSender'>,
+  message: MessageRow,
+  to: string,
+): Promise<SendOutcome> {
   const { id, body } = message;
   try {
     if (message.channel === 'sms')
@@ -74,10 +122,16 @@ function required<Sender>(sender: Sender | null): Sender {
   return sender;
 }
 
-const providerOf = ({ emailSender, smsSender }: Deps, { channel }: MessageRow): string =>
-  (channel === 'email' ? emailSender : smsSender)?.provider ?? '';
+const providerOf = (
+  { emailSender, smsSender }: Pick<Deps, 'emailSender' | 'smsSender'>,
+  { channel }: MessageRow,
+): string => (channel === 'email' ? emailSender : smsSender)?.provider ?? '';
 
-function newsOf(deps: Deps, message: MessageRow, outcome: SendOutcome): MessageNews {
+function newsOf(
+  deps: Pick<Deps, 'clock' | 'ids' | 'emailSender' | 'smsSender'>,
+  message: MessageRow,
+  outcome: SendOutcome,
+): MessageNews {
   const provider = providerOf(deps, message);
   switch (outcome.outcome) {
     case 'sent':
@@ -103,7 +157,11 @@ function newsOf(deps: Deps, message: MessageRow, outcome: SendOutcome): MessageN
   }
 }
 
-function retryAt({ clock, ids }: Deps, { attempts }: MessageRow, atLeastSeconds: number): Date {
+function retryAt(
+  { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
+  { attempts }: MessageRow,
+  atLeastSeconds: number,
+): Date {
   const jitter = (ids.bytes(1)[0] ?? 0) / 255;
   return new Date(
     clock.now().getTime() + Math.max(atLeastSeconds, retryDelaySeconds(attempts, jitter)) * 1000,

@@ -16,13 +16,21 @@ const texts = messagesMessages.en;
 type Judged = Pick<MessageRow, 'channel' | 'to_address'>;
 
 /** What to do with a waiting message now. Caps were counted when it was written. */
-export async function judgeMessage(tx: Db, deps: Deps, message: Judged): Promise<Verdict> {
+export async function judgeMessage(
+  tx: Db,
+  deps: Pick<Deps, 'config' | 'clock' | 'emailSender' | 'smsSender'>,
+  message: Judged,
+): Promise<Verdict> {
   if (message.channel === 'sms') return judgeSms(tx, deps, message);
   if (deps.emailSender === null) return { verdict: 'skip', error: texts.noProvider };
   return { verdict: 'send', to: message.to_address };
 }
 
-async function judgeSms(tx: Db, deps: Deps, message: Judged): Promise<Verdict> {
+async function judgeSms(
+  tx: Db,
+  deps: Pick<Deps, 'config' | 'clock' | 'smsSender'>,
+  message: Judged,
+): Promise<Verdict> {
   const to = toE164(message.to_address);
   if (to === null) return { verdict: 'fail', error: texts.invalidPhone };
   if (await hasOptedOut(tx, to)) return { verdict: 'skip', error: texts.optedOut };

@@ -18,7 +18,10 @@ export interface ProviderReport {
 }
 
 /** What a provider says became of a message. The same report twice, a late one and one about nothing here change nothing. */
-export async function recordProviderReport(deps: Deps, report: ProviderReport): Promise<void> {
+export async function recordProviderReport(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
+  report: ProviderReport,
+): Promise<void> {
   const { provider, eventIds, messageId, providerId, move, error } = report;
   await inTransaction(deps, async (tx) => {
     if (

@@ -25,7 +25,9 @@ const hourMs = 3600 * 1000;
  * At the start, before anything is sent: what a crash left `sending`. One process works on a database, so nobody else is at it.
  * An e-mail goes back to waiting, its idempotency key keeps it from arriving twice; a text becomes `unknown`, to be looked up.
  */
-export async function recoverInterrupted(deps: Deps): Promise<void> {
+export async function recoverInterrupted(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+): Promise<void> {
   for (const message of await interruptedMessages(deps.db)) {
     await moveMessageRow(deps.db, deps, message.id, {
       ...newsOfInterrupted(deps, message),
@@ -34,7 +36,10 @@ export async function recoverInterrupted(deps: Deps): Promise<void> {
   }
 }
 
-function newsOfInterrupted({ clock }: Deps, { channel, updated_at }: MessageRow): MessageNews {
+function newsOfInterrupted(
+  { clock }: Pick<Deps, 'clock'>,
+  { channel, updated_at }: MessageRow,
+): MessageNews {
   if (channel === 'sms') return { move: 'lose', error: texts.interruptedSms };
   const isKeyKnown =
     clock.now().getTime() - fromInstant(updated_at).getTime() < IDEMPOTENCY_KEY_HOURS * hourMs;
@@ -45,7 +50,7 @@ function newsOfInterrupted({ clock }: Deps, { channel, updated_at }: MessageRow)
 const longestHandOverMs = 2 * 60 * 1000;
 
 /** What a full disk or a database that could not be written left `sending` in a process that goes on. */
-export async function recoverStuck(deps: Deps): Promise<void> {
+export async function recoverStuck(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Promise<void> {
   const before = deps.clock.now().getTime() - longestHandOverMs;
   for (const message of await interruptedMessages(deps.db)) {
     if (fromInstant(message.updated_at).getTime() > before) continue;
@@ -58,14 +63,20 @@ export async function recoverStuck(deps: Deps): Promise<void> {
 }
 
 /** What was written while the clock was ahead would wait until that time comes: it is due now. */
-export async function bringForward({ db, clock, outbox }: Deps): Promise<void> {
+export async function bringForward({
+  db,
+  clock,
+  outbox,
+}: Pick<Deps, 'db' | 'clock' | 'outbox'>): Promise<void> {
   const now = toInstant(clock.now());
   const { numUpdatedRows } = await putAheadOf(db, now);
   if (numUpdatedRows > 0n) outbox.wake();
 }
 
 /** Asks the provider about texts of unknown fate: found, they are sent; not found, they stay unknown and are asked about again later. */
-export async function lookUpLost(deps: Deps): Promise<void> {
+export async function lookUpLost(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'acting' | 'smsSender' | 'audit'>,
+): Promise<void> {
   const { smsSender, clock } = deps;
   if (smsSender === null || (await isHeld(deps.db))) return;
   const now = clock.now();
@@ -89,7 +100,10 @@ export async function lookUpLost(deps: Deps): Promise<void> {
   }
 }
 
-async function findAtProvider(deps: Deps, message: MessageRow): Promise<string | null> {
+async function findAtProvider(
+  deps: Pick<Deps, 'db' | 'log' | 'smsSender'>,
+  message: MessageRow,
+): Promise<string | null> {
   const to = toE164(message.to_address);
   if (deps.smsSender === null || to === null) return null;
   try {

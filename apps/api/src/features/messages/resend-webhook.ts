@@ -39,7 +39,7 @@ const eventSchema = z.object({
 
 /** POST /api/webhooks/resend: what became of an e-mail, signed over the raw body. */
 export async function receiveResendEvent(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   request: FastifyRequest,
 ): Promise<{ received: true }> {
   const secret = deps.config.email.webhookSecret;

@@ -22,7 +22,7 @@ export async function sendNow(
   timeoutMs = 5000,
 ): Promise<SentNow> {
   // From here on it is the worker's job, whether or not the sender stays signed in.
-  const deps: Deps = { ...callDeps, acting: null };
+  const deps = { ...callDeps, acting: null };
   const deadline = Date.now() + timeoutMs;
   if (await isHeld(deps.db)) return { status: 'waiting', error: messagesMessages.en.heldBack };
   const claim = await claimOne(deps, messageId);

@@ -23,7 +23,10 @@ const texts = messagesMessages.en;
 const daySeconds = 24 * 3600;
 
 /** STOP and its kin end texts to the number, START allows them again. Returns what to answer, null for nothing. */
-export function receiveSmsReply(deps: Deps, reply: SmsReply): Promise<string | null> {
+export function receiveSmsReply(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
+  reply: SmsReply,
+): Promise<string | null> {
   return inTransaction(deps, async (tx) => {
     const now = toInstant(deps.clock.now());
     if (
@@ -48,6 +51,10 @@ export function receiveSmsReply(deps: Deps, reply: SmsReply): Promise<string | n
 }
 
 // Two machines that answer each other would otherwise go on for ever.
-async function isFirstToday(tx: Db, { clock }: Deps, from: string): Promise<boolean> {
+async function isFirstToday(
+  tx: Db,
+  { clock }: Pick<Deps, 'clock'>,
+  from: string,
+): Promise<boolean> {
   return (await countOne(tx, clock, `sms:reply:${from}`, daySeconds)) === 1;
 }

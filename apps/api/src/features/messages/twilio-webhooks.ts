@@ -27,7 +27,7 @@ const moves: Record<string, MessageMove> = {
 
 /** POST /api/webhooks/twilio/status: what became of a text. */
 export async function receiveTwilioStatus(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -52,7 +52,7 @@ export async function receiveTwilioStatus(
 
 /** POST /api/webhooks/twilio/inbound: a reply by text; answers TwiML. */
 export async function receiveTwilioReply(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
@@ -82,7 +82,7 @@ export async function receiveTwilioReply(
  * replay split into other fields has the same one.
  */
 async function verifiedCall<Fields extends z.ZodType>(
-  { config }: Deps,
+  { config }: Pick<Deps, 'config'>,
   request: FastifyRequest,
   shape: Fields,
 ): Promise<{ signature: string; fields: z.infer<Fields> }> {

@@ -34,7 +34,7 @@ export type UploadView = PhotoView & { isDuplicate: boolean };
 
 /** Keeps all of the photos or, when one can't be kept or they would be more than five with those that wait, none. */
 export async function storePhotos(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'acting' | 'photoStorage' | 'audit'>,
   caller: Caller,
   photos: readonly ReadyPhoto[],
 ): Promise<UploadView[]> {
@@ -134,12 +134,12 @@ function photoRow(
  * What this browser has uploaded and no request holds yet: a reloaded page finds its photos again. A new browser is given its id
  * here, before the first upload: two made at once would otherwise each make one, and one of the photos would be lost to it.
  */
-export async function ownUploads(deps: Deps, caller: Caller): Promise<PhotoView[]> {
+export async function ownUploads(deps: Pick<Deps, 'db'>, caller: Caller): Promise<PhotoView[]> {
   return (await unclaimedOf(deps.db, caller.ensureVisitorId())).map(photoView);
 }
 
 export async function removePhoto(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'acting' | 'photoStorage' | 'audit'>,
   caller: Caller,
   id: string,
 ): Promise<{ removed: true }> {
@@ -150,7 +150,7 @@ export async function removePhoto(
 }
 
 export async function setStump(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'acting' | 'audit'>,
   caller: Caller,
   id: string,
   stump: number,
@@ -161,7 +161,11 @@ export async function setStump(
   return photoView(row);
 }
 
-async function requireOwnUnclaimed(deps: Deps, caller: Caller, id: string): Promise<void> {
+async function requireOwnUnclaimed(
+  deps: Pick<Deps, 'db'>,
+  caller: Caller,
+  id: string,
+): Promise<void> {
   const row = await findPhoto(deps.db, id);
   if (row === undefined || !isUploader(row, caller))
     throw new DomainError('NOT_FOUND', texts.notFound);

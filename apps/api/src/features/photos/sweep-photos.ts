@@ -11,7 +11,9 @@ const dayAgo = (deps: Pick<Deps, 'clock'>) =>
   new Date(deps.clock.now().getTime() - keptHours * 3600 * 1000);
 
 /** Removes photos that no request claimed within 24 hours. The row goes first: what a crash leaves is an orphan file. */
-export async function sweepUnclaimedPhotos(deps: Deps): Promise<void> {
+export async function sweepUnclaimedPhotos(
+  deps: Pick<Deps, 'db' | 'clock' | 'photoStorage'>,
+): Promise<void> {
   for (;;) {
     const ids = await deleteUnclaimedBefore(deps.db, dayAgo(deps), batch);
     for (const id of ids) await removePhotoFiles(deps.photoStorage, id);
@@ -20,7 +22,9 @@ export async function sweepUnclaimedPhotos(deps: Deps): Promise<void> {
 }
 
 /** Removes files older than a day without a photo row, if the storage is marked as this installation's. */
-export async function sweepOrphanFiles(deps: Deps): Promise<void> {
+export async function sweepOrphanFiles(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'photoStorage'>,
+): Promise<void> {
   if (!(await isOwnStorage(deps))) return;
   const before = dayAgo(deps);
   let keys: string[] = [];
@@ -35,7 +39,12 @@ export async function sweepOrphanFiles(deps: Deps): Promise<void> {
 }
 
 /** Unmarked storage is marked now and swept next time; another installation's is never swept. */
-async function isOwnStorage({ db, ids, log, photoStorage }: Deps): Promise<boolean> {
+async function isOwnStorage({
+  db,
+  ids,
+  log,
+  photoStorage,
+}: Pick<Deps, 'db' | 'ids' | 'log' | 'photoStorage'>): Promise<boolean> {
   const id = await installationId(db, ids);
   const marked = await photoStorage.get(markKey);
   if (marked === null) {
@@ -50,7 +59,10 @@ async function isOwnStorage({ db, ids, log, photoStorage }: Deps): Promise<boole
   return false;
 }
 
-async function removeOrphans(deps: Deps, keys: readonly string[]): Promise<void> {
+async function removeOrphans(
+  deps: Pick<Deps, 'db' | 'photoStorage'>,
+  keys: readonly string[],
+): Promise<void> {
   const known = await knownIds(deps.db, [
     ...new Set(keys.flatMap((key) => photoIdOfKey(key) ?? [])),
   ]);

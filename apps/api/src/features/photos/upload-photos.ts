@@ -71,7 +71,7 @@ function refuseEndless({ headers }: FastifyRequest): void {
 
 /** Counts the form's bytes before reading it, and gives back those of an aborted form that never arrived. */
 async function readCounted(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
   request: FastifyRequest,
 ): Promise<ReadyPhoto[]> {
@@ -93,7 +93,7 @@ async function readCounted(
   }
 }
 
-const countWaiting = async ({ db }: Deps, { visitorId }: Caller): Promise<number> =>
+const countWaiting = async ({ db }: Pick<Deps, 'db'>, { visitorId }: Caller): Promise<number> =>
   visitorId === null ? 0 : (await unclaimedOf(db, visitorId)).length;
 
 const tooManyFiles = (waiting: number) =>

@@ -21,7 +21,11 @@ import { hasStandingQuote } from '../requests/request-quotes.queries.js';
 const texts = quoteRequestsMessages.en;
 
 /** The companies that may be given the request, in the order of their rank. */
-export async function companiesFor(deps: Deps, caller: SignedInCaller, requestId: number) {
+export async function companiesFor(
+  deps: Pick<Deps, 'db'>,
+  caller: SignedInCaller,
+  requestId: number,
+) {
   const { request } = await requireRequest(deps.db, caller, requestId, ['admin']);
   const open = await openRequestsByCompany(deps.db);
   const companies = (await workingCompanies(deps.db)).map((row) => ({
@@ -47,7 +51,7 @@ export async function companiesFor(deps: Deps, caller: SignedInCaller, requestId
  * accepted the work is that company's.
  */
 export async function assignRequest(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
   caller: SignedInCaller,
   input: { requestId: number; companyId: number },
 ) {
@@ -81,7 +85,7 @@ export async function assignRequest(
 /** Where a single company can be given work, a waiting request goes to it by itself. Gives the request as it is afterwards. */
 export async function assignOnlyCompany(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'clock' | 'secrets' | 'outbox'>,
   request: RequestRow,
 ): Promise<RequestRow> {
   const company = await onlyWorkingCompany(tx);
@@ -105,7 +109,7 @@ async function refuseAfterAcceptance(tx: Db, requestId: number): Promise<void> {
 /** The company that had the request: what it had not sent is over, and it is told unless it still has a quote to be answered. */
 async function release(
   tx: Db,
-  deps: Deps & HasCause,
+  deps: Pick<Deps, 'config' | 'clock' | 'secrets' | 'outbox'> & HasCause,
   request: RequestRow,
   company: CompanyRow,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { enqueueTemplate } from '../templates/enqueue-template.js';
 import type { RequestRow } from '../requests/request-access.js';
 import { requestLink } from '../requests/request-link.js';
 
-const valuesOf = (deps: Deps, request: RequestRow) => ({
+const valuesOf = (deps: Pick<Deps, 'config' | 'secrets'>, request: RequestRow) => ({
   firstName: request.first_name,
   referenceNumber: request.reference_number,
   trackingUrl: requestLink(deps, request),
@@ -16,7 +16,7 @@ const valuesOf = (deps: Deps, request: RequestRow) => ({
 /** Tells the customer that the request was received, with its link: by email, and by text message where they agreed to it. */
 export async function confirmRequest(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'secrets' | 'outbox'>,
   cause: MessageCause,
   request: RequestRow,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function confirmRequest(
 /** The text message of the confirmation, to those who agreed to text messages. */
 export async function confirmByText(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'secrets' | 'outbox'>,
   cause: MessageCause,
   request: RequestRow,
 ): Promise<void> {

@@ -26,7 +26,7 @@ const texts = quoteRequestsMessages.en;
  * until the customer gives it again, and what still waits to go to the old address or number isn't sent.
  */
 export async function correctContact(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox'>,
   caller: SignedInCaller,
   { idempotencyKey: key, ...input }: CorrectContact,
 ) {
@@ -74,7 +74,7 @@ function refuseOverUnseen(row: RequestRow, read: ReadContact | undefined): void 
 
 async function save(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'clock'>,
   caller: SignedInCaller,
   before: RequestRow,
   input: Omit<CorrectContact, 'idempotencyKey'>,
@@ -147,7 +147,12 @@ function changesOf(before: RequestRow, after: ContactColumns): EventData {
   );
 }
 
-async function dropWaiting(tx: Db, deps: Deps, requestId: number, address: string): Promise<void> {
+async function dropWaiting(
+  tx: Db,
+  deps: Pick<Deps, 'config' | 'clock'>,
+  requestId: number,
+  address: string,
+): Promise<void> {
   for (const { id } of await waitingTo(tx, requestId, address))
     await moveMessageRow(tx, deps, id, { move: 'skip', error: texts.addressCorrected });
 }
@@ -155,7 +160,7 @@ async function dropWaiting(tx: Db, deps: Deps, requestId: number, address: strin
 /** The customer's link once more: a new one when the earlier ones have ended. */
 async function sendLink(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'secrets' | 'outbox'>,
   caller: SignedInCaller,
   request: RequestRow,
   isNew: boolean,

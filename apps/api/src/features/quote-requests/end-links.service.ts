@@ -18,7 +18,7 @@ import { findRequest, raiseLinkVersion } from '../requests/requests.queries.js';
  * with a dead link.
  */
 export async function endLinks(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox'>,
   caller: SignedInCaller,
   { requestId, sendLink, idempotencyKey: key }: EndLinks,
 ) {
@@ -39,7 +39,7 @@ export async function endLinks(
 /** The same in the transaction of another change; returns the request as it is then. */
 export async function endLinksIn(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'secrets'>,
   caller: SignedInCaller,
   { requestId, wasSent }: { requestId: number; wasSent: boolean },
 ): Promise<RequestRow> {

@@ -37,7 +37,7 @@ const texts = quoteRequestsMessages.en;
 
 /** Refuses the work, with a reason that the customer reads. */
 export async function rejectRequest(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
   caller: SignedInCaller,
   input: { requestId: number; reason: string },
 ) {
@@ -63,7 +63,11 @@ export async function rejectRequest(
 }
 
 /** Reopens a rejected or cancelled request: it waits for a company again, and a quote that was accepted makes room for the next. */
-export async function reopenRequest(deps: Deps, caller: SignedInCaller, requestId: number) {
+export async function reopenRequest(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
+  caller: SignedInCaller,
+  requestId: number,
+) {
   const view = await inTransaction(deps, async (tx) => {
     const { request } = await requireRequest(tx, caller, requestId, ['admin']);
     const moved = await applyRequestMove(tx, deps, caller, request, 'reopen', {
@@ -86,7 +90,7 @@ const actorOfAccess: Record<ActingAccess, Actor> = {
 
 /** Ends the request for the customer: until 24 hours before the appointment, which becomes free for others. Both sides are told. */
 export async function cancelRequest(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
   caller: Caller,
   input: { requestId: number; reason?: string | undefined },
 ) {
@@ -110,7 +114,7 @@ export async function cancelRequest(
 /** Cancels the standing appointment, if there is one; its slot can be booked again, and calendars that hold it are told. */
 async function freeAppointment(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'clock'>,
   {
     caller,
     actor,
@@ -157,7 +161,7 @@ async function freeAppointment(
 /** The company that had the request, and the one that had the appointment where that is another. */
 async function tellCompany(
   tx: Db,
-  deps: Deps & HasCause,
+  deps: Pick<Deps, 'config' | 'secrets' | 'outbox'> & HasCause,
   request: RequestRow,
   options: { reason: string | undefined; freed: FreedAppointment | null },
 ): Promise<void> {

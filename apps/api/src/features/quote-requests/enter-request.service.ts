@@ -17,7 +17,7 @@ import { recordSpokenConsent, refuseOldSentence } from './spoken-consent.js';
 
 /** Stores a request for someone on the phone. Widths that the caller told give an estimate; everything else waits for the office. */
 export async function enterRequest(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'secrets' | 'acting' | 'outbox'>,
   caller: SignedInCaller,
   { idempotencyKey: key, ...input }: EnterRequest,
 ) {
@@ -50,7 +50,7 @@ export async function enterRequest(
 
 async function insertForCaller(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'ids'>,
   input: Omit<EnterRequest, 'idempotencyKey'>,
 ): Promise<RequestRow> {
   const now = toInstant(deps.clock.now());
@@ -92,7 +92,7 @@ async function ownerOf(tx: Db, email: string | undefined): Promise<number | null
 /** Without photos and without a width there is nothing to analyze. */
 async function estimateFromCaller(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'ids'>,
   request: RequestRow,
   { stumps = [], siteFacts }: Omit<EnterRequest, 'idempotencyKey'>,
 ): Promise<void> {

@@ -29,12 +29,18 @@ const limits = ({ network }: Caller) => [
 ];
 
 /** Refuses who has guessed too often, and, once everybody's guesses together are too many, all who have no right of their own to the request. */
-export async function refuseGuesses(deps: Deps, caller: Caller): Promise<void> {
+export async function refuseGuesses(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+): Promise<void> {
   for (const limit of limits(caller)) await refuseAbove(deps.db, deps.clock, limit);
 }
 
 /** Counts what was not found against its address and against everybody's budget; the one that spends the budget rings the alarm. */
-export async function countMiss(deps: Deps, caller: Caller): Promise<void> {
+export async function countMiss(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'metrics' | 'acting' | 'outbox' | 'audit'>,
+  caller: Caller,
+): Promise<void> {
   deps.metrics.lookupMissed();
   for (const { key, max, windowSeconds } of limits(caller)) {
     const count = await countOne(deps.db, deps.clock, key, windowSeconds);
@@ -46,7 +52,9 @@ export async function countMiss(deps: Deps, caller: Caller): Promise<void> {
 export const missesNow = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
   countOf(db, clock, missKey);
 
-async function ringAlarm(deps: Deps): Promise<void> {
+async function ringAlarm(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'acting' | 'outbox' | 'audit'>,
+): Promise<void> {
   deps.log.warn(
     { misses: missesPerHour, alarm: 'reference-guessing' },
     'reference numbers are being guessed: look-ups by number alone are paused',

@@ -20,21 +20,25 @@ import { timelineOf } from '../requests/request-events.js';
 import { withFates } from './timeline-fates.queries.js';
 import { factsOf } from './request-facts.queries.js';
 
-export async function allRequests(deps: Deps, query: RequestListQuery) {
+export async function allRequests(deps: Pick<Deps, 'db'>, query: RequestListQuery) {
   return pageView(deps.db, await listRequests(deps.db, query), query);
 }
 
-export async function ownRequests(deps: Deps, caller: SignedInCaller, page: PageQuery) {
+export async function ownRequests(deps: Pick<Deps, 'db'>, caller: SignedInCaller, page: PageQuery) {
   return pageView(deps.db, await listRequestsOfUser(deps.db, caller.user.id, page), page);
 }
 
-export async function companyRequests(deps: Deps, caller: SignedInCaller, page: PageQuery) {
+export async function companyRequests(
+  deps: Pick<Deps, 'db'>,
+  caller: SignedInCaller,
+  page: PageQuery,
+) {
   const company = await companyOfCaller(deps, caller);
   return pageView(deps.db, await listRequestsOfCompany(deps.db, company.id, page), page);
 }
 
 /** The counts of the company dashboard. */
-export async function companySummary(deps: Deps, caller: SignedInCaller) {
+export async function companySummary(deps: Pick<Deps, 'db'>, caller: SignedInCaller) {
   const { id } = await companyOfCaller(deps, caller);
   return {
     assignedRequests: await countRequestsOfCompany(deps.db, id),
@@ -44,7 +48,7 @@ export async function companySummary(deps: Deps, caller: SignedInCaller) {
 }
 
 /** One request whole, for its owner, the assigned company and administrators; who corrected what is staff's to read. */
-export async function requestById(deps: Deps, caller: SignedInCaller, id: number) {
+export async function requestById(deps: Pick<Deps, 'db'>, caller: SignedInCaller, id: number) {
   const { request, access } = await requireRequest(deps.db, caller, id, [
     'admin',
     'company',

@@ -42,7 +42,7 @@ const resumeWithinMs = 15 * 60_000;
  * keeps the body and the visitor's cookie for longer has nothing of them.
  */
 export async function resumedSession(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'sessions'>,
   caller: Caller,
   { createdUserId, createdSessionId }: Submission,
 ): Promise<string | null> {
@@ -61,7 +61,11 @@ export async function resumedSession(
 }
 
 /** What became of a submission whose answer this browser may have lost; null when none has arrived. */
-export async function submissionWithKey(deps: Deps, caller: Caller, idempotencyKey: string) {
+export async function submissionWithKey(
+  deps: Pick<Deps, 'db'>,
+  caller: Caller,
+  idempotencyKey: string,
+) {
   if (caller.visitorId === null) return null;
   const submission = await firstAnswer<Submission>(
     deps.db,

@@ -41,7 +41,23 @@ const texts = quoteRequestsMessages.en;
  * lost the first answer gets it now, with `sentBefore`. The key with other content is refused; what became of it is asked with
  * `submissionWithKey`. `sessionId` is there when an account was made: the person is signed in to it, also by a repeat soon after a lost answer.
  */
-export async function submitRequest(deps: Deps, caller: Caller, input: SubmittedRequest) {
+export async function submitRequest(
+  deps: Pick<
+    Deps,
+    | 'config'
+    | 'db'
+    | 'clock'
+    | 'ids'
+    | 'secrets'
+    | 'sessions'
+    | 'acting'
+    | 'outbox'
+    | 'photoExpert'
+    | 'audit'
+  >,
+  caller: Caller,
+  input: SubmittedRequest,
+) {
   const { idempotencyKey, ...content } = input;
   const key =
     idempotencyKey === undefined
@@ -64,7 +80,7 @@ export async function submitRequest(deps: Deps, caller: Caller, input: Submitted
 
 async function store(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'clock' | 'ids' | 'secrets' | 'sessions' | 'outbox' | 'photoExpert'>,
   caller: Caller,
   input: SubmittedRequest,
 ): Promise<Submission> {
@@ -141,7 +157,7 @@ interface RequestAccount {
  */
 async function accountFor(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'clock' | 'ids' | 'outbox'>,
   caller: Caller,
   input: SubmittedRequest,
 ): Promise<RequestAccount> {
@@ -166,7 +182,7 @@ async function accountFor(
 
 async function insertSubmitted(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'clock' | 'ids'>,
   caller: Caller,
   input: SubmittedRequest,
   ownerId: number | null,
@@ -200,7 +216,7 @@ async function insertSubmitted(
 
 /** Which terms and which privacy policy were agreed to and when; nothing is claimed when the submission doesn't say so. */
 function agreedTerms(
-  { config }: Deps,
+  { config }: Pick<Deps, 'config'>,
   input: SubmittedRequest,
   now: string,
 ): Pick<RequestRow, 'terms_version' | 'terms_accepted_at' | 'privacy_version'> {

@@ -23,7 +23,11 @@ const texts = quoteRequestsMessages.en;
  * A request by its number: masked for whoever only knows it, whole for those who may see it. The look-up is remembered.
  * The limit stands before guesses alone: who has a right to the request already is let in.
  */
-export async function trackRequest(deps: Deps, caller: Caller, referenceNumber: string) {
+export async function trackRequest(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'metrics' | 'acting' | 'outbox' | 'audit'>,
+  caller: Caller,
+  referenceNumber: string,
+) {
   const tracked = await knownTracked(deps.db, referenceNumber);
   let access = tracked === null ? null : await accessToRequest(deps.db, caller, tracked.request);
   if (access === null) await refuseGuesses(deps, caller);
@@ -86,7 +90,7 @@ async function knownTracked(db: Db, referenceNumber: string) {
 
 /** The sentence with the phone number, once the appointment is too near for the customer to cancel here. */
 function whyNotCancel(
-  { config, clock }: Deps,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
   appointment: TrackedRequest['appointment'],
 ): string | null {
   if (appointment === undefined) return null;
@@ -99,7 +103,10 @@ function whyNotCancel(
 
 /** Opens the link of an e-mail or text message: from now on this browser session acts as the customer. */
 export async function openLink(
-  deps: Deps,
+  deps: Pick<
+    Deps,
+    'config' | 'db' | 'clock' | 'secrets' | 'log' | 'metrics' | 'acting' | 'outbox' | 'audit'
+  >,
   caller: Caller,
   { referenceNumber, key }: { referenceNumber: string; key: string },
 ) {

@@ -78,7 +78,7 @@ function refuseAfterEnding(quote: QuoteRow, request: RequestRow): void {
 
 /** What the customer reads before signing. */
 export async function acceptanceTerms(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   caller: Caller,
   { quoteId, locale = defaultLocale }: AcceptanceTerms,
 ) {
@@ -101,7 +101,11 @@ export async function acceptanceTerms(
  * The customer's signature: keeps what was agreed to, by whom and from where, closes the other quotes and gives the
  * company its task. Accepting again changes nothing, and `alreadyAccepted` says that this signature was not the one.
  */
-export async function acceptQuote(deps: Deps, caller: Caller, input: AcceptQuote) {
+export async function acceptQuote(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
+  caller: Caller,
+  input: AcceptQuote,
+) {
   await settleExpiry(deps, input.quoteId);
   const { access, alreadyAccepted } = await inTransaction(deps, async (tx) => {
     const found = await quoteToAnswer(tx, caller, input.quoteId);
@@ -124,7 +128,7 @@ interface Accepted {
 
 async function accept(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'clock' | 'secrets' | 'outbox'>,
   caller: Caller,
   found: QuoteToAnswer,
   input: AcceptQuote,
@@ -176,7 +180,7 @@ function refuseOtherTerms(input: AcceptQuote): void {
 
 /** A signature is for the text that was shown; the company's name or the address may have changed since. */
 function textThatWasRead(
-  deps: Deps,
+  deps: Pick<Deps, 'config'>,
   { quote, request }: QuoteToAnswer,
   { textHash, locale }: AcceptQuote,
 ): string {
@@ -188,7 +192,11 @@ function textThatWasRead(
 }
 
 /** The customer's no. With no other quote left the request goes back to being worked on. */
-export async function declineQuote(deps: Deps, caller: Caller, input: DeclineQuote) {
+export async function declineQuote(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
+  caller: Caller,
+  input: DeclineQuote,
+) {
   await settleExpiry(deps, input.quoteId);
   const access = await inTransaction(deps, async (tx) => {
     const found = await quoteToAnswer(tx, caller, input.quoteId);

@@ -37,7 +37,7 @@ export async function reopenWithoutQuotes(
 
 /** Takes a quote away; it stays in the database for the timeline. A quote that was accepted can't be. */
 export async function removeQuote(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   caller: SignedInCaller,
   id: number,
 ): Promise<{ message: string }> {
@@ -100,7 +100,10 @@ export async function expireDueQuotes(deps: Pick<Deps, 'db' | 'acting' | 'clock'
 }
 
 /** An expiry that nobody has written down yet is kept even though the answer that met it is refused. */
-export async function settleExpiry(deps: Deps, quoteId: number): Promise<void> {
+export async function settleExpiry(
+  deps: Pick<Deps, 'db' | 'clock' | 'acting'>,
+  quoteId: number,
+): Promise<void> {
   const quote = await findQuote(deps.db, quoteId);
   if (quote !== undefined && statusNow(quote, deps.clock.now()) !== quote.status)
     await expireQuotesOfRequest(deps, quote.quote_request_id);

@@ -39,7 +39,11 @@ type QuoteContent = Omit<ProposeQuote, 'quoteRequestId' | 'idempotencyKey' | 'ba
  * The administrator's new quote: it replaces what the company had not yet been told yes to, and assigns the company. What already
  * stands as the newest draft, word for word and by the same person, is not made again.
  */
-export async function createQuote(deps: Deps, caller: SignedInCaller, input: CreateQuote) {
+export async function createQuote(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox'>,
+  caller: SignedInCaller,
+  input: CreateQuote,
+) {
   // What the form had seen may differ at the second try; what it asks for may not.
   const { idempotencyKey: key, latestQuoteId, basis: seen, ...content } = input;
   const id = await onceInTransaction(
@@ -86,7 +90,11 @@ export async function createQuote(deps: Deps, caller: SignedInCaller, input: Cre
 }
 
 /** A company's own draft, for the administrator to check and send; what was sent already stands until this one is sent. */
-export async function proposeQuote(deps: Deps, caller: SignedInCaller, input: ProposeQuote) {
+export async function proposeQuote(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'outbox'>,
+  caller: SignedInCaller,
+  input: ProposeQuote,
+) {
   const company = await companyOfCaller(deps, caller);
   const { idempotencyKey: key, basis = null, ...content } = input;
   const id = await onceInTransaction(
@@ -142,7 +150,11 @@ export async function proposeQuote(deps: Deps, caller: SignedInCaller, input: Pr
 }
 
 /** Changes a draft, whoever wrote it. A company's proposal becomes the administrator's draft: no further proposal replaces it. */
-export async function changeQuote(deps: Deps, caller: SignedInCaller, input: ChangeQuote) {
+export async function changeQuote(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
+  caller: SignedInCaller,
+  input: ChangeQuote,
+) {
   await inTransaction(deps, async (tx) => {
     const { quote, request } = await lockedQuote(tx, input.quoteId);
     moveRequest(request.status, 'draft_quote', 'administrator');
@@ -238,7 +250,7 @@ interface Draft {
 
 async function insertDraft(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'clock'>,
   caller: SignedInCaller,
   draft: Draft,
 ): Promise<number> {
@@ -280,7 +292,7 @@ interface Proposal {
 
 async function tellAdministrator(
   tx: Db,
-  deps: Deps & HasCause,
+  deps: Pick<Deps, 'config' | 'outbox'> & HasCause,
   { request, quoteId, companyName, amount }: Proposal,
 ): Promise<void> {
   const { subject, paragraphs, action } = texts.proposed;

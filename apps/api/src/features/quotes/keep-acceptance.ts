@@ -46,7 +46,7 @@ export const answeredColumns = (quote: QuoteRow, now: string, way: 'answer' | 'p
 /** Keeps what was agreed to, by whom and how; closes the other quotes and gives the company its task. */
 export async function keepAcceptance(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'clock' | 'secrets' | 'outbox'>,
   caller: Caller,
   { quote, request, text, details, event }: Acceptance,
 ): Promise<void> {

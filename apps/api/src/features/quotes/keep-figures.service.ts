@@ -12,7 +12,7 @@ import { updateQuote } from '../requests/request-quotes.queries.js';
 
 /** The administrator has seen how the estimate changed and keeps the draft's figures. A later change marks it again. */
 export async function keepFigures(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   caller: SignedInCaller,
   { quoteId: id, readAt, basis }: KeepFigures,
 ) {

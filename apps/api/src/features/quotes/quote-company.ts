@@ -81,7 +81,7 @@ export function refuseProposalOf(company: CompanyRow): void {
 /** Drafting for a company gives it the request: it is told, and so is the one before unless a quote of its own that went out still stands. */
 export async function tellOfNewCompany(
   tx: Db,
-  deps: Deps & HasCause,
+  deps: Pick<Deps, 'config' | 'secrets' | 'outbox'> & HasCause,
   before: RequestRow,
   company: CompanyRow,
 ): Promise<void> {

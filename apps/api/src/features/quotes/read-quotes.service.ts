@@ -26,7 +26,7 @@ function maySee(caller: Caller, access: Access, row: QuoteRow): boolean {
 }
 
 async function viewsOf(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   rows: readonly QuoteRow[],
   access: Access,
 ): Promise<QuoteView[]> {
@@ -41,7 +41,7 @@ async function viewsOf(
   return rows.map((row) => quoteView(row, { access, now, deliveries }));
 }
 
-export async function listQuotes(deps: Deps, query: QuoteList) {
+export async function listQuotes(deps: Pick<Deps, 'db' | 'clock'>, query: QuoteList) {
   const { rows, total } = await listQuoteRows(deps.db, query);
   return {
     rows: await viewsOf(deps, rows, 'admin'),
@@ -53,7 +53,7 @@ export async function listQuotes(deps: Deps, query: QuoteList) {
 
 /** The quotes of a request that the caller may see; null when the request doesn't exist for them. */
 async function visibleQuotes(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
   requestId: number,
 ): Promise<QuoteView[] | null> {
@@ -70,7 +70,7 @@ async function visibleQuotes(
 }
 
 export async function quotesForRequest(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
   requestId: number,
 ): Promise<QuoteView[]> {
@@ -81,7 +81,7 @@ export async function quotesForRequest(
 
 /** Which of them the caller may see is known only once all are read: they are few. */
 export async function quotesPageForRequest(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
   { quoteRequestId, page, pageSize }: PageOnly & { quoteRequestId: number },
 ) {
@@ -90,7 +90,11 @@ export async function quotesPageForRequest(
   return { rows: quotes.slice(first, first + pageSize), total: quotes.length };
 }
 
-export async function getQuote(deps: Deps, caller: Caller, id: number): Promise<QuoteView> {
+export async function getQuote(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  id: number,
+): Promise<QuoteView> {
   const row = await findQuote(deps.db, id);
   const quotes = row === undefined ? null : await visibleQuotes(deps, caller, row.quote_request_id);
   const found = quotes?.find((quote) => quote.id === id);
@@ -103,7 +107,7 @@ export interface WholeQuote {
   request: RequestRow;
 }
 
-async function findWhole(deps: Deps, id: number): Promise<WholeQuote | null> {
+async function findWhole(deps: Pick<Deps, 'db'>, id: number): Promise<WholeQuote | null> {
   const quote = await findQuote(deps.db, id);
   const request =
     quote === undefined || quote.deleted_at !== null
@@ -114,7 +118,7 @@ async function findWhole(deps: Deps, id: number): Promise<WholeQuote | null> {
 
 /** A quote and its whole request, for a reader who may see both; NOT_FOUND for anyone else, also with only the reference number. */
 export async function requireWholeQuote(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   caller: Caller,
   id: number,
 ): Promise<WholeQuote> {
@@ -132,7 +136,7 @@ export async function requireWholeQuote(
 
 /** A quote's request, if this is its link's key; otherwise null. */
 export async function requestOfKey(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'secrets'>,
   quoteId: number,
   key: string,
 ): Promise<RequestRow | null> {
@@ -141,7 +145,11 @@ export async function requestOfKey(
 }
 
 /** The quote after a change, as whoever made the change sees it. */
-export async function readQuote(deps: Deps, id: number, access: Access): Promise<QuoteView> {
+export async function readQuote(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  id: number,
+  access: Access,
+): Promise<QuoteView> {
   const row = await findQuote(deps.db, id);
   const [view] = row === undefined ? [] : await viewsOf(deps, [row], access);
   if (view === undefined) throw new DomainError('NOT_FOUND', texts.quoteNotFound);

@@ -19,7 +19,7 @@ import { lockedQuote, readQuote } from './read-quotes.service.js';
 const texts = quotesMessages.en;
 
 /** A quote that its customer can accept now, with the text to be read back in the customer's language. */
-async function quoteToRecord(tx: Db, deps: Deps, quoteId: number) {
+async function quoteToRecord(tx: Db, deps: Pick<Deps, 'config' | 'clock'>, quoteId: number) {
   const { quote, request } = await lockedQuote(tx, quoteId);
   moveQuote(statusNow(quote, deps.clock.now()), 'record_acceptance', 'administrator');
   if (request.status !== 'quoted') throw new DomainError('MOVE_REFUSED', texts.notAwaitingAnswer);
@@ -27,7 +27,10 @@ async function quoteToRecord(tx: Db, deps: Deps, quoteId: number) {
 }
 
 /** What the office reads back to the customer before it records the answer. */
-export async function spokenTerms(deps: Deps, { quoteId }: { quoteId: number }) {
+export async function spokenTerms(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
+  { quoteId }: { quoteId: number },
+) {
   const { request, text } = await inTransaction(deps, (tx) => quoteToRecord(tx, deps, quoteId));
   return {
     text,
@@ -39,7 +42,7 @@ export async function spokenTerms(deps: Deps, { quoteId }: { quoteId: number }) 
 
 /** Records an acceptance given on the phone, under the same conditions as a signature. */
 export async function recordAcceptance(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox'>,
   caller: SignedInCaller,
   { idempotencyKey: key, ...input }: RecordAcceptance,
 ) {
@@ -80,7 +83,7 @@ export async function recordAcceptance(
 // A minute for clocks that differ.
 const toleranceMs = 60_000;
 
-function refuseOtherTime(deps: Deps, quote: QuoteRow, spokenAt: string): void {
+function refuseOtherTime(deps: Pick<Deps, 'clock'>, quote: QuoteRow, spokenAt: string): void {
   const at = new Date(spokenAt).getTime();
   if (at > deps.clock.now().getTime() + toleranceMs)
     throw atField('VALIDATION', 'spokenAt', texts.spokenLater);

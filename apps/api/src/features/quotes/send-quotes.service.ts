@@ -125,7 +125,11 @@ async function refuseAnotherEmail(tx: Db, quoteId: number, now: Date): Promise<v
   if (isRecent) throw new DomainError('CONFLICT', texts.emailJustSent);
 }
 
-const valuesOf = (deps: Deps, quote: QuoteRow, request: RequestRow) => ({
+const valuesOf = (
+  deps: Pick<Deps, 'config' | 'secrets'>,
+  quote: QuoteRow,
+  request: RequestRow,
+) => ({
   firstName: request.first_name,
   lastName: request.last_name,
   referenceNumber: request.reference_number,
@@ -147,7 +151,7 @@ interface Sending {
 /** The first time a quote is sent it takes the place of the company's earlier ones; later ones are a note. */
 async function goOut(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'clock'>,
   caller: SignedInCaller,
   { quote, request, channel, columns }: Sending,
 ): Promise<void> {

@@ -14,7 +14,7 @@ import { updateQuote } from '../requests/request-quotes.queries.js';
 
 /** The office told the customer itself: the quote's time starts now. Recording the same again changes nothing. */
 export async function tellCustomer(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   caller: SignedInCaller,
   { id, how }: TellQuote,
 ): Promise<QuoteView> {

@@ -37,7 +37,7 @@ interface Correctable {
 /** An administrator, or the company that the request is assigned to; while the request is open and its analysis done. */
 async function requireCorrectable(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'clock'>,
   caller: SignedInCaller,
   requestId: number,
 ): Promise<Correctable> {
@@ -69,7 +69,7 @@ type MakeCorrection = (
 
 /** Keeps a correction beside the analysis; what the request shows, its estimate and its history follow in the same transaction. */
 export async function keepCorrection(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   caller: SignedInCaller,
   requestId: number,
   make: MakeCorrection,
@@ -118,7 +118,7 @@ const eventData = ({ stump, kind, complexity, rootSystem, measured }: StumpCorre
 
 /** Corrects figures that a person knows better: width at grade, complexity, roots. */
 export function correctFigures(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   caller: SignedInCaller,
   { requestId, ...typed }: CorrectRequest,
 ) {

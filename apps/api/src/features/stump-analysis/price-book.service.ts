@@ -65,7 +65,7 @@ export async function addPriceBookVersion(
 
 /** Saves the next version; estimates made before keep theirs. Not over a version that the form has not shown. */
 export async function updatePriceBook(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   caller: SignedInCaller,
   { readVersion, ...content }: UpdatePriceBook,
 ): Promise<PriceBook> {
@@ -77,7 +77,7 @@ export async function updatePriceBook(
 
 /** Puts an earlier version in force again, as a new one. */
 export async function bringBackPriceBook(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   caller: SignedInCaller,
   { version, readVersion }: BringBackPriceBook,
 ): Promise<PriceBook> {

@@ -23,7 +23,7 @@ export interface ProposalCall {
 
 /** What the server finds in one photo: handles in pixels of the upright original, for whoever may see the photo. */
 export async function proposeHandles(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'photoStorage' | 'proposals'>,
   caller: Caller,
   { photoId, tap }: ProposePhoto,
   { signal }: ProposalCall,

@@ -25,7 +25,7 @@ const texts = stumpAnalysisMessages.en.corrections;
  * photos; what stood on the stump's other photos still counts.
  */
 export function remeasure(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   caller: SignedInCaller,
   { requestId, stump: number, handles }: Remeasure,
 ) {

@@ -33,7 +33,10 @@ const leaseSeconds = 60;
  * Works the queue off, one analysis after the other, until `signal` says that the server stops; what a stopped server left half done
  * is begun again.
  */
-export async function runDueAnalyses(deps: Deps, signal?: AbortSignal): Promise<void> {
+export async function runDueAnalyses(
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'acting' | 'photoStorage' | 'photoAnalysis' | 'audit'>,
+  signal?: AbortSignal,
+): Promise<void> {
   while (signal?.aborted !== true) {
     const job = await nextJob(deps.db, new Date(deps.clock.now().getTime() - leaseSeconds * 1000));
     if (job === undefined) return;
@@ -43,7 +46,7 @@ export async function runDueAnalyses(deps: Deps, signal?: AbortSignal): Promise<
 }
 
 async function runJob(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'acting' | 'photoStorage' | 'photoAnalysis' | 'audit'>,
   waiting: AnalysisRow,
   signal: AbortSignal | undefined,
 ): Promise<void> {
@@ -63,14 +66,18 @@ async function runJob(
   }
 }
 
-async function putBack(deps: Deps, id: string, attempts: number): Promise<void> {
+async function putBack(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  id: string,
+  attempts: number,
+): Promise<void> {
   const job = await findAnalysis(deps.db, id);
   if (job !== undefined && job.stage !== 'complete')
     await changeJob(deps.db, job, { stage: 'queued', attempts, updated_at: nowOf(deps) });
 }
 
 async function analyse(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'photoStorage' | 'photoAnalysis' | 'audit'>,
   job: AnalysisRow,
   signal: AbortSignal | undefined,
 ): Promise<void> {
@@ -89,7 +96,7 @@ async function analyse(
 }
 
 /** Decodes every photo and names what is wrong with it; unreadable ones are left out of the measuring. */
-async function preprocess(deps: Deps, input: AnalysisInput) {
+async function preprocess(deps: Pick<Deps, 'db' | 'photoStorage'>, input: AnalysisInput) {
   const rows = new Map(
     (
       await findPhotos(
@@ -120,7 +127,11 @@ async function preprocess(deps: Deps, input: AnalysisInput) {
   return { photos, problems };
 }
 
-async function complete(deps: Deps, job: AnalysisRow, measured: Measurement): Promise<void> {
+async function complete(
+  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
+  job: AnalysisRow,
+  measured: Measurement,
+): Promise<void> {
   const priceBook = await currentPriceBook(deps.db, deps);
   const calibration = await currentCalibration(deps.db);
   const stumps = measured.stumps.map((stump) => calibrate(stump, calibration));
@@ -142,7 +153,7 @@ async function complete(deps: Deps, job: AnalysisRow, measured: Measurement): Pr
 
 /** The request may have been sent while the job ran: which one it is, is read in the change itself. */
 async function finish(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   job: AnalysisRow,
   mlAnalysis: MlAnalysis,
   changes: Parameters<typeof changeJob>[2],
@@ -156,7 +167,10 @@ async function finish(
   });
 }
 
-async function retryOrGiveUp(deps: Deps, id: string): Promise<void> {
+async function retryOrGiveUp(
+  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
+  id: string,
+): Promise<void> {
   const job = await findAnalysis(deps.db, id);
   if (job === undefined || job.stage === 'complete') return;
   if (job.attempts >= mostAttempts) await giveUp(deps, job);
@@ -164,7 +178,10 @@ async function retryOrGiveUp(deps: Deps, id: string): Promise<void> {
 }
 
 /** A request whose analysis failed says so, rather than being analysed for ever. */
-async function giveUp(deps: Deps, job: AnalysisRow): Promise<void> {
+async function giveUp(
+  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
+  job: AnalysisRow,
+): Promise<void> {
   const empty = toMlAnalysis({
     version: 1,
     stumps: [],
@@ -178,7 +195,7 @@ async function giveUp(deps: Deps, job: AnalysisRow): Promise<void> {
 }
 
 /** Removes analyses that were tried out and never sent. */
-export async function sweepUnsentAnalyses(deps: Deps): Promise<void> {
+export async function sweepUnsentAnalyses(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteUnsentBefore(deps.db, new Date(deps.clock.now().getTime() - 24 * 3600 * 1000));
 }
 

@@ -23,7 +23,7 @@ const perHour = 240;
 
 /** Queues an analysis of this browser's photos; the same question asked again gets the analysis that is there. */
 export async function startAnalysis(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'acting' | 'audit'>,
   caller: Caller,
   start: StartAnalysis,
 ): Promise<{ id: string }> {
@@ -85,7 +85,11 @@ export function queueAnalysis(
 }
 
 /** How far an analysis has come; 404 for everyone but the browser or the account that asked for it. */
-export async function readAnalysis(deps: Deps, caller: Caller, id: string): Promise<AnalysisView> {
+export async function readAnalysis(
+  deps: Pick<Deps, 'db'>,
+  caller: Caller,
+  id: string,
+): Promise<AnalysisView> {
   const row = await findAnalysis(deps.db, id);
   if (row === undefined || !isAsker(row, caller))
     throw new DomainError('NOT_FOUND', texts.notFound);

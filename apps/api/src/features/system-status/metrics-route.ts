@@ -11,7 +11,7 @@ import { dueByChannel, messagesByStatus, waitingJobs } from './system-status.que
 
 /** GET /metrics in Prometheus' text format, for whoever holds METRICS_TOKEN; without one configured there is no such page. */
 export async function metricsPage(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'metrics'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
@@ -32,7 +32,12 @@ export async function metricsPage(
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** A database that can't be read leaves the process's own numbers readable. */
-async function readQueues({ db, clock, metrics, log }: Deps): Promise<void> {
+async function readQueues({
+  db,
+  clock,
+  metrics,
+  log,
+}: Pick<Deps, 'db' | 'clock' | 'log' | 'metrics'>): Promise<void> {
   try {
     for (const [status, count] of await messagesByStatus(db))
       metrics.setQueue('outbox_messages', status, count);
@@ -53,7 +58,9 @@ async function readQueues({ db, clock, metrics, log }: Deps): Promise<void> {
 }
 
 /** A gauge that can't be read keeps its last value; the status screen's check says why. */
-async function readFigures(deps: Deps): Promise<void> {
+async function readFigures(
+  deps: Pick<Deps, 'config' | 'clock' | 'log' | 'metrics'>,
+): Promise<void> {
   try {
     deps.metrics.setFigure('disk_free_bytes', (await freeBytes(deps.config.dataDir)).free);
     const last = await lastBackupAt(deps);

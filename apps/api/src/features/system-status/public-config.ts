@@ -3,7 +3,9 @@ import { demoAccounts } from '../../process/demo-accounts.js';
 import type { Deps } from '../../ports/deps.js';
 
 /** What every page may know: whose site this is, and whether it runs as the demo. */
-export const publicConfigOf = (deps: Deps) => ({
+export const publicConfigOf = (
+  deps: Pick<Deps, 'config' | 'emailSender' | 'smsSender' | 'photoExpert'>,
+) => ({
   company: deps.config.company,
   demo: deps.config.demo,
   privacyVersion: privacyVersionFor({ withPhotoModel: deps.config.photoModel !== null }),

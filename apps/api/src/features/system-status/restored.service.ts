@@ -20,7 +20,7 @@ type HeldRow = Awaited<ReturnType<typeof heldMessages>>[number];
 const openStatuses: readonly string[] = ['sent', 'email_sent'];
 
 /** The held messages of restored data; null if nothing is held. `since` counts messages written after the restore, which go out on release. */
-export async function restoredState({ db, clock, config }: Deps) {
+export async function restoredState({ db, clock, config }: Pick<Deps, 'config' | 'db' | 'clock'>) {
   const restoredAt = await heldSince(db);
   if (restoredAt === null) return null;
   const at = toInstant(restoredAt);
@@ -59,7 +59,7 @@ function viewOf(row: HeldRow, now: Date, timeZone: string) {
 
 /** Releases restored data: cancels the backup's messages that the administrator doesn't want sent; newer ones go out. */
 export async function releaseRestored(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'acting' | 'outbox' | 'audit'>,
   { send, ids }: ReleaseRestored,
 ): Promise<{ sent: number; canceled: number }> {
   const now = toInstant(deps.clock.now());

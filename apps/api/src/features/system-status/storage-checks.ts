@@ -20,7 +20,11 @@ const damageMs = 10 * 60 * 1000;
 const roomBytes = 32_768;
 const operation = 'system-check';
 
-async function writeAndRemove({ db, clock, ids }: Deps): Promise<void> {
+async function writeAndRemove({
+  db,
+  clock,
+  ids,
+}: Pick<Deps, 'db' | 'clock' | 'ids'>): Promise<void> {
   await takeKey(db, {
     operation,
     key: ids.uuid(),
@@ -94,7 +98,7 @@ const sample = 5;
 async function lookAtNewest({
   db,
   photoStorage,
-}: Deps): Promise<{ looked: number; missing: number }> {
+}: Pick<Deps, 'db' | 'photoStorage'>): Promise<{ looked: number; missing: number }> {
   const ids = await newestClaimedPhotos(db, sample);
   const files = await Promise.all(ids.map((id) => photoStorage.get(photoKey(id, 'thumb'))));
   return {

@@ -5,7 +5,7 @@ export function verifyEnvironment({
   config: { nodeEnv, isProduction, email, sms },
   emailSender,
   smsSender,
-}: Deps) {
+}: Pick<Deps, 'config' | 'emailSender' | 'smsSender'>) {
   return {
     summary: { sendgridConfigured: emailSender !== null, twilioConfigured: smsSender !== null },
     report: {

@@ -25,12 +25,12 @@ import {
 import { emailTemplateView } from './templates.view.js';
 
 /** Newest first. */
-export async function listEmailTemplates(deps: Deps) {
+export async function listEmailTemplates(deps: Pick<Deps, 'db'>) {
   return (await allEmailTemplates(deps.db)).map(emailTemplateView);
 }
 
 /** A page of the list, newest first. */
-export async function emailTemplatesPage(deps: Deps, query: PageOnly) {
+export async function emailTemplatesPage(deps: Pick<Deps, 'db'>, query: PageOnly) {
   const { rows, total } = await emailTemplatePage(deps.db, query);
   return { rows: rows.map(emailTemplateView), total };
 }
@@ -64,7 +64,7 @@ function sanitized(content: string): string {
 
 /** `wasCleaned`: something was taken out of the HTML that no e-mail may hold (a script, a form, a foreign address). */
 export async function createEmailTemplate(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   { user }: SignedInCaller,
   template: EmailTemplate,
 ) {
@@ -77,7 +77,7 @@ export async function createEmailTemplate(
 
 /** What is not named stays; the whole must stand by the rules of a new template. */
 export async function changeEmailTemplate(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   { id, readAt, ...changes }: TemplateChange & EmailTemplateChange,
 ) {
   await nextTurn();
@@ -95,7 +95,7 @@ export async function changeEmailTemplate(
   });
 }
 
-export async function removeEmailTemplate(deps: Deps, id: number) {
+export async function removeEmailTemplate(deps: Pick<Deps, 'db' | 'acting' | 'audit'>, id: number) {
   return inTransaction(deps, async (tx) => {
     if ((await deleteEmailTemplate(tx, id)) === undefined)
       throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);

@@ -56,7 +56,11 @@ type DraftMessage =
   | Omit<Extract<NewMessage, { channel: 'email' }>, 'cause'>
   | Omit<Extract<NewMessage, { channel: 'sms' }>, 'cause'>;
 
-function messageOf(deps: Deps, user: SignedInCaller['user'], draft: TemplateTest): DraftMessage {
+function messageOf(
+  deps: Pick<Deps, 'config'>,
+  user: SignedInCaller['user'],
+  draft: TemplateTest,
+): DraftMessage {
   const { businessName: _name, businessPhone: _phone, ...samples } = sampleValues[draft.language];
   const values = withBusiness(samples, deps.config);
   if (draft.channel === 'sms') {

@@ -22,12 +22,12 @@ import {
 import { smsTemplateView } from './templates.view.js';
 
 /** Newest first. */
-export async function listSmsTemplates(deps: Deps) {
+export async function listSmsTemplates(deps: Pick<Deps, 'db'>) {
   return (await allSmsTemplates(deps.db)).map(smsTemplateView);
 }
 
 /** A page of the list, newest first. */
-export async function smsTemplatesPage(deps: Deps, query: PageOnly) {
+export async function smsTemplatesPage(deps: Pick<Deps, 'db'>, query: PageOnly) {
   const { rows, total } = await smsTemplatePage(deps.db, query);
   return { rows: rows.map(smsTemplateView), total };
 }
@@ -42,7 +42,7 @@ const columnsOf = ({ name, type, content, description, isActive, language }: Sms
 });
 
 export async function createSmsTemplate(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   { user }: SignedInCaller,
   template: SmsTemplate,
 ) {
@@ -53,7 +53,7 @@ export async function createSmsTemplate(
 
 /** What is not named stays; the whole must stand by the rules of a new template. */
 export async function changeSmsTemplate(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   { id, readAt, ...changes }: TemplateChange & SmsTemplateChange,
 ) {
   return inTransaction(deps, async (tx) => {
@@ -70,7 +70,7 @@ export async function changeSmsTemplate(
   });
 }
 
-export async function removeSmsTemplate(deps: Deps, id: number) {
+export async function removeSmsTemplate(deps: Pick<Deps, 'db' | 'acting' | 'audit'>, id: number) {
   return inTransaction(deps, async (tx) => {
     if ((await deleteSmsTemplate(tx, id)) === undefined)
       throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);

@@ -10,7 +10,7 @@ import { userView } from './users.view.js';
 import { emptyUser } from './empty-user.js';
 import { findUser, updateUser } from '../auth/auth.queries.js';
 
-export async function usersPage(deps: Deps, query: UserListQuery) {
+export async function usersPage(deps: Pick<Deps, 'db'>, query: UserListQuery) {
   const { rows, total } = await listUsers(deps.db, query);
   // So that the last one who can administer is not offered to be turned off.
   const activeAdmins = await countActiveAdmins(deps.db);
@@ -30,7 +30,11 @@ async function requireUser(db: Db, id: number) {
 }
 
 /** Turns an account on or off; off ends its sessions at once. The last active administrator stays. */
-export async function changeUserActive(deps: Deps, id: number, isActive: boolean) {
+export async function changeUserActive(
+  deps: Pick<Deps, 'db' | 'clock' | 'sessions' | 'acting' | 'audit'>,
+  id: number,
+  isActive: boolean,
+) {
   const view = await inTransaction(deps, async (tx) => {
     const row = await requireUser(tx, id);
     if (!isActive)
@@ -50,7 +54,10 @@ export async function changeUserActive(deps: Deps, id: number, isActive: boolean
 }
 
 /** Empties the account and keeps a nameless row; administrators and user 1 can't be deleted. */
-export async function deleteUser(deps: Deps, id: number) {
+export async function deleteUser(
+  deps: Pick<Deps, 'db' | 'clock' | 'sessions' | 'acting' | 'audit'>,
+  id: number,
+) {
   await inTransaction(deps, async (tx) => {
     const row = await requireUser(tx, id);
     assertMayDelete(

@@ -17,7 +17,7 @@ const pagePath = /^\/(?!assets(?:[/?]|$))[\w-]+(?:\/[\w-]+)*\/?(?:\?|$)/;
  */
 export async function serveWeb(
   app: FastifyInstance,
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'log' | 'emailSender' | 'smsSender' | 'photoExpert'>,
   webDir: string | undefined,
 ): Promise<void> {
   const hasWeb = webDir !== undefined && existsSync(webDir);
@@ -28,7 +28,11 @@ export async function serveWeb(
   });
 }
 
-async function servePages(app: FastifyInstance, deps: Deps, webDir: string) {
+async function servePages(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'log' | 'emailSender' | 'smsSender' | 'photoExpert'>,
+  webDir: string,
+) {
   const hashedDir = path.join(webDir, hashedFiles) + path.sep;
   await app.register(fastifyStatic, {
     root: webDir,

@@ -32,7 +32,10 @@ interface Drawings {
   pageOf(page: DrawnPage): Promise<string | null>;
 }
 
-function drawingsOf(deps: Deps, build: WebBuild): Drawings {
+function drawingsOf(
+  deps: Pick<Deps, 'config' | 'log' | 'emailSender' | 'smsSender' | 'photoExpert'>,
+  build: WebBuild,
+): Drawings {
   const { template, manifest, styles, bundle } = build;
   const fixed = {
     template,
@@ -83,7 +86,10 @@ function localeOf(request: FastifyRequest, named: string | null): Locale {
  * The documents of the web app. Visitors' pages are drawn once per language, when the server starts or as soon as they are asked for, and again when a new build lies
  * in the folder; every other page, and every page for a person who is signed in, is drawn in the browser from what the document brings along.
  */
-export function webPages(deps: Deps, webDir: string) {
+export function webPages(
+  deps: Pick<Deps, 'config' | 'log' | 'emailSender' | 'smsSender' | 'photoExpert'>,
+  webDir: string,
+) {
   const index = path.join(webDir, 'index.html');
   let version = '';
   let made: Promise<{ template: string; drawings: Drawings | null }> | null = null;

@@ -51,7 +51,7 @@ let document: string | undefined;
 
 /** GET /api/docs/openapi.json */
 export async function apiDocsDocument(
-  { config }: Deps,
+  { config }: Pick<Deps, 'config'>,
   _request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {

@@ -30,7 +30,7 @@ interface Source {
 
 /** The quote as it stands now, in the language of its request. */
 export async function quoteDocument(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'photoStorage'>,
   { quote, request }: Omit<Source, 'locale'>,
   { withLink = false }: DocumentOptions = {},
 ): Promise<QuoteDocument> {
@@ -94,7 +94,10 @@ export async function quoteDocument(
   };
 }
 
-function linkOf(deps: Deps, { quote, request, locale }: Source): QuoteDocument['link'] {
+function linkOf(
+  deps: Pick<Deps, 'config' | 'secrets'>,
+  { quote, request, locale }: Source,
+): QuoteDocument['link'] {
   const texts = quotePdfMessages[locale];
   const url = printedLink(deps, request);
   const { phone } = deps.config.company;
@@ -120,7 +123,10 @@ function sinceWhen(quote: QuoteRow, status: QuoteStatus): string | null {
   return instants[status];
 }
 
-function standing({ config, clock }: Deps, { quote, locale }: Source): string {
+function standing(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  { quote, locale }: Source,
+): string {
   const status = statusNow(quote, clock.now());
   const instant = sinceWhen(quote, status);
   const date =
@@ -131,7 +137,7 @@ function standing({ config, clock }: Deps, { quote, locale }: Source): string {
     : texts.standing[status](date);
 }
 
-function factsOf({ config }: Deps, { quote, request, locale }: Source): Fact[] {
+function factsOf({ config }: Pick<Deps, 'config'>, { quote, request, locale }: Source): Fact[] {
   const { company } = config;
   const texts = quotePdfMessages[locale];
   const rows: Fact[] = [
@@ -153,7 +159,7 @@ function factsOf({ config }: Deps, { quote, request, locale }: Source): Fact[] {
 }
 
 async function photosOf(
-  { db, photoStorage }: Deps,
+  { db, photoStorage }: Pick<Deps, 'db' | 'photoStorage'>,
   { request, locale }: Source,
 ): Promise<QuoteDocument['photos']> {
   const texts = quotePdfMessages[locale];

@@ -54,7 +54,7 @@ export async function downloadQuotePdf(
 
 /** A quote to be handed over on paper carries the customer's link. Anyone with the link can sign, so each print is recorded and only the office can make one. */
 async function notePrint(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   caller: Caller,
   { quote, request }: WholeQuote,
 ): Promise<boolean> {

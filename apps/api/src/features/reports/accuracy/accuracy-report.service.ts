@@ -46,7 +46,7 @@ export async function currentSummary(db: Db): Promise<Summary> {
 }
 
 /** How estimates compare with what crews found: by method, hidden where they are too few, and the newest ones themselves. */
-export async function accuracyReport(deps: Deps) {
+export async function accuracyReport(deps: Pick<Deps, 'db' | 'clock'>) {
   const ids = await observationIds(deps.db, newestShown);
   const rows = new Map(
     (ids.length === 0 ? [] : await observationsByIds(deps.db, ids)).map((row) => [row.id, row]),

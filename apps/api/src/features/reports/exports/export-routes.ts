@@ -35,7 +35,11 @@ const download =
     return reply.send(stream);
   };
 
-async function noteExport(deps: Deps, caller: SignedInCaller, name: string): Promise<void> {
+async function noteExport(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  caller: SignedInCaller,
+  name: string,
+): Promise<void> {
   if (caller.user.role !== 'admin') return;
   await recordAdministration(deps.db, deps, caller, {
     action: 'exported',
@@ -45,7 +49,10 @@ async function noteExport(deps: Deps, caller: SignedInCaller, name: string): Pro
 }
 
 /** SQLite answers in the thread that asks, so that another one must ask; PostgreSQL is another process anyway. */
-const made = (deps: Deps, order: ExportOrder): Promise<OpenExport> =>
+const made = (
+  deps: Pick<Deps, 'config' | 'db' | 'exportThreads'>,
+  order: ExportOrder,
+): Promise<OpenExport> =>
   isPostgres(deps.db) ? openExport(deps, order) : deps.exportThreads.read(order);
 
 const refuseAndClose =
@@ -56,7 +63,7 @@ const refuseAndClose =
   };
 
 /** Reads on only when the other side has taken what was read; a file that broke off ends the connection, and the log says why. */
-function streamOf(deps: Deps, file: OpenExport): Readable {
+function streamOf(deps: Pick<Deps, 'db' | 'log' | 'acting'>, file: OpenExport): Readable {
   const readNext = async (stream: Readable): Promise<void> => {
     try {
       // Stop a long download when its session ends.

@@ -17,7 +17,7 @@ const drawn = new Map<string, Promise<Buffer>>();
 
 /** GET /api/marker-card.pdf: in the language of `?lang=`, else in the browser's. */
 export async function downloadMarkerCard(
-  deps: Deps,
+  deps: Pick<Deps, 'config'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -31,7 +31,7 @@ export async function downloadMarkerCard(
   return pdf;
 }
 
-function cardOf({ config }: Deps, locale: Locale): Promise<Buffer> {
+function cardOf({ config }: Pick<Deps, 'config'>, locale: Locale): Promise<Buffer> {
   const texts = markerCardMessages[locale];
   const { title, steps, ruler } = texts;
   const card: MarkerCard = {

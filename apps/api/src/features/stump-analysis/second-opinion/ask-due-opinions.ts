@@ -20,7 +20,10 @@ const longestWaitHours = 24;
  * Asks for the second opinion of each request that waits for one: once a request, whatever comes of it. An answer goes into the
  * record and the estimate; a failure leaves both as they are.
  */
-export async function askDueOpinions(deps: Deps, signal: AbortSignal): Promise<void> {
+export async function askDueOpinions(
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'acting' | 'photoStorage' | 'photoExpert' | 'audit'>,
+  signal: AbortSignal,
+): Promise<void> {
   const { photoExpert } = deps;
   if (photoExpert === null) return;
   while (!signal.aborted) {
@@ -41,7 +44,7 @@ interface Due {
 }
 
 async function askOnce(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'acting' | 'photoStorage' | 'audit'>,
   expert: PhotoExpert,
   due: Due,
   signal: AbortSignal,
@@ -67,7 +70,10 @@ async function askOnce(
   }
 }
 
-async function viewsOf(deps: Deps, requestId: number): Promise<Buffer[]> {
+async function viewsOf(
+  deps: Pick<Deps, 'db' | 'photoStorage'>,
+  requestId: number,
+): Promise<Buffer[]> {
   const rows = await photosOfRequestRows(deps.db, requestId);
   const files = await Promise.all(
     rows.map(({ id }) => deps.photoStorage.get(photoKey(id, 'view'))),
@@ -77,7 +83,7 @@ async function viewsOf(deps: Deps, requestId: number): Promise<Buffer[]> {
 
 /** What people have corrected meanwhile stands above the opinion, as it stands above the measurement. */
 async function keep(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   { requestId, analysisId }: Due,
   opinion: Omit<SecondOpinion, 'used'>,
 ): Promise<void> {

@@ -164,7 +164,9 @@ test('refuses what is no photo and keeps the ones that are', async ({ browser })
       mimeType: 'image/jpeg',
       buffer: Buffer.from('not a picture at all'),
     });
-  await expect(page.getByText('Only JPG and PNG images are allowed.').first()).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('fake.jpg: Only JPG and PNG images are allowed.'),
+  ).toBeVisible();
   await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible();
   await page
     .locator('input[type=file]')

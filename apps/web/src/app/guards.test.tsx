@@ -5,6 +5,7 @@ import type { RouteObject } from 'react-router-dom';
 import { fakeApi } from '../testing/fake-api';
 import { people } from '../testing/people';
 import { renderApp } from '../testing/render-app';
+import type { CurrentUser } from '../shared/session/use-current-user';
 import { AdminGuard, RoleGuard, VisitorGuard } from './guards';
 
 const place = (path: string): RouteObject => ({ path, element: <p>{`at ${path}`}</p> });
@@ -23,7 +24,7 @@ const routes: RouteObject[] = [
   { element: <AdminGuard />, children: [place('/system-status'), place('/admin-dashboard')] },
 ];
 
-async function arrive(address: string, user: unknown): Promise<string> {
+async function arrive(address: string, user: CurrentUser | null): Promise<string> {
   fakeApi({ 'auth.me': () => user });
   const { router } = renderApp(address, routes);
   await screen.findByText(/^at /);

@@ -1,10 +1,10 @@
-import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LocaleContext } from '../shared/i18n/use-messages';
 import { ApiFailure, fakeApi, type FakeApi } from '../testing/fake-api';
 import { anUploadedPhoto } from '../testing/photos';
 import { goOnFromPhotos } from '../testing/go-on-from-photos';
+import { priceBookOfTests } from '../testing/price-book';
 import { renderInApp } from '../testing/render-app';
 import { aPhotoRecord, aProposal } from '../testing/stump-handles';
 import { QuoteRequestForm } from './quote-request-form';
@@ -19,10 +19,7 @@ function start(procedures: FakeApi['procedures'] = {}, locale: 'en' | 'es' = 'en
       kept = [];
       return { removed: true };
     },
-    'stumpAnalysis.propose': (input) => ({
-      photoId: (input as { photoId: string }).photoId,
-      ...aProposal,
-    }),
+    'stumpAnalysis.propose': (input) => ({ photoId: input.photoId, ...aProposal }),
     'stumpAnalysis.start': () => ({ id: 'a1' }),
     'stumpAnalysis.get': () => ({
       id: 'a1',
@@ -32,7 +29,7 @@ function start(procedures: FakeApi['procedures'] = {}, locale: 'en' | 'es' = 'en
       mlAnalysis: null,
       error: null,
     }),
-    'priceBook.current': () => ({ prices: defaultPriceBook, calibration: null }),
+    'priceBook.current': () => ({ prices: priceBookOfTests, calibration: null }),
     'quoteRequests.submittedWith': () => null,
     ...procedures,
   });

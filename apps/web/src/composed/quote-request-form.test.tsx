@@ -4,7 +4,7 @@ import { emptyStumpFacts } from '../features/stump-analysis/stump-facts';
 import { drafts } from '../shared/session/drafts';
 import { fullRedirect } from '../shared/session/full-redirect';
 import { showPendingToast } from '../shared/ui/toast/toast';
-import { ApiFailure, companyOfTests, fakeApi, type FakeApi } from '../testing/fake-api';
+import { ApiFailure, aPublicConfig, fakeApi, type FakeApi } from '../testing/fake-api';
 import { fakeUpload } from '../testing/fake-upload';
 import { goOnFromPhotos } from '../testing/go-on-from-photos';
 import { people } from '../testing/people';
@@ -36,13 +36,12 @@ function start({
   const api = fakeApi({
     'photos.mine': () => kept,
     'photos.remove': (input) => {
-      kept = kept.filter(({ id }) => id !== (input as { id: string }).id);
+      kept = kept.filter(({ id }) => id !== input.id);
       return { removed: true };
     },
-    'photos.setStump': (input) => {
-      const { id, stump } = input as Photo;
+    'photos.setStump': ({ id, stump }) => {
       kept = kept.map((photo) => (photo.id === id ? { ...photo, stump } : photo));
-      return null;
+      return { ...anUploadedPhoto(1), id, stump };
     },
     'stumpAnalysis.start': () => ({ id: 'a1' }),
     'stumpAnalysis.get': () => ({
@@ -669,14 +668,7 @@ describe('the review', () => {
     async (email, sentence) => {
       const { user, api } = start({
         procedures: {
-          'system.publicConfig': () => ({
-            company: companyOfTests,
-            demo: false,
-            privacyVersion: '2026-11-22',
-            photoModel: null,
-            sends: { email, sms: true },
-            demoAccounts: [],
-          }),
+          'system.publicConfig': () => aPublicConfig({ sends: { email, sms: true } }),
           'quoteRequests.submit': () => ({ ...submission, userCreated: true }),
         },
       });

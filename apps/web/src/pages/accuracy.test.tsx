@@ -61,7 +61,7 @@ const report: AccuracyReport = {
   ],
 };
 
-function open(answer: () => unknown) {
+function open(answer: () => AccuracyReport) {
   const api = fakeApi({ 'auth.me': () => people.admin, 'reports.accuracy': answer });
   return { api, ...renderApp('/admin/accuracy') };
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { RouterOutputs } from '../shared/api/trpc';
 import { aCalendarRow } from '../testing/appointments';
 import { fakeApi } from '../testing/fake-api';
 import { people } from '../testing/people';
@@ -9,8 +10,7 @@ import { AdminCalendarPage } from './admin-calendar.page';
 const heron = { id: 1, name: 'Heron Stump Grinding', takesNewWork: true };
 const ibis = { id: 2, name: 'Ibis Tree Care', takesNewWork: true };
 
-function scene(companies: object[]) {
-  const of = (input: unknown) => (input as { companyId: number }).companyId;
+function scene(companies: RouterOutputs['companies']['choices']) {
   return fakeApi({
     'auth.me': () => people.admin,
     'companies.choices': () => companies,
@@ -19,11 +19,11 @@ function scene(companies: object[]) {
       timeZone: 'America/New_York',
       company: heron,
       daysOff: [],
-      rows: [aCalendarRow({ customerName: of(input) === 2 ? 'Bea Ruiz' : 'Ana Lopez' })],
+      rows: [aCalendarRow({ customerName: input.companyId === 2 ? 'Bea Ruiz' : 'Ana Lopez' })],
     }),
     'appointments.tasks': () => [],
     'appointments.daysOff': (input) => ({
-      companyId: of(input),
+      companyId: input?.companyId ?? heron.id,
       companyName: '',
       today: '2026-11-16',
       workedHolidays: [],

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ApiFailure, fakeApi } from '../testing/fake-api';
+import { ApiFailure, fakeApi, loggedOut } from '../testing/fake-api';
 import { people } from '../testing/people';
 import { renderApp } from '../testing/render-app';
 
@@ -11,7 +11,7 @@ function open(address: string, procedures: Parameters<typeof fakeApi>[0] = {}) {
   const lists = {
     'quoteRequests.list': noRows,
     'quotes.list': noRows,
-    'users.list': noRows,
+    'users.list': () => ({ ...noRows(), activeAdmins: 1 }),
     'companies.page': noRows,
     'messages.list': noRows,
   };
@@ -62,7 +62,7 @@ describe('the admin dashboard', () => {
   });
 
   it('logs out with the documented words, clears the flags and goes to the admin login after half a second', async () => {
-    const { user, router } = open('/admin-dashboard', { 'auth.logout': () => ({}) });
+    const { user, router } = open('/admin-dashboard', { 'auth.logout': loggedOut });
     const main = await screen.findByRole('main');
     await user.click(await within(main).findByRole('button', { name: 'Logout' }));
     const toast = (await screen.findByText('Logged Out')).closest('[role="status"]');

@@ -1,18 +1,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import {
-  defaultPriceBook,
-  type UpdatePriceBook,
-} from '@stumpquote/domain/stump-analysis/price-book';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import type { RouterInputs, RouterOutputs } from '../shared/api/trpc';
 import { ApiFailure, fakeApi } from '../testing/fake-api';
 import { people } from '../testing/people';
+import { priceBookOfTests } from '../testing/price-book';
 import { renderApp } from '../testing/render-app';
 
 const inputsOf = (api: ReturnType<typeof fakeApi>) =>
   api.calls.filter(({ path }) => path === 'priceBook.update').map(({ input }) => input);
 
-const history = [{ book: defaultPriceBook, savedAt: '2026-11-20T15:00:00.000Z', savedBy: null }];
+const history = [{ book: priceBookOfTests, savedAt: '2026-11-20T15:00:00.000Z', savedBy: null }];
 
 /** Presses the button that saves, and confirms what changes. */
 async function saveNow(user: UserEvent) {
@@ -22,10 +20,21 @@ async function saveNow(user: UserEvent) {
   );
 }
 
-async function openBook(update: (input: unknown) => unknown = () => null) {
+type SavedInput = RouterInputs['priceBook']['update'];
+
+/** What the server makes of an update: the next version. */
+const nextVersion = ({ readVersion: _read, machine, ...saved }: SavedInput) => ({
+  ...saved,
+  machine: { ...machine, hoursPercent: machine.hoursPercent ?? 100 },
+  version: 2,
+});
+
+async function openBook(
+  update: (input: SavedInput) => RouterOutputs['priceBook']['update'] = nextVersion,
+) {
   const api = fakeApi({
     'auth.me': () => people.admin,
-    'priceBook.get': () => defaultPriceBook,
+    'priceBook.get': () => priceBookOfTests,
     'priceBook.history': () => history,
     'priceBook.update': update,
   });
@@ -37,10 +46,7 @@ async function openBook(update: (input: unknown) => unknown = () => null) {
 const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 it('shows every price in the trade’s words and saves the changed ones, in cents, as a new version', async () => {
-  const { api, user } = await openBook((input) => {
-    const { readVersion: _read, ...saved } = input as UpdatePriceBook;
-    return { ...saved, version: 2 };
-  });
+  const { api, user } = await openBook();
   expect(screen.getByText(/Version 1 is in force/)).toBeTruthy();
   expect(fieldOf('Price for each inch of width').value).toBe('3.50');
   expect(fieldOf('Set-up for each visit').value).toBe('0.5');
@@ -50,7 +56,7 @@ it('shows every price in the trade’s words and saves the changed ones, in cent
   await user.type(fieldOf('Price for each inch of width'), '4.1');
   await saveNow(user);
   expect(await screen.findByText(/Version 2 is in force/)).toBeTruthy();
-  const { version: _version, ...content } = defaultPriceBook;
+  const { version: _version, ...content } = priceBookOfTests;
   expect(inputsOf(api)).toEqual([{ ...content, centsPerInch: 410, readVersion: 1 }]);
   await waitFor(() => expect(save.disabled).toBe(true));
 });
@@ -97,7 +103,7 @@ it.each([
 });
 
 it('shows what changes, warns of a line that becomes free, and sends nothing until it is confirmed', async () => {
-  const { api, user } = await openBook((input) => ({ ...(input as UpdatePriceBook), version: 2 }));
+  const { api, user } = await openBook();
   await user.clear(fieldOf('Price for each inch of width'));
   await user.type(fieldOf('Price for each inch of width'), '0.00');
   await user.clear(fieldOf('Hard wood'));
@@ -134,13 +140,13 @@ it('saves nothing that is only typed differently', async () => {
 
 it('lists who saved what and when, and brings a version back once it is confirmed', async () => {
   const { api, user } = await openBook();
-  const free = { ...defaultPriceBook, version: 2, centsPerInch: 0 };
+  const free = { ...priceBookOfTests, version: 2, centsPerInch: 0 };
   api.procedures['priceBook.get'] = () => free;
   api.procedures['priceBook.history'] = () => [
     { book: free, savedAt: '2026-11-22T15:00:00.000Z', savedBy: 'Rosa Diaz' },
     ...history,
   ];
-  api.procedures['priceBook.bringBack'] = () => ({ ...defaultPriceBook, version: 3 });
+  api.procedures['priceBook.bringBack'] = () => ({ ...priceBookOfTests, version: 3 });
   cleanup();
   const reopened = renderApp('/admin/price-book').user;
   const table = await screen.findByRole('table', { name: 'Versions' });
@@ -179,7 +185,7 @@ it('keeps what was typed when somebody else saved meanwhile, and says so', async
   const { api, user } = await openBook(() => {
     throw new ApiFailure(409, 'CONFLICT', sentence);
   });
-  api.procedures['priceBook.get'] = () => ({ ...defaultPriceBook, version: 2, centsPerInch: 400 });
+  api.procedures['priceBook.get'] = () => ({ ...priceBookOfTests, version: 2, centsPerInch: 400 });
   await user.clear(fieldOf('Hard wood'));
   await user.type(fieldOf('Hard wood'), '20');
   await saveNow(user);

@@ -3,30 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ApiFailure, fakeApi } from '../testing/fake-api';
 import { people } from '../testing/people';
 import { renderApp } from '../testing/render-app';
+import { anEmailTemplate, anSmsTemplate } from '../testing/templates';
 
-const at = '2026-11-20T15:00:00.000Z';
-const sms = {
-  id: 7,
-  name: 'Request received',
-  type: 'quote_request_confirmation',
-  language: 'en',
-  content: 'Hi {{firstName}}',
-  description: 'First answer',
-  isActive: true,
-  createdBy: 1,
-  createdAt: at,
-  updatedAt: at,
-};
-const email = {
-  ...sms,
-  id: 8,
-  name: 'Detailed quote',
-  type: 'detailed_quote_email',
-  subject: 'Quote {{referenceNumber}}',
-  content: '<p>{{amount}}</p>',
-  language: 'es',
-  isActive: false,
-};
+const sms = anSmsTemplate();
+const email = anEmailTemplate();
 
 function start(
   tab: 'sms-templates' | 'email-templates',
@@ -218,7 +198,7 @@ describe('the editor', () => {
     ).toBeTruthy();
     expect(inputOf(api, 'templates.changeEmail')).toMatchObject({
       id: 8,
-      readAt: at,
+      readAt: email.updatedAt,
       name: 'Detailed quote new',
     });
     expect(within(dialog).getByLabelText<HTMLInputElement>('Name').value).toBe(

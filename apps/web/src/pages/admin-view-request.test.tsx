@@ -7,6 +7,7 @@ import type { RequestStage } from '@stumpquote/domain/quote-requests/request-sta
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aQuote } from '../features/quotes/test-quotes';
+import { nothingAccepted } from '../testing/appointments';
 import { fakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render-app';
 import { aFullRequest } from '../testing/requests';
@@ -49,16 +50,7 @@ async function show(
     ],
     'messages.forRequest': () => [],
     'templates.listSms': () => [],
-    'appointments.forRequest': () => ({
-      requestId: 7,
-      quoteId: null,
-      acceptedAt: null,
-      company: null,
-      appointment: null,
-      ticket: null,
-      may: null,
-      why: null,
-    }),
+    'appointments.forRequest': () => nothingAccepted,
   });
   renderApp('/admin-view-request/7', routes);
   expect(await screen.findByText('Generated Quotes')).toBeTruthy();

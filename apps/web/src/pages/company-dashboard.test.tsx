@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { RouterOutputs } from '../shared/api/trpc';
+import { aCompany } from '../testing/companies';
 import { aFullRequest } from '../testing/requests';
-import { ApiFailure, fakeApi } from '../testing/fake-api';
+import { ApiFailure, fakeApi, loggedOut } from '../testing/fake-api';
 import { people } from '../testing/people';
 import { renderApp } from '../testing/render-app';
 import { CompanyDashboardPage } from './company-dashboard.page';
@@ -16,25 +18,9 @@ const {
 });
 const routes = [{ path: '*', element: <CompanyDashboardPage /> }];
 
-const answers = (rows: unknown[]) => ({
+const answers = (rows: RouterOutputs['quoteRequests']['forCompany']['rows']) => ({
   'auth.me': () => people.owner,
-  'companies.mine': () => ({
-    id: 1,
-    name: 'Heron Stump Grinding',
-    email: '',
-    phone: '(954) 555-0177',
-    address: '400 Canal St',
-    city: 'Davie',
-    state: 'FL',
-    zip: '33314',
-    isActive: true,
-    approvedAt: null,
-    serviceZips: [],
-    workingDays: [1],
-    arrivalWindows: [],
-    crews: 1,
-    teamMembers: 2,
-  }),
+  'companies.mine': () => aCompany({ approvedAt: null, teamMembers: 2 }),
   'quoteRequests.companySummary': () => ({
     assignedRequests: 26,
     quotesCreated: 23,
@@ -45,6 +31,8 @@ const answers = (rows: unknown[]) => ({
   'appointments.companyCalendar': () => ({
     today: '2026-11-16',
     timeZone: 'America/New_York',
+    company: { id: 1, name: 'Heron Stump Grinding' },
+    daysOff: [],
     rows: [],
   }),
 });
@@ -95,7 +83,7 @@ it('keeps the page of its requests in the address', async () => {
     'quoteRequests.forCompany': (input) => ({
       rows: [listed],
       total: 13,
-      page: (input as { page: number }).page,
+      page: input.page ?? 1,
       pageSize: 6,
     }),
   });
@@ -110,7 +98,7 @@ it('keeps the page of its requests in the address', async () => {
 });
 
 it('says on logging out what the dashboards say', async () => {
-  fakeApi({ ...answers([]), 'auth.logout': () => ({}) });
+  fakeApi({ ...answers([]), 'auth.logout': loggedOut });
   const { user } = renderApp('/company-dashboard', routes);
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(await screen.findByText('Logged Out')).toBeTruthy();

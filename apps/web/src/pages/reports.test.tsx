@@ -76,6 +76,7 @@ describe('the administrator’s reports', () => {
     expect(screen.queryByRole('combobox', { name: 'Company' })).toBeNull();
     view.unmount();
     const [full, ...rest] = reportOfTests.byCompany;
+    if (full === undefined) throw new Error('no company in the report');
     api.procedures['reports.overview'] = () => ({
       ...reportOfTests,
       byCompany: [...rest, full, { ...full, companyId: 2, companyName: 'Ibis Stumps' }],

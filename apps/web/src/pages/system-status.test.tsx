@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { RouterOutputs } from '../shared/api/trpc';
 import { ApiFailure, fakeApi } from '../testing/fake-api';
 import { people } from '../testing/people';
 import { renderApp } from '../testing/render-app';
 
-const report = (configured: boolean) => ({
+type Check = RouterOutputs['system']['checks'][number];
+type Held = NonNullable<RouterOutputs['system']['restored']>['messages'][number];
+type TestResult = RouterOutputs['system']['testEnvironment']['testResults']['emailTest'];
+
+const report = (configured: boolean): RouterOutputs['system']['verifyEnv'] => ({
   summary: { sendgridConfigured: configured, twilioConfigured: configured },
   report: {
     environment: { nodeEnv: configured ? 'production' : 'development', isProduction: configured },
@@ -16,7 +21,7 @@ const report = (configured: boolean) => ({
     },
   },
 });
-const checks = [
+const checks: Check[] = [
   {
     id: 'database',
     title: 'Database',
@@ -101,7 +106,7 @@ describe('the status', () => {
   it('asks again at Refresh Status', async () => {
     const { api, user } = start();
     await screen.findByText('Disk space: Failing');
-    api.procedures['system.checks'] = () => [{ ...checks[1], state: 'ok' }];
+    api.procedures['system.checks'] = () => checks.map((check) => ({ ...check, state: 'ok' }));
     await user.click(screen.getByRole('button', { name: 'Refresh Status' }));
     expect(await screen.findByText('Disk space: OK')).toBeTruthy();
   });
@@ -139,9 +144,9 @@ describe('the status', () => {
 
 describe('restored data', () => {
   const first = '11111111-1111-4111-8111-111111111111';
-  const message = (id: string, stale: string | null) => ({
+  const message = (id: string, stale: Held['stale']) => ({
     id,
-    channel: 'email',
+    channel: 'email' as const,
     type: 'password_reset',
     to: `${id.slice(0, 2)}@example.com`,
     subject: 'S',
@@ -200,7 +205,7 @@ describe('restored data', () => {
 });
 
 describe('the test of the notification services', () => {
-  const answer = (emailTest: object, smsTest: object) => () => ({
+  const answer = (emailTest: TestResult, smsTest: TestResult) => () => ({
     testResults: { emailTest, smsTest, error: null },
   });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { nothingAccepted } from '../testing/appointments';
 import { ApiFailure, fakeApi } from '../testing/fake-api';
 import { people } from '../testing/people';
 import { renderApp } from '../testing/render-app';
@@ -30,16 +31,7 @@ function office() {
     'messages.forRequest': () => [],
     'messages.sendCustom': ended,
     'templates.listSms': () => [],
-    'appointments.forRequest': () => ({
-      requestId: 7,
-      quoteId: null,
-      acceptedAt: null,
-      company: null,
-      appointment: null,
-      ticket: null,
-      may: null,
-      why: null,
-    }),
+    'appointments.forRequest': () => nothingAccepted,
   });
   return { api, ...renderApp('/admin-view-request/7') };
 }

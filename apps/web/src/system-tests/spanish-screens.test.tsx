@@ -14,7 +14,7 @@ import { fakeApi } from '../testing/fake-api';
 import { goOnFromPhotos } from '../testing/go-on-from-photos';
 import { anUploadedPhoto } from '../testing/photos';
 import { renderInApp } from '../testing/render-app';
-import { aTrackedRequest } from '../testing/requests';
+import { aFullRequest, aTrackedRequest } from '../testing/requests';
 import { QuoteRequestForm } from '../composed/quote-request-form';
 
 const inSpanish = (screenPart: ReactNode, address?: string) =>
@@ -162,7 +162,7 @@ describe('the tracking page', () => {
 });
 
 it('the dashboard names the state of each request', async () => {
-  const row = aTrackedRequest({ status: 'quoted', stage: 'accepted' });
+  const row = aFullRequest({ status: 'quoted', stage: 'accepted' });
   fakeApi({ 'quoteRequests.mine': () => ({ rows: [row], total: 1, page: 1, pageSize: 10 }) });
   inSpanish(<MyRequestsTable onCreate={() => undefined} />);
   expect(await screen.findByText('Cotizada')).toBeTruthy();

@@ -3,6 +3,7 @@ import type { RouterOutputs } from '../shared/api/trpc';
 type State = RouterOutputs['appointments']['forRequest'];
 type Slots = RouterOutputs['appointments']['slots'];
 type Booked = NonNullable<State['appointment']>;
+type Task = RouterOutputs['appointments']['tasks'][number];
 type CalendarRow = RouterOutputs['appointments']['companyCalendar']['rows'][number];
 
 const nothingAllowed = {
@@ -36,7 +37,38 @@ export function anAppointment(changes: Partial<Booked> = {}): Booked {
   };
 }
 
+/** What the office answers before a quote is accepted. */
+export const nothingAccepted: State = {
+  requestId: 7,
+  quoteId: null,
+  acceptedAt: null,
+  company: null,
+  appointment: null,
+  ticket: null,
+  task: null,
+  may: null,
+  why: null,
+};
+
+/** A ticket that had to be requested on Nov 12, 2026. */
+export function aTask(changes: Partial<Task> = {}): Task {
+  return {
+    kind: 'request_ticket',
+    dueOn: '2026-11-12',
+    isOverdue: true,
+    quoteId: 9,
+    requestId: 7,
+    referenceNumber: 'QR-ABCD1234',
+    customerName: 'Ana Lopez',
+    address: '12 Palm Ave, Davie, FL 33314',
+    appointment: null,
+    putOff: null,
+    ...changes,
+  };
+}
+
 interface StateChanges {
+  task?: Task;
   appointment?: Booked | null;
   ticket?: Partial<NonNullable<State['ticket']>>;
   may?: Partial<NonNullable<State['may']>>;
@@ -46,6 +78,7 @@ interface StateChanges {
 /** An accepted quote of Heron Stump Grinding, without an appointment and with nothing allowed unless said otherwise. */
 export function anAcceptedState({
   appointment = null,
+  task,
   ticket = {},
   may = {},
   why = {},
@@ -56,7 +89,7 @@ export function anAcceptedState({
     acceptedAt: '2026-11-16T14:00:00.000Z',
     appointment,
     company: { id: 1, name: 'Heron Stump Grinding', phone: '(954) 555-0177' },
-    task: null,
+    task: task ?? null,
     ticket: {
       state: 'to_request',
       ticketNumber: null,

@@ -1,8 +1,12 @@
-import type { ChatReply, ChatStreamEvent } from '@stumpquote/domain/chat/chat-message-schema';
+import type { ChatStreamEvent } from '@stumpquote/domain/chat/chat-message-schema';
+import type { RouterOutputs } from '../shared/api/trpc';
 
 export const streamPath = 'POST /api/tree-health-chat/stream';
 
-export function aReply(changes: Partial<ChatReply> = {}): ChatReply {
+/** An answer of the expert, as the history gives it and as the stream ends with it. */
+type Reply = Extract<RouterOutputs['chat']['history'][number], { role: 'assistant' }>;
+
+export function aReply(changes: Partial<Reply> = {}): Reply {
   return {
     role: 'assistant',
     content: 'Mushrooms eat the dead wood.',
@@ -22,7 +26,7 @@ export function aReply(changes: Partial<ChatReply> = {}): ChatReply {
   };
 }
 
-export const done = (reply: ChatReply = aReply(), sessionId = 'chat-1'): ChatStreamEvent => ({
+export const done = (reply: Reply = aReply(), sessionId = 'chat-1'): ChatStreamEvent => ({
   type: 'done',
   sessionId,
   message: reply.content,

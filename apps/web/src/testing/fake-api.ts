@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@stumpquote/domain/errors';
 import { vi } from 'vitest';
+import type { RouterInputs, RouterOutputs } from '../shared/api/trpc';
 
 /** An error as the server words it; thrown by a procedure of the fake. */
 export class ApiFailure extends Error {
@@ -13,13 +14,29 @@ export class ApiFailure extends Error {
   }
 }
 
-type Procedure = (input: unknown) => unknown;
+/** What the fake answers, by path: with the router's inputs and outputs, so that a change of either names each fake it breaks. */
+export type FakeProcedures = UnionToIntersection<
+  { [R in keyof RouterOutputs]: ProceduresOf<R> }[keyof RouterOutputs]
+>;
+type ProceduresOf<R extends keyof RouterOutputs> = {
+  [P in keyof RouterOutputs[R] & keyof RouterInputs[R] & string as `${R}.${P}`]?: (
+    input: RouterInputs[R][P],
+  ) => RouterOutputs[R][P];
+};
+type UnionToIntersection<U> = (U extends unknown ? (one: U) => void : never) extends (
+  all: infer I,
+) => void
+  ? I
+  : never;
+
+/** A procedure as the wire knows it. A method, as its parameter may then be narrower than what is passed. */
+type WireProcedure = { answer(input: unknown): unknown }['answer'];
 
 export interface FakeApi {
   /** Every call that came, in order. */
   calls: { path: string; input: unknown }[];
   /** Answers for procedures, by path; may be changed while a test runs. */
-  procedures: Record<string, Procedure>;
+  procedures: FakeProcedures;
   /** Answers for plain routes, by method and path. */
   routes: Record<
     string,
@@ -40,10 +57,28 @@ export const companyOfTests = {
   utility: { name: 'FPL', phone: '1-800-468-8243' },
 };
 
+/** What every page asks for: no demo, mail and SMS leave, unless told otherwise. */
+export function aPublicConfig(
+  changes: Partial<RouterOutputs['system']['publicConfig']> = {},
+): RouterOutputs['system']['publicConfig'] {
+  return {
+    company: companyOfTests,
+    demo: false,
+    privacyVersion: '2026-11-22',
+    photoModel: null,
+    sends: { email: true, sms: true },
+    demoAccounts: [],
+    ...changes,
+  };
+}
+
+export const loggedOut = (): RouterOutputs['auth']['logout'] => ({ message: 'Logged out' });
+
 function answer(api: FakeApi, path: string, input: unknown): unknown {
   api.calls.push({ path, input });
   try {
-    const procedure = api.procedures[path];
+    const procedures: Record<string, WireProcedure | undefined> = api.procedures;
+    const procedure = procedures[path];
     if (!procedure) throw new ApiFailure(404, 'NOT_FOUND', `The test has no answer for ${path}.`);
     return { result: { data: procedure(input) ?? null } };
   } catch (error) {
@@ -65,21 +100,14 @@ function inputsOf(url: URL, body: BodyInit | null | undefined): Record<string, u
 }
 
 /** Puts a server that speaks tRPC's batched wire format in the place of `fetch`. A visitor and a demo-less company unless told otherwise. */
-export function fakeApi(procedures: Record<string, Procedure> = {}): FakeApi {
+export function fakeApi(procedures: FakeProcedures = {}): FakeApi {
   const api: FakeApi = {
     calls: [],
     routes: {},
     procedures: {
       'auth.me': () => null,
       'system.restored': () => null,
-      'system.publicConfig': () => ({
-        company: companyOfTests,
-        demo: false,
-        privacyVersion: '2026-11-22',
-        photoModel: null,
-        sends: { email: true, sms: true },
-        demoAccounts: [],
-      }),
+      'system.publicConfig': () => aPublicConfig(),
       ...procedures,
     },
   };

@@ -5,6 +5,7 @@ import {
 } from '@stumpquote/domain/appointments/utility-ticket';
 import { ticketGoodUntil } from '@stumpquote/domain/appointments/working-days';
 import { fromJson } from '../../db/columns.js';
+import type { EveryColumn } from '../../db/every-column.js';
 import type { AppointmentRow, TicketRow } from './appointments.queries.js';
 
 export function appointmentView(row: AppointmentRow) {
@@ -23,7 +24,7 @@ export function appointmentView(row: AppointmentRow) {
     completedAt: row.completed_at,
     cancelledAt: row.cancelled_at,
     cancelReason: row.cancel_reason,
-  };
+  } satisfies EveryColumn<AppointmentRow, 'quote_request_id' | 'created_at' | 'updated_at'>;
 }
 export type AppointmentView = ReturnType<typeof appointmentView>;
 
@@ -76,6 +77,9 @@ export function ticketView(
     requestedOn: row.requested_on,
     goodUntil: row.requested_on === null ? null : ticketGoodUntil(row.requested_on),
     responses: responsesOf(row),
-  };
+  } satisfies EveryColumn<
+    TicketRow,
+    'quote_id' | 'quote_request_id' | 'company_id' | 'created_at' | 'updated_at'
+  >;
 }
 export type TicketView = ReturnType<typeof ticketView>;

@@ -1,3 +1,4 @@
+import type { EveryColumn } from '../../db/every-column.js';
 import type { Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { promisedMinutes, type Expectation } from './estimate-before-work.js';
 import type { measurementsOfRequest } from './field-measurements.queries.js';
@@ -28,14 +29,29 @@ export interface FieldView {
   stumps: FieldStump[];
 }
 
-const recordedView = (row: MeasurementRow): RecordedMeasurement => ({
-  groundIn: row.ground_in,
-  cutFaceIn: row.cut_face_in,
-  depthIn: row.depth_in,
-  minutes: row.minutes,
-  by: row.deleted_at === null ? `${row.first_name} ${row.last_name}`.trim() : null,
-  at: row.created_at,
-});
+const recordedView = (row: MeasurementRow): RecordedMeasurement =>
+  ({
+    groundIn: row.ground_in,
+    cutFaceIn: row.cut_face_in,
+    depthIn: row.depth_in,
+    minutes: row.minutes,
+    by: row.deleted_at === null ? `${row.first_name} ${row.last_name}`.trim() : null,
+    at: row.created_at,
+  }) satisfies EveryColumn<
+    MeasurementRow,
+    | 'id'
+    | 'quote_request_id'
+    | 'appointment_id'
+    | 'stump'
+    | 'estimate'
+    | 'rule_minutes'
+    | 'created_by_id'
+    | 'created_at'
+    | 'superseded_at'
+    | 'first_name'
+    | 'last_name'
+    | 'deleted_at'
+  >;
 
 export function fieldView(
   stumps: readonly number[],

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubject } from '@stumpquote/domain/audit/audit-actions';
 import { fromJson } from '../../db/columns.js';
+import type { EveryColumn } from '../../db/every-column.js';
 import type { Db } from '../../db/database.js';
 import { namesOf, type auditByIds } from './audit-log.queries.js';
 import type { AuditDetails } from '../../audit-trail/record-audit.js';
@@ -22,26 +23,32 @@ export async function auditViews(db: Db, rows: readonly AuditRow[]) {
     subject === 'user' || subject === 'company' || subject === 'request'
       ? (names[subject].get(Number(id)) ?? null)
       : null;
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    // Safe: only the domain's actions and subjects are ever written.
-    action: row.action as AuditAction,
-    user:
-      row.user_id === null
-        ? null
-        : {
-            id: row.user_id,
-            name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
-            username: row.username ?? '',
-            role: row.role ?? 'client',
-          },
-    network: row.network,
-    userAgent: row.user_agent,
-    subject: row.subject as AuditSubject | null,
-    subjectId: row.subject_id,
-    subjectName: nameOf(row),
-    details: fromJson<AuditDetails>(row.details),
-    createdAt: row.created_at,
-  }));
+  return rows.map(
+    (row) =>
+      ({
+        id: row.id,
+        kind: row.kind,
+        // Safe: only the domain's actions and subjects are ever written.
+        action: row.action as AuditAction,
+        user:
+          row.user_id === null
+            ? null
+            : {
+                id: row.user_id,
+                name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+                username: row.username ?? '',
+                role: row.role ?? 'client',
+              },
+        network: row.network,
+        userAgent: row.user_agent,
+        subject: row.subject as AuditSubject | null,
+        subjectId: row.subject_id,
+        subjectName: nameOf(row),
+        details: fromJson<AuditDetails>(row.details),
+        createdAt: row.created_at,
+      }) satisfies EveryColumn<
+        AuditRow,
+        'user_id' | 'first_name' | 'last_name' | 'username' | 'role'
+      >,
+  );
 }

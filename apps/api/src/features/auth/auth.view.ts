@@ -1,3 +1,4 @@
+import type { EveryColumn } from '../../db/every-column.js';
 import type { Selectable } from 'kysely';
 import type { SignedInUser } from '../../ports/caller.js';
 import type { UsersTable } from '../../db/schema/users.js';
@@ -18,7 +19,17 @@ export function signedInUser(row: UserRow): SignedInUser {
     role: row.role,
     companyId: row.company_id,
     locale: row.locale,
-  };
+  } satisfies EveryColumn<
+    UserRow,
+    | 'username_key'
+    | 'password_hash'
+    | 'email_verified_at'
+    | 'second_factor_at'
+    | 'is_active'
+    | 'deleted_at'
+    | 'created_at'
+    | 'updated_at'
+  >;
 }
 
 /** What a password must not be made of. */

@@ -5,6 +5,7 @@ import type {
   ChatSource,
 } from '@stumpquote/domain/chat/chat-message-schema';
 import { fromOptionalJson } from '../../db/columns.js';
+import type { EveryColumn } from '../../db/every-column.js';
 import type { ChatRow } from './chat.queries.js';
 import type { ExpertReply } from '../../ports/chat-expert.js';
 import type { HandoverReason, Passage } from '../../ports/chat-expert.js';
@@ -66,11 +67,15 @@ const unmarked: StoredAnswer = {
   actions: [],
 };
 
-export const storedReplyView = ({ content, answer }: ChatRow): ChatReply => ({
-  role: 'assistant',
-  content,
-  ...(fromOptionalJson<StoredAnswer>(answer) ?? unmarked),
-});
+export const storedReplyView = ({ content, answer }: ChatRow): ChatReply =>
+  ({
+    role: 'assistant' as const,
+    content,
+    ...(fromOptionalJson<StoredAnswer>(answer) ?? unmarked),
+  }) satisfies EveryColumn<
+    ChatRow,
+    'id' | 'user_id' | 'visitor_id' | 'session_id' | 'answer' | 'created_at'
+  >;
 
 export const messageView = (row: ChatRow): ChatMessage =>
   row.role === 'user' ? { role: 'user', content: row.content } : storedReplyView(row);

@@ -2,6 +2,7 @@ import type { Closure, DaysOff } from '@stumpquote/domain/appointments/days-off'
 import type { FederalHoliday } from '@stumpquote/domain/appointments/federal-holidays';
 import type { Selectable } from 'kysely';
 import { fromFlag, fromJson } from '../../db/columns.js';
+import type { EveryColumn } from '../../db/every-column.js';
 import type { CompaniesTable } from '../../db/schema/companies.js';
 
 export type CompanyRow = Selectable<CompaniesTable>;
@@ -41,5 +42,5 @@ export function companyView(row: CompanyRow) {
     crews: row.crews,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-  };
+  } satisfies EveryColumn<CompanyRow, 'worked_holidays' | 'closures' | 'days_off_at'>;
 }

@@ -1,5 +1,6 @@
 import { isUndelivered } from '@stumpquote/domain/messages/message-status';
 import { fromJson } from '../../db/columns.js';
+import type { EveryColumn } from '../../db/every-column.js';
 import type { Attachment } from '../../ports/outbox.js';
 import { htmlToText } from '../messages/html-to-text.js';
 import type { MessageRow } from '../messages/messages.queries.js';
@@ -45,5 +46,15 @@ export function messageView(row: LoggedMessage, { showLinks }: { showLinks: bool
     /** An undelivered message that has not been sent again yet. */
     maySendAgain: isUndelivered(row.status) && row.repeated_by_id === null,
     wasSentAgain: row.repeated_by_id !== null,
-  };
+  } satisfies EveryColumn<
+    LoggedMessage,
+    | 'to_address'
+    | 'quote_request_id'
+    | 'user_id'
+    | 'provider'
+    | 'provider_id'
+    | 'repeats_id'
+    | 'repeated_by_id'
+    | 'holds_secrets'
+  >;
 }

@@ -1,3 +1,4 @@
+import type { EveryColumn } from '../../db/every-column.js';
 import { photoPath } from '@stumpquote/domain/quote-requests/photo-path';
 import type { PhotoRow } from './photos.queries.js';
 
@@ -16,6 +17,22 @@ export function photoView(row: PhotoRow) {
     thumbUrl: `${path}/thumb`,
     viewUrl: `${path}/view`,
     stump: row.stump,
-  };
+  } satisfies EveryColumn<
+    PhotoRow,
+    | 'visitor_id'
+    | 'user_id'
+    | 'quote_request_id'
+    | 'position'
+    | 'original_name'
+    | 'size_bytes'
+    | 'file_hash'
+    | 'source_width'
+    | 'source_height'
+    | 'focal_length_mm'
+    | 'focal_length_35mm'
+    | 'camera_model'
+    | 'is_heic'
+    | 'created_at'
+  >;
 }
 export type PhotoView = ReturnType<typeof photoView>;

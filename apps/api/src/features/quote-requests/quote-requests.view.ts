@@ -1,3 +1,4 @@
+import type { EveryColumn } from '../../db/every-column.js';
 import {
   maskAddress,
   maskEmail,
@@ -41,7 +42,7 @@ export function requestView(row: RequestRow, facts: RequestFacts) {
     termsAcceptedAt: row.terms_accepted_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-  };
+  } satisfies EveryColumn<RequestRow, 'privacy_version' | 'link_key_version'>;
 }
 export type RequestView = ReturnType<typeof requestView>;
 
@@ -77,7 +78,19 @@ export function trackingView(
     timeline: isMasked ? timeline.map(maskedEvent) : timeline,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-  };
+  } satisfies EveryColumn<
+    RequestRow,
+    | 'user_id'
+    | 'company_id'
+    | 'sms_consent_at'
+    | 'preferred_contact'
+    | 'terms_version'
+    | 'terms_accepted_at'
+    | 'privacy_version'
+    | 'link_key_version'
+    | 'source'
+    | 'locale'
+  >;
 }
 
 const kindsWithPersonalData: readonly TimelineEvent['kind'][] = [

@@ -4,6 +4,7 @@ import { quoteDelivery, type QuoteDelivery } from '@stumpquote/domain/quotes/quo
 import { isOpen, type QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
 import { mayOnlyRead, type Access } from '../requests/request-access.js';
 import { fromFlag, fromInstant, fromOptionalJson } from '../../db/columns.js';
+import type { EveryColumn } from '../../db/every-column.js';
 import type { Deliveries } from './quote-deliveries.queries.js';
 import { undecidedChange } from './quote-basis.js';
 import { quotesMessages } from './quotes.messages.js';
@@ -108,6 +109,22 @@ export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReade
     deliveries: access === 'admin' ? sent : null,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-  };
+  } satisfies EveryColumn<
+    QuoteRow,
+    | 'amount_cents'
+    | 'basis'
+    | 'superseded_at'
+    | 'deleted_at'
+    | 'request_status'
+    | 'request_ml_analysis'
+    | 'customer_first_name'
+    | 'customer_last_name'
+    | 'creator_first_name'
+    | 'creator_last_name'
+    | 'spoken_at'
+    | 'acceptance_note'
+    | 'recorder_first_name'
+    | 'recorder_last_name'
+  >;
 }
 export type QuoteView = ReturnType<typeof quoteView>;

@@ -2,6 +2,7 @@ import type { Actor } from '@stumpquote/domain/quote-requests/request-status';
 import type { Selectable } from 'kysely';
 import type { Caller } from '../../ports/caller.js';
 import { fromFlag, fromJson, toFlag, toInstant, toJson } from '../../db/columns.js';
+import type { EveryColumn } from '../../db/every-column.js';
 import type { Db } from '../../db/database.js';
 import { prepared } from '../../db/prepared.js';
 import type { RequestEventsTable } from '../../db/schema/quote-requests.js';
@@ -112,15 +113,18 @@ type EventRow = Pick<
 export function timelineFrom(
   rows: readonly (EventRow & { first_name?: string | null; last_name?: string | null })[],
 ) {
-  return rows.map(({ first_name: firstName = null, last_name: lastName = null, ...row }) => ({
-    id: row.id,
-    kind: row.kind as RequestEventKind,
-    actor: row.actor,
-    by: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
-    data: fromJson<EventData>(row.data),
-    reason: row.reason,
-    isForCustomer: fromFlag(row.is_for_customer),
-    createdAt: row.created_at,
-  }));
+  return rows.map(
+    ({ first_name: firstName = null, last_name: lastName = null, ...row }) =>
+      ({
+        id: row.id,
+        kind: row.kind as RequestEventKind,
+        actor: row.actor,
+        by: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+        data: fromJson<EventData>(row.data),
+        reason: row.reason,
+        isForCustomer: fromFlag(row.is_for_customer),
+        createdAt: row.created_at,
+      }) satisfies EveryColumn<Selectable<RequestEventsTable>, 'quote_request_id' | 'user_id'>,
+  );
 }
 export type TimelineEvent = ReturnType<typeof timelineFrom>[number];

@@ -1,3 +1,4 @@
+import type { EveryColumn } from '../../db/every-column.js';
 import type { AnalysisRecord, MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { analysisProgress } from '@stumpquote/domain/timing';
 import type { Db } from '../../db/database.js';
@@ -32,5 +33,16 @@ export async function analysisView(db: Db, row: AnalysisRow): Promise<AnalysisVi
     record,
     mlAnalysis,
     error: row.stage === 'failed' ? row.error : null,
-  };
+  } satisfies EveryColumn<
+    AnalysisRow,
+    | 'visitor_id'
+    | 'user_id'
+    | 'quote_request_id'
+    | 'input'
+    | 'price_book_version'
+    | 'attempts'
+    | 'created_at'
+    | 'updated_at'
+    | 'completed_at'
+  >;
 }

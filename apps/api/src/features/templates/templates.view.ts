@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { fromFlag } from '../../db/columns.js';
+import type { EveryColumn } from '../../db/every-column.js';
 import type { EmailTemplatesTable, SmsTemplatesTable } from '../../db/schema/templates.js';
 
 export type SmsTemplateRow = Selectable<SmsTemplatesTable>;
@@ -17,9 +18,9 @@ export function smsTemplateView(row: SmsTemplateRow) {
     createdBy: row.created_by,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-  };
+  } satisfies EveryColumn<SmsTemplateRow>;
 }
 
 export function emailTemplateView(row: EmailTemplateRow) {
-  return { ...smsTemplateView(row), subject: row.subject };
+  return { ...smsTemplateView(row), subject: row.subject } satisfies EveryColumn<EmailTemplateRow>;
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { fromFlag } from '../../db/columns.js';
+import type { EveryColumn } from '../../db/every-column.js';
 import type { UsersTable } from '../../db/schema/users.js';
 
 /** An account as the administrator sees it; never with its password. */
@@ -19,5 +20,13 @@ export function userView(row: Selectable<UsersTable>) {
     hasSecondFactor: row.second_factor_at !== null,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-  };
+  } satisfies EveryColumn<
+    Selectable<UsersTable>,
+    | 'username_key'
+    | 'password_hash'
+    | 'email_verified_at'
+    | 'second_factor_at'
+    | 'locale'
+    | 'deleted_at'
+  >;
 }

@@ -34,6 +34,12 @@ type AnswerOf<Output, Pages> = Pages extends 'rows'
     : never
   : Output;
 
+type FieldsOf<Answer> = Answer extends readonly (infer Row)[]
+  ? FieldsOf<Row>
+  : Answer extends object
+    ? keyof Answer
+    : never;
+
 interface TypedRoute<
   Path extends string,
   Pages extends 'rows' | undefined,
@@ -41,8 +47,12 @@ interface TypedRoute<
 > extends Omit<RestRoute, 'procedure' | 'pages' | 'answer'> {
   procedure: Path;
   pages?: Pages;
-  /** Does not compile when the procedure may answer something that the schema has no place for. */
-  answer: AnswerOf<OutputAt<Path>, Pages> extends z.output<Schema> ? Schema : never;
+  /** Does not compile when the procedure may answer something that the schema has no place for, a field it doesn't name included. */
+  answer: AnswerOf<OutputAt<Path>, Pages> extends z.output<Schema>
+    ? FieldsOf<AnswerOf<OutputAt<Path>, Pages>> extends FieldsOf<z.output<Schema>>
+      ? Schema
+      : never
+    : never;
 }
 
 /** A row of the table, its answer held against what the procedure answers. */

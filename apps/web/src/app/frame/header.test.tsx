@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fakeApi, ApiFailure } from '../../testing/fake-api';
+import { fakeApi, ApiFailure, loggedOut } from '../../testing/fake-api';
 import { people } from '../../testing/people';
 import { renderInApp } from '../../testing/render-app';
+import type { CurrentUser } from '../../shared/session/use-current-user';
 import { Header } from './header';
 
 const redirect = vi.hoisted(() => vi.fn());
@@ -11,7 +12,7 @@ vi.mock('../../shared/session/full-redirect', () => ({
   isLeaving: () => true,
 }));
 
-async function linksFor(user: unknown): Promise<string[]> {
+async function linksFor(user: CurrentUser | null): Promise<string[]> {
   fakeApi({ 'auth.me': () => user });
   renderInApp(<Header />);
   const menu = await screen.findByRole('navigation', { name: 'Main' });
@@ -66,7 +67,7 @@ it('opens and closes the menu by its toggle, and by Escape with the focus back o
 it('logs out: clears the stored admin flag and leaves with a full load to /auth', async () => {
   window.localStorage.setItem('stumpquote.admin-authenticated', 'true');
   window.sessionStorage.setItem('stumpquote.admin-authenticated', 'true');
-  const api = fakeApi({ 'auth.me': () => people.admin, 'auth.logout': () => ({}) });
+  const api = fakeApi({ 'auth.me': () => people.admin, 'auth.logout': loggedOut });
   const { user } = renderInApp(<Header />);
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(redirect).toHaveBeenCalledWith('/auth'));

@@ -1,34 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { aCompany } from '../../testing/companies';
 import { ApiFailure, companyOfTests, fakeApi } from '../../testing/fake-api';
 import { people } from '../../testing/people';
 import { useCurrentUser } from '../../shared/session/use-current-user';
 import { renderApp, renderInApp } from '../../testing/render-app';
 import { OwnProfile } from './own-profile';
 import { UnapprovedNotice } from './unapproved-notice';
-import type { MyCompany } from './use-my-company';
 
-const heron: MyCompany = {
-  id: 1,
-  name: 'Heron Stump Grinding',
-  description: null,
-  address: '400 Canal St',
-  city: 'Davie',
-  state: 'FL',
-  zip: '33314',
-  phone: '(954) 555-0177',
-  email: 'office@heron.example.com',
-  website: null,
-  isActive: true,
-  approvedAt: '2026-11-01T12:00:00.000Z',
-  serviceZips: ['33314'],
-  workingDays: [1, 2, 3, 4, 5],
-  arrivalWindows: [{ start: '08:00', end: '10:00' }],
-  crews: 1,
-  createdAt: '2026-11-01T12:00:00.000Z',
-  updatedAt: '2026-11-01T12:00:00.000Z',
-  teamMembers: 1,
-};
+const heron = aCompany();
 
 const routes = [
   { path: '/company-profile', element: <OwnProfile company={heron} /> },

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure, fakeApi } from '../../testing/fake-api';
 import { renderInApp } from '../../testing/render-app';
+import { anSmsTemplate } from '../../testing/templates';
 import { MessageLog } from './message-log';
 import { messagesMessages } from './messages.messages';
 import { RequestMessages } from './request-messages';
@@ -179,15 +180,7 @@ it.each([
 describe('a message to the customer', () => {
   const procedures = {
     'messages.forRequest': () => [],
-    'templates.listSms': () => [
-      {
-        ...mail,
-        type: 'custom_notification',
-        content: 'Hi {{firstName}}',
-        language: 'en',
-        isActive: true,
-      },
-    ],
+    'templates.listSms': () => [anSmsTemplate({ type: 'custom_notification' })],
   };
 
   it('by SMS starts from the template, and is refused at its field', async () => {
@@ -205,7 +198,7 @@ describe('a message to the customer', () => {
   it('says that it is waiting, and keeps what was written when it was not sent', async () => {
     const api = fakeApi({
       ...procedures,
-      'messages.sendCustom': () => ({ ...mail, status: 'waiting', error: null }),
+      'messages.sendCustom': () => ({ ...mail, status: 'waiting' as const, error: null }),
     });
     const { user } = renderInApp(<RequestMessages requestId={7} />);
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });

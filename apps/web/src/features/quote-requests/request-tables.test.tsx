@@ -1,3 +1,4 @@
+import { rootSystemWords } from '@stumpquote/domain/stump-analysis/complexity-words';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiFailure, fakeApi, type FakeApi } from '../../testing/fake-api';
@@ -218,21 +219,17 @@ it('brings a customer without requests to the form', async () => {
 const figureless = {
   diameter: null,
   complexity: null,
-  rootSystem: null,
+  rootSystem: rootSystemWords.en.unknown,
   estimatedHours: null,
   estimatedCost: null,
   confidence: 0,
-  method: 'none' as const,
+  method: null,
   stumps: [],
   problems: ['We could not analyze the photos. Our team will look at them and measure the stump.'],
 };
 
 it('shows an analysis that failed as neither analyzed nor processing, and says what happened', async () => {
-  const [row] = rowsOf(1).map((one) => ({
-    ...one,
-    mlAnalysis: figureless,
-    analysis: { id: 'a', stage: 'failed' as const },
-  }));
+  const row = aFullRequest({ mlAnalysis: figureless, analysis: { id: 'a', stage: 'failed' } });
   fakeApi({ 'quoteRequests.mine': () => ({ rows: [row], total: 1, page: 1, pageSize: 3 }) });
   renderInApp(<AnalysisStatus />);
   expect(
@@ -248,11 +245,7 @@ it('says that a stump which could not be measured is measured by the team, rathe
   const stumps = [
     { ...figureless, stump: 1, diameterLow: null, diameterHigh: null, complexityReasons: [] },
   ];
-  const [row] = rowsOf(1).map((one) => ({
-    ...one,
-    mlAnalysis: { ...figureless, problems: [], stumps },
-    analysis: { id: 'a', stage: 'complete' as const },
-  }));
+  const row = aFullRequest({ mlAnalysis: { ...figureless, problems: [], stumps } });
   fakeApi({ 'quoteRequests.mine': () => ({ rows: [row], total: 1, page: 1, pageSize: 3 }) });
   renderInApp(<AnalysisStatus />);
   expect(await screen.findByText('Analyzed')).toBeTruthy();
@@ -284,7 +277,7 @@ it('shows three analyses, then all, with the real stage of one under way', async
   );
   const api = fakeApi({
     'quoteRequests.mine': (input) => ({
-      rows: rows.slice(0, (input as { pageSize: number }).pageSize),
+      rows: rows.slice(0, input.pageSize),
       total: 4,
       page: 1,
       pageSize: 3,

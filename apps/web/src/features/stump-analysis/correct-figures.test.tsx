@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ApiFailure, fakeApi, type FakeApi } from '../../testing/fake-api';
+import { ApiFailure, fakeApi, type FakeApi, type FakeProcedures } from '../../testing/fake-api';
 import { renderInApp } from '../../testing/render-app';
 import { aFullRequest } from '../../testing/requests';
 import { aPhotoRecord } from '../../testing/stump-handles';
@@ -9,7 +9,7 @@ import { AnalysisDetails } from './analysis-details';
 const record = aPhotoRecord('p1');
 const open = 'Correct the figures of stump 1';
 
-function scene({ correct }: { correct?: () => unknown } = {}) {
+function scene({ correct }: { correct?: FakeProcedures['stumpAnalysis.correct'] } = {}) {
   const corrected = {
     ...record,
     stumps: record.stumps.map((stump) => ({

@@ -160,7 +160,10 @@ describe('the table of accounts', () => {
   });
 
   it.each([
-    ['No user accounts found', () => ({ rows: [], total: 0, page: 1, pageSize: 10 })],
+    [
+      'No user accounts found',
+      () => ({ rows: [], total: 0, page: 1, pageSize: 10, activeAdmins: 2 }),
+    ],
     [
       'Error loading user accounts',
       () => {

@@ -5,6 +5,7 @@ import {
   aCalendarRow,
   anAcceptedState,
   anAppointment,
+  aTask,
   someSlots,
 } from '../../../testing/appointments';
 import { ApiFailure, fakeApi } from '../../../testing/fake-api';
@@ -203,18 +204,9 @@ describe('the task list', () => {
     fakeApi({
       ...owner,
       'appointments.tasks': () => [
-        {
-          kind: 'request_ticket',
-          dueOn: '2026-11-12',
-          isOverdue: true,
-          quoteId: 9,
-          requestId: 7,
-          referenceNumber: 'QR-ABCD1234',
-          customerName: 'Ana Lopez',
-          address: '12 Palm Ave, Davie, FL 33314',
+        aTask({
           appointment: { date: '2026-11-19', windowStart: '08:00', windowEnd: '10:00' },
-          putOff: null,
-        },
+        }),
       ],
     });
     renderInApp(<TaskList />);
@@ -226,18 +218,7 @@ describe('the task list', () => {
   });
 
   it('puts a task off with a day and a reason, and shows it as such', async () => {
-    const task = {
-      kind: 'request_ticket',
-      dueOn: '2026-11-12',
-      isOverdue: true,
-      quoteId: 9,
-      requestId: 7,
-      referenceNumber: 'QR-ABCD1234',
-      customerName: 'Ana Lopez',
-      address: '12 Palm Ave, Davie, FL 33314',
-      appointment: null,
-      putOff: null,
-    };
+    const task = aTask();
     const putOff = { until: '2026-12-01', reason: 'Waiting for the gate code', by: 'Maria Heron' };
     const api = fakeApi({
       ...owner,
@@ -370,21 +351,14 @@ it('asks nobody for a time or a ticket after the request has ended', async () =>
 });
 
 it('says on the request why its task waits, and leads to the calendar of its company', async () => {
-  const task = {
-    kind: 'record_responses' as const,
+  const task = aTask({
+    kind: 'record_responses',
     dueOn: '2026-11-18',
-    isOverdue: true,
-    quoteId: 9,
-    requestId: 7,
-    referenceNumber: 'QR-ABCD1234',
-    customerName: 'Ana Lopez',
-    address: '12 Palm Ave',
-    appointment: null,
     putOff: { until: '2026-12-01', reason: 'Waiting for the gate code', by: 'Maria Heron' },
-  };
+  });
   fakeApi({
     'auth.me': () => people.admin,
-    'appointments.forRequest': () => ({ ...anAcceptedState({ appointment: booked }), task }),
+    'appointments.forRequest': () => anAcceptedState({ appointment: booked, task }),
   });
   renderInApp(<CompanyAppointment requestId={7} calendarPath={paths.adminCalendarOf} />);
   expect(

@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { anAcceptedState, anAppointment, someSlots } from '../../../testing/appointments';
+import {
+  anAcceptedState,
+  anAppointment,
+  nothingAccepted,
+  someSlots,
+} from '../../../testing/appointments';
 import { ApiFailure, fakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render-app';
 import { CustomerAppointment } from './customer-appointment';
@@ -10,16 +15,7 @@ const mayChange = { reschedule: true, cancel: true };
 
 it('shows nothing before a quote is accepted', async () => {
   const api = fakeApi({
-    'appointments.forRequest': () => ({
-      requestId: 7,
-      quoteId: null,
-      acceptedAt: null,
-      company: null,
-      appointment: null,
-      ticket: null,
-      may: null,
-      why: null,
-    }),
+    'appointments.forRequest': () => nothingAccepted,
   });
   renderInApp(<CustomerAppointment requestId={7} />);
   await waitFor(() =>

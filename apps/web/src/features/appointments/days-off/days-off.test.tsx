@@ -4,8 +4,9 @@ import { fakeApi } from '../../../testing/fake-api';
 import { people } from '../../../testing/people';
 import { renderInApp } from '../../../testing/render-app';
 import { DaysOff } from './days-off';
+import type { DaysOffOfCompany } from './use-days-off';
 
-const stored = {
+const stored: DaysOffOfCompany = {
   companyId: 1,
   companyName: 'Heron',
   today: '2026-11-22',

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { companyOfTests, fakeApi } from '../../../testing/fake-api';
+import { aPublicConfig, fakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render-app';
 import { ForgotPassword } from './forgot-password';
 
@@ -9,15 +9,8 @@ it.each([
   [false, 'No link was sent', /no email provider. Please call \(954\)/],
 ] as const)('says what became of the link (emails leave: %s)', async (email, title, sentence) => {
   fakeApi({
-    'system.publicConfig': () => ({
-      company: companyOfTests,
-      demo: false,
-      privacyVersion: '2026-11-22',
-      photoModel: null,
-      sends: { email, sms: true },
-      demoAccounts: [],
-    }),
-    'auth.requestPasswordReset': () => ({}),
+    'system.publicConfig': () => aPublicConfig({ sends: { email, sms: true } }),
+    'auth.requestPasswordReset': () => ({ requested: true }),
   });
   const { user } = renderInApp(<ForgotPassword />);
   await user.type(await screen.findByRole('textbox', { name: /Email/i }), 'ana@example.com');

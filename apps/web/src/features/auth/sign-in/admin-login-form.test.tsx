@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { ApiFailure, companyOfTests, fakeApi } from '../../../testing/fake-api';
+import { ApiFailure, aPublicConfig, fakeApi, loggedOut } from '../../../testing/fake-api';
 import { people } from '../../../testing/people';
 import { renderApp } from '../../../testing/render-app';
 import { AdminLoginForm } from './admin-login-form';
@@ -55,7 +55,7 @@ it('says that it is at work, and takes no second try meanwhile', async () => {
 });
 
 it('refuses another role and ends the session that the password opened', async () => {
-  const api = fakeApi({ 'auth.login': () => people.client, 'auth.logout': () => ({}) });
+  const api = fakeApi({ 'auth.login': () => people.client, 'auth.logout': loggedOut });
   const { user, router } = renderApp('/admin-login', routes);
   await send(user);
   expect(await screen.findByText('User does not have administrator privileges')).toBeTruthy();
@@ -82,8 +82,10 @@ it('shows credentials only when the server says that it is the demo', async () =
   expect(screen.queryByText('Demo accounts')).toBeNull();
   view.unmount();
 
-  const demoAccounts = [{ role: 'admin', username: 'demo-admin', password: 'from the server' }];
-  fakeApi({ 'system.publicConfig': () => ({ company: companyOfTests, demo: true, demoAccounts }) });
+  const demoAccounts = [
+    { role: 'admin' as const, username: 'demo-admin', password: 'from the server' },
+  ];
+  fakeApi({ 'system.publicConfig': () => aPublicConfig({ demo: true, demoAccounts }) });
   const { user } = renderApp('/admin-login', routes);
   await user.click(await screen.findByRole('button', { name: 'Fill in demo-admin' }));
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('from the server');

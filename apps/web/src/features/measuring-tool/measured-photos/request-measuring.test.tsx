@@ -1,7 +1,7 @@
-import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ApiFailure, fakeApi, type FakeApi } from '../../../testing/fake-api';
+import { priceBookOfTests } from '../../../testing/price-book';
 import { renderInApp } from '../../../testing/render-app';
 import { aFullRequest } from '../../../testing/requests';
 import { aPhotoRecord, aProposal } from '../../../testing/stump-handles';
@@ -39,7 +39,7 @@ function start({ status = 'assigned', shown = record, procedures = {} }: Scene =
       mlAnalysis: null,
       corrections: [],
     }),
-    'priceBook.current': () => ({ prices: defaultPriceBook, calibration: null }),
+    'priceBook.current': () => ({ prices: priceBookOfTests, calibration: null }),
     ...procedures,
   });
   return {

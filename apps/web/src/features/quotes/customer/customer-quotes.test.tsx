@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { localeStore } from '../../../shared/i18n/locale-store';
-import { ApiFailure, fakeApi } from '../../../testing/fake-api';
+import { ApiFailure, fakeApi, type FakeProcedures } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render-app';
 import { CustomerQuotes } from './customer-quotes';
 import { aSentQuote } from '../test-quotes';
@@ -14,7 +14,7 @@ type Status = Parameters<typeof CustomerQuotes>[0]['status'];
 
 function scene(
   first: Quote[],
-  { status = 'quoted', ...procedures }: { status?: Status } & Record<string, unknown> = {},
+  { status = 'quoted', ...procedures }: { status?: Status } & FakeProcedures = {},
 ) {
   let quotes = first;
   const api = fakeApi({
@@ -26,14 +26,15 @@ function scene(
       locale: 'en',
       requester,
     }),
-    ...(procedures as Parameters<typeof fakeApi>[0]),
+    ...procedures,
   });
   const view = renderInApp(<CustomerQuotes requestId={3} status={status} />);
   return {
     api,
+    /** The quote as it is from now on, and as the call that changes it answers it. */
     becomes: (changes: Partial<Quote>) => {
       quotes = quotes.map((quote) => ({ ...quote, ...changes }));
-      return quotes[0];
+      return { ...(quotes[0] ?? aSentQuote(changes)), alreadyAccepted: false };
     },
     ...view,
   };
@@ -179,14 +180,14 @@ it('thanks nobody for a signature that came after another tab’s, and says when
 
 it('signs the text that is shown: turning the page keeps the signature, and the text names its language', async () => {
   const { api, user } = scene([aSentQuote()], {
-    'quotes.acceptanceTerms': (input: { locale: 'en' | 'es' }) => ({
-      text: input.locale === 'es' ? 'Aceptación' : 'Acceptance',
+    'quotes.acceptanceTerms': ({ locale = 'en' }) => ({
+      text: locale === 'es' ? 'Aceptación' : 'Acceptance',
       termsVersion: '2026-11-20',
       textHash,
-      locale: input.locale,
+      locale,
       requester,
     }),
-    'quotes.accept': () => aSentQuote(),
+    'quotes.accept': () => ({ ...aSentQuote(), alreadyAccepted: false }),
   });
   await user.click(await screen.findByRole('button', { name: 'Accept Quote' }));
   await user.type(await screen.findByLabelText('Type your full name to sign'), 'Ana Lopez');

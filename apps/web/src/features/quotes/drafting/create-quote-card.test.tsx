@@ -64,7 +64,7 @@ const offered = [
 
 interface Scene {
   mlAnalysis?: MlAnalysis | null;
-  create?: () => unknown;
+  create?: () => Quote;
   locale?: 'en' | 'es';
   companies?: typeof offered;
   companyId?: number | null;
@@ -84,8 +84,9 @@ function scene({
     'quotes.create':
       create ??
       (() => {
-        quotes.push(aQuote());
-        return quotes[0];
+        const quote = aQuote();
+        quotes.push(quote);
+        return quote;
       }),
   });
   return {

@@ -10,8 +10,9 @@ function scene(quotes: Quote[], canPropose = true) {
   const api = fakeApi({
     'quotes.forRequest': () => quotes,
     'quotes.propose': () => {
-      quotes.push(aQuote({ isProposal: true }));
-      return quotes[0];
+      const proposal = aQuote({ isProposal: true });
+      quotes.push(proposal);
+      return proposal;
     },
   });
   return {

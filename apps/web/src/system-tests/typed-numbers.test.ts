@@ -1,6 +1,6 @@
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { expect, it } from 'vitest';
-import { toMeasurements } from '../features/appointments/work/field-values';
+import { toMeasurements } from '../features/appointments/field-work/field-values';
 import { toProfile } from '../features/companies/company-profile-values';
 import { isTapeLength } from '../features/measuring-tool/handles/tape-length';
 import {

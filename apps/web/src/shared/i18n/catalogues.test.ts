@@ -16,7 +16,7 @@ const englishOnly = [
   'app/frame/held-notice.messages.ts',
   'features/appointments/company-work.messages.ts',
   'features/appointments/days-off/days-off.messages.ts',
-  'features/appointments/work/field-measurements.messages.ts',
+  'features/appointments/field-work/field-measurements.messages.ts',
   'features/audit/audit.messages.ts',
   'features/auth/sign-in/admin-login.messages.ts',
   'features/companies/companies-table.messages.ts',

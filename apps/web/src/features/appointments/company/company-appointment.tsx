@@ -9,7 +9,7 @@ import { AppointmentFacts } from './appointment-facts';
 import { appointmentsMessages } from '../appointments.messages';
 import { CancelWithReason } from './cancel-with-reason';
 import { companyWorkMessages } from '../company-work.messages';
-import { CompleteWork } from '../work/complete-work';
+import { CompleteWork } from '../field-work/complete-work';
 import { whenLabel } from '../day-label';
 import { SlotChoice } from '../slots/slot-choice';
 import { TimeActions } from '../time-actions';

@@ -20,7 +20,7 @@ const routes = [{ path: '*', element: <CompanyDashboardPage /> }];
 
 const answers = (rows: RouterOutputs['quoteRequests']['forCompany']['rows']) => ({
   'auth.me': () => people.owner,
-  'companies.mine': () => aCompany({ approvedAt: null, teamMembers: 2 }),
+  'companies.mine': () => aCompany({ email: '', approvedAt: null, teamMembers: 2 }),
   'quoteRequests.companySummary': () => ({
     assignedRequests: 26,
     quotesCreated: 23,
@@ -49,7 +49,7 @@ it('shows the real counts, the first 60 characters of the address and the way to
   expect(row.getByRole('link', { name: 'View details of QR-ABCD1234' }).getAttribute('href')).toBe(
     '/quote-request/7',
   );
-  expect(screen.getByText('ana@example.com')).toBeTruthy();
+  expect(await screen.findByText('ana@example.com')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Update Company Profile' }).getAttribute('href')).toBe(
     '/company-profile',
   );

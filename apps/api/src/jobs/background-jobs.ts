@@ -26,7 +26,7 @@ interface Repeated {
   run(deps: Deps, stopping: AbortSignal): Promise<void>;
 }
 
-/** Runs a task again and again, never twice at once; a failing round is logged and the next one tries anew. */
+/** Repeats a task, never two runs at once; a failed run is logged and the next one retries. */
 export function repeat(
   deps: Deps,
   { name, everySeconds, waitSeconds = 0, run }: Repeated,

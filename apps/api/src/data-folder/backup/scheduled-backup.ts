@@ -11,7 +11,7 @@ const workerFile = workerFileBeside(import.meta.url, 'backup-worker');
 // Copying and checking a large database would hold up every call.
 const pool = createWorkerPool({ idleMs: null });
 
-/** Makes a backup when the newest is older than wanted; how it went stands on the system status screen and in the log. */
+/** Makes a backup when the newest is too old; the system status screen and the log show the result. */
 export async function backUpWhenDue(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
   signal: AbortSignal,

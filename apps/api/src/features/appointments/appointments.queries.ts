@@ -48,7 +48,7 @@ export const updateAppointment = (
     .returningAll()
     .executeTakeFirst();
 
-/** The appointment that stands: neither cancelled nor done. */
+/** The active appointment: neither cancelled nor done. */
 export const findStandingAppointment = async (db: Db, requestId: number) =>
   (await standingAppointments(db, { requestId }))[0];
 

@@ -15,66 +15,36 @@ type Claimed = Extract<Claim, { claim: 'send' }>;
 
 const hourMs = 3600 * 1000;
 
+type DeliveryDeps = Pick<
+  Deps,
+  | 'config'
+  | 'db'
+  | 'clock'
+  | 'ids'
+  | 'log'
+  | 'metrics'
+  | 'acting'
+  | 'emailSender'
+  | 'smsSender'
+  | 'audit'
+>;
+
 /** Sends the channel's next due message; false when none is due. */
-export async function deliverNext(
-  deps: Pick<
-    Deps,
-    | 'config'
-    | 'db'
-    | 'clock'
-    | 'ids'
-    | 'log'
-    | 'metrics'
-    | 'acting'
-    | 'emailSender'
-    | 'smsSender'
-    | 'audit'
-  >,
-  channel: MessageChannel,
-): Promise<boolean> {
+export async function deliverNext(deps: DeliveryDeps, channel: MessageChannel): Promise<boolean> {
   const claim = await claimNext(deps, channel);
   if (claim.claim === 'send') await deliver(deps, claim);
   return claim.claim !== 'none';
 }
 
 /** Sends everything that is due now. */
-export async function deliverDue(
-  deps: Pick<
-    Deps,
-    | 'config'
-    | 'db'
-    | 'clock'
-    | 'ids'
-    | 'log'
-    | 'metrics'
-    | 'acting'
-    | 'emailSender'
-    | 'smsSender'
-    | 'audit'
-  >,
-): Promise<void> {
+export async function deliverDue(deps: DeliveryDeps): Promise<void> {
   for (const channel of ['email', 'sms'] as const) {
     while (await deliverNext(deps, channel));
   }
 }
 
 /** Hands a claimed message to its provider and writes down what came of it. */
-export async function deliver(
-  deps: Pick<
-    Deps,
-    | 'config'
-    | 'db'
-    | 'clock'
-    | 'ids'
-    | 'log'
-    | 'metrics'
-    | 'acting'
-    | 'emailSender'
-    | 'smsSender'
-    | 'audit'
-  >,
-  { message, to }: Claimed,
-): Promise<void> {
+export async function deliver(deps: DeliveryDeps, { message, to }: Claimed): Promise<void> {
   const outcome = await send(deps, message, to);
   if (outcome.outcome !== 'sent')
     deps.metrics.providerFailed(providerOf(deps, message), outcome.outcome);

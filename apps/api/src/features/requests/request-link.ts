@@ -7,7 +7,7 @@ type LinkedRequest = Pick<RequestRow, 'id' | 'reference_number' | 'link_key_vers
 // 128 bits: beyond guessing, and short enough for a text message.
 const keyBytes = 16;
 
-/** The secret of the request's links: whoever holds it acts as the customer. Ends when `link_key_version` is raised. */
+/** The secret of the request's links: its holder acts as the customer. Ends when `link_key_version` is raised. */
 export const keyOf = ({ secrets }: Pick<Deps, 'secrets'>, request: LinkedRequest): string =>
   keyWith(secrets.linkKeys[0], request);
 

@@ -11,7 +11,7 @@ export const insertQuote = (tx: Db, quote: Insertable<QuotesTable>) =>
 export const updateQuote = (tx: Db, id: number, changes: Updateable<QuotesTable>) =>
   tx.updateTable('quotes').set(changes).where('id', '=', id).execute();
 
-/** The requests with a quote of the company that went out and still stands: it goes on reading them, whoever is assigned. */
+/** Requests with an open or accepted quote from the company, which may read them even if another company is assigned. */
 export const requestsWithStandingQuote = (db: Db, companyId: number) =>
   db
     .selectFrom('quotes')

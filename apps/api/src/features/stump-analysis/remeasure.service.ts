@@ -78,14 +78,14 @@ function refuseOtherPhotos(
   });
 }
 
-/** Marks that give no width would take away the one that stands. */
+/** Handles that give no width must not replace the current one. */
 function requireWidth(measured: StumpByPhotos): StumpByPhotos {
   if (measured.groundIn !== null) return measured;
   const message = measured.problems[0]?.text ?? texts.noWidth;
   throw new DomainError('VALIDATION', message, { issues: [{ path: ['handles'], message }] });
 }
 
-/** A height that the customer has typed stands. */
+/** Keeps a height typed by the customer. */
 function withTypedHeight(
   measured: StumpByPhotos,
   { input }: AnalysisRow,

@@ -25,7 +25,7 @@ const download =
       stream.destroy();
       throw error;
     });
-    // Whoever went away meanwhile reads nothing, and nothing else would end the file.
+    // The client may have disconnected already; nothing else would end the file.
     if (reply.raw.destroyed) stream.destroy();
     const today = localDate(at, deps.config.company.timeZone);
     void reply

@@ -35,7 +35,7 @@ async function openIn(pool: WorkerPool, config: Config, order: ExportOrder): Pro
     .then((failure) =>
       failure === null ? new Promise<never>(() => {}) : Promise.reject(errorOf(failure)),
     );
-  // Whoever asks for the next part hears of it; a reader who has left doesn't.
+  // The next `ask` reports the failure; without one it is no unhandled rejection.
   failed.catch(() => undefined);
   const ask = async (): Promise<ExportPart> => {
     const answer = once(port, 'message') as Promise<[ExportPart]>;

@@ -161,7 +161,7 @@ interface Tolerances {
   ground: number;
 }
 
-/** The widths shown are the true ones within their own doubt, or within what analysis.md asks of confirmed handles at its 90th percentile. */
+/** The widths shown are right within their own interval, or within the 90th percentile allowed for confirmed handles. */
 export async function expectTruth(
   page: Page,
   truth: StumpTruth,

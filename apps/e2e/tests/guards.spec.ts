@@ -10,7 +10,7 @@ const guarded = [
   '/admin',
 ];
 
-test('a visitor is sent where section 4 says', async ({ browser }) => {
+test('a visitor is sent to the sign-in page of each area', async ({ browser }) => {
   const { page } = await openPage(browser);
   const places: Record<string, string> = {};
   for (const path of guarded) {

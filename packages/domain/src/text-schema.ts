@@ -18,7 +18,7 @@ const lineMessage = "Remove line breaks and other characters that can't be shown
 const paragraphMessage = "Remove characters that can't be shown";
 
 export interface RequiredText {
-  /** The documented message when the text is missing or blank. */
+  /** The message when the text is missing or blank. */
   required: string;
   /** The longest text, in characters after trimming. */
   max: number;

@@ -1,4 +1,4 @@
-/** The documented delays and minimum waits (section 9 of the specification), in milliseconds. */
+/** Delays and minimum waits of the web app, in milliseconds. */
 export const timing = {
   loginRedirectDelay: 100,
   adminCheckRedirectDelay: 100,

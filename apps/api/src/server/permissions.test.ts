@@ -16,7 +16,7 @@ const company: readonly Viewer[] = ['tree_company_owner'];
 const admin: readonly Viewer[] = ['admin'];
 const adminOrCompany: readonly Viewer[] = ['admin', 'tree_company_owner'];
 
-/** Section 6 of the specification, call by call. Written by hand: it must not be derived from what it checks. */
+/** Who may make each call. Written by hand: it must not be derived from what it checks. */
 const procedureRows: Record<string, readonly Viewer[]> = {
   'appointments.slots': everyone,
   'appointments.book': everyone,

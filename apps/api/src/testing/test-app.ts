@@ -114,7 +114,7 @@ export class TestBrowser {
     return response;
   }
 
-  /** A REST call with a JSON body, as the documented helper sends it. */
+  /** A REST call with a JSON body. */
   async rest(
     method: string,
     path: string,

@@ -206,7 +206,7 @@ const notFoundRoute: RouteObject = {
 
 const adminArea = withControls(async () => (await import('./frame/admin-area')).AdminArea);
 
-/** Every route with the guard of section 4 before it; a page's code is fetched when it is first opened. */
+/** Every route behind its guard. A page's code is fetched when it is first opened. */
 export const routes: RouteObject[] = [
   {
     element: <Layout />,

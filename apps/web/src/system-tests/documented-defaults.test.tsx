@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aQuote } from '../features/quotes/test-quotes';
-import { ApiFailure, fakeApi } from '../testing/fake-api';
+import { fullRedirect } from '../shared/session/full-redirect';
+import { ApiFailure, fakeApi, loggedOut } from '../testing/fake-api';
 import { fakeUpload } from '../testing/fake-upload';
 import { goOnFromPhotos } from '../testing/go-on-from-photos';
 import { people } from '../testing/people';
@@ -19,7 +20,7 @@ vi.mock('../shared/session/full-redirect', () => ({
   isLeaving: () => true,
 }));
 
-/** A refusal for which the server has no words: section 8's default stands. */
+/** A failure without a message from the server: the screen's default appears. */
 const wordless = () => {
   throw new ApiFailure(500, 'CONFLICT', '');
 };
@@ -190,6 +191,18 @@ describe('requests and photos', () => {
       0,
     );
     expect(screen.getAllByText(/Upload failed/).length).toBeGreaterThan(0);
+  });
+
+  it('says on the page after the customer’s dashboard that the person is logged out', async () => {
+    fakeApi({ 'auth.me': () => people.client, 'auth.logout': loggedOut });
+    const { user } = renderApp('/dashboard');
+    const main = await screen.findByRole('main');
+    await user.click(await within(main).findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(fullRedirect).toHaveBeenCalledWith('/'));
+    cleanup();
+    renderInApp(<p>start page</p>);
+    expect(await screen.findByText('Logged Out')).toBeTruthy();
+    expect(screen.getByText('You have been logged out successfully.')).toBeTruthy();
   });
 
   it('says that the dashboard’s requests could not be loaded', async () => {

@@ -8,7 +8,7 @@ import { loadSentencesOf } from '../shared/i18n/sentence-tables';
 // A busy machine may take longer than the usual second to render a large page.
 configure({ asyncUtilTimeout: 10_000 });
 
-// The documented delays are tested where they are defined; waiting for them here would take minutes.
+// The delays are tested where they are defined; waiting for them here would take minutes.
 Object.assign(timing, {
   adminLogoutRedirectDelay: 50,
   submitMinimumWait: 150,

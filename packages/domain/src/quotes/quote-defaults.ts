@@ -26,7 +26,7 @@ export interface QuoteDefaults {
   readonly companyId: number | null;
 }
 
-/** Hours divided by 8 and rounded up, at least 1; 1 when the hours are unknown (specification, section 5). */
+/** Hours divided by 8 and rounded up, at least 1; 1 when the hours are unknown. */
 export function estimatedDaysFromHours(hours: number | null | undefined): number {
   if (hours === null || hours === undefined || !Number.isFinite(hours) || hours <= 0) return 1;
   return Math.ceil(hours / workingHoursPerDay);

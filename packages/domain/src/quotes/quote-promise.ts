@@ -1,2 +1,2 @@
-/** Hours within which a quote is promised (section 9 of the specification). */
+/** Hours within which a quote is promised. */
 export const quotePromiseHours = 24;

@@ -135,7 +135,7 @@ export type KeepFigures = z.output<typeof keepFiguresSchema>;
 
 const descriptionTooShort = 'Description must be at least 5 characters';
 
-/** The admin's quote form with its documented messages; amount and days may still be the texts that were typed. */
+/** The admin's quote form; amount and days may still be the texts that were typed. */
 export const quoteFormSchema = z
   .object({
     ...sharedFields,
@@ -235,7 +235,7 @@ export const declineQuoteSchema = z.object({
 export type DeclineQuote = z.output<typeof declineQuoteSchema>;
 
 export const quoteSortKeys = ['createdAt', 'amount', 'status', 'customer', 'reference'] as const;
-// 'pending' is the documented filter value for drafts.
+// 'pending' also filters drafts.
 export const quoteStatusFilters = [
   'pending',
   'draft',

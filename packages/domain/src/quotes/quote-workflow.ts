@@ -1,6 +1,6 @@
 import type { QuoteStatus } from './quote-status.js';
 
-/** The administrator's steps of one request (specification, section 4). */
+/** The administrator's steps for one request. */
 export interface QuoteWorkflow {
   readonly quoteCreated: boolean;
   readonly quoteSentSms: boolean;

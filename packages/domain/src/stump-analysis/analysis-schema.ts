@@ -100,8 +100,8 @@ export const mlStumpSchema = z.object({
 export type MlStump = z.output<typeof mlStumpSchema>;
 
 /**
- * The specification's mlAnalysis: diameter in inches at grade (largest stump, to half an inch), complexity out
- * of 10, hours in sum, cost in dollars, confidence 0 to 1. Figures that can't be known are null, never guessed; unknown roots are called that.
+ * A request's mlAnalysis: diameter in inches at grade (largest stump, to half an inch), complexity out of 10,
+ * total hours, cost in dollars, confidence 0 to 1. Unknown figures are null, never guessed.
  */
 export const mlAnalysisSchema = z.object({
   diameter: inches.nullable(),

@@ -57,8 +57,8 @@ function highestComplexity(stumps: readonly MlStump[]): number | null {
 }
 
 /**
- * The specification's mlAnalysis of a record: largest diameter (inches at grade, to half an inch) with that stump's
- * method and confidence, highest complexity, hours and cost (dollars) in sum. What has no width stays null.
+ * A record's mlAnalysis: largest diameter (inches at grade, to half an inch) with that stump's method and
+ * confidence, highest complexity, total hours and cost (dollars). What has no width is null.
  */
 export function toMlAnalysis(record: AnalysisRecord, options: MlAnalysisOptions = {}): MlAnalysis {
   const { priceBook = defaultPriceBook, corrections = [] } = options;

@@ -11,7 +11,7 @@ import {
   templateTestSchema,
 } from './template-schemas.js';
 import { emailTemplateTypes, smsTemplateTypes } from './template-types.js';
-import { templateVariables, unknownVariables } from './template-variables.js';
+import { allowedVariables, templateVariables, unknownVariables } from './template-variables.js';
 
 const sms = {
   name: 'Ready',
@@ -72,6 +72,33 @@ describe('emailTemplateSchema', () => {
       emailTemplateSchema.safeParse({ ...email, subject: 'For {{firstName}}' }).error?.issues ?? [];
     expect(issues.map((issue) => [issue.path[0], issue.message])).toEqual([
       ['subject', '{{firstName}} is not a variable of this template. Use {{referenceNumber}}.'],
+    ]);
+  });
+});
+
+describe('the variables of a type', () => {
+  it.each([
+    ['sms', 'quote_request_confirmation', 'firstName referenceNumber'],
+    ['sms', 'quote_ready_notification', 'firstName referenceNumber amount'],
+    ['sms', 'custom_notification', 'firstName lastName referenceNumber amount address phone'],
+    ['email', 'quote_request_confirmation', 'firstName referenceNumber'],
+    [
+      'email',
+      'quote_ready_notification',
+      'firstName referenceNumber amount estimatedDays description pdfUrl',
+    ],
+    [
+      'email',
+      'detailed_quote_email',
+      'firstName referenceNumber amount estimatedDays description details pdfUrl',
+    ],
+    ['email', 'custom_notification', 'firstName lastName referenceNumber customMessage'],
+  ] as const)('%s %s: %s', (channel, type, own) => {
+    expect(allowedVariables(channel, type)).toEqual([
+      ...own.split(' '),
+      'trackingUrl',
+      'businessName',
+      'businessPhone',
     ]);
   });
 });

@@ -19,7 +19,7 @@ export const templateVariables = [
 
 export type TemplateVariable = (typeof templateVariables)[number];
 
-// The way back to the request and who is writing: any message may carry them, on top of the documented variables.
+// A link to the request and the company's name and phone: allowed in every message.
 const everywhere = ['trackingUrl', 'businessName', 'businessPhone'] as const;
 
 export const smsVariables: Record<SmsTemplateType, readonly TemplateVariable[]> = {

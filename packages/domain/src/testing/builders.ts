@@ -4,7 +4,7 @@ import type { SubmitRequestInput } from '../quote-requests/submit-schema.js';
 import type { createQuoteSchema } from '../quotes/quote-schemas.js';
 import type { registerSchema } from '../users/user-schemas.js';
 
-/** A submission with the documented fields alone, valid as it stands. */
+/** A valid submission with the required fields only. */
 export function aQuoteRequest(changes: Partial<SubmitRequestInput> = {}): SubmitRequestInput {
   return {
     firstName: 'Ana',

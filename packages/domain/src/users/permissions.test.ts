@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { capabilities, may, permissions } from './permissions.js';
 import { roles, type Viewer } from './roles.js';
 
-// Written from section 6 of the specification and the decisions, not from the code.
+// Written by hand, not derived from the table it checks.
 // Columns: administrator, company owner, client, visitor.
 const expectedTable = `
 public.read            yes yes yes yes

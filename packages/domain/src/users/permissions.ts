@@ -59,7 +59,7 @@ export const capabilities = [
 
 export type Capability = (typeof capabilities)[number];
 
-/** The permission table (section 6 of the specification): who may call what, before the record itself is looked at. */
+/** The permission table: who may call what. Services then check whose record it is. */
 export const permissions: Record<Capability, readonly Viewer[]> = {
   'public.read': everyone,
   'account.register': everyone,

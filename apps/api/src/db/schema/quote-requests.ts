@@ -23,7 +23,7 @@ export interface QuoteRequestsTable {
     | 'completed'
     | 'rejected'
     | 'cancelled';
-  /** JSON: the specification's mlAnalysis; null until the analysis is complete. */
+  /** JSON: mlAnalysisSchema; null until the analysis is complete. */
   ml_analysis: JsonColumn | null;
   user_id: number | null;
   company_id: number | null;

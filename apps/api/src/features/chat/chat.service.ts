@@ -27,7 +27,7 @@ export const chatOperation = 'chat.send';
 
 export interface ChatAnswer {
   sessionId: string;
-  /** The answer's words, as the documented client appends them. */
+  /** The answer's text. */
   message: string;
   /** The same answer with its kind, its sources and who gave it. */
   reply: ChatReply;
@@ -168,7 +168,7 @@ async function storeTurn(
   return (await insertChatMessage(tx, { ...shared, role, content, answer: toJson(answer) })).id;
 }
 
-/** The documented call: the whole answer at once. */
+/** The whole answer at once. */
 export async function sendMessage(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'acting' | 'chatExpert' | 'audit'>,
   caller: Caller,

@@ -10,7 +10,7 @@ import { chatMessages } from './chat.messages.js';
 import { answerOpenQuestion, openQuestion, type OpenQuestion } from './chat.service.js';
 import { emergencyAnswer } from './emergency-answer.js';
 
-/** POST /api/tree-health-chat/stream: the same as the documented call, as server-sent events while the answer comes. */
+/** POST /api/tree-health-chat/stream: the answer as server-sent events while it is written. */
 export async function streamChat(
   deps: Deps,
   request: FastifyRequest,

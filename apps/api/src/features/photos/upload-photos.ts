@@ -166,7 +166,7 @@ async function bytesOf(part: MultipartFile): Promise<Buffer> {
   }
 }
 
-/** The documented sentence as the message; which file it is about stands in the issue. */
+/** The rule's text as the message; the issue names the file. */
 const aboutFile = (error: DomainError, name: string, index: number) =>
   new DomainError(error.code, error.message, {
     issues: [{ path: [fieldName, index], message: texts.aboutFile(name, error.message) }],

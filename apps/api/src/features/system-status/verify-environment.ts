@@ -1,6 +1,6 @@
 import type { Deps } from '../../ports/deps.js';
 
-/** The documented report. Its `sendgrid` and `twilio` keys keep their names and speak of the providers in use; no secret is in it. */
+/** Callers rely on the names `sendgrid` and `twilio`, whatever the providers in use. Contains no secret. */
 export function verifyEnvironment({
   config: { nodeEnv, isProduction, email, sms },
   emailSender,

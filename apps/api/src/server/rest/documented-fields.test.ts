@@ -32,7 +32,7 @@ function answerOf(method: string, path: string): Schema {
 const whole = (schema: Schema | undefined): Schema =>
   schema?.anyOf?.find(({ properties }) => properties !== undefined) ?? schema ?? {};
 
-// Section 3 of the specification.
+// The fields that callers rely on, written by hand.
 it.each([
   [
     'companies',

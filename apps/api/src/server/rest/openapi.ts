@@ -23,7 +23,7 @@ interface Parameter {
   description?: string;
 }
 
-/** The published description of every documented call, made from the table and the schemas that the procedures run. */
+/** The published description of every REST call, made from the table and the procedures' schemas. */
 export function openApiDocument(name: string, cookie: string) {
   const paths: Record<string, Record<string, object>> = {};
   const add = (method: string, path: string, operation: object) => {

@@ -11,7 +11,7 @@ import { restRouteTable } from './routes.js';
 /** Runs the procedures of the table; errors go to the server's one error handler. */
 export function restRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {
-    // A body that is missing or empty means no input, as the documented helper sends none.
+    // A missing or empty body means no input.
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
       try {
         done(null, text === '' ? undefined : JSON.parse(String(text)));

@@ -338,7 +338,7 @@ const system: readonly RestRoute[] = [
   }),
 ];
 
-/** Section 7 of the specification: each documented path and the procedure behind it. No logic stands here. */
+/** Each REST path and the procedure it calls. No logic. */
 export const restRouteTable: readonly RestRoute[] = [
   ...accounts,
   ...requests,

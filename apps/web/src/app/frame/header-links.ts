@@ -10,7 +10,7 @@ export interface HeaderLink {
 
 type Texts = (typeof headerMessages)['en'];
 
-/** The links that everyone sees, then those of the role (section 2 of the specification). */
+/** The links that everyone sees, then those of the role. */
 export function headerLinks(role: Role | null, texts: Texts): HeaderLink[] {
   const forEveryone = [
     { to: paths.track(), label: texts.track },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeApi, ApiFailure, loggedOut } from '../../testing/fake-api';
 import { people } from '../../testing/people';
@@ -74,6 +74,11 @@ it('logs out: clears the stored admin flag and leaves with a full load to /auth'
   expect(api.calls.some(({ path }) => path === 'auth.logout')).toBe(true);
   expect(window.localStorage.getItem('stumpquote.admin-authenticated')).toBeNull();
   expect(window.sessionStorage.getItem('stumpquote.admin-authenticated')).toBeNull();
+  // The page that the full load brings.
+  cleanup();
+  renderInApp(<p>sign-in page</p>);
+  expect(await screen.findByText('Logged out')).toBeTruthy();
+  expect(screen.getByText('You have been successfully logged out')).toBeTruthy();
 });
 
 it('says why logging out failed and keeps the person signed in', async () => {

@@ -19,8 +19,8 @@ import { asksForCode } from './second-factor/use-second-factor';
 function useGoOn() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
-  return (user: CurrentUser, documented: string) =>
-    void navigate(placeAfterSignIn(state, user.role, documented), { replace: true });
+  return (user: CurrentUser, homePath: string) =>
+    void navigate(placeAfterSignIn(state, user.role, homePath), { replace: true });
 }
 
 export interface CodeStep {

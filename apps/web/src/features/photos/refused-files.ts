@@ -2,7 +2,7 @@ import { checkNewFiles, photoMessages } from '@stumpquote/domain/quote-requests/
 
 export interface RefusedFile {
   name: string;
-  /** The documented sentence. */
+  /** Shown beside the file. */
   sentence: string;
   /** What the drop zone says of it, where that is more exact. */
   detail: string | null;
@@ -22,7 +22,7 @@ interface RejectionTexts {
 export interface SortedFiles {
   accepted: File[];
   refused: RefusedFile[];
-  /** The documented sentence for the toast; null when all files are taken. */
+  /** The toast's text; null when all files are taken. */
   sentence: string | null;
 }
 

@@ -289,6 +289,12 @@ it('shows three analyses, then all, with the real stage of one under way', async
   expect(screen.getByText('Image preprocessing').nextSibling?.textContent).toBe('Complete');
   expect(screen.getByText('AI analysis').nextSibling?.textContent).toBe('In progress');
   expect(screen.getAllByText('Analyzed')).toHaveLength(2);
+  const figures = ['Size', 'Complexity', 'Roots'];
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    ...figures,
+    ...figures,
+  ]);
+  expect(screen.getAllByText(/ out of 10$/)).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'View all analyses (4)' }));
   expect(await screen.findByText('QR-ROW00003')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Show fewer' })).toBeTruthy();

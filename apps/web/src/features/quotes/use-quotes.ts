@@ -37,7 +37,7 @@ export function useQuotesOfRequest(quoteRequestId: number) {
   };
 }
 
-/** The documented choices, then the states that they leave out. */
+/** The common states first, then the others. */
 export const statusFilters = [
   'pending',
   'sent',

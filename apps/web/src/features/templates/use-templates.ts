@@ -16,7 +16,7 @@ import { templatesMessages } from './templates.messages';
 /** `wasCleaned`: something was taken out of an e-mail's HTML that none may hold. */
 export type SavedTemplate = Template & { wasCleaned?: boolean };
 
-/** The list is asked for again after five minutes at the earliest (section 9). */
+/** The list is cached for five minutes. */
 export function useTemplateList(channel: TemplateChannel) {
   const options = { staleTime: timing.templateListCache };
   const sms = trpc.templates.listSms.useQuery(undefined, {

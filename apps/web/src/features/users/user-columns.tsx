@@ -35,7 +35,7 @@ const breakable = (label: string) =>
     </Fragment>
   ));
 
-/** The documented columns; on a card the actions come last, without a label. */
+/** The columns; on a card the actions come last, without a label. */
 export function userColumns(options: ColumnOptions): DataColumn<ListedUser>[] {
   const { texts, dates, myId } = options;
   const { columns } = texts;

@@ -23,9 +23,9 @@ export function wasSignedOut(state: unknown): boolean {
   return isReturnAddress(state) && state.wasSignedOut === true;
 }
 
-/** The page that the person was sent away from, if their role may see it; otherwise the documented one. */
-export function placeAfterSignIn(state: unknown, role: Role, documented: string): string {
+/** The page that the person was sent away from, if their role may see it; otherwise their home path. */
+export function placeAfterSignIn(state: unknown, role: Role, homePath: string): string {
   return isReturnAddress(state) && state.roles.includes(role) && state.from.startsWith('/')
     ? state.from
-    : documented;
+    : homePath;
 }

@@ -39,7 +39,7 @@ interface SubmitHandlers {
   onFailed: (error: unknown) => void;
 }
 
-/** Sends the request; what was typed stays when that fails. The waits are the documented ones. */
+/** Sends the request; what was typed stays when that fails. The waits are in the domain's timing.ts. */
 export function useSubmitRequest({ isSignedIn, draft, onSent, onFound, onFailed }: SubmitHandlers) {
   const texts = useMessages(quoteRequestFormMessages).review;
   const { mutateAsync } = trpc.quoteRequests.submit.useMutation();

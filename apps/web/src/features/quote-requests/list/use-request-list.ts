@@ -4,7 +4,7 @@ import { trpc, type RouterInputs, type RouterOutputs } from '../../../shared/api
 export type ListedRequest = RouterOutputs['quoteRequests']['list']['rows'][number];
 export type RequestListQuery = RouterInputs['quoteRequests']['list'];
 
-/** The documented choices, then every other state; 'submitted' is listed with the pending ones. */
+/** The common states first, then the others; 'submitted' is listed with the pending ones. */
 export const statusFilters = [
   'pending',
   'quoted',

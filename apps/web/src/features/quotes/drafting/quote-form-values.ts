@@ -42,7 +42,7 @@ export function dividedLines(typed: string, stumps: readonly QuotedStump[]): Quo
   return lineValues(divideByWidth(Number.isFinite(amount) && amount >= 0 ? amount : null, stumps));
 }
 
-/** The documented defaults in the customer's language; with several stumps the amount is divided among them by their widths. */
+/** The defaults in the customer's language; with several stumps the amount is divided among them by their widths. */
 export function newQuoteValues(
   mlAnalysis: MlAnalysis | null,
   companies: readonly { id: number }[],

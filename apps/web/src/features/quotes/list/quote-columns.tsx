@@ -25,7 +25,7 @@ interface ColumnOptions {
   onRemove: (quote: Quote) => Promise<void>;
 }
 
-/** The documented columns; on a card the actions come last, without a label. */
+/** The columns; on a card the actions come last, without a label. */
 export function quoteColumns(options: ColumnOptions): DataColumn<Quote>[] {
   const { texts, common, dates } = options;
   const { columns } = texts;

@@ -116,7 +116,8 @@ it('marks as sent and deletes, each after asking', async () => {
   expect(await screen.findByText('SMS sent successfully')).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: /Delete quote/ }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Quote deleted successfully!')).toBeTruthy();
+  expect(await screen.findByText('Quote deleted')).toBeTruthy();
+  expect(screen.getByText('Quote deleted successfully!')).toBeTruthy();
 });
 
 it.each([

@@ -57,9 +57,14 @@ export default defineConfig({
     },
   },
   webServer: ports.map((port, index) => ({
-    command: 'node ../api/dist/commands/demo.js',
+    command: 'node src/start-demo.ts',
     url: `http://127.0.0.1:${port}/healthz`,
-    env: { PORT: String(port), DATA_DIR: path.join(dataFolder, String(index)), LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: path.join(dataFolder, String(index)),
+      SEEDED_DIR: path.join(dataFolder, '0'),
+      LOG_LEVEL: 'warn',
+    },
     reuseExistingServer: false,
     stdout: 'ignore' as const,
     timeout: 120_000,

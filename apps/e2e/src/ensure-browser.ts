@@ -2,11 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { findBrowser } from './find-browser.js';
 
 const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+const install = [...asRoot, 'apt-get', 'install', '-y', '-q', '--no-install-recommends'];
 
-/** Debian's package first (it brings its libraries along), Playwright's own download second. */
+/** Debian's packages first (they bring their libraries along), Playwright's own download after them. */
 const attempts: string[][] = [
   [...asRoot, 'apt-get', 'update', '-q'],
-  [...asRoot, 'apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium'],
+  [...install, 'chromium-headless-shell'],
+  [...install, 'chromium'],
   ['npx', 'playwright', 'install', '--with-deps', 'chromium'],
   ['npx', 'playwright', 'install', 'chromium'],
 ];

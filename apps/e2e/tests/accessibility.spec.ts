@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openAdminApi } from '../src/api-session.js';
 import { inspect, inspectAll, type Screen } from '../src/inspect.js';
 import { fillContact, measuring, openPage, photo, signIn, signInAsAdmin } from '../src/people.js';
+import { test } from '../src/test.js';
 
 interface Listed {
   id: number;

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { moving, openPage, signInAsAdmin } from '../src/people.js';
+import { test } from '../src/test.js';
 
 test('A list is sorted from the keyboard, comes back with Back as it stood, and can be sent as a link', async ({
   browser,

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { downloadFrom } from '../src/downloads.js';
 import { openPage, signInAsAdmin, signInAsAdminByForm } from '../src/people.js';
+import { test } from '../src/test.js';
 
 const customer = 'Lena Fischer';
 const address = 'lena.fischer@mail.example';

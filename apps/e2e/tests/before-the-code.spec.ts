@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openPage } from '../src/people.js';
+import { test } from '../src/test.js';
 
 /** Opens a page whose code is still on its way: what the server drew is there, and nothing listens yet. */
 async function openBeforeItsCode(page: Page, path: string): Promise<() => void> {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openAdminApi, sendQuote } from '../src/api-session.js';
 import { openPage, signInAsAdmin } from '../src/people.js';
+import { test } from '../src/test.js';
 
 test('Someone on the phone without email gets a request and a quote, and their yes is recorded', async ({
   browser,

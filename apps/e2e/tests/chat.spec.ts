@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { violationsOf } from '../src/inspect.js';
 import { openPage } from '../src/people.js';
+import { test } from '../src/test.js';
 
 const question = 'How deep is a stump ground?';
 const greeting =
@@ -26,7 +27,7 @@ test('a visitor asks, gets an answer with its source, and finds it again; nobody
   expect(await source.getAttribute('href')).toMatch(/^https?:\/\//);
   await expect(source).toHaveAttribute('target', '_blank');
   await expect(input).toBeFocused();
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect((await violationsOf(page)).map(({ id }) => id)).toEqual([]);
 
   await page.reload();
   await expect(said.filter({ hasText: question })).toHaveCount(1);
@@ -94,7 +95,7 @@ test('danger to life: numbers that dial, also after forty questions', async ({ b
     expect(
       (await numbers.getByRole('link', { name: 'Call 911' }).boundingBox())?.height,
     ).toBeGreaterThanOrEqual(44);
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect((await violationsOf(page)).map(({ id }) => id)).toEqual([]);
     await page.getByRole('button', { name: 'Start a new chat' }).click();
     await expect(numbers).toHaveCount(0);
   }

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openPage, photo } from '../src/people.js';
+import { test } from '../src/test.js';
 
 /** What an idle tab meets after a new build: the files it knows by name are gone. */
 async function takeAway(page: Page, files: string): Promise<() => Promise<void>> {

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { bringDay } from '../src/bring-day.js';
 import { downloadFrom } from '../src/downloads.js';
 import { openPage, signInByForm } from '../src/people.js';
+import { test } from '../src/test.js';
 
 async function confirmInDialog(page: Page, title: string, button: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });

@@ -1,8 +1,9 @@
-import { expect, test, type Page, type Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { openAdminApi } from '../src/api-session.js';
 import { administratorsScripts } from '../src/built-chunks.js';
 import { goOnFromPhotos, openPage, photo, signIn, signInAsAdmin } from '../src/people.js';
 import { watchPolicy } from '../src/policy-watch.js';
+import { test } from '../src/test.js';
 
 interface Listed {
   id: number;

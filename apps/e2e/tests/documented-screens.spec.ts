@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openPage, photo, signIn, signInAsAdmin } from '../src/people.js';
+import { test } from '../src/test.js';
 
 /** Every text stands on the screen, to be read. */
 async function expectTexts(page: Page, texts: readonly string[]): Promise<void> {

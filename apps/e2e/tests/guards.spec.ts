@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { moving, openPage, signInByForm, signInAsAdminByForm } from '../src/people.js';
+import { test } from '../src/test.js';
 
 const guarded = [
   '/dashboard',

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openAdminApi, sendQuote } from '../src/api-session.js';
 import { downloadFrom } from '../src/downloads.js';
 import { goOnFromPhotos, measuring, openPage, photo, signInByForm } from '../src/people.js';
+import { test } from '../src/test.js';
 
 const password = 'HomeOwner!2026';
 const otherPassword = 'quiet-Mangrove-bend-41';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fillContact, goOnFromPhotos, horizontalOverflow, openPage, photo } from '../src/people.js';
+import { test } from '../src/test.js';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const contact = {

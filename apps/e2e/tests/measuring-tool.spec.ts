@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import {
   expectTruth,
   haveOutline,
@@ -10,6 +10,7 @@ import {
 } from '../src/measuring.js';
 import { horizontalOverflow, openPage } from '../src/people.js';
 import { stumpTruth } from '../src/stump-truth.js';
+import { test } from '../src/test.js';
 
 const middleOf = async (handle: Locator): Promise<{ x: number; y: number }> => {
   const box = await handle.boundingBox();

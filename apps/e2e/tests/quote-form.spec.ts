@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fillContact, horizontalOverflow, measuring, openPage, photo } from '../src/people.js';
+import { test } from '../src/test.js';
 
 const contact = {
   firstName: 'Nora',

@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { haveOutline, openTool } from '../src/measuring.js';
 import { fillContact, goOnFromPhotos, measuring, openPage, signInAsAdmin } from '../src/people.js';
 import { stumpTruth } from '../src/stump-truth.js';
+import { test } from '../src/test.js';
 
 const inchPart = String.raw`(?:\d+ 1/2|\d+|1/2)`;
 const widthPattern = new RegExp(

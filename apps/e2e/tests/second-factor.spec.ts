@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { downloadFrom } from '../src/downloads.js';
 import { inspect } from '../src/inspect.js';
 import { openPage } from '../src/people.js';
+import { test } from '../src/test.js';
 
 const person = {
   username: 'careful.carla',

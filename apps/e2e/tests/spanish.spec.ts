@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   horizontalOverflow,
   measuring,
@@ -7,6 +7,7 @@ import {
   signIn,
   signInAsAdmin,
 } from '../src/people.js';
+import { test } from '../src/test.js';
 
 const contact = {
   Nombre: 'Yolanda',

@@ -1,6 +1,7 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { bringDay } from '../src/bring-day.js';
 import { moving, openPage, signInByForm } from '../src/people.js';
+import { test } from '../src/test.js';
 
 async function overlap(first: Locator, second: Locator): Promise<boolean> {
   const [a, b] = [await first.boundingBox(), await second.boundingBox()];

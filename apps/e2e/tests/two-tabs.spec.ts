@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import {
   fillContact,
   goOnFromPhotos,
@@ -7,6 +7,10 @@ import {
   signIn,
   signInByForm,
 } from '../src/people.js';
+import { test } from '../src/test.js';
+
+// The last of the files: shared among the workers, so that all of them end together.
+test.describe.configure({ mode: 'parallel' });
 
 /** Somebody in the same browser, in another tab, at the REST API's own door: no page tells the others of it. */
 async function register(page: Page, username: string): Promise<string> {

@@ -38,6 +38,8 @@ test('a failed completion’s message covers no button of its dialog on a phone'
   await expect(toast).toContainText('The work was not marked as completed');
   for (const name of ['Mark as completed', 'Never mind']) {
     for (const button of await dialog.getByRole('button', { name, exact: true }).all()) {
+      // The message stays while the pointer is on it, and its time starts over after that.
+      await toast.hover();
       expect(await overlap(button, toast), name).toBe(false);
       await button.click({ trial: true, timeout: 2000 });
       expect(await overlap(button, toast), `${name}, in view`).toBe(false);

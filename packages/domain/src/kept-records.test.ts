@@ -3,7 +3,7 @@ import { idempotencyKeyKeptDays, webhookReportKeptDays } from './kept-records.js
 import {
   GIVE_UP_AFTER_HOURS,
   IDEMPOTENCY_KEY_HOURS,
-  messageMoves,
+  mayMoveMessage,
   messageStatuses,
   moveMessage,
 } from './messages/message-status.js';
@@ -16,10 +16,9 @@ it('keeps what tells once from twice longer than anything is tried again', () =>
 });
 
 it('lets a report that is no longer known change nothing when it comes again', () => {
-  for (const { move, to } of messageMoves.filter(({ move: name }) =>
-    ['accept', 'deliver', 'fail'].includes(name),
-  )) {
-    expect(messageStatuses).toContain(to);
-    expect(moveMessage(to, move)).toBe(to);
-  }
+  for (const move of ['accept', 'deliver', 'fail'] as const)
+    for (const from of messageStatuses.filter((status) => mayMoveMessage(status, move))) {
+      const after = moveMessage(from, move);
+      expect(moveMessage(after, move)).toBe(after);
+    }
 });

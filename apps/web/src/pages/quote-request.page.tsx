@@ -1,10 +1,7 @@
 import { Container } from '@mantine/core';
 import { adminRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
-import {
-  dashboardBadge,
-  isOpenRequest,
-  mayMoveRequest,
-} from '@stumpquote/domain/quote-requests/request-status';
+import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-labels';
+import { isOpenRequest, mayMoveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { formatDateTime } from '@stumpquote/domain/format/date';
 import { useParams } from 'react-router-dom';
 import { paths } from '../shared/paths';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../errors.js';
-import { actors, type Actor } from '../quote-requests/request-status.js';
+import { actors, type Actor } from '../moves.js';
 import {
   appointmentMoveNames,
   appointmentStatuses,

@@ -1,41 +1,66 @@
 import { DomainError } from '../errors.js';
-import type { Actor } from '../quote-requests/request-status.js';
+import { makeMove, statusAfter, type Actor, type Move } from '../moves.js';
+import type * as slots from './slots.js';
+import type * as utilityTicket from './utility-ticket.js';
 
 export const appointmentStatuses = ['scheduled', 'in_progress', 'completed', 'cancelled'] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
+/** Neither cancelled nor done. */
+export const standingAppointmentStatuses = [
+  'scheduled',
+  'in_progress',
+] as const satisfies readonly AppointmentStatus[];
+
+/** Not cancelled: it takes a crew's time, and a quote has one at most. */
+export const liveAppointmentStatuses = [
+  ...standingAppointmentStatuses,
+  'completed',
+] as const satisfies readonly AppointmentStatus[];
+
+export const isStandingAppointment = (status: AppointmentStatus): boolean =>
+  standingAppointmentStatuses.some((one) => one === status);
+
 export const appointmentMoveNames = ['book', 'reschedule', 'start', 'complete', 'cancel'] as const;
 export type AppointmentMove = (typeof appointmentMoveNames)[number];
 
-export interface AppointmentMoveRow {
-  readonly move: AppointmentMove;
-  /** `null` is an appointment that doesn't exist yet. */
-  readonly from: readonly (AppointmentStatus | null)[];
-  readonly to: AppointmentStatus;
-  readonly actors: readonly Actor[];
-}
+/** The domain's functions that a move needs beside the status. */
+type Guard = keyof typeof slots | keyof typeof utilityTicket;
 
-/** Every move of an appointment. What stands in no row is refused. */
-export const appointmentMoves: readonly AppointmentMoveRow[] = [
-  { move: 'book', from: [null], to: 'scheduled', actors: ['customer', 'company', 'administrator'] },
+const everyone: readonly Actor[] = ['customer', 'company', 'administrator'];
+const staff: readonly Actor[] = ['company', 'administrator'];
+
+/** Every move of an appointment. */
+export const appointmentMoves: readonly Move<AppointmentMove, AppointmentStatus, Guard>[] = [
+  { move: 'book', from: [null], to: 'scheduled', who: everyone, guards: ['freeSlots'] },
   {
     move: 'reschedule',
     from: ['scheduled'],
-    to: 'scheduled',
-    actors: ['customer', 'company', 'administrator'],
+    to: 'unchanged',
+    who: everyone,
+    guards: ['mayCustomerChange', 'freeSlots'],
   },
-  { move: 'start', from: ['scheduled'], to: 'in_progress', actors: ['company', 'administrator'] },
+  {
+    move: 'start',
+    from: ['scheduled'],
+    to: 'in_progress',
+    who: staff,
+    guards: ['hasWorkDayCome', 'mayStartWork'],
+  },
   {
     move: 'complete',
-    from: ['scheduled', 'in_progress'],
+    from: ['scheduled'],
     to: 'completed',
-    actors: ['company', 'administrator'],
+    who: staff,
+    guards: ['hasWorkDayCome', 'mayStartWork'],
   },
+  { move: 'complete', from: ['in_progress'], to: 'completed', who: staff },
   {
     move: 'cancel',
     from: ['scheduled'],
     to: 'cancelled',
-    actors: ['customer', 'company', 'administrator'],
+    who: everyone,
+    guards: ['mayCustomerChange'],
   },
 ];
 
@@ -54,54 +79,33 @@ const deeds: Record<AppointmentMove, string> = {
   cancel: 'be cancelled',
 };
 
-const actorWords: Record<Actor, string> = {
-  customer: 'the customer',
-  company: 'the company',
-  administrator: 'an administrator',
-  system: 'the system',
-};
-
-function refusal(from: AppointmentStatus | null, move: AppointmentMove, actor: Actor): DomainError {
-  const allowed = appointmentMoves.filter((row) => row.move === move).flatMap((row) => row.actors);
-  if (!allowed.includes(actor)) {
-    const who = allowed.map((one) => actorWords[one]).join(' or ');
-    return new DomainError('FORBIDDEN', `Only ${who} can do this with an appointment.`);
-  }
-  if (from === null) return new DomainError('NOT_FOUND', 'There is no such appointment.');
-  return new DomainError(
-    'MOVE_REFUSED',
-    `This appointment ${stateWords[from]} and can't ${deeds[move]}.`,
-  );
-}
-
-function statusAfter(
+export const mayMoveAppointment = (
   from: AppointmentStatus | null,
   move: AppointmentMove,
   actor: Actor,
-): AppointmentStatus | undefined {
-  return appointmentMoves.find(
-    (row) => row.move === move && row.from.includes(from) && row.actors.includes(actor),
-  )?.to;
-}
-
-export function mayMoveAppointment(
-  from: AppointmentStatus | null,
-  move: AppointmentMove,
-  actor: Actor,
-): boolean {
-  return statusAfter(from, move, actor) !== undefined;
-}
+): boolean => statusAfter(appointmentMoves, { from, move, actor }) !== undefined;
 
 /**
  * The status after a move. Throws DomainError FORBIDDEN for the wrong actor, NOT_FOUND without an appointment, else
- * MOVE_REFUSED. Not asked here: free slots (`freeSlots`), the 24 hours (`mayCustomerChange`), the ticket (`mayStartWork`).
+ * MOVE_REFUSED. The table's guards are the service's to ask.
  */
 export function moveAppointment(
   from: AppointmentStatus | null,
   move: AppointmentMove,
   actor: Actor,
 ): AppointmentStatus {
-  const to = statusAfter(from, move, actor);
-  if (to === undefined) throw refusal(from, move, actor);
-  return to;
+  return makeMove(
+    appointmentMoves,
+    { from, move, actor },
+    {
+      wrongActor: (who) => `Only ${who} can do this with an appointment.`,
+      wrongStatus: () =>
+        from === null
+          ? new DomainError('NOT_FOUND', 'There is no such appointment.')
+          : new DomainError(
+              'MOVE_REFUSED',
+              `This appointment ${stateWords[from]} and can't ${deeds[move]}.`,
+            ),
+    },
+  );
 }

@@ -287,7 +287,7 @@ describe('what a customer is refused has a Spanish', () => {
   it('moves of a request', () => {
     const customersMoves = [
       ...new Set(
-        requestMoves.filter(({ actors }) => actors.includes('customer')).map(({ move }) => move),
+        requestMoves.filter(({ who }) => who.includes('customer')).map(({ move }) => move),
       ),
     ];
     const sentences = customersMoves.flatMap((move) =>

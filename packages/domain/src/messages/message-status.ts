@@ -1,4 +1,5 @@
 import { DomainError } from '../errors.js';
+import { statusAfter, type Move } from '../moves.js';
 
 /**
  * `skipped` was never meant to go out (no provider, no consent, STOP); `unknown` was cut off while sending to a provider that
@@ -28,8 +29,16 @@ export const isUndelivered = (status: MessageStatus): boolean =>
   (undeliveredStatuses as readonly MessageStatus[]).includes(status);
 
 /** Still needs its full text, to be sent or looked up at the provider. */
+const mayStillGoOutStatuses: readonly MessageStatus[] = ['waiting', 'sending', 'unknown'];
+
 export const mayStillGoOut = (status: MessageStatus): boolean =>
-  status === 'waiting' || status === 'sending' || status === 'unknown';
+  mayStillGoOutStatuses.includes(status);
+
+/** A provider took it. */
+export const takenStatuses = ['sent', 'delivered'] as const satisfies readonly MessageStatus[];
+
+export const wasTaken = (status: MessageStatus): boolean =>
+  takenStatuses.some((one) => one === status);
 
 export const messageMoveNames = [
   'claim',
@@ -44,44 +53,45 @@ export const messageMoveNames = [
 
 export type MessageMove = (typeof messageMoveNames)[number];
 
-export interface MessageMoveRow {
-  move: MessageMove;
-  from: readonly MessageStatus[];
-  to: MessageStatus;
-}
+const outbox = ['system'] as const;
 
 /** Every move of a message in the outbox. News that arrives late or twice from a provider changes nothing and is no error. */
-export const messageMoves: readonly MessageMoveRow[] = [
-  { move: 'claim', from: ['waiting'], to: 'sending' },
-  { move: 'release', from: ['held'], to: 'waiting' },
+export const messageMoves: readonly Move<MessageMove, MessageStatus>[] = [
+  { move: 'claim', from: ['waiting'], to: 'sending', who: outbox },
+  { move: 'release', from: ['held'], to: 'waiting', who: ['administrator'] },
   // Only when the provider certainly didn't take it, or tells twice from once by an idempotency key.
-  { move: 'retry', from: ['sending'], to: 'waiting' },
-  { move: 'skip', from: ['waiting', 'sending'], to: 'skipped' },
-  { move: 'lose', from: ['sending'], to: 'unknown' },
-  { move: 'accept', from: ['sending', 'unknown', 'sent'], to: 'sent' },
-  { move: 'accept', from: ['delivered'], to: 'delivered' },
-  { move: 'accept', from: ['failed'], to: 'failed' },
+  { move: 'retry', from: ['sending'], to: 'waiting', who: outbox },
+  { move: 'skip', from: ['waiting', 'sending'], to: 'skipped', who: outbox },
+  { move: 'lose', from: ['sending'], to: 'unknown', who: outbox },
+  { move: 'accept', from: ['sending', 'unknown'], to: 'sent', who: outbox },
+  { move: 'accept', from: ['sent', 'delivered', 'failed'], to: 'unchanged', who: outbox },
   // Delivered is a fact that outlives an earlier failure report.
-  { move: 'deliver', from: ['sending', 'unknown', 'sent', 'delivered', 'failed'], to: 'delivered' },
-  { move: 'fail', from: ['waiting', 'sending', 'unknown', 'sent', 'failed'], to: 'failed' },
-  { move: 'fail', from: ['delivered'], to: 'delivered' },
+  {
+    move: 'deliver',
+    from: ['sending', 'unknown', 'sent', 'delivered', 'failed'],
+    to: 'delivered',
+    who: outbox,
+  },
+  {
+    move: 'fail',
+    from: ['waiting', 'sending', 'unknown', 'sent', 'failed'],
+    to: 'failed',
+    who: outbox,
+  },
+  { move: 'fail', from: ['delivered'], to: 'unchanged', who: outbox },
 ];
 
-export function mayMoveMessage(from: MessageStatus, move: MessageMove): boolean {
-  return messageMoves.some((row) => row.move === move && row.from.includes(from));
-}
+export const mayMoveMessage = (from: MessageStatus, move: MessageMove): boolean =>
+  statusAfter(messageMoves, { from, move }) !== undefined;
 
-/** The status after a move; throws MOVE_REFUSED for a move that stands in no row. */
+/** The status after a move; throws MOVE_REFUSED for a move that the table doesn't have. */
 export function moveMessage(from: MessageStatus, move: MessageMove): MessageStatus {
-  const row = messageMoves.find(
-    (candidate) => candidate.move === move && candidate.from.includes(from),
+  const to = statusAfter(messageMoves, { from, move });
+  if (to !== undefined) return to;
+  throw new DomainError(
+    'MOVE_REFUSED',
+    `This message is ${from}; its state can't change that way.`,
   );
-  if (!row)
-    throw new DomainError(
-      'MOVE_REFUSED',
-      `This message is ${from}; its state can't change that way.`,
-    );
-  return row.to;
 }
 
 /** A message that could not be handed over for this long after it was written counts as failed. */

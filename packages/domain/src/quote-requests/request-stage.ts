@@ -1,10 +1,7 @@
 import { defaultLocale, type Locale } from '../i18n/locale.js';
 import { notDeliveredLabel } from '../quotes/quote-delivery.js';
-import {
-  adminRequestStatusLabel,
-  trackingRequestStatusLabel,
-  type RequestStatus,
-} from './request-status.js';
+import { adminRequestStatusLabel, trackingRequestStatusLabel } from './request-labels.js';
+import type { RequestStatus } from './request-status.js';
 
 /** How far a request has come, in order. Shown beside its status. */
 export const stages = ['received', 'analysed', 'quoted', 'accepted', 'scheduled', 'done'] as const;

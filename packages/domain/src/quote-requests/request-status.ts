@@ -1,5 +1,6 @@
 import { DomainError } from '../errors.js';
-import { defaultLocale, type Locale } from '../i18n/locale.js';
+import type * as slots from '../appointments/slots.js';
+import { makeMove, statusAfter, type Actor, type Move } from '../moves.js';
 
 /** `submitted` is read from older data only, and behaves as `pending`; nothing moves to it. */
 export const requestStatuses = [
@@ -15,21 +16,42 @@ export const requestStatuses = [
 
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** Neither completed, rejected nor cancelled: what may still be quoted, corrected and counted as open. */
-const openRequestStatuses: readonly RequestStatus[] = [
+/** Received and not given to a company yet. */
+export const waitingRequestStatuses = [
   'pending',
   'submitted',
+] as const satisfies readonly RequestStatus[];
+
+/** On their way to a quote. */
+export const unquotedRequestStatuses = [
+  ...waitingRequestStatuses,
   'assigned',
   'in_progress',
+] as const satisfies readonly RequestStatus[];
+
+/** What may still be quoted, corrected and counted as open. */
+export const openRequestStatuses = [
+  ...unquotedRequestStatuses,
   'quoted',
-];
+] as const satisfies readonly RequestStatus[];
 
-export const isOpenRequest = (status: RequestStatus): boolean =>
-  openRequestStatuses.includes(status);
+/** Ended without the work being done; an administrator can reopen them. */
+export const endedRequestStatuses = [
+  'rejected',
+  'cancelled',
+] as const satisfies readonly RequestStatus[];
 
-export const actors = ['customer', 'company', 'administrator', 'system'] as const;
+const isIn = (set: readonly RequestStatus[], status: RequestStatus): boolean =>
+  set.includes(status);
 
-export type Actor = (typeof actors)[number];
+export const isUnquotedRequest = (status: RequestStatus): boolean =>
+  isIn(unquotedRequestStatuses, status);
+export const isOpenRequest = (status: RequestStatus): boolean => isIn(openRequestStatuses, status);
+export const isEndedRequest = (status: RequestStatus): boolean =>
+  isIn(endedRequestStatuses, status);
+
+/** Whether its quotes can be answered, and the work of an accepted one booked and done. */
+export const isQuotedRequest = (status: RequestStatus): boolean => status === 'quoted';
 
 export const requestMoveNames = [
   'submit',
@@ -45,61 +67,53 @@ export const requestMoveNames = [
 
 export type RequestMove = (typeof requestMoveNames)[number];
 
-export interface RequestMoveRow {
-  move: RequestMove;
-  /** `null` is a request that doesn't exist yet. */
-  from: readonly (RequestStatus | null)[];
-  to: RequestStatus;
-  actors: readonly Actor[];
-}
-
-const waiting = ['pending', 'submitted'] as const;
-const open = [...waiting, 'assigned', 'in_progress', 'quoted'] as const;
-
-/** Every move of a quote request. What stands in no row is refused. */
-export const requestMoves: readonly RequestMoveRow[] = [
-  { move: 'submit', from: [null], to: 'pending', actors: ['customer', 'administrator'] },
-  { move: 'assign', from: waiting, to: 'assigned', actors: ['administrator', 'system'] },
-  { move: 'assign', from: ['assigned'], to: 'assigned', actors: ['administrator'] },
-  { move: 'assign', from: ['in_progress'], to: 'in_progress', actors: ['administrator'] },
-  { move: 'assign', from: ['quoted'], to: 'quoted', actors: ['administrator'] },
+/** Every move of a quote request. */
+export const requestMoves: readonly Move<RequestMove, RequestStatus, keyof typeof slots>[] = [
+  { move: 'submit', from: [null], to: 'pending', who: ['customer', 'administrator'] },
+  {
+    move: 'assign',
+    from: waitingRequestStatuses,
+    to: 'assigned',
+    who: ['administrator', 'system'],
+  },
+  {
+    move: 'assign',
+    from: ['assigned', 'in_progress', 'quoted'],
+    to: 'unchanged',
+    who: ['administrator'],
+  },
   {
     move: 'draft_quote',
-    from: [...waiting, 'assigned', 'in_progress'],
+    from: unquotedRequestStatuses,
     to: 'in_progress',
-    actors: ['administrator', 'company'],
+    who: ['administrator', 'company'],
   },
-  { move: 'draft_quote', from: ['quoted'], to: 'quoted', actors: ['administrator', 'company'] },
-  { move: 'send_quote', from: ['in_progress', 'quoted'], to: 'quoted', actors: ['administrator'] },
+  { move: 'draft_quote', from: ['quoted'], to: 'unchanged', who: ['administrator', 'company'] },
+  { move: 'send_quote', from: ['in_progress', 'quoted'], to: 'quoted', who: ['administrator'] },
   {
     move: 'last_quote_closed',
     from: ['quoted'],
     to: 'in_progress',
-    actors: ['system', 'administrator', 'customer'],
+    who: ['system', 'administrator', 'customer'],
   },
-  { move: 'complete', from: ['quoted'], to: 'completed', actors: ['company', 'administrator'] },
-  { move: 'reject', from: open, to: 'rejected', actors: ['administrator'] },
-  { move: 'cancel', from: open, to: 'cancelled', actors: ['customer', 'administrator'] },
-  { move: 'reopen', from: ['rejected', 'cancelled'], to: 'pending', actors: ['administrator'] },
+  // By marking the work of the accepted quote as done.
+  { move: 'complete', from: ['quoted'], to: 'completed', who: ['company', 'administrator'] },
+  { move: 'reject', from: openRequestStatuses, to: 'rejected', who: ['administrator'] },
+  {
+    move: 'cancel',
+    from: openRequestStatuses,
+    to: 'cancelled',
+    who: ['customer', 'administrator'],
+    guards: ['mayCustomerChange'],
+  },
+  { move: 'reopen', from: endedRequestStatuses, to: 'pending', who: ['administrator'] },
 ];
 
-function findMove(
+export const mayMoveRequest = (
   from: RequestStatus | null,
   move: RequestMove,
   actor: Actor,
-): RequestMoveRow | undefined {
-  return requestMoves.find(
-    (row) => row.move === move && row.from.includes(from) && row.actors.includes(actor),
-  );
-}
-
-export function mayMoveRequest(
-  from: RequestStatus | null,
-  move: RequestMove,
-  actor: Actor,
-): boolean {
-  return findMove(from, move, actor) !== undefined;
-}
+): boolean => statusAfter(requestMoves, { from, move, actor }) !== undefined;
 
 const statusWords: Record<RequestStatus, string> = {
   pending: 'waiting for review',
@@ -110,13 +124,6 @@ const statusWords: Record<RequestStatus, string> = {
   completed: 'completed',
   rejected: 'rejected',
   cancelled: 'cancelled',
-};
-
-const actorWords: Record<Actor, string> = {
-  customer: 'the customer',
-  company: 'the assigned company',
-  administrator: 'an administrator',
-  system: 'the system',
 };
 
 interface MoveWords {
@@ -158,24 +165,16 @@ const moveWords: Record<RequestMove, MoveWords> = {
   },
 };
 
-function forbiddenSentence(move: RequestMove): string {
-  const people = actors.filter((actor) => actor !== 'system');
-  const allowed = people.filter((actor) =>
-    requestMoves.some((row) => row.move === move && row.actors.includes(actor)),
-  );
-  return `Only ${allowed.map((actor) => actorWords[actor]).join(' or ')} can ${moveWords[move].deed}.`;
-}
-
 function refusalSentence(from: RequestStatus | null, move: RequestMove, actor: Actor): string {
   const words = moveWords[move];
   if (from === null) return 'There is no such request yet. Submit it first.';
   const already = requestMoves.some(
-    (row) => row.move === move && row.to === from && !open.some((status) => status === from),
+    (row) => row.move === move && row.to === from && !isOpenRequest(from),
   );
   if (already) return `This request is already ${statusWords[from]}.`;
   if (from === 'completed')
     return 'The work of this request is done. Submit a new request for more work.';
-  if (move !== 'submit' && (from === 'rejected' || from === 'cancelled')) {
+  if (move !== 'submit' && isEndedRequest(from)) {
     const advice =
       actor === 'administrator'
         ? 'Reopen it first.'
@@ -194,81 +193,13 @@ export function moveRequest(
   move: RequestMove,
   actor: Actor,
 ): RequestStatus {
-  const row = findMove(from, move, actor);
-  if (row) return row.to;
-  const allowed = requestMoves.some(
-    (candidate) => candidate.move === move && candidate.actors.includes(actor),
+  return makeMove(
+    requestMoves,
+    { from, move, actor },
+    {
+      company: 'the assigned company',
+      wrongActor: (who) => `Only ${who} can ${moveWords[move].deed}.`,
+      wrongStatus: () => new DomainError('MOVE_REFUSED', refusalSentence(from, move, actor)),
+    },
   );
-  if (!allowed) throw new DomainError('FORBIDDEN', forbiddenSentence(move));
-  throw new DomainError('MOVE_REFUSED', refusalSentence(from, move, actor));
-}
-
-/** A status as words: its first underscore a space, words capitalised. Also for statuses that this version doesn't know. */
-function rawStatusLabel(status: string): string {
-  return status.replace('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
-}
-
-const adminLabels = new Map<string, string>([
-  ['pending', 'Pending Quote'],
-  ['quoted', 'Quote Sent'],
-  ['completed', 'Completed'],
-]);
-
-/** As the administrator's screens name a status. */
-export function adminRequestStatusLabel(status: string): string {
-  return adminLabels.get(status) ?? rawStatusLabel(status);
-}
-
-const trackingLabels: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
-  en: new Map([
-    ['pending', 'Pending Review'],
-    ['in_progress', 'In Progress'],
-    ['quoted', 'Quote Provided'],
-    ['rejected', 'Rejected'],
-  ]),
-  es: new Map([
-    ['pending', 'Pendiente de revisión'],
-    ['quoted', 'Cotización lista'],
-  ]),
-};
-
-const spanishLabels: Record<RequestStatus, string> = {
-  pending: 'Pendiente',
-  submitted: 'Recibida',
-  assigned: 'Asignada',
-  in_progress: 'En proceso',
-  quoted: 'Cotizada',
-  completed: 'Completada',
-  rejected: 'Rechazada',
-  cancelled: 'Cancelada',
-};
-
-function spanishLabel(status: string): string {
-  const known = requestStatuses.find((one) => one === status);
-  return known === undefined ? rawStatusLabel(status) : spanishLabels[known];
-}
-
-/** As the public tracking page names a status. */
-export function trackingRequestStatusLabel(status: string, locale: Locale = defaultLocale): string {
-  const label = trackingLabels[locale].get(status);
-  return label ?? (locale === 'es' ? spanishLabel(status) : rawStatusLabel(status));
-}
-
-export type BadgeStyle = 'outline' | 'secondary' | 'destructive';
-
-const badgeStyles = new Map<string, BadgeStyle>([
-  ['completed', 'secondary'],
-  ['submitted', 'secondary'],
-  ['cancelled', 'destructive'],
-]);
-
-/** The badge of the customer's dashboard. */
-export function dashboardBadge(
-  status: string,
-  locale: Locale = defaultLocale,
-): { label: string; style: BadgeStyle } {
-  return {
-    label: locale === 'es' ? spanishLabel(status) : rawStatusLabel(status),
-    style: badgeStyles.get(status) ?? 'outline',
-  };
 }

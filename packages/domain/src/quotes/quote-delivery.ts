@@ -1,6 +1,7 @@
 import { messageFate, messageFates, type MessageOutcome } from '../messages/message-fate.js';
 import { defaultLocale, type Locale } from '../i18n/locale.js';
-import { displayStatus, isOpen, quoteBadge, type QuoteStatus } from './quote-status.js';
+import { displayStatus, quoteBadge } from './quote-labels.js';
+import { isOpen, type QuoteStatus } from './quote-status.js';
 
 /** How the office tells a customer of a quote itself. */
 export const tellingWays = ['phone', 'in_person', 'printed'] as const;

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError, type ErrorCode } from '../errors.js';
-import { actors, type Actor } from '../quote-requests/request-status.js';
+import { actors, type Actor } from '../moves.js';
 import {
-  displayStatus,
   isOpen,
   isOver,
   isShownToCustomer,
   mayMoveQuote,
   moveQuote,
-  quoteBadge,
   quoteMoveNames,
   quoteStatuses,
-  trackingBadge,
   type QuoteMove,
   type QuoteState,
   type QuoteStatus,
@@ -146,32 +143,6 @@ describe('the moves of a quote', () => {
     ],
   ])('from %s, %s by %s: %s', (from, move, actor, code, message) => {
     expect(outcome(from, move, actor)).toMatchObject({ code, message });
-  });
-});
-
-describe('the words for a status', () => {
-  it.each<[QuoteStatus, string, string, string]>([
-    ['draft', 'Draft', 'Draft', 'Pending'],
-    ['sent', 'Sent', 'Sent', 'Sent'],
-    ['email_sent', 'Sent', 'Email Sent', 'Sent'],
-    ['accepted', 'Accepted', 'Accepted', 'Sent'],
-    ['declined', 'Declined', 'Declined', 'Sent'],
-    ['expired', 'Expired', 'Expired', 'Sent'],
-    ['superseded', 'No longer valid', 'Superseded', 'Sent'],
-  ])('%s reads %s, %s and %s', (status, table, badge, tracking) => {
-    expect([displayStatus(status), quoteBadge(status), trackingBadge(status, true)]).toEqual([
-      table,
-      badge,
-      tracking,
-    ]);
-  });
-
-  it('reads Draft when there is no status', () => {
-    expect([quoteBadge(''), quoteBadge(null), quoteBadge(undefined)]).toEqual([
-      'Draft',
-      'Draft',
-      'Draft',
-    ]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { DomainError, type ErrorCode } from '../errors.js';
-import { defaultLocale, type Locale } from '../i18n/locale.js';
-import type { Actor } from '../quote-requests/request-status.js';
+import { makeMove, statusAfter, type Actor, type Move } from '../moves.js';
 
 /** Being deleted is a time on the row, not a status. */
 export const quoteStatuses = [
@@ -16,6 +15,39 @@ export type QuoteStatus = (typeof quoteStatuses)[number];
 
 /** What a move starts from: a status, or that the quote was deleted. */
 export type QuoteState = QuoteStatus | 'deleted';
+
+/** Sent, and neither answered nor over: the customer may accept or decline it. */
+export const openQuoteStatuses = ['sent', 'email_sent'] as const satisfies readonly QuoteStatus[];
+
+/** Nobody has answered it yet; a new quote or the request's end supersedes it. */
+export const unansweredQuoteStatuses = [
+  'draft',
+  ...openQuoteStatuses,
+] as const satisfies readonly QuoteStatus[];
+
+/** A quote that went out and still counts: it can be answered, or it was accepted. */
+export const standingQuoteStatuses = [
+  ...openQuoteStatuses,
+  'accepted',
+] as const satisfies readonly QuoteStatus[];
+
+/** Its price is no longer to be had. */
+export const overQuoteStatuses = [
+  'declined',
+  'expired',
+  'superseded',
+] as const satisfies readonly QuoteStatus[];
+
+const isIn = <Status extends QuoteStatus>(
+  set: readonly Status[],
+  status: QuoteState | null,
+): status is Status => set.some((one) => one === status);
+
+export const isOpen = (status: QuoteState): status is (typeof openQuoteStatuses)[number] =>
+  isIn(openQuoteStatuses, status);
+export const isUnanswered = (status: QuoteStatus): boolean => isIn(unansweredQuoteStatuses, status);
+export const isStanding = (status: QuoteStatus): boolean => isIn(standingQuoteStatuses, status);
+export const isOver = (status: QuoteStatus): boolean => isIn(overQuoteStatuses, status);
 
 export const quoteMoveNames = [
   'create',
@@ -34,39 +66,28 @@ export const quoteMoveNames = [
 ] as const;
 export type QuoteMove = (typeof quoteMoveNames)[number];
 
-export interface QuoteMoveRow {
-  readonly move: QuoteMove;
-  /** `null` is a quote that doesn't exist yet. */
-  readonly from: readonly (QuoteStatus | null)[];
-  /** `unchanged` keeps the status: a removal is a time on the row. */
-  readonly to: QuoteStatus | 'unchanged';
-  readonly actors: readonly Actor[];
-}
-
-const open = ['sent', 'email_sent'] as const;
-
-/** Every move of a quote. What stands in no row is refused. */
-export const quoteMoves: readonly QuoteMoveRow[] = [
-  { move: 'create', from: [null], to: 'draft', actors: ['administrator'] },
-  { move: 'propose', from: [null], to: 'draft', actors: ['company'] },
-  { move: 'change', from: ['draft'], to: 'draft', actors: ['administrator'] },
-  { move: 'mark_sent', from: ['draft'], to: 'sent', actors: ['administrator'] },
-  { move: 'send_email', from: ['draft', ...open], to: 'email_sent', actors: ['administrator'] },
-  { move: 'accept', from: [...open, 'accepted'], to: 'accepted', actors: ['customer'] },
+/** Every move of a quote. */
+export const quoteMoves: readonly Move<QuoteMove, QuoteStatus>[] = [
+  { move: 'create', from: [null], to: 'draft', who: ['administrator'] },
+  { move: 'propose', from: [null], to: 'draft', who: ['company'] },
+  { move: 'change', from: ['draft'], to: 'draft', who: ['administrator'] },
+  { move: 'mark_sent', from: ['draft'], to: 'sent', who: ['administrator'] },
+  { move: 'send_email', from: unansweredQuoteStatuses, to: 'email_sent', who: ['administrator'] },
+  { move: 'accept', from: standingQuoteStatuses, to: 'accepted', who: ['customer'] },
   // Given on the phone, and recorded by the office.
-  { move: 'record_acceptance', from: open, to: 'accepted', actors: ['administrator'] },
-  { move: 'decline', from: open, to: 'declined', actors: ['customer'] },
+  { move: 'record_acceptance', from: openQuoteStatuses, to: 'accepted', who: ['administrator'] },
+  { move: 'decline', from: openQuoteStatuses, to: 'declined', who: ['customer'] },
   // The office told the customer itself.
-  { move: 'tell', from: open, to: 'unchanged', actors: ['administrator'] },
-  { move: 'expire', from: open, to: 'expired', actors: ['system'] },
-  { move: 'supersede', from: ['draft', ...open], to: 'superseded', actors: ['system'] },
+  { move: 'tell', from: openQuoteStatuses, to: 'unchanged', who: ['administrator'] },
+  { move: 'expire', from: openQuoteStatuses, to: 'expired', who: ['system'] },
+  { move: 'supersede', from: unansweredQuoteStatuses, to: 'superseded', who: ['system'] },
   // Only when a request that was rejected or cancelled after the acceptance is reopened: a new quote can be accepted then.
-  { move: 'free', from: ['accepted'], to: 'superseded', actors: ['system'] },
+  { move: 'free', from: ['accepted'], to: 'superseded', who: ['system'] },
   {
     move: 'remove',
-    from: ['draft', ...open, 'declined', 'expired', 'superseded'],
+    from: [...unansweredQuoteStatuses, ...overQuoteStatuses],
     to: 'unchanged',
-    actors: ['administrator'],
+    who: ['administrator'],
   },
 ];
 
@@ -75,7 +96,10 @@ interface QuoteRefusal {
   message: string;
 }
 
-const answerRefusals: Record<Exclude<QuoteState, 'sent' | 'email_sent'>, QuoteRefusal> = {
+const answerRefusals: Record<
+  Exclude<QuoteState, (typeof openQuoteStatuses)[number]>,
+  QuoteRefusal
+> = {
   draft: { code: 'MOVE_REFUSED', message: 'This quote has not been sent yet.' },
   accepted: {
     code: 'MOVE_REFUSED',
@@ -135,11 +159,11 @@ const stateWords: Record<QuoteState, string> = {
 function quoteRefusal(from: QuoteState | null, move: QuoteMove): QuoteRefusal {
   if (from === null) return { code: 'NOT_FOUND', message: 'There is no such quote.' };
   if (move === 'accept' || move === 'decline') {
-    return from === 'sent' || from === 'email_sent'
+    return isOpen(from)
       ? { code: 'MOVE_REFUSED', message: "This quote can't be answered now." }
       : answerRefusals[from];
   }
-  if (move === 'record_acceptance' && from !== 'sent' && from !== 'email_sent')
+  if (move === 'record_acceptance' && !isOpen(from))
     return { code: answerRefusals[from].code, message: recordingRefusals[from] };
   if (from === 'deleted') {
     return {
@@ -155,38 +179,12 @@ function quoteRefusal(from: QuoteState | null, move: QuoteMove): QuoteRefusal {
   };
 }
 
-const actorWords: Record<Actor, string> = {
-  customer: 'the customer',
-  company: 'a company',
-  administrator: 'an administrator',
-  system: 'the system',
-};
-
-/** The sentence for an actor who may never make this move. */
-function forbiddenQuoteMove(allowed: readonly Actor[]): QuoteRefusal {
-  const who = allowed.map((actor) => actorWords[actor]).join(' or ');
-  return { code: 'FORBIDDEN', message: `Only ${who} can do this with a quote.` };
-}
-
-function statusAfter(
-  from: QuoteState | null,
-  move: QuoteMove,
-  actor: Actor,
-): QuoteStatus | undefined {
-  if (from === 'deleted') return undefined;
-  const row = quoteMoves.find(
-    (one) => one.move === move && one.from.includes(from) && one.actors.includes(actor),
-  );
-  return row?.to === 'unchanged' ? (from ?? undefined) : row?.to;
-}
-
 /** A quote that was accepted keeps its signature, also after its request was reopened: it counts as accepted when it is to be deleted. */
 export const statusForRemoval = (status: QuoteStatus, acceptedAt: string | null): QuoteStatus =>
   acceptedAt === null ? status : 'accepted';
 
-export function mayMoveQuote(from: QuoteState | null, move: QuoteMove, actor: Actor): boolean {
-  return statusAfter(from, move, actor) !== undefined;
-}
+export const mayMoveQuote = (from: QuoteState | null, move: QuoteMove, actor: Actor): boolean =>
+  statusAfter(quoteMoves, { from, move, actor }) !== undefined;
 
 /**
  * The status after a move (`from` null for a new quote, 'deleted' for one with a deletion time; 'remove' keeps the
@@ -195,30 +193,18 @@ export function mayMoveQuote(from: QuoteState | null, move: QuoteMove, actor: Ac
  * creating without a quote, else MOVE_REFUSED.
  */
 export function moveQuote(from: QuoteState | null, move: QuoteMove, actor: Actor): QuoteStatus {
-  const to = statusAfter(from, move, actor);
-  if (to !== undefined) return to;
-  const allowed = quoteMoves.filter((row) => row.move === move).flatMap((row) => row.actors);
-  const { code, message } = allowed.includes(actor)
-    ? quoteRefusal(from, move)
-    : forbiddenQuoteMove(allowed);
-  throw new DomainError(code, message);
-}
-
-/** Statuses in which a quote that went out still stands: it can be answered, or it was accepted. */
-export const standingQuoteStatuses = [
-  'sent',
-  'email_sent',
-  'accepted',
-] as const satisfies readonly QuoteStatus[];
-
-/** Whether the customer can still answer it. */
-export function isOpen(status: QuoteStatus): boolean {
-  return status === 'sent' || status === 'email_sent';
-}
-
-/** Whether its price is no longer to be had. */
-export function isOver(status: QuoteStatus): boolean {
-  return status === 'declined' || status === 'expired' || status === 'superseded';
+  return makeMove(
+    quoteMoves,
+    { from, move, actor },
+    {
+      company: 'a company',
+      wrongActor: (who) => `Only ${who} can do this with a quote.`,
+      wrongStatus: () => {
+        const { code, message } = quoteRefusal(from, move);
+        return new DomainError(code, message);
+      },
+    },
+  );
 }
 
 /** Drafts, and drafts that were superseded unsent, are never shown to customers. */
@@ -227,53 +213,4 @@ export function isShownToCustomer(quote: {
   readonly sent: boolean;
 }): boolean {
   return quote.sent && quote.status !== 'draft';
-}
-
-const displayStatuses: Record<Locale, Record<QuoteStatus, string>> = {
-  en: {
-    draft: 'Draft',
-    sent: 'Sent',
-    email_sent: 'Sent',
-    accepted: 'Accepted',
-    declined: 'Declined',
-    expired: 'Expired',
-    superseded: 'No longer valid',
-  },
-  es: {
-    draft: 'Borrador',
-    sent: 'Enviada',
-    email_sent: 'Enviada',
-    accepted: 'Aceptada',
-    declined: 'Rechazada',
-    expired: 'Vencida',
-    superseded: 'Ya no es válida',
-  },
-};
-
-/** The word of the quotes table and of the customer's badge. */
-export function displayStatus(status: QuoteStatus, locale: Locale = defaultLocale): string {
-  return displayStatuses[locale][status];
-}
-
-/** The badge: the status in capitalised words, 'Draft' when there is none. */
-export function quoteBadge(status: string | null | undefined): string {
-  if (status === null || status === undefined || status === '') return 'Draft';
-  return status
-    .split('_')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
-}
-
-const trackingBadges: Record<Locale, Record<'sent' | 'pending', string>> = {
-  en: { sent: 'Sent', pending: 'Pending' },
-  es: { sent: 'Enviada', pending: 'Pendiente' },
-};
-
-/** The badge of the tracking page: Sent once the quote has reached the customer. */
-export function trackingBadge(
-  status: QuoteStatus,
-  hasReachedCustomer: boolean,
-  locale: Locale = defaultLocale,
-): string {
-  return trackingBadges[locale][status === 'draft' || !hasReachedCustomer ? 'pending' : 'sent'];
 }

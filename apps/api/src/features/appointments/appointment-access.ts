@@ -1,5 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import type { Actor } from '@stumpquote/domain/quote-requests/request-status';
+import type { Actor } from '@stumpquote/domain/moves';
 import type { Selectable } from 'kysely';
 import type { Caller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';

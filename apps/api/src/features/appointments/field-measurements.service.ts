@@ -1,6 +1,6 @@
 import type { FieldMeasurement, RecordField } from '@stumpquote/domain/accuracy/field-measurement';
 import { DomainError } from '@stumpquote/domain/errors';
-import type { Actor } from '@stumpquote/domain/quote-requests/request-status';
+import type { Actor } from '@stumpquote/domain/moves';
 import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';

@@ -1,7 +1,8 @@
 import { moveAppointment } from '@stumpquote/domain/appointments/appointment-status';
 import { mayCustomerChange, tooLateToChange } from '@stumpquote/domain/appointments/slots';
 import { DomainError } from '@stumpquote/domain/errors';
-import { moveRequest, type Actor } from '@stumpquote/domain/quote-requests/request-status';
+import type { Actor } from '@stumpquote/domain/moves';
+import { moveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import type { Caller, SignedInCaller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';

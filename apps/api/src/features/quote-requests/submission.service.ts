@@ -1,6 +1,7 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { privacyVersionFor, termsVersion } from '@stumpquote/domain/legal/versions';
-import { moveRequest, type Actor } from '@stumpquote/domain/quote-requests/request-status';
+import type { Actor } from '@stumpquote/domain/moves';
+import { moveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import type { SubmittedRequest } from '@stumpquote/domain/quote-requests/submit-schema';
 import type { Caller } from '../../ports/caller.js';
 import { fromFlag, toInstant } from '../../db/columns.js';

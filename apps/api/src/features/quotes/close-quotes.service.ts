@@ -3,7 +3,7 @@ import {
   statusForRemoval,
   type QuoteStatus,
 } from '@stumpquote/domain/quotes/quote-status';
-import type { Actor } from '@stumpquote/domain/quote-requests/request-status';
+import type { Actor } from '@stumpquote/domain/moves';
 import type { Caller, SignedInCaller } from '../../ports/caller.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';

@@ -1,9 +1,6 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import {
-  moveRequest,
-  type Actor,
-  type RequestMove,
-} from '@stumpquote/domain/quote-requests/request-status';
+import type { Actor } from '@stumpquote/domain/moves';
+import { moveRequest, type RequestMove } from '@stumpquote/domain/quote-requests/request-status';
 import type { Updateable } from 'kysely';
 import type { Caller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';

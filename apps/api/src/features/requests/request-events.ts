@@ -1,4 +1,4 @@
-import type { Actor } from '@stumpquote/domain/quote-requests/request-status';
+import type { Actor } from '@stumpquote/domain/moves';
 import type { Selectable } from 'kysely';
 import type { Caller } from '../../ports/caller.js';
 import { fromFlag, fromJson, toFlag, toInstant, toJson } from '../../db/columns.js';

@@ -1,5 +1,6 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import { isOpenRequest, type Actor } from '@stumpquote/domain/quote-requests/request-status';
+import type { Actor } from '@stumpquote/domain/moves';
+import { isOpenRequest } from '@stumpquote/domain/quote-requests/request-status';
 import {
   correctionFromFigures,
   type CorrectRequest,

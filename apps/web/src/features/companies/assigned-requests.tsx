@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-status';
+import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-labels';
 import { stageLabels, stages } from '@stumpquote/domain/quote-requests/request-stage';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths';

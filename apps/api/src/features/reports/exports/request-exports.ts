@@ -4,7 +4,7 @@ import {
   adminRequestStatusText,
   stageLabels,
 } from '@stumpquote/domain/quote-requests/request-stage';
-import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-status';
+import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-labels';
 import { companyOfCaller } from '../../companies/companies.service.js';
 import {
   requestIds,

@@ -2,7 +2,8 @@ import { locales } from '@stumpquote/domain/i18n/locale';
 import { nextActions } from '@stumpquote/domain/quote-requests/next-action';
 import { stages } from '@stumpquote/domain/quote-requests/request-stage';
 import { preferredContacts } from '@stumpquote/domain/quote-requests/office-schemas';
-import { actors, requestStatuses } from '@stumpquote/domain/quote-requests/request-status';
+import { actors } from '@stumpquote/domain/moves';
+import { requestStatuses } from '@stumpquote/domain/quote-requests/request-status';
 import { correctionKinds } from '@stumpquote/domain/stump-analysis/analysis-correction';
 import {
   analysisRecordSchema,

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-status';
+import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-labels';
 import {
   isBeingRequoted,
   stages,

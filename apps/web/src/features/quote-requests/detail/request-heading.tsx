@@ -1,5 +1,5 @@
 import { adminRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
-import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-status';
+import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-labels';
 import { paths } from '../../../shared/paths';
 import { useDates } from '../../../shared/i18n/use-dates';
 import { useMessages } from '../../../shared/i18n/use-messages';

@@ -1,6 +1,6 @@
 import { Button, Kbd, Title, VisuallyHidden } from '@mantine/core';
 import { adminRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
-import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-status';
+import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-labels';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { useDates } from '../../../shared/i18n/use-dates';

@@ -3,7 +3,7 @@ import {
   isBeingRequoted,
   trackingRequestStatusText,
 } from '@stumpquote/domain/quote-requests/request-stage';
-import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-status';
+import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-labels';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';

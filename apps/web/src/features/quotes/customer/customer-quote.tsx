@@ -1,12 +1,8 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { quoteValidity } from '@stumpquote/domain/quotes/quote-delivery';
-import {
-  displayStatus,
-  isOpen,
-  isOver,
-  trackingBadge,
-} from '@stumpquote/domain/quotes/quote-status';
+import { displayStatus, trackingBadge } from '@stumpquote/domain/quotes/quote-labels';
+import { isOpen, isOver } from '@stumpquote/domain/quotes/quote-status';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { DomainError } from './errors.js';
+import { makeMove, statusAfter, type Actor, type Move } from './moves.js';
+
+const table: readonly Move<'open' | 'close' | 'lock', 'open' | 'closed'>[] = [
+  { move: 'open', from: [null, 'closed'], to: 'open', who: ['customer', 'company', 'system'] },
+  { move: 'close', from: ['open'], to: 'closed', who: ['customer'] },
+  { move: 'close', from: ['closed'], to: 'unchanged', who: ['company'] },
+  { move: 'lock', from: ['open'], to: 'unchanged', who: ['system'] },
+];
+
+function make(
+  from: string | null,
+  move: 'open' | 'close' | 'lock',
+  actor: Actor,
+  company?: string,
+) {
+  const wrongStatus = () => new DomainError('MOVE_REFUSED', 'Not now.');
+  const wrongActor = (who: string) => `Only ${who} can.`;
+  const refusals = { wrongActor, wrongStatus, ...(company === undefined ? {} : { company }) };
+  return makeMove(table, { from, move, actor }, refusals);
+}
+
+describe('a transition table', () => {
+  it('says the status after a move, from nothing too', () => {
+    expect(statusAfter(table, { from: null, move: 'open', actor: 'customer' })).toBe('open');
+    expect(statusAfter(table, { from: 'open', move: 'close', actor: 'customer' })).toBe('closed');
+  });
+
+  it('keeps the status where it says unchanged', () => {
+    expect(make('closed', 'close', 'company')).toBe('closed');
+  });
+
+  it('is asked about the status alone without an actor', () => {
+    expect(statusAfter(table, { from: 'open', move: 'lock' })).toBe('open');
+    expect(statusAfter(table, { from: 'closed', move: 'lock' })).toBeUndefined();
+  });
+
+  it('names who makes a move to those who never do, the system only where nobody else does', () => {
+    expect(() => make('closed', 'open', 'administrator')).toThrow(
+      new DomainError('FORBIDDEN', 'Only the customer or the company can.'),
+    );
+    expect(() => make('closed', 'open', 'administrator', 'a company')).toThrow(
+      new DomainError('FORBIDDEN', 'Only the customer or a company can.'),
+    );
+    expect(() => make('open', 'lock', 'customer')).toThrow(
+      new DomainError('FORBIDDEN', 'Only the system can.'),
+    );
+  });
+
+  it("has the machine's own refusal for a status that a move doesn't start from", () => {
+    expect(() => make('open', 'open', 'customer')).toThrow(
+      new DomainError('MOVE_REFUSED', 'Not now.'),
+    );
+    expect(() => make('deleted', 'close', 'customer')).toThrow('Not now.');
+  });
+});

@@ -3,14 +3,14 @@ import { termsVersion } from '@stumpquote/domain/legal/versions';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { Caller, SignedInCaller } from '../ports/caller.js';
 import type { Deps } from '../ports/deps.js';
-import { bookAppointment, cancelAppointment } from '../features/appointments/booking.service.js';
+import { bookAppointment } from '../features/appointments/booking.service.js';
+import { cancelAppointment } from '../features/appointments/cancellation.service.js';
 import { listSlots } from '../features/appointments/slots.service.js';
 import { recordResponses, recordTicket } from '../features/appointments/ticket.service.js';
 import { completeWork, startWork } from '../features/appointments/work.service.js';
 import { signedInUser } from '../features/auth/auth.view.js';
 import { assignRequest } from '../features/quote-requests/assignment.service.js';
 import { cancelRequest, rejectRequest } from '../features/quote-requests/ending.service.js';
-import type { RequestRow } from '../features/requests/request-access.js';
 import { keyOf } from '../features/requests/request-link.js';
 import { correctFigures } from '../features/stump-analysis/corrections.service.js';
 import { submitRequest } from '../features/quote-requests/submission.service.js';
@@ -31,7 +31,7 @@ import { demoFieldFigures } from './field-figures.js';
 import type { SeededAccounts } from './seed-accounts.js';
 import type { SeedClock } from './seed-clock.js';
 import type { DemoPhotos } from './seed-photos.js';
-import { findByReference } from '../features/requests/requests.queries.js';
+import { findByReference, type RequestRow } from '../features/requests/requests.queries.js';
 
 export interface Stage {
   deps: Deps;

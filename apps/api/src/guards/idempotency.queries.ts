@@ -16,6 +16,14 @@ export const takeKey = (tx: Db, row: Insertable<IdempotencyKeysTable>) =>
     .returning('key')
     .executeTakeFirst();
 
+export const findKey = (db: Db, { operation, key }: KeyOf) =>
+  db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .executeTakeFirst();
+
 export const keepResponse = (tx: Db, { operation, key }: KeyOf, response: string) =>
   tx
     .updateTable('idempotency_keys')

@@ -6,7 +6,7 @@ import { fromJson, toInstant, toJson } from '../db/columns.js';
 import type { Db } from '../db/database.js';
 import type { Deps } from '../ports/deps.js';
 import { inTransaction } from '../db/transaction.js';
-import { keepResponse, takeKey } from './idempotency.queries.js';
+import { findKey, keepResponse, takeKey } from './idempotency.queries.js';
 
 export interface OnceOptions {
   operation: string;
@@ -16,11 +16,14 @@ export interface OnceOptions {
   content: unknown;
 }
 
-/** A key is its person's or its browser's own: somebody else's same key is another intention. */
+/** A key belongs to one browser: the same key from another browser is another intention. */
+export const browserKey = (visitorId: string, key: string): string => `${visitorId}:${key}`;
+
+/** A key belongs to one account, or to one browser when nobody is signed in. */
 export function callerKey(caller: Caller, key: string | undefined): string | undefined {
   if (key === undefined) return undefined;
   return caller.user === null
-    ? `${caller.ensureVisitorId()}:${key}`
+    ? browserKey(caller.ensureVisitorId(), key)
     : `user ${caller.user.id}:${key}`;
 }
 
@@ -30,12 +33,7 @@ export async function firstAnswer<T>(
   operation: string,
   key: string,
 ): Promise<T | undefined> {
-  const row = await db
-    .selectFrom('idempotency_keys')
-    .select('response')
-    .where('operation', '=', operation)
-    .where('key', '=', key)
-    .executeTakeFirst();
+  const row = await findKey(db, { operation, key });
   return row === undefined ? undefined : fromJson<T>(row.response);
 }
 
@@ -83,13 +81,8 @@ async function answerGivenTo<T>(
   key: string,
   contentHash: string,
 ): Promise<T> {
-  const earlier = await tx
-    .selectFrom('idempotency_keys')
-    .selectAll()
-    .where('operation', '=', operation)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  if (earlier.content_hash !== contentHash) {
+  const earlier = await findKey(tx, { operation, key });
+  if (earlier?.content_hash !== contentHash) {
     throw new DomainError(
       'IDEMPOTENCY_MISMATCH',
       'This was already sent with other content. Please reload the page and try again.',

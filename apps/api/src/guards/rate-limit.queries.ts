@@ -36,6 +36,9 @@ export function addToCount(db: Db, { key, amount, now, endsAt }: Counted) {
     .executeTakeFirstOrThrow();
 }
 
+export const findCount = (db: Db, key: string) =>
+  db.selectFrom('rate_limits').selectAll().where('key', '=', key).executeTakeFirst();
+
 /** Never below zero. */
 export const subtractFromCount = (db: Db, key: string, amount: number) =>
   db

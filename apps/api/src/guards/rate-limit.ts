@@ -2,7 +2,7 @@ import { DomainError } from '@stumpquote/domain/errors';
 import type { Clock } from '../process/clock.js';
 import { fromInstant, toInstant } from '../db/columns.js';
 import type { Db } from '../db/database.js';
-import { addToCount, deleteCount, subtractFromCount } from './rate-limit.queries.js';
+import { addToCount, deleteCount, findCount, subtractFromCount } from './rate-limit.queries.js';
 
 export interface RateLimit {
   /** What is counted, with the account, address or number in it. */
@@ -15,13 +15,8 @@ export interface RateLimit {
 
 /** How often a key was counted in its running window. */
 export async function countOf(db: Db, clock: Clock, key: string): Promise<number> {
-  const row = await db
-    .selectFrom('rate_limits')
-    .selectAll()
-    .where('key', '=', key)
-    .where('window_ends_at', '>', toInstant(clock.now()))
-    .executeTakeFirst();
-  return row?.count ?? 0;
+  const row = await findCount(db, key);
+  return row !== undefined && row.window_ends_at > toInstant(clock.now()) ? row.count : 0;
 }
 
 /** Adds to the count, stored in the database so that it survives a restart. Returns the current window's count. */
@@ -44,11 +39,7 @@ export async function forgetCount(db: Db, key: string): Promise<void> {
 
 /** For how many seconds a key counted `max` times is refused; 0 if it isn't. */
 async function secondsRefused(db: Db, clock: Clock, limit: RateLimit): Promise<number> {
-  const row = await db
-    .selectFrom('rate_limits')
-    .selectAll()
-    .where('key', '=', limit.key)
-    .executeTakeFirst();
+  const row = await findCount(db, limit.key);
   if (row === undefined || row.count < limit.max) return 0;
   const secondsLeft = Math.ceil(
     (fromInstant(row.window_ends_at).getTime() - clock.now().getTime()) / 1000,

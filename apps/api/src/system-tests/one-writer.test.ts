@@ -59,6 +59,20 @@ const writesIn = (file: string, text: string): Write[] =>
     }),
   );
 
+// By Kysely; and in SQL between the backticks of `sql`.
+const tableRead = new RegExp(
+  String.raw`\bselectFrom\b|\bsql(?:<[^>]*>)?\x60[^\x60]*\b(?:from|join)\s+["']?(?:${tables.join('|')})\b`,
+  'gi',
+);
+
+/** Where something other than queries reads a table. The database's own folder and the commands read what they need. */
+const strayReads = (file: string, text: string): string[] =>
+  file.endsWith('.queries.ts') || /^(db|commands)\//.test(file)
+    ? []
+    : [...text.matchAll(tableRead)].map(
+        ({ index }) => `${file}:${text.slice(0, index).split('\n').length} reads a table`,
+      );
+
 /** A feature, or another folder of `src`. */
 const roomOf = (file: string) => file.split('/', file.startsWith('features/') ? 2 : 1).join('/');
 
@@ -86,6 +100,10 @@ describe('a table', () => {
 
   it('is written in the queries of one room alone', () => {
     expect(faultsOf(writes)).toEqual([]);
+  });
+
+  it('is read in queries alone', () => {
+    expect(production.flatMap((file) => strayReads(file, read(file)))).toEqual([]);
   });
 
   it.each(tables.filter((table) => !keptByTriggers.includes(table)))(
@@ -147,6 +165,14 @@ describe('the check', () => {
   ])('reads %s', (text) => {
     expect(writesIn('a.ts', text).map(({ table }) => table)).toEqual(['quotes']);
   });
+
+  it.each(["db\n  .selectFrom('quotes')", 'sql<number>`select 1\nfrom quotes`'])(
+    'sees the read of %s outside of queries',
+    (text) => {
+      expect(strayReads('features/quotes/a.service.ts', text)).toHaveLength(1);
+      expect(strayReads('features/quotes/quotes.queries.ts', text)).toEqual([]);
+    },
+  );
 
   it.each([
     'db.insertInto(table)',

@@ -28,11 +28,13 @@ export const undeliveredStatuses = [
 export const isUndelivered = (status: MessageStatus): boolean =>
   (undeliveredStatuses as readonly MessageStatus[]).includes(status);
 
-/** Still needs its full text, to be sent or looked up at the provider. */
-const mayStillGoOutStatuses: readonly MessageStatus[] = ['waiting', 'sending', 'unknown'];
+/** On its way to the provider. */
+export const isUnderWay = (status: MessageStatus): boolean =>
+  status === 'waiting' || status === 'sending';
 
+/** Still needs its full text, to be sent or looked up at the provider. */
 export const mayStillGoOut = (status: MessageStatus): boolean =>
-  mayStillGoOutStatuses.includes(status);
+  isUnderWay(status) || status === 'unknown';
 
 /** A provider took it. */
 export const takenStatuses = ['sent', 'delivered'] as const satisfies readonly MessageStatus[];

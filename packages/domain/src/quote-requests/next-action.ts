@@ -1,5 +1,5 @@
 import type { RequestStage } from './request-stage.js';
-import type { RequestStatus } from './request-status.js';
+import { isOpenRequest, type RequestStatus } from './request-status.js';
 
 /** What has to happen next for a request to get on, and so what the administrator's list offers. */
 export const nextActions = [
@@ -42,7 +42,7 @@ export function nextAction({
   hasUnmailedQuote,
   isQuoteUndelivered,
 }: NextActionFacts): NextAction | null {
-  if (status === 'completed' || status === 'rejected' || status === 'cancelled') return null;
+  if (!isOpenRequest(status)) return null;
   const later = byStage[stage];
   if (later !== undefined) return later;
   if (hasUnmailedQuote) return 'send_email';

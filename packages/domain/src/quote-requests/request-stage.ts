@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '../i18n/locale.js';
 import { notDeliveredLabel } from '../quotes/quote-delivery.js';
 import { adminRequestStatusLabel, trackingRequestStatusLabel } from './request-labels.js';
-import type { RequestStatus } from './request-status.js';
+import { isEndedRequest, type RequestStatus } from './request-status.js';
 
 /** How far a request has come, in order. Shown beside its status. */
 export const stages = ['received', 'analysed', 'quoted', 'accepted', 'scheduled', 'done'] as const;
@@ -41,7 +41,7 @@ export interface StageFacts {
 /** The furthest stage that the facts show. An acceptance ends with its request: a cancelled or rejected one got as far as its quote. */
 export function requestStage(facts: StageFacts): RequestStage {
   if (facts.isDone || facts.status === 'completed') return 'done';
-  const hasEnded = facts.status === 'cancelled' || facts.status === 'rejected';
+  const hasEnded = isEndedRequest(facts.status);
   if (facts.hasAppointment && !hasEnded) return 'scheduled';
   if (facts.hasAcceptedQuote) return hasEnded ? 'quoted' : 'accepted';
   if (facts.hasSentQuote || (facts.status === 'quoted' && !facts.isQuoteReplaced)) return 'quoted';
@@ -61,10 +61,13 @@ const requotedLabels: Record<Locale, string> = {
   es: 'Nueva cotización en preparación',
 };
 
+/** Quoted, and further than that: its status never reads "quoted" alone. */
+export const isPastQuoted = (status: string, stage: RequestStage): boolean =>
+  status === 'quoted' && stages.indexOf(stage) > stages.indexOf('quoted');
+
 function withStage(label: string, status: string, stage: RequestStage, locale: Locale): string {
   if (isBeingRequoted(status, stage)) return requotedLabels[locale];
-  const pastQuoted = stages.indexOf(stage) > stages.indexOf('quoted');
-  return status === 'quoted' && pastQuoted ? `${label} · ${stageLabels[locale][stage]}` : label;
+  return isPastQuoted(status, stage) ? `${label} · ${stageLabels[locale][stage]}` : label;
 }
 
 /** The administrator's status text: an accepted request never reads "Quote Sent" alone, and one whose quote has reached nobody doesn't read so at all. */

@@ -11,6 +11,7 @@ import { nameSchema } from '../users/name-schema.js';
 import { estimateBasisSchema } from './estimate-basis.js';
 import { defaultQuoteDetails, defaultValidDays } from './quote-defaults.js';
 import { tellingWays } from './quote-delivery.js';
+import { quoteStatuses } from './quote-status.js';
 
 const maxAmount = 1_000_000;
 
@@ -236,16 +237,7 @@ export type DeclineQuote = z.output<typeof declineQuoteSchema>;
 
 export const quoteSortKeys = ['createdAt', 'amount', 'status', 'customer', 'reference'] as const;
 // 'pending' also filters drafts.
-export const quoteStatusFilters = [
-  'pending',
-  'draft',
-  'sent',
-  'email_sent',
-  'accepted',
-  'declined',
-  'expired',
-  'superseded',
-] as const;
+export const quoteStatusFilters = ['pending', ...quoteStatuses] as const;
 
 /** The admin's list of quotes; the search matches the customer's full name, the reference number or the description. */
 export const quoteListSchema = pageSchema.extend({

@@ -1,4 +1,4 @@
-import type { QuoteStatus } from './quote-status.js';
+import { isStanding, type QuoteStatus } from './quote-status.js';
 
 /** The administrator's steps for one request. */
 export interface QuoteWorkflow {
@@ -15,7 +15,7 @@ export interface QuoteWorkflow {
  */
 export function quoteWorkflow(status: QuoteStatus | null | undefined): QuoteWorkflow {
   const emailed = status === 'email_sent' || status === 'accepted';
-  const sent = emailed || status === 'sent';
+  const sent = status != null && isStanding(status);
   return {
     quoteCreated: sent || status === 'draft',
     quoteSentSms: sent,

@@ -1,3 +1,4 @@
+import type { AppointmentStatus } from '@stumpquote/domain/appointments/appointment-status';
 import type { TaskKind } from '@stumpquote/domain/appointments/company-tasks';
 import type { Generated } from 'kysely';
 import type { InstantColumn, JsonColumn } from '../columns.js';
@@ -13,7 +14,7 @@ export interface AppointmentsTable {
   window_end: string;
   /** 1 to the company's number of crews. */
   crew: number;
-  status: 'scheduled' | 'in_progress' | 'completed' | 'cancelled';
+  status: AppointmentStatus;
   /** Counts changes, for the calendar file. */
   revision: number;
   started_at: InstantColumn | null;

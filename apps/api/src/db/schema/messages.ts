@@ -1,3 +1,4 @@
+import type { MessageStatus } from '@stumpquote/domain/messages/message-status';
 import type { Generated } from 'kysely';
 import type { FlagColumn, InstantColumn, JsonColumn } from '../columns.js';
 
@@ -15,7 +16,7 @@ export interface MessagesTable {
   quote_request_id: number | null;
   quote_id: number | null;
   user_id: number | null;
-  status: 'waiting' | 'sending' | 'sent' | 'delivered' | 'failed' | 'skipped' | 'unknown' | 'held';
+  status: MessageStatus;
   attempts: number;
   next_attempt_at: InstantColumn;
   provider: string | null;

@@ -1,3 +1,4 @@
+import type { RequestStatus } from '@stumpquote/domain/quote-requests/request-status';
 import type { Generated } from 'kysely';
 import type { FlagColumn, InstantColumn, JsonColumn } from '../columns.js';
 
@@ -14,15 +15,7 @@ export interface QuoteRequestsTable {
   state: string;
   zip: string;
   notes: string | null;
-  status:
-    | 'pending'
-    | 'submitted'
-    | 'assigned'
-    | 'in_progress'
-    | 'quoted'
-    | 'completed'
-    | 'rejected'
-    | 'cancelled';
+  status: RequestStatus;
   /** JSON: mlAnalysisSchema; null until the analysis is complete. */
   ml_analysis: JsonColumn | null;
   user_id: number | null;

@@ -1,3 +1,4 @@
+import type { QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
 import type { DeliveryWay } from '@stumpquote/domain/quotes/quote-delivery';
 import type { Generated } from 'kysely';
 import type { FlagColumn, InstantColumn, JsonColumn } from '../columns.js';
@@ -16,7 +17,7 @@ export interface QuotesTable {
   valid_days: number;
   /** JSON: the estimate that it was written from, or that somebody has since decided to keep it by; null for a quote from before that was kept. */
   basis: JsonColumn | null;
-  status: 'draft' | 'sent' | 'email_sent' | 'accepted' | 'declined' | 'expired' | 'superseded';
+  status: QuoteStatus;
   /** 1 when a company proposed it and no administrator has sent it yet. */
   is_proposal: FlagColumn;
   sent: FlagColumn;

@@ -1,5 +1,6 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Actor } from '@stumpquote/domain/moves';
+import { isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import type { Selectable } from 'kysely';
 import type { Caller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
@@ -7,18 +8,9 @@ import type { QuotesTable } from '../../db/schema/quotes.js';
 import type { Deps } from '../../ports/deps.js';
 import { findCompany } from '../companies/companies.queries.js';
 import type { CompanyRow } from '../companies/companies.view.js';
-import {
-  accessToRequest,
-  mayOnlyRead,
-  type ActingAccess,
-  type RequestRow,
-} from '../requests/request-access.js';
-import {
-  findAppointment,
-  findQuoteRow,
-  findRequestRow,
-  type AppointmentRow,
-} from './appointments.queries.js';
+import { accessToRequest, actorOfAccess, mayOnlyRead } from '../requests/request-access.js';
+import { findAppointment, findQuoteRow, type AppointmentRow } from './appointments.queries.js';
+import { findRequest, lockRequest, type RequestRow } from '../requests/requests.queries.js';
 import { appointmentsMessages } from './appointments.messages.js';
 
 const texts = appointmentsMessages.en;
@@ -33,13 +25,6 @@ export interface Engagement {
   acceptedAt: string;
   actor: Actor;
 }
-
-const actorOf: Record<ActingAccess, Actor> = {
-  admin: 'administrator',
-  company: 'company',
-  owner: 'customer',
-  key: 'customer',
-};
 
 /** The calendar is that of the quote's company: a company the request was assigned to besides has no part in it. */
 async function actorFor(
@@ -57,7 +42,7 @@ async function actorFor(
     return 'company';
   const access = await accessToRequest(db, caller, request);
   if (access === null || access === 'company') return null;
-  return mayOnlyRead(access) ? 'reader' : actorOf[access];
+  return mayOnlyRead(access) ? 'reader' : actorOfAccess[access];
 }
 
 async function engagementOf(
@@ -67,8 +52,7 @@ async function engagementOf(
   quote: QuoteColumns | undefined,
   unknown: string,
 ) {
-  const request =
-    quote === undefined ? undefined : await findRequestRow(db, quote.quote_request_id);
+  const request = quote === undefined ? undefined : await findRequest(db, quote.quote_request_id);
   const actor =
     quote === undefined || request === undefined
       ? null
@@ -82,6 +66,14 @@ async function engagementOf(
   if (company === undefined)
     throw new DomainError('MOVE_REFUSED', texts.noCompanyYet(deps.config.company.phone));
   return { quote, request, company, acceptedAt: quote.accepted_at, actor } satisfies Engagement;
+}
+
+/** Locks the request of an engagement; what is booked or done for it waits until its quote is in force. */
+export async function lockQuotedRequest(tx: Db, { request }: Engagement): Promise<RequestRow> {
+  const locked = await lockRequest(tx, request.id);
+  if (locked === undefined || !isQuotedRequest(locked.status))
+    throw new DomainError('MOVE_REFUSED', texts.requestClosed);
+  return locked;
 }
 
 /**

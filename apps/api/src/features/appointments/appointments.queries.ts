@@ -1,4 +1,8 @@
 import type { CalendarRange } from '@stumpquote/domain/appointments/appointment-schemas';
+import {
+  liveAppointmentStatuses,
+  standingAppointmentStatuses,
+} from '@stumpquote/domain/appointments/appointment-status';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import { prepared } from '../../db/prepared.js';
@@ -16,7 +20,7 @@ export const liveAppointmentOfQuote = (db: Db, quoteId: number) =>
     .selectFrom('appointments')
     .selectAll()
     .where('quote_id', '=', quoteId)
-    .where('status', '<>', 'cancelled')
+    .where('status', 'in', liveAppointmentStatuses)
     .executeTakeFirst();
 
 /** The quote's appointment as people see it: the live one, else the one that was cancelled last. */
@@ -57,19 +61,10 @@ const standingAppointments = prepared((db, { requestId }: { requestId: number })
     .selectFrom('appointments')
     .selectAll()
     .where('quote_request_id', '=', requestId)
-    .where('status', 'in', ['scheduled', 'in_progress'])
+    .where('status', 'in', standingAppointmentStatuses)
     .orderBy('id', 'desc')
     .limit(1),
 );
-
-/** Changes an appointment, whatever it was read as. */
-export const changeAppointment = (tx: Db, id: number, changes: Updateable<AppointmentsTable>) =>
-  tx
-    .updateTable('appointments')
-    .set(changes)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 
 /** What takes a company's crews from a day on, the appointment that is being moved left out. */
 export const takenCrews = async (
@@ -82,7 +77,7 @@ export const takenCrews = async (
     .selectFrom('appointments')
     .select(['date', 'window_start', 'crew'])
     .where('company_id', '=', companyId)
-    .where('status', '<>', 'cancelled')
+    .where('status', 'in', liveAppointmentStatuses)
     .where('date', '>=', from)
     .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
     .execute();
@@ -100,9 +95,6 @@ export const acceptedQuoteOfRequest = (db: Db, requestId: number) =>
 
 export const findQuoteRow = (db: Db, id: number) =>
   db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
-
-export const findRequestRow = (db: Db, id: number) =>
-  db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const ticketOfQuote = (db: Db, quoteId: number) =>
   db.selectFrom('utility_tickets').selectAll().where('quote_id', '=', quoteId).executeTakeFirst();
@@ -138,8 +130,8 @@ export const appointmentsOfCompany = (
     .where('appointments.company_id', '=', companyId)
     .where(
       'appointments.status',
-      'not in',
-      unfinished === undefined ? ['cancelled'] : ['cancelled', 'completed'],
+      'in',
+      unfinished === undefined ? liveAppointmentStatuses : standingAppointmentStatuses,
     )
     .where('appointments.date', '>=', from)
     .where('appointments.date', '<=', to)
@@ -172,7 +164,7 @@ export const openWorkOfCompany = (db: Db, companyId: number, quoteId?: number) =
     .leftJoin('appointments', (join) =>
       join
         .onRef('appointments.quote_id', '=', 'quotes.id')
-        .on('appointments.status', '<>', 'cancelled'),
+        .on('appointments.status', 'in', liveAppointmentStatuses),
     )
     .select(withCustomer)
     .select(['quotes.id as quote_id', 'quotes.quote_request_id', 'quotes.accepted_at'])

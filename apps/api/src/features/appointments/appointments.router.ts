@@ -18,7 +18,8 @@ import {
 import { idSchema } from '@stumpquote/domain/id-schema';
 import { z } from 'zod';
 import { procedureFor, router, signedInProcedureFor } from '../../http/trpc.js';
-import { bookAppointment, cancelAppointment, rescheduleAppointment } from './booking.service.js';
+import { bookAppointment, rescheduleAppointment } from './booking.service.js';
+import { cancelAppointment } from './cancellation.service.js';
 import { companyCalendar } from './company-agenda.service.js';
 import { companyTasks, putOffTask, resumeTask } from './company-tasks.service.js';
 import { changeDaysOff, readDaysOff } from './days-off.service.js';

@@ -1,10 +1,5 @@
-import type {
-  BookSlot,
-  CancelAppointment,
-  Reschedule,
-} from '@stumpquote/domain/appointments/appointment-schemas';
+import type { BookSlot, Reschedule } from '@stumpquote/domain/appointments/appointment-schemas';
 import { moveAppointment } from '@stumpquote/domain/appointments/appointment-status';
-import { mayCustomerChange, tooLateToChange } from '@stumpquote/domain/appointments/slots';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Caller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
@@ -13,8 +8,14 @@ import type { Deps } from '../../ports/deps.js';
 import { callerKey, once } from '../../guards/idempotency.js';
 import { inTransaction } from '../../db/transaction.js';
 import { phoneFor } from '../companies/company-phone.js';
-import { recordEvent, type EventData } from '../requests/request-events.js';
-import { requireAppointment, requireEngagement, type Engagement } from './appointment-access.js';
+import { recordEvent } from '../requests/request-events.js';
+import {
+  lockQuotedRequest,
+  requireAppointment,
+  requireEngagement,
+  type Engagement,
+} from './appointment-access.js';
+import { eventData, refuseIfTooLate } from './appointment-changes.js';
 import { announce, whenText } from './appointment-emails.js';
 import { appointmentsMessages } from './appointments.messages.js';
 import {
@@ -25,7 +26,6 @@ import {
 } from './appointments.queries.js';
 import { appointmentView, type AppointmentView } from './appointments.view.js';
 import { chooseSlot, type WantedSlot } from './slots.service.js';
-import { lockRequest } from '../requests/requests.queries.js';
 
 const texts = appointmentsMessages.en;
 
@@ -50,13 +50,6 @@ async function decidedByIndex<T>(change: () => Promise<T>): Promise<T> {
 
 const isSameSlot = (row: AppointmentRow, { date, windowStart }: WantedSlot) =>
   row.date === date && row.window_start === windowStart;
-
-const eventData = (row: AppointmentRow): EventData => ({
-  appointmentId: row.id,
-  date: row.date,
-  windowStart: row.window_start,
-  windowEnd: row.window_end,
-});
 
 /** Books a free arrival window for an accepted quote. Booking the same one twice is harmless; the same key gets the first answer. */
 export async function bookAppointment(
@@ -95,7 +88,7 @@ async function book(
 ): Promise<AppointmentRow> {
   const { quote, request, company, actor } = engagement;
   const status = moveAppointment(null, 'book', actor);
-  await lockOpenRequest(tx, engagement);
+  await lockQuotedRequest(tx, engagement);
   const live = await liveAppointmentOfQuote(tx, quote.id);
   if (live !== undefined && live.status === 'scheduled' && isSameSlot(live, wanted)) return live;
   if (live !== undefined)
@@ -129,11 +122,6 @@ async function book(
   });
   await announce(tx, { ...deps, cause: caller }, engagement, booked, 'booked');
   return booked;
-}
-
-async function lockOpenRequest(tx: Db, { request }: Engagement): Promise<void> {
-  const locked = await lockRequest(tx, request.id);
-  if (locked?.status !== 'quoted') throw new DomainError('MOVE_REFUSED', texts.requestClosed);
 }
 
 /**
@@ -173,10 +161,10 @@ async function reschedule(
   caller: Caller,
   { engagement, slot: wanted }: Rescheduling,
 ): Promise<AppointmentRow> {
-  const { appointment, actor, request } = engagement;
+  const { appointment, actor, request, company } = engagement;
   const status = moveAppointment(appointment.status, 'reschedule', actor);
-  refuseIfTooLate(deps, engagement);
-  await lockOpenRequest(tx, engagement);
+  refuseIfTooLate(deps, { actor, appointment, phone: phoneFor(deps, company) });
+  await lockQuotedRequest(tx, engagement);
   if (isSameSlot(appointment, wanted)) return appointment;
   const slot = await chooseSlot(deps, tx, engagement, wanted, appointment.id);
   const moved = await updateAppointment(tx, appointment, {
@@ -200,64 +188,4 @@ async function reschedule(
   });
   await announce(tx, { ...deps, cause: caller }, engagement, moved, 'rescheduled');
   return moved;
-}
-
-function refuseIfTooLate(
-  deps: Pick<Deps, 'config' | 'clock'>,
-  { actor, appointment, company }: Engagement & { appointment: AppointmentRow },
-): void {
-  if (actor !== 'customer') return;
-  const { date, window_start: windowStart } = appointment;
-  if (
-    mayCustomerChange({
-      date,
-      windowStart,
-      now: deps.clock.now(),
-      timeZone: deps.config.company.timeZone,
-    })
-  )
-    return;
-  throw new DomainError('TOO_LATE', tooLateToChange(phoneFor(deps, company)));
-}
-
-/** Cancels a scheduled appointment. Customers can until 24 hours before; the company and administrators say why. */
-export async function cancelAppointment(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
-  caller: Caller,
-  input: CancelAppointment,
-): Promise<AppointmentView> {
-  const row = await inTransaction(deps, async (tx) => {
-    const engagement = await requireAppointment(deps, tx, caller, input.appointmentId);
-    const { appointment, actor, request } = engagement;
-    const status = moveAppointment(appointment.status, 'cancel', actor);
-    refuseIfTooLate(deps, engagement);
-    if (actor !== 'customer' && input.reason === undefined) {
-      throw new DomainError('VALIDATION', texts.reasonRequired, {
-        issues: [{ path: ['reason'], message: texts.reasonRequired }],
-      });
-    }
-    await lockRequest(tx, request.id);
-    const now = toInstant(deps.clock.now());
-    const cancelled = await updateAppointment(tx, appointment, {
-      status,
-      revision: appointment.revision + 1,
-      cancelled_at: now,
-      cancel_reason: input.reason ?? null,
-      updated_at: now,
-    });
-    if (cancelled === undefined) throw new DomainError('CONFLICT', texts.changedMeanwhile);
-    await recordEvent(tx, deps, {
-      requestId: request.id,
-      kind: 'appointment_cancelled',
-      actor,
-      caller,
-      data: eventData(cancelled),
-      reason: input.reason,
-      isForCustomer: true,
-    });
-    await announce(tx, { ...deps, cause: caller }, engagement, cancelled, 'cancelled');
-    return cancelled;
-  });
-  deps.outbox.wake();
-  return appointmentView(row);
 }

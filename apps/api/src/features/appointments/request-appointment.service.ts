@@ -1,11 +1,12 @@
 import { mayMoveAppointment } from '@stumpquote/domain/appointments/appointment-status';
-import { mayCustomerChange, tooLateToChange } from '@stumpquote/domain/appointments/slots';
 import { hasWorkDayCome, mayStartWork } from '@stumpquote/domain/appointments/utility-ticket';
+import { isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { phoneFor } from '../companies/company-phone.js';
 import { requireRequest, wholeAccesses } from '../requests/request-access.js';
 import { requireEngagement, type Engagement } from './appointment-access.js';
+import { whyTooLate } from './appointment-changes.js';
 import { appointmentsMessages } from './appointments.messages.js';
 import {
   acceptedQuoteOfRequest,
@@ -71,17 +72,12 @@ function possibilities(
   row: AppointmentRow | undefined,
   ticket: TicketRow | undefined,
 ) {
-  const isOpen = request.status === 'quoted';
+  const isOpen = isQuotedRequest(request.status);
   const live = row?.status === 'cancelled' ? undefined : row;
-  const isLate =
-    live !== undefined &&
-    actor === 'customer' &&
-    !mayCustomerChange({
-      date: live.date,
-      windowStart: live.window_start,
-      now: deps.clock.now(),
-      timeZone: deps.config.company.timeZone,
-    });
+  const late =
+    live !== undefined && actor === 'customer'
+      ? whyTooLate(deps, live, phoneFor(deps, company))
+      : null;
   const now = today(deps);
   const day = live === undefined ? { allowed: true as const } : hasWorkDayCome(live.date, now);
   const start = day.allowed ? mayStartWork(utilityTicketOf(ticket), now) : day;
@@ -92,15 +88,15 @@ function possibilities(
   return {
     may: {
       book: isOpen && live === undefined && mayMoveAppointment(null, 'book', actor),
-      reschedule: mayMove('reschedule') && !isLate,
-      cancel: mayMove('cancel') && !isLate,
+      reschedule: mayMove('reschedule') && late === null,
+      cancel: mayMove('cancel') && late === null,
       start: mayMove('start') && start.allowed,
       complete: mayMove('complete') && mayComplete,
       recordTicket:
         isOpen && actor !== 'customer' && (live === undefined || live.status === 'scheduled'),
     },
     why: {
-      change: mayMove('reschedule') && isLate ? tooLateToChange(phoneFor(deps, company)) : null,
+      change: mayMove('reschedule') ? late : null,
       start: mayMove('start') && !start.allowed ? start.refusal : null,
       complete:
         mayMove('complete') && !mayComplete

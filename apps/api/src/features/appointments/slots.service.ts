@@ -7,6 +7,7 @@ import {
 import { earliestWorkDate } from '@stumpquote/domain/appointments/working-days';
 import { DomainError } from '@stumpquote/domain/errors';
 import { localDate } from '@stumpquote/domain/format/date';
+import { isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import type { Caller } from '../../ports/caller.js';
 import { fromInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
@@ -56,7 +57,7 @@ export async function listSlots(
   const { company } = engagement;
   const live = await liveAppointmentOfQuote(deps.db, quoteId);
   const isPaused = live === undefined && !takesNewWork(company);
-  const isOpen = engagement.request.status === 'quoted' && !isPaused;
+  const isOpen = isQuotedRequest(engagement.request.status) && !isPaused;
   return {
     timeZone: deps.config.company.timeZone,
     earliestOn: earliestWorkDate(acceptedOn(deps, engagement)),

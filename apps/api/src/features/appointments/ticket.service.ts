@@ -12,12 +12,11 @@ import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordEvent } from '../requests/request-events.js';
-import { requireEngagement, type Engagement } from './appointment-access.js';
+import { lockQuotedRequest, requireEngagement, type Engagement } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
 import { liveAppointmentOfQuote, ticketOfQuote, type TicketRow } from './appointments.queries.js';
 import { ticketView, utilityTicketOf, type TicketView } from './appointments.view.js';
 import { today } from './work.service.js';
-import { lockRequest } from '../requests/requests.queries.js';
 import { saveTicket } from '../quotes/utility-tickets.queries.js';
 
 const texts = appointmentsMessages.en;
@@ -31,8 +30,7 @@ async function requireOpenTicket(
 ): Promise<Engagement> {
   const engagement = await requireEngagement(deps, tx, caller, quoteId);
   if (engagement.actor === 'customer') throw new DomainError('NOT_FOUND', texts.quoteNotFound);
-  const request = await lockRequest(tx, engagement.request.id);
-  if (request?.status !== 'quoted') throw new DomainError('MOVE_REFUSED', texts.requestClosed);
+  await lockQuotedRequest(tx, engagement);
   const appointment = await liveAppointmentOfQuote(tx, quoteId);
   if (appointment !== undefined && appointment.status !== 'scheduled')
     throw new DomainError('MOVE_REFUSED', texts.workBegun);

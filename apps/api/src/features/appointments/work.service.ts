@@ -5,17 +5,15 @@ import { DomainError } from '@stumpquote/domain/errors';
 import { localDate } from '@stumpquote/domain/format/date';
 import type { Caller, SignedInCaller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
-import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { applyRequestMove } from '../requests/move-request.js';
 import { recordEvent } from '../requests/request-events.js';
-import { requireAppointment, type Engagement } from './appointment-access.js';
+import { lockQuotedRequest, requireAppointment } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
 import { ticketOfQuote, updateAppointment, type AppointmentRow } from './appointments.queries.js';
 import { keepMeasurements } from './field-measurements.service.js';
 import { appointmentView, utilityTicketOf, type AppointmentView } from './appointments.view.js';
-import { lockRequest } from '../requests/requests.queries.js';
 
 const texts = appointmentsMessages.en;
 
@@ -30,12 +28,6 @@ function refuseBeforeItsDay(
   if (!day.allowed) throw new DomainError('MOVE_REFUSED', day.refusal);
 }
 
-async function lockRequestOf(tx: Db, { request }: Engagement) {
-  const locked = await lockRequest(tx, request.id);
-  if (locked?.status !== 'quoted') throw new DomainError('MOVE_REFUSED', texts.requestClosed);
-  return locked;
-}
-
 /** Begins the work: not before its day, and only with a utility locate ticket that every utility has answered and that is not older than 30 days. */
 export async function startWork(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
@@ -46,7 +38,7 @@ export async function startWork(
     const engagement = await requireAppointment(deps, tx, caller, appointmentId);
     const { appointment, actor, request, quote } = engagement;
     const status = moveAppointment(appointment.status, 'start', actor);
-    await lockRequestOf(tx, engagement);
+    await lockQuotedRequest(tx, engagement);
     refuseBeforeItsDay(deps, appointment);
     const ticket = mayStartWork(utilityTicketOf(await ticketOfQuote(tx, quote.id)), today(deps));
     if (!ticket.allowed) throw new DomainError('MOVE_REFUSED', ticket.refusal);
@@ -83,7 +75,7 @@ export async function completeWork(
     const engagement = await requireAppointment(deps, tx, caller, appointmentId);
     const { appointment, actor, quote } = engagement;
     const status = moveAppointment(appointment.status, 'complete', actor);
-    const request = await lockRequestOf(tx, engagement);
+    const request = await lockQuotedRequest(tx, engagement);
     if (appointment.status === 'scheduled') {
       refuseBeforeItsDay(deps, appointment);
       const ticket = mayStartWork(

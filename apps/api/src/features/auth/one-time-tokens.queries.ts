@@ -22,6 +22,16 @@ export const useToken = (tx: Db, { tokenHash, purpose }: TokenOf, now: string) =
     .returning(['user_id', 'email'])
     .executeTakeFirst();
 
+/** A token that has not expired, used or not. */
+export const findGoodToken = (db: Db, { tokenHash, purpose }: TokenOf, now: string) =>
+  db
+    .selectFrom('one_time_tokens')
+    .select(['user_id', 'email', 'used_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
 export const deleteUnusedTokens = (tx: Db, userId: number, purpose: TokenOf['purpose']) =>
   tx
     .deleteFrom('one_time_tokens')

@@ -5,7 +5,12 @@ import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { OneTimeTokensTable } from '../../db/schema/users.js';
 import type { Ids } from '../../process/ids.js';
-import { deleteUnusedTokens, insertToken, useToken } from './one-time-tokens.queries.js';
+import {
+  deleteUnusedTokens,
+  findGoodToken,
+  insertToken,
+  useToken,
+} from './one-time-tokens.queries.js';
 
 type Purpose = OneTimeTokensTable['purpose'];
 
@@ -62,15 +67,12 @@ export async function findToken(
   token: string,
   refusal: string,
 ): Promise<TokenOwner> {
-  const row = await db
-    .selectFrom('one_time_tokens')
-    .select(['user_id', 'email'])
-    .where('token_hash', '=', hashOf(token))
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', toInstant(clock.now()))
-    .executeTakeFirst();
-  if (row === undefined) throw new DomainError('INVALID_LINK', refusal);
+  const row = await findGoodToken(
+    db,
+    { tokenHash: hashOf(token), purpose },
+    toInstant(clock.now()),
+  );
+  if (row === undefined || row.used_at !== null) throw new DomainError('INVALID_LINK', refusal);
   return { userId: row.user_id, email: row.email };
 }
 
@@ -81,13 +83,12 @@ export async function findSpentToken(
   purpose: Purpose,
   token: string,
 ): Promise<TokenOwner | undefined> {
-  const row = await tx
-    .selectFrom('one_time_tokens')
-    .select(['user_id', 'email'])
-    .where('token_hash', '=', hashOf(token))
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is not', null)
-    .where('expires_at', '>', toInstant(clock.now()))
-    .executeTakeFirst();
-  return row && { userId: row.user_id, email: row.email };
+  const row = await findGoodToken(
+    tx,
+    { tokenHash: hashOf(token), purpose },
+    toInstant(clock.now()),
+  );
+  return row === undefined || row.used_at === null
+    ? undefined
+    : { userId: row.user_id, email: row.email };
 }

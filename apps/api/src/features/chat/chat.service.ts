@@ -5,7 +5,7 @@ import type { Caller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
-import { firstAnswer, once } from '../../guards/idempotency.js';
+import { browserKey, firstAnswer, once } from '../../guards/idempotency.js';
 import { limitRate } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
 import type { ReplyOptions } from '../../ports/chat-expert.js';
@@ -93,7 +93,7 @@ export async function openQuestion(
 }
 
 const keyOf = (visitorId: string, { idempotencyKey }: ChatQuestion): string | undefined =>
-  idempotencyKey === undefined ? undefined : `${visitorId}:${idempotencyKey}`;
+  idempotencyKey === undefined ? undefined : browserKey(visitorId, idempotencyKey);
 
 /** Asks the expert and stores question and answer together; nothing is stored when the one who asked has gone. */
 export async function answerOpenQuestion(

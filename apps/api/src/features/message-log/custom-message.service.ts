@@ -12,7 +12,8 @@ import { inTransaction } from '../../db/transaction.js';
 import { withBusiness } from '../templates/render-message.js';
 import { enqueueTemplate } from '../templates/enqueue-template.js';
 import { requestLink } from '../requests/request-link.js';
-import { findRequestToWriteTo, loggedMessage, newestStandingQuote } from './message-log.queries.js';
+import { findRequest } from '../requests/requests.queries.js';
+import { loggedMessage, newestStandingQuote } from './message-log.queries.js';
 import { messageView } from './message-log.view.js';
 import { messagesMessages } from '../messages/messages.messages.js';
 import { sendNow } from '../messages/send-now.js';
@@ -24,7 +25,7 @@ const type = 'custom_notification';
 /** Writes what the administrator has to say to the customer of a request, and tries it at once; answers the message as the log shows it. */
 export async function sendCustomMessage(deps: Deps & HasCause, input: CustomMessage) {
   const id = await inTransaction(deps, async (tx) => {
-    const request = await findRequestToWriteTo(tx, input.requestId);
+    const request = await findRequest(tx, input.requestId);
     if (request === undefined)
       throw new DomainError('NOT_FOUND', messagesMessages.en.requestNotFound);
     if (input.channel === 'email') refuseWithoutEmail(request);

@@ -6,7 +6,7 @@ import type { Attachment } from '../../ports/outbox.js';
 import { getUser } from '../auth/auth.queries.js';
 import { issueToken } from '../auth/one-time-tokens.js';
 import { requestLink } from '../requests/request-link.js';
-import { findRequestToWriteTo } from './message-log.queries.js';
+import { findRequest } from '../requests/requests.queries.js';
 import { messagesMessages } from '../messages/messages.messages.js';
 import type { MessageRow } from '../messages/messages.queries.js';
 import { withFreshLinks } from '../messages/secret-links.js';
@@ -54,7 +54,7 @@ async function keyFor(
   deps: Pick<Deps, 'config' | 'secrets'>,
   { quote_request_id: id }: MessageRow,
 ): Promise<string | undefined> {
-  const request = id === null ? undefined : await findRequestToWriteTo(tx, id);
+  const request = id === null ? undefined : await findRequest(tx, id);
   return request === undefined
     ? undefined
     : (new URL(requestLink(deps, request)).searchParams.get('key') ?? undefined);

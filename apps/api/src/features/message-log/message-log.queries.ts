@@ -105,9 +105,6 @@ export const messagesOfRequest = (db: Db, requestId: number) =>
     .limit(200)
     .execute();
 
-export const findRequestToWriteTo = (db: Db, id: number) =>
-  db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirst();
-
 /** The newest quote that the customer has been sent and that still stands. */
 export const newestStandingQuote = (db: Db, requestId: number) =>
   db

@@ -1,7 +1,8 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { MessageListQuery } from '@stumpquote/domain/messages/message-schemas';
 import type { Deps } from '../../ports/deps.js';
-import { findRequestToWriteTo, messagePage, messagesOfRequest } from './message-log.queries.js';
+import { findRequest } from '../requests/requests.queries.js';
+import { messagePage, messagesOfRequest } from './message-log.queries.js';
 import { messageView, type LoggedMessage } from './message-log.view.js';
 import { messagesMessages } from '../messages/messages.messages.js';
 
@@ -16,7 +17,7 @@ export async function listMessages(deps: Pick<Deps, 'config' | 'db'>, query: Mes
 }
 
 export async function listRequestMessages(deps: Pick<Deps, 'config' | 'db'>, requestId: number) {
-  if ((await findRequestToWriteTo(deps.db, requestId)) === undefined) {
+  if ((await findRequest(deps.db, requestId)) === undefined) {
     throw new DomainError('NOT_FOUND', messagesMessages.en.requestNotFound);
   }
   return (await messagesOfRequest(deps.db, requestId)).map(viewFor(deps));

@@ -13,19 +13,19 @@ import { isHeld } from '../../data-folder/installation/held.js';
 import type { HasCause } from '../../ports/outbox.js';
 import { capReached } from '../messages/count-against-caps.js';
 import { judgeMessage } from '../messages/judge-message.js';
-import { findRequestToWriteTo } from './message-log.queries.js';
+import { findRequest, type RequestRow } from '../requests/requests.queries.js';
 import { messagesMessages } from '../messages/messages.messages.js';
 
 const texts = messagesMessages.en;
 
-type Recipient = NonNullable<Awaited<ReturnType<typeof findRequestToWriteTo>>>;
+type Recipient = RequestRow;
 
 /** What would become of a message to a request's customer, sent now by each channel. Nothing is written or counted. */
 export async function messageOutlook(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'emailSender' | 'smsSender'> & HasCause,
   { requestId, about }: OutlookQuery,
 ): Promise<Record<MessageChannel, Outlook>> {
-  const request = await findRequestToWriteTo(deps.db, requestId);
+  const request = await findRequest(deps.db, requestId);
   if (request === undefined) throw new DomainError('NOT_FOUND', texts.requestNotFound);
   const [email, sms] = await Promise.all(
     messageChannels.map((channel) => outlookOf(deps, request, { channel, about })),

@@ -1,6 +1,7 @@
 import {
   mayMoveMessage,
   moveMessage,
+  wasTaken,
   type MessageMove,
 } from '@stumpquote/domain/messages/message-status';
 import type { Updateable } from 'kysely';
@@ -41,7 +42,6 @@ export async function moveMessageRow(
     return false;
   const status = moveMessage(row.status, news.move);
   const now = toInstant(deps.clock.now());
-  const wentOut = status === 'sent' || status === 'delivered';
   const changes: Updateable<MessagesTable> = {
     status,
     updated_at: now,
@@ -49,7 +49,7 @@ export async function moveMessageRow(
     provider: row.provider ?? news.provider ?? null,
     provider_id: row.provider_id ?? news.providerId ?? null,
     ...(status === row.status ? {} : { error: news.error ?? null }),
-    ...(wentOut && row.sent_at === null ? { sent_at: now } : {}),
+    ...(wasTaken(status) && row.sent_at === null ? { sent_at: now } : {}),
     ...(news.nextAttemptAt === undefined ? {} : { next_attempt_at: toInstant(news.nextAttemptAt) }),
   };
   const isChanged = await updateMessageIn(tx, row, changes);

@@ -1,3 +1,4 @@
+import { takenStatuses } from '@stumpquote/domain/messages/message-status';
 import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
 import type { Db } from '../../db/database.js';
 
@@ -16,7 +17,7 @@ export const firstDelivery = (tx: Db, quoteId: number) =>
     .$narrowType<{ sent_at: string }>()
     .where('quote_id', '=', quoteId)
     .where('type', 'in', Object.values(quoteMessageTypes))
-    .where('status', 'in', ['sent', 'delivered'])
+    .where('status', 'in', takenStatuses)
     .where('sent_at', 'is not', null)
     .orderBy('sent_at')
     .orderBy('id')

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import type { MessageCause } from '../../ports/outbox.js';
 import { enqueueTemplate } from '../templates/enqueue-template.js';
-import type { RequestRow } from '../requests/request-access.js';
+import type { RequestRow } from '../requests/requests.queries.js';
 import { requestLink } from '../requests/request-link.js';
 
 const valuesOf = (deps: Pick<Deps, 'config' | 'secrets'>, request: RequestRow) => ({

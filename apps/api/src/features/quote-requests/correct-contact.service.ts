@@ -13,11 +13,10 @@ import { confirmByText, confirmRequest } from './confirm-request.js';
 import { endLinksIn } from './end-links.service.js';
 import { requestsMessages } from '../requests/requests.messages.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
-import type { RequestRow } from '../requests/request-access.js';
 import { sendNewLink } from '../requests/request-emails.js';
 import { recordEvent, type EventData } from '../requests/request-events.js';
 import { recordSpokenConsent, refuseOldSentence } from './spoken-consent.js';
-import { lockRequest, updateContact } from '../requests/requests.queries.js';
+import { lockRequest, updateContact, type RequestRow } from '../requests/requests.queries.js';
 
 const texts = quoteRequestsMessages.en;
 

@@ -7,11 +7,10 @@ import type { Deps } from '../../ports/deps.js';
 import { onceInTransaction } from '../../guards/idempotency.js';
 import { replaceInUntried } from '../messages/messages.queries.js';
 import { requestsMessages } from '../requests/requests.messages.js';
-import type { RequestRow } from '../requests/request-access.js';
 import { sendNewLink } from '../requests/request-emails.js';
 import { recordEvent } from '../requests/request-events.js';
 import { keyOf } from '../requests/request-link.js';
-import { findRequest, raiseLinkVersion } from '../requests/requests.queries.js';
+import { findRequest, raiseLinkVersion, type RequestRow } from '../requests/requests.queries.js';
 
 /**
  * Ends every link of the request sent so far, and the access that browsers got with them. Messages not sent yet get the new key, or they would arrive

@@ -1,10 +1,7 @@
-import { moveAppointment } from '@stumpquote/domain/appointments/appointment-status';
-import { mayCustomerChange, tooLateToChange } from '@stumpquote/domain/appointments/slots';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Actor } from '@stumpquote/domain/moves';
 import { moveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import type { Caller, SignedInCaller } from '../../ports/caller.js';
-import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import type { HasCause } from '../../ports/outbox.js';
@@ -15,24 +12,21 @@ import { applyRequestMove } from '../requests/move-request.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import {
   accesses,
+  actorOfAccess,
   mayOnlyRead,
   requireRequest,
-  type ActingAccess,
-  type RequestRow,
 } from '../requests/request-access.js';
+import type { RequestRow } from '../requests/requests.queries.js';
 import {
   tellCompanyEnded,
   tellCustomerCancelled,
   tellCustomerRejected,
   type FreedAppointment,
 } from '../requests/request-emails.js';
-import { recordEvent } from '../requests/request-events.js';
 import { viewOf } from './request-lists.service.js';
 import { endQuotes, freeAcceptedQuote } from '../quotes/supersede-quotes.js';
-import {
-  findStandingAppointment,
-  changeAppointment,
-} from '../appointments/appointments.queries.js';
+import { findStandingAppointment } from '../appointments/appointments.queries.js';
+import { cancelRow } from '../appointments/cancellation.service.js';
 
 const texts = quoteRequestsMessages.en;
 
@@ -82,13 +76,6 @@ export async function reopenRequest(
   return view;
 }
 
-const actorOfAccess: Record<ActingAccess, Actor> = {
-  admin: 'administrator',
-  company: 'company',
-  owner: 'customer',
-  key: 'customer',
-};
-
 /** Ends the request for the customer: until 24 hours before the appointment, which becomes free for others. Both sides are told. */
 export async function cancelRequest(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
@@ -125,36 +112,12 @@ async function freeAppointment(
 ): Promise<FreedAppointment | null> {
   const appointment = await findStandingAppointment(tx, request.id);
   if (appointment === undefined) return null;
-  const { phone, timeZone } = deps.config.company;
-  const now = deps.clock.now();
-  const status = moveAppointment(appointment.status, 'cancel', actor);
-  const isInTime = mayCustomerChange({
-    date: appointment.date,
-    windowStart: appointment.window_start,
-    now,
-    timeZone,
-  });
-  if (actor === 'customer' && !isInTime) throw new DomainError('TOO_LATE', tooLateToChange(phone));
-  const at = toInstant(now);
-  const cancelled = await changeAppointment(tx, appointment.id, {
-    status,
-    cancelled_at: at,
-    cancel_reason: reason ?? null,
-    revision: appointment.revision + 1,
-    updated_at: at,
-  });
-  await recordEvent(tx, deps, {
-    requestId: request.id,
-    kind: 'appointment_cancelled',
-    actor,
+  const cancelled = await cancelRow(tx, deps, appointment, {
     caller,
-    isForCustomer: true,
-    data: {
-      appointmentId: appointment.id,
-      date: appointment.date,
-      windowStart: appointment.window_start,
-      windowEnd: appointment.window_end,
-    },
+    actor,
+    reason,
+    phone: deps.config.company.phone,
+    withRequest: true,
   });
   return { appointment: cancelled, company: await findCompany(tx, cancelled.company_id) };
 }

@@ -11,7 +11,7 @@ import { attachAnalysis } from '../stump-analysis/attach-analysis.js';
 import { assignOnlyCompany } from './assignment.service.js';
 import { confirmRequest } from './confirm-request.js';
 import { insertWithReference } from './new-request.js';
-import type { RequestRow } from '../requests/request-access.js';
+import type { RequestRow } from '../requests/requests.queries.js';
 import { recordEvent } from '../requests/request-events.js';
 import { recordSpokenConsent, refuseOldSentence } from './spoken-consent.js';
 

@@ -6,8 +6,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
 import type { Deps } from '../../ports/deps.js';
-import type { RequestRow } from '../requests/request-access.js';
-import { insertRequest } from '../requests/requests.queries.js';
+import { insertRequest, type RequestRow } from '../requests/requests.queries.js';
 
 /** Stores a request under a reference number that no other has. */
 export async function insertWithReference(

@@ -4,7 +4,10 @@ import {
   type RequestListQuery,
   type RequestSortKey,
 } from '@stumpquote/domain/quote-requests/list-schemas';
-import { requestStatuses } from '@stumpquote/domain/quote-requests/request-status';
+import {
+  requestStatuses,
+  waitingRequestStatuses,
+} from '@stumpquote/domain/quote-requests/request-status';
 import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../db/database.js';
 import {
@@ -17,7 +20,7 @@ import {
 } from '../../db/list-page.js';
 import { rankOf } from '../../db/rank-of.js';
 import type { Database } from '../../db/schema/database.js';
-import type { RequestRow } from '../requests/request-access.js';
+import type { RequestRow } from '../requests/requests.queries.js';
 import { requestsWithStandingQuote } from '../requests/request-quotes.queries.js';
 
 export interface RequestPage {
@@ -43,7 +46,7 @@ type RequestFilter = Omit<RequestListQuery, 'page' | 'pageSize'>;
 const listFilter = ({ status, search }: RequestFilter): ListFilter => ({
   search,
   status:
-    status === undefined ? undefined : status === 'pending' ? ['pending', 'submitted'] : [status],
+    status === undefined ? undefined : status === 'pending' ? waitingRequestStatuses : [status],
 });
 
 const listOrder = ({

@@ -5,7 +5,8 @@ import {
   maskName,
   maskPhone,
 } from '@stumpquote/domain/quote-requests/masking';
-import type { Access, RequestRow } from '../requests/request-access.js';
+import type { Access } from '../requests/request-access.js';
+import type { RequestRow } from '../requests/requests.queries.js';
 import type { TimelineEvent } from '../requests/request-events.js';
 import type { RequestFacts } from './request-facts.queries.js';
 

@@ -1,8 +1,9 @@
+import { liveAppointmentStatuses } from '@stumpquote/domain/appointments/appointment-status';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { hasFindings } from '@stumpquote/domain/stump-analysis/has-findings';
 import { nextAction, type NextAction } from '@stumpquote/domain/quote-requests/next-action';
 import { requestStage, type RequestStage } from '@stumpquote/domain/quote-requests/request-stage';
-import { isOpen } from '@stumpquote/domain/quotes/quote-status';
+import { isOpen, openQuoteStatuses } from '@stumpquote/domain/quotes/quote-status';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import { prepared } from '../../db/prepared.js';
@@ -11,7 +12,7 @@ import type { QuotesTable } from '../../db/schema/quotes.js';
 import type { StumpAnalysesTable } from '../../db/schema/stump-analyses.js';
 import { keptMlAnalysis } from '../stump-analysis/kept-ml-analysis.js';
 import { newestFirst } from '../stump-analysis/stump-analysis.queries.js';
-import type { RequestRow } from '../requests/request-access.js';
+import type { RequestRow } from '../requests/requests.queries.js';
 
 export interface ListedPhoto {
   id: string;
@@ -165,10 +166,10 @@ function progressOf(request: RequestRow, quotes: readonly QuoteFacts[], appointm
   const stage = requestStage({
     status: request.status,
     hasAnalysis: hasFindings(keptMlAnalysis(request)),
-    hasSentQuote: some(quotes, 'sent', 'email_sent'),
+    hasSentQuote: some(quotes, ...openQuoteStatuses),
     hasAcceptedQuote: some(quotes, 'accepted'),
     isQuoteReplaced: some(quotes, 'superseded'),
-    hasAppointment: some(appointments, 'scheduled', 'in_progress', 'completed'),
+    hasAppointment: some(appointments, ...liveAppointmentStatuses),
     isDone: request.status === 'completed',
   });
   const open = quotes.filter(({ status }) => isOpen(status));

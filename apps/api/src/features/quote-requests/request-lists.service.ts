@@ -15,7 +15,8 @@ import {
   type RequestPage,
 } from './quote-requests.queries.js';
 import { requestView } from './quote-requests.view.js';
-import { requireRequest, type RequestRow } from '../requests/request-access.js';
+import { requireRequest } from '../requests/request-access.js';
+import type { RequestRow } from '../requests/requests.queries.js';
 import { timelineOf } from '../requests/request-events.js';
 import { withFates } from './timeline-fates.queries.js';
 import { factsOf } from './request-facts.queries.js';

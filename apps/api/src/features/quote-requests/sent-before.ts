@@ -4,9 +4,10 @@ import type { Caller } from '../../ports/caller.js';
 import { fromInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
-import { firstAnswer } from '../../guards/idempotency.js';
+import { browserKey, firstAnswer } from '../../guards/idempotency.js';
 import { getUser } from '../auth/auth.queries.js';
 import { findPhotos, isUploader, photosOfRequestRows } from '../photos/photos.queries.js';
+import { findRequest } from '../requests/requests.queries.js';
 import { keptMlAnalysis } from '../stump-analysis/kept-ml-analysis.js';
 
 export interface Submission {
@@ -21,10 +22,6 @@ export interface Submission {
 }
 
 export const submissionOperation = 'quoteRequests.submit';
-
-/** A key is its browser's own: another one's same key is another submission. */
-export const submissionKey = (visitorId: string, idempotencyKey: string): string =>
-  `${visitorId}:${idempotencyKey}`;
 
 /** `sentBefore`: this browser had sent it already, and this is the first answer. */
 export function submissionAnswer(
@@ -70,7 +67,7 @@ export async function submissionWithKey(
   const submission = await firstAnswer<Submission>(
     deps.db,
     submissionOperation,
-    submissionKey(caller.visitorId, idempotencyKey),
+    browserKey(caller.visitorId, idempotencyKey),
   );
   return submission === undefined ? null : submissionAnswer(submission, true);
 }
@@ -86,11 +83,8 @@ export async function submissionOfPhotos(
   const [requestId = null, ...others] = new Set(photos.map((photo) => photo.quote_request_id));
   if (requestId === null || others.length > 0 || photos.length !== images.length) return null;
   if ((await photosOfRequestRows(tx, requestId)).length !== photos.length) return null;
-  const request = await tx
-    .selectFrom('quote_requests')
-    .selectAll()
-    .where('id', '=', requestId)
-    .executeTakeFirstOrThrow();
+  const request = await findRequest(tx, requestId);
+  if (request === undefined) return null;
   return {
     id: request.id,
     referenceNumber: request.reference_number,

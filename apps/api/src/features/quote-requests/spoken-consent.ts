@@ -9,7 +9,7 @@ import type { SignedInCaller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
-import type { RequestRow } from '../requests/request-access.js';
+import type { RequestRow } from '../requests/requests.queries.js';
 import { recordEvent } from '../requests/request-events.js';
 
 /** The page may have been open since before the sentence changed: then another one was read aloud. */

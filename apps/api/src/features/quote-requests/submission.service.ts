@@ -7,7 +7,7 @@ import type { Caller } from '../../ports/caller.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
-import { once } from '../../guards/idempotency.js';
+import { browserKey, once } from '../../guards/idempotency.js';
 import { limitRate } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordAccountEvent } from '../../audit-trail/record-audit.js';
@@ -21,18 +21,16 @@ import { assignOnlyCompany } from './assignment.service.js';
 import { confirmRequest } from './confirm-request.js';
 import { insertWithReference } from './new-request.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
-import type { RequestRow } from '../requests/request-access.js';
 import { tellAccountOwner } from '../requests/request-emails.js';
 import { recordEvent } from '../requests/request-events.js';
 import {
   resumedSession,
   submissionAnswer,
-  submissionKey,
   submissionOfPhotos,
   submissionOperation,
   type Submission,
 } from './sent-before.js';
-import { grantAccess } from '../requests/requests.queries.js';
+import { grantAccess, type RequestRow } from '../requests/requests.queries.js';
 
 const texts = quoteRequestsMessages.en;
 
@@ -61,9 +59,7 @@ export async function submitRequest(
 ) {
   const { idempotencyKey, ...content } = input;
   const key =
-    idempotencyKey === undefined
-      ? undefined
-      : submissionKey(caller.ensureVisitorId(), idempotencyKey);
+    idempotencyKey === undefined ? undefined : browserKey(caller.ensureVisitorId(), idempotencyKey);
   let sentBefore = true;
   const submission = await inTransaction(deps, (tx) =>
     once(tx, deps.clock, { operation: submissionOperation, key, content }, async () => {

@@ -1,3 +1,4 @@
+import { isStandingAppointment } from '@stumpquote/domain/appointments/appointment-status';
 import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { fromOptionalJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
@@ -6,7 +7,7 @@ import { prepared } from '../../db/prepared.js';
 import { recordOfRequest } from '../stump-analysis/attach-analysis.js';
 import { newestFirst } from '../stump-analysis/stump-analysis.queries.js';
 import { referenceKey } from '../requests/reference-key.js';
-import type { RequestRow } from '../requests/request-access.js';
+import type { RequestRow } from '../requests/requests.queries.js';
 import { timelineFrom, type TimelineEvent } from '../requests/request-events.js';
 import { factsFrom, type RequestFacts } from './request-facts.queries.js';
 
@@ -152,8 +153,6 @@ export async function findTracked(
       correctionId === null
         ? fromOptionalJson<AnalysisRecord>(record)
         : await recordOfRequest(db, row.id),
-    appointment: appointments.findLast(
-      ({ status }) => status === 'scheduled' || status === 'in_progress',
-    ),
+    appointment: appointments.findLast(({ status }) => isStandingAppointment(status)),
   };
 }

@@ -1,4 +1,3 @@
-import { mayCustomerChange, tooLateToChange } from '@stumpquote/domain/appointments/slots';
 import { DomainError } from '@stumpquote/domain/errors';
 import { recordWithoutPhotos } from '@stumpquote/domain/stump-analysis/record-without-photos';
 import type { Caller } from '../../ports/caller.js';
@@ -14,7 +13,8 @@ import { quoteRequestsMessages } from './quote-requests.messages.js';
 import { trackingView } from './quote-requests.view.js';
 import { accessToRequest, type Access } from '../requests/request-access.js';
 import { isKeyOf } from '../requests/request-link.js';
-import { findTracked, versionOfTracked, type TrackedRequest } from './tracked-request.queries.js';
+import { whyTooLate } from '../appointments/appointment-changes.js';
+import { findTracked, versionOfTracked } from './tracked-request.queries.js';
 import { findByReference, grantAccess } from '../requests/requests.queries.js';
 
 const texts = quoteRequestsMessages.en;
@@ -46,7 +46,9 @@ export async function trackRequest(
     });
     access = 'reference';
   }
-  return { ...tracked.viewFor(access), whyNotCancel: whyNotCancel(deps, appointment) };
+  const whyNotCancel =
+    appointment === undefined ? null : whyTooLate(deps, appointment, deps.config.company.phone);
+  return { ...tracked.viewFor(access), whyNotCancel };
 }
 
 /** The request with what each access sees of it, made once. */
@@ -86,19 +88,6 @@ async function knownTracked(db: Db, referenceNumber: string) {
   return version === null
     ? null
     : known(db, { question: referenceNumber, version }, () => readTracked(db, referenceNumber));
-}
-
-/** The sentence with the phone number, once the appointment is too near for the customer to cancel here. */
-function whyNotCancel(
-  { config, clock }: Pick<Deps, 'config' | 'clock'>,
-  appointment: TrackedRequest['appointment'],
-): string | null {
-  if (appointment === undefined) return null;
-  const { phone, timeZone } = config.company;
-  const { date, window_start: windowStart } = appointment;
-  return mayCustomerChange({ date, windowStart, now: clock.now(), timeZone })
-    ? null
-    : tooLateToChange(phone);
 }
 
 /** Opens the link of an e-mail or text message: from now on this browser session acts as the customer. */

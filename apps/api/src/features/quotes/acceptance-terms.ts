@@ -5,7 +5,7 @@ import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
 import { acceptanceText, type AcceptanceWay } from '@stumpquote/domain/quotes/acceptance-text';
 import type { Deps } from '../../ports/deps.js';
-import type { RequestRow } from '../requests/request-access.js';
+import type { RequestRow } from '../requests/requests.queries.js';
 import type { QuoteRow } from './quotes.queries.js';
 import { storedLines } from './quotes.view.js';
 

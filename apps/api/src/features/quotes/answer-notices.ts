@@ -6,7 +6,7 @@ import type { Deps } from '../../ports/deps.js';
 import { emailHtml } from '@stumpquote/domain/templates/plain-email';
 import type { HasCause } from '../../ports/outbox.js';
 import { findCompany } from '../companies/companies.queries.js';
-import type { RequestRow } from '../requests/request-access.js';
+import type { RequestRow } from '../requests/requests.queries.js';
 import { requestLink } from '../requests/request-link.js';
 import { acceptedNoticeMessages } from './customer-notices.messages.js';
 import { quotesMessages } from './quotes.messages.js';

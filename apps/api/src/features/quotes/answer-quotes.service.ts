@@ -1,6 +1,7 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { defaultLocale } from '@stumpquote/domain/i18n/locale';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
+import { isEndedRequest, isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import type {
   AcceptanceTerms,
   AcceptQuote,
@@ -14,12 +15,7 @@ import type { Deps } from '../../ports/deps.js';
 import type { Caller } from '../../ports/caller.js';
 import { callerKey, once } from '../../guards/idempotency.js';
 import { inTransaction } from '../../db/transaction.js';
-import {
-  accessToRequest,
-  mayOnlyRead,
-  type Access,
-  type RequestRow,
-} from '../requests/request-access.js';
+import { accessToRequest, mayOnlyRead, type Access } from '../requests/request-access.js';
 import { recordEvent } from '../requests/request-events.js';
 import { hashOf, termsOfQuote } from './acceptance-terms.js';
 import { tellOfDecline } from './answer-notices.js';
@@ -30,7 +26,7 @@ import { quotesMessages } from './quotes.messages.js';
 import { findQuote, type QuoteRow } from './quotes.queries.js';
 import { statusNow } from './quotes.view.js';
 import { readQuote } from './read-quotes.service.js';
-import { lockRequest } from '../requests/requests.queries.js';
+import { lockRequest, type RequestRow } from '../requests/requests.queries.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';
 
 const texts = quotesMessages.en;
@@ -66,13 +62,12 @@ const stateOf = (quote: QuoteRow, now: Date) =>
   quote.deleted_at === null ? statusNow(quote, now) : 'deleted';
 
 function refuseUnlessAwaited(request: RequestRow): void {
-  if (request.status !== 'quoted') throw new DomainError('MOVE_REFUSED', texts.requestNotOpen);
+  if (!isQuotedRequest(request.status)) throw new DomainError('MOVE_REFUSED', texts.requestNotOpen);
 }
 
 /** No other quote took this one's place: it ended with its request. */
 function refuseAfterEnding(quote: QuoteRow, request: RequestRow): void {
-  const hasEnded = request.status === 'rejected' || request.status === 'cancelled';
-  if (hasEnded && quote.status === 'superseded')
+  if (isEndedRequest(request.status) && quote.status === 'superseded')
     throw new DomainError('MOVE_REFUSED', texts.requestNotOpen);
 }
 

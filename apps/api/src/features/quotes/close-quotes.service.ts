@@ -1,25 +1,19 @@
-import {
-  moveQuote,
-  statusForRemoval,
-  type QuoteStatus,
-} from '@stumpquote/domain/quotes/quote-status';
+import { isStanding, moveQuote, statusForRemoval } from '@stumpquote/domain/quotes/quote-status';
 import type { Actor } from '@stumpquote/domain/moves';
+import { isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import type { Caller, SignedInCaller } from '../../ports/caller.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { applyRequestMove } from '../requests/move-request.js';
-import type { RequestRow } from '../requests/request-access.js';
 import { recordEvent } from '../requests/request-events.js';
 import { quotesMessages } from './quotes.messages.js';
 import { findQuote, quotesOfRequest, requestsWithDueQuotes } from './quotes.queries.js';
 import { statusNow } from './quotes.view.js';
 import { lockedQuote } from './read-quotes.service.js';
-import { lockRequest } from '../requests/requests.queries.js';
+import { lockRequest, type RequestRow } from '../requests/requests.queries.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';
-
-const stillCounts: readonly QuoteStatus[] = ['sent', 'email_sent', 'accepted'];
 
 /** After a quote was closed: a request with nothing left to answer goes back to being worked on. */
 export async function reopenWithoutQuotes(
@@ -28,10 +22,10 @@ export async function reopenWithoutQuotes(
   request: RequestRow,
   { actor, caller }: { actor: Actor; caller: Caller | null },
 ): Promise<void> {
-  if (request.status !== 'quoted') return;
+  if (!isQuotedRequest(request.status)) return;
   const now = deps.clock.now();
   const quotes = await quotesOfRequest(tx, request.id);
-  if (quotes.some((row) => stillCounts.includes(statusNow(row, now)))) return;
+  if (quotes.some((row) => isStanding(statusNow(row, now)))) return;
   await applyRequestMove(tx, deps, caller, request, 'last_quote_closed', { actor });
 }
 

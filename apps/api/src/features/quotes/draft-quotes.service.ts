@@ -19,7 +19,6 @@ import { inTransaction } from '../../db/transaction.js';
 import { refuseUnseenChange } from '../../guards/stale-write.js';
 import { companyOfCaller } from '../companies/companies.service.js';
 import { applyRequestMove } from '../requests/move-request.js';
-import type { RequestRow } from '../requests/request-access.js';
 import { recordEvent } from '../requests/request-events.js';
 import { supersedeQuotes } from './supersede-quotes.js';
 import { basisOfRequest } from './quote-basis.js';
@@ -29,7 +28,7 @@ import { quotesOfRequest, type QuoteRow } from './quotes.queries.js';
 import type { StoredQuoteLine } from './quotes.view.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
 import { insertQuote, updateQuote } from '../requests/request-quotes.queries.js';
-import { lockRequest } from '../requests/requests.queries.js';
+import { lockRequest, type RequestRow } from '../requests/requests.queries.js';
 
 const texts = quotesMessages.en;
 

@@ -6,14 +6,13 @@ import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { QuoteAcceptancesTable } from '../../db/schema/quotes.js';
 import type { Deps } from '../../ports/deps.js';
-import type { RequestRow } from '../requests/request-access.js';
 import { recordEvent, type NewRequestEvent } from '../requests/request-events.js';
 import { supersedeQuotes } from './supersede-quotes.js';
 import { hashOf } from './acceptance-terms.js';
 import { tellOfAcceptance } from './answer-notices.js';
 import { quotesMessages } from './quotes.messages.js';
 import { insertAcceptance, type QuoteRow } from './quotes.queries.js';
-import { giveToCompany } from '../requests/requests.queries.js';
+import { giveToCompany, type RequestRow } from '../requests/requests.queries.js';
 import { insertUtilityTicket } from './utility-tickets.queries.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';
 

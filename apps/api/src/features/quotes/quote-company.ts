@@ -6,7 +6,7 @@ import { onlyWorkingCompany } from '../companies/companies.service.js';
 import type { CompanyRow } from '../companies/companies.view.js';
 import type { Deps } from '../../ports/deps.js';
 import type { HasCause } from '../../ports/outbox.js';
-import type { RequestRow } from '../requests/request-access.js';
+import type { RequestRow } from '../requests/requests.queries.js';
 import { tellCompanyAssigned, tellCompanyUnassigned } from '../requests/request-emails.js';
 import { quotesMessages } from './quotes.messages.js';
 import { hasStandingQuote } from '../requests/request-quotes.queries.js';

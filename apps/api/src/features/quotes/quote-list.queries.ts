@@ -1,6 +1,6 @@
 import { usualDirection } from '@stumpquote/domain/quote-requests/list-schemas';
 import type { QuoteList } from '@stumpquote/domain/quotes/quote-schemas';
-import { quoteStatuses } from '@stumpquote/domain/quotes/quote-status';
+import { openQuoteStatuses, quoteStatuses } from '@stumpquote/domain/quotes/quote-status';
 import { sql, type Expression } from 'kysely';
 import type { Db } from '../../db/database.js';
 import {
@@ -21,7 +21,7 @@ type Status = QuotesTable['status'];
 const filterStatuses: Record<NonNullable<QuoteList['status']>, readonly Status[]> = {
   pending: ['draft'],
   draft: ['draft'],
-  sent: ['sent', 'email_sent'],
+  sent: openQuoteStatuses,
   email_sent: ['email_sent'],
   accepted: ['accepted'],
   declined: ['declined'],

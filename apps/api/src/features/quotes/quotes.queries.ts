@@ -1,3 +1,4 @@
+import { openQuoteStatuses } from '@stumpquote/domain/quotes/quote-status';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { QuoteAcceptancesTable, QuotesTable } from '../../db/schema/quotes.js';
@@ -68,7 +69,7 @@ export const requestsWithDueQuotes = async (db: Db, now: string): Promise<number
     .selectFrom('quotes')
     .select('quote_request_id')
     .distinct()
-    .where('status', 'in', ['sent', 'email_sent'])
+    .where('status', 'in', openQuoteStatuses)
     .where('expires_at', '<', now)
     .where('deleted_at', 'is', null)
     .orderBy('quote_request_id')

@@ -1,4 +1,5 @@
 import { centsToDollars } from '@stumpquote/domain/format/money';
+import { isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { currentQuoteStatus } from '@stumpquote/domain/quotes/quote-expiry';
 import { quoteDelivery, type QuoteDelivery } from '@stumpquote/domain/quotes/quote-delivery';
 import { isOpen, type QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
@@ -37,7 +38,7 @@ const fullName = (first: string | null, last: string | null): string =>
   `${first ?? ''} ${last ?? ''}`.trim();
 
 function answering(row: QuoteRow, status: QuoteStatus, access: Access): Answering {
-  if (!isOpen(status) || row.request_status !== 'quoted') return 'closed';
+  if (!isOpen(status) || !isQuotedRequest(row.request_status)) return 'closed';
   if (access === 'owner' || access === 'key') return 'open';
   return mayOnlyRead(access) ? 'needs_link' : 'closed';
 }

@@ -1,5 +1,6 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { RecordAcceptance } from '@stumpquote/domain/quotes/quote-schemas';
+import { isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
 import type { SignedInCaller } from '../../ports/caller.js';
 import { fromInstant, toInstant } from '../../db/columns.js';
@@ -22,7 +23,8 @@ const texts = quotesMessages.en;
 async function quoteToRecord(tx: Db, deps: Pick<Deps, 'config' | 'clock'>, quoteId: number) {
   const { quote, request } = await lockedQuote(tx, quoteId);
   moveQuote(statusNow(quote, deps.clock.now()), 'record_acceptance', 'administrator');
-  if (request.status !== 'quoted') throw new DomainError('MOVE_REFUSED', texts.notAwaitingAnswer);
+  if (!isQuotedRequest(request.status))
+    throw new DomainError('MOVE_REFUSED', texts.notAwaitingAnswer);
   return { quote, request, text: termsOfQuote(deps, quote, request, request.locale, 'spoken') };
 }
 

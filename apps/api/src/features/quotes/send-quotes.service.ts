@@ -1,6 +1,7 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { formatUsd } from '@stumpquote/domain/format/money';
 import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
+import { isUnderWay } from '@stumpquote/domain/messages/message-status';
 import { moveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import type { SendQuote } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
@@ -14,7 +15,7 @@ import { enqueueTemplate } from '../templates/enqueue-template.js';
 import { messagesMessages } from '../messages/messages.messages.js';
 import { sendNow } from '../messages/send-now.js';
 import { applyRequestMove } from '../requests/move-request.js';
-import type { RequestRow } from '../requests/request-access.js';
+import type { RequestRow } from '../requests/requests.queries.js';
 import { recordEvent } from '../requests/request-events.js';
 import { quotePdfLink, requestLink } from '../requests/request-link.js';
 import { supersedeQuotes } from './supersede-quotes.js';
@@ -117,7 +118,7 @@ const repeatMs = 60_000;
 
 async function refuseAnotherEmail(tx: Db, quoteId: number, now: Date): Promise<void> {
   const earlier = await emailsOfQuote(tx, quoteId);
-  if (earlier.some(({ status }) => status === 'waiting' || status === 'sending'))
+  if (earlier.some(({ status }) => isUnderWay(status)))
     throw new DomainError('CONFLICT', texts.emailUnderWay);
   const isRecent = earlier.some(
     (message) => now.getTime() - fromInstant(message.created_at).getTime() < repeatMs,

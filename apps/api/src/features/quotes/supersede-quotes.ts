@@ -1,23 +1,16 @@
-import { currentQuoteStatus } from '@stumpquote/domain/quotes/quote-expiry';
-import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
-import { fromFlag, fromInstant, toInstant } from '../../db/columns.js';
+import { isUnanswered, moveQuote } from '@stumpquote/domain/quotes/quote-status';
+import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { recordEvent } from '../requests/request-events.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';
 import { storedQuotes, type StoredQuote } from './quotes.queries.js';
+import { statusNow } from './quotes.view.js';
 
 type Clocked = Pick<Deps, 'clock'>;
 
 /** Whether nothing was answered, it has not run out, and nothing took its place. */
-function isUnanswered(row: StoredQuote, now: Date): boolean {
-  const status = currentQuoteStatus(
-    row.status,
-    row.expires_at === null ? null : fromInstant(row.expires_at),
-    now,
-  );
-  return status === 'draft' || status === 'sent' || status === 'email_sent';
-}
+const awaitsAnswer = (row: StoredQuote, now: Date): boolean => isUnanswered(statusNow(row, now));
 
 /** `replaced`: another quote takes its place. `ended`, `reopened`: the customer reads that of the request itself. */
 type Cause = 'replaced' | 'ended' | 'reopened';
@@ -45,7 +38,7 @@ export async function supersedeQuotes(
 ): Promise<void> {
   const now = deps.clock.now();
   for (const row of await storedQuotes(tx, requestId)) {
-    if (matches(row) && isUnanswered(row, now)) await close(tx, deps, row, 'replaced');
+    if (matches(row) && awaitsAnswer(row, now)) await close(tx, deps, row, 'replaced');
   }
 }
 
@@ -53,7 +46,7 @@ export async function supersedeQuotes(
 export async function endQuotes(tx: Db, deps: Clocked, requestId: number): Promise<void> {
   const now = deps.clock.now();
   for (const row of await storedQuotes(tx, requestId)) {
-    if (isUnanswered(row, now)) await close(tx, deps, row, 'ended');
+    if (awaitsAnswer(row, now)) await close(tx, deps, row, 'ended');
   }
 }
 

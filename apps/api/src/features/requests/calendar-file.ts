@@ -9,7 +9,7 @@ import type { CompanyRow } from '../companies/companies.view.js';
 import { phoneFor } from '../companies/company-phone.js';
 import { customerEmailMessages } from './customer-emails.messages.js';
 import { requestsMessages } from './requests.messages.js';
-import type { RequestRow } from './request-access.js';
+import type { RequestRow } from './requests.queries.js';
 
 const texts = requestsMessages.en.calendar;
 

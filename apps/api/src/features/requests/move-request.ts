@@ -8,9 +8,8 @@ import type { Db } from '../../db/database.js';
 import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
 import type { Deps } from '../../ports/deps.js';
 import { requestsMessages } from './requests.messages.js';
-import type { RequestRow } from './request-access.js';
 import { recordEvent, type EventData, type RequestEventKind } from './request-events.js';
-import { changeRequestIn } from './requests.queries.js';
+import { changeRequestIn, type RequestRow } from './requests.queries.js';
 
 interface MoveOptions {
   actor: Actor;

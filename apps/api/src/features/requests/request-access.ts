@@ -1,14 +1,13 @@
 import { DomainError } from '@stumpquote/domain/errors';
+import type { Actor } from '@stumpquote/domain/moves';
 import type { Selectable } from 'kysely';
 import type { Caller } from '../../ports/caller.js';
 import { fromFlag } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import { prepared } from '../../db/prepared.js';
-import type { QuoteRequestsTable, VisitorGrantsTable } from '../../db/schema/quote-requests.js';
+import type { VisitorGrantsTable } from '../../db/schema/quote-requests.js';
 import { requestsMessages } from './requests.messages.js';
 import { hasStandingQuote } from './request-quotes.queries.js';
-
-export type RequestRow = Selectable<QuoteRequestsTable>;
+import { findRequest, grantsOf, type RequestRow } from './requests.queries.js';
 
 /**
  * How a caller may look at a request, the strongest first: `reference` has looked the number up and sees it masked; every
@@ -31,6 +30,14 @@ type ReadingAccess = 'sender' | 'reference';
 
 /** Accesses that can act as somebody: for the customer, the company or the office. */
 export type ActingAccess = Exclude<Access, ReadingAccess>;
+
+/** Who somebody with this access is to the table of moves. */
+export const actorOfAccess: Record<ActingAccess, Actor> = {
+  admin: 'administrator',
+  company: 'company',
+  owner: 'customer',
+  key: 'customer',
+};
 
 export const mayOnlyRead = (access: Access): access is ReadingAccess =>
   access === 'sender' || access === 'reference';
@@ -56,15 +63,6 @@ async function isCompanyOf(db: Db, { user }: Caller, request: RequestRow): Promi
   if (user?.role !== 'tree_company_owner' || user.companyId === null) return false;
   return user.companyId === request.company_id || hasStandingQuote(db, request.id, user.companyId);
 }
-
-const grantsOf = prepared(
-  (db, { visitorId, requestId }: { visitorId: string; requestId: number }) =>
-    db
-      .selectFrom('visitor_grants')
-      .selectAll()
-      .where('visitor_id', '=', visitorId)
-      .where('quote_request_id', '=', requestId),
-);
 
 const grantsTo = async (
   db: Db,
@@ -93,11 +91,7 @@ export async function requireRequest(
   id: number,
   allowed: readonly Access[],
 ): Promise<AccessedRequest> {
-  const request = await db
-    .selectFrom('quote_requests')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const request = await findRequest(db, id);
   const access = request === undefined ? null : await accessToRequest(db, caller, request);
   if (request === undefined || access === null || !allowed.includes(access)) {
     throw new DomainError('NOT_FOUND', requestsMessages.en.notFound);

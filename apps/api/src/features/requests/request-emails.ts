@@ -12,7 +12,7 @@ import type { CompanyRow } from '../companies/companies.view.js';
 import { calendarAttachment } from './calendar-file.js';
 import { customerEmailMessages } from './customer-emails.messages.js';
 import { requestsMessages } from './requests.messages.js';
-import type { RequestRow } from './request-access.js';
+import type { RequestRow } from './requests.queries.js';
 import { requestLink } from './request-link.js';
 
 type EmailDeps = Pick<Deps, 'config' | 'outbox' | 'secrets'> & HasCause;

@@ -4,10 +4,9 @@ import type { Caller } from '../../ports/caller.js';
 import { fromFlag, fromJson, toFlag, toInstant, toJson } from '../../db/columns.js';
 import type { EveryColumn } from '../../db/every-column.js';
 import type { Db } from '../../db/database.js';
-import { prepared } from '../../db/prepared.js';
 import type { RequestEventsTable } from '../../db/schema/quote-requests.js';
 import type { Deps } from '../../ports/deps.js';
-import { insertRequestEvent } from './requests.queries.js';
+import { allEvents, eventsForCustomer, insertRequestEvent } from './requests.queries.js';
 
 /** What may stand in a request's timeline; the screens have a sentence for each. */
 export const requestEventKinds = [
@@ -79,20 +78,6 @@ export async function recordEvent(
     created_at: toInstant(deps.clock.now()),
   });
 }
-
-const eventsOf = (db: Db, { requestId }: { requestId: number }) =>
-  db
-    .selectFrom('request_events')
-    .leftJoin('users', 'users.id', 'request_events.user_id')
-    .selectAll('request_events')
-    .select(['users.first_name', 'users.last_name'])
-    .where('quote_request_id', '=', requestId)
-    .orderBy('request_events.id');
-
-const allEvents = prepared(eventsOf);
-const eventsForCustomer = prepared((db, of: { requestId: number }) =>
-  eventsOf(db, of).where('is_for_customer', '=', 1),
-);
 
 /** The timeline, oldest first. The customer's part has no names of the people who worked on it. */
 export async function timelineOf(

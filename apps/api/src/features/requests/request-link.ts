@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../ports/deps.js';
-import type { RequestRow } from './request-access.js';
+import type { RequestRow } from './requests.queries.js';
 
 type LinkedRequest = Pick<RequestRow, 'id' | 'reference_number' | 'link_key_version'>;
 

@@ -1,11 +1,12 @@
 import type { RequestStatus } from '@stumpquote/domain/quote-requests/request-status';
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import { toFlag } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import { prepared } from '../../db/prepared.js';
 import type { QuoteRequestsTable, RequestEventsTable } from '../../db/schema/quote-requests.js';
 import { referenceKey } from './reference-key.js';
-import type { RequestRow } from './request-access.js';
+
+export type RequestRow = Selectable<QuoteRequestsTable>;
 
 const byReference = prepared((db, { referenceNumber }: { referenceNumber: string }) =>
   db
@@ -118,6 +119,16 @@ export async function raiseLinkVersion(tx: Db, id: number, now: string): Promise
     .executeTakeFirstOrThrow();
 }
 
+/** What a browser session was let see of a request. */
+export const grantsOf = prepared(
+  (db, { visitorId, requestId }: { visitorId: string; requestId: number }) =>
+    db
+      .selectFrom('visitor_grants')
+      .selectAll()
+      .where('visitor_id', '=', visitorId)
+      .where('quote_request_id', '=', requestId),
+);
+
 /** Lets a browser session see a request: masked after a look-up, as the customer after opening a link. */
 export async function grantAccess(
   db: Db,
@@ -170,3 +181,18 @@ export const deleteGrantsBefore = (db: Db, before: string, limit: number) =>
 
 export const insertRequestEvent = (tx: Db, event: Insertable<RequestEventsTable>) =>
   tx.insertInto('request_events').values(event).execute();
+
+const eventsOf = (db: Db, { requestId }: { requestId: number }) =>
+  db
+    .selectFrom('request_events')
+    .leftJoin('users', 'users.id', 'request_events.user_id')
+    .selectAll('request_events')
+    .select(['users.first_name', 'users.last_name'])
+    .where('quote_request_id', '=', requestId)
+    .orderBy('request_events.id');
+
+/** The timeline's rows, oldest first. */
+export const allEvents = prepared(eventsOf);
+export const eventsForCustomer = prepared((db, of: { requestId: number }) =>
+  eventsOf(db, of).where('is_for_customer', '=', 1),
+);

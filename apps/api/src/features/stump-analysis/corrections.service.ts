@@ -21,9 +21,9 @@ import { effectiveAnalysis, unmeasured } from './effective-analysis.js';
 import { currentPriceBook } from './price-book.service.js';
 import { newestOfRequest, type AnalysisRow } from './stump-analysis.queries.js';
 import { correctionView } from './corrections.view.js';
-import { requireRequest, type RequestRow } from '../requests/request-access.js';
+import { requireRequest } from '../requests/request-access.js';
 import { recordEvent } from '../requests/request-events.js';
-import { writeMlAnalysis, touchRequest } from '../requests/requests.queries.js';
+import { writeMlAnalysis, touchRequest, type RequestRow } from '../requests/requests.queries.js';
 import { stumpAnalysisMessages } from './stump-analysis.messages.js';
 
 const texts = stumpAnalysisMessages.en.corrections;

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-labels';
-import { stageLabels, stages } from '@stumpquote/domain/quote-requests/request-stage';
+import { isPastQuoted, stageLabels } from '@stumpquote/domain/quote-requests/request-stage';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
@@ -92,12 +92,12 @@ function useColumns(): DataColumn<AssignedRequest>[] {
 /** A request whose quote was accepted never reads "Quoted" alone. */
 function RequestState({ row }: { row: AssignedRequest }) {
   const { label, style } = dashboardBadge(row.status);
-  const isPastQuoted =
-    row.status === 'quoted' && stages.indexOf(row.stage) > stages.indexOf('quoted');
   return (
     <span className={classes.unbroken}>
       <StatusBadge
-        label={isPastQuoted ? `${label} · ${stageLabels.en[row.stage]}` : label}
+        label={
+          isPastQuoted(row.status, row.stage) ? `${label} · ${stageLabels.en[row.stage]}` : label
+        }
         style={style}
       />
     </span>

@@ -9,7 +9,7 @@ import type { Deps } from '../../../ports/deps.js';
 import type { Fact } from '../../../pdf/pdf-page.js';
 import { readableThumb } from '../../photos/photo-files.js';
 import { photosOfRequestRows } from '../../photos/photos.queries.js';
-import type { RequestRow } from '../../requests/request-access.js';
+import type { RequestRow } from '../../requests/requests.queries.js';
 import { printedLink } from '../../requests/request-link.js';
 import { hashOf, lastDayOf, termsOfQuote } from '../acceptance-terms.js';
 import { findAcceptance, type QuoteRow } from '../quotes.queries.js';

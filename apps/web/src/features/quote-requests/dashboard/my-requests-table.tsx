@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-labels';
 import {
   isBeingRequoted,
-  stages,
+  isPastQuoted,
   trackingRequestStatusText,
 } from '@stumpquote/domain/quote-requests/request-stage';
 import { useState } from 'react';
@@ -112,8 +112,6 @@ function MyStatus({ row }: { row: MyRequest }) {
   const texts = useMessages(requestStageMessages);
   const locale = useLocale();
   const { label, style } = dashboardBadge(row.status, locale);
-  const isPastQuoted =
-    row.status === 'quoted' && stages.indexOf(row.stage) > stages.indexOf('quoted');
   return (
     <>
       <StatusBadge
@@ -124,7 +122,9 @@ function MyStatus({ row }: { row: MyRequest }) {
         }
         style={style}
       />
-      {isPastQuoted && <span className={classes.stage}>{texts.stages[row.stage]}</span>}
+      {isPastQuoted(row.status, row.stage) && (
+        <span className={classes.stage}>{texts.stages[row.stage]}</span>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Kbd, Title, VisuallyHidden } from '@mantine/core';
 import { adminRequestStatusText } from '@stumpquote/domain/quote-requests/request-stage';
 import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-labels';
+import { isOpenRequest, isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { useDates } from '../../../shared/i18n/use-dates';
@@ -154,11 +155,7 @@ function NextStep({ row, withCompany }: { row: ListedRequest; withCompany: boole
 function RequestState({ row }: { row: ListedRequest }) {
   const texts = useMessages(adminRequestsMessages);
   const label = adminRequestStatusText(row.status, row.stage, row.isQuoteUndelivered);
-  const isPlain =
-    row.status === 'quoted' ||
-    row.status === 'completed' ||
-    row.status === 'rejected' ||
-    row.status === 'cancelled';
+  const isPlain = isQuotedRequest(row.status) || !isOpenRequest(row.status);
   return (
     <>
       <StatusBadge label={label} style={dashboardBadge(row.status).style} />

@@ -4,6 +4,7 @@ import {
   trackingRequestStatusText,
 } from '@stumpquote/domain/quote-requests/request-stage';
 import { dashboardBadge } from '@stumpquote/domain/quote-requests/request-labels';
+import { isEndedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
@@ -42,7 +43,7 @@ export function TrackedRequestView({
 }: TrackedRequestViewProps) {
   const texts = useMessages(trackingMessages);
   const isOutside = useServiceArea(request.zip)?.isServed === false;
-  const isOver = request.status === 'rejected' || request.status === 'cancelled';
+  const isOver = isEndedRequest(request.status);
   return (
     <div className={classes.result}>
       <Card component="section" aria-labelledby="tracked-request">

@@ -1,6 +1,10 @@
 import { Alert, Button, Card, Skeleton, Text, Title } from '@mantine/core';
 import { isOutsideServiceArea } from '@stumpquote/domain/companies/service-area';
-import type { RequestStatus } from '@stumpquote/domain/quote-requests/request-status';
+import {
+  isEndedRequest,
+  isUnquotedRequest,
+  type RequestStatus,
+} from '@stumpquote/domain/quote-requests/request-status';
 import { isOpen } from '@stumpquote/domain/quotes/quote-status';
 import { errorMessage } from '../../../shared/api/error-message';
 import { useMessages } from '../../../shared/i18n/use-messages';
@@ -9,22 +13,11 @@ import { CustomerQuote, type QuoteFate } from './customer-quote';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import { useQuotesOfRequest, type Quote } from '../use-quotes';
 
-// Assigned and submitted requests are on their way to a quote as pending ones are.
-const beingPrepared: ReadonlySet<RequestStatus> = new Set<RequestStatus>([
-  'pending',
-  'submitted',
-  'assigned',
-  'in_progress',
-]);
-
 /** The accepted one comes first, then what can be answered, then what is over. */
 function inOrder(quotes: readonly Quote[]): Quote[] {
-  const rank = (quote: Quote) =>
-    quote.accepted ? 0 : quote.status === 'sent' || quote.status === 'email_sent' ? 1 : 2;
+  const rank = (quote: Quote) => (quote.accepted ? 0 : isOpen(quote.status) ? 1 : 2);
   return quotes.toSorted((first, second) => rank(first) - rank(second));
 }
-
-const isEnded: ReadonlySet<RequestStatus> = new Set<RequestStatus>(['rejected', 'cancelled']);
 
 /** Whether another quote was accepted or sent after it. One that is still being written isn't among the customer's. */
 function hasSuccessor({ id, sentAt }: Quote, quotes: readonly Quote[]): boolean {
@@ -36,7 +29,7 @@ function hasSuccessor({ id, sentAt }: Quote, quotes: readonly Quote[]): boolean 
 /** What became of a quote that was accepted or superseded. */
 function fateOf(quote: Quote, quotes: readonly Quote[], status: RequestStatus): QuoteFate {
   if (status === 'cancelled') return 'cancelled';
-  if (isEnded.has(status)) return 'ended';
+  if (isEndedRequest(status)) return 'ended';
   if (status === 'completed') return 'done';
   return hasSuccessor(quote, quotes) ? 'replaced' : 'replacing';
 }
@@ -73,7 +66,7 @@ export function CustomerQuotes({
       </Alert>
     );
   }
-  const isPreparing = beingPrepared.has(status);
+  const isPreparing = isUnquotedRequest(status);
   const answerable = quotes.filter((quote) => quote.answering !== 'closed');
   const isRequoted =
     status === 'quoted' &&

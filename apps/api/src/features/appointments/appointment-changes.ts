@@ -1,0 +1,35 @@
+import { mayCustomerChange, tooLateToChange } from '@stumpquote/domain/appointments/slots';
+import { DomainError } from '@stumpquote/domain/errors';
+import type { Actor } from '@stumpquote/domain/moves';
+import type { Deps } from '../../ports/deps.js';
+import type { EventData } from '../requests/request-events.js';
+import type { AppointmentRow } from './appointments.queries.js';
+
+/** What the timeline keeps of an appointment. */
+export const eventData = (row: AppointmentRow): EventData => ({
+  appointmentId: row.id,
+  date: row.date,
+  windowStart: row.window_start,
+  windowEnd: row.window_end,
+});
+
+/** The sentence with the phone number once the customer can't change the appointment here any more; null before that. */
+export function whyTooLate(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  { date, window_start: windowStart }: Pick<AppointmentRow, 'date' | 'window_start'>,
+  phone: string,
+): string | null {
+  const { timeZone } = config.company;
+  return mayCustomerChange({ date, windowStart, now: clock.now(), timeZone })
+    ? null
+    : tooLateToChange(phone);
+}
+
+/** Staff may change an appointment at any time. */
+export function refuseIfTooLate(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  { actor, appointment, phone }: { actor: Actor; appointment: AppointmentRow; phone: string },
+): void {
+  const why = actor === 'customer' ? whyTooLate(deps, appointment, phone) : null;
+  if (why !== null) throw new DomainError('TOO_LATE', why);
+}

@@ -1,0 +1,84 @@
+import type { CancelAppointment } from '@stumpquote/domain/appointments/appointment-schemas';
+import { moveAppointment } from '@stumpquote/domain/appointments/appointment-status';
+import { DomainError } from '@stumpquote/domain/errors';
+import type { Actor } from '@stumpquote/domain/moves';
+import { toInstant } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import { inTransaction } from '../../db/transaction.js';
+import type { Caller } from '../../ports/caller.js';
+import type { Deps } from '../../ports/deps.js';
+import { phoneFor } from '../companies/company-phone.js';
+import { recordEvent } from '../requests/request-events.js';
+import { lockRequest } from '../requests/requests.queries.js';
+import { requireAppointment } from './appointment-access.js';
+import { eventData, refuseIfTooLate } from './appointment-changes.js';
+import { announce } from './appointment-emails.js';
+import { appointmentsMessages } from './appointments.messages.js';
+import { updateAppointment, type AppointmentRow } from './appointments.queries.js';
+import { appointmentView, type AppointmentView } from './appointments.view.js';
+
+const texts = appointmentsMessages.en;
+
+interface Cancellation {
+  caller: Caller;
+  actor: Actor;
+  reason: string | undefined;
+  /** Where a customer calls who is too late. */
+  phone: string;
+  /** The request ends with it; the reason is in that event, and its emails tell of the appointment. */
+  withRequest: boolean;
+}
+
+/** Cancels an appointment: its slot can be booked again. Customers can until 24 hours before; staff who cancel it alone say why. */
+export async function cancelRow(
+  tx: Db,
+  deps: Pick<Deps, 'config' | 'clock'>,
+  appointment: AppointmentRow,
+  { caller, actor, reason, phone, withRequest }: Cancellation,
+): Promise<AppointmentRow> {
+  const status = moveAppointment(appointment.status, 'cancel', actor);
+  refuseIfTooLate(deps, { actor, appointment, phone });
+  if (!withRequest && actor !== 'customer' && reason === undefined)
+    throw new DomainError('VALIDATION', texts.reasonRequired, {
+      issues: [{ path: ['reason'], message: texts.reasonRequired }],
+    });
+  const requestId = appointment.quote_request_id;
+  await lockRequest(tx, requestId);
+  const now = toInstant(deps.clock.now());
+  const cancelled = await updateAppointment(tx, appointment, {
+    status,
+    revision: appointment.revision + 1,
+    cancelled_at: now,
+    cancel_reason: reason ?? null,
+    updated_at: now,
+  });
+  if (cancelled === undefined) throw new DomainError('CONFLICT', texts.changedMeanwhile);
+  await recordEvent(tx, deps, {
+    requestId,
+    kind: 'appointment_cancelled',
+    actor,
+    caller,
+    data: eventData(cancelled),
+    reason: withRequest ? undefined : reason,
+    isForCustomer: true,
+  });
+  return cancelled;
+}
+
+export async function cancelAppointment(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
+  caller: Caller,
+  { appointmentId, reason }: CancelAppointment,
+): Promise<AppointmentView> {
+  const row = await inTransaction(deps, async (tx) => {
+    const engagement = await requireAppointment(deps, tx, caller, appointmentId);
+    const { appointment, actor, company } = engagement;
+    const phone = phoneFor(deps, company);
+    const options = { caller, actor, reason, phone, withRequest: false };
+    const cancelled = await cancelRow(tx, deps, appointment, options);
+    await announce(tx, { ...deps, cause: caller }, engagement, cancelled, 'cancelled');
+    return cancelled;
+  });
+  deps.outbox.wake();
+  return appointmentView(row);
+}

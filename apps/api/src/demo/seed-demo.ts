@@ -16,7 +16,8 @@ import { demoRequests } from './demo-requests.js';
 import { seedAccounts } from './seed-accounts.js';
 import { repeatableIds, SeedClock } from './seed-clock.js';
 import { demoPhotos } from './seed-photos.js';
-import { seedRequest, type Stage } from './seed-requests.js';
+import { seedRequest } from './seed-requests.js';
+import type { Stage } from './seed-stage.js';
 import { migrate } from '../db/migrator.js';
 
 /**

@@ -1,7 +1,7 @@
 import type { Role } from '@stumpquote/domain/users/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainRouteTable } from './plain-routes.js';
-import { restRouteTable } from './rest/routes.js';
+import { restRouteTable } from './rest/routes/rest-routes.js';
 import { appRouter } from './router.js';
 import { insertTestCompany } from '../testing/insert-rows.js';
 import { signedInAs } from '../testing/sign-in.js';

@@ -17,7 +17,8 @@ import type {
 import { chanceWithin, z95 } from './normal-distribution.js';
 import { areaCentre, smoothOutline, widest } from './outline.js';
 import { seededNormal } from './seeded-normal.js';
-import { stumpModel, type ModelInput, type Scene, type StumpModel } from './stump-model.js';
+import { stumpModel, type StumpModel } from './stump-model.js';
+import type { ModelInput, Scene } from './stump-scene.js';
 
 const draws = 80;
 /** How much better a photo must fit without its EXIF focal length before that is taken for wrong (half a chi-squared of one degree, p < 0.001). */

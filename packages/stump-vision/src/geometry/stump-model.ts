@@ -1,200 +1,28 @@
-import { planeCaster, pixelsPerFilmMm, project, type Camera } from './camera.js';
-import { sheetSizesIn, type PhotoFrame, type Point, type Reference } from './handles.js';
-import type { HandleOrigin } from './measurement.js';
+import {
+  chestHeightIn,
+  logHeightSd,
+  usualFocal35mm,
+  logFocalSd,
+  pitch,
+  rollSd,
+  cutHeight,
+  flare,
+  roundness,
+  shiftSd,
+  lift,
+  pixelSd,
+} from './scene-assumptions.js';
+import { planeCaster, pixelsPerFilmMm } from './camera.js';
+import type { Point } from './handles.js';
 import { anisotropy, areaCentre } from './outline.js';
-
-// What is assumed before a photo says anything; spreads are standard deviations, of logarithms where named so.
-const chestHeightIn = 56; // phones are held at 1.42 m on average: the middle of the evaluation's N(1.42 m, 0.13 m)
-const logHeightSd = { withReference: 0.3, without: 0.1 };
-const usualFocal35mm = 26.5;
-const logFocalSd = { exif: 0.02, unknown: 0.14 };
-const pitch = { mean: 0.85, sd: 0.35 };
-const rollSd = 0.07;
-const cutHeight = { mean: Math.log(10), sd: 1.2 }; // log inches
-const flare = { mean: 0.2, sd: 0.14 }; // log of (width at grade / width of the cut)
-const roundness = 0.13;
-const shiftSd = 0.08; // of the radius: how far the foot stands beside the cut
-// In radii: how much farther than the swollen outline's own extremes the two points at grade lie, and how far from that. Roots make them wander;
-// the mean was fitted on 600 rendered scenes so that the height of the cut comes out right in the median.
-const depth = { mean: 0.17, sd: 0.25 };
-const lift = { cut: { mean: 0.15, sd: 0.12 }, ground: { mean: 0.5, sd: 0.5 } }; // inches between a sheet and its plane: curl, bark, grass
-const line = { lengthSd: 0.1, middleSd: 0.25 }; // a line across the foot: log of its length, and its middle in radii: roots
-const pixelSd = { confirmed: 1.6, automatic: 4 }; // at 1,024 pixels' width
-
-export interface ModelInput {
-  readonly frame: PhotoFrame;
-  readonly reference: Reference | null;
-  /** 48 points, smoothed. */
-  readonly cutFace: readonly Point[];
-  readonly ground: readonly [Point, Point] | null;
-  readonly origin: HandleOrigin;
-  /** False to take the photo's focal length for wrong and use the usual one. */
-  readonly trustExif: boolean;
-  /** What the two points at grade are: the stump's left and right edge as the camera sees it, or the ends of a line across its foot. */
-  readonly groundPoints: 'edges' | 'line';
-}
-
-/** The scene that a parameter vector stands for; lengths in inches. */
-export interface Scene {
-  readonly camera: Camera;
-  readonly cutHeightIn: number;
-  readonly cut: readonly Point[];
-  readonly grade: readonly Point[];
-}
-
-// The camera's height is counted from the plane that the reference lies on (else from the ground): nothing that is unknown of the cut's height moves it.
-const names = [
-  'pitch',
-  'roll',
-  'logCameraHeight',
-  'logFocal',
-  'logCutHeight',
-  'logFlare',
-  'shift',
-  'sheetX',
-  'sheetY',
-  'sheetTurn',
-  'lift',
-] as const;
-type Name = (typeof names)[number];
-type Values = Readonly<Record<Name, number>>;
-
-function valuesOf(parameters: readonly number[]): Values {
-  return Object.fromEntries(names.map((name, i) => [name, parameters[i] ?? 0])) as Record<
-    Name,
-    number
-  >;
-}
-
-function sceneOf(values: Values, input: ModelInput): Scene | null {
-  const { width, height } = input.frame;
-  const cutHeightIn = Math.exp(values.logCutHeight);
-  const heightIn =
-    Math.exp(values.logCameraHeight) + (input.reference?.placement === 'cut' ? cutHeightIn : 0);
-  const camera: Camera = {
-    pitch: values.pitch,
-    roll: values.roll,
-    heightIn,
-    focalPx: Math.exp(values.logFocal),
-    centre: [width / 2, height / 2],
-  };
-  const cast = planeCaster(camera);
-  const cut: Point[] = [];
-  for (const point of input.cutFace) {
-    const there = cast(point, cutHeightIn);
-    if (there === null) return null;
-    cut.push(there);
-  }
-  const { centre, area } = areaCentre(cut);
-  const away = Math.hypot(...centre);
-  const aside = values.shift * Math.sqrt(Math.abs(area) / Math.PI);
-  const foot: Point = [
-    centre[0] + (aside * centre[1]) / away,
-    centre[1] - (aside * centre[0]) / away,
-  ];
-  const swell = Math.exp(values.logFlare);
-  const grade = cut.map<Point>(([x, y]) => [
-    foot[0] + swell * (x - centre[0]),
-    foot[1] + swell * (y - centre[1]),
-  ]);
-  return { camera, cutHeightIn, cut, grade };
-}
-
-/** Left and right end of a contour on the ground as the camera sees it, with their bearing (radians) and distance (inches). */
-function extremes(contour: readonly Point[]): { left: Seen; right: Seen } {
-  const seen = contour.map<Seen>(([x, y]) => ({
-    bearing: Math.atan2(x, y),
-    distance: Math.hypot(x, y),
-  }));
-  const left = seen.reduce((best, one) => (one.bearing < best.bearing ? one : best));
-  const right = seen.reduce((best, one) => (one.bearing > best.bearing ? one : best));
-  return { left, right };
-}
-
-interface Seen {
-  readonly bearing: number;
-  readonly distance: number;
-}
-
-const unmeetable = 50;
-
-function groundResiduals(scene: Scene, ends: readonly [Point, Point], sd: number): number[] {
-  const cast = planeCaster(scene.camera);
-  const marked = ends.map((end) => cast(end, 0));
-  if (marked[0] == null || marked[1] == null)
-    return [unmeetable, unmeetable, unmeetable, unmeetable];
-  const is = extremes([marked[0], marked[1]]);
-  const expected = extremes(scene.grade);
-  const radius = Math.sqrt(Math.abs(areaCentre(scene.grade).area) / Math.PI);
-  return (['left', 'right'] as const).flatMap((side) => [
-    ((is[side].bearing - expected[side].bearing) * scene.camera.focalPx) / sd,
-    ((is[side].distance - expected[side].distance) / radius - depth.mean) / depth.sd,
-  ]);
-}
-
-/** A line across the foot: how long it is against the foot's extent in its direction, and how far its middle lies from the foot's. */
-function lineResiduals(scene: Scene, ends: readonly [Point, Point]): number[] {
-  const cast = planeCaster(scene.camera);
-  const [p, q] = [cast(ends[0], 0), cast(ends[1], 0)];
-  if (p === null || q === null) return [unmeetable, unmeetable, unmeetable];
-  const { centre, area } = areaCentre(scene.grade);
-  const radius = Math.sqrt(Math.abs(area) / Math.PI);
-  const length = Math.hypot(q[0] - p[0], q[1] - p[1]);
-  const along = scene.grade.map(([x, y]) => (x * (q[0] - p[0]) + y * (q[1] - p[1])) / length);
-  return [
-    Math.log(length / (Math.max(...along) - Math.min(...along))) / line.lengthSd,
-    ((p[0] + q[0]) / 2 - centre[0]) / radius / line.middleSd,
-    ((p[1] + q[1]) / 2 - centre[1]) / radius / line.middleSd,
-  ];
-}
-
-/** Longer and shorter side of the sheet along its first edge; `turned` when the shorter side comes first. */
-function sheetSides(reference: Reference, turned: boolean): readonly [number, number] {
-  if (reference.kind === 'tape') return [1, 1];
-  const [short, long] = sheetSizesIn[reference.kind];
-  return turned ? [short, long] : [long, short];
-}
-
-const corners = [
-  [-0.5, -0.5],
-  [0.5, -0.5],
-  [0.5, 0.5],
-  [-0.5, 0.5],
-] as const;
-
-function referenceResiduals(
-  values: Values,
-  scene: Scene,
-  reference: Reference,
-  turned: boolean,
-  sd: number,
-): number[] {
-  const plane = (reference.placement === 'cut' ? scene.cutHeightIn : 0) + values.lift;
-  if (reference.kind === 'tape') {
-    const cast = planeCaster(scene.camera);
-    const [a, b] = reference.corners.map((mark) => cast(mark, plane));
-    const [p, q] = reference.corners;
-    if (a == null || b == null || p === undefined || q === undefined) return [unmeetable];
-    const pixels = Math.hypot(p[0] - q[0], p[1] - q[1]);
-    return [
-      Math.log(Math.hypot(a[0] - b[0], a[1] - b[1]) / (reference.lengthIn ?? 1)) /
-        Math.hypot(0.01, (sd * Math.SQRT2) / pixels),
-    ];
-  }
-  const [first, second] = sheetSides(reference, turned);
-  const [c, s] = [Math.cos(values.sheetTurn), Math.sin(values.sheetTurn)];
-  return corners.flatMap(([a, b], i) => {
-    const [x, y] = [a * first, b * second];
-    const seen = project(scene.camera, [
-      values.sheetX + c * x - s * y,
-      values.sheetY + s * x + c * y,
-      plane,
-    ]);
-    const marked = reference.corners[i];
-    if (seen === null || marked === undefined) return [unmeetable, unmeetable];
-    return [(seen[0] - marked[0]) / sd, (seen[1] - marked[1]) / sd];
-  });
-}
+import { type ModelInput, type Scene, names, valuesOf, sceneOf } from './stump-scene.js';
+import {
+  unmeetable,
+  groundResiduals,
+  lineResiduals,
+  sheetSides,
+  referenceResiduals,
+} from './scene-residuals.js';
 
 export interface StumpModel {
   readonly start: readonly number[];

@@ -1,38 +1,27 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
-import type { EstimateBasis } from '@stumpquote/domain/quotes/estimate-basis';
-import type {
-  ChangeQuote,
-  CreateQuote,
-  ProposeQuote,
-} from '@stumpquote/domain/quotes/quote-schemas';
+import { dollarsToCents } from '@stumpquote/domain/format/money';
+import type { ChangeQuote, CreateQuote } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
 import type { SignedInCaller } from '../../ports/caller.js';
-import { fromFlag, toFlag, toInstant, toJson } from '../../db/columns.js';
-import type { Db } from '../../db/database.js';
+import { toInstant, toJson } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
-import { emailHtml } from '@stumpquote/domain/templates/plain-email';
 import { onceInTransaction } from '../../guards/idempotency.js';
-import type { HasCause } from '../../ports/outbox.js';
 import { inTransaction } from '../../db/transaction.js';
 import { refuseUnseenChange } from '../../guards/stale-write.js';
-import { companyOfCaller } from '../companies/companies.service.js';
 import { applyRequestMove } from '../requests/move-request.js';
 import { recordEvent } from '../requests/request-events.js';
 import { supersedeQuotes } from './supersede-quotes.js';
 import { basisOfRequest } from './quote-basis.js';
-import { companyToQuoteFor, refuseProposalOf, tellOfNewCompany } from './quote-company.js';
+import { companyToQuoteFor, tellOfNewCompany } from './quote-company.js';
 import { quotesMessages } from './quotes.messages.js';
 import { quotesOfRequest, type QuoteRow } from './quotes.queries.js';
-import type { StoredQuoteLine } from './quotes.view.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
-import { insertQuote, updateQuote } from '../requests/request-quotes.queries.js';
-import { lockRequest, type RequestRow } from '../requests/requests.queries.js';
+import { updateQuote } from '../requests/request-quotes.queries.js';
+import { lockRequest } from '../requests/requests.queries.js';
+import { sameDraft, refuseAfterAcceptance, contentColumns, insertDraft } from './draft-row.js';
 
 const texts = quotesMessages.en;
-
-type QuoteContent = Omit<ProposeQuote, 'quoteRequestId' | 'idempotencyKey' | 'basis'>;
 
 /**
  * The administrator's new quote: it replaces what the company had not yet been told yes to, and assigns the company. What already
@@ -88,66 +77,6 @@ export async function createQuote(
   return readQuote(deps, id, 'admin');
 }
 
-/** A company's own draft, for the administrator to check and send; what was sent already stands until this one is sent. */
-export async function proposeQuote(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'outbox'>,
-  caller: SignedInCaller,
-  input: ProposeQuote,
-) {
-  const company = await companyOfCaller(deps, caller);
-  const { idempotencyKey: key, basis = null, ...content } = input;
-  const id = await onceInTransaction(
-    deps,
-    caller,
-    { operation: 'quotes.propose', key, content },
-    async (tx) => {
-      const request = await lockRequest(tx, input.quoteRequestId);
-      if (request === undefined || request.company_id !== company.id)
-        throw new DomainError('NOT_FOUND', texts.requestNotFound);
-      refuseProposalOf(company);
-      await refuseAfterAcceptance(tx, request.id);
-      const own = (await quotesOfRequest(tx, request.id)).filter(
-        (row) => row.company_id === company.id,
-      );
-      if (own.some((row) => row.status === 'draft' && !fromFlag(row.is_proposal)))
-        throw new DomainError('CONFLICT', texts.draftExists);
-      await supersedeQuotes(
-        tx,
-        deps,
-        request.id,
-        (row) => row.company_id === company.id && fromFlag(row.is_proposal),
-      );
-      const quoteId = await insertDraft(tx, deps, caller, {
-        request,
-        companyId: company.id,
-        content,
-        basis: basis ?? basisOfRequest(request),
-        isProposal: true,
-      });
-      await applyRequestMove(tx, deps, caller, request, 'draft_quote', {
-        actor: 'company',
-        data: { quoteId },
-      });
-      await recordEvent(tx, deps, {
-        requestId: request.id,
-        kind: 'quote_proposed',
-        actor: 'company',
-        caller,
-        isForCustomer: false,
-        data: { quoteId, amountCents: dollarsToCents(input.amount) },
-      });
-      await tellAdministrator(
-        tx,
-        { ...deps, cause: caller },
-        { request, quoteId, companyName: company.name, amount: input.amount },
-      );
-      return quoteId;
-    },
-  );
-  deps.outbox.wake();
-  return readQuote(deps, id, 'company');
-}
-
 /** Changes a draft, whoever wrote it. A company's proposal becomes the administrator's draft: no further proposal replaces it. */
 export async function changeQuote(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
@@ -199,114 +128,4 @@ function refuseUnseenQuote(
 ): void {
   if (latestSeen !== undefined && latestSeen !== (quotes[0]?.id ?? null))
     throw new DomainError('CONFLICT', texts.madeMeanwhile);
-}
-
-/** The newest quote, where it is the very draft that is asked for: the call was made twice. */
-function sameDraft(
-  quotes: readonly QuoteRow[],
-  asked: { companyId: number; callerId: number; content: QuoteContent; basis: EstimateBasis },
-): QuoteRow | undefined {
-  const newest = quotes[0];
-  if (newest?.status !== 'draft' || fromFlag(newest.is_proposal)) return undefined;
-  if (newest.company_id !== asked.companyId || newest.created_by_id !== asked.callerId)
-    return undefined;
-  const columns = Object.entries({
-    ...contentColumns(asked.content),
-    basis: toJson(asked.basis),
-  }) as [keyof QuoteRow, unknown][];
-  return columns.every(([column, value]) => newest[column] === value) ? newest : undefined;
-}
-
-async function refuseAfterAcceptance(tx: Db, requestId: number): Promise<void> {
-  const quotes = await quotesOfRequest(tx, requestId);
-  if (quotes.some((row) => fromFlag(row.accepted)))
-    throw new DomainError('MOVE_REFUSED', texts.alreadyAccepted);
-}
-
-function contentColumns(content: QuoteContent) {
-  const lines = (content.lines ?? []).map((line): StoredQuoteLine => ({
-    stump: line.stump ?? null,
-    text: line.text,
-    amountCents: dollarsToCents(line.amount),
-  }));
-  return {
-    amount_cents: dollarsToCents(content.amount),
-    description: content.description,
-    details: content.details,
-    estimated_days: content.estimatedDays,
-    valid_days: content.validDays,
-    lines: lines.length === 0 ? null : toJson(lines),
-  };
-}
-
-interface Draft {
-  request: RequestRow;
-  companyId: number;
-  content: QuoteContent;
-  basis: EstimateBasis;
-  isProposal: boolean;
-}
-
-async function insertDraft(
-  tx: Db,
-  deps: Pick<Deps, 'clock'>,
-  caller: SignedInCaller,
-  draft: Draft,
-): Promise<number> {
-  const now = toInstant(deps.clock.now());
-  const status = draft.isProposal
-    ? moveQuote(null, 'propose', 'company')
-    : moveQuote(null, 'create', 'administrator');
-  const { id } = await insertQuote(tx, {
-    quote_request_id: draft.request.id,
-    company_id: draft.companyId,
-    created_by_id: caller.user.id,
-    ...contentColumns(draft.content),
-    basis: toJson(draft.basis),
-    status,
-    is_proposal: toFlag(draft.isProposal),
-    sent: 0,
-    sent_at: null,
-    emailed_at: null,
-    expires_at: null,
-    accepted: 0,
-    accepted_at: null,
-    declined_at: null,
-    decline_reason: null,
-    superseded_at: null,
-    deleted_at: null,
-    created_at: now,
-    updated_at: now,
-  });
-  return id;
-}
-
-interface Proposal {
-  request: RequestRow;
-  quoteId: number;
-  companyName: string;
-  /** Dollars. */
-  amount: number;
-}
-
-async function tellAdministrator(
-  tx: Db,
-  deps: Pick<Deps, 'config' | 'outbox'> & HasCause,
-  { request, quoteId, companyName, amount }: Proposal,
-): Promise<void> {
-  const { subject, paragraphs, action } = texts.proposed;
-  await deps.outbox.enqueue(tx, {
-    channel: 'email',
-    type: 'quote_proposed',
-    to: deps.config.company.email,
-    cause: deps.cause,
-    quoteRequestId: request.id,
-    quoteId,
-    subject: subject(request.reference_number),
-    html: emailHtml({
-      companyName: deps.config.company.name,
-      paragraphs: paragraphs(companyName, formatUsd(dollarsToCents(amount))),
-      action: { label: action, url: `${deps.config.publicUrl}/admin-view-request/${request.id}` },
-    }),
-  });
 }

@@ -19,7 +19,8 @@ import { z } from 'zod';
 import { procedureFor, router, signedInProcedureFor } from '../../http/trpc.js';
 import { acceptanceTerms, acceptQuote, declineQuote } from './answer-quotes.service.js';
 import { removeQuote } from './close-quotes.service.js';
-import { changeQuote, createQuote, proposeQuote } from './draft-quotes.service.js';
+import { changeQuote, createQuote } from './draft-quotes.service.js';
+import { proposeQuote } from './propose-quote.service.js';
 import { keepFigures } from './keep-figures.service.js';
 import {
   getQuote,

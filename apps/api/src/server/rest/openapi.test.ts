@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { restRouteTable } from './routes.js';
+import { restRouteTable } from './routes/rest-routes.js';
 
 interface Published extends Record<string, unknown> {
   paths: Record<

@@ -13,7 +13,7 @@ import {
 } from './openapi-schema.js';
 import { inputSchemaOf, isRecordNumber, parametersOf } from './rest-input.js';
 import type { RestRoute } from './rest-route.js';
-import { restRouteTable } from './routes.js';
+import { restRouteTable } from './routes/rest-routes.js';
 
 interface Parameter {
   name: string;

@@ -6,7 +6,7 @@ import { invalidJson, toErrorAnswer } from '../../http/errors.js';
 import { goneSignal, proceduresByName, type Procedure } from '../trpc/procedure-calls.js';
 import { inputReader, type RestCall } from './rest-input.js';
 import type { RestRoute } from './rest-route.js';
-import { restRouteTable } from './routes.js';
+import { restRouteTable } from './routes/rest-routes.js';
 
 /** Runs the procedures of the table; errors go to the server's one error handler. */
 export function restRoutes(deps: Deps) {

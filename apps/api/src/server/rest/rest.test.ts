@@ -12,7 +12,7 @@ import {
 import { publishedSchemas, type PublishedSchemas } from '../../testing/published-schemas.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
-import { restRouteTable } from './routes.js';
+import { restRouteTable } from './routes/rest-routes.js';
 
 const photoFile = new URL('../../../assets/demo-photos/stump-01.jpg', import.meta.url);
 

@@ -5,7 +5,7 @@ import { digestOf, procedures } from '../malformed-calls/calls.js';
 import { keyOf } from '../../features/requests/request-link.js';
 import { plainRouteTable } from '../../server/plain-routes.js';
 import { proceduresByName } from '../../server/trpc/procedure-calls.js';
-import { restRouteTable } from '../../server/rest/routes.js';
+import { restRouteTable } from '../../server/rest/routes/rest-routes.js';
 import { cookieFor, heldCall } from '../../testing/held-call.js';
 import { insertTestPhoto } from '../../testing/insert-request-rows.js';
 import { insertTestCompany, insertTestUser, testPassword } from '../../testing/insert-rows.js';

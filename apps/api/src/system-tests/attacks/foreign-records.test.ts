@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { digestOf, procedures } from '../malformed-calls/calls.js';
 import { plainRouteTable } from '../../server/plain-routes.js';
-import { restRouteTable } from '../../server/rest/routes.js';
+import { restRouteTable } from '../../server/rest/routes/rest-routes.js';
 import { aJpeg } from '../../testing/photo-files.js';
 import { photoKey } from '../../features/photos/photo-files.js';
 import { plainRows, procedureRows, restRows, type ForeignRow } from './foreign-rows.js';

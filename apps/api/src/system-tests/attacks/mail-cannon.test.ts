@@ -15,7 +15,8 @@ import { signedInAs } from '../../testing/sign-in.js';
 import type { TestBrowser } from '../../testing/test-app.js';
 import { upload } from '../../testing/upload.js';
 import { inTransaction } from '../../db/transaction.js';
-import { aCast, comingEmails, messageCalls, systemTypes, type Cast } from './message-calls.js';
+import { messageCalls, systemTypes } from './message-calls.js';
+import { aCast, comingEmails, type Cast } from './message-cast.js';
 import { silentCalls } from './silent-calls.js';
 
 let cast: Cast;

@@ -1,7 +1,8 @@
 import { locales, type Locale } from '@stumpquote/domain/i18n/locale';
 import { messageTypes } from '@stumpquote/domain/messages/message-types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aCast, messageCalls, type Cast } from '../attacks/message-calls.js';
+import { messageCalls } from '../attacks/message-calls.js';
+import { aCast, type Cast } from '../attacks/message-cast.js';
 import { deliverDue } from '../../features/messages/deliver-message.js';
 import {
   startResendStandIn,

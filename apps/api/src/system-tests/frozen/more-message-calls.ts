@@ -9,7 +9,7 @@ import {
   submission,
   type Cast,
   type MessageCall,
-} from '../attacks/message-calls.js';
+} from '../attacks/message-cast.js';
 import { insertTestUser } from '../../testing/insert-rows.js';
 
 type Call = Pick<MessageCall, 'prepare'>;

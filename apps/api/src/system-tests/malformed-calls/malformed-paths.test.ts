@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inputSchemaOf, parametersOf } from '../../server/rest/rest-input.js';
-import { restRouteTable } from '../../server/rest/routes.js';
+import { restRouteTable } from '../../server/rest/routes/rest-routes.js';
 import {
   answered,
   aScene,

@@ -1,0 +1,23 @@
+import type { Deps } from '../ports/deps.js';
+import type { SeededAccounts } from './seed-accounts.js';
+import type { SeedClock } from './seed-clock.js';
+import type { DemoPhotos } from './seed-photos.js';
+
+export interface Stage {
+  deps: Deps;
+  clock: SeedClock;
+  /** When the seed runs: nothing is written later than this. */
+  now: Date;
+  accounts: SeededAccounts;
+  photos: DemoPhotos;
+  /** Runs the analyses and messages that are due, as the background jobs would. */
+  settle(): Promise<void>;
+}
+
+export const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
+
+/** Moves the clock on, never past the moment of the seed. */
+export function later({ clock, now }: Stage, hours: number): void {
+  clock.advance(hours);
+  clock.setTo(earlier(clock.now(), now));
+}

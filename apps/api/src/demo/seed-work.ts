@@ -1,0 +1,94 @@
+import { addDays, localDate, zonedTimeToUtc } from '@stumpquote/domain/format/date';
+import { termsVersion } from '@stumpquote/domain/legal/versions';
+import type { SignedInCaller } from '../ports/caller.js';
+import { bookAppointment } from '../features/appointments/booking.service.js';
+import { cancelAppointment } from '../features/appointments/cancellation.service.js';
+import { listSlots } from '../features/appointments/slots.service.js';
+import { recordResponses, recordTicket } from '../features/appointments/ticket.service.js';
+import { completeWork, startWork } from '../features/appointments/work.service.js';
+import { acceptanceTerms, acceptQuote } from '../features/quotes/answer-quotes.service.js';
+import { demoFieldFigures } from './field-figures.js';
+import { callerAs } from './seed-caller.js';
+import { type Stage, earlier, later } from './seed-stage.js';
+import { type Job, analysisOf } from './seed-job.js';
+
+export async function acceptAndSchedule(stage: Stage, job: Job, quoteId: number): Promise<void> {
+  const { deps, clock } = stage;
+  later(stage, 16);
+  const { firstName, lastName } = {
+    firstName: job.request.first_name,
+    lastName: job.request.last_name,
+  };
+  const { textHash } = await acceptanceTerms(deps, job.customer, { quoteId });
+  await acceptQuote(deps, job.customer, {
+    quoteId,
+    signature: `${firstName} ${lastName}`,
+    agreed: true,
+    termsVersion,
+    textHash,
+  });
+  if (job.demo.outcome === 'accepted') return;
+  later(stage, 0.2);
+  const slot = await pickSlot(stage, job, quoteId);
+  if (slot === undefined) return;
+  const appointment = await bookAppointment(deps, job.customer, { quoteId, ...slot });
+  if (job.demo.outcome === 'called_off') {
+    later(stage, 4);
+    await cancelAppointment(deps, job.customer, {
+      appointmentId: appointment.id,
+      reason: 'We are away that week.',
+    });
+    return;
+  }
+  const company = callerAs(stage, job.companyUser);
+  const requestedOn = localDate(clock.now(), deps.config.company.timeZone);
+  await recordTicket(deps, company, {
+    quoteId,
+    ticketNumber: `3${String(26_320_000 + job.index * 37)}`,
+    requestedOn,
+  });
+  if (job.demo.outcome === 'scheduled' && job.index % 3 === 0) return;
+  later(stage, 26);
+  await recordResponses(deps, company, {
+    quoteId,
+    responses: ['Florida Power & Light', 'Comcast', 'City water'].map((utility) => ({
+      utility,
+      response: 'clear' as const,
+    })),
+  });
+  if (job.demo.outcome === 'scheduled') return;
+  clock.setTo(
+    earlier(zonedTimeToUtc(slot.date, slot.windowStart, deps.config.company.timeZone), stage.now),
+  );
+  later(stage, 0.5);
+  await startWork(deps, company, appointment.id);
+  if (job.demo.outcome === 'working') return;
+  later(stage, 1.5);
+  const measurements = demoFieldFigures(await analysisOf(stage, job.request), job.index);
+  await completeWork(deps, company as SignedInCaller, {
+    appointmentId: appointment.id,
+    measurements,
+  });
+}
+
+/** Scheduled work lies in the coming week, the crew at work started in the last window, finished work in the past. */
+async function pickSlot({ deps, now }: Stage, { customer, demo, index }: Job, quoteId: number) {
+  const { timeZone } = deps.config.company;
+  const { days } = await listSlots(deps, customer, quoteId);
+  const all = days.flatMap(({ date, windows }) =>
+    windows.map(({ start }) => ({ date, windowStart: start })),
+  );
+  const startOf = (slot: { date: string; windowStart: string }) =>
+    zonedTimeToUtc(slot.date, slot.windowStart, timeZone).getTime();
+  if (demo.outcome === 'completed')
+    return all.find((slot) => startOf(slot) < now.getTime() - 3 * 3_600_000);
+  if (demo.outcome === 'working')
+    return all.findLast((slot) => startOf(slot) < now.getTime() - 3_600_000);
+  const tomorrow = addDays(localDate(now, timeZone), 1);
+  const dates = [...new Set(all.map((slot) => slot.date))]
+    .filter((date) => date >= tomorrow)
+    .slice(0, 5);
+  const date = dates[index % Math.max(1, dates.length)];
+  const ofDay = all.filter((slot) => slot.date === date);
+  return ofDay[index % Math.max(1, ofDay.length)];
+}

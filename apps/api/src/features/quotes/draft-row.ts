@@ -1,0 +1,98 @@
+import { DomainError } from '@stumpquote/domain/errors';
+import { dollarsToCents } from '@stumpquote/domain/format/money';
+import type { EstimateBasis } from '@stumpquote/domain/quotes/estimate-basis';
+import type { ProposeQuote } from '@stumpquote/domain/quotes/quote-schemas';
+import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
+import type { SignedInCaller } from '../../ports/caller.js';
+import { fromFlag, toFlag, toInstant, toJson } from '../../db/columns.js';
+import type { Db } from '../../db/database.js';
+import type { Deps } from '../../ports/deps.js';
+import { quotesOfRequest, type QuoteRow } from './quotes.queries.js';
+import type { StoredQuoteLine } from './quotes.view.js';
+import { insertQuote } from '../requests/request-quotes.queries.js';
+import type { RequestRow } from '../requests/requests.queries.js';
+import { quotesMessages } from './quotes.messages.js';
+
+const texts = quotesMessages.en;
+
+type QuoteContent = Omit<ProposeQuote, 'quoteRequestId' | 'idempotencyKey' | 'basis'>;
+
+/** The newest quote, where it is the very draft that is asked for: the call was made twice. */
+export function sameDraft(
+  quotes: readonly QuoteRow[],
+  asked: { companyId: number; callerId: number; content: QuoteContent; basis: EstimateBasis },
+): QuoteRow | undefined {
+  const newest = quotes[0];
+  if (newest?.status !== 'draft' || fromFlag(newest.is_proposal)) return undefined;
+  if (newest.company_id !== asked.companyId || newest.created_by_id !== asked.callerId)
+    return undefined;
+  const columns = Object.entries({
+    ...contentColumns(asked.content),
+    basis: toJson(asked.basis),
+  }) as [keyof QuoteRow, unknown][];
+  return columns.every(([column, value]) => newest[column] === value) ? newest : undefined;
+}
+
+export async function refuseAfterAcceptance(tx: Db, requestId: number): Promise<void> {
+  const quotes = await quotesOfRequest(tx, requestId);
+  if (quotes.some((row) => fromFlag(row.accepted)))
+    throw new DomainError('MOVE_REFUSED', texts.alreadyAccepted);
+}
+
+export function contentColumns(content: QuoteContent) {
+  const lines = (content.lines ?? []).map((line): StoredQuoteLine => ({
+    stump: line.stump ?? null,
+    text: line.text,
+    amountCents: dollarsToCents(line.amount),
+  }));
+  return {
+    amount_cents: dollarsToCents(content.amount),
+    description: content.description,
+    details: content.details,
+    estimated_days: content.estimatedDays,
+    valid_days: content.validDays,
+    lines: lines.length === 0 ? null : toJson(lines),
+  };
+}
+
+interface Draft {
+  request: RequestRow;
+  companyId: number;
+  content: QuoteContent;
+  basis: EstimateBasis;
+  isProposal: boolean;
+}
+
+export async function insertDraft(
+  tx: Db,
+  deps: Pick<Deps, 'clock'>,
+  caller: SignedInCaller,
+  draft: Draft,
+): Promise<number> {
+  const now = toInstant(deps.clock.now());
+  const status = draft.isProposal
+    ? moveQuote(null, 'propose', 'company')
+    : moveQuote(null, 'create', 'administrator');
+  const { id } = await insertQuote(tx, {
+    quote_request_id: draft.request.id,
+    company_id: draft.companyId,
+    created_by_id: caller.user.id,
+    ...contentColumns(draft.content),
+    basis: toJson(draft.basis),
+    status,
+    is_proposal: toFlag(draft.isProposal),
+    sent: 0,
+    sent_at: null,
+    emailed_at: null,
+    expires_at: null,
+    accepted: 0,
+    accepted_at: null,
+    declined_at: null,
+    decline_reason: null,
+    superseded_at: null,
+    deleted_at: null,
+    created_at: now,
+    updated_at: now,
+  });
+  return id;
+}

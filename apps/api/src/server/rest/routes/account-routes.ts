@@ -1,0 +1,76 @@
+import {
+  messageAnswer,
+  sessionAnswer,
+  signedInUserAnswer,
+  userAnswer,
+} from '../answers/account-answers.js';
+import { restRoute, type RestRoute } from '../rest-route.js';
+
+export const accounts: readonly RestRoute[] = [
+  restRoute({
+    method: 'GET',
+    path: '/api/user',
+    procedure: 'auth.current',
+    answer: signedInUserAnswer,
+    tag: 'Accounts',
+    summary: 'The signed-in user',
+  }),
+  restRoute({
+    method: 'GET',
+    path: '/api/auth/session',
+    procedure: 'auth.session',
+    answer: sessionAnswer,
+    tag: 'Accounts',
+    summary: 'The session; its user is null when nobody is signed in',
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/api/login',
+    procedure: 'auth.login',
+    answer: signedInUserAnswer,
+    tag: 'Accounts',
+    summary: 'Sign in; sets the session cookie',
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/api/register',
+    procedure: 'auth.register',
+    answer: signedInUserAnswer,
+    tag: 'Accounts',
+    summary: 'Make an account and sign in',
+  }),
+  restRoute({
+    method: 'POST',
+    path: '/api/logout',
+    procedure: 'auth.logout',
+    answer: messageAnswer,
+    tag: 'Accounts',
+    summary: 'End the session',
+  }),
+  restRoute({
+    method: 'GET',
+    path: '/api/users',
+    procedure: 'users.list',
+    pages: 'rows',
+    filters: ['search', 'role', 'state'],
+    answer: userAnswer,
+    tag: 'Users',
+    summary: 'All accounts, newest first',
+  }),
+  restRoute({
+    method: 'PATCH',
+    path: '/api/users/:id',
+    procedure: 'users.setActive',
+    answer: userAnswer,
+    tag: 'Users',
+    summary: 'Activate or deactivate an account',
+  }),
+  restRoute({
+    method: 'DELETE',
+    path: '/api/users/:id',
+    procedure: 'users.remove',
+    answer: messageAnswer,
+    tag: 'Users',
+    summary: 'Empty an account',
+  }),
+];

@@ -1,0 +1,85 @@
+import { planeCaster, type Camera } from './camera.js';
+import type { PhotoFrame, Point, Reference } from './handles.js';
+import type { HandleOrigin } from './measurement.js';
+import { areaCentre } from './outline.js';
+
+export interface ModelInput {
+  readonly frame: PhotoFrame;
+  readonly reference: Reference | null;
+  /** 48 points, smoothed. */
+  readonly cutFace: readonly Point[];
+  readonly ground: readonly [Point, Point] | null;
+  readonly origin: HandleOrigin;
+  /** False to take the photo's focal length for wrong and use the usual one. */
+  readonly trustExif: boolean;
+  /** What the two points at grade are: the stump's left and right edge as the camera sees it, or the ends of a line across its foot. */
+  readonly groundPoints: 'edges' | 'line';
+}
+
+/** The scene that a parameter vector stands for; lengths in inches. */
+export interface Scene {
+  readonly camera: Camera;
+  readonly cutHeightIn: number;
+  readonly cut: readonly Point[];
+  readonly grade: readonly Point[];
+}
+
+// The camera's height is counted from the plane that the reference lies on (else from the ground): nothing that is unknown of the cut's height moves it.
+export const names = [
+  'pitch',
+  'roll',
+  'logCameraHeight',
+  'logFocal',
+  'logCutHeight',
+  'logFlare',
+  'shift',
+  'sheetX',
+  'sheetY',
+  'sheetTurn',
+  'lift',
+] as const;
+
+type Name = (typeof names)[number];
+
+export type Values = Readonly<Record<Name, number>>;
+
+export function valuesOf(parameters: readonly number[]): Values {
+  return Object.fromEntries(names.map((name, i) => [name, parameters[i] ?? 0])) as Record<
+    Name,
+    number
+  >;
+}
+
+export function sceneOf(values: Values, input: ModelInput): Scene | null {
+  const { width, height } = input.frame;
+  const cutHeightIn = Math.exp(values.logCutHeight);
+  const heightIn =
+    Math.exp(values.logCameraHeight) + (input.reference?.placement === 'cut' ? cutHeightIn : 0);
+  const camera: Camera = {
+    pitch: values.pitch,
+    roll: values.roll,
+    heightIn,
+    focalPx: Math.exp(values.logFocal),
+    centre: [width / 2, height / 2],
+  };
+  const cast = planeCaster(camera);
+  const cut: Point[] = [];
+  for (const point of input.cutFace) {
+    const there = cast(point, cutHeightIn);
+    if (there === null) return null;
+    cut.push(there);
+  }
+  const { centre, area } = areaCentre(cut);
+  const away = Math.hypot(...centre);
+  const aside = values.shift * Math.sqrt(Math.abs(area) / Math.PI);
+  const foot: Point = [
+    centre[0] + (aside * centre[1]) / away,
+    centre[1] - (aside * centre[0]) / away,
+  ];
+  const swell = Math.exp(values.logFlare);
+  const grade = cut.map<Point>(([x, y]) => [
+    foot[0] + swell * (x - centre[0]),
+    foot[1] + swell * (y - centre[1]),
+  ]);
+  return { camera, cutHeightIn, cut, grade };
+}

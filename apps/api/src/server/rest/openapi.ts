@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '@stumpquote/domain/quote-requests/list-schemas';
 import { permissions } from '@stumpquote/domain/users/permissions';
 import { roles } from '@stumpquote/domain/users/roles';
 import { z } from 'zod';
@@ -11,7 +12,7 @@ import {
   jsonSchemaOf,
   type JsonSchema,
 } from './openapi-schema.js';
-import { inputSchemaOf, isRecordNumber, parametersOf } from './rest-input.js';
+import { inputSchemaOf, isRecordNumber, parametersOf, REST_PAGE_SIZE } from './rest-input.js';
 import type { RestRoute } from './rest-route.js';
 import { restRouteTable } from './routes/rest-routes.js';
 
@@ -83,7 +84,7 @@ function parametersIn(route: RestRoute, input: JsonSchema | null): Parameter[] {
     name,
     in: 'path',
     required: true,
-    schema: isRecordNumber(name) ? { type: 'integer', minimum: 1 } : propertyOf(input, name),
+    schema: isRecordNumber(route, name) ? { type: 'integer', minimum: 1 } : propertyOf(input, name),
   }));
   const inQuery = (route.filters ?? []).map((name): Parameter => ({
     name,
@@ -105,7 +106,7 @@ function parametersIn(route: RestRoute, input: JsonSchema | null): Parameter[] {
       name: 'limit',
       in: 'query',
       required: false,
-      schema: { type: 'integer', minimum: 1, maximum: 200, default: 100 },
+      schema: { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: REST_PAGE_SIZE },
     },
   ];
 }

@@ -10,8 +10,8 @@ export interface RestCall {
   body: unknown;
 }
 
-/** REST lists: 100 at a time unless `limit` says otherwise, at most 200. */
-const rowsAtATime = 100;
+/** Rows of a REST list unless `limit` says otherwise; `MAX_PAGE_SIZE` is the most. */
+export const REST_PAGE_SIZE = 100;
 
 /** The input schema of the route's procedure; null for one that takes nothing. */
 export function inputSchemaOf({ procedure }: Pick<RestRoute, 'procedure'>): z.ZodType | null {
@@ -30,9 +30,11 @@ export function inputSchemaOf({ procedure }: Pick<RestRoute, 'procedure'>): z.Zo
 export const parametersOf = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-/** Numbers of records; every other parameter is text. */
-export const isRecordNumber = (parameter: string): boolean =>
-  parameter === 'id' || parameter === 'quoteRequestId';
+/** Whether the route's procedure takes this parameter as a record number; every other parameter is text. */
+export function isRecordNumber(route: Pick<RestRoute, 'procedure'>, parameter: string): boolean {
+  const schema = inputSchemaOf(route);
+  return schema instanceof z.ZodObject && schema.shape[parameter] instanceof z.ZodNumber;
+}
 
 const hasFields = (body: unknown): body is object =>
   typeof body === 'object' && body !== null && !Array.isArray(body);
@@ -40,12 +42,15 @@ const hasFields = (body: unknown): body is object =>
 /** Makes the procedure's input of a call: of its path, the query of a list, and the body. */
 export function inputReader(route: RestRoute): (call: RestCall) => unknown {
   if (inputSchemaOf(route) === null) return () => undefined;
-  const parameters = parametersOf(route.path);
+  const parameters = parametersOf(route.path).map((name) => ({
+    name,
+    isNumber: isRecordNumber(route, name),
+  }));
   return ({ params, query, body }) => {
     const fromPath = Object.fromEntries(
-      parameters.map((name) => [
+      parameters.map(({ name, isNumber }) => [
         name,
-        isRecordNumber(name) ? plainNumber(params[name]) : params[name],
+        isNumber ? plainNumber(params[name]) : params[name],
       ]),
     );
     if (route.method === 'GET')
@@ -60,7 +65,7 @@ function pageOf({ pages }: RestRoute, query: RestCall['query']): object {
   if (pages === undefined) return {};
   return {
     page: query['page'] === undefined ? 1 : plainNumber(query['page']),
-    pageSize: query['limit'] === undefined ? rowsAtATime : plainNumber(query['limit']),
+    pageSize: query['limit'] === undefined ? REST_PAGE_SIZE : plainNumber(query['limit']),
   };
 }
 

@@ -18,7 +18,6 @@ const keptByTriggers = [
   'message_list',
   'open_requests',
   'quote_list',
-  'request_changes',
   'request_list',
   'request_waits',
   'user_list',

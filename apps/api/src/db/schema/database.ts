@@ -23,7 +23,6 @@ import type { PhotoOpinionsTable } from './photo-opinions.js';
 import type { PhotosTable } from './photos.js';
 import type {
   QuoteRequestsTable,
-  RequestChangesTable,
   RequestEventsTable,
   VisitorGrantsTable,
 } from './quote-requests.js';
@@ -72,7 +71,6 @@ export interface Database {
   quotes: QuotesTable;
   rate_limits: RateLimitsTable;
   recovery_codes: RecoveryCodesTable;
-  request_changes: RequestChangesTable;
   request_events: RequestEventsTable;
   request_list: RequestListTable;
   request_waits: RequestWaitsTable;

@@ -59,9 +59,3 @@ export interface VisitorGrantsTable {
   is_sender: Generated<0 | 1>;
   created_at: InstantColumn;
 }
-
-/** How often anything that the page of a request (`id`) shows was written. Triggers write it, on SQLite alone. */
-export interface RequestChangesTable {
-  id: number;
-  count: number;
-}

@@ -6,7 +6,6 @@ import { requestStage, type RequestStage } from '@stumpquote/domain/quote-reques
 import { isOpen, openQuoteStatuses } from '@stumpquote/domain/quotes/quote-status';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.js';
-import { prepared } from '../../db/prepared.js';
 import type { PhotosTable } from '../../db/schema/photos.js';
 import type { QuotesTable } from '../../db/schema/quotes.js';
 import type { StumpAnalysesTable } from '../../db/schema/stump-analyses.js';
@@ -36,6 +35,12 @@ export interface RequestFacts {
   mlAnalysis: MlAnalysis | null;
   companyName: string | null;
   photos: ListedPhoto[];
+}
+
+export async function factsOfOne(db: Db, request: RequestRow): Promise<RequestFacts> {
+  const facts = (await factsOf(db, [request])).get(request.id);
+  if (facts === undefined) throw new Error(`no facts for request ${request.id}`);
+  return facts;
 }
 
 /** The facts of many requests with one query a table. */
@@ -82,7 +87,7 @@ interface AboutRequest {
 }
 
 /** The facts of one request, from what was read about it. */
-export function factsFrom(
+function factsFrom(
   request: RequestRow,
   { quotes, appointments, analyses, photos, companyName }: AboutRequest,
 ): RequestFacts {
@@ -104,52 +109,32 @@ export function factsFrom(
   };
 }
 
-// Made for one request or for many.
-const about = {
-  quotes: (db: Db) =>
-    db
+async function rowsAbout(db: Db, ids: readonly number[]) {
+  return {
+    quotes: await db
       .selectFrom('quotes')
       .select(['quote_request_id', 'status', 'delivered_at'])
-      .where('deleted_at', 'is', null),
-  appointments: (db: Db) => db.selectFrom('appointments').select(['quote_request_id', 'status']),
-  analyses: (db: Db) =>
-    db.selectFrom('stump_analyses').select(['id', 'quote_request_id', 'stage']).$call(newestFirst),
-  photos: (db: Db) =>
-    db
+      .where('deleted_at', 'is', null)
+      .where('quote_request_id', 'in', ids)
+      .execute(),
+    appointments: await db
+      .selectFrom('appointments')
+      .select(['quote_request_id', 'status'])
+      .where('quote_request_id', 'in', ids)
+      .execute(),
+    analyses: await db
+      .selectFrom('stump_analyses')
+      .select(['id', 'quote_request_id', 'stage'])
+      .where('quote_request_id', 'in', ids)
+      .$call(newestFirst)
+      .execute(),
+    photos: await db
       .selectFrom('photos')
       .select(['id', 'quote_request_id', 'original_name', 'size_bytes', 'width', 'height', 'stump'])
+      .where('quote_request_id', 'in', ids)
       .orderBy('position')
-      .orderBy('id'),
-};
-
-interface One extends Record<string, number> {
-  id: number;
-}
-
-const aboutOne = {
-  quotes: prepared((db, { id }: One) => about.quotes(db).where('quote_request_id', '=', id)),
-  appointments: prepared((db, { id }: One) =>
-    about.appointments(db).where('quote_request_id', '=', id),
-  ),
-  analyses: prepared((db, { id }: One) => about.analyses(db).where('quote_request_id', '=', id)),
-  photos: prepared((db, { id }: One) => about.photos(db).where('quote_request_id', '=', id)),
-};
-
-async function rowsAbout(db: Db, ids: readonly number[]) {
-  const [id] = ids;
-  if (id !== undefined && ids.length === 1) {
-    return {
-      quotes: await aboutOne.quotes(db, { id }),
-      appointments: await aboutOne.appointments(db, { id }),
-      analyses: await aboutOne.analyses(db, { id }),
-      photos: await aboutOne.photos(db, { id }),
-    };
-  }
-  return {
-    quotes: await about.quotes(db).where('quote_request_id', 'in', ids).execute(),
-    appointments: await about.appointments(db).where('quote_request_id', 'in', ids).execute(),
-    analyses: await about.analyses(db).where('quote_request_id', 'in', ids).execute(),
-    photos: await about.photos(db).where('quote_request_id', 'in', ids).execute(),
+      .orderBy('id')
+      .execute(),
   };
 }
 
@@ -186,17 +171,13 @@ function progressOf(request: RequestRow, quotes: readonly QuoteFacts[], appointm
   return { stage, nextAction: action, isQuoteUndelivered };
 }
 
-const companyName = prepared((db, { id }: One) =>
-  db.selectFrom('companies').select(['id', 'name']).where('id', '=', id),
-);
-
 async function companyNames(db: Db, requests: readonly RequestRow[]): Promise<Map<number, string>> {
   const ids = [...new Set(requests.flatMap((request) => request.company_id ?? []))];
   if (ids.length === 0) return new Map();
-  const [id] = ids;
-  const rows =
-    id !== undefined && ids.length === 1
-      ? await companyName(db, { id })
-      : await db.selectFrom('companies').select(['id', 'name']).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('companies')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .execute();
   return new Map(rows.map((row) => [row.id, row.name]));
 }

@@ -19,7 +19,7 @@ import { requireRequest } from '../requests/request-access.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import { timelineOf } from '../requests/request-events.js';
 import { withFates } from './timeline-fates.queries.js';
-import { factsOf } from './request-facts.queries.js';
+import { factsOf, factsOfOne } from './request-facts.queries.js';
 
 export async function allRequests(deps: Pick<Deps, 'db'>, query: RequestListQuery) {
   return pageView(deps.db, await listRequests(deps.db, query), query);
@@ -70,9 +70,7 @@ export async function requestById(deps: Pick<Deps, 'db'>, caller: SignedInCaller
 }
 
 export async function viewOf(db: Db, request: RequestRow) {
-  const facts = (await factsOf(db, [request])).get(request.id);
-  if (facts === undefined) throw new Error(`no facts for request ${request.id}`);
-  return requestView(request, facts);
+  return requestView(request, await factsOfOne(db, request));
 }
 
 async function pageView(db: Db, { rows, total }: RequestPage, { page, pageSize }: PageQuery) {

@@ -2,40 +2,39 @@ import { DomainError } from '@stumpquote/domain/errors';
 import { recordWithoutPhotos } from '@stumpquote/domain/stump-analysis/record-without-photos';
 import type { Caller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
-import type { Db } from '../../db/database.js';
-import { isPostgres } from '../../db/dialect.js';
 import type { Deps } from '../../ports/deps.js';
-import { remembering } from './remembered-pages.js';
 import { inTransaction } from '../../db/transaction.js';
 import { countMiss, refuseGuesses } from './guess-budget.js';
 import { requestsMessages } from '../requests/requests.messages.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
 import { trackingView } from './quote-requests.view.js';
 import { accessToRequest, type Access } from '../requests/request-access.js';
+import { timelineOf } from '../requests/request-events.js';
 import { isKeyOf } from '../requests/request-link.js';
 import { whyTooLate } from '../appointments/appointment-changes.js';
-import { findTracked, versionOfTracked } from './tracked-request.queries.js';
-import { findByReference, grantAccess } from '../requests/requests.queries.js';
+import { findStandingAppointment } from '../appointments/appointments.queries.js';
+import { recordOfRequest } from '../stump-analysis/attach-analysis.js';
+import { factsOfOne } from './request-facts.queries.js';
+import { findByReference, grantAccess, type RequestRow } from '../requests/requests.queries.js';
 
 const texts = quoteRequestsMessages.en;
 
 /**
- * A request by its number: masked for whoever only knows it, whole for those who may see it. The look-up is remembered.
- * The limit stands before guesses alone: who has a right to the request already is let in.
+ * A request by its number: masked for anyone who only knows the number, whole for those who may see it.
+ * Only guesses are rate limited: callers who already have access are let in.
  */
 export async function trackRequest(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'metrics' | 'acting' | 'outbox' | 'audit'>,
   caller: Caller,
   referenceNumber: string,
 ) {
-  const tracked = await knownTracked(deps.db, referenceNumber);
-  let access = tracked === null ? null : await accessToRequest(deps.db, caller, tracked.request);
+  const request = await findByReference(deps.db, referenceNumber);
+  let access = request === undefined ? null : await accessToRequest(deps.db, caller, request);
   if (access === null) await refuseGuesses(deps, caller);
-  if (tracked === null) {
+  if (request === undefined) {
     await countMiss(deps, caller);
     throw new DomainError('NOT_FOUND', requestsMessages.en.notFound);
   }
-  const { request, appointment } = tracked;
   if (access === null) {
     const at = toInstant(deps.clock.now());
     await grantAccess(deps.db, {
@@ -46,48 +45,26 @@ export async function trackRequest(
     });
     access = 'reference';
   }
-  const whyNotCancel =
-    appointment === undefined ? null : whyTooLate(deps, appointment, deps.config.company.phone);
-  return { ...tracked.viewFor(access), whyNotCancel };
+  return trackedPage(deps, request, access);
 }
 
-/** The request with what each access sees of it, made once. */
-async function readTracked(db: Db, referenceNumber: string) {
-  const tracked = await findTracked(db, referenceNumber);
-  if (tracked === undefined) return null;
-  const { request, facts, timeline, record, appointment } = tracked;
-  const analysisRecord =
-    record &&
-    recordWithoutPhotos(
-      record,
-      facts.photos.map(({ id }) => id),
-    );
-  const views = new Map<Access, ReturnType<typeof viewFor>>();
-  const viewFor = (access: Access) => ({
-    ...trackingView(request, facts, access, timeline),
-    analysisRecord,
-  });
+async function trackedPage(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  request: RequestRow,
+  access: Access,
+) {
+  const { db } = deps;
+  const facts = await factsOfOne(db, request);
+  const timeline = await timelineOf(db, request.id, { forCustomer: true });
+  const record = await recordOfRequest(db, request.id);
+  const appointment = await findStandingAppointment(db, request.id);
+  const photoIds = facts.photos.map(({ id }) => id);
   return {
-    request,
-    appointment,
-    viewFor: (access: Access) => {
-      const view = views.get(access) ?? viewFor(access);
-      views.set(access, view);
-      return view;
-    },
+    ...trackingView(request, facts, access, timeline),
+    analysisRecord: record && recordWithoutPhotos(record, photoIds),
+    whyNotCancel:
+      appointment === undefined ? null : whyTooLate(deps, appointment, deps.config.company.phone),
   };
-}
-
-// A page asks every second or two while the photos are being looked at, and people reload it.
-const known = remembering<NonNullable<Awaited<ReturnType<typeof readTracked>>>>(1000);
-
-/** As it was read last, if nothing of it was written since. */
-async function knownTracked(db: Db, referenceNumber: string) {
-  if (isPostgres(db)) return readTracked(db, referenceNumber);
-  const version = await versionOfTracked(db, referenceNumber);
-  return version === null
-    ? null
-    : known(db, { question: referenceNumber, version }, () => readTracked(db, referenceNumber));
 }
 
 /** Opens the link of an e-mail or text message: from now on this browser session acts as the customer. */

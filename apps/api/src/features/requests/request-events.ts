@@ -85,26 +85,22 @@ export async function timelineOf(
   requestId: number,
   { forCustomer }: { forCustomer: boolean },
 ) {
-  const rows = await (forCustomer ? eventsForCustomer : allEvents)(db, { requestId });
-  return timelineFrom(forCustomer ? rows.map((row) => ({ ...row, first_name: null })) : rows);
-}
-
-type EventRow = Pick<
-  Selectable<RequestEventsTable>,
-  'id' | 'kind' | 'actor' | 'data' | 'reason' | 'is_for_customer' | 'created_at'
->;
-
-/** The rows of a timeline as they are read; without their authors' names nobody is named. */
-export function timelineFrom(
-  rows: readonly (EventRow & { first_name?: string | null; last_name?: string | null })[],
-) {
+  const rows = await db
+    .selectFrom('request_events')
+    .leftJoin('users', 'users.id', 'request_events.user_id')
+    .selectAll('request_events')
+    .select(['users.first_name', 'users.last_name'])
+    .where('quote_request_id', '=', requestId)
+    .$if(forCustomer, (events) => events.where('is_for_customer', '=', 1))
+    .orderBy('request_events.id')
+    .execute();
   return rows.map(
-    ({ first_name: firstName = null, last_name: lastName = null, ...row }) =>
+    ({ first_name: firstName, last_name: lastName, ...row }) =>
       ({
         id: row.id,
         kind: row.kind as RequestEventKind,
         actor: row.actor,
-        by: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+        by: forCustomer || firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
         data: fromJson<EventData>(row.data),
         reason: row.reason,
         isForCustomer: fromFlag(row.is_for_customer),
@@ -112,4 +108,4 @@ export function timelineFrom(
       }) satisfies EveryColumn<Selectable<RequestEventsTable>, 'quote_request_id' | 'user_id'>,
   );
 }
-export type TimelineEvent = ReturnType<typeof timelineFrom>[number];
+export type TimelineEvent = Awaited<ReturnType<typeof timelineOf>>[number];

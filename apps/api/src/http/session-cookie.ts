@@ -1,6 +1,6 @@
 import type { SecureSessionPluginOptions } from '@fastify/secure-session';
 import type { Config } from '../process/config.js';
-import type { Deps } from '../ports/deps.js';
+import type { Secrets } from '../process/secrets.js';
 
 /**
  * The session cookie's name. Browsers accept a `__Host-` cookie only from this exact host over TLS, so a neighboring subdomain can't plant one.
@@ -16,7 +16,10 @@ const plainName = 'stumpquote';
 
 /** The session cookie and, where it has the prefix, the older one without it (`earlierSession`). */
 export function sessionCookies(
-  { config, secrets }: Pick<Deps, 'config' | 'secrets'>,
+  {
+    config,
+    secrets,
+  }: { config: Pick<Config, 'secureCookies'>; secrets: Pick<Secrets, 'cookieKeys'> },
   expiry: number,
 ): (SecureSessionPluginOptions & { sessionName: string })[] {
   const shared = {

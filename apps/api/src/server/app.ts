@@ -18,7 +18,6 @@ import { toErrorAnswer, trpcErrorOf } from '../http/errors.js';
 import { answerHeaders } from './hooks/security-headers.js';
 import { observeRequests } from './hooks/request-log.js';
 import { plainRoutes } from './plain-routes.js';
-import { rememberCookies } from './hooks/session-cookie-cache.js';
 import { readSessions } from '../http/read-session.js';
 import { requestIdFor } from '../process/request-id.js';
 import { refuseForeignWrites } from './hooks/same-origin.js';
@@ -58,7 +57,7 @@ export async function buildApp({
   limits = serverLimits,
 }: AppOptions): Promise<{ app: FastifyInstance; inFlight: InFlight }> {
   const loggerInstance: FastifyBaseLogger = deps.log;
-  const headers = await answerHeaders(deps.config);
+  const headers = answerHeaders(deps.config);
   const app = Fastify({
     loggerInstance,
     bodyLimit,
@@ -86,7 +85,6 @@ export async function buildApp({
   });
   await app.register(cookie);
   await app.register(secureSession, sessionCookies(deps, sessionSeconds));
-  rememberCookies(app, sessionSeconds);
   await app.register(multipart, {
     limits: {
       files: maxPhotos,

@@ -64,7 +64,7 @@ export function createStandIn({
     async answer(because) {
       reason = because;
       if (app !== null) return;
-      app = standInApp(() => reason, await answerHeaders({ secureCookies }));
+      app = standInApp(() => reason, answerHeaders({ secureCookies }));
       await app.listen({ port, host });
     },
     async close() {

@@ -58,21 +58,12 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
  * failure would stand in the place of what really happened.
  */
 class RollbackOnceDialect extends SqliteDialect {
-  private readonly statements: SqliteDatabase;
-
   constructor(private readonly sqlite: Sqlite.Database) {
-    const statements = keepingStatements(sqlite);
-    super({ database: statements });
-    this.statements = statements;
+    super({ database: keepingStatements(sqlite) });
   }
 
   override createAdapter(): DialectAdapter {
-    const adapter = new TransactionalSqliteAdapter();
-    openFiles.set(adapter, {
-      sqlite: this.sqlite,
-      prepare: (text) => this.statements.prepare(text) as KeptStatement,
-    });
-    return adapter;
+    return new TransactionalSqliteAdapter();
   }
 
   override createDriver(): Driver {
@@ -87,24 +78,6 @@ class RollbackOnceDialect extends SqliteDialect {
     };
     return driver;
   }
-}
-
-export type KeptStatement = Pick<SqliteStatement, 'all'>;
-
-interface OpenFile {
-  sqlite: Sqlite.Database;
-  prepare(text: string): KeptStatement;
-}
-
-const openFiles = new WeakMap<DialectAdapter, OpenFile>();
-
-/**
- * Runs statements on SQLite at once, without waiting for the connection in a queue. Undefined within a transaction and while one is open: who
- * does not belong to it must not read what it has not committed, and waits as always.
- */
-export function statementsAtOnce(db: Db): ((text: string) => KeptStatement) | undefined {
-  const file = db.isTransaction ? undefined : openFiles.get(db.getExecutor().adapter);
-  return file?.sqlite.inTransaction === true ? undefined : file?.prepare;
 }
 
 const mostStatements = 500;

@@ -5,7 +5,6 @@ import {
 } from '@stumpquote/domain/appointments/appointment-status';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.js';
-import { prepared } from '../../db/prepared.js';
 import type { AppointmentsTable, UtilityTicketsTable } from '../../db/schema/appointments.js';
 
 export type AppointmentRow = Selectable<AppointmentsTable>;
@@ -53,18 +52,15 @@ export const updateAppointment = (
     .executeTakeFirst();
 
 /** The active appointment: neither cancelled nor done. */
-export const findStandingAppointment = async (db: Db, requestId: number) =>
-  (await standingAppointments(db, { requestId }))[0];
-
-const standingAppointments = prepared((db, { requestId }: { requestId: number }) =>
+export const findStandingAppointment = (db: Db, requestId: number) =>
   db
     .selectFrom('appointments')
     .selectAll()
     .where('quote_request_id', '=', requestId)
     .where('status', 'in', standingAppointmentStatuses)
     .orderBy('id', 'desc')
-    .limit(1),
-);
+    .limit(1)
+    .executeTakeFirst();
 
 /** What takes a company's crews from a day on, the appointment that is being moved left out. */
 export const takenCrews = async (

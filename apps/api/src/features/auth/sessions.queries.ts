@@ -2,11 +2,10 @@ import { roles } from '@stumpquote/domain/users/roles';
 import { sessionLimits } from '@stumpquote/domain/users/session-limits';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import { prepared } from '../../db/prepared.js';
 import type { SessionsTable } from '../../db/schema/users.js';
 
-// Runs on every signed-in call.
-const sessionAndUser = prepared((db, { id }: { id: string }) =>
+/** The session with its user; asked for by every signed-in call. */
+export const findSession = (db: Db, id: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -18,10 +17,8 @@ const sessionAndUser = prepared((db, { id }: { id: string }) =>
       'sessions.last_used_at',
       'sessions.user_agent',
     ])
-    .where('sessions.id', '=', id),
-);
-
-export const findSession = async (db: Db, id: string) => (await sessionAndUser(db, { id })).at(0);
+    .where('sessions.id', '=', id)
+    .executeTakeFirst();
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 export const sessionsOf = (db: Db, userId: number) =>

@@ -7,7 +7,6 @@ import { searchPhrases } from '@stumpquote/domain/quote-requests/search-phrases'
 import { sql, type Expression, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import { containsText, phoneDigits } from '../../db/contains-text.js';
 import type { Db } from '../../db/database.js';
-import { prepared } from '../../db/prepared.js';
 import type { CompaniesTable } from '../../db/schema/companies.js';
 
 export const insertCompany = (db: Db, company: Insertable<CompaniesTable>) =>
@@ -25,11 +24,8 @@ export const lockCompany = (tx: Db, id: number) =>
     .returningAll()
     .executeTakeFirst();
 
-const companyOfId = prepared((db, { id }: { id: number }) =>
-  db.selectFrom('companies').selectAll().where('id', '=', id),
-);
-
-export const findCompany = async (db: Db, id: number) => (await companyOfId(db, { id }))[0];
+export const findCompany = (db: Db, id: number) =>
+  db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const companiesByName = (db: Db) =>
   db
@@ -115,13 +111,12 @@ export const workingCompanies = (db: Db) =>
     .orderBy('id')
     .execute();
 
-const membersOf = prepared((db, { companyId }: { companyId: number }) =>
-  db
+export async function countMembers(db: Db, companyId: number): Promise<number> {
+  const { count } = await db
     .selectFrom('users')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('company_id', '=', companyId)
-    .where('is_active', '=', 1),
-);
-
-export const countMembers = async (db: Db, companyId: number): Promise<number> =>
-  Number((await membersOf(db, { companyId }))[0]?.count ?? 0);
+    .where('is_active', '=', 1)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

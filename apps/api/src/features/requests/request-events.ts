@@ -6,7 +6,7 @@ import type { EveryColumn } from '../../db/every-column.js';
 import type { Db } from '../../db/database.js';
 import type { RequestEventsTable } from '../../db/schema/quote-requests.js';
 import type { Deps } from '../../ports/deps.js';
-import { allEvents, eventsForCustomer, insertRequestEvent } from './requests.queries.js';
+import { eventsOf, insertRequestEvent } from './requests.queries.js';
 
 /** What may stand in a request's timeline; the screens have a sentence for each. */
 export const requestEventKinds = [
@@ -85,15 +85,7 @@ export async function timelineOf(
   requestId: number,
   { forCustomer }: { forCustomer: boolean },
 ) {
-  const rows = await db
-    .selectFrom('request_events')
-    .leftJoin('users', 'users.id', 'request_events.user_id')
-    .selectAll('request_events')
-    .select(['users.first_name', 'users.last_name'])
-    .where('quote_request_id', '=', requestId)
-    .$if(forCustomer, (events) => events.where('is_for_customer', '=', 1))
-    .orderBy('request_events.id')
-    .execute();
+  const rows = await eventsOf(db, requestId, { forCustomer });
   return rows.map(
     ({ first_name: firstName, last_name: lastName, ...row }) =>
       ({

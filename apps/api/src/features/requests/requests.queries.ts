@@ -2,26 +2,20 @@ import type { RequestStatus } from '@stumpquote/domain/quote-requests/request-st
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { toFlag } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import { prepared } from '../../db/prepared.js';
 import type { QuoteRequestsTable, RequestEventsTable } from '../../db/schema/quote-requests.js';
 import { referenceKey } from './reference-key.js';
 
 export type RequestRow = Selectable<QuoteRequestsTable>;
 
-const byReference = prepared((db, { referenceNumber }: { referenceNumber: string }) =>
+/** By the number in its one form (`normalizeReference`). */
+export const findByReference = (db: Db, referenceNumber: string): Promise<RequestRow | undefined> =>
   db
     .selectFrom('quote_requests')
     .selectAll()
     .where(referenceKey, '=', referenceNumber)
     .orderBy('id')
-    .limit(1),
-);
-
-/** By the number in its one form (`normalizeReference`). */
-export const findByReference = async (
-  db: Db,
-  referenceNumber: string,
-): Promise<RequestRow | undefined> => (await byReference(db, { referenceNumber }))[0];
+    .limit(1)
+    .executeTakeFirst();
 
 export const findRequest = (db: Db, id: number): Promise<RequestRow | undefined> =>
   db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirst();
@@ -120,14 +114,13 @@ export async function raiseLinkVersion(tx: Db, id: number, now: string): Promise
 }
 
 /** What a browser session was let see of a request. */
-export const grantsOf = prepared(
-  (db, { visitorId, requestId }: { visitorId: string; requestId: number }) =>
-    db
-      .selectFrom('visitor_grants')
-      .selectAll()
-      .where('visitor_id', '=', visitorId)
-      .where('quote_request_id', '=', requestId),
-);
+export const grantsOf = (db: Db, visitorId: string, requestId: number) =>
+  db
+    .selectFrom('visitor_grants')
+    .selectAll()
+    .where('visitor_id', '=', visitorId)
+    .where('quote_request_id', '=', requestId)
+    .execute();
 
 /** Lets a browser session see a request: masked after a look-up, as the customer after opening a link. */
 export async function grantAccess(
@@ -182,17 +175,14 @@ export const deleteGrantsBefore = (db: Db, before: string, limit: number) =>
 export const insertRequestEvent = (tx: Db, event: Insertable<RequestEventsTable>) =>
   tx.insertInto('request_events').values(event).execute();
 
-const eventsOf = (db: Db, { requestId }: { requestId: number }) =>
+/** The timeline's rows, oldest first. */
+export const eventsOf = (db: Db, requestId: number, { forCustomer }: { forCustomer: boolean }) =>
   db
     .selectFrom('request_events')
     .leftJoin('users', 'users.id', 'request_events.user_id')
     .selectAll('request_events')
     .select(['users.first_name', 'users.last_name'])
     .where('quote_request_id', '=', requestId)
-    .orderBy('request_events.id');
-
-/** The timeline's rows, oldest first. */
-export const allEvents = prepared(eventsOf);
-export const eventsForCustomer = prepared((db, of: { requestId: number }) =>
-  eventsOf(db, of).where('is_for_customer', '=', 1),
-);
+    .$if(forCustomer, (events) => events.where('is_for_customer', '=', 1))
+    .orderBy('request_events.id')
+    .execute();

@@ -2,7 +2,6 @@ import type { StumpCorrection } from '@stumpquote/domain/stump-analysis/analysis
 import type { Insertable } from 'kysely';
 import { fromJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import { prepared } from '../../db/prepared.js';
 import type { StumpCorrectionsTable } from '../../db/schema/field-measurements.js';
 
 /** A correction with who made it and when. */
@@ -18,8 +17,9 @@ export interface KeptCorrection {
 export const insertCorrection = (tx: Db, row: Insertable<StumpCorrectionsTable>) =>
   tx.insertInto('stump_corrections').values(row).returning('id').executeTakeFirstOrThrow();
 
-const correctionRows = prepared((db, { requestId }: { requestId: number }) =>
-  db
+/** The corrections of a request's analysis, oldest first. */
+export async function correctionsOfRequest(db: Db, requestId: number): Promise<KeptCorrection[]> {
+  const rows = await db
     .selectFrom('stump_corrections')
     .innerJoin('users', 'users.id', 'stump_corrections.created_by_id')
     .select([
@@ -32,12 +32,8 @@ const correctionRows = prepared((db, { requestId }: { requestId: number }) =>
       'deleted_at',
     ])
     .where('quote_request_id', '=', requestId)
-    .orderBy('stump_corrections.id'),
-);
-
-/** The corrections of a request's analysis, oldest first. */
-export async function correctionsOfRequest(db: Db, requestId: number): Promise<KeptCorrection[]> {
-  const rows = await correctionRows(db, { requestId });
+    .orderBy('stump_corrections.id')
+    .execute();
   return rows.map((row) => ({
     id: row.id,
     correction: fromJson<StumpCorrection>(row.content),

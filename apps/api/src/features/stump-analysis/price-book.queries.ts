@@ -1,6 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/database.js';
-import { prepared } from '../../db/prepared.js';
 import type { PriceBooksTable } from '../../db/schema/stump-analyses.js';
 
 export type PriceBookRow = Selectable<PriceBooksTable>;
@@ -21,12 +20,8 @@ export async function lockNewestPriceBook(tx: Db) {
   return newestPriceBook(tx);
 }
 
-const ofVersion = prepared((db, { version }: { version: number }) =>
-  db.selectFrom('price_books').selectAll().where('version', '=', version),
-);
-
-export const findPriceBook = async (db: Db, version: number): Promise<PriceBookRow | undefined> =>
-  (await ofVersion(db, { version }))[0];
+export const findPriceBook = (db: Db, version: number): Promise<PriceBookRow | undefined> =>
+  db.selectFrom('price_books').selectAll().where('version', '=', version).executeTakeFirst();
 
 /** The newest versions, with the names of those who saved them. */
 export const newestPriceBooks = (db: Db, limit: number) =>

@@ -8,7 +8,6 @@ import {
 import type { Caller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import { prepared } from '../../db/prepared.js';
 import type { StumpAnalysesTable } from '../../db/schema/stump-analyses.js';
 
 export type AnalysisRow = Selectable<StumpAnalysesTable>;
@@ -31,19 +30,14 @@ export const newestFirst = <
     .orderBy(sql.ref('stump_analyses.created_at'), 'desc')
     .orderBy(sql.ref('stump_analyses.id'), 'desc');
 
-const newest = prepared((db, { requestId }: { requestId: number }) =>
+export const newestOfRequest = (db: Db, requestId: number): Promise<AnalysisRow | undefined> =>
   db
     .selectFrom('stump_analyses')
     .selectAll()
     .where('quote_request_id', '=', requestId)
     .$call(newestFirst)
-    .limit(1),
-);
-
-export const newestOfRequest = async (
-  db: Db,
-  requestId: number,
-): Promise<AnalysisRow | undefined> => (await newest(db, { requestId }))[0];
+    .limit(1)
+    .executeTakeFirst();
 
 /** The browser's analysis of exactly this input that has not failed and that no request holds. */
 export const findSame = (db: Db, visitorId: string, input: string) =>

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { databaseFile } from '../../api/dist/db/database.js';
 import { demoAccounts } from '../../api/dist/process/demo-accounts.js';
-import { appRouter } from '../../api/dist/server/router.js';
+import { proceduresByName } from '../../api/dist/server/procedures.js';
 import { heaviestCalls } from '../../api/src/system-tests/malformed-calls/heaviest-calls.ts';
 import {
   listProcedures,
@@ -19,7 +19,7 @@ import { nodeOptions, startEnvironment } from './start-command.ts';
 // How long each procedure blocks the demo server's event loop with its largest valid and invalid inputs, alone and ten in a batch. Each call is sent
 // three times and the shortest delay counts, because other load on the machine may lengthen one; the first is shown next to it.
 
-const procedures = listProcedures(appRouter._def.procedures);
+const procedures = listProcedures(proceduresByName);
 const rounds = 3;
 const must = 50;
 

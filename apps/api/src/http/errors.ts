@@ -44,6 +44,8 @@ const trpcStatus: Partial<Record<TrpcCode, number>> = {
 
 export const invalidJson = 'What was sent is not valid JSON.';
 
+export const badAddress = 'This address is not valid.';
+
 export const unexpectedMessage = 'Something went wrong on our side. Please try again.';
 
 export interface ErrorAnswer {

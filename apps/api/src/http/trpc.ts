@@ -9,8 +9,6 @@ import { requireCapability, requireOwnSession } from '../guards/require-capabili
 
 export interface ProcedureMeta {
   capability: Capability;
-  /** Waits for someone else and is told by its signal when the caller has gone; without it there is no signal. */
-  stopsWithCaller?: true;
   /**
    * Identifies the account itself, by a password or a link, or only ends the current session: any page may call it, without a check of the
    * browser's session.

@@ -8,13 +8,11 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
-  type FastifyRequest,
-  type HookHandlerDoneFunction,
 } from 'fastify';
 import { answerClientErrors } from './hooks/client-error.js';
 import { countInFlight, type InFlight } from './drain.js';
 import type { Deps } from '../ports/deps.js';
-import { toErrorAnswer, trpcErrorOf } from '../http/errors.js';
+import { badAddress, toErrorAnswer, trpcErrorOf } from '../http/errors.js';
 import { answerHeaders } from './hooks/security-headers.js';
 import { observeRequests } from './hooks/request-log.js';
 import { plainRoutes } from './plain-routes.js';
@@ -23,7 +21,7 @@ import { requestIdFor } from '../process/request-id.js';
 import { refuseForeignWrites } from './hooks/same-origin.js';
 import { sessionCookies } from '../http/session-cookie.js';
 import { restRoutes } from './rest/rest-plugin.js';
-import { proceduresByName } from './trpc/procedure-calls.js';
+import { proceduresByName } from './procedures.js';
 import { serveWeb } from './pages/serve-web.js';
 import {
   endSlowBodies,
@@ -32,11 +30,9 @@ import {
   type ServerLimits,
 } from './hooks/slow-senders.js';
 import { damageIn } from '../process/storage-fault.js';
-import { trpcRoutes } from './trpc/trpc-handler.js';
+import { trpcPrefix, trpcRoutes } from './trpc-routes.js';
 
-const trpcPrefix = '/api/trpc';
 const jsonType = 'application/json; charset=utf-8';
-const badAddress = 'This address is not valid.';
 // The largest that a form sends is far below; deeply nested JSON of this size takes some 40 ms of the event loop.
 const bodyLimit = 256 * 1024;
 // Only who is connected here, the proxy, is believed: whatever stands to the left of what it added to X-Forwarded-For was sent by the client.
@@ -100,23 +96,7 @@ export async function buildApp({
   readSessions(app, deps);
   answerErrors(app, deps);
 
-  await app.register(async (scope) => {
-    scope.addHook('onRequest', refuseOtherThanJson);
-    scope.addHook('onSend', (_request, _reply, payload, done) => {
-      // The library refuses a batch as a whole without saying that its answer is JSON.
-      if (
-        payload instanceof Response &&
-        payload.headers.get('content-type')?.startsWith('text/plain') === true
-      )
-        payload.headers.set('content-type', jsonType);
-      done(null, payload);
-    });
-    trpcRoutes(scope, deps, {
-      prefix: trpcPrefix,
-      maxBatchSize: 10,
-      onError: (error, path) => logUnexpected(deps, error, path ?? 'trpc'),
-    });
-  });
+  await app.register(trpcRoutes(deps, (error, path) => logUnexpected(deps, error, path)));
   await app.register(restRoutes(deps));
   await app.register(plainRoutes(deps));
   await serveWeb(app, deps, webDir);
@@ -130,22 +110,6 @@ function refuseAddress(error: Error, reply: FastifyReply): void {
     .header('cache-control', 'no-store')
     .type(jsonType)
     .send({ message: badAddress, code });
-}
-
-/** tRPC would read a cross-origin form or an unbounded multipart body; its clients only ever send JSON. */
-function refuseOtherThanJson(
-  request: FastifyRequest,
-  _reply: FastifyReply,
-  done: HookHandlerDoneFunction,
-): void {
-  if (
-    request.method !== 'POST' ||
-    request.headers['content-type']?.startsWith('application/json') === true
-  )
-    return done();
-  done(
-    Object.assign(new Error('Send JSON (Content-Type: application/json).'), { statusCode: 415 }),
-  );
 }
 
 function answerErrors(app: FastifyInstance, deps: Pick<Deps, 'clock' | 'log' | 'state'>): void {

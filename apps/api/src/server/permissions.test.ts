@@ -2,7 +2,7 @@ import type { Role } from '@stumpquote/domain/users/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainRouteTable } from './plain-routes.js';
 import { restRouteTable } from './rest/routes/rest-routes.js';
-import { appRouter } from './router.js';
+import { proceduresByName } from './procedures.js';
 import { insertTestCompany } from '../testing/insert-rows.js';
 import { signedInAs } from '../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../testing/test-app.js';
@@ -221,14 +221,8 @@ interface Call {
   path: string;
 }
 
-interface AnyProcedure {
-  _def: { type: string };
-}
-const procedures = Object.entries(
-  appRouter._def.procedures as unknown as Record<string, AnyProcedure>,
-);
-const procedureCalls: Call[] = procedures.map(([name, procedure]) =>
-  procedure._def.type === 'query'
+const procedureCalls: Call[] = [...proceduresByName].map(([name, { type }]) =>
+  type === 'query'
     ? { name, method: 'GET', path: `/api/trpc/${name}?input=${encodeURIComponent('{}')}` }
     : { name, method: 'POST', path: `/api/trpc/${name}` },
 );

@@ -3,6 +3,7 @@ import { compose } from '../../../api/dist/server/compose.js';
 import { readConfig } from '../../../api/dist/process/config.js';
 import type { Context } from '../../../api/dist/http/context.js';
 import { signedInUser } from '../../../api/dist/features/auth/auth.view.js';
+import { proceduresByName } from '../../../api/dist/server/procedures.js';
 import { appRouter } from '../../../api/dist/server/router.js';
 import { createCallerFactory } from '../../../api/dist/http/trpc.js';
 import { benchAccounts } from '../big/accounts.ts';
@@ -44,12 +45,8 @@ export async function askInProcess(dataDir: string): Promise<{ ask: Ask; queries
       },
     });
   }
-  const procedures = appRouter._def.procedures as unknown as Record<
-    string,
-    { _def: { type: string } }
-  >;
   return {
-    queries: Object.keys(procedures).filter((name) => procedures[name]?._def.type === 'query'),
+    queries: [...proceduresByName].flatMap(([name, { type }]) => (type === 'query' ? [name] : [])),
     ask: ({ procedure, actor }, input) => {
       const context = contexts.get(actor);
       if (context === undefined) throw new Error(`nobody asks as ${actor}`);

@@ -13,7 +13,6 @@ export const chatRouter = router({
     .input(chatHistorySchema)
     .query(({ ctx, input }) => chatHistory(ctx.deps, ctx.caller, input.sessionId)),
   send: answeredProcedureFor('chat.use', emergencyAnswer)
-    .meta({ capability: 'chat.use', stopsWithCaller: true })
     .input(chatQuestionSchema)
     .mutation(({ ctx, input, signal }) =>
       sendMessage(ctx.deps, ctx.caller, input, signal ?? neverAborted),

@@ -3,6 +3,7 @@ import type { ChatStreamEvent } from '@stumpquote/domain/chat/chat-message-schem
 import { chatQuestionSchema } from '@stumpquote/domain/chat/chat-question-schema';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { closedSignal } from '../../http/closed-signal.js';
 import { callerOf } from '../../http/context.js';
 import type { Deps } from '../../ports/deps.js';
 import { toErrorAnswer } from '../../http/errors.js';
@@ -25,10 +26,8 @@ export async function streamChat(
     callerOf(deps, request),
     chatQuestionSchema.parse(request.body ?? {}),
   );
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
   const events = new PassThrough();
-  void writeEvents(deps, { open, body: request.body, signal: gone.signal }, events);
+  void writeEvents(deps, { open, body: request.body, signal: closedSignal(reply) }, events);
   return sendEvents(reply, events);
 }
 

@@ -17,7 +17,6 @@ export const stumpAnalysisRouter = router({
     .input(z.object({ id: z.uuid('Must be the id of an analysis') }))
     .query(({ ctx, input }) => readAnalysis(ctx.deps, ctx.caller, input.id)),
   propose: procedureFor('analysis.run')
-    .meta({ capability: 'analysis.run', stopsWithCaller: true })
     .input(proposePhotoSchema)
     .query(({ ctx, input, signal }) => proposeHandles(ctx.deps, ctx.caller, input, { signal })),
   correct: signedInProcedureFor('analysis.correct')

@@ -2,8 +2,7 @@ import { MAX_PAGE_SIZE } from '@stumpquote/domain/quote-requests/list-schemas';
 import { permissions } from '@stumpquote/domain/users/permissions';
 import { roles } from '@stumpquote/domain/users/roles';
 import { z } from 'zod';
-import { appRouter } from '../router.js';
-import type { ProcedureMeta } from '../../http/trpc.js';
+import { procedureOf } from '../procedures.js';
 import { plainOperations } from './openapi-plain.js';
 import {
   errorAnswer,
@@ -68,12 +67,7 @@ function operationOf(route: RestRoute): object {
 }
 
 function audienceOf({ procedure }: RestRoute): readonly string[] {
-  const { meta } =
-    (appRouter._def.procedures as unknown as Record<string, { _def: { meta: ProcedureMeta } }>)[
-      procedure
-    ]?._def ?? {};
-  if (meta === undefined) throw new Error(`no procedure ${procedure}`);
-  return permissions[meta.capability];
+  return permissions[procedureOf(procedure).meta.capability];
 }
 
 const propertyOf = (input: JsonSchema | null, name: string): JsonSchema =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainNumber } from '../../http/record-number.js';
-import { appRouter } from '../router.js';
+import { procedureOf } from '../procedures.js';
 import type { RestRoute } from './rest-route.js';
 
 /** What a REST call brings, before the procedure's own schema has looked at it. */
@@ -15,14 +15,7 @@ export const REST_PAGE_SIZE = 100;
 
 /** The input schema of the route's procedure; null for one that takes nothing. */
 export function inputSchemaOf({ procedure }: Pick<RestRoute, 'procedure'>): z.ZodType | null {
-  const found = (
-    appRouter._def.procedures as unknown as Record<
-      string,
-      { _def: { inputs: readonly unknown[] } } | undefined
-    >
-  )[procedure];
-  if (found === undefined) throw new Error(`no procedure ${procedure}`);
-  const [schema] = found._def.inputs;
+  const [schema] = procedureOf(procedure).inputs;
   return schema instanceof z.ZodType ? schema : null;
 }
 

@@ -1,9 +1,12 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { closedSignal } from '../../http/closed-signal.js';
 import { createContext } from '../../http/context.js';
 import type { Deps } from '../../ports/deps.js';
 import { invalidJson, toErrorAnswer } from '../../http/errors.js';
-import { goneSignal, proceduresByName, type Procedure } from '../trpc/procedure-calls.js';
+import { createCallerFactory } from '../../http/trpc.js';
+import { procedureOf } from '../procedures.js';
+import { appRouter } from '../router.js';
 import { inputReader, type RestCall } from './rest-input.js';
 import type { RestRoute } from './rest-route.js';
 import { restRouteTable } from './routes/rest-routes.js';
@@ -20,7 +23,8 @@ export function restRoutes(deps: Deps) {
       }
     });
     for (const route of restRouteTable) {
-      const called = { route, procedure: procedureOf(route), inputOf: inputReader(route) };
+      procedureOf(route.procedure);
+      const called = { route, inputOf: inputReader(route) };
       app.route({
         method: route.method,
         url: route.path,
@@ -32,13 +36,12 @@ export function restRoutes(deps: Deps) {
 
 interface Called {
   route: RestRoute;
-  procedure: Procedure;
   inputOf: (call: RestCall) => unknown;
 }
 
 async function run(
   deps: Deps,
-  { route, procedure, inputOf }: Called,
+  { route, inputOf }: Called,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -47,14 +50,11 @@ async function run(
     query: request.query as Record<string, string | undefined>,
     body: request.body,
   };
-  const result = await procedure({
-    path: route.procedure,
-    type: procedure._def.type === 'mutation' ? 'mutation' : 'query',
-    getRawInput: () => Promise.resolve(inputOf(call)),
-    ctx: createContext(deps, request, reply),
-    signal: goneSignal([procedure], reply),
-    batchIndex: 0,
-  }).catch((thrown: unknown) => {
+  const caller = createCaller(createContext(deps, request, reply), { signal: closedSignal(reply) });
+  const result = await procedureIn(
+    caller,
+    route.procedure,
+  )(inputOf(call)).catch((thrown: unknown) => {
     throw route.pages === undefined ? thrown : withLimitNamed(thrown);
   });
   if (route.pages === undefined) return reply.send(result);
@@ -72,8 +72,12 @@ function withLimitNamed(thrown: unknown): unknown {
   return new DomainError(code, message, { issues: named, cause: thrown });
 }
 
-function procedureOf({ procedure: name }: RestRoute): Procedure {
-  const procedure = proceduresByName.get(name);
-  if (procedure === undefined) throw new Error(`no procedure ${name}`);
-  return procedure;
-}
+const createCaller = createCallerFactory(appRouter);
+
+/** The procedure at a path such as `quotes.create`. */
+const procedureIn = (caller: object, name: string) =>
+  name
+    .split('.')
+    .reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], caller) as (
+    input: unknown,
+  ) => Promise<unknown>;

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { digestOf, procedures } from '../malformed-calls/calls.js';
 import { keyOf } from '../../features/requests/request-link.js';
 import { plainRouteTable } from '../../server/plain-routes.js';
-import { proceduresByName } from '../../server/trpc/procedure-calls.js';
+import { proceduresByName } from '../../server/procedures.js';
 import { restRouteTable } from '../../server/rest/routes/rest-routes.js';
 import { cookieFor, heldCall } from '../../testing/held-call.js';
 import { insertTestPhoto } from '../../testing/insert-request-rows.js';
@@ -55,7 +55,7 @@ afterAll(() => testApp.close());
 
 /** Calls that identify the account themselves, or that end the session: they need none. */
 const asksForNoSession = (procedure: string | undefined): boolean =>
-  procedure !== undefined && proceduresByName.get(procedure)?._def.meta?.fromAnyPage === true;
+  procedure !== undefined && proceduresByName.get(procedure)?.meta.fromAnyPage === true;
 
 /** Who makes the call: staff where only staff may, otherwise the customer who owns the records. */
 function roleFor(capability: keyof typeof permissions): Role {
@@ -96,7 +96,7 @@ const restWrites: Write[] = restRouteTable
   .filter(({ method, procedure }) => method !== 'GET' && !asksForNoSession(procedure))
   .map((route) => {
     const name = `${route.method} ${route.path}`;
-    const { capability } = proceduresByName.get(route.procedure)?._def.meta ?? {
+    const { capability } = proceduresByName.get(route.procedure)?.meta ?? {
       capability: 'public.read' as const,
     };
     return { name, capability, sent: () => routeCall(route, restRows[name]?.[0](records) ?? {}) };

@@ -4,7 +4,7 @@ import {
   pageUserOf,
 } from '@stumpquote/domain/users/page-user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { proceduresByName } from '../../server/trpc/procedure-calls.js';
+import { proceduresByName } from '../../server/procedures.js';
 import { testPassword } from '../../testing/insert-rows.js';
 import { aJpeg, uploadForm } from '../../testing/photo-files.js';
 import { signedInAs } from '../../testing/sign-in.js';
@@ -142,7 +142,7 @@ it('a header that names no account is no page of this one', async () => {
 it('no write is left out but those that name the account themselves', async () => {
   const { browser, alice } = await sharedBrowser();
   const mutations = [...proceduresByName]
-    .filter(([, { _def }]) => _def.type === 'mutation')
+    .filter(([, { type }]) => type === 'mutation')
     .map(([name]) => name);
   const passed: string[] = [];
   // Logging out comes last: nobody is signed in after it.

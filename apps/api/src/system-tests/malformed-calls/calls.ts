@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3';
 import { permissions } from '@stumpquote/domain/users/permissions';
 import type { Role, Viewer } from '@stumpquote/domain/users/roles';
 import { databaseFile } from '../../db/database.js';
-import { appRouter } from '../../server/router.js';
+import { proceduresByName } from '../../server/procedures.js';
 import {
   insertTestCompany,
   insertTestQuote,
@@ -16,7 +16,7 @@ import { listProcedures } from './listed-procedures.js';
 
 export type { ListedProcedure } from './listed-procedures.js';
 
-export const procedures = listProcedures(appRouter._def.procedures);
+export const procedures = listProcedures(proceduresByName);
 
 export interface Scene {
   testApp: TestApp;

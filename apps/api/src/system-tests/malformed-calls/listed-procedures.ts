@@ -1,5 +1,6 @@
 import type { Capability } from '@stumpquote/domain/users/permissions';
 import { z } from 'zod';
+import type { proceduresByName } from '../../server/procedures.js';
 import type { InputSchema } from './sample-input.js';
 
 export interface ListedProcedure {
@@ -11,19 +12,16 @@ export interface ListedProcedure {
   parses: (value: unknown) => string | null;
 }
 
-type AnyProcedure = { _def: { inputs: unknown[]; type: string; meta: { capability: Capability } } };
-
 /** A router's procedures by name; passed in so that the bench can list the built server's. */
-export const listProcedures = (byName: object): ListedProcedure[] =>
-  Object.entries(byName as Record<string, AnyProcedure>).map(
+export const listProcedures = (byName: typeof proceduresByName): ListedProcedure[] =>
+  Array.from(
+    byName,
     ([
       name,
       {
-        _def: {
-          inputs: [input],
-          type,
-          meta,
-        },
+        inputs: [input],
+        type,
+        meta,
       },
     ]) => ({
       name,

@@ -44,6 +44,14 @@ describe.each(chatProviders)('%s', (provider) => {
     return { events, done: doneOf(events) };
   };
 
+  const send = (path: string, signal: AbortSignal | null = null) =>
+    testApp.browser().fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ message: question }),
+      signal,
+    });
+
   it("streams the model's words without their numbers and names the passages they rest on", async () => {
     const { events, done } = await ask(question, { kind: 'text', pieces, everyMs: 5 });
     expect(done).toMatchObject({
@@ -55,6 +63,16 @@ describe.each(chatProviders)('%s', (provider) => {
     expect(whole.startsWith(heardOf(events))).toBe(true);
     expect(heardOf(events).length).toBeGreaterThan(whole.length - 5);
   });
+
+  it.each(['/api/tree-health-chat', '/api/trpc/chat.send'])(
+    'answers a call of %s that waits for the whole text',
+    async (path) => {
+      model.behave({ kind: 'text', pieces, everyMs: 10 });
+      const answer = await send(path);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain(whole);
+    },
+  );
 
   it('sends the key, the rules with the passages, and the question', async () => {
     await ask(question, { kind: 'text', pieces });
@@ -150,21 +168,31 @@ describe.each(chatProviders)('%s', (provider) => {
     expect(body.messages.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('stops asking when the person goes away, and stores nothing', async () => {
-    model.behave({ kind: 'endless', everyMs: 20 });
-    const before = model.brokenOff();
-    const rows = await countRows();
-    const gone = new AbortController();
-    const answer = streamQuestion(
-      testApp.browser(),
-      { message: question },
-      { signal: gone.signal },
-    );
-    setTimeout(() => gone.abort(), 250);
-    await expect(answer).rejects.toThrow();
-    await expect.poll(() => model.brokenOff(), { timeout: 700 }).toBeGreaterThan(before);
-    expect(await countRows()).toBe(rows);
-  });
+  type Ask = (signal: AbortSignal) => Promise<unknown>;
+  const ways: [string, Ask][] = [
+    [
+      'the stream',
+      (signal) => streamQuestion(testApp.browser(), { message: question }, { signal }),
+    ],
+    ...['/api/tree-health-chat', '/api/trpc/chat.send'].map((path): [string, Ask] => [
+      path,
+      (signal) => send(path, signal),
+    ]),
+  ];
+  it.each(ways)(
+    'stops asking when the person leaves %s, and stores nothing',
+    async (_way, asked) => {
+      model.behave({ kind: 'endless', everyMs: 20 });
+      const before = model.brokenOff();
+      const rows = await countRows();
+      const gone = new AbortController();
+      const answer = asked(gone.signal);
+      setTimeout(() => gone.abort(), 250);
+      await expect(answer).rejects.toThrow();
+      await expect.poll(() => model.brokenOff(), { timeout: 700 }).toBeGreaterThan(before);
+      expect(await countRows()).toBe(rows);
+    },
+  );
 
   const countRows = async () =>
     (await testApp.deps.db.selectFrom('chat_messages').select('id').execute()).length;

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import {
   createTRPCClient,
   httpBatchLink,
@@ -6,9 +7,9 @@ import {
   TRPCClientError,
 } from '@trpc/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AppRouter } from '../router.js';
-import { insertTestUser, testPassword } from '../../testing/insert-rows.js';
-import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
+import type { AppRouter } from './router.js';
+import { insertTestUser, testPassword } from '../testing/insert-rows.js';
+import { startTestApp, type TestApp, type TestBrowser } from '../testing/test-app.js';
 
 let app: TestApp;
 let browser: TestBrowser;
@@ -146,6 +147,23 @@ describe('over the wire', () => {
     });
     expect(answer.status).toBe(status);
     expect(JSON.stringify(await answer.json())).toContain('"error"');
+  });
+
+  it.each([
+    ['/api/trpc/auth.session', 'user:secret@localhost'],
+    ['/api/trpc/auth.session', 'not a host'],
+    ['http://user:secret@localhost/api/trpc/auth.session', 'localhost'],
+  ])('refuses the address %s at host %s', async (path, host) => {
+    const { port } = new URL(app.baseUrl);
+    const status = await new Promise((resolve, reject) => {
+      request({ port, path, headers: { host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(400);
   });
 
   it('tells a procedure that its caller has gone, and serves on', async () => {

@@ -1,0 +1,60 @@
+import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HookHandlerDoneFunction,
+} from 'fastify';
+import { createContext } from '../http/context.js';
+import { badAddress } from '../http/errors.js';
+import type { Deps } from '../ports/deps.js';
+import { appRouter, type AppRouter } from './router.js';
+
+export const trpcPrefix = '/api/trpc';
+const maxBatchSize = 10;
+
+/** tRPC over HTTP, by its own adapter. */
+export const trpcRoutes =
+  (deps: Deps, onError: (error: unknown, path: string) => void) =>
+  async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onRequest', refuseUnreadable);
+    app.addHook('onSend', (_request, _reply, payload, done) => {
+      // tRPC refuses a batch as a whole without saying that its answer is JSON.
+      if (
+        payload instanceof Response &&
+        payload.headers.get('content-type')?.startsWith('text/plain') === true
+      )
+        payload.headers.set('content-type', 'application/json; charset=utf-8');
+      done(null, payload);
+    });
+    await app.register(fastifyTRPCPlugin, {
+      prefix: trpcPrefix,
+      trpcOptions: {
+        router: appRouter,
+        maxBatchSize,
+        createContext: ({ req, res }) => createContext(deps, req, res),
+        onError: ({ error, path }) => onError(error, path ?? 'trpc'),
+      },
+    } satisfies FastifyTRPCPluginOptions<AppRouter>);
+  };
+
+/**
+ * tRPC would read a cross-origin form or an unbounded multipart body, though its clients only ever send JSON; and it makes a web Request of
+ * each call, which allows neither TRACE nor a password in the address.
+ */
+function refuseUnreadable(
+  { method, url, headers }: FastifyRequest,
+  _reply: FastifyReply,
+  done: HookHandlerDoneFunction,
+): void {
+  const address = URL.parse(url, `http://${headers.host ?? 'localhost'}`);
+  if (method === 'TRACE') return done(refusal(405, 'Method not allowed.'));
+  if (address === null || address.username !== '' || address.password !== '')
+    return done(refusal(400, badAddress));
+  if (method === 'POST' && headers['content-type']?.startsWith('application/json') !== true)
+    return done(refusal(415, 'Send JSON (Content-Type: application/json).'));
+  done();
+}
+
+const refusal = (statusCode: number, message: string): Error =>
+  Object.assign(new Error(message), { statusCode });

@@ -23,10 +23,9 @@ const dataDir = bigDataFolder();
 const file = await ensureBigDatabase(dataDir);
 forgetLimits(file);
 const sqlite = new Sqlite(file, { readonly: true });
-// More than the product remembers: asked in turn, each is read as if it were asked for the first time.
 const references = sqlite
   .prepare(
-    "select reference_number from quote_requests where status = 'completed' and id > 50000 limit 2000",
+    "select reference_number from quote_requests where status = 'completed' and id > 50000 limit 500",
   )
   .pluck()
   .all() as string[];
@@ -130,24 +129,19 @@ try {
     trpc('companies.mine'),
     withCookie('/my-company', cookies?.session),
   );
-  const lookUps = (prefix: string, asked: readonly string[]) => ({
-    path: `${prefix}${asked[0]}`,
-    paths: asked.map((reference) => `${prefix}${reference}`),
+  const lookUps = (prefix: string) => ({
+    path: `${prefix}${references[0]}`,
+    paths: references.map((reference) => `${prefix}${reference}`),
   });
-  const lookUp = async (title: string, asked: readonly string[]) =>
-    compare(
-      `REST: the public look-up by reference number, ${title}`,
-      {
-        port: own.port,
-        ...lookUps('/api/quote-requests/reference/', asked),
-        headers: { cookie: visitor },
-      },
-      cookies === null
-        ? null
-        : { ...lookUps('/reference/', asked), headers: { cookie: cookies.visitor } },
-    );
-  await lookUp('500 in turn, looked up before and unchanged since', references.slice(0, 500));
-  await lookUp('2,000 in turn, each as if for the first time', references);
+  await compare(
+    'REST: the public look-up by reference number, 500 requests in turn',
+    {
+      port: own.port,
+      ...lookUps('/api/quote-requests/reference/'),
+      headers: { cookie: visitor },
+    },
+    cookies === null ? null : { ...lookUps('/reference/'), headers: { cookie: cookies.visitor } },
+  );
 } finally {
   for (const contestant of everyone) await contestant.stop();
 }

@@ -1,6 +1,5 @@
 import type { Capability } from '@stumpquote/domain/users/permissions';
 import { z } from 'zod';
-import type { proceduresByName } from '../../server/procedures.js';
 import type { InputSchema } from './sample-input.js';
 
 export interface ListedProcedure {
@@ -12,8 +11,14 @@ export interface ListedProcedure {
   parses: (value: unknown) => string | null;
 }
 
+interface ListedInfo {
+  type: string;
+  meta: { capability: Capability };
+  inputs: readonly unknown[];
+}
+
 /** A router's procedures by name; passed in so that the bench can list the built server's. */
-export const listProcedures = (byName: typeof proceduresByName): ListedProcedure[] =>
+export const listProcedures = (byName: ReadonlyMap<string, ListedInfo>): ListedProcedure[] =>
   Array.from(
     byName,
     ([

@@ -68,8 +68,7 @@ const grantsTo = async (
   db: Db,
   { visitorId }: Caller,
   { id }: RequestRow,
-): Promise<readonly Grant[]> =>
-  visitorId === null ? [] : grantsOf(db, visitorId, id);
+): Promise<readonly Grant[]> => (visitorId === null ? [] : grantsOf(db, visitorId, id));
 
 function grantedAccess(request: RequestRow, grants: readonly Grant[]): Access | null {
   // A raised version ends the links sent before, also in browsers that have opened one, and what the submitting browser saw.

@@ -30,6 +30,7 @@ import * as callers from './migrations/027-callers.js';
 import * as quoteBasis from './migrations/028-quote-basis.js';
 import * as homeOwner from './migrations/029-home-owner.js';
 import * as quoteDeliveries from './migrations/030-quote-deliveries.js';
+import * as plainLists from './migrations/031-plain-lists.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
 /** Forward only, in this order; a migration that has run anywhere is never edited. */
@@ -62,6 +63,7 @@ const migrations: Record<string, SchemaMigration> = {
   '028-quote-basis': quoteBasis,
   '029-home-owner': homeOwner,
   '030-quote-deliveries': quoteDeliveries,
+  '031-plain-lists': plainLists,
 };
 
 /** The database knows more than this version of the program: going on could destroy what the newer one wrote. */

@@ -57,6 +57,8 @@ async function readAsOffice(browser: TestBrowser): Promise<void> {
   expect(
     (await browser.trpc.messages.list.query({ page: 1, pageSize: 100 })).total,
   ).toBeGreaterThan(20);
+  const { totals } = await browser.trpc.reports.overview.query({ last: 12 });
+  expect(totals.requestsReceived).toBeGreaterThan(0);
   expect(
     await browser.rest('GET', `/api/quote-requests?search=${requests[0]?.referenceNumber ?? ''}`),
   ).toMatchObject({ status: 200, body: [{ id: requests[0]?.id }] });

@@ -1,6 +1,5 @@
 import { backUpWhenDue } from '../data-folder/backup/scheduled-backup.js';
 import { watchClock, type ClockWatch } from './clock-watch.js';
-import { countChangedPieces } from '../db/short-search-counts.js';
 import type { Deps } from '../ports/deps.js';
 import { sendRequestedResets } from '../features/auth/password-reset.service.js';
 import { sweepOldChats } from '../features/chat/sweep-chats.js';
@@ -98,11 +97,6 @@ export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
   return [
     startOutboxWorker(deps),
     repeat(deps, { name: 'clock', everySeconds: 10, run: () => lookAtClock(deps, watch) }),
-    repeat(deps, {
-      name: 'counts of short searches',
-      everySeconds: 30,
-      run: ({ db }, stopping) => countChangedPieces(db, stopping),
-    }),
     repeat(deps, { name: 'password resets', everySeconds: 1, run: sendRequestedResets }),
     repeat(deps, { name: 'expired quotes', everySeconds: 60, run: byAge(expireDueQuotes) }),
     repeat(deps, {

@@ -22,7 +22,7 @@ export const messageSortKeys = ['createdAt', 'to', 'status'] as const;
 /** One status, or all that reached nobody. */
 export const messageStatusFilters = [...messageStatuses, 'undelivered'] as const;
 
-/** The administrator's message log: searched by recipient, subject, type and reference number. */
+/** The administrator's message log: searched by its requests and recipients. */
 export const messageListSchema = pageSchema.extend({
   status: z.enum(messageStatusFilters, { error: 'No message has this status' }).optional(),
   channel: channel.optional(),

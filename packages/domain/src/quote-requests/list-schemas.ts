@@ -10,6 +10,9 @@ export const MAX_PAGE = 1_000_000;
 /** Characters of a list's search. */
 export const MAX_SEARCH_LENGTH = 100;
 
+/** A search that finds more rows shows the newest of them. */
+export const maxSearchResults = 1000;
+
 // REST lists may ask for 200 at a time through the same procedures.
 export const MAX_PAGE_SIZE = 200;
 

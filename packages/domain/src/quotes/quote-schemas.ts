@@ -235,11 +235,11 @@ export const declineQuoteSchema = z.object({
 });
 export type DeclineQuote = z.output<typeof declineQuoteSchema>;
 
-export const quoteSortKeys = ['createdAt', 'amount', 'status', 'customer', 'reference'] as const;
+export const quoteSortKeys = ['createdAt', 'amount', 'status'] as const;
 // 'pending' also filters drafts.
 export const quoteStatusFilters = ['pending', ...quoteStatuses] as const;
 
-/** The admin's list of quotes; the search matches the customer's full name, the reference number or the description. */
+/** The admin's list of quotes; the search finds quotes by their request. */
 export const quoteListSchema = pageSchema.extend({
   status: z.enum(quoteStatusFilters, 'Unknown status filter').optional(),
   sort: z.enum(quoteSortKeys, unknownSortMessage).optional(),

@@ -102,7 +102,7 @@ it('is whole after being killed at any moment of the upgrade, and upgraded by th
     writes?.release();
     const found = inspectDatabase(file).schema;
     if (found.length === schema.length) expect(found).toEqual(schema);
-    else expect(found).toContain('017-short-search-counts');
+    else expect(found).toContain('031-plain-lists');
   }
   server.start();
   await server.ready();
@@ -125,13 +125,13 @@ it('does not pile up copies while upgrades are killed again and again: the newes
 it('ends with a sentence on a database that an earlier version left half upgraded, and changes nothing', async () => {
   const file = unpackOldDatabase('schema-016', folder('half'));
   const db = new Sqlite(file);
-  db.exec('create table short_search_counts (list text)');
+  db.exec('create table audit_log (id integer)');
   db.close();
   const before = inspectDatabase(file);
   serverOn(folder('half')).start();
   expect(await server.ended()).toBe(1);
   expect(server.output).toContain(
-    'The database could not be upgraded: step 017-short-search-counts failed (table short_search_counts already exists). Nothing was changed.',
+    'The database could not be upgraded: step 022-audit-log failed (table "audit_log" already exists). Nothing was changed.',
   );
   expect(server.output).not.toMatch(/^\s+at /m);
   expect(inspectDatabase(file)).toEqual(before);

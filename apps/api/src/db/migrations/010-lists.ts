@@ -1,16 +1,8 @@
-import { PostgresAdapter, sql } from 'kysely';
-import { listsOnPostgres } from './010-lists-postgres.js';
-import { listsOnSqlite } from './010-lists-sqlite.js';
+import { sql } from 'kysely';
 import type { AnyDatabase } from './portable.js';
 
-/**
- * What the long lists are filtered, searched and sorted by, each in a narrow list of its own with an index for each order, and how many
- * rows each of their filters leaves. SQLite keeps them as tables that triggers follow up; PostgreSQL reads them as views.
- */
+/** Indexes. Also built the list tables that 031 drops. */
 export async function up(db: AnyDatabase): Promise<void> {
-  await (db.getExecutor().adapter instanceof PostgresAdapter
-    ? listsOnPostgres(db)
-    : listsOnSqlite(db));
   await db.schema
     .createIndex('messages_sent')
     .on('messages')

@@ -1,22 +1,9 @@
-import { PostgresAdapter, sql } from 'kysely';
-import {
-  jobsDone,
-  openByCompany,
-  requestWaits,
-  rowsOf,
-  type Elapsed,
-} from './014-report-definitions.js';
-import { reportRowsOnSqlite } from './014-report-rows-sqlite.js';
+import { sql } from 'kysely';
 import type { AnyDatabase } from './portable.js';
 
-/**
- * The reports count by company and month: indexes that begin with the company give each of these cells in one run, where those that began
- * with the time left the rows of a month to be sorted. What joined tables row by row stands in narrow ones.
- */
+/** Indexes that begin with the company, one range for each company and month. Also built the report tables that 031 drops. */
 export async function up(db: AnyDatabase): Promise<void> {
-  await (db.getExecutor().adapter instanceof PostgresAdapter
-    ? reportRowsOnPostgres(db)
-    : reportRowsOnSqlite(db));
+  await db.schema.dropIndex('quote_requests_open').execute();
   for (const index of [
     'quote_requests_received',
     'quotes_sent',
@@ -45,16 +32,4 @@ export async function up(db: AnyDatabase): Promise<void> {
   await onQuotes('quotes_expiry', ['expires_at', 'status', 'deleted_at'])
     .where(sql.ref('status'), 'in', ['sent', 'email_sent', 'expired'])
     .execute();
-}
-
-/** As views: PostgreSQL's planner reads the indexes of the tables beneath them. */
-async function reportRowsOnPostgres(db: AnyDatabase): Promise<void> {
-  const elapsed: Elapsed = (from, to) =>
-    `cast(round(extract(epoch from (cast(${to} as timestamptz) - cast(${from} as timestamptz))) * 1000) as bigint)`;
-  // `row` is a word of PostgreSQL's own.
-  const select = (rows: Parameters<typeof rowsOf>[0]) =>
-    rowsOf(rows).replaceAll(/\brow\b/g, 'source');
-  for (const rows of [requestWaits(elapsed), jobsDone])
-    await sql.raw(`create view ${rows.name} as ${select(rows)}`).execute(db);
-  await sql.raw(`create view open_requests as ${openByCompany}`).execute(db);
 }

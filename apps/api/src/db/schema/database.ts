@@ -9,15 +9,6 @@ import type {
 } from './field-measurements.js';
 import type { IdempotencyKeysTable } from './idempotency-keys.js';
 import type { InstallationTable } from './installation.js';
-import type {
-  ListCountsTable,
-  MessageListTable,
-  QuoteListTable,
-  RequestListTable,
-  ShortSearchChangesTable,
-  ShortSearchCountsTable,
-  UserListTable,
-} from './lists.js';
 import type { MessagesTable, SmsOptOutsTable, WebhookEventsTable } from './messages.js';
 import type { PhotoOpinionsTable } from './photo-opinions.js';
 import type { PhotosTable } from './photos.js';
@@ -28,7 +19,6 @@ import type {
 } from './quote-requests.js';
 import type { QuoteAcceptancesTable, QuotesTable } from './quotes.js';
 import type { RateLimitsTable } from './rate-limits.js';
-import type { JobsDoneTable, OpenRequestsTable, RequestWaitsTable } from './reports.js';
 import type { PriceBooksTable, StumpAnalysesTable } from './stump-analyses.js';
 import type {
   DefaultTemplatesGivenTable,
@@ -55,34 +45,24 @@ export interface Database {
   field_measurements: FieldMeasurementsTable;
   idempotency_keys: IdempotencyKeysTable;
   installation: InstallationTable;
-  jobs_done: JobsDoneTable;
-  list_counts: ListCountsTable;
-  message_list: MessageListTable;
   messages: MessagesTable;
   one_time_tokens: OneTimeTokensTable;
-  open_requests: OpenRequestsTable;
   password_reset_requests: PasswordResetRequestsTable;
   photo_opinions: PhotoOpinionsTable;
   photos: PhotosTable;
   price_books: PriceBooksTable;
   quote_acceptances: QuoteAcceptancesTable;
-  quote_list: QuoteListTable;
   quote_requests: QuoteRequestsTable;
   quotes: QuotesTable;
   rate_limits: RateLimitsTable;
   recovery_codes: RecoveryCodesTable;
   request_events: RequestEventsTable;
-  request_list: RequestListTable;
-  request_waits: RequestWaitsTable;
   second_factors: SecondFactorsTable;
   sessions: SessionsTable;
-  short_search_changes: ShortSearchChangesTable;
-  short_search_counts: ShortSearchCountsTable;
   sms_opt_outs: SmsOptOutsTable;
   sms_templates: SmsTemplatesTable;
   stump_analyses: StumpAnalysesTable;
   stump_corrections: StumpCorrectionsTable;
-  user_list: UserListTable;
   users: UsersTable;
   put_off_tasks: PutOffTasksTable;
   utility_tickets: UtilityTicketsTable;

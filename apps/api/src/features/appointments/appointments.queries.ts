@@ -179,15 +179,15 @@ export const openWorkOfCompany = (db: Db, companyId: number, quoteId?: number) =
     .where('quotes.company_id', '=', companyId)
     .where('quotes.accepted', '=', 1)
     .$if(quoteId !== undefined, (query) => query.where('quotes.id', '=', quoteId ?? 0))
-    // The narrow list is asked first: most of a company's accepted quotes are of work that was done long ago.
+    // Found first by the indexes: most of a company's accepted quotes are of work that was done long ago.
     .where('quotes.id', 'in', (won) =>
       won
         .selectFrom('quotes as accepted_quotes')
-        .innerJoin('request_list', 'request_list.id', 'accepted_quotes.quote_request_id')
+        .innerJoin('quote_requests as quoted', 'quoted.id', 'accepted_quotes.quote_request_id')
         .select('accepted_quotes.id')
         .where('accepted_quotes.company_id', '=', companyId)
         .where('accepted_quotes.accepted', '=', 1)
-        .where('request_list.status', '=', 'quoted'),
+        .where('quoted.status', '=', 'quoted'),
     )
     .orderBy('quotes.accepted_at')
     .orderBy('quotes.id')

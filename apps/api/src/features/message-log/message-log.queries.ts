@@ -4,14 +4,7 @@ import { usualDirection } from '@stumpquote/domain/quote-requests/list-schemas';
 import { standingQuoteStatuses } from '@stumpquote/domain/quotes/quote-status';
 import { sql, type Expression } from 'kysely';
 import type { Db } from '../../db/database.js';
-import {
-  allListed,
-  byTime,
-  inOrderOf,
-  listPage,
-  type ListFilter,
-  type ListOrder,
-} from '../../db/list-page.js';
+import { allListed, inOrderOf, listPage, type List, type ListOrder } from '../../db/list-page.js';
 import { rankOf } from '../../db/rank-of.js';
 
 const withReference = (db: Db) =>
@@ -27,13 +20,9 @@ const logged = (db: Db) =>
     .select(['quote_requests.reference_number', 'again.id as repeated_by_id']);
 
 const sortColumns: Record<NonNullable<MessageListQuery['sort']>, Expression<unknown>> = {
-  createdAt: byTime,
-  to: sql.ref('to_key'),
-  // Held ones come last, as in the index.
-  status: rankOf(
-    sql.ref('status'),
-    messageStatuses.filter((status) => status !== 'held'),
-  ),
+  createdAt: sql.ref('created_at'),
+  to: sql`to_address collate nocase`,
+  status: rankOf(sql.ref('status'), messageStatuses),
 };
 
 type MessageFilter = Omit<MessageListQuery, 'page' | 'pageSize'>;
@@ -43,36 +32,36 @@ const statusesOf = (status: MessageFilter['status']) => {
   return status === 'undelivered' ? [...undeliveredStatuses] : [status];
 };
 
-const listFilter = ({ search, status, channel }: MessageFilter): ListFilter => ({
-  search,
-  status: statusesOf(status),
-  part: channel === undefined ? undefined : [channel],
+const messageList = ({ search, status, channel }: MessageFilter): List => ({
+  table: 'messages',
+  filters: {
+    status: statusesOf(status),
+    channel: channel === undefined ? undefined : [channel],
+  },
+  search:
+    search === undefined
+      ? undefined
+      : { text: search, request: 'quote_request_id', recipient: 'to_address' },
 });
 
 const listOrder = ({
   sort = 'createdAt',
   direction = usualDirection(sort),
-}: MessageFilter): ListOrder => ({ by: sortColumns[sort], direction });
+}: MessageFilter): ListOrder => ({ by: [sortColumns[sort]], direction });
 
 /**
- * Newest first unless said otherwise. The search looks at recipient, type (its words: `company_approved` is shown as "Company approved"),
- * subject and whatever the request is found by, never into a text: what the reader may not see must not be findable either.
+ * Newest first unless said otherwise. The search finds messages by their request and by the beginning of the recipient's
+ * address, never by a text: what the reader may not see must not be findable either.
  */
 export async function messagePage(db: Db, query: MessageListQuery) {
-  const { ids, total } = await listPage<string>(
-    db,
-    'message_list',
-    listFilter(query),
-    listOrder(query),
-    query,
-  );
+  const { ids, total } = await listPage<string>(db, messageList(query), listOrder(query), query);
   const rows = ids.length === 0 ? [] : await logged(db).where('messages.id', 'in', ids).execute();
   return { rows: inOrderOf(ids, rows), total };
 }
 
 /** The ids of what the log shows, in its order: what an export goes through page by page. */
 export const messageIds = (db: Db, filter: MessageFilter): Promise<string[]> =>
-  allListed<string>(db, 'message_list', listFilter(filter), listOrder(filter));
+  allListed<string>(db, messageList(filter), listOrder(filter));
 
 /** Everything about messages but what they say. */
 export const messageFactsByIds = (db: Db, ids: readonly string[]) =>

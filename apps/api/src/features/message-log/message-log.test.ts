@@ -48,7 +48,7 @@ describe('the message log', () => {
       to: ['log-one@example.test'],
       total: 2,
     });
-    expect(await list({ search: '100%' })).toEqual({ to: ['log-one@example.test'], total: 1 });
+    expect(await list({ search: '100%' })).toEqual({ to: [], total: 0 });
     expect(await list({ search: request.reference_number.toLowerCase() })).toEqual({
       to: ['log-one@example.test'],
       total: 1,
@@ -72,38 +72,27 @@ describe('the message log', () => {
 
   it('is sorted by recipient and by how far a message has come', async () => {
     for (const [to, status] of [
-      ['Beta@sorted.test', 'failed'],
-      ['alpha@sorted.test', 'waiting'],
-      ['gamma@sorted.test', 'sent'],
+      ['sorted-Beta@example.test', 'failed'],
+      ['Sorted-alpha@example.test', 'waiting'],
+      ['sorted-gamma@example.test', 'sent'],
     ] as const) {
       await insertTestMessage(testApp.deps, { to_address: to, status });
     }
     const sorted = async (sort: 'to' | 'status', direction?: 'desc') =>
-      (await admin.trpc.messages.list.query({ search: '@sorted.test', sort, direction })).rows.map(
-        (row) => row.to.split('@')[0],
+      (await admin.trpc.messages.list.query({ search: 'sorted-', sort, direction })).rows.map(
+        (row) => row.to.slice('sorted-'.length).split('@')[0],
       );
     expect(await sorted('to')).toEqual(['alpha', 'Beta', 'gamma']);
     expect(await sorted('to', 'desc')).toEqual(['gamma', 'Beta', 'alpha']);
     expect(await sorted('status')).toEqual(['alpha', 'gamma', 'Beta']);
   });
 
-  it('is searched by the words that it shows, and takes signs as they stand', async () => {
-    await insertTestMessage(testApp.deps, {
-      to_address: 'words@example.test',
-      type: 'company_approved',
-      subject: null,
-    });
-    await insertTestMessage(testApp.deps, {
-      to_address: 'ready_made@example.test',
-      type: 'quote_ready_notification',
-      subject: null,
-    });
+  it('is searched by the beginning of the recipient, and takes signs as they stand', async () => {
+    await insertTestMessage(testApp.deps, { to_address: 'ready_made@example.test' });
     const found = async (search: string) =>
       (await admin.trpc.messages.list.query({ search })).rows.map((row) => row.to);
-    expect(await found('Company approved')).toEqual(['words@example.test']);
-    expect(await found('Quote ready notification')).toEqual(['ready_made@example.test']);
-    expect(await found('_')).toEqual(['ready_made@example.test']);
-    expect(await found('company%approved')).toEqual([]);
+    expect(await found('READY_')).toEqual(['ready_made@example.test']);
+    expect(await found('ready%')).toEqual([]);
   });
 
   it('cuts secret links out, in the text and in its first words', async () => {

@@ -5,19 +5,13 @@ import {
   type RequestSortKey,
 } from '@stumpquote/domain/quote-requests/list-schemas';
 import {
+  openRequestStatuses,
   requestStatuses,
   waitingRequestStatuses,
 } from '@stumpquote/domain/quote-requests/request-status';
 import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../db/database.js';
-import {
-  allListed,
-  byTime,
-  inOrderOf,
-  listPage,
-  type ListFilter,
-  type ListOrder,
-} from '../../db/list-page.js';
+import { allListed, inOrderOf, listPage, type List, type ListOrder } from '../../db/list-page.js';
 import { rankOf } from '../../db/rank-of.js';
 import type { Database } from '../../db/schema/database.js';
 import type { RequestRow } from '../requests/requests.queries.js';
@@ -32,21 +26,24 @@ type RequestsQuery = SelectQueryBuilder<Database, 'quote_requests', object>;
 
 const statusOrder = ['submitted', ...requestStatuses.filter((status) => status !== 'submitted')];
 
-const sortColumns: Record<RequestSortKey, Expression<unknown>> = {
-  createdAt: byTime,
-  referenceNumber: sql.ref('reference_number'),
-  customer: sql.ref('customer_key'),
-  city: sql.ref('city_key'),
-  status: rankOf(sql.ref('status'), statusOrder),
+const sortColumns: Record<RequestSortKey, readonly Expression<unknown>[]> = {
+  createdAt: [sql.ref('created_at')],
+  referenceNumber: [sql.ref('reference_number')],
+  customer: [sql`last_name collate nocase`, sql`first_name collate nocase`],
+  city: [sql`city collate nocase`],
+  status: [rankOf(sql.ref('status'), statusOrder)],
 };
 
 type RequestFilter = Omit<RequestListQuery, 'page' | 'pageSize'>;
 
 // Older data says `submitted` where newer says `pending`.
-const listFilter = ({ status, search }: RequestFilter): ListFilter => ({
-  search,
-  status:
-    status === undefined ? undefined : status === 'pending' ? waitingRequestStatuses : [status],
+const requestList = ({ status, search }: RequestFilter): List => ({
+  table: 'quote_requests',
+  filters: {
+    status:
+      status === undefined ? undefined : status === 'pending' ? waitingRequestStatuses : [status],
+  },
+  search: search === undefined ? undefined : { text: search, request: 'id' },
 });
 
 const listOrder = ({
@@ -75,13 +72,7 @@ const assignedTo = (db: Db, companyId: number): RequestsQuery =>
 
 /** Every request, newest first unless sorted otherwise; searched by name, reference number, email, phone, street, city and ZIP code, ignoring case. */
 export async function listRequests(db: Db, query: RequestListQuery): Promise<RequestPage> {
-  const { ids, total } = await listPage<number>(
-    db,
-    'request_list',
-    listFilter(query),
-    listOrder(query),
-    query,
-  );
+  const { ids, total } = await listPage<number>(db, requestList(query), listOrder(query), query);
   return { rows: inOrderOf(ids, await requestsByIds(db, ids)), total };
 }
 
@@ -146,7 +137,7 @@ const idsInOrder = async (requests: RequestsQuery): Promise<number[]> =>
 
 /** The ids of what the lists show, in their order: what an export goes through page by page. */
 export const requestIds = (db: Db, filter: RequestFilter) =>
-  allListed<number>(db, 'request_list', listFilter(filter), listOrder(filter));
+  allListed<number>(db, requestList(filter), listOrder(filter));
 export const requestIdsOfUser = (db: Db, userId: number) => idsInOrder(ofUser(db, userId));
 export const requestIdsOfCompany = (db: Db, companyId: number) =>
   idsInOrder(ofCompany(db, companyId));
@@ -176,8 +167,13 @@ export async function countRequestsOfCompany(db: Db, companyId: number): Promise
   return Number(count);
 }
 
-/** Open requests of each company that has some. */
-export async function openRequestsByCompany(db: Db): Promise<Map<number, number>> {
-  const rows = await db.selectFrom('open_requests').select(['company', 'count']).execute();
-  return new Map(rows.map(({ company, count }) => [company, Number(count)]));
+/** Open requests of each company that has some; null: of none. */
+export async function openRequestsByCompany(db: Db): Promise<Map<number | null, number>> {
+  const rows = await db
+    .selectFrom('quote_requests')
+    .select(['company_id', (eb) => eb.fn.countAll().as('count')])
+    .where('status', 'in', openRequestStatuses)
+    .groupBy('company_id')
+    .execute();
+  return new Map(rows.map(({ company_id: company, count }) => [company, Number(count)]));
 }

@@ -1,16 +1,9 @@
 import { usualDirection } from '@stumpquote/domain/quote-requests/list-schemas';
 import type { QuoteList } from '@stumpquote/domain/quotes/quote-schemas';
 import { openQuoteStatuses, quoteStatuses } from '@stumpquote/domain/quotes/quote-status';
-import { sql, type Expression } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Db } from '../../db/database.js';
-import {
-  allListed,
-  byTime,
-  inOrderOf,
-  listPage,
-  type ListFilter,
-  type ListOrder,
-} from '../../db/list-page.js';
+import { allListed, inOrderOf, listPage, type List, type ListOrder } from '../../db/list-page.js';
 import { rankOf } from '../../db/rank-of.js';
 import type { QuotesTable } from '../../db/schema/quotes.js';
 import { quotesWithNames } from './quotes.queries.js';
@@ -32,42 +25,35 @@ const filterStatuses: Record<NonNullable<QuoteList['status']>, readonly Status[]
 type QuoteFilter = Omit<QuoteList, 'page' | 'pageSize'>;
 
 const sortColumns: Record<NonNullable<QuoteList['sort']>, Expression<unknown>> = {
-  createdAt: byTime,
+  createdAt: sql.ref('created_at'),
   amount: sql.ref('amount_cents'),
   status: rankOf(sql.ref('status'), quoteStatuses),
-  customer: sql.ref('customer_key'),
-  reference: sql.ref('reference_number'),
 };
 
-/** Deleted quotes are on nobody's list; a search does not find them anyway. */
-function listFilter({ search, status }: QuoteFilter): ListFilter {
-  if (status !== undefined) return { search, status: filterStatuses[status] };
-  return search === undefined ? { status: quoteStatuses } : { search };
-}
+const quoteList = ({ search, status }: QuoteFilter): List => ({
+  table: 'quotes',
+  filters: { status: status === undefined ? undefined : filterStatuses[status] },
+  where: [sql<SqlBool>`deleted_at is null`],
+  search: search === undefined ? undefined : { text: search, request: 'quote_request_id' },
+});
 
 const listOrder = ({
   sort = 'createdAt',
   direction = usualDirection(sort),
-}: QuoteFilter): ListOrder => ({ by: sortColumns[sort], direction });
+}: QuoteFilter): ListOrder => ({ by: [sortColumns[sort]], direction });
 
 /**
- * One page of the administrator's table and how many rows there are in all; newest first unless sorted otherwise. The search looks at the
- * quote's description and whatever its request is found by.
+ * One page of the administrator's table and how many rows there are in all; newest first unless sorted otherwise. The search finds quotes
+ * by their request.
  */
 export async function listQuoteRows(db: Db, query: QuoteList) {
-  const { ids, total } = await listPage<number>(
-    db,
-    'quote_list',
-    listFilter(query),
-    listOrder(query),
-    query,
-  );
+  const { ids, total } = await listPage<number>(db, quoteList(query), listOrder(query), query);
   return { rows: inOrderOf(ids, await quotesByIds(db, ids)), total };
 }
 
 /** The ids of what the table shows, in its order: what an export goes through page by page. */
 export const quoteIds = (db: Db, filter: QuoteFilter): Promise<number[]> =>
-  allListed<number>(db, 'quote_list', listFilter(filter), listOrder(filter));
+  allListed<number>(db, quoteList(filter), listOrder(filter));
 
 export const quotesByIds = async (db: Db, ids: readonly number[]) =>
   ids.length === 0 ? [] : quotesWithNames(db).where('quotes.id', 'in', ids).execute();

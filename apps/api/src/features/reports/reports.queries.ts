@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.js';
+import { milliseconds } from '../../db/milliseconds.js';
+import { openRequestsByCompany } from '../quote-requests/quote-requests.queries.js';
 
 /** Months by their instants (`end` not included) and the company whose figures are asked for; undefined for all, and for what no company has. */
 export interface Scope {
@@ -29,7 +31,7 @@ async function ofEachCell(
       ? sql`select id from companies union all select null`
       : sql`select cast(${companyId} as integer)`;
   const { rows } = await sql<{ month: string; company_id: number | null; numbers: string | null }>`
-    with months (month, starts, ends) as (values ${sql.join(months.map(({ month, start, end }) => sql`(${month}, ${start}, ${end})`))}), asked (company_id) as (${asked})
+    with ${monthsTable(months)}, asked (company_id) as (${asked})
     select months.month, asked.company_id, (${numbers}) as numbers from asked cross join months`.execute(
     db,
   );
@@ -38,6 +40,25 @@ async function ofEachCell(
   );
 }
 
+/** The numbers of each month and company in one statement that reads the rows of the months once and groups them. */
+async function byMonthAndCompany(
+  db: Db,
+  { months }: Scope,
+  numbers: RawBuilder<unknown>,
+): Promise<CellNumbers[]> {
+  const { rows } = await sql<{ month: string; company_id: number | null; numbers: string }>`
+    with ${monthsTable(months)} ${numbers} group by 1, 2`.execute(db);
+  return rows.map(({ month, company_id: company, numbers: text }) => ({
+    month,
+    companyId: company,
+    numbers: text.split(' ').map(Number),
+  }));
+}
+
+const monthsTable = (months: Scope['months']) =>
+  sql`months (month, starts, ends) as (values ${sql.join(months.map(({ month, start, end }) => sql`(${month}, ${start}, ${end})`))})`;
+const isAsked = (column: string, { companyId }: Scope) =>
+  companyId === undefined ? sql`true` : sql`${sql.ref(column)} = ${companyId}`;
 const inCell = (column: string) =>
   sql`company_id is not distinct from asked.company_id and ${sql.ref(column)} >= months.starts and ${sql.ref(column)} < months.ends`;
 const some = sql`having count(*) > 0`;
@@ -82,18 +103,25 @@ export const countExpired = (db: Db, scope: Scope, now: string) =>
 
 /** How many, and the amounts of their quotes. */
 export const countCompleted = (db: Db, scope: Scope) =>
-  ofEachCell(
+  byMonthAndCompany(
     db,
     scope,
-    sql`select ${count} || ' ' || ${sum('amount_cents')} from jobs_done where ${inCell('completed_at')} ${some}`,
+    sql`select months.month, appointments.company_id, ${count} || ' ' || ${sum('quotes.amount_cents')} as numbers
+  from months cross join appointments on completed_at >= starts and completed_at < ends cross join quotes on quotes.id = appointments.quote_id
+  where appointments.status = 'completed' and ${isAsked('appointments.company_id', scope)}`,
   );
+
+const received = sql`months cross join quote_requests as request on request.created_at >= starts and request.created_at < ends`;
+const isDelivered = sql`quotes.quote_request_id = request.id and quotes.delivered_at is not null`;
 
 /** For each request received and quoted: the milliseconds until its first quote reached the customer, of the company whose that was. */
 export const waitsForQuotes = (db: Db, scope: Scope) =>
-  ofEachCell(
+  byMonthAndCompany(
     db,
     scope,
-    sql`select string_agg(cast(waited_ms as text), ' ') from request_waits where ${inCell('received_at')} and waited_ms is not null`,
+    sql`select months.month, quoted.company_id, string_agg(cast(${milliseconds('request.created_at', 'quoted.delivered_at')} as text), ' ') as numbers
+  from ${received} cross join quotes as quoted on quoted.id = (select id from quotes where ${isDelivered} order by quotes.delivered_at, quotes.id limit 1)
+  where ${isAsked('quoted.company_id', scope)}`,
   );
 
 /** Requests received before `due`, with no quote that reached the customer, and not rejected or cancelled within `promiseMs`. */
@@ -102,11 +130,13 @@ export const countUnquoted = (
   scope: Scope,
   { due, promiseMs }: { due: string; promiseMs: number },
 ) =>
-  ofEachCell(
+  byMonthAndCompany(
     db,
     scope,
-    sql`select ${count} from request_waits
-  where ${inCell('received_at')} and received_at < ${due} and waited_ms is null and (ended_ms is null or ended_ms > ${promiseMs}) ${some}`,
+    sql`select months.month, request.company_id, ${count} as numbers from ${received}
+  where request.created_at < ${due} and ${isAsked('request.company_id', scope)} and not exists (select 1 from quotes where ${isDelivered})
+  and not exists (select 1 from request_events as event where event.quote_request_id = request.id and event.kind in ('rejected', 'cancelled')
+    and ${milliseconds('request.created_at', 'event.created_at')} <= ${promiseMs})`,
   );
 
 /** Open requests of each company that has some; null: of none. */
@@ -114,11 +144,6 @@ export async function countOpen(
   db: Db,
   companyId: number | undefined,
 ): Promise<Map<number | null, number>> {
-  const all = db.selectFrom('open_requests').select(['company', 'count']).where('count', '>', 0);
-  const rows = await (
-    companyId === undefined ? all : all.where('company', '=', companyId)
-  ).execute();
-  return new Map(
-    rows.map(({ company, count: open }) => [company === 0 ? null : company, Number(open)]),
-  );
+  const all = await openRequestsByCompany(db);
+  return companyId === undefined ? all : new Map([[companyId, all.get(companyId) ?? 0]]);
 }

@@ -1,34 +1,42 @@
 import { usualDirection } from '@stumpquote/domain/quote-requests/list-schemas';
 import { roles } from '@stumpquote/domain/users/roles';
 import { userStates, type UserListQuery } from '@stumpquote/domain/users/user-list-schema';
-import { sql, type Expression } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Db } from '../../db/database.js';
+import { containsText } from '../../db/contains-text.js';
 import {
   allListed,
-  byTime,
   countListed,
   inOrderOf,
   listPage,
-  type ListFilter,
+  type List,
   type ListOrder,
 } from '../../db/list-page.js';
 import { rankOf } from '../../db/rank-of.js';
 
-const sortColumns: Record<NonNullable<UserListQuery['sort']>, Expression<unknown>> = {
-  createdAt: byTime,
-  name: sql.ref('name_key'),
-  username: sql.ref('username_key'),
-  email: sql.ref('email_key'),
-  role: rankOf(sql.ref('part'), roles),
-  state: rankOf(sql.ref('status'), userStates),
+const state = sql`case when deleted_at is not null then 'deleted' when is_active = 0 then 'inactive' else 'active' end`;
+
+const sortColumns: Record<NonNullable<UserListQuery['sort']>, readonly Expression<unknown>[]> = {
+  createdAt: [sql.ref('created_at')],
+  name: [sql`last_name collate nocase`, sql`first_name collate nocase`],
+  username: [sql.ref('username_key')],
+  email: [sql`coalesce(email, '')`],
+  role: [rankOf(sql.ref('role'), roles)],
+  state: [rankOf(state, userStates)],
 };
+
+// One text: lower() is a call from SQLite into JavaScript.
+const searchedText = sql`first_name || ' ' || last_name || char(10) || coalesce(email, '') || char(10) || username`;
 
 type UserFilter = Omit<UserListQuery, 'page' | 'pageSize'>;
 
-const listFilter = ({ search, role, state }: UserFilter): ListFilter => ({
-  search,
-  status: state === undefined ? ['active', 'inactive'] : [state],
-  part: role === undefined ? undefined : [role],
+const userList = ({ search, role, state: shown }: UserFilter): List => ({
+  table: 'users',
+  filters: { role: role === undefined ? undefined : [role] },
+  where: [
+    sql<SqlBool>`${state} in (${sql.join(shown === undefined ? ['active', 'inactive'] : [shown])})`,
+    ...(search === undefined ? [] : [containsText([searchedText], search)]),
+  ],
 });
 
 const listOrder = ({
@@ -36,15 +44,9 @@ const listOrder = ({
   direction = usualDirection(sort),
 }: UserFilter): ListOrder => ({ by: sortColumns[sort], direction });
 
-/** Accounts in use, newest first unless sorted otherwise; the search looks at full name, e-mail and user name, ignoring case. */
+/** Accounts in use, newest first unless sorted otherwise; the search looks at full name, email and user name, ignoring case. */
 export async function listUsers(db: Db, query: UserListQuery) {
-  const { ids, total } = await listPage<number>(
-    db,
-    'user_list',
-    listFilter(query),
-    listOrder(query),
-    query,
-  );
+  const { ids, total } = await listPage<number>(db, userList(query), listOrder(query), query);
   const rows =
     ids.length === 0
       ? []
@@ -54,7 +56,7 @@ export async function listUsers(db: Db, query: UserListQuery) {
 
 /** The ids of what the list shows, in its order: what an export goes through page by page. */
 export const userIds = (db: Db, filter: UserFilter): Promise<number[]> =>
-  allListed<number>(db, 'user_list', listFilter(filter), listOrder(filter));
+  allListed<number>(db, userList(filter), listOrder(filter));
 
 /** Accounts with their company's name; never with a password. */
 export const usersByIds = (db: Db, ids: readonly number[]) =>
@@ -79,4 +81,4 @@ export const usersByIds = (db: Db, ids: readonly number[]) =>
     .execute();
 
 export const countActiveAdmins = (db: Db): Promise<number> =>
-  countListed(db, 'user_list', { status: ['active'], part: ['admin'] });
+  countListed(db, userList({ role: 'admin', state: 'active' }));

@@ -23,6 +23,7 @@ export function MessageLog() {
   return (
     <>
       <ListScreen
+        findsNewest
         caption={texts.title}
         list={list}
         page={page}

@@ -9,7 +9,7 @@ export const messagesMessages = {
     error: 'Error loading messages',
     empty: 'No messages found',
     columns: { created: 'When', to: 'To', about: 'Message', status: 'Status', actions: 'Actions' },
-    search: 'Search by recipient, subject, type or reference...',
+    search: 'Search by recipient, customer or reference...',
     channel: 'Channel',
     allChannels: 'Email and SMS',
     channels: { email: 'Email', sms: 'SMS' },

@@ -68,9 +68,7 @@ describe('an export', () => {
       await testApp.deps.db.selectFrom('quote_requests').select('id').execute();
       executor.executeQuery = original;
       expect(asked.join()).toContain('"quote_requests"');
-      expect(
-        byTheFile.filter((statement) => /"quote_requests"|"request_list"/.test(statement)),
-      ).toEqual([]);
+      expect(byTheFile.filter((statement) => statement.includes('"quote_requests"'))).toEqual([]);
     },
     whileThreadsStart,
   );

@@ -36,6 +36,7 @@ export function AdminRequests() {
       </div>
       <div ref={rows} className={classes.rows}>
         <ListScreen
+          findsNewest
           caption={texts.title}
           list={list}
           page={page}

@@ -34,14 +34,12 @@ export function quoteColumns(options: ColumnOptions): DataColumn<Quote>[] {
     {
       key: 'customer',
       header: columns.customer,
-      sort: { key: 'customer', kind: 'text' },
       render: (quote) => quote.customerName || common.unknownCustomer,
     },
     {
       key: 'reference',
       header: columns.reference,
       figures: true,
-      sort: { key: 'reference', kind: 'text' },
       render: (quote) => <span className={classes.keep}>{quote.referenceNumber}</span>,
     },
     {

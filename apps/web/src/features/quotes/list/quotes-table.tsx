@@ -49,6 +49,7 @@ export function QuotesTable() {
         {texts.title}
       </Title>
       <ListScreen
+        findsNewest
         caption={texts.caption}
         list={list}
         page={page}

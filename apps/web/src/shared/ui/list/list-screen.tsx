@@ -26,6 +26,8 @@ interface ListScreenProps<Row> extends Pick<
   filters: readonly FilterChoice[];
   /** The export's name on the server: `quotes` for /api/exports/quotes.csv. */
   file: string;
+  /** Its search shows the newest `maxSearchResults`. */
+  findsNewest?: boolean;
   /** Short texts in many columns: a table on an upright tablet, too, where the others become cards. */
   isDense?: boolean;
 }
@@ -38,6 +40,7 @@ export function ListScreen<Row>({
   searchRef,
   filters,
   file,
+  findsNewest = false,
   isDense = false,
   ...table
 }: ListScreenProps<Row>) {
@@ -56,6 +59,7 @@ export function ListScreen<Row>({
         isWide={!isDense}
         data={page.data}
         isFailed={page.isError}
+        isSearched={findsNewest && list.search !== ''}
         isStale={page.isPlaceholderData}
         onRetry={() => void page.refetch()}
         sorting={{ sort: list.sort, onSort: list.setSort }}

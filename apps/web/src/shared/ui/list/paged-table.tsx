@@ -1,3 +1,4 @@
+import { maxSearchResults } from '@stumpquote/domain/quote-requests/list-schemas';
 import { DataTable, type DataTableProps } from './data-table';
 import { Pager } from './pager';
 import { useExistingPage } from './use-existing-page';
@@ -13,6 +14,8 @@ interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'state
   /** The page that the server answered; nothing until it has. */
   data: ListPage<Row> | null | undefined;
   isFailed: boolean;
+  /** A search whose answer holds only the newest `maxSearchResults`. */
+  isSearched?: boolean;
   /** `replace`: the page that stood in the address doesn't exist, and Back should not lead to it. */
   onPage: (page: number, options?: { replace?: boolean }) => void;
 }
@@ -23,11 +26,14 @@ const ROWS_OF_A_PAGE = 10;
 export function PagedTable<Row>({
   data,
   isFailed,
+  isSearched = false,
   onPage,
   skeletonRows = ROWS_OF_A_PAGE,
   ...table
 }: PagedTableProps<Row>) {
-  const isPastTheEnd = useExistingPage(data, (page) => onPage(page, { replace: true }));
+  const newest = isSearched && data && data.total > maxSearchResults ? maxSearchResults : undefined;
+  const pages = data && { ...data, total: newest ?? data.total };
+  const isPastTheEnd = useExistingPage(pages, (page) => onPage(page, { replace: true }));
   const state = isFailed ? 'error' : data && !isPastTheEnd ? 'ready' : 'loading';
   return (
     <>
@@ -37,6 +43,7 @@ export function PagedTable<Row>({
           page={data.page}
           pageSize={data.pageSize}
           total={data.total}
+          newest={newest}
           onPage={(page) => onPage(page)}
         />
       )}

@@ -1,3 +1,8 @@
+const mostCounted = 10_000;
+
+/** Larger counts are not worth reading to the last digit. */
+const counted = (total: number): string => (total > mostCounted ? '10,000+' : String(total));
+
 export const pagerMessages = {
   en: {
     label: 'Pages',
@@ -5,7 +10,9 @@ export const pagerMessages = {
     next: 'Next',
     page: (page: number) => `Page ${page}`,
     showing: (from: number, to: number, total: number) =>
-      `Showing ${from} to ${to} of ${total} results`,
+      `Showing ${from} to ${to} of ${counted(total)} results`,
+    showingNewest: (from: number, to: number) =>
+      `Showing ${from} to ${to} of the newest 1,000 results. More match: type more to narrow the search.`,
   },
   es: {
     label: 'Páginas',
@@ -13,6 +20,8 @@ export const pagerMessages = {
     next: 'Siguiente',
     page: (page: number) => `Página ${page}`,
     showing: (from: number, to: number, total: number) =>
-      `Mostrando ${from} a ${to} de ${total} resultados`,
+      `Mostrando ${from} a ${to} de ${counted(total)} resultados`,
+    showingNewest: (from: number, to: number) =>
+      `Mostrando ${from} a ${to} de los 1,000 resultados más recientes. Hay más: escriba más para limitar la búsqueda.`,
   },
 };

@@ -43,3 +43,14 @@ it('offers nothing to page when there is one page or none', () => {
   expect(screen.getByText('Showing 0 to 0 of 0 results')).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
 });
+
+it('counts above 10,000 roughly, and pages through the newest 1,000 of a search', () => {
+  fakeApi();
+  const page = { page: 100, pageSize: 10, onPage: () => {} };
+  const { view } = renderInApp(<Pager {...page} total={10_001} />);
+  expect(screen.getByText('Showing 991 to 1000 of 10,000+ results')).toBeTruthy();
+  view.unmount();
+  renderInApp(<Pager {...page} total={23_000} newest={1000} />);
+  expect(screen.getByText(/^Showing 991 to 1000 of the newest 1,000 results\./)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
+});

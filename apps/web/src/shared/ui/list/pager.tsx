@@ -8,18 +8,22 @@ interface PagerProps {
   page: number;
   pageSize: number;
   total: number;
+  /** Of a search that found more: only so many of the newest results can be paged through. */
+  newest?: number | undefined;
   onPage: (page: number) => void;
 }
 
 /** Which rows are shown, and the way to the others. Nothing to page: only the text. */
-export function Pager({ page, pageSize, total, onPage }: PagerProps) {
+export function Pager({ page, pageSize, total, newest, onPage }: PagerProps) {
   const texts = useMessages(pagerMessages);
-  const pageCount = Math.ceil(total / pageSize);
+  const shown = newest ?? total;
+  const pageCount = Math.ceil(shown / pageSize);
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const to = Math.min(shown, page * pageSize);
   return (
     <div className={classes.pager}>
       <p className={classes.text} role="status">
-        {texts.showing(from, Math.min(total, page * pageSize), total)}
+        {newest === undefined ? texts.showing(from, to, total) : texts.showingNewest(from, to)}
       </p>
       {pageCount > 1 && (
         <nav aria-label={texts.label} className={classes.pages}>

@@ -1,0 +1,38 @@
+import { searchPhrases } from '@stumpquote/domain/quote-requests/search-phrases';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+/** Shorter text is too short for the index of trigrams. */
+export const isShortSearch = (text: string): boolean => Array.from(text).length < 3;
+
+/** The ids of the requests that a search finds: by three or more characters anywhere in their texts, by fewer at the beginning of a last name, or of a reference number after its `QR-`. */
+export const matchingRequests = (text: string): RawBuilder<{ id: number }> =>
+  isShortSearch(text) ? beginningWith(text) : containing(text);
+
+function containing(text: string): RawBuilder<{ id: number }> {
+  const phrases = searchPhrases(text)
+    .filter((phrase) => !isShortSearch(phrase))
+    .map((phrase) => `"${phrase.replaceAll('"', '""')}"`);
+  return sql`select rowid as id from request_search where request_search match ${phrases.join(' OR ')}`;
+}
+
+function beginningWith(text: string): RawBuilder<{ id: number }> {
+  const number = `QR-${text.toUpperCase().replaceAll('O', '0')}`;
+  const ranges = [
+    // NOCASE folds the letters A to Z alone.
+    ...[...new Set([text.toLowerCase(), text.toUpperCase(), capitalized(text)])].map((name) =>
+      beginsWith(sql`last_name collate nocase`, name),
+    ),
+    beginsWith(sql`replace(reference_number, 'O', '0')`, number),
+  ];
+  return sql`${sql.join(
+    ranges.map((range) => sql`select id from quote_requests where ${range}`),
+    sql` union `,
+  )}`;
+}
+
+const capitalized = (text: string): string =>
+  text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
+
+/** As a range, so that an index on the expression is used. */
+export const beginsWith = (text: RawBuilder<unknown>, start: string): RawBuilder<SqlBool> =>
+  sql`(${text} >= ${start} and ${text} < ${`${start}\u{10ffff}`})`;

@@ -8,7 +8,8 @@ import { quantile } from './quantiles.ts';
 
 // How long SQLite takes for every list, filter, order, search and page, with its exact count, and how large the answers are.
 
-const must = 10;
+const must = 50;
+const mustOfReports = 300;
 const largest = 20 * 1024;
 const rounds = 3;
 
@@ -24,9 +25,10 @@ if (forgotten.length > 0)
   throw new Error(`these queries are not measured: ${forgotten.join(', ')}`);
 
 const chosen = process.argv[2];
-const medians: number[] = [];
+/** Each row's p95 as a share of its bar. */
+const slowest: number[] = [];
 process.stdout.write(
-  `${'query'.padEnd(30)} ${'asked how'.padEnd(30)} ${'p50'.padStart(8)} ${'longest'.padStart(8)} ms in the database, ${'answer'.padStart(8)} at most\n`,
+  `${'query'.padEnd(30)} ${'asked how'.padEnd(30)} ${'p50'.padStart(8)} ${'p95'.padStart(8)} ${'longest'.padStart(8)} ms in the database, ${'answer'.padStart(8)} at most\n`,
 );
 for (const question of questions) {
   if (chosen !== undefined && !question.procedure.startsWith(chosen)) continue;
@@ -47,17 +49,19 @@ for (const question of questions) {
     }
   }
   const middle = quantile(times, 0.5);
-  medians.push(middle);
+  const slow = quantile(times, 0.95);
+  const bar = question.procedure === 'reports.overview' ? mustOfReports : must;
+  slowest.push(slow / bar);
   const remarks = [
-    middle > must ? 'ABOVE THE MUST' : '',
+    slow > bar ? 'ABOVE THE MUST' : '',
     bytes > largest ? 'ANSWER TOO LARGE' : '',
-    longest.milliseconds > must ? longest.input : '',
+    longest.milliseconds > bar ? longest.input : '',
   ].filter((text) => text !== '');
   process.stdout.write(
-    `${question.procedure.padEnd(30)} ${question.name.padEnd(30)} ${middle.toFixed(2).padStart(8)} ${longest.milliseconds.toFixed(2).padStart(8)} ${(bytes / 1024).toFixed(1).padStart(30)} KB ${remarks.join('; ')}\n`,
+    `${question.procedure.padEnd(30)} ${question.name.padEnd(30)} ${middle.toFixed(2).padStart(8)} ${slow.toFixed(2).padStart(8)} ${longest.milliseconds.toFixed(2).padStart(8)} ${(bytes / 1024).toFixed(1).padStart(30)} KB ${remarks.join('; ')}\n`,
   );
 }
 process.stdout.write(
-  `\nHighest p50: ${Math.max(...medians).toFixed(2)} ms; ${medians.filter((value) => value <= 1.5).length} of ${medians.length} at or below 1.5 ms\n`,
+  `\n${slowest.filter((share) => share <= 1).length} of ${slowest.length} rows hold their bar at p95\n`,
 );
 process.exit(0);

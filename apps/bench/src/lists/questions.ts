@@ -89,7 +89,7 @@ const lists: readonly ListKind[] = [
     searches: searched.quotes,
     rows: bigSizes.quotes,
     filters: { status: ['draft', 'sent', 'accepted', 'declined', 'expired', 'superseded'] },
-    sorts: ['createdAt', 'amount', 'status', 'customer', 'reference'],
+    sorts: ['createdAt', 'amount', 'status'],
   },
   {
     procedure: 'messages.list',
@@ -301,14 +301,17 @@ export function allQuestions(known: Known): Question[] {
 
 /** Queries that are no list and read at most a row by its key; a new query must stand here or among the questions. */
 export const otherQueries = [
+  'appointments.daysOff',
   'auth.current',
   'auth.me',
   'chat.history',
+  'messages.outlook',
   'photos.mine',
   'priceBook.get',
   'priceBook.current',
   'quoteRequests.submittedWith',
   'quotes.acceptanceTerms',
+  'quotes.spokenTerms',
   'secondFactor.state',
   'sessions.list',
   'stumpAnalysis.get',

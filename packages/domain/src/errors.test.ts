@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError, errorCodes } from './errors.js';
+import { officeMessagesOf } from './i18n/message.js';
+
+const texts = officeMessagesOf('errorTest', { wait: 'Please wait', gone: 'It is gone' });
 
 describe('DomainError', () => {
   it('carries its code, sentence, wrong fields, waiting time and cause', () => {
     const cause = new Error('constraint');
     const issues = [{ path: ['images', 0, 'path'], message: 'Missing' }];
-    const error = new DomainError('RATE_LIMITED', 'Please wait', {
+    const error = new DomainError('RATE_LIMITED', texts.wait, {
       issues,
       retryAfterSeconds: 30,
       cause,
@@ -14,6 +17,7 @@ describe('DomainError', () => {
     expect(error).toMatchObject({
       name: 'DomainError',
       code: 'RATE_LIMITED',
+      text: 'errorTest.wait',
       message: 'Please wait',
       issues,
       retryAfterSeconds: 30,
@@ -22,7 +26,7 @@ describe('DomainError', () => {
   });
 
   it('has no issues, waiting time or cause unless given', () => {
-    const error = new DomainError('GONE', 'It is gone');
+    const error = new DomainError('GONE', texts.gone);
     expect(error.issues).toEqual([]);
     expect(error.retryAfterSeconds).toBeUndefined();
     expect('cause' in error).toBe(false);

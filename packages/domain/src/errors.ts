@@ -1,3 +1,5 @@
+import { say, type Message } from './i18n/message.js';
+
 /** Every reason for which the product refuses something. The API maps each one to a status in a single table. */
 export const errorCodes = [
   'VALIDATION',
@@ -24,7 +26,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** One wrong field: where it stands in the input, and a sentence for the person who filled it in. */
+/** One wrong field: its path in the input, and what to say to the person who filled it in. */
 export interface ErrorIssue {
   path: (string | number)[];
   message: string;
@@ -36,16 +38,21 @@ export interface DomainErrorOptions {
   cause?: unknown;
 }
 
-/** A refusal that a person can act on. `message` is shown as it stands; `retryAfterSeconds` goes with RATE_LIMITED and UNAVAILABLE. */
+/**
+ * A refusal that a person can act on: `text` is said in the caller's language, `message` is the same in English, for the log.
+ * `retryAfterSeconds` goes with RATE_LIMITED and UNAVAILABLE.
+ */
 export class DomainError extends Error {
   readonly code: ErrorCode;
+  readonly text: Message;
   readonly issues: readonly ErrorIssue[];
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, message: string, options: DomainErrorOptions = {}) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+  constructor(code: ErrorCode, text: Message, options: DomainErrorOptions = {}) {
+    super(say(text), options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'DomainError';
     this.code = code;
+    this.text = text;
     this.issues = options.issues ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds;
   }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { fieldMessages } from './fields.messages.js';
 
 /** A row's number in the database: 1 to 2,147,483,647, the range of an integer column on PostgreSQL. */
 export const idSchema = z
-  .number({ error: 'Must be a record number' })
-  .int('Must be a record number')
-  .min(1, 'Must be a record number')
-  .max(2_147_483_647, 'Must be a record number');
+  .number({ error: fieldMessages.recordNumber })
+  .int(fieldMessages.recordNumber)
+  .min(1, fieldMessages.recordNumber)
+  .max(2_147_483_647, fieldMessages.recordNumber);

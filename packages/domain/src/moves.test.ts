@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from './errors.js';
+import { officeMessagesOf } from './i18n/message.js';
 import { makeMove, statusAfter, type Actor, type Move } from './moves.js';
+
+const texts = officeMessagesOf('movesTest', {
+  notNow: 'Not now.',
+  onlyFor: (who: string) => `Only ${who} can.`,
+});
 
 const table: readonly Move<'open' | 'close' | 'lock', 'open' | 'closed'>[] = [
   { move: 'open', from: [null, 'closed'], to: 'open', who: ['customer', 'company', 'system'] },
@@ -15,8 +21,8 @@ function make(
   actor: Actor,
   company?: string,
 ) {
-  const wrongStatus = () => new DomainError('MOVE_REFUSED', 'Not now.');
-  const wrongActor = (who: string) => `Only ${who} can.`;
+  const wrongStatus = () => new DomainError('MOVE_REFUSED', texts.notNow);
+  const wrongActor = texts.onlyFor;
   const refusals = { wrongActor, wrongStatus, ...(company === undefined ? {} : { company }) };
   return makeMove(table, { from, move, actor }, refusals);
 }
@@ -38,19 +44,19 @@ describe('a transition table', () => {
 
   it('names who makes a move to those who never do, the system only where nobody else does', () => {
     expect(() => make('closed', 'open', 'administrator')).toThrow(
-      new DomainError('FORBIDDEN', 'Only the customer or the company can.'),
+      new DomainError('FORBIDDEN', texts.onlyFor('the customer or the company')),
     );
     expect(() => make('closed', 'open', 'administrator', 'a company')).toThrow(
-      new DomainError('FORBIDDEN', 'Only the customer or a company can.'),
+      new DomainError('FORBIDDEN', texts.onlyFor('the customer or a company')),
     );
     expect(() => make('open', 'lock', 'customer')).toThrow(
-      new DomainError('FORBIDDEN', 'Only the system can.'),
+      new DomainError('FORBIDDEN', texts.onlyFor('the system')),
     );
   });
 
   it("has the machine's own refusal for a status that a move doesn't start from", () => {
     expect(() => make('open', 'open', 'customer')).toThrow(
-      new DomainError('MOVE_REFUSED', 'Not now.'),
+      new DomainError('MOVE_REFUSED', texts.notNow),
     );
     expect(() => make('deleted', 'close', 'customer')).toThrow('Not now.');
   });

@@ -1,4 +1,5 @@
 import { DomainError } from './errors.js';
+import type { Message } from './i18n/message.js';
 
 /** Who makes a move. */
 export const actors = ['customer', 'company', 'administrator', 'system'] as const;
@@ -63,7 +64,7 @@ interface Refusals {
   /** What the company is called in the next sentence. */
   readonly company?: string;
   /** The sentence for an actor who never makes this move. */
-  readonly wrongActor: (who: string) => string;
+  readonly wrongActor: (who: string) => Message;
   /** Why a move that the actor may make in general can't be made from here. */
   readonly wrongStatus: () => DomainError;
 }

@@ -5,6 +5,7 @@ import { formatHalves, formatInches, formatTypedInches } from './format/inches.j
 import { formatRoughUsdRange, formatUsd } from './format/money.js';
 import { locales } from './i18n/locale.js';
 import { numberAsTyped, numericInput, type NumberUnit } from './numeric-input.js';
+import { say } from './i18n/message.js';
 
 const schema = numericInput({ required: 'missing', invalid: 'invalid' }, 'dollars');
 
@@ -38,7 +39,9 @@ describe('numericInput', () => {
     [Number.NaN, 'invalid'],
     [Number.NEGATIVE_INFINITY, 'invalid'],
   ])('refuses %o as %s', (input, message) => {
-    expect(schema.safeParse(input).error?.issues.map((issue) => issue.message)).toEqual([message]);
+    expect(schema.safeParse(input).error?.issues.map((issue) => say(issue.message))).toEqual([
+      message,
+    ]);
   });
 });
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isUsPhone, phoneSchema } from './phone-schema.js';
+import { say } from './i18n/message.js';
 
 const messagesOf = (phone: unknown) =>
-  phoneSchema.safeParse(phone).error?.issues.map(({ message }) => message) ?? [];
+  phoneSchema.safeParse(phone).error?.issues.map(({ message }) => say(message)) ?? [];
 const notANumber = 'This is not a US phone number. Check it: it should look like (954) 555-0142';
 
 /** Every number of the plan: area code and exchange from 200 to 999 without service codes. */

@@ -1,7 +1,8 @@
 import { requiredLine } from './text-schema.js';
+import { contactMessages } from './contact.messages.js';
 
-const tooShort = 'Phone number must be at least 10 digits';
-const notANumber = 'This is not a US phone number. Check it: it should look like (954) 555-0142';
+const tooShort = contactMessages.phoneTooShort;
+const notANumber = contactMessages.phoneNotUs;
 
 const extension = /(?:,?\s*(?:ext\.?|x)|#)\s*\d{1,7}$/i;
 
@@ -21,7 +22,7 @@ export function isUsPhone(phone: string): boolean {
 export const phoneSchema = requiredLine({ required: tooShort, max: 40 })
   .refine((phone) => phone.replace(/\D/g, '').length >= 10, { error: tooShort, abort: true })
   .refine((phone) => /^[+\d\s().\-/]+$/.test(withoutExtension(phone)), {
-    error: 'Phone number may hold digits, spaces and + ( ) - . only',
+    error: contactMessages.phoneCharacters,
     abort: true,
   })
   .refine(isUsPhone, notANumber);

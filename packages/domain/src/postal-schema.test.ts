@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { cityLine, stateOrFloridaSchema, stateSchema } from './postal-schema.js';
+import { say } from './i18n/message.js';
 
 it.each([
   ['fl', 'FL'],
@@ -16,7 +17,7 @@ it.each([
   ['Florida', 'State must be two letters, like FL'],
   ['F1', 'State must be two letters, like FL'],
 ])('refuses %s with one sentence', (text, message) => {
-  expect(stateSchema.safeParse(text).error?.issues.map((issue) => issue.message)).toEqual([
+  expect(stateSchema.safeParse(text).error?.issues.map((issue) => say(issue.message))).toEqual([
     message,
   ]);
 });

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { requiredLine } from './text-schema.js';
+import { contactMessages } from './contact.messages.js';
 
-const zipTooShort = 'ZIP code must be at least 5 digits';
+const zipTooShort = contactMessages.zipTooShort;
 
 /** A US ZIP code, `33301` or `33301-1234`. */
 export const zipSchema = requiredLine({ required: zipTooShort, max: 20 })
   .refine((zip) => zip.replace(/\D/g, '').length >= 5, { error: zipTooShort, abort: true })
-  .refine(
-    (zip) => /^\d{5}(?:[- ]?\d{4})?$/.test(zip),
-    'ZIP code must look like 33301 or 33301-1234',
-  );
+  .refine((zip) => /^\d{5}(?:[- ]?\d{4})?$/.test(zip), contactMessages.zipFormat);
 
 // The USPS's abbreviations of the states, the District of Columbia and the territories (Publication 28, Appendix B).
 const stateCodes = new Set(
@@ -21,15 +19,15 @@ const stateCodes = new Set(
 
 /** A US state, the District of Columbia or a territory as its two letters, in upper case. */
 export const stateSchema = z
-  .string({ error: 'State must be two letters, like FL' })
+  .string({ error: contactMessages.stateFormat })
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, { error: 'State must be two letters, like FL', abort: true })
-  .refine((state) => stateCodes.has(state), 'There is no such state. Use its two letters, like FL');
+  .regex(/^[A-Z]{2}$/, { error: contactMessages.stateFormat, abort: true })
+  .refine((state) => stateCodes.has(state), contactMessages.stateUnknown);
 
 /** The state of a form: blank or missing means Florida, where the service is. */
 export const stateOrFloridaSchema = z
-  .string({ error: 'State must be two letters, like FL' })
+  .string({ error: contactMessages.stateFormat })
   .nullish()
   .transform((state) =>
     state === null || state === undefined || state.trim() === '' ? 'FL' : state,

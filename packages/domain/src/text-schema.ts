@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessages } from './fields.messages.js';
 
 // Control characters and lone halves of surrogate pairs: databases, e-mail headers and CSV files choke on them.
 // The two separators are line breaks to whoever reads them as JavaScript or sets them in a document.
@@ -14,9 +15,6 @@ const showsSomething = /[^\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 /** Whether a text shows nothing to whoever reads it. */
 export const isBlank = (text: string): boolean => !showsSomething.test(text);
 
-const lineMessage = "Remove line breaks and other characters that can't be shown";
-const paragraphMessage = "Remove characters that can't be shown";
-
 export interface RequiredText {
   /** The message when the text is missing or blank. */
   required: string;
@@ -29,11 +27,11 @@ export interface RequiredText {
 const typedText = (required: string) =>
   z.string({
     error: (issue) =>
-      issue.input === undefined || issue.input === null ? required : 'Must be text',
+      issue.input === undefined || issue.input === null ? required : fieldMessages.mustBeText,
   });
 
 function requiredText(
-  { required, max, tooLong = `Must be at most ${max} characters` }: RequiredText,
+  { required, max, tooLong = fieldMessages.atMostCharacters(max) }: RequiredText,
   text = typedText(required),
 ) {
   return text
@@ -46,21 +44,24 @@ function requiredText(
 export function requiredLine(rule: RequiredText) {
   const unmarked = typedText(rule.required).overwrite((text) => text.replaceAll(unseenMarks, ''));
   return requiredText(rule, unmarked)
-    .refine((text) => !unfitForALine.test(text), { error: lineMessage, abort: true })
+    .refine((text) => !unfitForALine.test(text), { error: fieldMessages.unfitForLine, abort: true })
     .refine((text) => !isBlank(text), rule.required);
 }
 
 /** A required text that may have line breaks, trimmed; blank is what shows nothing. */
 export function requiredParagraph(rule: RequiredText) {
   return requiredText(rule)
-    .refine((text) => !unfitForAParagraph.test(text), { error: paragraphMessage, abort: true })
+    .refine((text) => !unfitForAParagraph.test(text), {
+      error: fieldMessages.unfitForParagraph,
+      abort: true,
+    })
     .refine((text) => !isBlank(text), rule.required);
 }
 
 /** An optional field of a form: missing, null and blank all mean "not given" and become undefined. */
 export function optionalText<Schema extends z.ZodType<string, string>>(schema: Schema) {
   return z
-    .string({ error: 'Must be text' })
+    .string({ error: fieldMessages.mustBeText })
     .nullable()
     .transform((text) => (text === null || isBlank(text) ? undefined : text))
     .pipe(schema.optional())
@@ -69,10 +70,10 @@ export function optionalText<Schema extends z.ZodType<string, string>>(schema: S
 
 /** An optional text on one line, trimmed; blank becomes undefined. */
 export function optionalLine(max: number) {
-  return optionalText(requiredLine({ required: 'Must be text', max }));
+  return optionalText(requiredLine({ required: fieldMessages.mustBeText, max }));
 }
 
 /** An optional text that may have line breaks, trimmed; blank becomes undefined. */
 export function optionalParagraph(max: number) {
-  return optionalText(requiredParagraph({ required: 'Must be text', max }));
+  return optionalText(requiredParagraph({ required: fieldMessages.mustBeText, max }));
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { speakInSentences } from './zod-sentences.js';
+import { say } from './i18n/message.js';
 
 beforeAll(speakInSentences);
 afterAll(() => z.config({ customError: undefined }));
@@ -28,6 +29,6 @@ it.each([
   [{ ...good, own: 5 }, 'own', 'Say it'],
 ])('%j answers a sentence at %s', (input, path, message) => {
   expect(
-    shape.safeParse(input).error?.issues.map((issue) => [issue.path.join('.'), issue.message]),
+    shape.safeParse(input).error?.issues.map((issue) => [issue.path.join('.'), say(issue.message)]),
   ).toEqual([[path, message]]);
 });

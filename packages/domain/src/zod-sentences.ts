@@ -1,40 +1,44 @@
 import { z } from 'zod';
+import { fieldMessages } from './fields.messages.js';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
 const expectations = new Map<string, string>([
-  ['string', 'Must be text'],
-  ['number', 'Must be a number'],
-  ['int', 'Must be a whole number'],
-  ['boolean', 'Must be true or false'],
-  ['array', 'Must be a list'],
+  ['string', fieldMessages.mustBeText],
+  ['number', fieldMessages.mustBeNumber],
+  ['int', fieldMessages.mustBeWholeNumber],
+  ['boolean', fieldMessages.mustBeBoolean],
+  ['array', fieldMessages.mustBeList],
 ]);
 
 function wrongType(issue: Issue & { code: 'invalid_type' }): string {
   const isWhole = (issue.path ?? []).length === 0;
-  if (isWhole && issue.expected === 'object') return 'Send the fields as JSON.';
-  if (issue.input === undefined || issue.input === null) return 'This field is required';
-  return expectations.get(issue.expected) ?? 'Must have named fields';
+  if (isWhole && issue.expected === 'object') return fieldMessages.sendJson;
+  if (issue.input === undefined || issue.input === null) return fieldMessages.required;
+  return expectations.get(issue.expected) ?? fieldMessages.mustBeObject;
 }
 
-const units = new Map<string, string>([
-  ['string', ' characters'],
-  ['array', ' entries'],
-  ['set', ' entries'],
-]);
+type Bound = (limit: number) => string;
+const counted: Readonly<Record<string, { least: Bound; most: Bound }>> = {
+  string: { least: fieldMessages.atLeastCharacters, most: fieldMessages.atMostCharacters },
+  array: { least: fieldMessages.atLeastEntries, most: fieldMessages.atMostEntries },
+  set: { least: fieldMessages.atLeastEntries, most: fieldMessages.atMostEntries },
+};
 
-const bound = (word: 'least' | 'most', limit: unknown, origin: string): string =>
-  `Must be at ${word} ${String(limit)}${units.get(origin) ?? ''}`;
+const atLeast = (limit: unknown, origin: string): string =>
+  counted[origin]?.least(Number(limit)) ?? fieldMessages.atLeast(String(limit));
 
-function sentenceFor(issue: Issue): string {
+const atMost = (limit: unknown, origin: string): string =>
+  counted[origin]?.most(Number(limit)) ?? fieldMessages.atMost(String(limit));
+
+function messageFor(issue: Issue): string {
   if (issue.code === 'invalid_type') return wrongType(issue);
-  if (issue.code === 'too_small') return bound('least', issue.minimum, issue.origin);
-  if (issue.code === 'too_big') return bound('most', issue.maximum, issue.origin);
+  if (issue.code === 'too_small') return atLeast(issue.minimum, issue.origin);
+  if (issue.code === 'too_big') return atMost(issue.maximum, issue.origin);
   if (issue.code === 'invalid_value')
-    return `Must be one of: ${issue.values.map(String).join(', ')}`;
-  if (issue.code === 'unrecognized_keys')
-    return `Remove what is not known here: ${issue.keys.join(', ')}`;
-  return 'This is not valid';
+    return fieldMessages.oneOf(issue.values.map(String).join(', '));
+  if (issue.code === 'unrecognized_keys') return fieldMessages.unknownKeys(issue.keys.join(', '));
+  return fieldMessages.invalid;
 }
 
 /**
@@ -42,5 +46,5 @@ function sentenceFor(issue: Issue): string {
  * to a person). Set once, where a program starts; a schema's own message always wins.
  */
 export function speakInSentences(): void {
-  z.config({ customError: sentenceFor });
+  z.config({ customError: messageFor });
 }

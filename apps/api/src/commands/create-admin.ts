@@ -4,6 +4,7 @@ import '../process/compile-cache.js';
 import { terminalQuestions } from './ask.js';
 
 const { ZodError } = await import('zod');
+const { say } = await import('@stumpquote/domain/i18n/message');
 const { orExit } = await import('../process/startup-error.js');
 const { createLogger } = await import('../process/log.js');
 const { Refusal } = await import('../process/operator-error.js');
@@ -36,7 +37,7 @@ await orExit(async () => {
   await migrate(deps.db);
   const admin = await createAdmin(deps, await askPerson()).catch((error: unknown) => {
     if (error instanceof ZodError)
-      throw new Refusal(error.issues.map((issue) => issue.message).join('\n'));
+      throw new Refusal(error.issues.map((issue) => say(issue.message)).join('\n'));
     throw error;
   });
   process.stdout.write(`Administrator ${admin.username} was made.\n`);

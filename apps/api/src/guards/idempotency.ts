@@ -7,6 +7,7 @@ import type { Db } from '../db/database.js';
 import type { Deps } from '../ports/deps.js';
 import { inTransaction } from '../db/transaction.js';
 import { findKey, keepResponse, takeKey } from './idempotency.queries.js';
+import { serverMessages } from '../process/server.messages.js';
 
 export interface OnceOptions {
   operation: string;
@@ -83,10 +84,7 @@ async function answerGivenTo<T>(
 ): Promise<T> {
   const earlier = await findKey(tx, { operation, key });
   if (earlier?.content_hash !== contentHash) {
-    throw new DomainError(
-      'IDEMPOTENCY_MISMATCH',
-      'This was already sent with other content. Please reload the page and try again.',
-    );
+    throw new DomainError('IDEMPOTENCY_MISMATCH', serverMessages.sentBefore);
   }
   return fromJson<T>(earlier.response);
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../process/clock.js';
 import { fromInstant, toInstant } from '../db/columns.js';
 import type { Db } from '../db/database.js';
 import { addToCount, deleteCount, findCount, subtractFromCount } from './rate-limit.queries.js';
+import type { Message } from '@stumpquote/domain/i18n/message';
 
 export interface RateLimit {
   /** What is counted, with the account, address or number in it. */
@@ -10,7 +11,7 @@ export interface RateLimit {
   max: number;
   windowSeconds: number;
   /** What the person reads when the limit is reached. */
-  message: string;
+  message: Message;
 }
 
 /** How often a key was counted in its running window. */

@@ -2,9 +2,7 @@ import { DomainError } from '@stumpquote/domain/errors';
 import { assertOwnPage } from '@stumpquote/domain/users/page-user';
 import { may, type Capability } from '@stumpquote/domain/users/permissions';
 import type { SignedInUser } from '../ports/caller.js';
-
-export const signInFirst = 'Please sign in first.';
-export const notAllowed = 'You are not authorized to do this.';
+import { serverMessages } from '../process/server.messages.js';
 
 export interface IncomingWrite {
   user: SignedInUser | null;
@@ -19,13 +17,13 @@ export interface IncomingWrite {
  */
 export function requireOwnSession({ user, drawnFor, hasEndedSession }: IncomingWrite): void {
   assertOwnPage(drawnFor, user);
-  if (hasEndedSession) throw new DomainError('UNAUTHENTICATED', signInFirst);
+  if (hasEndedSession) throw new DomainError('UNAUTHENTICATED', serverMessages.signInFirst);
 }
 
 /** The domain's permission table, before anything else is looked at: nobody signed in is 401, the wrong role 403. */
 export function requireCapability(user: SignedInUser | null, capability: Capability): void {
   if (may(user?.role ?? 'visitor', capability)) return;
   throw user === null
-    ? new DomainError('UNAUTHENTICATED', signInFirst)
-    : new DomainError('FORBIDDEN', notAllowed);
+    ? new DomainError('UNAUTHENTICATED', serverMessages.signInFirst)
+    : new DomainError('FORBIDDEN', serverMessages.notAllowed);
 }

@@ -5,8 +5,10 @@ import type { Caller, SignedInCaller, SignedInUser } from '../ports/caller.js';
 import type { Deps } from '../ports/deps.js';
 import { networkOf } from './client-network.js';
 import { depsFor, userAgentOf } from './read-session.js';
-import { signInFirst } from '../guards/require-capability.js';
+import { serverMessages } from '../process/server.messages.js';
 import { knownBrowserCookieName } from './session-cookie.js';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+import { preferredLocale } from '@stumpquote/domain/i18n/preferred-locale';
 
 /** What a procedure may do to the browser's session. */
 export interface BrowserSession {
@@ -44,6 +46,10 @@ export function createContext(deps: Deps, request: FastifyRequest, reply: Fastif
     setHeader: (name, value) => void reply.header(name, value),
   };
 }
+
+/** English unless the call asks for Spanish. */
+export const localeOf = ({ headers }: FastifyRequest): Locale =>
+  preferredLocale(headers['accept-language'] ?? '');
 
 /** Headers of this name that were sent twice are one text by then. */
 export const drawnForIn = ({ headers }: FastifyRequest): string | undefined =>
@@ -83,6 +89,10 @@ class RequestCaller implements Caller {
     return userAgentOf(this.request);
   }
 
+  get locale(): Locale {
+    return localeOf(this.request);
+  }
+
   get knownBrowsers(): string | undefined {
     return this.request.cookies[knownBrowserCookieName(this.deps.config)];
   }
@@ -95,6 +105,6 @@ export const callerOf = (deps: Deps, request: FastifyRequest): Caller =>
 export function signedInCallerOf(deps: Deps, request: FastifyRequest): SignedInCaller {
   const caller = callerOf(deps, request);
   const { user } = caller;
-  if (user === null) throw new DomainError('UNAUTHENTICATED', signInFirst);
+  if (user === null) throw new DomainError('UNAUTHENTICATED', serverMessages.signInFirst);
   return Object.assign(caller, { user });
 }

@@ -2,6 +2,9 @@ import { DomainError, type ErrorCode, type ErrorIssue } from '@stumpquote/domain
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { isStorageFault, unavailable } from '../process/storage-fault.js';
+import { serverMessages } from '../process/server.messages.js';
+import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
+import { say } from '@stumpquote/domain/i18n/message';
 
 type TrpcCode = ConstructorParameters<typeof TRPCError>[0]['code'];
 
@@ -42,12 +45,6 @@ const trpcStatus: Partial<Record<TrpcCode, number>> = {
   TOO_MANY_REQUESTS: 429,
 };
 
-export const invalidJson = 'What was sent is not valid JSON.';
-
-export const badAddress = 'This address is not valid.';
-
-export const unexpectedMessage = 'Something went wrong on our side. Please try again.';
-
 export interface ErrorAnswer {
   status: number;
   code: ErrorCode | 'UNEXPECTED';
@@ -56,25 +53,35 @@ export interface ErrorAnswer {
   retryAfterSeconds: number | undefined;
 }
 
-/** Turns whatever was thrown into what the caller may know about it. */
-export function toErrorAnswer(thrown: unknown): ErrorAnswer {
+/** What the caller may know about whatever was thrown, in the caller's language. */
+export function toErrorAnswer(thrown: unknown, locale: Locale = defaultLocale): ErrorAnswer {
+  const { message, issues, ...rest } = refusalIn(thrown);
+  return {
+    ...rest,
+    message: say(message, locale),
+    issues: issues.map((issue) => ({ ...issue, message: say(issue.message, locale) })),
+  };
+}
+
+/** The same with its messages not yet said in any language. */
+export function refusalIn(thrown: unknown): ErrorAnswer {
   const error = thrown instanceof TRPCError && thrown.cause !== undefined ? thrown.cause : thrown;
   if (error instanceof DomainError) {
     return {
       status: errorTable[error.code].status,
       code: error.code,
-      message: error.message,
+      message: error.text,
       issues: error.issues,
       retryAfterSeconds: error.retryAfterSeconds,
     };
   }
-  if (isStorageFault(error)) return toErrorAnswer(unavailable(error));
+  if (isStorageFault(error)) return refusalIn(unavailable(error));
   if (error instanceof ZodError) {
     const issues = error.issues.map((issue) => ({
       path: issue.path.filter((part) => typeof part !== 'symbol'),
       message: issue.message,
     }));
-    return answer(400, 'VALIDATION', issues[0]?.message ?? 'Invalid input', issues);
+    return answer(400, 'VALIDATION', issues[0]?.message ?? serverMessages.invalidInput, issues);
   }
   if (thrown instanceof TRPCError) {
     // The parser's own words point at characters; the caller needs to know what was wrong.
@@ -82,13 +89,13 @@ export function toErrorAnswer(thrown: unknown): ErrorAnswer {
       thrown.code === 'PARSE_ERROR' ||
       (thrown.code === 'BAD_REQUEST' && error instanceof SyntaxError)
     )
-      return answer(400, 'VALIDATION', invalidJson);
+      return answer(400, 'VALIDATION', serverMessages.invalidJson);
     const status = trpcStatus[thrown.code] ?? 500;
     if (status < 500) return answer(status, codeOfStatus(status), thrown.message);
   }
   const status = clientErrorStatus(error);
   if (status !== null) return answer(status, codeOfStatus(status), (error as Error).message);
-  return answer(500, 'UNEXPECTED', unexpectedMessage);
+  return answer(500, 'UNEXPECTED', serverMessages.unexpected);
 }
 
 /** Throwing inside a procedure: keeps the domain's code as the cause. */
@@ -103,8 +110,8 @@ export function toTrpcError(thrown: unknown): unknown {
 }
 
 /** What tRPC's own client reads where a call was refused before it reached its procedure. */
-export function trpcErrorOf(thrown: unknown) {
-  const { status, code, message, issues, retryAfterSeconds } = toErrorAnswer(thrown);
+export function trpcErrorOf(thrown: unknown, locale: Locale) {
+  const { status, code, message, issues, retryAfterSeconds } = toErrorAnswer(thrown, locale);
   return {
     error: {
       message,

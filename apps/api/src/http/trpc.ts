@@ -20,8 +20,11 @@ const t = initTRPC
   .context<Context>()
   .meta<ProcedureMeta>()
   .create({
-    errorFormatter({ shape, error }) {
-      const { status, code, message, issues, retryAfterSeconds } = toErrorAnswer(error);
+    errorFormatter({ shape, error, ctx }) {
+      const { status, code, message, issues, retryAfterSeconds } = toErrorAnswer(
+        error,
+        ctx?.caller.locale,
+      );
       return {
         ...shape,
         message,

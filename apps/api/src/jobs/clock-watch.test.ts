@@ -8,6 +8,7 @@ import { newServerState } from '../process/server-state.js';
 import { insertTestMessage } from '../testing/insert-message.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { TestClock } from '../testing/test-clock.js';
+import { serverMessages } from '../process/server.messages.js';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -57,7 +58,12 @@ it('notices a jump either way, and distrusts a far one for an hour', () => {
 
 it('a clock that was ahead and was set back holds up no message and nobody', async () => {
   const { deps, clock } = testApp;
-  const limit = { key: 'test:ahead', max: 1, windowSeconds: 900, message: 'Wait' };
+  const limit = {
+    key: 'test:ahead',
+    max: 1,
+    windowSeconds: 900,
+    message: serverMessages.unavailable,
+  };
   clock.advance({ days: 2 });
   const { id } = await insertTestMessage(deps);
   await countOne(deps.db, clock, limit.key, limit.windowSeconds);

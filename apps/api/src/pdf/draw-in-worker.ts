@@ -7,7 +7,7 @@ const pool = createWorkerPool({
   threads: 2,
   // About ten seconds of work; callers further back would give up first.
   mostWaiting: 20,
-  busy: () => new DomainError('RATE_LIMITED', pdfMessages.en.busy, { retryAfterSeconds: 10 }),
+  busy: () => new DomainError('RATE_LIMITED', pdfMessages.busy, { retryAfterSeconds: 10 }),
   timeLimitMs: 20_000,
   memoryMb: 256,
   idleMs: 10_000,

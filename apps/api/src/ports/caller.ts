@@ -31,6 +31,8 @@ export interface Caller {
   userAgent: string;
   /** The cookie that says which accounts have signed in from this browser. */
   knownBrowsers?: string | undefined;
+  /** The language that the call asks its answer in; English when missing. */
+  locale?: Locale | undefined;
 }
 
 /** A caller that a procedure's permission has already found signed in. */

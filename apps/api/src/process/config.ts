@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import type { OfficeHours } from '@stumpquote/domain/format/office-hours';
 import { z } from 'zod';
+import { say } from '@stumpquote/domain/i18n/message';
 
 const text = z.string().trim().min(1);
 const optionalText = text.optional();
@@ -178,7 +179,9 @@ export function readConfig(
   );
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    const lines = parsed.error.issues.map(
+      (issue) => `  ${issue.path.join('.')}: ${say(issue.message)}`,
+    );
     throw new Error(`The environment is not usable:\n${lines.join('\n')}`);
   }
   const env = parsed.data;

@@ -1,4 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
+import { serverMessages } from './server.messages.js';
 
 // Full, read-only, damaged, gone or held for too long: SQLite's codes with their extensions (SQLITE_IOERR_WRITE …).
 const sqliteFault =
@@ -40,21 +41,15 @@ export function isStorageFault(error: unknown): error is Error {
   );
 }
 
-export const unavailableMessage =
-  "We can't save anything right now. Nothing was changed, and what you typed is still here. Please try again in a few minutes.";
-
 const retryAfterSeconds = 30;
 
 /** The answer to whatever needs a store that can't be used now. */
 export const unavailable = (cause: unknown): DomainError =>
-  new DomainError('UNAVAILABLE', unavailableMessage, { retryAfterSeconds, cause });
-
-const upgradingMessage =
-  'StumpQuote is being updated and will be back in a few minutes. Nothing is lost; please try again then.';
+  new DomainError('UNAVAILABLE', serverMessages.unavailable, { retryAfterSeconds, cause });
 
 /** The answer to every call during a database upgrade. */
 export const upgrading = (): DomainError =>
-  new DomainError('UNAVAILABLE', upgradingMessage, { retryAfterSeconds });
+  new DomainError('UNAVAILABLE', serverMessages.upgrading, { retryAfterSeconds });
 
 /** SQLite's code when it found its file damaged; looks into what an error was caused by. */
 export function damageIn(error: unknown): string | null {

@@ -31,6 +31,9 @@ import {
 } from './hooks/slow-senders.js';
 import { damageIn } from '../process/storage-fault.js';
 import { trpcPrefix, trpcRoutes } from './trpc-routes.js';
+import { say } from '@stumpquote/domain/i18n/message';
+import { localeOf } from '../http/context.js';
+import { serverMessages } from '../process/server.messages.js';
 
 const jsonType = 'application/json; charset=utf-8';
 // The largest that a form sends is far below; deeply nested JSON of this size takes some 40 ms of the event loop.
@@ -109,12 +112,15 @@ function refuseAddress(error: Error, reply: FastifyReply): void {
     .code(status)
     .header('cache-control', 'no-store')
     .type(jsonType)
-    .send({ message: badAddress, code });
+    .send({ message: say(serverMessages.badAddress), code });
 }
 
 function answerErrors(app: FastifyInstance, deps: Pick<Deps, 'clock' | 'log' | 'state'>): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, code, message, issues, retryAfterSeconds } = toErrorAnswer(error);
+    const { status, code, message, issues, retryAfterSeconds } = toErrorAnswer(
+      error,
+      localeOf(request),
+    );
     if (status >= 500) logUnexpected(deps, error, request.routeOptions.url ?? request.method);
     if (retryAfterSeconds !== undefined)
       void reply.header('retry-after', String(retryAfterSeconds));
@@ -122,7 +128,9 @@ function answerErrors(app: FastifyInstance, deps: Pick<Deps, 'clock' | 'log' | '
     return reply
       .code(status)
       .send(
-        request.url.startsWith(`${trpcPrefix}/`) ? { ...answer, ...trpcErrorOf(error) } : answer,
+        request.url.startsWith(`${trpcPrefix}/`)
+          ? { ...answer, ...trpcErrorOf(error, localeOf(request)) }
+          : answer,
       );
   });
 }

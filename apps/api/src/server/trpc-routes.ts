@@ -6,7 +6,7 @@ import type {
   HookHandlerDoneFunction,
 } from 'fastify';
 import { createContext } from '../http/context.js';
-import { badAddress } from '../http/errors.js';
+import { serverMessages } from '../process/server.messages.js';
 import type { Deps } from '../ports/deps.js';
 import { appRouter, type AppRouter } from './router.js';
 
@@ -50,9 +50,9 @@ function refuseUnreadable(
   const address = URL.parse(url, `http://${headers.host ?? 'localhost'}`);
   if (method === 'TRACE') return done(refusal(405, 'Method not allowed.'));
   if (address === null || address.username !== '' || address.password !== '')
-    return done(refusal(400, badAddress));
+    return done(refusal(400, serverMessages.badAddress));
   if (method === 'POST' && headers['content-type']?.startsWith('application/json') !== true)
-    return done(refusal(415, 'Send JSON (Content-Type: application/json).'));
+    return done(refusal(415, serverMessages.notJson));
   done();
 }
 

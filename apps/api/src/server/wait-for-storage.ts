@@ -7,6 +7,7 @@ import { RestoreBrokenOff } from '../data-folder/restore-marker.js';
 import { toErrorAnswer, trpcErrorOf } from '../http/errors.js';
 import { answerHeaders } from './hooks/security-headers.js';
 import { isStorageFault, unavailable, upgrading } from '../process/storage-fault.js';
+import { localeOf } from '../http/context.js';
 
 const firstTryMs = 1000;
 const longestPauseMs = 15_000;
@@ -86,7 +87,10 @@ function standInApp(
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   app.setNotFoundHandler((request, reply) => {
     const reason = reasonNow();
-    const { status, code, message, retryAfterSeconds } = toErrorAnswer(refusals[reason]);
+    const { status, code, message, retryAfterSeconds } = toErrorAnswer(
+      refusals[reason],
+      localeOf(request),
+    );
     void reply.code(status).headers({
       ...headers,
       'retry-after': String(retryAfterSeconds ?? ''),
@@ -99,7 +103,9 @@ function standInApp(
     return reply.send({
       message,
       code,
-      ...(request.url.startsWith('/api/trpc/') ? trpcErrorOf(refusals[reason]) : {}),
+      ...(request.url.startsWith('/api/trpc/')
+        ? trpcErrorOf(refusals[reason], localeOf(request))
+        : {}),
     });
   });
   return app;

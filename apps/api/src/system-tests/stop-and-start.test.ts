@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseFile, openDatabase } from '../db/database.js';
-import { unavailableMessage } from '../process/storage-fault.js';
+import { say } from '@stumpquote/domain/i18n/message';
+import { serverMessages } from '../process/server.messages.js';
 import { aJpeg } from '../testing/photo-files.js';
 import { startResendStandIn } from '../testing/resend-stand-in.js';
 import { freePort, ServerProcess } from '../testing/server-process.js';
@@ -217,10 +218,10 @@ describe('starting', () => {
     });
     expect(await browser.rest('POST', '/api/quote-requests', {})).toMatchObject({
       status: 503,
-      body: { code: 'UNAVAILABLE', message: unavailableMessage },
+      body: { code: 'UNAVAILABLE', message: say(serverMessages.unavailable) },
     });
     await expect(browser.trpc.auth.me.query()).rejects.toMatchObject({
-      message: unavailableMessage,
+      message: say(serverMessages.unavailable),
       data: { httpStatus: 503 },
     });
     expect(await (await browser.fetch('/', { headers: { accept: 'text/html' } })).text()).toContain(

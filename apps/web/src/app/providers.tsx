@@ -1,13 +1,14 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { createQueryClient } from '../shared/api/query-client';
 import { createTrpcClient, trpc } from '../shared/api/trpc';
 import { LocaleProvider } from '../shared/i18n/locale-provider';
 import { ToastViewport } from '../shared/ui/toast/toast-viewport';
 import type { PageState } from './first-paint/page-state';
 import { cssVariablesResolver, theme } from './theme';
+import { localeStore } from '../shared/i18n/locale-store';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'stumpquote.color-scheme' });
 
@@ -31,6 +32,8 @@ function clientThatKnows(known: PageState | null) {
 export function Providers({ children, env = 'default', known = null }: ProvidersProps) {
   const [queryClient] = useState(() => clientThatKnows(known));
   const [trpcClient] = useState(createTrpcClient);
+  // Answers may hold sentences in the language that they were asked for in.
+  useEffect(() => localeStore.subscribe(() => void queryClient.invalidateQueries()), [queryClient]);
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>

@@ -3,7 +3,6 @@ import { timing } from '@stumpquote/domain/timing';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { localeStore } from '../shared/i18n/locale-store';
-import { loadSentencesOf } from '../shared/i18n/sentence-tables';
 
 // A busy machine may take longer than the usual second to render a large page.
 configure({ asyncUtilTimeout: 10_000 });
@@ -15,9 +14,6 @@ Object.assign(timing, {
   submitCompletedWait: 50,
   progressPollInterval: 200,
 });
-
-// As the app does before it draws a Spanish page.
-await loadSentencesOf('es');
 
 afterEach(() => {
   notifications.clean();

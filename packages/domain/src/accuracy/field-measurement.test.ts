@@ -6,12 +6,13 @@ import {
   isFarFromEstimate,
   recordFieldSchema,
 } from './field-measurement.js';
+import { say } from '../i18n/message.js';
 
 const measured = { stump: 1, groundIn: 24.5, cutFaceIn: 19, depthIn: 8, minutes: 35 };
 const issuesOf = (value: unknown) =>
   fieldMeasurementSchema
     .safeParse(value)
-    .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+    .error?.issues.map(({ path, message }) => [path.join('.'), say(message)]);
 
 describe('fieldMeasurementSchema', () => {
   it('takes a stump with or without its cut face', () => {
@@ -46,11 +47,16 @@ describe('the calls', () => {
       measurements: [],
     });
     expect(
-      recordFieldSchema.safeParse({ appointmentId: 3, measurements: [] }).error?.issues[0]?.message,
+      say(
+        recordFieldSchema.safeParse({ appointmentId: 3, measurements: [] }).error?.issues[0]
+          ?.message ?? '',
+      ),
     ).toBe('Enter the measurements of at least one stump');
     expect(
-      recordFieldSchema.safeParse({ appointmentId: 3, measurements: [measured, measured] }).error
-        ?.issues[0]?.message,
+      say(
+        recordFieldSchema.safeParse({ appointmentId: 3, measurements: [measured, measured] }).error
+          ?.issues[0]?.message ?? '',
+      ),
     ).toBe('Each stump is listed once');
   });
 });

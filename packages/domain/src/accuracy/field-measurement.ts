@@ -5,6 +5,7 @@ import {
   tapeMeasurementSchema,
   type Width,
 } from '../stump-analysis/analysis-schema.js';
+import { measurementMessages } from '../stump-analysis/measurements.messages.js';
 
 const width = tapeMeasurementSchema.shape.widthIn;
 const minutesMessage = 'Minutes must be a whole number from 1 to 960';
@@ -56,10 +57,10 @@ export function areFarMinutes(found: number, estimated: number): boolean {
 
 const measurementsSchema = z
   .array(fieldMeasurementSchema, 'Measurements must be a list')
-  .max(5, 'A request holds up to 5 stumps')
+  .max(5, measurementMessages.tooManyStumps)
   .refine(
     (stumps) => new Set(stumps.map(({ stump }) => stump)).size === stumps.length,
-    'Each stump is listed once',
+    measurementMessages.stumpTwice,
   );
 
 /** Marks work as completed; what the crew measured may come with it. */

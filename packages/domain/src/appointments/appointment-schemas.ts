@@ -3,6 +3,8 @@ import { addDays, isLocalDate, isLocalTime } from '../format/date.js';
 import { idSchema } from '../id-schema.js';
 import { idempotencyKeySchema } from '../idempotency-key.js';
 import { optionalParagraph } from '../text-schema.js';
+import { fieldMessages } from '../fields.messages.js';
+import { appointmentMessages } from './appointments.messages.js';
 
 // Years past 9999 have more than four digits: sums with days near them would no longer sort as texts.
 const firstYear = 2000;
@@ -14,11 +16,11 @@ export function calendarDateSchema(required: string) {
     .string(required)
     .trim()
     .min(1, { error: required, abort: true })
-    .refine(isLocalDate, { error: 'Enter a date like 2026-11-20', abort: true })
+    .refine(isLocalDate, { error: fieldMessages.dateFormat, abort: true })
     .refine(
       (date) => Number(date.slice(0, 4)) >= firstYear && Number(date.slice(0, 4)) <= lastYear,
       {
-        error: `Choose a day between ${firstYear} and ${lastYear}`,
+        error: fieldMessages.yearRange(firstYear, lastYear),
         abort: true,
       },
     );
@@ -26,11 +28,14 @@ export function calendarDateSchema(required: string) {
 
 /** A time of day on the 24-hour clock, '08:00'. */
 export const clockTimeSchema = z
-  .string('Arrival time is required')
+  .string(appointmentMessages.arrivalTimeRequired)
   .trim()
-  .refine(isLocalTime, 'Arrival time must be a time like 08:00');
+  .refine(isLocalTime, appointmentMessages.arrivalTimeFormat);
 
-const slot = { date: calendarDateSchema('Date is required'), windowStart: clockTimeSchema };
+const slot = {
+  date: calendarDateSchema(appointmentMessages.dateRequired),
+  windowStart: clockTimeSchema,
+};
 
 const idempotencyKey = idempotencyKeySchema.optional();
 

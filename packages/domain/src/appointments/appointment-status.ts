@@ -2,6 +2,8 @@ import { DomainError } from '../errors.js';
 import { makeMove, statusAfter, type Actor, type Move } from '../moves.js';
 import type * as slots from './slots.js';
 import type * as utilityTicket from './utility-ticket.js';
+import { appointmentMessages } from './appointments.messages.js';
+import type { Message } from '../i18n/message.js';
 
 export const appointmentStatuses = ['scheduled', 'in_progress', 'completed', 'cancelled'] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
@@ -64,19 +66,12 @@ export const appointmentMoves: readonly Move<AppointmentMove, AppointmentStatus,
   },
 ];
 
-const stateWords: Record<AppointmentStatus, string> = {
-  scheduled: 'is scheduled',
-  in_progress: 'has begun',
-  completed: 'is completed',
-  cancelled: 'was cancelled',
-};
-
 const deeds: Record<AppointmentMove, string> = {
-  book: 'be booked again',
-  reschedule: 'be moved',
-  start: 'be started',
-  complete: 'be completed',
-  cancel: 'be cancelled',
+  book: 'booked again',
+  reschedule: 'moved',
+  start: 'started',
+  complete: 'completed',
+  cancel: 'cancelled',
 };
 
 export const mayMoveAppointment = (
@@ -84,6 +79,17 @@ export const mayMoveAppointment = (
   move: AppointmentMove,
   actor: Actor,
 ): boolean => statusAfter(appointmentMoves, { from, move, actor }) !== undefined;
+
+function refusal(from: AppointmentStatus | null, move: AppointmentMove): DomainError {
+  if (from === null) return new DomainError('NOT_FOUND', appointmentMessages.noSuchAppointment);
+  const refusals: Record<AppointmentStatus, (deed: string) => Message> = {
+    scheduled: appointmentMessages.scheduled,
+    in_progress: appointmentMessages.begun,
+    completed: appointmentMessages.completed,
+    cancelled: appointmentMessages.cancelled,
+  };
+  return new DomainError('MOVE_REFUSED', refusals[from](deeds[move]));
+}
 
 /**
  * The status after a move. Throws DomainError FORBIDDEN for the wrong actor, NOT_FOUND without an appointment, else
@@ -98,14 +104,8 @@ export function moveAppointment(
     appointmentMoves,
     { from, move, actor },
     {
-      wrongActor: (who) => `Only ${who} can do this with an appointment.`,
-      wrongStatus: () =>
-        from === null
-          ? new DomainError('NOT_FOUND', 'There is no such appointment.')
-          : new DomainError(
-              'MOVE_REFUSED',
-              `This appointment ${stateWords[from]} and can't ${deeds[move]}.`,
-            ),
+      wrongActor: appointmentMessages.onlyFor,
+      wrongStatus: () => refusal(from, move),
     },
   );
 }

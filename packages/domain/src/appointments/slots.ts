@@ -3,6 +3,8 @@ import { addDays, localDate, zonedTimeToUtc } from '../format/date.js';
 import { dayOff, type DaysOff } from './days-off.js';
 import { isoWeekday } from './iso-weekday.js';
 import { earliestWorkDate } from './working-days.js';
+import type { Message } from '../i18n/message.js';
+import { appointmentMessages } from './appointments.messages.js';
 
 /** How long before its arrival window a customer can still move or cancel an appointment. */
 export const CUSTOMER_CHANGE_HOURS = 24;
@@ -107,6 +109,5 @@ export function mayCustomerChange({ date, windowStart, now, timeZone }: Appointm
 }
 
 /** What a customer reads who is too late, with the company's phone number. */
-export function tooLateToChange(phone: string): string {
-  return `This appointment begins in less than ${CUSTOMER_CHANGE_HOURS} hours and can't be changed here any more. Please call ${phone}.`;
-}
+export const tooLateToChange = (phone: string): Message =>
+  appointmentMessages.tooLate(CUSTOMER_CHANGE_HOURS, phone);

@@ -5,11 +5,12 @@ import {
   recordResponsesSchema,
   recordTicketSchema,
   ticketState,
-  utilityLocateSentence,
   type TicketState,
   type UtilityResponse,
   type UtilityTicket,
 } from './utility-ticket.js';
+import { say } from '../i18n/message.js';
+import { appointmentMessages } from './appointments.messages.js';
 
 function ticket(...responses: UtilityResponse[]): UtilityTicket {
   return {
@@ -40,21 +41,18 @@ describe('ticketState', () => {
 describe('mayStartWork', () => {
   it('allows it with a cleared ticket alone, and says what is missing', () => {
     expect(mayStartWork(ticket('clear'), '2026-11-19')).toEqual({ allowed: true });
-    expect(mayStartWork(null, '2026-11-19')).toMatchObject({
-      allowed: false,
-      refusal: expect.stringContaining('no utility locate ticket'),
-    });
-    expect(mayStartWork(ticket('pending'), '2026-11-19')).toMatchObject({
-      refusal: expect.stringContaining('not every utility'),
-    });
-    expect(mayStartWork(ticket('clear'), '2027-01-01')).toMatchObject({
-      refusal: expect.stringContaining('older than 30 days'),
-    });
+    const refusalOf = (known: UtilityTicket | null, day: string) => {
+      const start = mayStartWork(known, day);
+      return start.allowed ? null : say(start.refusal);
+    };
+    expect(refusalOf(null, '2026-11-19')).toContain('no utility locate ticket');
+    expect(refusalOf(ticket('pending'), '2026-11-19')).toContain('not every utility');
+    expect(refusalOf(ticket('clear'), '2027-01-01')).toContain('older than 30 days');
   });
 
   it('tells the customer about private lines in one sentence', () => {
-    expect(utilityLocateSentence.match(/\./g)).toHaveLength(1);
-    expect(utilityLocateSentence).toMatch(
+    expect(say(appointmentMessages.utilityLocate).match(/\./g)).toHaveLength(1);
+    expect(say(appointmentMessages.utilityLocate)).toMatch(
       /two full business days.*irrigation, septic or pool lines/,
     );
   });
@@ -73,9 +71,9 @@ describe('the ticket schemas', () => {
     ],
     [{ quoteId: 1, ticketNumber: '324601234' }, 'The day of the request is required'],
   ])('refuses %o', (input, message) => {
-    expect(recordTicketSchema.safeParse(input).error?.issues.map((issue) => issue.message)).toEqual(
-      [message],
-    );
+    expect(
+      recordTicketSchema.safeParse(input).error?.issues.map((issue) => say(issue.message)),
+    ).toEqual([message]);
   });
 
   it.each([
@@ -90,7 +88,9 @@ describe('the ticket schemas', () => {
     ],
   ])('refuses the responses %o', (responses, message) => {
     expect(
-      recordResponsesSchema.safeParse({ quoteId: 1, responses }).error?.issues[0]?.message,
+      say(
+        recordResponsesSchema.safeParse({ quoteId: 1, responses }).error?.issues[0]?.message ?? '',
+      ),
     ).toBe(message);
   });
 
@@ -120,9 +120,9 @@ describe('the day of the work', () => {
   );
 
   it('has not come the day before', () => {
-    expect(hasWorkDayCome('2026-11-19', '2026-11-18')).toEqual({
-      allowed: false,
-      refusal: 'The appointment is on Nov 19, 2026. Move it first if the crew comes earlier.',
-    });
+    const day = hasWorkDayCome('2026-11-19', '2026-11-18');
+    expect(day.allowed ? null : say(day.refusal)).toBe(
+      'The appointment is on Nov 19, 2026. Move it first if the crew comes earlier.',
+    );
   });
 });

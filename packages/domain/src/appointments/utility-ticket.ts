@@ -4,6 +4,8 @@ import { idSchema } from '../id-schema.js';
 import { requiredLine } from '../text-schema.js';
 import { calendarDateSchema } from './appointment-schemas.js';
 import { ticketGoodUntil } from './working-days.js';
+import type { Message } from '../i18n/message.js';
+import { appointmentOfficeMessages } from './appointments.messages.js';
 
 export const utilityResponses = ['clear', 'marked', 'pending', 'conflict'] as const;
 export type UtilityResponse = (typeof utilityResponses)[number];
@@ -69,22 +71,15 @@ export function ticketState(ticket: UtilityTicket | null, onDate: string): Ticke
   return answered(ticket) && onDate >= ticket.requestedOn ? 'cleared' : 'waiting';
 }
 
-const startRefusals: Record<Exclude<TicketState, 'cleared'>, string> = {
-  to_request: "The work can't be started: no utility locate ticket (811) has been recorded yet.",
-  waiting: "The work can't be started: not every utility has answered that it is clear or marked.",
-  expired:
-    "The work can't be started: the utility locate ticket is older than 30 days. Request a new one from 811.",
-};
-
 /** Whether the work may be started on a day, and if not, the sentence that says what is missing. */
 export function mayStartWork(
   ticket: UtilityTicket | null,
   onDate: string,
-): { readonly allowed: true } | { readonly allowed: false; readonly refusal: string } {
+): { readonly allowed: true } | { readonly allowed: false; readonly refusal: Message } {
   const state = ticketState(ticket, onDate);
   return state === 'cleared'
     ? { allowed: true }
-    : { allowed: false, refusal: startRefusals[state] };
+    : { allowed: false, refusal: appointmentOfficeMessages[state] };
 }
 
 /**
@@ -94,15 +89,11 @@ export function mayStartWork(
 export function hasWorkDayCome(
   appointmentDate: string,
   onDate: string,
-): { readonly allowed: true } | { readonly allowed: false; readonly refusal: string } {
+): { readonly allowed: true } | { readonly allowed: false; readonly refusal: Message } {
   if (onDate >= appointmentDate) return { allowed: true };
   const day = formatDate(appointmentDate, 'UTC');
   return {
     allowed: false,
-    refusal: `The appointment is on ${day}. Move it first if the crew comes earlier.`,
+    refusal: appointmentOfficeMessages.notItsDay(day),
   };
 }
-
-/** What the customer reads beside the free slots. */
-export const utilityLocateSentence =
-  'Before we dig, Florida law asks us to have the public utility lines marked (811), which takes two full business days; private lines such as irrigation, septic or pool lines are yours to mark.';

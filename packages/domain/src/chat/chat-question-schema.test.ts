@@ -5,12 +5,15 @@ import {
   maxQuestionLength,
   type ChatQuestionInput,
 } from './chat-question-schema.js';
+import { say } from '../i18n/message.js';
 
 const sentence = (input: unknown) => {
   const parsed = chatQuestionSchema.safeParse(input);
   return parsed.success
     ? null
-    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+    : parsed.error.issues
+        .map(({ path, message }) => `${path.join('.')}: ${say(message)}`)
+        .join('; ');
 };
 
 test('takes a question alone, trimmed, and English unless told otherwise', () => {

@@ -3,19 +3,31 @@ import { defaultLocale } from '../i18n/locale.js';
 import { localeSchema } from '../i18n/locale-schema.js';
 import { idempotencyKeySchema } from '../idempotency-key.js';
 import { requiredParagraph } from '../text-schema.js';
+import { messagesOf } from '../i18n/message.js';
 
 /** The longest question, in characters after trimming. */
 export const maxQuestionLength = 2000;
 
-export const questionMessages = {
-  blank: 'Please type a question',
-  tooLong: `Please shorten your question to ${maxQuestionLength.toLocaleString('en-US')} characters`,
-};
+export const questionMessages = messagesOf('chatRules', {
+  en: {
+    blank: 'Please type a question',
+    tooLong: (max: number) =>
+      `Please shorten your question to ${max.toLocaleString('en-US')} characters`,
+    chatMissing: 'The id of the chat is missing',
+    chatUnknown: 'This is not the id of a chat',
+  },
+  es: {
+    blank: 'Escriba una pregunta',
+    tooLong: (max) => `Acorte su pregunta a ${max.toLocaleString('en-US')} caracteres`,
+    chatMissing: 'Falta el identificador del chat',
+    chatUnknown: 'Este no es el identificador de un chat',
+  },
+});
 
 /** The random id of a chat: up to 64 letters, digits, underscores and hyphens. */
 export const chatSessionIdSchema = z
-  .string({ error: 'The id of the chat is missing' })
-  .regex(/^[\w-]{1,64}$/, 'This is not the id of a chat');
+  .string({ error: questionMessages.chatMissing })
+  .regex(/^[\w-]{1,64}$/, questionMessages.chatUnknown);
 
 export const chatHistorySchema = z.object({ sessionId: chatSessionIdSchema });
 
@@ -24,7 +36,7 @@ export const chatQuestionSchema = z.object({
   message: requiredParagraph({
     required: questionMessages.blank,
     max: maxQuestionLength,
-    tooLong: questionMessages.tooLong,
+    tooLong: questionMessages.tooLong(maxQuestionLength),
   }),
   sessionId: chatSessionIdSchema.nullish().transform((id) => id ?? undefined),
   locale: localeSchema.default(defaultLocale),

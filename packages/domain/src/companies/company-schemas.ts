@@ -6,6 +6,7 @@ import { stateOrFloridaSchema, zipSchema } from '../postal-schema.js';
 import { optionalParagraph, optionalText, requiredLine } from '../text-schema.js';
 import { nameSchema } from '../users/name-schema.js';
 import { emailSchema } from '../users/user-schemas.js';
+import { contactMessages } from '../contact.messages.js';
 
 const timeSchema = z
   .string({ error: 'Choose a time' })
@@ -65,8 +66,8 @@ const websiteSchema = requiredLine({
 export const companyProfileSchema = z.object({
   name: nameSchema({ required: 'Company name is required', max: 200 }),
   description: optionalParagraph(2000),
-  address: requiredLine({ required: 'Address is required', max: 200 }),
-  city: requiredLine({ required: 'City is required', max: 100 }),
+  address: requiredLine({ required: contactMessages.addressRequired, max: 200 }),
+  city: requiredLine({ required: contactMessages.cityRequired, max: 100 }),
   state: stateOrFloridaSchema,
   zip: zipSchema,
   phone: phoneSchema,

@@ -1,5 +1,6 @@
 import { DomainError } from '../errors.js';
 import { defaultLocale, type Locale } from '../i18n/locale.js';
+import { fieldMessages } from '../fields.messages.js';
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
@@ -46,7 +47,7 @@ export function dollarsToCents(dollars: number): number {
   const cents = Math.round(dollars * 100);
   // Division rounds to the nearest double, as reading the decimal did: equality holds for two decimals only.
   if (!Number.isSafeInteger(cents) || cents / 100 !== dollars) {
-    throw new DomainError('VALIDATION', 'Amount must be in dollars with at most two decimals');
+    throw new DomainError('VALIDATION', fieldMessages.amountFormat);
   }
   return cents === 0 ? 0 : cents;
 }

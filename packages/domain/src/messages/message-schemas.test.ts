@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { customMessageSchema, messageListSchema } from './message-schemas.js';
+import { say } from '../i18n/message.js';
 
 const messageOf = (input: unknown) =>
   customMessageSchema
     .safeParse(input)
-    .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+    .error?.issues.map(({ path, message }) => [path.join('.'), say(message)]);
 
 describe('a message that the administrator writes', () => {
   it.each(['email', 'sms'])('may name the variables by %s', (channel) => {

@@ -1,5 +1,10 @@
 import { DomainError } from '../errors.js';
 import { statusAfter, type Move } from '../moves.js';
+import { officeMessagesOf } from '../i18n/message.js';
+
+const messageRules = officeMessagesOf('messageRules', {
+  cannotMove: (state: string) => `This message is ${state}; its state can't change that way.`,
+});
 
 /**
  * `skipped` was never meant to go out (no provider, no consent, STOP); `unknown` was cut off while sending to a provider that
@@ -90,10 +95,7 @@ export const mayMoveMessage = (from: MessageStatus, move: MessageMove): boolean 
 export function moveMessage(from: MessageStatus, move: MessageMove): MessageStatus {
   const to = statusAfter(messageMoves, { from, move });
   if (to !== undefined) return to;
-  throw new DomainError(
-    'MOVE_REFUSED',
-    `This message is ${from}; its state can't change that way.`,
-  );
+  throw new DomainError('MOVE_REFUSED', messageRules.cannotMove(from));
 }
 
 /** A message that could not be handed over for this long after it was written counts as failed. */

@@ -4,15 +4,16 @@ import { stateOrFloridaSchema, zipSchema } from '../postal-schema.js';
 import { optionalParagraph, requiredLine } from '../text-schema.js';
 import { nameSchema } from '../users/name-schema.js';
 import { emailSchema } from '../users/user-schemas.js';
+import { contactMessages } from '../contact.messages.js';
 
 /** Who asks, and where the stumps are. */
 export const contactSchema = z.object({
-  firstName: nameSchema({ required: 'First name is required' }),
-  lastName: nameSchema({ required: 'Last name is required' }),
+  firstName: nameSchema({ required: contactMessages.firstNameRequired }),
+  lastName: nameSchema({ required: contactMessages.lastNameRequired }),
   email: emailSchema,
   phone: phoneSchema,
-  address: requiredLine({ required: 'Address is required', max: 200 }),
-  city: requiredLine({ required: 'City is required', max: 100 }),
+  address: requiredLine({ required: contactMessages.addressRequired, max: 200 }),
+  city: requiredLine({ required: contactMessages.cityRequired, max: 100 }),
   state: stateOrFloridaSchema,
   zip: zipSchema,
   notes: optionalParagraph(2000),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalLine } from '../text-schema.js';
 import { requestStatuses } from './request-status.js';
+import { fieldMessages } from '../fields.messages.js';
 
 export const DEFAULT_PAGE_SIZE = 10;
 
@@ -21,16 +22,16 @@ export const pageSchema = z.object({
   search: optionalLine(MAX_SEARCH_LENGTH),
   direction: z.enum(['asc', 'desc'], { error: 'Sort up (asc) or down (desc)' }).optional(),
   page: z
-    .number({ error: 'Page must be a number' })
-    .int('Page must be a whole number')
-    .min(1, 'Pages start at 1')
-    .max(MAX_PAGE, 'There is no such page')
+    .number({ error: fieldMessages.pageNumber })
+    .int(fieldMessages.pageWhole)
+    .min(1, fieldMessages.pageFirst)
+    .max(MAX_PAGE, fieldMessages.pageTooHigh)
     .default(1),
   pageSize: z
-    .number({ error: 'Rows a page must be a number' })
-    .int('Rows a page must be a whole number')
-    .min(1, 'At least one row a page')
-    .max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} rows a page`)
+    .number({ error: fieldMessages.pageSizeNumber })
+    .int(fieldMessages.pageSizeWhole)
+    .min(1, fieldMessages.pageSizeFirst)
+    .max(MAX_PAGE_SIZE, fieldMessages.pageSizeLast(MAX_PAGE_SIZE))
     .default(DEFAULT_PAGE_SIZE),
 });
 

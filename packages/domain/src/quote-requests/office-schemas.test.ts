@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { spokenConsentText, spokenConsentVersion } from '../legal/spoken-consent.js';
 import { isSamePhoneNumber } from '../same-phone-number.js';
 import { correctContactSchema, enterRequestSchema } from './office-schemas.js';
+import { say } from '../i18n/message.js';
 
 const caller = {
   firstName: 'Rosa',
@@ -14,7 +15,7 @@ const caller = {
 const messagesOf = (input: unknown) =>
   enterRequestSchema
     .safeParse(input)
-    .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+    .error?.issues.map(({ path, message }) => [path.join('.'), say(message)]) ?? [];
 
 it('takes a caller without email, photos and stumps, and nothing for granted', () => {
   expect(enterRequestSchema.parse({ ...caller, email: ' ' })).toEqual({
@@ -47,9 +48,10 @@ it('corrects contact data by the same rules', () => {
     sendLink: false,
   });
   expect(
-    correctContactSchema.safeParse({ ...caller, requestId: 7, email: 'rosa' }).error?.issues[0]
-      ?.message,
-  ).toBe('Invalid email address');
+    correctContactSchema
+      .safeParse({ ...caller, requestId: 7, email: 'rosa' })
+      .error?.issues.map(({ message }) => say(message)),
+  ).toEqual(['Invalid email address']);
 });
 
 it('reads aloud what US law asks to be said, in both languages', () => {

@@ -8,6 +8,7 @@ import { optionalText, requiredLine } from '../text-schema.js';
 import { emailSchema } from '../users/user-schemas.js';
 import { contactSchema } from './contact-schema.js';
 import { stumpsSchema } from './submit-schema.js';
+import { fieldMessages } from '../fields.messages.js';
 
 export const preferredContacts = ['phone', 'text', 'email'] as const;
 /** How the customer would rather hear from us. */
@@ -24,7 +25,7 @@ export const officeContactSchema = contactSchema
 
 const spokenFields = {
   /** The customer agreed on the phone to text messages, after the sentence was read aloud. */
-  smsConsent: z.boolean({ error: 'smsConsent must be true or false' }).default(false),
+  smsConsent: z.boolean({ error: fieldMessages.smsConsent }).default(false),
   /** Which version of the sentences was read aloud. */
   consentVersion: requiredLine({
     required: 'Say which version of the sentence was read aloud',

@@ -6,6 +6,7 @@ import {
   photoMessages,
   statusLine,
 } from './photo-rules.js';
+import { say } from '../i18n/message.js';
 
 const photo = (changes: Partial<{ name: string; type: string; size: number }> = {}) => ({
   name: 'stump.jpg',
@@ -33,13 +34,13 @@ it('takes what a browser can scale down, and nothing larger', () => {
 
 describe('photo texts', () => {
   it('are the documented ones', () => {
-    expect(photoMessages.tooManyFiles(3)).toBe(
+    expect(say(photoMessages.tooManyFiles(3))).toBe(
       'You can only upload up to 5 files total. You have 3 files already.',
     );
-    expect(photoMessages.wrongType).toBe('Only JPG and PNG images are allowed.');
-    expect(photoMessages.tooLarge).toBe('Files must be smaller than 10MB.');
-    expect(photoMessages.tooLargeServer).toBe('File size must be less than 10MB');
-    expect(photoMessages.noPhotos.description).toBe(
+    expect(say(photoMessages.wrongType)).toBe('Only JPG and PNG images are allowed.');
+    expect(say(photoMessages.tooLarge)).toBe('Files must be smaller than 10MB.');
+    expect(say(photoMessages.tooLargeServer)).toBe('File size must be less than 10MB');
+    expect(say(photoMessages.noPhotos)).toBe(
       'Please upload at least one photo of your tree stump to continue.',
     );
     expect(statusLine(0)).toBe('No photos uploaded yet');

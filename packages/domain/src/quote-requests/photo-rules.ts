@@ -1,3 +1,5 @@
+import { messagesOf, type Message } from '../i18n/message.js';
+
 export const minPhotos = 1;
 export const maxPhotos = 5;
 export const maxPhotoBytes = 10 * 1024 * 1024;
@@ -22,24 +24,38 @@ export const photoExtensions = ['.jpg', '.jpeg', '.png'] as const;
 const heicTypes = ['image/heic', 'image/heif'];
 const heicExtensions = ['.heic', '.heif'];
 
-export const photoMessages = {
-  tooManyFiles: (alreadyUploaded: number) =>
-    `You can only upload up to ${maxPhotos} files total. You have ${alreadyUploaded} ${alreadyUploaded === 1 ? 'file' : 'files'} already.`,
-  wrongType: 'Only JPG and PNG images are allowed.',
-  tooLarge: 'Files must be smaller than 10MB.',
-  tooLargeServer: 'File size must be less than 10MB',
-  tooManyPixels:
-    'This photo has more than 50 megapixels. Please take it again at a lower resolution.',
-  tooLong: 'This photo is more than 30,000 pixels wide or high. Please cut it or take it again.',
-  tooManyPixelsAtOnce:
-    "This photo has more than 24 megapixels and is saved in a progressive form that can't be opened piece by piece. Please take it again at a lower resolution.",
-  empty: 'This file is empty. Please choose it again.',
-  heic: 'Only JPG and PNG images are allowed. On an iPhone, open Settings, Camera, Formats, choose Most Compatible and take the photo again.',
-  noPhotos: {
-    title: 'No Photos Uploaded',
-    description: 'Please upload at least one photo of your tree stump to continue.',
+export const photoMessages = messagesOf('photoRules', {
+  en: {
+    tooManyFiles: (alreadyUploaded: number) =>
+      `You can only upload up to ${maxPhotos} files total. You have ${alreadyUploaded} ${alreadyUploaded === 1 ? 'file' : 'files'} already.`,
+    wrongType: 'Only JPG and PNG images are allowed.',
+    tooLarge: 'Files must be smaller than 10MB.',
+    tooLargeServer: 'File size must be less than 10MB',
+    tooManyPixels:
+      'This photo has more than 50 megapixels. Please take it again at a lower resolution.',
+    tooLong: 'This photo is more than 30,000 pixels wide or high. Please cut it or take it again.',
+    tooManyPixelsAtOnce:
+      "This photo has more than 24 megapixels and is saved in a progressive form that can't be opened piece by piece. Please take it again at a lower resolution.",
+    empty: 'This file is empty. Please choose it again.',
+    heic: 'Only JPG and PNG images are allowed. On an iPhone, open Settings, Camera, Formats, choose Most Compatible and take the photo again.',
+    noPhotos: 'Please upload at least one photo of your tree stump to continue.',
   },
-} as const;
+  es: {
+    tooManyFiles: (alreadyUploaded) =>
+      `Solo puede subir hasta ${maxPhotos} archivos en total. Ya tiene ${alreadyUploaded} ${alreadyUploaded === 1 ? 'archivo' : 'archivos'}.`,
+    wrongType: 'Solo se permiten imágenes JPG y PNG.',
+    tooLarge: 'Los archivos deben pesar menos de 10 MB.',
+    tooLargeServer: 'El archivo debe pesar menos de 10 MB',
+    tooManyPixels: 'Esta foto tiene más de 50 megapíxeles. Tómela de nuevo con menos resolución.',
+    tooLong:
+      'Esta foto mide más de 30,000 píxeles de ancho o de alto. Recórtela o tómela de nuevo.',
+    tooManyPixelsAtOnce:
+      'Esta foto tiene más de 24 megapíxeles y está guardada en una forma progresiva que no se puede abrir por partes. Tómela de nuevo con menos resolución.',
+    empty: 'Este archivo está vacío. Elíjalo de nuevo.',
+    heic: 'Solo se permiten imágenes JPG y PNG. En un iPhone, abra Configuración, Cámara, Formatos, elija El más compatible y tome la foto de nuevo.',
+    noPhotos: 'Suba al menos una foto de su tocón para continuar.',
+  },
+});
 
 /** The line under the drop zone. */
 export function statusLine(photos: number): string {
@@ -80,7 +96,7 @@ interface SendingBrowser {
 function refusalOf(
   file: PhotoFile,
   { heicSupported = false, scales = false }: SendingBrowser,
-): string | undefined {
+): Message | undefined {
   const isHeicFile = isHeic(file);
   if (isHeicFile) {
     if (!heicSupported) return photoMessages.heic;
@@ -95,7 +111,7 @@ function refusalOf(
 export interface CheckedFiles<File extends PhotoFile> {
   accepted: File[];
   /** `index` is the file's place in the list that was checked. */
-  refused: { index: number; message: string }[];
+  refused: { index: number; message: Message }[];
 }
 
 /**
@@ -108,7 +124,7 @@ export function checkNewFiles<File extends PhotoFile>(
   options: SendingBrowser = {},
 ): CheckedFiles<File> {
   const accepted: File[] = [];
-  const refused: { index: number; message: string }[] = [];
+  const refused: { index: number; message: Message }[] = [];
   for (const [index, file] of files.entries()) {
     const full = existingCount + accepted.length >= maxPhotos;
     const message =

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requestMessages } from './quote-requests.messages.js';
 
 // Without the letter O: read aloud or copied by hand, nobody tells it from a zero.
 const alphabet = 'ABCDEFGHIJKLMNPQRSTUVWXYZ0123456789';
@@ -25,11 +26,11 @@ export function normalizeReference(text: string): string {
 
 /** A reference number as typed, in its one form. */
 export const referenceNumberSchema = z
-  .string({ error: 'Reference number is required' })
+  .string({ error: requestMessages.referenceRequired })
   .trim()
-  .min(1, { error: 'Reference number is required', abort: true })
+  .min(1, { error: requestMessages.referenceRequired, abort: true })
   .overwrite(normalizeReference)
-  .regex(pattern, 'Invalid reference number format. Should be like: QR-ABCD1234');
+  .regex(pattern, requestMessages.referenceFormat);
 
 /** Whether a text is a reference number in any of its spellings. */
 export function isReferenceNumber(text: string): boolean {

@@ -1,6 +1,8 @@
 import { DomainError } from '../errors.js';
 import type * as slots from '../appointments/slots.js';
 import { makeMove, statusAfter, type Actor, type Move } from '../moves.js';
+import type { Message } from '../i18n/message.js';
+import { requestMessages, requestOfficeMessages } from './quote-requests.messages.js';
 
 /** `submitted` is read from older data only, and behaves as `pending`; nothing moves to it. */
 export const requestStatuses = [
@@ -47,7 +49,9 @@ const isIn = (set: readonly RequestStatus[], status: RequestStatus): boolean =>
 export const isUnquotedRequest = (status: RequestStatus): boolean =>
   isIn(unquotedRequestStatuses, status);
 export const isOpenRequest = (status: RequestStatus): boolean => isIn(openRequestStatuses, status);
-export const isEndedRequest = (status: RequestStatus): boolean =>
+export const isEndedRequest = (
+  status: RequestStatus,
+): status is (typeof endedRequestStatuses)[number] =>
   isIn(endedRequestStatuses, status);
 
 /** Whether its quotes can be answered, and the work of an accepted one booked and done. */
@@ -165,23 +169,20 @@ const moveWords: Record<RequestMove, MoveWords> = {
   },
 };
 
-function refusalSentence(from: RequestStatus | null, move: RequestMove, actor: Actor): string {
+function refusal(from: RequestStatus | null, move: RequestMove, actor: Actor): Message {
   const words = moveWords[move];
-  if (from === null) return 'There is no such request yet. Submit it first.';
-  const already = requestMoves.some(
-    (row) => row.move === move && row.to === from && !isOpenRequest(from),
-  );
-  if (already) return `This request is already ${statusWords[from]}.`;
-  if (from === 'completed')
-    return 'The work of this request is done. Submit a new request for more work.';
-  if (move !== 'submit' && isEndedRequest(from)) {
-    const advice =
-      actor === 'administrator'
-        ? 'Reopen it first.'
-        : 'Please call us if it should be taken up again.';
-    return `This request is ${statusWords[from]}. ${advice}`;
-  }
-  return `This request is ${statusWords[from]} and ${words.cannot}. ${words.advice}`;
+  if (from === null) return requestMessages.noSuchRequest;
+  const isEnded = from === 'completed' || isEndedRequest(from);
+  if (isEnded && requestMoves.some((row) => row.move === move && row.to === from))
+    return requestMessages.already(from);
+  if (from === 'completed') return requestMessages.workDone;
+  if (move !== 'submit' && isEndedRequest(from))
+    return actor === 'administrator'
+      ? requestOfficeMessages.reopenFirst(statusWords[from])
+      : requestMessages.ended(from);
+  if (move === 'submit') return requestMessages.submittedAlready(statusWords[from]);
+  if (move === 'last_quote_closed') return requestMessages.noSentQuote(statusWords[from]);
+  return requestOfficeMessages.cannotMove(statusWords[from], words.cannot, words.advice);
 }
 
 /**
@@ -198,8 +199,8 @@ export function moveRequest(
     { from, move, actor },
     {
       company: 'the assigned company',
-      wrongActor: (who) => `Only ${who} can ${moveWords[move].deed}.`,
-      wrongStatus: () => new DomainError('MOVE_REFUSED', refusalSentence(from, move, actor)),
+      wrongActor: (who) => requestMessages.onlyFor(who, moveWords[move].deed),
+      wrongStatus: () => new DomainError('MOVE_REFUSED', refusal(from, move, actor)),
     },
   );
 }

@@ -7,10 +7,11 @@ import {
   rejectRequestSchema,
   submitRequestSchema,
 } from './submit-schema.js';
+import { say } from '../i18n/message.js';
 
 function issuesOf(input: unknown): Record<string, string> {
   const issues = submitRequestSchema.safeParse(input).error?.issues ?? [];
-  return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]));
+  return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), say(issue.message)]));
 }
 
 describe('submitRequestSchema', () => {
@@ -160,7 +161,10 @@ describe('submitRequestSchema', () => {
 describe("the administrator's and the customer's moves", () => {
   it('need a reason where the customer reads it', () => {
     expect(
-      rejectRequestSchema.safeParse({ requestId: 1, reason: ' ' }).error?.issues[0]?.message,
+      say(
+        rejectRequestSchema.safeParse({ requestId: 1, reason: ' ' }).error?.issues[0]?.message ??
+          '',
+      ),
     ).toBe('Give a reason that the customer can read');
     expect(cancelRequestSchema.parse({ requestId: 1, reason: '' }).reason).toBeUndefined();
   });

@@ -15,20 +15,18 @@ import {
 import { contactSchema } from './contact-schema.js';
 import { photoIdOfPath } from './photo-path.js';
 import { maxPhotos, minPhotos, photoMessages } from './photo-rules.js';
-
-export const termsMessages = {
-  title: 'Terms Required',
-  description: 'Please accept the terms of service to continue.',
-} as const;
+import { fieldMessages } from '../fields.messages.js';
+import { requestMessages } from './quote-requests.messages.js';
+import { measurementMessages } from '../stump-analysis/measurements.messages.js';
 
 /** A photo of the submission: the upload's record, of which only the path is read, and the stump (1 to 5) it shows. */
 export const submittedImageSchema = z.object({
-  path: requiredLine({ required: 'Each photo needs the path that its upload answered', max: 300 }),
+  path: requiredLine({ required: requestMessages.photoPathMissing, max: 300 }),
   stump: z
-    .number({ error: 'A stump is a number from 1 to 5' })
-    .int('A stump is a number from 1 to 5')
-    .min(1, 'A stump is a number from 1 to 5')
-    .max(5, 'A stump is a number from 1 to 5')
+    .number({ error: requestMessages.stumpOfPhoto })
+    .int(requestMessages.stumpOfPhoto)
+    .min(1, requestMessages.stumpOfPhoto)
+    .max(5, requestMessages.stumpOfPhoto)
     .optional(),
 });
 
@@ -37,18 +35,18 @@ function eachOnce<Item>(items: readonly Item[], key: (item: Item) => unknown): b
 }
 
 const imagesSchema = z
-  .array(submittedImageSchema, { error: photoMessages.noPhotos.description })
-  .min(minPhotos, photoMessages.noPhotos.description)
+  .array(submittedImageSchema, { error: photoMessages.noPhotos })
+  .min(minPhotos, photoMessages.noPhotos)
   .max(maxPhotos, {
     error: (issue) =>
       photoMessages.tooManyFiles(Array.isArray(issue.input) ? issue.input.length : maxPhotos),
   })
-  .refine((images) => eachOnce(images, (image) => image.path), 'The same photo is listed twice');
+  .refine((images) => eachOnce(images, (image) => image.path), requestMessages.photoTwice);
 
 export const stumpsSchema = z
-  .array(stumpInputSchema, { error: 'Stumps must be a list' })
-  .max(5, 'A request holds up to 5 stumps')
-  .refine((stumps) => eachOnce(stumps, (stump) => stump.stump), 'Each stump is listed once');
+  .array(stumpInputSchema, { error: measurementMessages.stumpsList })
+  .max(5, measurementMessages.tooManyStumps)
+  .refine((stumps) => eachOnce(stumps, (stump) => stump.stump), measurementMessages.stumpTwice);
 
 export const submissionKeySchema = z.object({ idempotencyKey: idempotencyKeySchema });
 
@@ -56,15 +54,15 @@ export const submissionKeySchema = z.object({ idempotencyKey: idempotencyKeySche
 export const submitRequestSchema = contactSchema
   .extend({
     images: imagesSchema,
-    createAccount: z.boolean({ error: 'createAccount must be true or false' }).default(false),
+    createAccount: z.boolean({ error: requestMessages.createAccount }).default(false),
     termsAccepted: z
-      .boolean({ error: termsMessages.description })
+      .boolean({ error: requestMessages.termsRequired })
       .optional()
-      .refine((accepted) => accepted !== false, termsMessages.description),
+      .refine((accepted) => accepted !== false, requestMessages.termsRequired),
     termsVersion: optionalLine(50),
     /** The privacy policy that the person had before their eyes. */
     privacyVersion: optionalLine(50),
-    smsConsent: z.boolean({ error: 'smsConsent must be true or false' }).default(false),
+    smsConsent: z.boolean({ error: fieldMessages.smsConsent }).default(false),
     analysisId: optionalLine(100),
     stumps: stumpsSchema.optional(),
     siteFacts: siteFactsSchema.optional(),

@@ -12,6 +12,7 @@ import { estimateBasisSchema } from './estimate-basis.js';
 import { defaultQuoteDetails, defaultValidDays } from './quote-defaults.js';
 import { tellingWays } from './quote-delivery.js';
 import { quoteStatuses } from './quote-status.js';
+import { quoteMessages } from './quotes.messages.js';
 
 const maxAmount = 1_000_000;
 
@@ -174,8 +175,8 @@ export const removeQuoteSchema = z.object({
     .refine((id) => idSchema.safeParse(id).success, invalidForDeletion),
 });
 
-const signatureMissing = 'Please type your full name to sign';
-const signatureWithoutLetters = 'Please sign with the letters of your name';
+const signatureMissing = quoteMessages.signatureMissing;
+const signatureWithoutLetters = quoteMessages.signatureWithoutLetters;
 // In any script: a name is not always written in A to Z.
 const letters = /\p{L}.*\p{L}/u;
 
@@ -194,13 +195,13 @@ export const acceptQuoteSchema = z.object({
     .refine((name) => name.length >= 3, signatureMissing)
     .refine((name) => name.length < 3 || letters.test(name), signatureWithoutLetters),
   /** Another name than the request's was asked about, and the answer was yes. */
-  signsForOther: z.boolean('signsForOther must be true or false').optional(),
-  agreed: z.literal(true, 'Please confirm that you accept the quote and its terms'),
-  termsVersion: requiredLine({ required: 'The version of the terms is missing', max: 40 }),
+  signsForOther: z.boolean(quoteMessages.signsForOther).optional(),
+  agreed: z.literal(true, quoteMessages.confirmAcceptance),
+  termsVersion: requiredLine({ required: quoteMessages.termsVersionMissing, max: 40 }),
   /** The hash that came with the text. */
   textHash: z
-    .string('The hash of the text is missing')
-    .regex(/^[\da-f]{64}$/, 'The hash of the text is missing'),
+    .string(quoteMessages.textHashMissing)
+    .regex(/^[\da-f]{64}$/, quoteMessages.textHashMissing),
   /** The language in which the text was read; English when missing. */
   locale: localeSchema.optional(),
   idempotencyKey: idempotencyKeySchema.optional(),
@@ -222,8 +223,8 @@ export const recordAcceptanceSchema = z.object({
   spokenAt: z.iso.datetime({ error: spokenAtMissing }),
   readBack: z.literal(true, 'Confirm that you read the text back and the customer said yes'),
   textHash: z
-    .string('The hash of the text is missing')
-    .regex(/^[\da-f]{64}$/, 'The hash of the text is missing'),
+    .string(quoteMessages.textHashMissing)
+    .regex(/^[\da-f]{64}$/, quoteMessages.textHashMissing),
   note: optionalParagraph(1000),
   idempotencyKey: idempotencyKeySchema.optional(),
 });

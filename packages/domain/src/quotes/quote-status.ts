@@ -1,5 +1,7 @@
 import { DomainError, type ErrorCode } from '../errors.js';
 import { makeMove, statusAfter, type Actor, type Move } from '../moves.js';
+import type { Message } from '../i18n/message.js';
+import { quoteMessages, quoteOfficeMessages } from './quotes.messages.js';
 
 /** Being deleted is a time on the row, not a status. */
 export const quoteStatuses = [
@@ -93,40 +95,38 @@ export const quoteMoves: readonly Move<QuoteMove, QuoteStatus>[] = [
 
 interface QuoteRefusal {
   code: ErrorCode;
-  message: string;
+  message: Message;
 }
 
-const answerRefusals: Record<
-  Exclude<QuoteState, (typeof openQuoteStatuses)[number]>,
-  QuoteRefusal
-> = {
-  draft: { code: 'MOVE_REFUSED', message: 'This quote has not been sent yet.' },
+type Unanswerable = Exclude<QuoteState, (typeof openQuoteStatuses)[number]>;
+
+const answerRefusals = (): Record<Unanswerable, QuoteRefusal> => ({
+  draft: { code: 'MOVE_REFUSED', message: quoteMessages.notSent },
   accepted: {
     code: 'MOVE_REFUSED',
-    message: 'This quote has already been accepted. Please call us to change something.',
+    message: quoteMessages.accepted,
   },
   declined: {
     code: 'MOVE_REFUSED',
-    message: 'You have declined this quote. Please ask us for a new one.',
+    message: quoteMessages.declined,
   },
-  expired: { code: 'EXPIRED', message: 'This quote has expired. Please ask us for a new one.' },
+  expired: { code: 'EXPIRED', message: quoteMessages.expired },
   superseded: {
     code: 'SUPERSEDED',
-    message: 'This quote has been replaced by another one. Please open the current quote.',
+    message: quoteMessages.superseded,
   },
-  deleted: { code: 'GONE', message: 'This quote has been withdrawn. Please ask us for a new one.' },
-};
+  deleted: { code: 'GONE', message: quoteMessages.withdrawn },
+});
 
 /** The same for the office, which has the customer on the phone. */
-const recordingRefusals: Record<keyof typeof answerRefusals, string> = {
-  draft: 'This quote has not been sent yet. Send it before the customer accepts it.',
-  accepted: 'This quote has already been accepted.',
-  declined: 'The customer has declined this quote. Create and send a new one.',
-  expired: 'This quote has expired. Create and send a new one.',
-  superseded:
-    'This quote has been replaced by another one. Record the acceptance on the current quote.',
-  deleted: 'This quote has been deleted. Create and send a new one.',
-};
+const recordingRefusals = (): Record<Unanswerable, Message> => ({
+  draft: quoteOfficeMessages.recordNotSent,
+  accepted: quoteOfficeMessages.recordAccepted,
+  declined: quoteOfficeMessages.recordDeclined,
+  expired: quoteOfficeMessages.recordExpired,
+  superseded: quoteOfficeMessages.recordSuperseded,
+  deleted: quoteOfficeMessages.recordDeleted,
+});
 
 const deeds: Record<QuoteMove, string> = {
   create: 'be created again',
@@ -157,25 +157,25 @@ const stateWords: Record<QuoteState, string> = {
 
 /** Why a move that the actor may make in general can't be made from here. */
 function quoteRefusal(from: QuoteState | null, move: QuoteMove): QuoteRefusal {
-  if (from === null) return { code: 'NOT_FOUND', message: 'There is no such quote.' };
+  if (from === null) return { code: 'NOT_FOUND', message: quoteMessages.noSuchQuote };
   if (move === 'accept' || move === 'decline') {
     return isOpen(from)
-      ? { code: 'MOVE_REFUSED', message: "This quote can't be answered now." }
-      : answerRefusals[from];
+      ? { code: 'MOVE_REFUSED', message: quoteMessages.notNow }
+      : answerRefusals()[from];
   }
   if (move === 'record_acceptance' && !isOpen(from))
-    return { code: answerRefusals[from].code, message: recordingRefusals[from] };
+    return { code: answerRefusals()[from].code, message: recordingRefusals()[from] };
   if (from === 'deleted') {
     return {
       code: 'GONE',
-      message: 'This quote no longer exists in the system. It may have been already deleted.',
+      message: quoteMessages.gone,
     };
   }
   if (move === 'remove')
-    return { code: 'MOVE_REFUSED', message: "A quote that was accepted can't be deleted." };
+    return { code: 'MOVE_REFUSED', message: quoteOfficeMessages.acceptedStays };
   return {
     code: 'MOVE_REFUSED',
-    message: `This quote ${stateWords[from]} and can't ${deeds[move]}.`,
+    message: quoteOfficeMessages.cannotMove(stateWords[from], deeds[move]),
   };
 }
 
@@ -198,7 +198,7 @@ export function moveQuote(from: QuoteState | null, move: QuoteMove, actor: Actor
     { from, move, actor },
     {
       company: 'a company',
-      wrongActor: (who) => `Only ${who} can do this with a quote.`,
+      wrongActor: quoteMessages.onlyFor,
       wrongStatus: () => {
         const { code, message } = quoteRefusal(from, move);
         return new DomainError(code, message);

@@ -1,3 +1,6 @@
+import type { Message } from '../i18n/message.js';
+import { quoteMessages } from './quotes.messages.js';
+
 interface PersonName {
   firstName: string;
   lastName: string;
@@ -20,5 +23,4 @@ export function isSignatureOf(signature: string, { firstName, lastName }: Person
 }
 
 /** What is asked, once, when somebody signs with another name; the answer is kept with the signature. */
-export const otherSignatureQuestion = (name: string): string =>
-  `This request is in the name of ${name}. You are signing for the person who asked: is that right?`;
+export const otherSignatureQuestion = (name: string): Message => quoteMessages.otherSignature(name);

@@ -7,6 +7,7 @@ import {
   widthSchema,
 } from './analysis-schema.js';
 import { siteFactsSchema } from './site-facts.js';
+import { say } from '../i18n/message.js';
 
 describe('widthSchema', () => {
   it('accepts a width inside its interval', () => {
@@ -40,7 +41,7 @@ describe('stumpInputSchema', () => {
     [{ stump: 1, tape: { widthIn: 20, where: 'top' } }, 'Choose where the width was measured'],
     [{ stump: 1, heightIn: 73 }, 'Height must be at most 72 inches'],
   ])('refuses %o with a sentence', (input, message) => {
-    expect(stumpInputSchema.safeParse(input).error?.issues[0]?.message).toBe(message);
+    expect(say(stumpInputSchema.safeParse(input).error?.issues[0]?.message ?? '')).toBe(message);
   });
 });
 
@@ -57,9 +58,9 @@ describe('siteFactsSchema', () => {
   });
 
   it('names a kind of tree it does not know', () => {
-    expect(siteFactsSchema.safeParse({ species: 'bamboo' }).error?.issues[0]?.message).toBe(
-      'Choose a kind of tree',
-    );
+    expect(
+      say(siteFactsSchema.safeParse({ species: 'bamboo' }).error?.issues[0]?.message ?? ''),
+    ).toBe('Choose a kind of tree');
   });
 });
 
@@ -90,10 +91,9 @@ describe('referenceHandleSchema', () => {
       placement: 'ground',
       corners: corners.slice(0, 2),
     });
-    expect(sheet.error?.issues[0]).toMatchObject({
-      path: ['corners'],
-      message: 'Mark all corners of the reference',
-    });
+    expect(sheet.error?.issues.map(({ path, message }) => [path, say(message)])).toEqual([
+      [['corners'], 'Mark all corners of the reference'],
+    ]);
     expect(tape.error?.issues[0]?.path).toEqual(['lengthIn']);
   });
 });

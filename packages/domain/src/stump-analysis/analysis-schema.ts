@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { secondOpinionSchema } from './second-opinion.js';
 import { heightInSchema, recordedFactsSchema } from './site-facts.js';
+import { measurementMessages } from './measurements.messages.js';
 
 export type { SiteFacts } from './site-facts.js';
 
 /** Stumps of a request are numbered 1 to 5, as each needs at least one of the five photos. */
 export const stumpNumberSchema = z
-  .number('Stump must be a number')
-  .int('Stump must be a whole number')
-  .min(1, 'Stump must be between 1 and 5')
-  .max(5, 'Stump must be between 1 and 5');
+  .number(measurementMessages.stumpNumber)
+  .int(measurementMessages.stumpWhole)
+  .min(1, measurementMessages.stumpRange)
+  .max(5, measurementMessages.stumpRange);
 
 export const tapePlaces = ['ground', 'cut_face'] as const;
 export type TapePlace = (typeof tapePlaces)[number];
@@ -17,10 +18,10 @@ export type TapePlace = (typeof tapePlaces)[number];
 /** A width the person measured with a tape, in inches, and where: at grade with the root flare, or across the cut face. */
 export const tapeMeasurementSchema = z.object({
   widthIn: z
-    .number('Width must be a number')
-    .min(2, 'Width must be at least 2 inches')
-    .max(150, 'Width must be at most 150 inches'),
-  where: z.enum(tapePlaces, 'Choose where the width was measured'),
+    .number(measurementMessages.widthNumber)
+    .min(2, measurementMessages.widthTooSmall)
+    .max(150, measurementMessages.widthTooLarge),
+  where: z.enum(tapePlaces, measurementMessages.widthPlace),
 });
 export type TapeMeasurement = z.output<typeof tapeMeasurementSchema>;
 
@@ -138,10 +139,10 @@ export const measurementMethods = [
 export const measurementMethodSchema = z.enum(measurementMethods);
 export type MeasurementMethod = z.output<typeof measurementMethodSchema>;
 
-const farOutside = 'This point lies too far outside the photo';
-const coordinate = z.number('A point is two numbers').min(-4096, farOutside).max(8192, farOutside);
+const farOutside = measurementMessages.pointFarOutside;
+const coordinate = z.number(measurementMessages.point).min(-4096, farOutside).max(8192, farOutside);
 /** Pixels of the upright photo (at most 4,096 a side), from its top left corner; a handle may be dragged outside the picture. */
-export const pointSchema = z.tuple([coordinate, coordinate], 'A point is two numbers');
+export const pointSchema = z.tuple([coordinate, coordinate], measurementMessages.point);
 export type Point = z.output<typeof pointSchema>;
 
 export const referenceKinds = ['letter', 'card', 'bill', 'tape'] as const;
@@ -151,24 +152,24 @@ export const referencePlacements = ['cut', 'ground'] as const;
 /** Four corners in order around the object; a tape is its two marked ends, `lengthIn` inches apart. */
 export const referenceHandleSchema = z
   .object({
-    kind: z.enum(referenceKinds, 'Choose what the reference is'),
-    placement: z.enum(referencePlacements, 'Choose where the reference lies'),
+    kind: z.enum(referenceKinds, measurementMessages.referenceKind),
+    placement: z.enum(referencePlacements, measurementMessages.referencePlace),
     corners: z
-      .array(pointSchema, 'Mark all corners of the reference')
-      .min(2, 'Mark all corners of the reference')
-      .max(4, 'A reference has at most 4 corners'),
+      .array(pointSchema, measurementMessages.referenceCorners)
+      .min(2, measurementMessages.referenceCorners)
+      .max(4, measurementMessages.referenceTooManyCorners),
     lengthIn: z
-      .number('The length must be a number')
-      .min(1, 'The length must be at least 1 inch')
-      .max(300, 'The length must be at most 300 inches')
+      .number(measurementMessages.lengthNumber)
+      .min(1, measurementMessages.lengthTooShort)
+      .max(300, measurementMessages.lengthTooLong)
       .optional(),
   })
   .refine((reference) => reference.corners.length === (reference.kind === 'tape' ? 2 : 4), {
-    message: 'Mark all corners of the reference',
+    message: measurementMessages.referenceCorners,
     path: ['corners'],
   })
   .refine((reference) => reference.kind !== 'tape' || reference.lengthIn !== undefined, {
-    message: 'Enter the length between the two marks on the tape',
+    message: measurementMessages.tapeLengthMissing,
     path: ['lengthIn'],
   });
 export type ReferenceHandle = z.output<typeof referenceHandleSchema>;
@@ -177,15 +178,15 @@ export type ReferenceHandle = z.output<typeof referenceHandleSchema>;
 export const handleSetSchema = z.object({
   photoId: z
     .string()
-    .min(1, 'Say which photo the marks are on')
-    .max(200, 'This is not the id of a photo'),
+    .min(1, measurementMessages.photoOfMarks)
+    .max(200, measurementMessages.photoIdUnknown),
   reference: referenceHandleSchema.nullable(),
   cutFace: z
-    .array(pointSchema, 'The outline is a list of points')
-    .min(3, 'The outline needs at least 3 points')
-    .max(512, 'The outline has at most 512 points')
+    .array(pointSchema, measurementMessages.outlineList)
+    .min(3, measurementMessages.outlineTooFewPoints)
+    .max(512, measurementMessages.outlineTooManyPoints)
     .nullable(),
-  ground: z.tuple([pointSchema, pointSchema], 'Mark two points at ground level').nullable(),
+  ground: z.tuple([pointSchema, pointSchema], measurementMessages.groundPoints).nullable(),
 });
 export type HandleSet = z.output<typeof handleSetSchema>;
 

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { maxPhotos } from '../quote-requests/photo-rules.js';
 import { handleSetSchema, type HandleSet } from './analysis-schema.js';
+import { measurementMessages } from './measurements.messages.js';
 
 const everyPhotoOnce = (sets: readonly HandleSet[]): boolean =>
   new Set(sets.map(({ photoId }) => photoId)).size === sets.length;
 
 /** The handles that a person has looked at and confirmed: one set a photo at most. */
 export const confirmedHandlesSchema = z
-  .array(handleSetSchema, { error: 'Marks must be a list' })
-  .max(maxPhotos, `Marks belong to at most ${maxPhotos} photos`)
-  .refine(everyPhotoOnce, 'Each photo is marked once');
+  .array(handleSetSchema, { error: measurementMessages.marksList })
+  .max(maxPhotos, measurementMessages.marksOnTooManyPhotos(maxPhotos))
+  .refine(everyPhotoOnce, measurementMessages.photoMarkedTwice);
 
 /** Names every set of handles that stands on none of the photos; `photoIds` are those of the same question. */
 export function marksElsewhere(
@@ -22,7 +23,7 @@ export function marksElsewhere(
       : [
           {
             path: ['handles', index, 'photoId'],
-            message: 'These marks are on a photo that is not listed',
+            message: measurementMessages.marksElsewhere,
           },
         ],
   );

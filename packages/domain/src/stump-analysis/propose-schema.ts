@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { pointSchema } from './analysis-schema.js';
+import { fieldMessages } from '../fields.messages.js';
 
 /** The photo in which the server looks for a stump, and where a person tapped on it (pixels of the upright photo). */
 export const proposePhotoSchema = z.object({
-  photoId: z.uuid('Must be the id of a photo'),
+  photoId: z.uuid(fieldMessages.photoId),
   tap: pointSchema.optional(),
 });
 export type ProposePhoto = z.output<typeof proposePhotoSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { measurementMessages } from './measurements.messages.js';
 
 export const speciesGroups = ['hardwood', 'softwood', 'palm', 'unknown'] as const;
 
@@ -19,27 +20,27 @@ export type ObstacleKind = (typeof obstacleKinds)[number];
 
 /** Height of the cut above grade in inches, 0 to 72: a taller one is a tree to be felled, not a stump. */
 export const heightInSchema = z
-  .number('Height must be a number')
-  .min(0, "Height can't be negative")
-  .max(72, 'Height must be at most 72 inches');
+  .number(measurementMessages.heightNumber)
+  .min(0, measurementMessages.heightNegative)
+  .max(72, measurementMessages.heightTooHigh);
 
 /**
  * What the person says about the place; every fact is optional, and a missing one adds nothing to the price.
  * Heights and widths in inches; `utilitiesKnown` means that lines are known to run near the stump.
  */
 export const siteFactsSchema = z.object({
-  species: z.enum(speciesGroups, 'Choose a kind of tree').optional(),
-  surfaceRoots: z.enum(surfaceRootAmounts, 'Choose how many roots show').optional(),
+  species: z.enum(speciesGroups, measurementMessages.species).optional(),
+  surfaceRoots: z.enum(surfaceRootAmounts, measurementMessages.surfaceRoots).optional(),
   heightIn: heightInSchema.optional(),
   accessWidthIn: z
-    .number('Access width must be a number')
-    .min(6, 'Access width must be at least 6 inches')
-    .max(1200, 'Access width must be at most 1200 inches')
+    .number(measurementMessages.accessNumber)
+    .min(6, measurementMessages.accessTooNarrow)
+    .max(1200, measurementMessages.accessTooWide)
     .optional(),
-  slope: z.enum(slopes, 'Choose a slope').optional(),
+  slope: z.enum(slopes, measurementMessages.slope).optional(),
   obstacles: z
-    .array(z.enum(obstacleKinds, 'Choose obstacles from the list'))
-    .max(20, 'Choose obstacles from the list')
+    .array(z.enum(obstacleKinds, measurementMessages.obstacles))
+    .max(20, measurementMessages.obstacles)
     .transform((kinds) => [...new Set(kinds)])
     .optional(),
   utilitiesKnown: z.boolean().optional(),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { startAnalysisSchema } from './start-analysis-schema.js';
+import { say } from '../i18n/message.js';
 
 const id = '7b1f57b4-6f0a-4f9e-9d7e-1a2b3c4d5e6f';
 const marks = {
@@ -16,7 +17,7 @@ const marks = {
   ],
 };
 const messagesOf = (input: unknown) =>
-  startAnalysisSchema.safeParse(input).error?.issues.map(({ message }) => message);
+  startAnalysisSchema.safeParse(input).error?.issues.map(({ message }) => say(message));
 
 it('asks for photos alone', () => {
   expect(startAnalysisSchema.parse({ photoIds: [id] })).toEqual({

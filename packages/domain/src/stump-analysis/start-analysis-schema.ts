@@ -3,6 +3,9 @@ import { maxPhotos, photoMessages } from '../quote-requests/photo-rules.js';
 import { stumpInputSchema } from './analysis-schema.js';
 import { confirmedHandlesSchema, marksElsewhere } from './confirmed-handles.js';
 import { siteFactsSchema } from './site-facts.js';
+import { fieldMessages } from '../fields.messages.js';
+import { requestMessages } from '../quote-requests/quote-requests.messages.js';
+import { measurementMessages } from './measurements.messages.js';
 
 const eachOnce = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
@@ -10,14 +13,17 @@ const eachOnce = (values: readonly unknown[]): boolean => new Set(values).size =
 export const startAnalysisSchema = z
   .object({
     photoIds: z
-      .array(z.uuid('Must be the id of a photo'), { error: photoMessages.noPhotos.description })
-      .min(1, photoMessages.noPhotos.description)
+      .array(z.uuid(fieldMessages.photoId), { error: photoMessages.noPhotos })
+      .min(1, photoMessages.noPhotos)
       .max(maxPhotos, photoMessages.tooManyFiles(maxPhotos))
-      .refine(eachOnce, 'The same photo is listed twice'),
+      .refine(eachOnce, requestMessages.photoTwice),
     stumps: z
-      .array(stumpInputSchema, { error: 'Stumps must be a list' })
-      .max(5, 'A request holds up to 5 stumps')
-      .refine((stumps) => eachOnce(stumps.map(({ stump }) => stump)), 'Each stump is listed once')
+      .array(stumpInputSchema, { error: measurementMessages.stumpsList })
+      .max(5, measurementMessages.tooManyStumps)
+      .refine(
+        (stumps) => eachOnce(stumps.map(({ stump }) => stump)),
+        measurementMessages.stumpTwice,
+      )
       .default([]),
     siteFacts: siteFactsSchema.default({}),
     handles: confirmedHandlesSchema.default([]),

@@ -9,6 +9,7 @@ import { estimatePrice } from './estimate-price.js';
 import { defaultPriceBook } from './price-book.js';
 import { fromKeptMlAnalysis, toMlAnalysis } from './to-ml-analysis.js';
 import { whatWouldSharpen } from './what-would-sharpen.js';
+import { say } from '../i18n/message.js';
 
 const unmeasured: StumpRecord = {
   stump: 1,
@@ -154,9 +155,9 @@ describe('applyCorrections', () => {
   });
 
   it('needs at least one corrected value within its range', () => {
-    expect(analysisCorrectionSchema.safeParse({ stump: 1 }).error?.issues[0]?.message).toBe(
-      'Correct at least one value',
-    );
+    expect(
+      say(analysisCorrectionSchema.safeParse({ stump: 1 }).error?.issues[0]?.message ?? ''),
+    ).toBe('Correct at least one value');
     expect(analysisCorrectionSchema.safeParse({ stump: 1, complexity: 11 }).success).toBe(false);
     expect(analysisCorrectionSchema.safeParse({ stump: 1, diameterIn: 151 }).success).toBe(false);
     expect(analysisCorrectionSchema.parse({ stump: 1, rootSystem: ' Taproot ' }).rootSystem).toBe(

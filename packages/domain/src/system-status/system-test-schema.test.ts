@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { systemTestSchema } from './system-test-schema.js';
+import { say } from '../i18n/message.js';
 
 it('takes blank fields as not given, and any phone number for the test to try', () => {
   expect(systemTestSchema.parse({ emailTo: ' ', phoneTo: '' })).toEqual({});
@@ -12,7 +13,7 @@ it('takes blank fields as not given, and any phone number for the test to try', 
 it('refuses what is no e-mail address', () => {
   const issues =
     systemTestSchema.safeParse({ emailTo: 'nobody', phoneTo: 'a'.repeat(41) }).error?.issues ?? [];
-  expect(issues.map(({ path, message }) => [path[0], message])).toEqual([
+  expect(issues.map(({ path, message }) => [path[0], say(message)])).toEqual([
     ['emailTo', 'Invalid email address'],
     ['phoneTo', 'Must be at most 40 characters'],
   ]);

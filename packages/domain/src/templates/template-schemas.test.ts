@@ -12,6 +12,7 @@ import {
 } from './template-schemas.js';
 import { emailTemplateTypes, smsTemplateTypes } from './template-types.js';
 import { allowedVariables, templateVariables, unknownVariables } from './template-variables.js';
+import { say } from '../i18n/message.js';
 
 const sms = {
   name: 'Ready',
@@ -34,7 +35,7 @@ describe('smsTemplateSchema', () => {
     const issues =
       smsTemplateSchema.safeParse({ name: '', type: 'detailed_quote_email', content: ' ' }).error
         ?.issues ?? [];
-    expect(issues.map((issue) => [issue.path[0], issue.message])).toEqual([
+    expect(issues.map((issue) => [issue.path[0], say(issue.message)])).toEqual([
       ['name', 'Name is required'],
       ['type', 'Choose one of the SMS template types'],
       ['content', 'Message content is required'],
@@ -46,11 +47,14 @@ describe('smsTemplateSchema', () => {
       smsTemplateSchema.safeParse({ ...sms, content: '{{amount}} {{lastName}} {{#if x}}' }).error
         ?.issues ?? [];
     expect(issues[0]?.path).toEqual(['content']);
-    expect(issues[0]?.message).toBe(
+    expect(say(issues[0]?.message ?? '')).toBe(
       '{{lastName}}, {{#if x}} are not variables of this template. Use {{firstName}}, {{referenceNumber}}, {{amount}}, {{trackingUrl}}, {{businessName}}, {{businessPhone}}.',
     );
     expect(
-      smsTemplateSchema.safeParse({ ...sms, content: 'Hi {{firstName' }).error?.issues[0]?.message,
+      say(
+        smsTemplateSchema.safeParse({ ...sms, content: 'Hi {{firstName' }).error?.issues[0]
+          ?.message ?? '',
+      ),
     ).toBe('A {{ is not closed with }}');
   });
 });
@@ -59,7 +63,7 @@ describe('emailTemplateSchema', () => {
   it('has the documented messages', () => {
     const issues =
       emailTemplateSchema.safeParse({ type: 'custom_notification' }).error?.issues ?? [];
-    expect(issues.map((issue) => [issue.path[0], issue.message])).toEqual([
+    expect(issues.map((issue) => [issue.path[0], say(issue.message)])).toEqual([
       ['name', 'Name is required'],
       ['subject', 'Email subject is required'],
       ['content', 'Email content is required'],
@@ -70,7 +74,7 @@ describe('emailTemplateSchema', () => {
     expect(emailTemplateSchema.safeParse(email).success).toBe(true);
     const issues =
       emailTemplateSchema.safeParse({ ...email, subject: 'For {{firstName}}' }).error?.issues ?? [];
-    expect(issues.map((issue) => [issue.path[0], issue.message])).toEqual([
+    expect(issues.map((issue) => [issue.path[0], say(issue.message)])).toEqual([
       ['subject', '{{firstName}} is not a variable of this template. Use {{referenceNumber}}.'],
     ]);
   });
@@ -149,8 +153,8 @@ describe('a test of a draft', () => {
         content: '{{lastName}}',
       }).error?.issues ?? [];
     expect(issues.map(({ path }) => path[0])).toEqual(['content', 'subject']);
-    expect(templateTestSchema.safeParse({ channel: 'fax' }).error?.issues[0]?.message).toBe(
-      'Choose SMS or email',
-    );
+    expect(
+      say(templateTestSchema.safeParse({ channel: 'fax' }).error?.issues[0]?.message ?? ''),
+    ).toBe('Choose SMS or email');
   });
 });

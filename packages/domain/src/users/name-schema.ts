@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { optionalText, requiredLine } from '../text-schema.js';
-
-export const webAddressInName =
-  "A name can't hold a web address. Leave out slashes, and put a space after a dot.";
+import { fieldMessages } from '../fields.messages.js';
 
 // Mail programs turn these into links, and names appear in emails to any address typed with them. IDEOGRAPHIC FULL STOP counts as a dot in host names.
 const webAddress = /http|www[.。]|[/⁄∕]|[\p{L}\p{N}-][.。]\p{L}{2,}/iu;
 
-export const phoneNumberInName = "A name can't hold a phone number.";
 // Seven digits, however they are spaced: what a stranger would have us send to others as a name.
 const phoneNumber = /(?:\p{N}[^\p{L}\p{N}]{0,3}){7}/u;
 
@@ -16,12 +13,12 @@ const holdsNoWebAddress = (name: string): boolean => !webAddress.test(name.norma
 /** A person's or a company's name on one line, without anything that a mail program turns into a link, and without a phone number. */
 export const nameSchema = ({ required, max = 100 }: { required: string; max?: number }) =>
   requiredLine({ required, max })
-    .refine(holdsNoWebAddress, { error: webAddressInName, abort: true })
+    .refine(holdsNoWebAddress, { error: fieldMessages.webAddressInName, abort: true })
     .refine((name) => !phoneNumber.test(name.normalize('NFKC')), {
-      error: phoneNumberInName,
+      error: fieldMessages.phoneNumberInName,
       abort: true,
     });
 
 /** The same where the name may be left out. */
 export const optionalName = (max: number) =>
-  optionalText<z.ZodType<string, string>>(nameSchema({ required: 'Must be text', max }));
+  optionalText<z.ZodType<string, string>>(nameSchema({ required: fieldMessages.mustBeText, max }));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../errors.js';
-import { assertOwnPage, otherAccountMessage, pageUserOf } from './page-user.js';
+import { assertOwnPage, pageUserOf } from './page-user.js';
+import { userMessages } from './users.messages.js';
 
 const [alice, bob] = [{ id: 5 }, { id: 7 }];
 
@@ -26,7 +27,7 @@ describe('a page', () => {
     ['of the same account in other digits', '07'],
   ])('%s may not write into an account', (_whose, drawnFor) => {
     expect(() => assertOwnPage(drawnFor, bob)).toThrow(
-      new DomainError('OTHER_ACCOUNT', otherAccountMessage),
+      new DomainError('OTHER_ACCOUNT', userMessages.otherAccount),
     );
   });
 });

@@ -1,13 +1,11 @@
 import { DomainError } from '../errors.js';
+import { userMessages } from './users.messages.js';
 
 /** The header in which a page of the web app says, with each write, for whom it was drawn. */
 export const pageUserHeader = 'x-page-user';
 
 /** What a page says that was drawn for a visitor. */
 export const visitorsPage = 'none';
-
-export const otherAccountMessage =
-  'Another account has signed in in this browser since this page was opened, so nothing was saved. What you typed is still here: reload the page to go on.';
 
 /** What the header holds: the account's id, or `none`. */
 export function pageUserOf(user: { id: number } | null): string {
@@ -20,5 +18,5 @@ export function pageUserOf(user: { id: number } | null): string {
  */
 export function assertOwnPage(drawnFor: string | undefined, user: { id: number } | null): void {
   if (drawnFor === undefined || user === null || drawnFor === pageUserOf(user)) return;
-  throw new DomainError('OTHER_ACCOUNT', otherAccountMessage);
+  throw new DomainError('OTHER_ACCOUNT', userMessages.otherAccount);
 }

@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  companyWords,
-  judgePassword,
-  leakedPasswordMessage,
-  ownWordsMessage,
-  weakPasswordMessage,
-  type PasswordMeter,
-} from './password-strength.js';
+import { companyWords, judgePassword, type PasswordMeter } from './password-strength.js';
+import { userMessages } from './users.messages.js';
 
 // A fake meter that scores by distinct characters; the API's tests use the real zxcvbn.
 const meter: PasswordMeter = {
@@ -31,18 +25,18 @@ it('counts our own words for nothing, also with digits in the place of letters',
     'Company!22',
     'Homeowner#1',
   ]) {
-    expect([password, refusalOf(password)]).toEqual([password, ownWordsMessage]);
+    expect([password, refusalOf(password)]).toEqual([password, userMessages.ownWords]);
   }
   expect(refusalOf('a stump, a lamp, and fried okra')).toBeNull();
 });
 
 it('refuses a leaked password whatever its score and case', () => {
-  expect(refusalOf('TrustNo1-Ever')).toBe(leakedPasswordMessage);
+  expect(refusalOf('TrustNo1-Ever')).toBe(userMessages.leakedPassword);
   expect(judgePassword({ password: 'TrustNo1-Ever', personal: [], company }, meter).score).toBe(1);
 });
 
 it('judges the first 32 characters, of the password and of what the person told', () => {
-  expect(refusalOf(`${'a'.repeat(32)}bcdefghijklmnop`)).toBe(weakPasswordMessage);
+  expect(refusalOf(`${'a'.repeat(32)}bcdefghijklmnop`)).toBe(userMessages.weakPassword);
   const lengths: number[] = [];
   judgePassword(
     { password: 'x'.repeat(200), personal: ['y'.repeat(254), ''], company },

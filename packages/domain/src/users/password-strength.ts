@@ -1,4 +1,6 @@
 import { inOneForm } from './username.js';
+import { userMessages } from './users.messages.js';
+import type { Message } from '../i18n/message.js';
 
 /**
  * The lowest zxcvbn score (0 to 4) that a new password may have: 2 stands for about a million to a hundred million
@@ -12,15 +14,6 @@ export const judgedCharacters = 32;
 
 /** l33t substitutions that zxcvbn tries: its default of a hundred takes ten times as long for the same scores. */
 export const mostSubstitutions = 10;
-
-export const weakPasswordMessage =
-  'This password is easy to guess. Try three or four unrelated words, or add something that only you would think of.';
-
-export const leakedPasswordMessage =
-  'This password is on the lists of leaked passwords that attackers try first. Try three or four unrelated words instead.';
-
-export const ownWordsMessage =
-  'Words like our name and trade are what attackers try first here. Leave them out, or add three or four unrelated words.';
 
 /** What anyone who looks at this site would try: the product, the trade, and the kinds of account. */
 const productWords = [
@@ -91,7 +84,7 @@ export interface PasswordToJudge {
 export interface PasswordJudgment {
   score: number;
   /** How to improve a refused password. */
-  refusal: string | null;
+  refusal: Message | null;
 }
 
 /** Judges a new password by its first characters: the site's and the person's own words don't count, and leaked passwords are always refused. */
@@ -104,13 +97,16 @@ export function judgePassword(
     .filter((text) => text !== '')
     .map((text) => text.slice(0, judgedCharacters));
   const score = meter.score(judged, told);
-  const refused = (refusal: string): PasswordJudgment => ({
+  const refused = (refusal: Message): PasswordJudgment => ({
     score: Math.min(score, minimumPasswordScore - 1),
     refusal,
   });
-  if (meter.isLeaked(inOneForm(password).toLowerCase())) return refused(leakedPasswordMessage);
+  if (meter.isLeaked(inOneForm(password).toLowerCase()))
+    return refused(userMessages.leakedPassword);
   const rest = withoutOwnWords(judged, company);
   if (rest !== judged && meter.score(rest, told) < minimumPasswordScore)
-    return refused(ownWordsMessage);
-  return score < minimumPasswordScore ? refused(weakPasswordMessage) : { score, refusal: null };
+    return refused(userMessages.ownWords);
+  return score < minimumPasswordScore
+    ? refused(userMessages.weakPassword)
+    : { score, refusal: null };
 }

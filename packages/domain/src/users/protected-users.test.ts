@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   assertMayDeactivate,
   assertMayDelete,
-  lastActiveAdminMessages,
   mayDeleteUser,
-  protectedUserMessage,
+  protectedUserMessages,
 } from './protected-users.js';
+import { say } from '../i18n/message.js';
 
 describe('protected users', () => {
   it('are user 1 and every administrator', () => {
@@ -17,12 +17,14 @@ describe('protected users', () => {
 
   it('keep one administrator active', () => {
     const admin = { id: 7, role: 'admin', isActive: true } as const;
-    expect(() => assertMayDeactivate(admin, 1)).toThrow(lastActiveAdminMessages.deactivate);
+    expect(() => assertMayDeactivate(admin, 1)).toThrow(
+      say(protectedUserMessages.deactivateLastAdmin),
+    );
     expect(() => assertMayDeactivate(admin, 2)).not.toThrow();
     expect(() => assertMayDeactivate({ ...admin, isActive: false }, 1)).not.toThrow();
     expect(() => assertMayDeactivate({ role: 'client', isActive: true }, 1)).not.toThrow();
-    expect(() => assertMayDelete(admin, 1)).toThrow(lastActiveAdminMessages.delete);
-    expect(() => assertMayDelete(admin, 2)).toThrow(protectedUserMessage);
+    expect(() => assertMayDelete(admin, 1)).toThrow(say(protectedUserMessages.deleteLastAdmin));
+    expect(() => assertMayDelete(admin, 2)).toThrow(say(protectedUserMessages.protected));
     expect(() => assertMayDelete({ id: 8, role: 'client', isActive: true }, 1)).not.toThrow();
   });
 });

@@ -1,4 +1,5 @@
 import { DomainError } from '../errors.js';
+import { officeMessagesOf } from '../i18n/message.js';
 import type { Role } from './roles.js';
 
 /** The first account of an installation. */
@@ -9,13 +10,12 @@ export function mayDeleteUser(user: { id: number; role: Role }): boolean {
   return user.id !== PROTECTED_USER_ID && user.role !== 'admin';
 }
 
-export const protectedUserMessage = "This account is protected and can't be deleted.";
-
-export const lastActiveAdminMessages = {
-  deactivate:
+export const protectedUserMessages = officeMessagesOf('protectedUserRules', {
+  protected: "This account is protected and can't be deleted.",
+  deactivateLastAdmin:
     'This is the last active administrator. Activate another one before you deactivate it.',
-  delete: "This is the last active administrator and can't be deleted.",
-} as const;
+  deleteLastAdmin: "This is the last active administrator and can't be deleted.",
+});
 
 /** Whether turning this account off would leave nobody who can administer. `activeAdmins` counts the account itself. */
 export function isLastActiveAdmin(
@@ -31,7 +31,7 @@ export function assertMayDeactivate(
   activeAdmins: number,
 ): void {
   if (isLastActiveAdmin(user, activeAdmins))
-    throw new DomainError('CONFLICT', lastActiveAdminMessages.deactivate);
+    throw new DomainError('CONFLICT', protectedUserMessages.deactivateLastAdmin);
 }
 
 /** Refuses (CONFLICT) to delete the last active administrator, any administrator, and user 1. */
@@ -40,6 +40,6 @@ export function assertMayDelete(
   activeAdmins: number,
 ): void {
   if (isLastActiveAdmin(user, activeAdmins))
-    throw new DomainError('CONFLICT', lastActiveAdminMessages.delete);
-  if (!mayDeleteUser(user)) throw new DomainError('CONFLICT', protectedUserMessage);
+    throw new DomainError('CONFLICT', protectedUserMessages.deleteLastAdmin);
+  if (!mayDeleteUser(user)) throw new DomainError('CONFLICT', protectedUserMessages.protected);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { isRecoveryCode, secondFactorCodeSchema, writtenRecoveryCode } from './second-factor.js';
+import { say } from '../i18n/message.js';
 
 it.each([
   ['123456', '123456'],
@@ -13,9 +14,9 @@ it.each([
 it.each(['', '12345', '1234567', 'abcdef', '１２３４５６', 'ABCDEFGH2345MNO1'])(
   'refuses %j in words',
   (typed) => {
-    expect(secondFactorCodeSchema.safeParse(typed).error?.issues).toMatchObject([
-      { message: 'Enter the 6-digit code from your authenticator app, or a recovery code' },
-    ]);
+    expect(
+      secondFactorCodeSchema.safeParse(typed).error?.issues.map(({ message }) => say(message)),
+    ).toEqual(['Enter the 6-digit code from your authenticator app, or a recovery code']);
   },
 );
 

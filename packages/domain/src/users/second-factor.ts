@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userMessages } from './users.messages.js';
 
 /** TOTP codes (RFC 6238) with the parameters that every app supports: SHA-1, six digits, 30 seconds. */
 export const totp = { algorithm: 'SHA1', digits: 6, periodSeconds: 30 } as const;
@@ -12,7 +13,7 @@ export const recoveryCodeCount = 10;
 /** 80 bits, written in base 32 (RFC 4648): 16 letters and digits. */
 export const recoveryCodeBytes = 10;
 
-const codeNeeded = 'Enter the 6-digit code from your authenticator app, or a recovery code';
+const codeNeeded = userMessages.codeNeeded;
 
 // Apps show codes in two groups, and recovery codes are typed from paper.
 const asWritten = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
@@ -30,10 +31,10 @@ export const isRecoveryCode = (code: string): boolean => code.length > totp.digi
 export const writtenRecoveryCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
 const typedPassword = z
-  .string({ error: 'Password is required' })
+  .string({ error: userMessages.passwordRequired })
   .normalize('NFKC')
-  .min(1, 'Password is required')
-  .max(200, 'Password must be at most 200 characters');
+  .min(1, userMessages.passwordRequired)
+  .max(200, userMessages.passwordTooLong);
 
 /** Proof needed to change the second factor: being signed in isn't enough. */
 export const secondFactorProofSchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { userMessages } from './users.messages.js';
 
 /** Identifies one of the person's own sessions; it isn't a credential. */
 export const sessionHandleSchema = z.object({
-  handle: z.string('Choose a device').regex(/^[\w-]{22}$/, 'Choose a device'),
+  handle: z.string(userMessages.chooseDevice).regex(/^[\w-]{22}$/, userMessages.chooseDevice),
 });

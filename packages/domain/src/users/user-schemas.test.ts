@@ -11,10 +11,11 @@ import {
   updateUserActiveSchema,
   verifyEmailSchema,
 } from './user-schemas.js';
+import { say } from '../i18n/message.js';
 
 function issuesOf(schema: z.ZodType, input: unknown): Record<string, string> {
   const issues = schema.safeParse(input).error?.issues ?? [];
-  return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]));
+  return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), say(issue.message)]));
 }
 
 const shortUsername = 'Username must be at least 3 characters';

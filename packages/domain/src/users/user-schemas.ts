@@ -7,17 +7,19 @@ import { nameSchema, optionalName } from './name-schema.js';
 import { selfRegisteredRoles } from './roles.js';
 import { secondFactorCodeSchema } from './second-factor.js';
 import { hasUsernameCharactersOnly, inOneForm } from './username.js';
+import { contactMessages } from '../contact.messages.js';
+import { userMessages } from './users.messages.js';
 
 /** A trimmed, lower-case e-mail address: addresses are unique ignoring case. */
 export const emailSchema = z
-  .string({ error: 'Invalid email address' })
+  .string({ error: contactMessages.emailInvalid })
   .trim()
   .toLowerCase()
-  .max(254, { error: 'Email address must be at most 254 characters', abort: true })
-  .regex(z.regexes.email, 'Invalid email address');
+  .max(254, { error: contactMessages.emailTooLong, abort: true })
+  .regex(z.regexes.email, contactMessages.emailInvalid);
 
-const passwordTooShort = 'Password must be at least 6 characters';
-const passwordTooLong = 'Password must be at most 200 characters';
+const passwordTooShort = userMessages.passwordTooShort;
+const passwordTooLong = userMessages.passwordTooLong;
 
 /**
  * A password, in one form: the next keyboard may type its letters otherwise. Not trimmed: a space is part of it. How guessable a new one is, is judged by
@@ -32,31 +34,30 @@ export const passwordSchema = z
 const typedPassword = (required: string) =>
   z.string({ error: required }).overwrite(inOneForm).min(1, required).max(200, passwordTooLong);
 
-const usernameTooShort = 'Username must be at least 3 characters';
+const usernameTooShort = userMessages.usernameTooShort;
 
 // Long enough for an e-mail address: accounts that a quote request made use it as their username.
 const usernameSchema = requiredLine({ required: usernameTooShort, max: 254 })
   .overwrite(inOneForm)
   .refine((username) => username.length >= 3, usernameTooShort);
 
-const usernameLetters =
-  'Username may only have Latin letters, digits, dots, hyphens and underscores';
+const usernameLetters = userMessages.usernameCharacters;
 
-const usernameOfMarks = 'Username needs at least one letter or digit';
+const usernameOfMarks = userMessages.usernameOfMarks;
 
 const newUsernameSchema = requiredLine({ required: usernameTooShort, max: 50 })
   .overwrite(inOneForm)
   .refine((username) => username.length >= 3, usernameTooShort)
   .refine((username) => !username.includes('@'), {
-    error: 'Username may not contain @',
+    error: userMessages.usernameWithAt,
     abort: true,
   })
   // Others look like these: nobody may be mistaken for somebody else in the office's list.
   .refine(hasUsernameCharactersOnly, { error: usernameLetters, abort: true })
   .refine((username) => /[\p{L}0-9]/u.test(username), usernameOfMarks);
 
-const firstNameSchema = nameSchema({ required: 'First name is required' });
-const lastNameSchema = nameSchema({ required: 'Last name is required' });
+const firstNameSchema = nameSchema({ required: contactMessages.firstNameRequired });
+const lastNameSchema = nameSchema({ required: contactMessages.lastNameRequired });
 
 export const loginSchema = z.object({
   username: usernameSchema,
@@ -66,8 +67,8 @@ export const loginSchema = z.object({
 });
 
 export const adminLoginSchema = z.object({
-  username: requiredLine({ required: 'Username is required', max: 254 }),
-  password: typedPassword('Password is required'),
+  username: requiredLine({ required: userMessages.usernameRequired, max: 254 }),
+  password: typedPassword(userMessages.passwordRequired),
 });
 
 const registrationFields = z.object({
@@ -77,9 +78,7 @@ const registrationFields = z.object({
   lastName: lastNameSchema,
   email: emailSchema,
   phone: optionalText(phoneSchema),
-  role: z
-    .enum(selfRegisteredRoles, { error: 'Choose Home Owner or Tree Service Provider' })
-    .default('client'),
+  role: z.enum(selfRegisteredRoles, { error: userMessages.chooseRole }).default('client'),
   companyName: optionalName(200),
   companyAddress: optionalLine(200),
   companyCity: optionalLine(100),
@@ -107,7 +106,7 @@ function lacksCompanyName(input: unknown): boolean {
 const companyNameRule = z
   .unknown()
   .refine((input) => !lacksCompanyName(input), {
-    error: 'Company name is required for service providers',
+    error: userMessages.companyNameRequired,
     path: ['companyName'],
     abort: true,
   })
@@ -117,7 +116,7 @@ const companyNameRule = z
 export const registerSchema = registrationFields.and(companyNameRule);
 
 export const changePasswordSchema = z.object({
-  currentPassword: typedPassword('Password is required'),
+  currentPassword: typedPassword(userMessages.passwordRequired),
   newPassword: passwordSchema,
 });
 
@@ -128,11 +127,11 @@ export const updateProfileSchema = z.object({
   email: emailSchema.optional(),
   phone: optionalText(phoneSchema),
   /** Asked for where the address changes: with it a forgotten password is replaced. */
-  currentPassword: optionalText(typedPassword('Password is required')),
+  currentPassword: optionalText(typedPassword(userMessages.passwordRequired)),
 });
 
 const linkTokenSchema = requiredLine({
-  required: 'This link is not complete. Open it again from the email.',
+  required: userMessages.linkIncomplete,
   max: 200,
 });
 

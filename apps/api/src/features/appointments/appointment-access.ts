@@ -12,8 +12,9 @@ import { accessToRequest, actorOfAccess, mayOnlyRead } from '../requests/request
 import { findAppointment, findQuoteRow, type AppointmentRow } from './appointments.queries.js';
 import { findRequest, lockRequest, type RequestRow } from '../requests/requests.queries.js';
 import { appointmentsMessages } from './appointments.messages.js';
+import type { Message } from '@stumpquote/domain/i18n/message';
 
-const texts = appointmentsMessages.en;
+const texts = appointmentsMessages;
 
 export type QuoteColumns = Selectable<QuotesTable>;
 
@@ -50,7 +51,7 @@ async function engagementOf(
   db: Db,
   caller: Caller,
   quote: QuoteColumns | undefined,
-  unknown: string,
+  unknown: Message,
 ) {
   const request = quote === undefined ? undefined : await findRequest(db, quote.quote_request_id);
   const actor =

@@ -4,6 +4,7 @@ import type { Actor } from '@stumpquote/domain/moves';
 import type { Deps } from '../../ports/deps.js';
 import type { EventData } from '../requests/request-events.js';
 import type { AppointmentRow } from './appointments.queries.js';
+import type { Message } from '@stumpquote/domain/i18n/message';
 
 /** What the timeline keeps of an appointment. */
 export const eventData = (row: AppointmentRow): EventData => ({
@@ -18,7 +19,7 @@ export function whyTooLate(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   { date, window_start: windowStart }: Pick<AppointmentRow, 'date' | 'window_start'>,
   phone: string,
-): string | null {
+): Message | null {
   const { timeZone } = config.company;
   return mayCustomerChange({ date, windowStart, now: clock.now(), timeZone })
     ? null

@@ -1,7 +1,5 @@
-import { utilityLocateSentence } from '@stumpquote/domain/appointments/utility-ticket';
-import { formatDate, formatTimeRange } from '@stumpquote/domain/format/date';
-import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
-import { sentenceIn } from '@stumpquote/domain/i18n/translate-sentence';
+import { appointmentMessages } from '@stumpquote/domain/appointments/appointments.messages';
+import { say } from '@stumpquote/domain/i18n/message';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { emailHtml } from '@stumpquote/domain/templates/plain-email';
@@ -16,10 +14,9 @@ import {
 import { requestLink } from '../requests/request-link.js';
 import type { Engagement } from './appointment-access.js';
 import { appointmentEmailMessages } from './customer-emails.messages.js';
-import { appointmentsMessages } from './appointments.messages.js';
+import { companyEmailTexts } from './appointments.messages.js';
 import type { AppointmentRow } from './appointments.queries.js';
-
-const texts = appointmentsMessages.en;
+import { whenText, type When } from './appointments.messages.js';
 
 export type AppointmentNews = 'booked' | 'rescheduled' | 'cancelled';
 
@@ -27,17 +24,11 @@ type EmailDeps = Pick<Deps, 'config' | 'secrets' | 'outbox'> & HasCause;
 type Parties = Pick<Engagement, 'request' | 'company' | 'actor'>;
 
 /** `Nov 25, 2026, 8:00 – 10:00 AM`. */
-export function whenText(
-  {
-    date,
-    window_start: start,
-    window_end: end,
-  }: Pick<AppointmentRow, 'date' | 'window_start' | 'window_end'>,
-  timeZone: string,
-  locale: Locale = defaultLocale,
-): string {
-  return `${formatDate(date, timeZone, locale)}, ${formatTimeRange(start, end, locale)}`;
-}
+const whenOf = ({ date, window_start: start, window_end: end }: AppointmentRow): When => ({
+  date,
+  start,
+  end,
+});
 
 /** Tells both sides by e-mail, each with a calendar file, in the transaction of the change; the customer by text as well where somebody else made it. */
 export async function announce(
@@ -69,11 +60,11 @@ async function tellCustomer(
   const { request, company } = parties;
   const { locale } = request;
   const mail = appointmentEmailMessages[locale];
-  const when = whenText(appointment, deps.config.company.timeZone, locale);
+  const when = whenText(whenOf(appointment), locale);
   const stays =
     news === 'cancelled'
       ? []
-      : [mail.where(placeOf(request)), sentenceIn(locale, utilityLocateSentence)];
+      : [mail.where(placeOf(request)), say(appointmentMessages.utilityLocate, locale)];
   await deps.outbox.enqueue(tx, {
     channel: 'email',
     type: `appointment_${news}`,
@@ -117,7 +108,7 @@ async function textCustomer(
   if (request.sms_consent_at === null) return;
   const { locale } = request;
   // A plain hyphen: a dash would cut the segments of the text to less than half.
-  const when = whenText(appointment, deps.config.company.timeZone, locale).replaceAll('–', '-');
+  const when = whenText(whenOf(appointment), locale).replaceAll('–', '-');
   await deps.outbox.enqueue(tx, {
     channel: 'sms',
     type: `appointment_${news}`,
@@ -142,8 +133,8 @@ async function tellCompany(
   news: AppointmentNews,
 ) {
   const { request, company } = parties;
-  const mail = texts.companyEmails;
-  const when = whenText(appointment, deps.config.company.timeZone);
+  const mail = companyEmailTexts.companyEmails;
+  const when = whenText(whenOf(appointment), 'en');
   const crew = news === 'cancelled' ? [] : [mail.crew(appointment.crew)];
   await deps.outbox.enqueue(tx, {
     channel: 'email',
@@ -157,7 +148,7 @@ async function tellCompany(
       companyName: deps.config.company.name,
       paragraphs: [
         ...mail[news].paragraphs(fullName(request), when),
-        ...reasonLine(appointment, texts),
+        ...reasonLine(appointment, companyEmailTexts),
         mail.where(placeOf(request), request.phone),
         ...crew,
       ],

@@ -1,4 +1,18 @@
-export const appointmentsMessages = {
+import { formatDate, formatTimeRange } from '@stumpquote/domain/format/date';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+import { messagesOf, officeMessagesOf } from '@stumpquote/domain/i18n/message';
+
+export interface When {
+  date: string;
+  start: string;
+  end: string;
+}
+
+/** `Nov 25, 2026, 8:00 – 10:00 AM`. */
+export const whenText = ({ date, start, end }: When, locale: Locale): string =>
+  `${formatDate(date, 'UTC', locale)}, ${formatTimeRange(start, end, locale)}`;
+
+export const appointmentsMessages = messagesOf('appointments', {
   en: {
     notFound: 'Appointment not found',
     quoteNotFound: 'Quote not found',
@@ -12,54 +26,75 @@ export const appointmentsMessages = {
       `This company takes no new appointments at the moment. Please call ${phone}.`,
     slotTaken: 'Someone else has just taken this time. Please choose another one.',
     slotNotOffered: 'This time is not offered. Please choose one of the free times.',
-    alreadyBooked: (when: string) =>
-      `This work is already booked for ${when}. Reschedule that appointment instead.`,
+    alreadyBooked: (when: When) =>
+      `This work is already booked for ${whenText(when, 'en')}. Reschedule that appointment instead.`,
     changedMeanwhile:
       'Someone else has just changed this appointment. Please reload it and try again.',
-    reasonRequired: 'Say why, so that the customer knows',
-    chooseCompany: 'Choose a company',
-    daysOffChanged:
-      'Someone else has just changed the days off. Reload the page to see what is there now, then make your change again.',
-    taskNotOpen: 'This task is no longer open. Reload the page to see what is due now.',
-    putOffTooEarly: 'Choose a day after today',
-    putOffTooLate: (last: string) => `Choose a day up to ${last}`,
-    ticketInFuture: "The day of the request can't be in the future",
-    ticketTooOld: 'A ticket is good for 30 days: this one is already too old',
-    ticketBeforeAcceptance: (day: string) =>
-      `The customer accepted on ${day}: enter a ticket that was requested for this work since.`,
-    ticketFirst: "Record the ticket number first, then the utilities' responses.",
-    workBegun: "The work has begun, so the ticket can't be changed any more.",
-    ticketMissingAtWork:
-      "The work can't be marked as done: on its day no utility locate ticket (811) was recorded that every utility had answered.",
-    field: {
-      noSuchStump: (stump: number) => `This request has no stump ${stump}`,
-      completeFirst: 'Mark the work as completed, then record what the crew found.',
-      crewOnly: 'What the crew found is recorded by the company or an administrator.',
-    },
-    companyEmails: {
-      booked: {
-        subject: (when: string, reference: string) => `Appointment booked: ${when} (${reference})`,
-        paragraphs: (customer: string, when: string) => [
-          `${customer} has an appointment with you on ${when}.`,
-        ],
-      },
-      rescheduled: {
-        subject: (when: string, reference: string) => `Appointment moved: ${when} (${reference})`,
-        paragraphs: (customer: string, when: string) => [
-          `The appointment with ${customer} was moved to ${when}.`,
-        ],
-      },
-      cancelled: {
-        subject: (when: string, reference: string) =>
-          `Appointment cancelled: ${when} (${reference})`,
-        paragraphs: (customer: string, when: string) => [
-          `The appointment with ${customer} on ${when} was cancelled.`,
-        ],
-      },
-      where: (address: string, phone: string) => `Where: ${address}. Phone: ${phone}.`,
-      crew: (crew: number) => `Crew ${crew}.`,
-      action: 'Open the request',
-    },
-    reason: (reason: string) => `The reason given: ${reason}`,
   },
+  es: {
+    notFound: 'No se encontró la cita',
+    quoteNotFound: 'No se encontró la cotización',
+    useYourLink:
+      'Para elegir o cambiar la hora, abra el enlace de nuestro correo o mensaje de texto, o inicie sesión.',
+    notAccepted: 'Primero acepte la cotización y después elija la hora.',
+    noCompanyYet: (phone) =>
+      `Todavía no se ha elegido una empresa para esta cotización. Llame al ${phone}.`,
+    requestClosed: 'Esta solicitud ya no está abierta, así que no se puede programar nada.',
+    companyPaused: (phone) =>
+      `Esta empresa no toma citas nuevas por el momento. Llame al ${phone}.`,
+    slotTaken: 'Alguien acaba de tomar esta hora. Elija otra.',
+    slotNotOffered: 'Esta hora no está disponible. Elija una de las horas libres.',
+    alreadyBooked: (when) =>
+      `Este trabajo ya tiene una cita (${whenText(when, 'es')}). Cámbiela en lugar de programar otra.`,
+    changedMeanwhile:
+      'Otra persona acaba de cambiar esta cita. Vuelva a cargarla e intente de nuevo.',
+  },
+});
+
+export const appointmentsOfficeMessages = officeMessagesOf('appointmentsOffice', {
+  reasonRequired: 'Say why, so that the customer knows',
+  chooseCompany: 'Choose a company',
+  daysOffChanged:
+    'Someone else has just changed the days off. Reload the page to see what is there now, then make your change again.',
+  taskNotOpen: 'This task is no longer open. Reload the page to see what is due now.',
+  putOffTooEarly: 'Choose a day after today',
+  putOffTooLate: (last: string) => `Choose a day up to ${last}`,
+  ticketInFuture: "The day of the request can't be in the future",
+  ticketTooOld: 'A ticket is good for 30 days: this one is already too old',
+  ticketBeforeAcceptance: (day: string) =>
+    `The customer accepted on ${day}: enter a ticket that was requested for this work since.`,
+  ticketFirst: "Record the ticket number first, then the utilities' responses.",
+  workBegun: "The work has begun, so the ticket can't be changed any more.",
+  ticketMissingAtWork:
+    "The work can't be marked as done: on its day no utility locate ticket (811) was recorded that every utility had answered.",
+  noSuchStump: (stump: number) => `This request has no stump ${stump}`,
+  completeFirst: 'Mark the work as completed, then record what the crew found.',
+  crewOnly: 'What the crew found is recorded by the company or an administrator.',
+});
+
+export const companyEmailTexts = {
+  companyEmails: {
+    booked: {
+      subject: (when: string, reference: string) => `Appointment booked: ${when} (${reference})`,
+      paragraphs: (customer: string, when: string) => [
+        `${customer} has an appointment with you on ${when}.`,
+      ],
+    },
+    rescheduled: {
+      subject: (when: string, reference: string) => `Appointment moved: ${when} (${reference})`,
+      paragraphs: (customer: string, when: string) => [
+        `The appointment with ${customer} was moved to ${when}.`,
+      ],
+    },
+    cancelled: {
+      subject: (when: string, reference: string) => `Appointment cancelled: ${when} (${reference})`,
+      paragraphs: (customer: string, when: string) => [
+        `The appointment with ${customer} on ${when} was cancelled.`,
+      ],
+    },
+    where: (address: string, phone: string) => `Where: ${address}. Phone: ${phone}.`,
+    crew: (crew: number) => `Crew ${crew}.`,
+    action: 'Open the request',
+  },
+  reason: (reason: string) => `The reason given: ${reason}`,
 };

@@ -16,8 +16,8 @@ import {
   type Engagement,
 } from './appointment-access.js';
 import { eventData, refuseIfTooLate } from './appointment-changes.js';
-import { announce, whenText } from './appointment-emails.js';
-import { appointmentsMessages } from './appointments.messages.js';
+import { announce } from './appointment-emails.js';
+import { appointmentsMessages, appointmentsOfficeMessages } from './appointments.messages.js';
 import {
   insertAppointment,
   liveAppointmentOfQuote,
@@ -27,7 +27,7 @@ import {
 import { appointmentView, type AppointmentView } from './appointments.view.js';
 import { chooseSlot, type WantedSlot } from './slots.service.js';
 
-const texts = appointmentsMessages.en;
+const texts = appointmentsMessages;
 
 /** Each try after a lost race sees what the winner took; more tries than a busy company has crews are of no use. */
 const triesAtOneSlot = 10;
@@ -94,7 +94,7 @@ async function book(
   if (live !== undefined)
     throw new DomainError(
       'CONFLICT',
-      texts.alreadyBooked(whenText(live, deps.config.company.timeZone)),
+      texts.alreadyBooked({ date: live.date, start: live.window_start, end: live.window_end }),
     );
   const slot = await chooseSlot(deps, tx, engagement, wanted, null);
   const now = toInstant(deps.clock.now());

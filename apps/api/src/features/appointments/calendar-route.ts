@@ -15,7 +15,7 @@ export async function downloadCalendarFile(
   reply: FastifyReply,
 ): Promise<string> {
   const id = idSchema.safeParse(plainNumber((request.params as { id: string }).id));
-  if (!id.success) throw new DomainError('NOT_FOUND', appointmentsMessages.en.notFound);
+  if (!id.success) throw new DomainError('NOT_FOUND', appointmentsMessages.notFound);
   const engagement = await requireAppointment(deps, deps.db, callerOf(deps, request), id.data);
   const { appointment, request: quoteRequest, company, actor } = engagement;
   void reply

@@ -13,11 +13,11 @@ import { lockRequest } from '../requests/requests.queries.js';
 import { requireAppointment } from './appointment-access.js';
 import { eventData, refuseIfTooLate } from './appointment-changes.js';
 import { announce } from './appointment-emails.js';
-import { appointmentsMessages } from './appointments.messages.js';
+import { appointmentsMessages, appointmentsOfficeMessages } from './appointments.messages.js';
 import { updateAppointment, type AppointmentRow } from './appointments.queries.js';
 import { appointmentView, type AppointmentView } from './appointments.view.js';
 
-const texts = appointmentsMessages.en;
+const texts = appointmentsMessages;
 
 interface Cancellation {
   caller: Caller;
@@ -39,8 +39,8 @@ export async function cancelRow(
   const status = moveAppointment(appointment.status, 'cancel', actor);
   refuseIfTooLate(deps, { actor, appointment, phone });
   if (!withRequest && actor !== 'customer' && reason === undefined)
-    throw new DomainError('VALIDATION', texts.reasonRequired, {
-      issues: [{ path: ['reason'], message: texts.reasonRequired }],
+    throw new DomainError('VALIDATION', appointmentsOfficeMessages.reasonRequired, {
+      issues: [{ path: ['reason'], message: appointmentsOfficeMessages.reasonRequired }],
     });
   const requestId = appointment.quote_request_id;
   await lockRequest(tx, requestId);

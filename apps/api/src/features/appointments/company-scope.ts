@@ -5,9 +5,9 @@ import { companiesMessages } from '../companies/companies.messages.js';
 import { findCompany } from '../companies/companies.queries.js';
 import { companyOfCaller } from '../companies/companies.service.js';
 import type { CompanyRow } from '../companies/companies.view.js';
-import { appointmentsMessages } from './appointments.messages.js';
+import { appointmentsOfficeMessages } from './appointments.messages.js';
 
-const { chooseCompany } = appointmentsMessages.en;
+const { chooseCompany } = appointmentsOfficeMessages;
 
 /** The company whose calendar is meant: its owner's own, or the one that the administrator names. Another company's owner gets 404. */
 export async function companyFor(
@@ -18,13 +18,13 @@ export async function companyFor(
   if (caller.user.role !== 'admin') {
     const own = await companyOfCaller({ db }, caller);
     if (companyId === undefined || companyId === own.id) return own;
-    throw new DomainError('NOT_FOUND', companiesMessages.en.notFound);
+    throw new DomainError('NOT_FOUND', companiesMessages.notFound);
   }
   if (companyId === undefined)
     throw new DomainError('VALIDATION', chooseCompany, {
       issues: [{ path: ['companyId'], message: chooseCompany }],
     });
   const company = await findCompany(db, companyId);
-  if (company === undefined) throw new DomainError('NOT_FOUND', companiesMessages.en.notFound);
+  if (company === undefined) throw new DomainError('NOT_FOUND', companiesMessages.notFound);
   return company;
 }

@@ -16,7 +16,7 @@ import { inTransaction } from '../../db/transaction.js';
 import { fullName, placeOf } from '../requests/calendar-file.js';
 import { recordEvent, type EventData } from '../requests/request-events.js';
 import { requireEngagement } from './appointment-access.js';
-import { appointmentsMessages } from './appointments.messages.js';
+import { appointmentsMessages, appointmentsOfficeMessages } from './appointments.messages.js';
 import { openWorkOfCompany } from './appointments.queries.js';
 import { utilityTicketOf } from './appointments.view.js';
 import { companyFor } from './company-scope.js';
@@ -24,7 +24,7 @@ import { deletePutOff, putOffsOfCompany, savePutOff } from './put-off-tasks.quer
 import { today } from './work.service.js';
 import { lockRequest } from '../requests/requests.queries.js';
 
-const texts = appointmentsMessages.en;
+const texts = appointmentsMessages;
 
 type OpenWork = Awaited<ReturnType<typeof openWorkOfCompany>>[number];
 
@@ -170,7 +170,8 @@ async function requireOpenTask(
   await lockRequest(tx, request.id);
   const of = { companyId: company.id, quoteId };
   const task = await taskOfQuote(deps, tx, of);
-  if (task?.kind !== kind) throw new DomainError('MOVE_REFUSED', texts.taskNotOpen);
+  if (task?.kind !== kind)
+    throw new DomainError('MOVE_REFUSED', appointmentsOfficeMessages.taskNotOpen);
   const record = (event: 'task_put_off' | 'task_resumed', data: EventData, reason?: string) =>
     recordEvent(tx, deps, {
       requestId: request.id,
@@ -189,9 +190,9 @@ function refuseWrongDay(deps: Pick<Deps, 'config' | 'clock'>, until: string): vo
   const last = addDays(now, LONGEST_PUT_OFF_DAYS);
   const message =
     until <= now
-      ? texts.putOffTooEarly
+      ? appointmentsOfficeMessages.putOffTooEarly
       : until > last
-        ? texts.putOffTooLate(formatDate(last, 'UTC'))
+        ? appointmentsOfficeMessages.putOffTooLate(formatDate(last, 'UTC'))
         : null;
   if (message !== null)
     throw new DomainError('VALIDATION', message, { issues: [{ path: ['until'], message }] });

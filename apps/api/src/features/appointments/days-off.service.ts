@@ -7,7 +7,7 @@ import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { lockCompany, updateCompany } from '../companies/companies.queries.js';
 import { daysOffOf, type CompanyRow } from '../companies/companies.view.js';
-import { appointmentsMessages } from './appointments.messages.js';
+import { appointmentsOfficeMessages } from './appointments.messages.js';
 import { bookedDays } from './appointments.queries.js';
 import { companyFor } from './company-scope.js';
 import { today } from './work.service.js';
@@ -45,7 +45,7 @@ export async function changeDaysOff(
     const { id } = await companyFor(tx, caller, companyId);
     const before = await lockCompany(tx, id);
     if (readAt !== undefined && before?.days_off_at !== readAt)
-      throw new DomainError('CONFLICT', appointmentsMessages.en.daysOffChanged);
+      throw new DomainError('CONFLICT', appointmentsOfficeMessages.daysOffChanged);
     const now = today(deps);
     const saved = await updateCompany(tx, id, {
       worked_holidays: toJson(workedHolidays),
@@ -53,7 +53,7 @@ export async function changeDaysOff(
       days_off_at: toInstant(deps.clock.now()),
     });
     if (saved === undefined)
-      throw new DomainError('CONFLICT', appointmentsMessages.en.daysOffChanged);
+      throw new DomainError('CONFLICT', appointmentsOfficeMessages.daysOffChanged);
     return daysOffView(deps, tx, saved);
   });
 }

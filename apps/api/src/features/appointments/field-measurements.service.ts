@@ -8,7 +8,7 @@ import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordEvent } from '../requests/request-events.js';
 import { requireAppointment } from './appointment-access.js';
-import { appointmentsMessages } from './appointments.messages.js';
+import { appointmentsOfficeMessages } from './appointments.messages.js';
 import {
   estimateBeforeWork,
   expectationOf,
@@ -24,7 +24,7 @@ import {
 import { fieldView, type FieldView } from './field-measurements.view.js';
 import { lockRequest } from '../requests/requests.queries.js';
 
-const texts = appointmentsMessages.en.field;
+const texts = appointmentsOfficeMessages;
 
 interface Visit {
   requestId: number;

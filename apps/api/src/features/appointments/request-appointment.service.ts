@@ -7,7 +7,7 @@ import { phoneFor } from '../companies/company-phone.js';
 import { requireRequest, wholeAccesses } from '../requests/request-access.js';
 import { requireEngagement, type Engagement } from './appointment-access.js';
 import { whyTooLate } from './appointment-changes.js';
-import { appointmentsMessages } from './appointments.messages.js';
+import { appointmentsOfficeMessages } from './appointments.messages.js';
 import {
   acceptedQuoteOfRequest,
   newestAppointmentOfQuote,
@@ -18,6 +18,7 @@ import {
 import { appointmentView, ticketView, utilityTicketOf } from './appointments.view.js';
 import { taskOfQuote } from './company-tasks.service.js';
 import { today } from './work.service.js';
+import { say } from '@stumpquote/domain/i18n/message';
 
 const nothingYet = {
   quoteId: null,
@@ -62,13 +63,13 @@ export async function appointmentForRequest(
         ? null
         : await taskOfQuote(deps, deps.db, { companyId: company.id, quoteId: quote.id }),
     ticket: ticketView(ticket, today(deps), { forCustomer: actor === 'customer' }),
-    ...possibilities(deps, engagement, row, ticket),
+    ...possibilities(deps, { ...engagement, locale: caller.locale }, row, ticket),
   };
 }
 
 function possibilities(
   deps: Pick<Deps, 'config' | 'clock'>,
-  { actor, request, company }: Engagement,
+  { actor, request, company, locale }: Engagement & Pick<Caller, 'locale'>,
   row: AppointmentRow | undefined,
   ticket: TicketRow | undefined,
 ) {
@@ -96,13 +97,13 @@ function possibilities(
         isOpen && actor !== 'customer' && (live === undefined || live.status === 'scheduled'),
     },
     why: {
-      change: mayMove('reschedule') ? late : null,
-      start: mayMove('start') && !start.allowed ? start.refusal : null,
+      change: mayMove('reschedule') && late !== null ? say(late, locale) : null,
+      start: mayMove('start') && !start.allowed ? say(start.refusal) : null,
       complete:
         mayMove('complete') && !mayComplete
           ? day.allowed
-            ? appointmentsMessages.en.ticketMissingAtWork
-            : day.refusal
+            ? say(appointmentsOfficeMessages.ticketMissingAtWork)
+            : say(day.refusal)
           : null,
     },
   };

@@ -17,8 +17,9 @@ import { phoneFor } from '../companies/company-phone.js';
 import { requireEngagement, type Engagement } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
 import { liveAppointmentOfQuote, takenCrews } from './appointments.queries.js';
+import { say } from '@stumpquote/domain/i18n/message';
 
-const texts = appointmentsMessages.en;
+const texts = appointmentsMessages;
 type SlotDeps = Pick<Deps, 'clock' | 'config'>;
 
 interface TakenCrew {
@@ -63,7 +64,7 @@ export async function listSlots(
     earliestOn: earliestWorkDate(acceptedOn(deps, engagement)),
     company: { name: company.name, phone: phoneFor(deps, company) },
     /** Why there are none, where that is not for want of a free time. */
-    reason: isPaused ? texts.companyPaused(deps.config.company.phone) : null,
+    reason: isPaused ? say(texts.companyPaused(deps.config.company.phone), caller.locale) : null,
     days: isOpen ? freeSlots(await slotsQuestion(deps, deps.db, engagement, live?.id ?? null)) : [],
   };
 }

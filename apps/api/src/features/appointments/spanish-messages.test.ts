@@ -102,6 +102,31 @@ it('takes English where nothing is said, and refuses languages it does not speak
   });
 });
 
+it('refuses in the language that the call asks for, and in English otherwise', async () => {
+  const browser = testApp.browser();
+  const refusedIn = async (language: string | null, path: string, body: object) => {
+    const response = await browser.fetch(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: {
+        'content-type': 'application/json',
+        ...(language === null ? {} : { 'accept-language': language }),
+      },
+    });
+    return response.text();
+  };
+  const wrong = ['/api/quote-requests', { ...contact, images: [], firstName: 'R'.repeat(101) }] as const;
+  const unknown = ['/api/trpc/auth.login', { username: 'nobody', password: 'secret' }] as const;
+  const english = ['at least one photo', 'Must be at most 100 characters'];
+  const spanish = ['Suba al menos una foto', 'Debe tener como máximo 100 caracteres'];
+  for (const language of [null, 'en-US', 'fr'])
+    for (const text of english) expect(await refusedIn(language, ...wrong)).toContain(text);
+  for (const text of spanish) expect(await refusedIn('es-US, en;q=0.5', ...wrong)).toContain(text);
+  expect(await refusedIn(null, ...unknown)).toContain('Invalid username or password');
+  expect(await refusedIn('es', ...unknown)).toContain('contraseña no son correctos');
+  expect(await refusedIn('es', '/api/trpc/account.sessions', {})).not.toContain('server.');
+});
+
 it('writes account mails in the language of the account, which the switch changes', async () => {
   const browser = testApp.browser();
   const person = {

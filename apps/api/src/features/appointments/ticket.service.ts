@@ -13,13 +13,13 @@ import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordEvent } from '../requests/request-events.js';
 import { lockQuotedRequest, requireEngagement, type Engagement } from './appointment-access.js';
-import { appointmentsMessages } from './appointments.messages.js';
+import { appointmentsMessages, appointmentsOfficeMessages } from './appointments.messages.js';
 import { liveAppointmentOfQuote, ticketOfQuote, type TicketRow } from './appointments.queries.js';
 import { ticketView, utilityTicketOf, type TicketView } from './appointments.view.js';
 import { today } from './work.service.js';
 import { saveTicket } from '../quotes/utility-tickets.queries.js';
 
-const texts = appointmentsMessages.en;
+const texts = appointmentsMessages;
 
 /** The engagement with its request locked, if its ticket may still be written: the request is open and the work not begun. */
 async function requireOpenTicket(
@@ -33,7 +33,7 @@ async function requireOpenTicket(
   await lockQuotedRequest(tx, engagement);
   const appointment = await liveAppointmentOfQuote(tx, quoteId);
   if (appointment !== undefined && appointment.status !== 'scheduled')
-    throw new DomainError('MOVE_REFUSED', texts.workBegun);
+    throw new DomainError('MOVE_REFUSED', appointmentsOfficeMessages.workBegun);
   return engagement;
 }
 
@@ -41,11 +41,11 @@ async function requireOpenTicket(
 function refuseWrongDay(requestedOn: string, acceptedOn: string, now: string): void {
   const message =
     requestedOn > now
-      ? texts.ticketInFuture
+      ? appointmentsOfficeMessages.ticketInFuture
       : ticketGoodUntil(requestedOn) < now
-        ? texts.ticketTooOld
+        ? appointmentsOfficeMessages.ticketTooOld
         : requestedOn < acceptedOn
-          ? texts.ticketBeforeAcceptance(formatDate(acceptedOn, 'UTC'))
+          ? appointmentsOfficeMessages.ticketBeforeAcceptance(formatDate(acceptedOn, 'UTC'))
           : null;
   if (message !== null)
     throw new DomainError('VALIDATION', message, { issues: [{ path: ['requestedOn'], message }] });
@@ -113,7 +113,8 @@ export async function recordResponses(
   const row = await inTransaction(deps, async (tx) => {
     const { quote, request, actor } = await requireOpenTicket(deps, tx, caller, input.quoteId);
     const known = await ticketOfQuote(tx, quote.id);
-    if (known?.ticket_number == null) throw new DomainError('MOVE_REFUSED', texts.ticketFirst);
+    if (known?.ticket_number == null)
+      throw new DomainError('MOVE_REFUSED', appointmentsOfficeMessages.ticketFirst);
     const saved = await saveTicket(tx, {
       ...known,
       responses: toJson(input.responses),

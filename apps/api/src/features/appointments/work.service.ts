@@ -10,12 +10,12 @@ import { inTransaction } from '../../db/transaction.js';
 import { applyRequestMove } from '../requests/move-request.js';
 import { recordEvent } from '../requests/request-events.js';
 import { lockQuotedRequest, requireAppointment } from './appointment-access.js';
-import { appointmentsMessages } from './appointments.messages.js';
+import { appointmentsMessages, appointmentsOfficeMessages } from './appointments.messages.js';
 import { ticketOfQuote, updateAppointment, type AppointmentRow } from './appointments.queries.js';
 import { keepMeasurements } from './field-measurements.service.js';
 import { appointmentView, utilityTicketOf, type AppointmentView } from './appointments.view.js';
 
-const texts = appointmentsMessages.en;
+const texts = appointmentsMessages;
 
 export const today = (deps: Pick<Deps, 'clock' | 'config'>): string =>
   localDate(deps.clock.now(), deps.config.company.timeZone);
@@ -82,7 +82,8 @@ export async function completeWork(
         utilityTicketOf(await ticketOfQuote(tx, quote.id)),
         appointment.date,
       );
-      if (!ticket.allowed) throw new DomainError('MOVE_REFUSED', texts.ticketMissingAtWork);
+      if (!ticket.allowed)
+        throw new DomainError('MOVE_REFUSED', appointmentsOfficeMessages.ticketMissingAtWork);
     }
     const now = toInstant(deps.clock.now());
     const completed = await updateAppointment(tx, appointment, {

@@ -6,7 +6,7 @@ import type { Caller, SignedInCaller } from '../../ports/caller.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import { isUniqueViolation } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
-import { signInFirst } from '../../guards/require-capability.js';
+import { serverMessages } from '../../process/server.messages.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordAccountEvent } from '../../audit-trail/record-audit.js';
 import { sendEmailChanged, sendPasswordChanged, sendVerification } from './account-emails.js';
@@ -20,7 +20,7 @@ import { forgetCodeGuesses } from './second-factor-codes.js';
 import { hashPassword, refuseGuessablePassword } from './passwords.js';
 import { joinRequestsByEmail } from '../requests/requests.queries.js';
 
-const texts = authMessages.en;
+const texts = authMessages;
 
 /**
  * Confirms the address a link was sent to; older requests made with it then belong to the account. Anybody can make an account
@@ -157,7 +157,8 @@ export async function updateProfile(
   }
   const view = await inTransaction(deps, async (tx) => {
     const before = await getUser(tx, caller.user.id);
-    if (!fromFlag(before.is_active)) throw new DomainError('UNAUTHENTICATED', signInFirst);
+    if (!fromFlag(before.is_active))
+      throw new DomainError('UNAUTHENTICATED', serverMessages.signInFirst);
     // The address or the password may have become another one while the typed one was compared.
     if (needsPassword(before, input) && !(isProven && before.password_hash === known.password_hash))
       throw refusedPassword(texts.passwordForEmail);

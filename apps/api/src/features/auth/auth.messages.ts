@@ -1,4 +1,6 @@
-export const authMessages = {
+import { messagesOf, officeMessagesOf } from '@stumpquote/domain/i18n/message';
+
+export const authMessages = messagesOf('auth', {
   en: {
     invalidCredentials: 'Invalid username or password',
     tooManyTries: 'Too many tries. Please wait a few minutes and try again.',
@@ -21,4 +23,31 @@ export const authMessages = {
     brokenVerifyLink: 'This link has expired or was already used. Sign in and ask for a new one.',
     brokenResetLink: 'This link has expired or was already used. Please ask for a new one.',
   },
-};
+  es: {
+    invalidCredentials: 'El nombre de usuario o la contraseña no son correctos',
+    tooManyTries: 'Demasiados intentos. Espere unos minutos e intente de nuevo.',
+    tooManyRegistrations: 'Se crearon demasiadas cuentas desde aquí. Intente de nuevo en una hora.',
+    meterBusy:
+      'En este momento estamos revisando muchas contraseñas. Intente de nuevo en un momento.',
+    usernameTaken: 'Ese nombre de usuario ya existe',
+    emailTaken:
+      'Ya existe una cuenta con este correo electrónico. Inicie sesión o use «¿Olvidó su contraseña?».',
+    wrongPassword: 'Su contraseña actual no es correcta',
+    passwordForEmail: 'Escriba su contraseña actual para cambiar el correo electrónico',
+    passwordNeeded: 'Primero elija una contraseña con el enlace de nuestro correo',
+    codeNeeded:
+      'Escriba el código de 6 dígitos de su aplicación de autenticación, o un código de recuperación',
+    wrongCode: 'Este código no es correcto o ya se usó. Espere el siguiente e intente de nuevo.',
+    tooManyCodes: 'Demasiados códigos incorrectos. Espere un rato e intente de nuevo.',
+    secondFactorOn: 'Ya se pide un código para iniciar sesión',
+    secondFactorOff: 'No se pide ningún código para iniciar sesión',
+    secondFactorNotBegun: 'Empiece de nuevo: primero escanee el código QR',
+    ownSecondFactor:
+      'Desactive su propio código en la página de su cuenta: hacen falta su contraseña y un código',
+    sessionEnded: 'En ese dispositivo ya se cerró la sesión',
+    brokenVerifyLink: 'Este enlace venció o ya se usó. Inicie sesión y pida uno nuevo.',
+    brokenResetLink: 'Este enlace venció o ya se usó. Pida uno nuevo.',
+  },
+});
+
+export const userRefusals = officeMessagesOf('users', { notFound: 'User not found' });

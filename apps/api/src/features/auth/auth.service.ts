@@ -19,8 +19,9 @@ import { knownBrowserOf, rememberingCookie } from './known-browsers.js';
 import { passSecondFactor } from './second-factor.service.js';
 import { hashPassword, refuseGuessablePassword, verifyPassword } from './passwords.js';
 import { admitSignIn } from './sign-in-limits.js';
+import type { Message } from '@stumpquote/domain/i18n/message';
 
-const texts = authMessages.en;
+const texts = authMessages;
 
 const hourSeconds = 3600;
 
@@ -173,7 +174,7 @@ async function refuseTakenNames(db: Db, username: string, email: string): Promis
   if (await findByEmail(db, email)) throw taken('email', texts.emailTaken);
 }
 
-const taken = (field: string, message: string) =>
+const taken = (field: string, message: Message) =>
   new DomainError('CONFLICT', message, { issues: [{ path: [field], message }] });
 
 /** Two people may ask for the same name at once: the unique index decides, and the second reads why. */

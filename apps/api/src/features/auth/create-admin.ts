@@ -29,9 +29,9 @@ export async function createAdmin(
     path: 'password',
   });
   if (await findByUsername(deps.db, person.username))
-    throw new DomainError('CONFLICT', authMessages.en.usernameTaken);
+    throw new DomainError('CONFLICT', authMessages.usernameTaken);
   if (await findByEmail(deps.db, person.email))
-    throw new DomainError('CONFLICT', authMessages.en.emailTaken);
+    throw new DomainError('CONFLICT', authMessages.emailTaken);
   const now = toInstant(deps.clock.now());
   const passwordHash = await hashPassword(person.password);
   return inTransaction(deps, async (tx) => {

@@ -6,8 +6,9 @@ import { authMessages } from './auth.messages.js';
 import type { UserRow } from './auth.view.js';
 import { verifyPassword } from './passwords.js';
 import { admitPasswordProof, type PasswordProof } from './sign-in-limits.js';
+import type { Message } from '@stumpquote/domain/i18n/message';
 
-const texts = authMessages.en;
+const texts = authMessages;
 
 /** Somebody who must enter the password: guesses are counted by session and network. */
 export interface SignedInSession
@@ -38,5 +39,5 @@ export async function requirePassword(
   await admitted.succeeded();
 }
 
-export const refusedPassword = (message: string) =>
+export const refusedPassword = (message: Message) =>
   new DomainError('VALIDATION', message, { issues: [{ path: ['currentPassword'], message }] });

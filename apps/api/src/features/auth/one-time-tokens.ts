@@ -11,6 +11,7 @@ import {
   insertToken,
   useToken,
 } from './one-time-tokens.queries.js';
+import type { Message } from '@stumpquote/domain/i18n/message';
 
 type Purpose = OneTimeTokensTable['purpose'];
 
@@ -50,7 +51,7 @@ export async function spendToken(
   clock: Clock,
   purpose: Purpose,
   token: string,
-  refusal: string,
+  refusal: Message,
 ): Promise<TokenOwner> {
   const now = toInstant(clock.now());
   const row = await useToken(tx, { tokenHash: hashOf(token), purpose }, now);
@@ -65,7 +66,7 @@ export async function findToken(
   clock: Clock,
   purpose: Purpose,
   token: string,
-  refusal: string,
+  refusal: Message,
 ): Promise<TokenOwner> {
   const row = await findGoodToken(
     db,

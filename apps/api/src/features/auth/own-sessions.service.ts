@@ -65,7 +65,7 @@ export async function endOwnSession(
   const { id: userId } = caller.user;
   return inTransaction(deps, async (tx) => {
     const row = (await sessionsOf(tx, userId)).find(({ id }) => handleOf(id) === handle);
-    if (row === undefined) throw new DomainError('NOT_FOUND', authMessages.en.sessionEnded);
+    if (row === undefined) throw new DomainError('NOT_FOUND', authMessages.sessionEnded);
     await deleteSession(tx, row.id);
     await recordAccountEvent(tx, deps, caller, { action: 'session_ended', userId });
     return { wasThis: row.id === sessionId };

@@ -23,7 +23,7 @@ import { findToken, spendToken } from './one-time-tokens.js';
 import { forgetCodeGuesses } from './second-factor-codes.js';
 import { hashPassword, refuseGuessablePassword } from './passwords.js';
 
-const texts = authMessages.en;
+const texts = authMessages;
 const hourSeconds = 3600;
 
 /** Stores the request and answers. The account is looked up later, so the answer and its timing are the same for every address. */

@@ -35,7 +35,7 @@ const workerFile = workerFileBeside(import.meta.url, 'password-meter-worker');
 const meter = createWorkerPool({
   // A few seconds of work.
   mostWaiting: 100,
-  busy: () => new DomainError('UNAVAILABLE', authMessages.en.meterBusy, { retryAfterSeconds: 5 }),
+  busy: () => new DomainError('UNAVAILABLE', authMessages.meterBusy, { retryAfterSeconds: 5 }),
   idleMs: 60_000,
 });
 

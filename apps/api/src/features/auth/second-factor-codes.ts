@@ -21,7 +21,7 @@ import {
   spendStep,
 } from './second-factor.queries.js';
 
-const texts = authMessages.en;
+const texts = authMessages;
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
 

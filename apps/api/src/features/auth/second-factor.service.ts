@@ -16,7 +16,7 @@ import {
 } from '../../audit-trail/record-audit.js';
 import { requirePassword, type SignedInSession } from './current-password.js';
 import { sendSecondFactorChanged } from './account-emails.js';
-import { authMessages } from './auth.messages.js';
+import { authMessages, userRefusals } from './auth.messages.js';
 import { findByUsername, getUser, updateUser, findUser } from './auth.queries.js';
 import type { UserRow } from './auth.view.js';
 import { authenticatorUri, newSecret } from './authenticator.js';
@@ -36,7 +36,7 @@ import {
   replaceRecoveryCodes,
 } from './second-factor.queries.js';
 
-const texts = authMessages.en;
+const texts = authMessages;
 
 /** Once the password was right: refuses if the account needs a code and there is no valid one. */
 export async function passSecondFactor(
@@ -164,7 +164,7 @@ export async function removeSecondFactorFor(
   if (id === caller.user.id) throw new DomainError('CONFLICT', texts.ownSecondFactor);
   await inTransaction(deps, async (tx) => {
     const user = await findUser(tx, id);
-    if (user === undefined) throw new DomainError('NOT_FOUND', 'User not found');
+    if (user === undefined) throw new DomainError('NOT_FOUND', userRefusals.notFound);
     await turnOff(tx, { ...deps, cause: caller }, user, 'removed');
   });
   deps.outbox.wake();
@@ -178,7 +178,7 @@ export async function resetSecondFactor(
 ): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const user = await findByUsername(tx, username);
-    if (user === undefined) throw new DomainError('NOT_FOUND', 'User not found');
+    if (user === undefined) throw new DomainError('NOT_FOUND', userRefusals.notFound);
     await turnOff(tx, { ...deps, cause: 'system' }, user, 'removed');
     await recordAdministration(tx, deps, null, {
       action: 'second_factor_reset',
@@ -227,8 +227,8 @@ async function proven<T>(
 }
 
 const codeRefused = () => {
-  const { message, issues } = wrongCode();
-  return new DomainError('VALIDATION', message, { issues: [...issues] });
+  const { text, issues } = wrongCode();
+  return new DomainError('VALIDATION', text, { issues: [...issues] });
 };
 
 /** While the password was checked it may have been changed, or the account deleted. */

@@ -9,7 +9,7 @@ import type { SignedInUser } from '../../ports/caller.js';
 import type { Clock } from '../../process/clock.js';
 import { fromFlag, fromInstant, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import { signInFirst } from '../../guards/require-capability.js';
+import { serverMessages } from '../../process/server.messages.js';
 import type { ActingSession } from '../../db/transaction.js';
 import type { Sessions } from '../../ports/sessions.js';
 import { signedInUser } from './auth.view.js';
@@ -68,7 +68,7 @@ export function createSessions(db: Db, clock: Clock): Sessions {
         const user = (await userOfSession(luciaOn(on), sessionId))?.signedInUser;
         const isSame =
           user?.id === known.id && user.role === known.role && user.companyId === known.companyId;
-        if (!isSame) throw new DomainError('UNAUTHENTICATED', signInFirst);
+        if (!isSame) throw new DomainError('UNAUTHENTICATED', serverMessages.signInFirst);
       },
     }),
     createIn: async (tx: Db, userId: number): Promise<string> =>

@@ -28,7 +28,7 @@ const limitOf = (key: string, max: number): RateLimit => ({
   key,
   max,
   windowSeconds: tryWindowSeconds,
-  message: authMessages.en.tooManyTries,
+  message: authMessages.tooManyTries,
 });
 
 export interface SignInTry {
@@ -111,7 +111,7 @@ async function takeTurn({ db, clock }: LimitDeps, key: string): Promise<string> 
   const wait = waitForTurn({ recentTries, turn });
   if (wait === null) {
     await uncountOne(db, key);
-    throw new DomainError('RATE_LIMITED', authMessages.en.tooManyTries, {
+    throw new DomainError('RATE_LIMITED', authMessages.tooManyTries, {
       retryAfterSeconds: turnWindowSeconds,
     });
   }

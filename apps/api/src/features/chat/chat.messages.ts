@@ -1,4 +1,6 @@
-export const chatMessages = {
+import { messagesOf } from '@stumpquote/domain/i18n/message';
+
+export const chatMessages = messagesOf('chat', {
   en: {
     notFound: 'Chat not found',
     tooMany:
@@ -6,4 +8,10 @@ export const chatMessages = {
     full: 'This chat has become very long. Please start a new one.',
     notJson: 'Send JSON (Content-Type: application/json).',
   },
-};
+  es: {
+    notFound: 'No se encontró el chat',
+    tooMany: 'Ha hecho muchas preguntas en poco tiempo. Espere unos minutos e intente de nuevo.',
+    full: 'Este chat ya es muy largo. Comience uno nuevo.',
+    notJson: 'Envíe JSON (Content-Type: application/json).',
+  },
+});

@@ -21,7 +21,7 @@ import {
 } from './chat.queries.js';
 import { messageView, replyView, storedReplyView } from './chat.view.js';
 
-const texts = chatMessages.en;
+const texts = chatMessages;
 const longestChat = 400;
 export const chatOperation = 'chat.send';
 

@@ -18,7 +18,7 @@ export async function streamChat(
   reply: FastifyReply,
 ): Promise<unknown> {
   if (request.headers['content-type']?.startsWith('application/json') !== true) {
-    throw new DomainError('UNSUPPORTED_MEDIA', chatMessages.en.notJson);
+    throw new DomainError('UNSUPPORTED_MEDIA', chatMessages.notJson);
   }
   // What refuses the question does so here, with its own status: once the stream has begun there is only 200.
   const open = await openQuestion(

@@ -10,7 +10,7 @@ import type { Deps } from '../../ports/deps.js';
 import { emailHtml } from '@stumpquote/domain/templates/plain-email';
 import { inTransaction } from '../../db/transaction.js';
 import { refuseUnseenChange } from '../../guards/stale-write.js';
-import { companiesMessages } from './companies.messages.js';
+import { approvalEmailTexts, companiesMessages } from './companies.messages.js';
 import {
   companiesByName,
   companyPage,
@@ -23,7 +23,7 @@ import {
 } from './companies.queries.js';
 import { companyView, takesNewWork, type CompanyRow } from './companies.view.js';
 
-const texts = companiesMessages.en;
+const texts = companiesMessages;
 
 /** What a new company works with until its owner says otherwise: weekdays, two windows, one crew. */
 const initialSchedule = {
@@ -175,11 +175,14 @@ export async function approveCompany(
       type: 'company_approved',
       to: row.email,
       cause: caller,
-      subject: texts.approved.subject,
+      subject: approvalEmailTexts.subject,
       html: emailHtml({
         companyName: deps.config.company.name,
-        paragraphs: texts.approved.paragraphs(row.name),
-        action: { label: texts.approved.action, url: `${deps.config.publicUrl}/company-dashboard` },
+        paragraphs: approvalEmailTexts.paragraphs(row.name),
+        action: {
+          label: approvalEmailTexts.action,
+          url: `${deps.config.publicUrl}/company-dashboard`,
+        },
       }),
     });
     return companyView(approved ?? row);

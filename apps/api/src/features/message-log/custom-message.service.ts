@@ -15,7 +15,7 @@ import { requestLink } from '../requests/request-link.js';
 import { findRequest } from '../requests/requests.queries.js';
 import { loggedMessage, newestStandingQuote } from './message-log.queries.js';
 import { messageView } from './message-log.view.js';
-import { messagesMessages } from '../messages/messages.messages.js';
+import { messageRefusals, messagesMessages } from '../messages/messages.messages.js';
 import { sendNow } from '../messages/send-now.js';
 
 type RequestRow = Selectable<QuoteRequestsTable>;
@@ -27,7 +27,7 @@ export async function sendCustomMessage(deps: Deps & HasCause, input: CustomMess
   const id = await inTransaction(deps, async (tx) => {
     const request = await findRequest(tx, input.requestId);
     if (request === undefined)
-      throw new DomainError('NOT_FOUND', messagesMessages.en.requestNotFound);
+      throw new DomainError('NOT_FOUND', messageRefusals.requestNotFound);
     if (input.channel === 'email') refuseWithoutEmail(request);
     const values = await valuesOf(tx, request, requestLink(deps, request));
     refuseMissingAmount(input.text, values);
@@ -53,14 +53,14 @@ export async function sendCustomMessage(deps: Deps & HasCause, input: CustomMess
 
 function refuseWithoutEmail(request: RequestRow): void {
   if (request.email !== null) return;
-  const message = messagesMessages.en.emailMissing;
+  const message = messageRefusals.emailMissing;
   throw new DomainError('VALIDATION', message, { issues: [{ path: ['channel'], message }] });
 }
 
 /** Left out, the customer would read a sentence with a hole in it. */
 function refuseMissingAmount(text: string, values: TemplateValues): void {
   if (values.amount !== undefined || !namedVariables(text).includes('amount')) return;
-  const message = messagesMessages.en.noAmount;
+  const message = messageRefusals.noAmount;
   throw new DomainError('VALIDATION', message, { issues: [{ path: ['text'], message }] });
 }
 

@@ -7,11 +7,9 @@ import { getUser } from '../auth/auth.queries.js';
 import { issueToken } from '../auth/one-time-tokens.js';
 import { requestLink } from '../requests/request-link.js';
 import { findRequest } from '../requests/requests.queries.js';
-import { messagesMessages } from '../messages/messages.messages.js';
+import { messageRefusals } from '../messages/messages.messages.js';
 import type { MessageRow } from '../messages/messages.queries.js';
 import { withFreshLinks } from '../messages/secret-links.js';
-
-const texts = messagesMessages.en;
 
 /** These emails have one-time links, and are refused this many hours after they were written: by then they would only confuse the reader. */
 const oneTimeLinks: Readonly<
@@ -74,6 +72,6 @@ async function tokenFor(
     user.email === email &&
     fromFlag(user.is_active) &&
     (user.email_verified_at === null) === (link.purpose === 'verify_email');
-  if (!isWanted) throw new DomainError('EXPIRED', texts.linkEnded);
+  if (!isWanted) throw new DomainError('EXPIRED', messageRefusals.linkEnded);
   return issueToken(tx, deps, link.purpose, { userId: user.id, email });
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../ports/deps.js';
 import { findRequest } from '../requests/requests.queries.js';
 import { messagePage, messagesOfRequest } from './message-log.queries.js';
 import { messageView, type LoggedMessage } from './message-log.view.js';
-import { messagesMessages } from '../messages/messages.messages.js';
+import { messageRefusals } from '../messages/messages.messages.js';
 
 const viewFor =
   ({ config }: Pick<Deps, 'config'>) =>
@@ -18,7 +18,7 @@ export async function listMessages(deps: Pick<Deps, 'config' | 'db'>, query: Mes
 
 export async function listRequestMessages(deps: Pick<Deps, 'config' | 'db'>, requestId: number) {
   if ((await findRequest(deps.db, requestId)) === undefined) {
-    throw new DomainError('NOT_FOUND', messagesMessages.en.requestNotFound);
+    throw new DomainError('NOT_FOUND', messageRefusals.requestNotFound);
   }
   return (await messagesOfRequest(deps.db, requestId)).map(viewFor(deps));
 }

@@ -14,7 +14,7 @@ import type { HasCause } from '../../ports/outbox.js';
 import { capReached } from '../messages/count-against-caps.js';
 import { judgeMessage } from '../messages/judge-message.js';
 import { findRequest, type RequestRow } from '../requests/requests.queries.js';
-import { messagesMessages } from '../messages/messages.messages.js';
+import { messageRefusals, messagesMessages } from '../messages/messages.messages.js';
 
 const texts = messagesMessages.en;
 
@@ -26,7 +26,7 @@ export async function messageOutlook(
   { requestId, about }: OutlookQuery,
 ): Promise<Record<MessageChannel, Outlook>> {
   const request = await findRequest(deps.db, requestId);
-  if (request === undefined) throw new DomainError('NOT_FOUND', texts.requestNotFound);
+  if (request === undefined) throw new DomainError('NOT_FOUND', messageRefusals.requestNotFound);
   const [email, sms] = await Promise.all(
     messageChannels.map((channel) => outlookOf(deps, request, { channel, about })),
   );

@@ -10,12 +10,10 @@ import { countAgainstCaps } from '../messages/count-against-caps.js';
 import { withNewLinks } from './fresh-links.js';
 import { loggedMessage } from './message-log.queries.js';
 import { messageView, type LoggedMessage } from './message-log.view.js';
-import { messagesMessages } from '../messages/messages.messages.js';
+import { messageRefusals } from '../messages/messages.messages.js';
 import { insertRepeat, updateMessageIn, type MessageRow } from '../messages/messages.queries.js';
 import { sendNow } from '../messages/send-now.js';
 import { secretsCutIn } from '../messages/secret-links.js';
-
-const texts = messagesMessages.en;
 
 /**
  * Sends a held message, or copies an undelivered one into a new message with its own idempotency key and 72 hours of retries. The first one stays as
@@ -24,9 +22,10 @@ const texts = messagesMessages.en;
 export async function sendAgain(deps: Deps & HasCause, id: string) {
   const sent = await inTransaction(deps, async (tx) => {
     const message = await loggedMessage(tx, id);
-    if (message === undefined) throw new DomainError('NOT_FOUND', texts.messageNotFound);
+    if (message === undefined) throw new DomainError('NOT_FOUND', messageRefusals.messageNotFound);
     if (message.repeated_by_id !== null) return loggedMessage(tx, message.repeated_by_id);
-    if (!isUndelivered(message.status)) throw new DomainError('MOVE_REFUSED', texts.notUndelivered);
+    if (!isUndelivered(message.status))
+      throw new DomainError('MOVE_REFUSED', messageRefusals.notUndelivered);
     const renewed = { ...message, ...(await withNewLinks(tx, deps, message)) };
     return message.status === 'held' ? release(tx, deps, renewed) : repeat(tx, deps, renewed);
   });

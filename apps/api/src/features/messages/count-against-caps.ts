@@ -11,7 +11,7 @@ import type { Clock } from '../../process/clock.js';
 import type { Db } from '../../db/database.js';
 import type { CountedMessage, MessageCause } from '../../ports/outbox.js';
 import { countOf, countOne, limitRate } from '../../guards/rate-limit.js';
-import { messagesMessages } from './messages.messages.js';
+import { messageLimitMessages, messagesMessages } from './messages.messages.js';
 import { toE164 } from './phone-number.js';
 
 const texts = messagesMessages.en;
@@ -44,7 +44,7 @@ export async function countAgainstCaps(
       key: counterOf(cap, whose),
       max: cap.most[sender],
       windowSeconds: cap.windowHours * 3600,
-      message: texts.tooMany,
+      message: messageLimitMessages.tooMany,
     };
     if (isRefusedOverCap(sender) && cap.isHeldForAll !== true) await limitRate(tx, clock, limit);
     else if ((await countOne(tx, clock, limit.key, limit.windowSeconds)) > limit.max)

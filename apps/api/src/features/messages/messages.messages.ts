@@ -1,13 +1,12 @@
 import { noProviderError } from '@stumpquote/domain/messages/message-fate';
+import { messagesOf, officeMessagesOf } from '@stumpquote/domain/i18n/message';
 
-/** Sentences that stand in the message log or answer an administrator's call. */
+/** Texts of the message log and of what goes out. */
 export const messagesMessages = {
   en: {
     noProvider: noProviderError,
     invalidPhone: 'Invalid phone number format',
     optedOut: 'This number asked for no more text messages (STOP)',
-    tooMany:
-      'We have sent several messages already. Please wait a while and try again, or call us.',
     held: {
       recipient: 'Many messages went to this address in a short time. Send it if that is right.',
       account:
@@ -28,18 +27,7 @@ export const messagesMessages = {
     notSentAgain:
       'Not sent: this data was restored from a backup, and an administrator chose not to send this message',
     noEmail: 'The customer has no email address.',
-    emailMissing:
-      'This customer has no email address. Write a text message, or add the address first.',
     noConsent: 'The customer has not agreed to text messages.',
-    noAmount:
-      'No quote of this request is open or accepted, so there is no amount. Remove {{amount}}, or send a quote first.',
-    requestNotFound: 'Quote request not found',
-    messageNotFound: 'Message not found',
-    notUndelivered:
-      'Only a message that is held, failed or has an unknown status can be sent again.',
-    linkEnded:
-      'The link in this message has ended. The person can ask for a new one on the sign-in page.',
-    signature: 'The signature of this call is not right.',
     emailProvider: 'email provider',
     smsProvider: 'SMS provider',
     unreadableAnswer: (provider: string, status: number, excerpt: string) =>
@@ -48,8 +36,6 @@ export const messagesMessages = {
     unreachable: (provider: string, code: string) =>
       `The ${provider} could not be reached${code === '' ? '' : ` (${code})`}`,
     noMessageId: (provider: string) => `The ${provider} returned no id`,
-    notAsSigned: 'The fields of this call are not in the provider’s format.',
-    notConfigured: 'No provider is configured for these calls.',
     stopped: (company: string) =>
       `${company}: you will get no more text messages. Reply START to get them again. / No recibira mas mensajes. Responda INICIAR para recibirlos.`,
     started: (company: string) =>
@@ -58,3 +44,28 @@ export const messagesMessages = {
       `${company}: replies to this number are not read. Please call ${phone}. / Aqui no se leen respuestas. Llame al ${phone}.`,
   },
 };
+
+export const messageLimitMessages = messagesOf('messageLimits', {
+  en: {
+    tooMany:
+      'We have sent several messages already. Please wait a while and try again, or call us.',
+  },
+  es: {
+    tooMany: 'Ya enviamos varios mensajes. Espere un rato e intente de nuevo, o llámenos.',
+  },
+});
+
+export const messageRefusals = officeMessagesOf('messages', {
+  emailMissing:
+    'This customer has no email address. Write a text message, or add the address first.',
+  noAmount:
+    'No quote of this request is open or accepted, so there is no amount. Remove {{amount}}, or send a quote first.',
+  requestNotFound: 'Quote request not found',
+  messageNotFound: 'Message not found',
+  notUndelivered: 'Only a message that is held, failed or has an unknown status can be sent again.',
+  linkEnded:
+    'The link in this message has ended. The person can ask for a new one on the sign-in page.',
+  signature: 'The signature of this call is not right.',
+  notAsSigned: 'The fields of this call are not in the provider’s format.',
+  notConfigured: 'No provider is configured for these calls.',
+});

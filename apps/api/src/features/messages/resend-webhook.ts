@@ -4,11 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { Webhook } from 'svix';
 import { z } from 'zod';
 import type { Deps } from '../../ports/deps.js';
-import { messagesMessages } from './messages.messages.js';
+import { messageRefusals } from './messages.messages.js';
 import { recordProviderReport } from './provider-report.service.js';
 import { resendProvider } from './resend-sender.js';
-
-const texts = messagesMessages.en;
 
 // Opened, clicked, delayed and complained say nothing about whether it arrived.
 const moves: Record<string, MessageMove> = {
@@ -43,14 +41,14 @@ export async function receiveResendEvent(
   request: FastifyRequest,
 ): Promise<{ received: true }> {
   const secret = deps.config.email.webhookSecret;
-  if (secret === undefined) throw new DomainError('NOT_FOUND', texts.notConfigured);
+  if (secret === undefined) throw new DomainError('NOT_FOUND', messageRefusals.notConfigured);
   const eventId = String(request.headers['svix-id'] ?? '');
   const signed = verified(secret, request);
   const move = moves[kindSchema.safeParse(signed).data?.type ?? ''];
   if (move === undefined) return { received: true };
   const event = eventSchema.safeParse(signed);
   if (!event.success || !plainId.safeParse(eventId).success)
-    throw new DomainError('VALIDATION', texts.notAsSigned);
+    throw new DomainError('VALIDATION', messageRefusals.notAsSigned);
   const { type, data } = event.data;
   const why = data.bounce ?? data.failed ?? data.suppressed;
   await recordProviderReport(deps, {
@@ -80,6 +78,6 @@ function verified(secret: string, request: FastifyRequest): unknown {
     });
     return JSON.parse(body);
   } catch {
-    throw new DomainError('VALIDATION', texts.signature);
+    throw new DomainError('VALIDATION', messageRefusals.signature);
   }
 }

@@ -4,14 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../ports/deps.js';
 import { isHeld } from '../../data-folder/installation/held.js';
-import { messagesMessages } from './messages.messages.js';
+import { messageRefusals } from './messages.messages.js';
 import { recordProviderReport } from './provider-report.service.js';
 import { receiveSmsReply } from './sms-replies.service.js';
 import { twilioReplyFields, twilioStatusFields } from './twilio-fields.js';
 import { twilioLibrary } from './twilio-library.js';
 import { twilioProvider } from './twilio-sender.js';
-
-const texts = messagesMessages.en;
 
 const moves: Record<string, MessageMove> = {
   accepted: 'accept',
@@ -87,7 +85,7 @@ async function verifiedCall<Fields extends z.ZodType>(
   shape: Fields,
 ): Promise<{ signature: string; fields: z.infer<Fields> }> {
   const { authToken } = config.sms;
-  if (authToken === undefined) throw new DomainError('NOT_FOUND', texts.notConfigured);
+  if (authToken === undefined) throw new DomainError('NOT_FOUND', messageRefusals.notConfigured);
   const fields = Object.fromEntries(
     new URLSearchParams(typeof request.body === 'string' ? request.body : ''),
   );
@@ -95,9 +93,9 @@ async function verifiedCall<Fields extends z.ZodType>(
   // Behind a proxy the server sees another address than the one that Twilio called and signed.
   const { validateRequest } = await twilioLibrary();
   if (!validateRequest(authToken, signature, `${config.publicUrl}${request.url}`, fields)) {
-    throw new DomainError('VALIDATION', texts.signature);
+    throw new DomainError('VALIDATION', messageRefusals.signature);
   }
   const read = shape.safeParse(fields);
-  if (!read.success) throw new DomainError('VALIDATION', texts.notAsSigned);
+  if (!read.success) throw new DomainError('VALIDATION', messageRefusals.notAsSigned);
   return { signature, fields: read.data };
 }

@@ -10,8 +10,9 @@ import {
   photosOfRequestRows,
   type PhotoRow,
 } from './photos.queries.js';
+import type { Message } from '@stumpquote/domain/i18n/message';
 
-const texts = photosMessages.en;
+const texts = photosMessages;
 
 export interface ClaimedImage {
   path: string;
@@ -52,5 +53,5 @@ async function requireOwn(
   return row;
 }
 
-const refusal = (code: 'VALIDATION' | 'CONFLICT', message: string, position: number) =>
+const refusal = (code: 'VALIDATION' | 'CONFLICT', message: Message, position: number) =>
   new DomainError(code, message, { issues: [{ path: ['images', position, 'path'], message }] });

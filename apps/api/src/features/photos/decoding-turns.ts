@@ -6,7 +6,7 @@ import { photoFormat } from './photo-format.js';
 import { photosMessages } from './photos.messages.js';
 import { preparePhoto, type PreparedPhoto } from './prepare-photo.js';
 
-const texts = photosMessages.en;
+const texts = photosMessages;
 const mostWaiting = 40;
 
 // Decoding shares libuv's four threads with password hashing and files: three at a time leave one for people who sign in.

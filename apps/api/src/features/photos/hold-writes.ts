@@ -8,7 +8,7 @@ export function holdWrites(storage: PhotoStorage, outsideWork: OutsideWork): Pho
   return {
     ...storage,
     async put(key, bytes) {
-      if (await outsideWork.isHeld()) throw new DomainError('UNAVAILABLE', photosMessages.en.held);
+      if (await outsideWork.isHeld()) throw new DomainError('UNAVAILABLE', photosMessages.held);
       await storage.put(key, bytes);
     },
     async remove(key) {

@@ -17,4 +17,4 @@ export async function requireVisiblePhoto(db: Db, caller: Caller, id: string): P
   return photo;
 }
 
-export const photoNotFound = () => new DomainError('NOT_FOUND', photosMessages.en.notFound);
+export const photoNotFound = () => new DomainError('NOT_FOUND', photosMessages.notFound);

@@ -1,6 +1,6 @@
-import { uploadMessages } from '@stumpquote/domain/quote-requests/upload-limits';
+import { messagesOf, say, type Message } from '@stumpquote/domain/i18n/message';
 
-export const photosMessages = {
+export const photosMessages = messagesOf('photos', {
   en: {
     notMultipart: 'Send the photos as a multipart form, in the field "images".',
     noLength: 'Send the photos with the length of the form (Content-Length).',
@@ -9,7 +9,6 @@ export const photosMessages = {
     damaged: 'This photo is damaged or incomplete. Please choose it again or take a new one.',
     interrupted: 'The upload was cut off. Please try again.',
     tooOften: 'Too many uploads from this connection. Please try again later.',
-    ...uploadMessages,
     busy: 'Many photos are being uploaded right now. Please try again in a moment.',
     held: "This is a restored copy that has not been released yet, so photos can't be uploaded here.",
     notFound: 'Photo not found',
@@ -17,6 +16,22 @@ export const photosMessages = {
     otherRequest:
       'One of the photos already belongs to another request. Please remove it and upload it again.',
     inRequest: "This photo belongs to a request that was sent, so it can't be changed here.",
-    aboutFile: (name: string, sentence: string) => `${name}: ${sentence}`,
+    aboutFile: (name: string, problem: Message) => `${name}: ${say(problem, 'en')}`,
   },
-};
+  es: {
+    notMultipart: 'Envíe las fotos como formulario multipart, en el campo «images».',
+    noLength: 'Envíe las fotos con el tamaño del formulario (Content-Length).',
+    wrongField: (field) => `Envíe las fotos en el campo «images», no en «${field}».`,
+    noPhotos: 'Elija al menos una foto.',
+    damaged: 'Esta foto está dañada o incompleta. Elíjala de nuevo o tome otra.',
+    interrupted: 'La subida se interrumpió. Intente de nuevo.',
+    tooOften: 'Demasiadas subidas desde esta conexión. Intente de nuevo más tarde.',
+    busy: 'En este momento se están subiendo muchas fotos. Intente de nuevo en un momento.',
+    held: 'Esta es una copia restaurada que todavía no se ha habilitado, así que aquí no se pueden subir fotos.',
+    notFound: 'No se encontró la foto',
+    notYours: 'Una de las fotos ya no está aquí. Quítela y súbala de nuevo.',
+    otherRequest: 'Una de las fotos ya pertenece a otra solicitud. Quítela y súbala de nuevo.',
+    inRequest: 'Esta foto pertenece a una solicitud ya enviada, así que no se puede cambiar aquí.',
+    aboutFile: (name, problem) => `${name}: ${say(problem, 'es')}`,
+  },
+});

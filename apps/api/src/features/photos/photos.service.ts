@@ -19,7 +19,7 @@ import {
 import { photoView, type PhotoView } from './photos.view.js';
 import type { PreparedPhoto } from './prepare-photo.js';
 
-const texts = photosMessages.en;
+const texts = photosMessages;
 
 export interface ReadyPhoto {
   originalName: string;

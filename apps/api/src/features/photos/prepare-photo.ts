@@ -13,6 +13,7 @@ import { readHeic } from './heic.js';
 import { photoExif, type PhotoExif } from './photo-exif.js';
 import { photoFormat, type PhotoFormat } from './photo-format.js';
 import { photosMessages } from './photos.messages.js';
+import type { Message } from '@stumpquote/domain/i18n/message';
 
 // Several photos are prepared at once: each with one thread, read from top to bottom, nothing kept for the next one. More threads for one
 // photo take cores and memory from the others without its being ready sooner.
@@ -71,7 +72,7 @@ async function readHeader(bytes: Buffer, format: PhotoFormat): Promise<FromHeade
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (header?.format !== format) throw new DomainError('VALIDATION', photosMessages.en.damaged);
+  if (header?.format !== format) throw new DomainError('VALIDATION', photosMessages.damaged);
   const refusal = tooCostly(header);
   if (refusal !== null) throw new DomainError('VALIDATION', refusal);
   const { width, height } = header.autoOrient;
@@ -88,7 +89,7 @@ function tooCostly({
   width,
   height,
   isProgressive,
-}: Pick<Metadata, 'width' | 'height' | 'isProgressive'>): string | null {
+}: Pick<Metadata, 'width' | 'height' | 'isProgressive'>): Message | null {
   if (width * height > maxPhotoPixels) return photoMessages.tooManyPixels;
   if (Math.max(width, height) > maxPhotoSide) return photoMessages.tooLong;
   return isProgressive === true && width * height > maxWholePhotoPixels
@@ -100,8 +101,8 @@ function tooCostly({
 function refusalOf(cause: unknown): DomainError {
   const isLate = cause instanceof Error && /^timeout: \d+% complete/.test(cause.message);
   return isLate
-    ? new DomainError('RATE_LIMITED', photosMessages.en.busy, { retryAfterSeconds: 10, cause })
-    : new DomainError('VALIDATION', photosMessages.en.damaged, { cause });
+    ? new DomainError('RATE_LIMITED', photosMessages.busy, { retryAfterSeconds: 10, cause })
+    : new DomainError('VALIDATION', photosMessages.damaged, { cause });
 }
 
 async function makePictures(bytes: Buffer) {

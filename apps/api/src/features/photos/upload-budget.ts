@@ -5,17 +5,20 @@ import {
 import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { limitRate, uncount, type RateLimit } from '../../guards/rate-limit.js';
-import { photosMessages } from './photos.messages.js';
+import { uploadMessages } from '@stumpquote/domain/quote-requests/upload-limits';
 
-const texts = photosMessages.en;
 const hourSeconds = 3600;
 const daySeconds = 24 * hourSeconds;
 const perHour = {
   max: uploadBytesPerHour,
   windowSeconds: hourSeconds,
-  message: texts.tooMuchPerHour,
+  message: uploadMessages.tooMuchPerHour,
 };
-const perDay = { max: uploadBytesPerDay, windowSeconds: daySeconds, message: texts.tooMuchPerDay };
+const perDay = {
+  max: uploadBytesPerDay,
+  windowSeconds: daySeconds,
+  message: uploadMessages.tooMuchPerDay,
+};
 
 type Budget = Pick<Deps, 'db' | 'clock'>;
 

@@ -17,7 +17,7 @@ import { unclaimedOf } from './photos.queries.js';
 import { storePhotos, type ReadyPhoto } from './photos.service.js';
 import { giveBackSent, spendSent, withKeptBudget } from './upload-budget.js';
 
-const texts = photosMessages.en;
+const texts = photosMessages;
 const fieldName = 'images';
 const callsPerHour = 120;
 const longestName = 200;
@@ -168,8 +168,8 @@ async function bytesOf(part: MultipartFile): Promise<Buffer> {
 
 /** The rule's text as the message; the issue names the file. */
 const aboutFile = (error: DomainError, name: string, index: number) =>
-  new DomainError(error.code, error.message, {
-    issues: [{ path: [fieldName, index], message: texts.aboutFile(name, error.message) }],
+  new DomainError(error.code, error.text, {
+    issues: [{ path: [fieldName, index], message: texts.aboutFile(name, error.text) }],
     retryAfterSeconds: error.retryAfterSeconds,
     cause: error,
   });

@@ -10,7 +10,7 @@ import { findCompany, workingCompanies } from '../companies/companies.queries.js
 import { companyView, type CompanyRow } from '../companies/companies.view.js';
 import { onlyWorkingCompany } from '../companies/companies.service.js';
 import { applyRequestMove } from '../requests/move-request.js';
-import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { quoteRequestsOfficeMessages } from './quote-requests.messages.js';
 import { openRequestsByCompany } from './quote-requests.queries.js';
 import { requireRequest } from '../requests/request-access.js';
 import type { RequestRow } from '../requests/requests.queries.js';
@@ -18,8 +18,7 @@ import { tellCompanyAssigned, tellCompanyUnassigned } from '../requests/request-
 import { viewOf } from './request-lists.service.js';
 import { acceptedCompanyOf, supersedeQuotes } from '../quotes/supersede-quotes.js';
 import { hasStandingQuote } from '../requests/request-quotes.queries.js';
-
-const texts = quoteRequestsMessages.en;
+import type { Message } from '@stumpquote/domain/i18n/message';
 
 /** The companies that may be given the request, in the order of their rank. */
 export async function companiesFor(
@@ -104,7 +103,10 @@ async function refuseAfterAcceptance(tx: Db, requestId: number): Promise<void> {
   const acceptedId = await acceptedCompanyOf(tx, requestId);
   const company = acceptedId === null ? undefined : await findCompany(tx, acceptedId);
   if (company !== undefined)
-    throw new DomainError('MOVE_REFUSED', texts.acceptedAlready(company.name));
+    throw new DomainError(
+      'MOVE_REFUSED',
+      quoteRequestsOfficeMessages.acceptedAlready(company.name),
+    );
 }
 
 /** The company that had the request: what it had not sent is over, and it is told unless it still has a quote to be answered. */
@@ -127,11 +129,13 @@ async function release(
 /** Only approved, active companies are given work. */
 async function assignableCompany(tx: Db, companyId: number): Promise<CompanyRow> {
   const company = await findCompany(tx, companyId);
-  if (company === undefined) throw refusal('NOT_FOUND', texts.noSuchCompany);
-  if (company.approved_at === null) throw refusal('CONFLICT', texts.companyNotApproved);
-  if (!fromFlag(company.is_active)) throw refusal('CONFLICT', texts.companyInactive);
+  if (company === undefined) throw refusal('NOT_FOUND', quoteRequestsOfficeMessages.noSuchCompany);
+  if (company.approved_at === null)
+    throw refusal('CONFLICT', quoteRequestsOfficeMessages.companyNotApproved);
+  if (!fromFlag(company.is_active))
+    throw refusal('CONFLICT', quoteRequestsOfficeMessages.companyInactive);
   return company;
 }
 
-const refusal = (code: 'NOT_FOUND' | 'CONFLICT', message: string) =>
+const refusal = (code: 'NOT_FOUND' | 'CONFLICT', message: Message) =>
   new DomainError(code, message, { issues: [{ path: ['companyId'], message }] });

@@ -12,13 +12,11 @@ import { moveMessageRow } from '../messages/move-message-row.js';
 import { confirmByText, confirmRequest } from './confirm-request.js';
 import { endLinksIn } from './end-links.service.js';
 import { requestsMessages } from '../requests/requests.messages.js';
-import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { quoteRequestsOfficeMessages, quoteRequestsTexts } from './quote-requests.messages.js';
 import { sendNewLink } from '../requests/request-emails.js';
 import { recordEvent, type EventData } from '../requests/request-events.js';
 import { recordSpokenConsent, refuseOldSentence } from './spoken-consent.js';
 import { lockRequest, updateContact, type RequestRow } from '../requests/requests.queries.js';
-
-const texts = quoteRequestsMessages.en;
 
 /**
  * Corrects the contact data of a request. The account that owns it keeps its own data and its access. A new phone number has no consent to text messages
@@ -35,7 +33,7 @@ export async function correctContact(
     { operation: 'quoteRequests.correctContact', key, content: input },
     async (tx) => {
       const before = await lockRequest(tx, input.requestId);
-      if (before === undefined) throw new DomainError('NOT_FOUND', requestsMessages.en.notFound);
+      if (before === undefined) throw new DomainError('NOT_FOUND', requestsMessages.notFound);
       refuseOverUnseen(before, input.read);
       refuseOldSentence(input.consentVersion);
       const after = await save(tx, deps, caller, before, input);
@@ -68,7 +66,8 @@ function refuseOverUnseen(row: RequestRow, read: ReadContact | undefined): void 
   const isUnseen = (Object.keys(now) as (keyof ReadContact)[]).some(
     (field) => now[field] !== read[field],
   );
-  if (isUnseen) throw new DomainError('CONFLICT', texts.contactChangedMeanwhile);
+  if (isUnseen)
+    throw new DomainError('CONFLICT', quoteRequestsOfficeMessages.contactChangedMeanwhile);
 }
 
 async function save(
@@ -153,7 +152,10 @@ async function dropWaiting(
   address: string,
 ): Promise<void> {
   for (const { id } of await waitingTo(tx, requestId, address))
-    await moveMessageRow(tx, deps, id, { move: 'skip', error: texts.addressCorrected });
+    await moveMessageRow(tx, deps, id, {
+      move: 'skip',
+      error: quoteRequestsTexts.addressCorrected,
+    });
 }
 
 /** The customer's link once more: a new one when the earlier ones have ended. */

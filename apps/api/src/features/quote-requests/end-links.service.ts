@@ -43,7 +43,7 @@ export async function endLinksIn(
   { requestId, wasSent }: { requestId: number; wasSent: boolean },
 ): Promise<RequestRow> {
   const before = await findRequest(tx, requestId);
-  if (before === undefined) throw new DomainError('NOT_FOUND', requestsMessages.en.notFound);
+  if (before === undefined) throw new DomainError('NOT_FOUND', requestsMessages.notFound);
   const request = await raiseLinkVersion(tx, requestId, toInstant(deps.clock.now()));
   await replaceInUntried(tx, requestId, keyOf(deps, before), keyOf(deps, request));
   await recordEvent(tx, deps, {

@@ -28,7 +28,7 @@ import { endQuotes, freeAcceptedQuote } from '../quotes/supersede-quotes.js';
 import { findStandingAppointment } from '../appointments/appointments.queries.js';
 import { cancelRow } from '../appointments/cancellation.service.js';
 
-const texts = quoteRequestsMessages.en;
+const texts = quoteRequestsMessages;
 
 /** Refuses the work, with a reason that the customer reads. */
 export async function rejectRequest(

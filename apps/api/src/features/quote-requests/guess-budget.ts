@@ -4,10 +4,10 @@ import type { Deps } from '../../ports/deps.js';
 import { emailHtml } from '@stumpquote/domain/templates/plain-email';
 import { countOf, countOne, refuseAbove } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
-import { quoteRequestsMessages } from './quote-requests.messages.js';
+import { quoteRequestsMessages, quoteRequestsTexts } from './quote-requests.messages.js';
 import { administratorEmails } from '../auth/auth.queries.js';
 
-const texts = quoteRequestsMessages.en;
+const texts = quoteRequestsMessages;
 const hourSeconds = 3600;
 
 /**
@@ -62,7 +62,7 @@ async function ringAlarm(
   const isMailed = await inTransaction(deps, async (tx) => {
     // The budget's hour may end and be spent again within sixty minutes of the last mail.
     if ((await countOne(tx, deps.clock, 'alarm:reference-guessing', hourSeconds)) > 1) return false;
-    const { subject, paragraphs, openStatus } = texts.guessing;
+    const { subject, paragraphs, openStatus } = quoteRequestsTexts.guessing;
     const html = emailHtml({
       companyName: deps.config.company.name,
       paragraphs: paragraphs(missesPerHour),

@@ -8,14 +8,14 @@ import { termsVersion } from '@stumpquote/domain/legal/versions';
 import type { SignedInCaller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
-import { quoteRequestsMessages } from './quote-requests.messages.js';
 import type { RequestRow } from '../requests/requests.queries.js';
+import { quoteRequestsOfficeMessages } from './quote-requests.messages.js';
 import { recordEvent } from '../requests/request-events.js';
 
 /** The page may have been open since before the sentence changed: then another one was read aloud. */
 export function refuseOldSentence(version: string | undefined): void {
   if (version === undefined || version === spokenConsentVersion) return;
-  const message = quoteRequestsMessages.en.sentenceChanged;
+  const message = quoteRequestsOfficeMessages.sentenceChanged;
   throw new DomainError('CONFLICT', message, { issues: [{ path: ['consentVersion'], message }] });
 }
 

@@ -31,8 +31,9 @@ import {
   type Submission,
 } from './sent-before.js';
 import { grantAccess, type RequestRow } from '../requests/requests.queries.js';
+import type { Message } from '@stumpquote/domain/i18n/message';
 
-const texts = quoteRequestsMessages.en;
+const texts = quoteRequestsMessages;
 
 /**
  * Stores a request with its photos and analysis, makes the account a visitor asked for, and confirms it, all in one
@@ -235,7 +236,7 @@ function requireCurrent(
   field: 'termsVersion' | 'privacyVersion',
   input: SubmittedRequest,
   current: string,
-  message: string,
+  message: Message,
 ): void {
   if (input[field] === undefined || input[field] === current) return;
   throw new DomainError('VALIDATION', message, { issues: [{ path: [field], message }] });

@@ -16,8 +16,9 @@ import { findStandingAppointment } from '../appointments/appointments.queries.js
 import { recordOfRequest } from '../stump-analysis/attach-analysis.js';
 import { factsOfOne } from './request-facts.queries.js';
 import { findByReference, grantAccess, type RequestRow } from '../requests/requests.queries.js';
+import { say } from '@stumpquote/domain/i18n/message';
 
-const texts = quoteRequestsMessages.en;
+const texts = quoteRequestsMessages;
 
 /**
  * A request by its number: masked for anyone who only knows the number, whole for those who may see it.
@@ -33,7 +34,7 @@ export async function trackRequest(
   if (access === null) await refuseGuesses(deps, caller);
   if (request === undefined) {
     await countMiss(deps, caller);
-    throw new DomainError('NOT_FOUND', requestsMessages.en.notFound);
+    throw new DomainError('NOT_FOUND', requestsMessages.notFound);
   }
   if (access === null) {
     const at = toInstant(deps.clock.now());
@@ -45,11 +46,12 @@ export async function trackRequest(
     });
     access = 'reference';
   }
-  return trackedPage(deps, request, access);
+  return trackedPage(deps, caller, request, access);
 }
 
 async function trackedPage(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { locale }: Caller,
   request: RequestRow,
   access: Access,
 ) {
@@ -58,12 +60,13 @@ async function trackedPage(
   const timeline = await timelineOf(db, request.id, { forCustomer: true });
   const record = await recordOfRequest(db, request.id);
   const appointment = await findStandingAppointment(db, request.id);
+  const late =
+    appointment === undefined ? null : whyTooLate(deps, appointment, deps.config.company.phone);
   const photoIds = facts.photos.map(({ id }) => id);
   return {
     ...trackingView(request, facts, access, timeline),
     analysisRecord: record && recordWithoutPhotos(record, photoIds),
-    whyNotCancel:
-      appointment === undefined ? null : whyTooLate(deps, appointment, deps.config.company.phone),
+    whyNotCancel: late && say(late, locale),
   };
 }
 

@@ -9,7 +9,7 @@ import { findCompany } from '../companies/companies.queries.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import { requestLink } from '../requests/request-link.js';
 import { acceptedNoticeMessages } from './customer-notices.messages.js';
-import { quotesMessages } from './quotes.messages.js';
+import { quotesTexts } from './quotes.messages.js';
 import type { QuoteRow } from './quotes.queries.js';
 
 type NoticeDeps = Pick<Deps, 'config' | 'outbox' | 'secrets'> & HasCause;
@@ -24,7 +24,6 @@ interface Notice {
 }
 
 /** To companies and administrators, who are written in English. */
-const texts = quotesMessages.en;
 const customerName = (request: RequestRow): string => `${request.first_name} ${request.last_name}`;
 
 async function notify(tx: Db, deps: NoticeDeps, quote: QuoteRow, notice: Notice): Promise<void> {
@@ -57,7 +56,7 @@ export async function tellOfAcceptance(
   deps: NoticeDeps,
   { quote, request, companyId, text, isSpoken }: Acceptance,
 ): Promise<void> {
-  const { accepted } = texts;
+  const { accepted } = quotesTexts;
   const company = await findCompany(tx, companyId);
   const companyName = company?.name ?? deps.config.company.name;
   const amount = formatUsd(quote.amount_cents);
@@ -113,7 +112,7 @@ async function textOfAcceptance(
     cause: deps.cause,
     quoteRequestId: request.id,
     quoteId: quote.id,
-    text: texts.acceptedBySms[request.locale](
+    text: quotesTexts.acceptedBySms[request.locale](
       deps.config.company.name,
       request.reference_number,
       formatUsd(quote.amount_cents),
@@ -127,7 +126,7 @@ export async function tellOfDecline(
   deps: NoticeDeps,
   { quote, request, reason }: { quote: QuoteRow; request: RequestRow; reason: string | undefined },
 ): Promise<void> {
-  const { subject, paragraphs, action } = texts.declined;
+  const { subject, paragraphs, action } = quotesTexts.declined;
   await notify(tx, deps, quote, {
     type: 'quote_declined',
     to: deps.config.company.email,

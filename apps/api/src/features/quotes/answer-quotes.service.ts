@@ -29,7 +29,7 @@ import { readQuote } from './read-quotes.service.js';
 import { lockRequest, type RequestRow } from '../requests/requests.queries.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';
 
-const texts = quotesMessages.en;
+const texts = quotesMessages;
 
 interface QuoteToAnswer {
   quote: QuoteRow;

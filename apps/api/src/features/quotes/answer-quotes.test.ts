@@ -1,3 +1,4 @@
+import { quoteMessages } from '@stumpquote/domain/quotes/quotes.messages';
 import { createHash } from 'node:crypto';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -257,10 +258,10 @@ describe('accepting', () => {
   it('refuses an empty signature, a missing yes and other terms, at the field', async () => {
     const { signed, asOwner } = await sentScene();
     await expect(asOwner.accept({ ...signed, signature: '  ' })).rejects.toThrow(
-      'Please type your full name to sign',
+      quoteMessages.signatureMissing,
     );
     await expect(asOwner.accept({ ...signed, agreed: false as unknown as true })).rejects.toThrow(
-      'Please confirm that you accept',
+      quoteMessages.confirmAcceptance,
     );
     await expect(asOwner.accept({ ...signed, termsVersion: '2020-01-01' })).rejects.toThrow(
       'The terms have changed',

@@ -8,7 +8,7 @@ import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { applyRequestMove } from '../requests/move-request.js';
 import { recordEvent } from '../requests/request-events.js';
-import { quotesMessages } from './quotes.messages.js';
+import { quotesTexts } from './quotes.messages.js';
 import { findQuote, quotesOfRequest, requestsWithDueQuotes } from './quotes.queries.js';
 import { statusNow } from './quotes.view.js';
 import { lockedQuote } from './read-quotes.service.js';
@@ -52,7 +52,7 @@ export async function removeQuote(
     });
     await reopenWithoutQuotes(tx, deps, request, { actor: 'administrator', caller });
   });
-  return { message: quotesMessages.en.deleted };
+  return { message: quotesTexts.deleted };
 }
 
 /** Writes down that the time of a request's open quotes is over, where it is. */

@@ -14,14 +14,14 @@ import { recordEvent } from '../requests/request-events.js';
 import { supersedeQuotes } from './supersede-quotes.js';
 import { basisOfRequest } from './quote-basis.js';
 import { companyToQuoteFor, tellOfNewCompany } from './quote-company.js';
-import { quotesMessages } from './quotes.messages.js';
+import { quotesMessages, quotesOfficeMessages, quotesTexts } from './quotes.messages.js';
 import { quotesOfRequest, type QuoteRow } from './quotes.queries.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';
 import { lockRequest } from '../requests/requests.queries.js';
 import { sameDraft, refuseAfterAcceptance, contentColumns, insertDraft } from './draft-row.js';
 
-const texts = quotesMessages.en;
+const texts = quotesMessages;
 
 /**
  * The administrator's new quote: it replaces what the company had not yet been told yes to, and assigns the company. What already
@@ -87,7 +87,7 @@ export async function changeQuote(
     const { quote, request } = await lockedQuote(tx, input.quoteId);
     moveRequest(request.status, 'draft_quote', 'administrator');
     moveQuote(quote.status, 'change', 'administrator');
-    refuseUnseenChange(quote, input.readAt, texts.changedMeanwhile);
+    refuseUnseenChange(quote, input.readAt, quotesOfficeMessages.changedMeanwhile);
     const company = await companyToQuoteFor(
       tx,
       input.companyId ?? quote.company_id,
@@ -127,5 +127,5 @@ function refuseUnseenQuote(
   latestSeen: number | null | undefined,
 ): void {
   if (latestSeen !== undefined && latestSeen !== (quotes[0]?.id ?? null))
-    throw new DomainError('CONFLICT', texts.madeMeanwhile);
+    throw new DomainError('CONFLICT', quotesOfficeMessages.madeMeanwhile);
 }

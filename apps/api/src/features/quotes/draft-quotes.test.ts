@@ -1,3 +1,4 @@
+import { say } from '@stumpquote/domain/i18n/message';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertTestCompany } from '../../testing/insert-rows.js';
 import { quoteScene } from '../../testing/quote-scene.js';
@@ -12,9 +13,10 @@ afterAll(() => testApp.close());
 const issueOf = async (call: Promise<unknown>) => {
   const error = await call.then(
     () => null,
-    (thrown: unknown) => thrown as { cause?: { issues?: unknown[]; code?: string } },
+    (thrown: unknown) => thrown as { cause?: { issues?: { path: unknown[]; message: string }[]; code?: string } },
   );
-  return error?.cause?.issues?.[0];
+  const issue = error?.cause?.issues?.[0];
+  return issue && { path: issue.path, message: say(issue.message) };
 };
 
 describe('creating a quote', () => {

@@ -11,9 +11,8 @@ import { quotesOfRequest, type QuoteRow } from './quotes.queries.js';
 import type { StoredQuoteLine } from './quotes.view.js';
 import { insertQuote } from '../requests/request-quotes.queries.js';
 import type { RequestRow } from '../requests/requests.queries.js';
-import { quotesMessages } from './quotes.messages.js';
+import { quotesOfficeMessages } from './quotes.messages.js';
 
-const texts = quotesMessages.en;
 
 type QuoteContent = Omit<ProposeQuote, 'quoteRequestId' | 'idempotencyKey' | 'basis'>;
 
@@ -36,7 +35,7 @@ export function sameDraft(
 export async function refuseAfterAcceptance(tx: Db, requestId: number): Promise<void> {
   const quotes = await quotesOfRequest(tx, requestId);
   if (quotes.some((row) => fromFlag(row.accepted)))
-    throw new DomainError('MOVE_REFUSED', texts.alreadyAccepted);
+    throw new DomainError('MOVE_REFUSED', quotesOfficeMessages.alreadyAccepted);
 }
 
 export function contentColumns(content: QuoteContent) {

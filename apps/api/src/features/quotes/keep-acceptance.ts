@@ -50,7 +50,7 @@ export async function keepAcceptance(
   { quote, request, text, details, event }: Acceptance,
 ): Promise<void> {
   const companyId = quote.company_id;
-  if (companyId === null) throw new DomainError('MOVE_REFUSED', quotesMessages.en.noCompanyYet);
+  if (companyId === null) throw new DomainError('MOVE_REFUSED', quotesMessages.noCompanyYet);
   const now = toInstant(deps.clock.now());
   await updateQuote(tx, quote.id, {
     status: 'accepted',

@@ -6,7 +6,7 @@ import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { refuseUnseenChange } from '../../guards/stale-write.js';
 import { recordEvent } from '../requests/request-events.js';
-import { quotesMessages } from './quotes.messages.js';
+import { quotesOfficeMessages } from './quotes.messages.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';
 
@@ -19,7 +19,7 @@ export async function keepFigures(
   await inTransaction(deps, async (tx) => {
     const { quote, request } = await lockedQuote(tx, id);
     moveQuote(quote.status, 'change', 'administrator');
-    refuseUnseenChange(quote, readAt, quotesMessages.en.changedMeanwhile);
+    refuseUnseenChange(quote, readAt, quotesOfficeMessages.changedMeanwhile);
     await updateQuote(tx, id, { basis: toJson(basis), updated_at: toInstant(deps.clock.now()) });
     await recordEvent(tx, deps, {
       requestId: request.id,

@@ -18,9 +18,9 @@ import { quotesOfRequest } from './quotes.queries.js';
 import { readQuote } from './read-quotes.service.js';
 import { lockRequest, type RequestRow } from '../requests/requests.queries.js';
 import { refuseAfterAcceptance, insertDraft } from './draft-row.js';
-import { quotesMessages } from './quotes.messages.js';
+import { quotesMessages, quotesOfficeMessages, quotesTexts } from './quotes.messages.js';
 
-const texts = quotesMessages.en;
+const texts = quotesMessages;
 
 /** A company's own draft, for the administrator to check and send; what was sent already stands until this one is sent. */
 export async function proposeQuote(
@@ -44,7 +44,7 @@ export async function proposeQuote(
         (row) => row.company_id === company.id,
       );
       if (own.some((row) => row.status === 'draft' && !fromFlag(row.is_proposal)))
-        throw new DomainError('CONFLICT', texts.draftExists);
+        throw new DomainError('CONFLICT', quotesOfficeMessages.draftExists);
       await supersedeQuotes(
         tx,
         deps,
@@ -95,7 +95,7 @@ async function tellAdministrator(
   deps: Pick<Deps, 'config' | 'outbox'> & HasCause,
   { request, quoteId, companyName, amount }: Proposal,
 ): Promise<void> {
-  const { subject, paragraphs, action } = texts.proposed;
+  const { subject, paragraphs, action } = quotesTexts.proposed;
   await deps.outbox.enqueue(tx, {
     channel: 'email',
     type: 'quote_proposed',

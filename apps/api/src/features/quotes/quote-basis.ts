@@ -8,7 +8,7 @@ import {
 import { estimateChangeText } from '@stumpquote/domain/quotes/estimate-change-words';
 import { fromOptionalJson } from '../../db/columns.js';
 import { keptMlAnalysis } from '../stump-analysis/kept-ml-analysis.js';
-import { quotesMessages } from './quotes.messages.js';
+import { quotesOfficeMessages } from './quotes.messages.js';
 import type { QuoteRow } from './quotes.queries.js';
 
 /** What a quote of this request is based on when nobody says what its form has shown. */
@@ -32,6 +32,6 @@ export function refuseUndecided(row: QuoteRow): void {
   if (change !== null)
     throw new DomainError(
       'CONFLICT',
-      quotesMessages.en.estimateChanged(estimateChangeText(change)),
+      quotesOfficeMessages.estimateChanged(estimateChangeText(change)),
     );
 }

@@ -8,12 +8,13 @@ import type { Deps } from '../../ports/deps.js';
 import type { HasCause } from '../../ports/outbox.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import { tellCompanyAssigned, tellCompanyUnassigned } from '../requests/request-emails.js';
-import { quotesMessages } from './quotes.messages.js';
+import { quotesMessages, quotesOfficeMessages } from './quotes.messages.js';
 import { hasStandingQuote } from '../requests/request-quotes.queries.js';
+import type { Message } from '@stumpquote/domain/i18n/message';
 
-const texts = quotesMessages.en;
+const texts = quotesMessages;
 
-const refused = (message: string) =>
+const refused = (message: Message) =>
   new DomainError('VALIDATION', message, { issues: [{ path: ['companyId'], message }] });
 
 /** The company that a quote is drafted for: the given one, else the request's, else the only one there is. Refused at its field unless it can be given work. */
@@ -23,11 +24,11 @@ export async function companyToQuoteFor(
   assigned: number | null,
 ): Promise<CompanyRow> {
   const id = given ?? assigned ?? (await onlyWorkingCompany(tx))?.id ?? null;
-  if (id === null) throw refused(texts.companyMissing);
+  if (id === null) throw refused(quotesOfficeMessages.companyMissing);
   const company = await findCompany(tx, id);
-  if (company === undefined) throw refused(texts.companyUnknown);
-  if (!fromFlag(company.is_active)) throw refused(texts.companyInactive);
-  if (company.approved_at === null) throw refused(texts.companyNotApproved);
+  if (company === undefined) throw refused(quotesOfficeMessages.companyUnknown);
+  if (!fromFlag(company.is_active)) throw refused(quotesOfficeMessages.companyInactive);
+  if (company.approved_at === null) throw refused(quotesOfficeMessages.companyNotApproved);
   return company;
 }
 
@@ -48,7 +49,9 @@ export async function refuseToSendFor(tx: Db, companyId: number | null): Promise
   if (pause !== null)
     throw new DomainError(
       'MOVE_REFUSED',
-      pause === 'inactive' ? texts.senderInactive : texts.senderNotApproved,
+      pause === 'inactive'
+        ? quotesOfficeMessages.senderInactive
+        : quotesOfficeMessages.senderNotApproved,
     );
 }
 
@@ -68,14 +71,18 @@ export async function refuseToRecordFor(tx: Db, companyId: number | null): Promi
   if (pause !== null)
     throw new DomainError(
       'MOVE_REFUSED',
-      pause === 'inactive' ? texts.senderInactive : texts.senderNotApproved,
+      pause === 'inactive'
+        ? quotesOfficeMessages.senderInactive
+        : quotesOfficeMessages.senderNotApproved,
     );
 }
 
 /** A company proposes only while it can be given work. */
 export function refuseProposalOf(company: CompanyRow): void {
-  if (!fromFlag(company.is_active)) throw new DomainError('FORBIDDEN', texts.ownCompanyInactive);
-  if (company.approved_at === null) throw new DomainError('FORBIDDEN', texts.ownCompanyNotApproved);
+  if (!fromFlag(company.is_active))
+    throw new DomainError('FORBIDDEN', quotesOfficeMessages.ownCompanyInactive);
+  if (company.approved_at === null)
+    throw new DomainError('FORBIDDEN', quotesOfficeMessages.ownCompanyNotApproved);
 }
 
 /** Drafting for a company gives it the request: it is told, and so is the one before unless a quote of its own that went out still stands. */

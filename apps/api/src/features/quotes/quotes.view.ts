@@ -8,7 +8,7 @@ import { fromFlag, fromInstant, fromOptionalJson } from '../../db/columns.js';
 import type { EveryColumn } from '../../db/every-column.js';
 import type { Deliveries } from './quote-deliveries.queries.js';
 import { undecidedChange } from './quote-basis.js';
-import { quotesMessages } from './quotes.messages.js';
+import { quotesTexts } from './quotes.messages.js';
 import type { QuoteRow } from './quotes.queries.js';
 
 /** As the column keeps a line. */
@@ -49,7 +49,7 @@ function phoneAcceptance(row: QuoteRow, isStaff: boolean) {
   return {
     at: row.spoken_at,
     recordedBy: isStaff
-      ? fullName(row.recorder_first_name, row.recorder_last_name) || quotesMessages.en.deletedUser
+      ? fullName(row.recorder_first_name, row.recorder_last_name) || quotesTexts.deletedUser
       : null,
     note: isStaff ? row.acceptance_note : null,
   };
@@ -85,7 +85,7 @@ export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReade
     validDays: row.valid_days,
     createdById: isStaff ? row.created_by_id : null,
     creatorName: isStaff
-      ? fullName(row.creator_first_name, row.creator_last_name) || quotesMessages.en.deletedUser
+      ? fullName(row.creator_first_name, row.creator_last_name) || quotesTexts.deletedUser
       : null,
     companyId: row.company_id,
     companyName: row.company_name,

@@ -15,7 +15,7 @@ import { findQuote, quotesOfRequest, type QuoteRow } from './quotes.queries.js';
 import { quoteView, type QuoteView } from './quotes.view.js';
 import { findRequest, lockRequest, type RequestRow } from '../requests/requests.queries.js';
 
-const texts = quotesMessages.en;
+const texts = quotesMessages;
 
 /** Which of a request's quotes a reader learns of: the administrator all, a company its own, a customer what was sent. */
 function maySee(caller: Caller, access: Access, row: QuoteRow): boolean {

@@ -12,19 +12,18 @@ import { hashOf, termsOfQuote } from './acceptance-terms.js';
 import { settleExpiry } from './close-quotes.service.js';
 import { keepAcceptance } from './keep-acceptance.js';
 import { refuseToRecordFor } from './quote-company.js';
-import { quotesMessages } from './quotes.messages.js';
+import { quotesOfficeMessages } from './quotes.messages.js';
 import type { QuoteRow } from './quotes.queries.js';
 import { statusNow } from './quotes.view.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
-
-const texts = quotesMessages.en;
+import type { Message } from '@stumpquote/domain/i18n/message';
 
 /** A quote that its customer can accept now, with the text to be read back in the customer's language. */
 async function quoteToRecord(tx: Db, deps: Pick<Deps, 'config' | 'clock'>, quoteId: number) {
   const { quote, request } = await lockedQuote(tx, quoteId);
   moveQuote(statusNow(quote, deps.clock.now()), 'record_acceptance', 'administrator');
   if (!isQuotedRequest(request.status))
-    throw new DomainError('MOVE_REFUSED', texts.notAwaitingAnswer);
+    throw new DomainError('MOVE_REFUSED', quotesOfficeMessages.notAwaitingAnswer);
   return { quote, request, text: termsOfQuote(deps, quote, request, request.locale, 'spoken') };
 }
 
@@ -56,7 +55,7 @@ export async function recordAcceptance(
     async (tx) => {
       const { quote, request, text } = await quoteToRecord(tx, deps, input.quoteId);
       if (hashOf(text) !== input.textHash)
-        throw atField('CONFLICT', 'textHash', texts.readBackChanged);
+        throw atField('CONFLICT', 'textHash', quotesOfficeMessages.readBackChanged);
       refuseOtherTime(deps, quote, input.spokenAt);
       await refuseToRecordFor(tx, quote.company_id);
       await keepAcceptance(tx, deps, caller, {
@@ -88,11 +87,11 @@ const toleranceMs = 60_000;
 function refuseOtherTime(deps: Pick<Deps, 'clock'>, quote: QuoteRow, spokenAt: string): void {
   const at = new Date(spokenAt).getTime();
   if (at > deps.clock.now().getTime() + toleranceMs)
-    throw atField('VALIDATION', 'spokenAt', texts.spokenLater);
+    throw atField('VALIDATION', 'spokenAt', quotesOfficeMessages.spokenLater);
   // The form's minutes have no seconds.
   if (quote.sent_at !== null && at < fromInstant(quote.sent_at).getTime() - toleranceMs)
-    throw atField('VALIDATION', 'spokenAt', texts.spokenBeforeSent);
+    throw atField('VALIDATION', 'spokenAt', quotesOfficeMessages.spokenBeforeSent);
 }
 
-const atField = (code: 'CONFLICT' | 'VALIDATION', field: string, message: string) =>
+const atField = (code: 'CONFLICT' | 'VALIDATION', field: string, message: Message) =>
   new DomainError(code, message, { issues: [{ path: [field], message }] });

@@ -22,13 +22,11 @@ import { supersedeQuotes } from './supersede-quotes.js';
 import { emailsOfQuote } from './quote-deliveries.queries.js';
 import { refuseUndecided } from './quote-basis.js';
 import { refuseToSendFor } from './quote-company.js';
-import { quotesMessages } from './quotes.messages.js';
+import { quotesOfficeMessages } from './quotes.messages.js';
 import { type QuoteRow } from './quotes.queries.js';
 import { statusNow, type QuoteView } from './quotes.view.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';
-
-const texts = quotesMessages.en;
 
 /**
  * Marks a draft as sent and tries the text message at once; the answer says what became of it. The quote's time starts when a message has left,
@@ -84,7 +82,8 @@ export async function emailQuote(
       moveRequest(request.status, 'send_quote', 'administrator');
       const status = moveQuote(statusNow(quote, now), 'send_email', 'administrator');
       refuseUnseenDraft(quote, readAt);
-      if (request.email === null) throw new DomainError('MOVE_REFUSED', texts.noEmail);
+      if (request.email === null)
+        throw new DomainError('MOVE_REFUSED', quotesOfficeMessages.noEmail);
       await refuseToSendFor(tx, quote.company_id);
       await refuseAnotherEmail(tx, id, now);
       await goOut(tx, deps, caller, {
@@ -110,7 +109,7 @@ export async function emailQuote(
 /** Only a draft can read otherwise than its sender saw it: what has gone out is not changed any more. */
 function refuseUnseenDraft(quote: QuoteRow, readAt: string | undefined): void {
   if (quote.status !== 'draft') return;
-  refuseUnseenChange(quote, readAt, texts.changedBeforeSending);
+  refuseUnseenChange(quote, readAt, quotesOfficeMessages.changedBeforeSending);
   refuseUndecided(quote);
 }
 
@@ -119,11 +118,11 @@ const repeatMs = 60_000;
 async function refuseAnotherEmail(tx: Db, quoteId: number, now: Date): Promise<void> {
   const earlier = await emailsOfQuote(tx, quoteId);
   if (earlier.some(({ status }) => isUnderWay(status)))
-    throw new DomainError('CONFLICT', texts.emailUnderWay);
+    throw new DomainError('CONFLICT', quotesOfficeMessages.emailUnderWay);
   const isRecent = earlier.some(
     (message) => now.getTime() - fromInstant(message.created_at).getTime() < repeatMs,
   );
-  if (isRecent) throw new DomainError('CONFLICT', texts.emailJustSent);
+  if (isRecent) throw new DomainError('CONFLICT', quotesOfficeMessages.emailJustSent);
 }
 
 const valuesOf = (

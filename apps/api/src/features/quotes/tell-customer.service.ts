@@ -7,7 +7,7 @@ import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { reachedColumns } from '../messages/quote-reached.js';
 import { recordEvent } from '../requests/request-events.js';
-import { quotesMessages } from './quotes.messages.js';
+import { quotesOfficeMessages } from './quotes.messages.js';
 import { statusNow, type QuoteView } from './quotes.view.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';
@@ -24,7 +24,7 @@ export async function tellCustomer(
     moveQuote(statusNow(quote, now), 'tell', 'administrator');
     if (quote.delivered_by === how) return;
     if (quote.delivered_by !== null)
-      throw new DomainError('MOVE_REFUSED', quotesMessages.en.alreadyDelivered);
+      throw new DomainError('MOVE_REFUSED', quotesOfficeMessages.alreadyDelivered);
     await updateQuote(tx, id, {
       ...reachedColumns(deps, quote, { at: now, by: how }),
       updated_at: toInstant(now),

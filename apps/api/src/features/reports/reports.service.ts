@@ -17,7 +17,7 @@ async function companyOfReport(
   caller: Pick<SignedInCaller, 'user'>,
   companyId: number | undefined,
 ): Promise<CompanyRow | null> {
-  const notThere = () => new DomainError('NOT_FOUND', companiesMessages.en.notFound);
+  const notThere = () => new DomainError('NOT_FOUND', companiesMessages.notFound);
   if (caller.user.role !== 'admin') {
     const own = await companyOfCaller(deps, caller);
     if (companyId !== undefined && companyId !== own.id) throw notThere();

@@ -8,10 +8,10 @@ import type { Deps } from '../../ports/deps.js';
 import type { CompanyRow } from '../companies/companies.view.js';
 import { phoneFor } from '../companies/company-phone.js';
 import { customerEmailMessages } from './customer-emails.messages.js';
-import { requestsMessages } from './requests.messages.js';
 import type { RequestRow } from './requests.queries.js';
+import { requestsTexts } from './requests.messages.js';
 
-const texts = requestsMessages.en.calendar;
+const texts = requestsTexts.calendar;
 
 type AppointmentRow = Selectable<AppointmentsTable>;
 

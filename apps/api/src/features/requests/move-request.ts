@@ -52,7 +52,7 @@ export async function applyRequestMove(
     status: to,
     updated_at: toInstant(deps.clock.now()),
   });
-  if (moved === undefined) throw new DomainError('CONFLICT', requestsMessages.en.changedMeanwhile);
+  if (moved === undefined) throw new DomainError('CONFLICT', requestsMessages.changedMeanwhile);
   await recordEvent(tx, deps, {
     requestId: request.id,
     actor,

@@ -93,7 +93,7 @@ export async function requireRequest(
   const request = await findRequest(db, id);
   const access = request === undefined ? null : await accessToRequest(db, caller, request);
   if (request === undefined || access === null || !allowed.includes(access)) {
-    throw new DomainError('NOT_FOUND', requestsMessages.en.notFound);
+    throw new DomainError('NOT_FOUND', requestsMessages.notFound);
   }
   return { request, access };
 }

@@ -11,8 +11,8 @@ import type { UsersTable } from '../../db/schema/users.js';
 import type { CompanyRow } from '../companies/companies.view.js';
 import { calendarAttachment } from './calendar-file.js';
 import { customerEmailMessages } from './customer-emails.messages.js';
-import { requestsMessages } from './requests.messages.js';
 import type { RequestRow } from './requests.queries.js';
+import { requestsTexts } from './requests.messages.js';
 import { requestLink } from './request-link.js';
 
 type EmailDeps = Pick<Deps, 'config' | 'outbox' | 'secrets'> & HasCause;
@@ -24,7 +24,7 @@ export interface FreedAppointment {
 }
 
 /** To companies, which are written in English. */
-const texts = requestsMessages.en.emails;
+const texts = requestsTexts.emails;
 
 interface Notice {
   type: MessageType;

@@ -24,9 +24,9 @@ import { correctionView } from './corrections.view.js';
 import { requireRequest } from '../requests/request-access.js';
 import { recordEvent } from '../requests/request-events.js';
 import { writeMlAnalysis, touchRequest, type RequestRow } from '../requests/requests.queries.js';
-import { stumpAnalysisMessages } from './stump-analysis.messages.js';
+import { stumpAnalysisOfficeMessages } from './stump-analysis.messages.js';
 
-const texts = stumpAnalysisMessages.en.corrections;
+const texts = stumpAnalysisOfficeMessages;
 
 /** The request and its analysis, held until the change is done, if the caller may correct it now. */
 interface Correctable {

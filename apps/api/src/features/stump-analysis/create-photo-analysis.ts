@@ -17,10 +17,10 @@ import type {
   Proposals,
 } from '../../ports/photo-analysis.js';
 import { frameOf, handleSetOn, photoProblem, stumpByPhotos } from './stump-by-photos.js';
-import { stumpAnalysisMessages } from './stump-analysis.messages.js';
+import { analysisProblemTexts } from './stump-analysis.messages.js';
 import { guessRecord, tapeRecord } from './tape-record.js';
 
-const { en, es } = stumpAnalysisMessages;
+const { en, es } = analysisProblemTexts;
 
 /** Five photos take some seconds; the job's lease ends after sixty. */
 const timeLimitMs = 40_000;

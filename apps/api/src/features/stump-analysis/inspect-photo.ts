@@ -1,9 +1,9 @@
 import type { Problem } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import sharp from 'sharp';
-import { stumpAnalysisMessages } from './stump-analysis.messages.js';
+import { analysisProblemTexts } from './stump-analysis.messages.js';
 
-const texts = stumpAnalysisMessages.en.photo;
-const textos = stumpAnalysisMessages.es.photo;
+const texts = analysisProblemTexts.en.photo;
+const textos = analysisProblemTexts.es.photo;
 
 /** Under this many pixels on its shorter side, half an inch on a stump that fills half of the photo is about four pixels. */
 const smallestSide = 480;

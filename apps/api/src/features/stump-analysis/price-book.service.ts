@@ -20,7 +20,7 @@ import {
   newestPriceBooks,
   type PriceBookRow,
 } from './price-book.queries.js';
-import { stumpAnalysisMessages } from './stump-analysis.messages.js';
+import { stumpAnalysisOfficeMessages } from './stump-analysis.messages.js';
 
 const toPriceBook = (row: PriceBookRow): PriceBook => ({
   ...fromJson<PriceBookInput>(row.content),
@@ -85,7 +85,7 @@ export async function bringBackPriceBook(
     await lockReadVersion(tx, readVersion);
     const earlier = await findPriceBook(tx, version);
     if (earlier === undefined)
-      throw new DomainError('NOT_FOUND', stumpAnalysisMessages.en.noSuchPrices);
+      throw new DomainError('NOT_FOUND', stumpAnalysisOfficeMessages.noSuchPrices);
     return toPriceBook(
       await insertVersion(tx, deps, fromJson<PriceBookInput>(earlier.content), caller.user.id),
     );
@@ -95,7 +95,7 @@ export async function bringBackPriceBook(
 async function lockReadVersion(tx: Db, readVersion: number | undefined): Promise<void> {
   const newest = await lockNewestPriceBook(tx);
   if (readVersion === undefined || newest === undefined || readVersion === newest.version) return;
-  throw new DomainError('CONFLICT', stumpAnalysisMessages.en.pricesChangedMeanwhile);
+  throw new DomainError('CONFLICT', stumpAnalysisOfficeMessages.pricesChangedMeanwhile);
 }
 
 /** The newest versions, newest first; without a name those that came by themselves. One more than is shown: each is compared with the one before. */

@@ -11,7 +11,7 @@ import type { PhotoRow } from '../photos/photos.queries.js';
 import { keptPhoto } from './kept-photo.js';
 import { stumpAnalysisMessages } from './stump-analysis.messages.js';
 
-const texts = stumpAnalysisMessages.en;
+const texts = stumpAnalysisMessages;
 const perHour = 400;
 // Fewer than half of the photos that may wait for a look.
 const shareOfLooks = createNetworkShare(10);

@@ -16,9 +16,9 @@ import { currentCalibration } from './calibration.queries.js';
 import { stumpByHandles, type PhotoOfStump, type StumpByPhotos } from './stump-by-photos.js';
 import type { AnalysisRow } from './stump-analysis.queries.js';
 import { keepCorrection, requireStump } from './corrections.service.js';
-import { stumpAnalysisMessages } from './stump-analysis.messages.js';
+import { stumpAnalysisOfficeMessages } from './stump-analysis.messages.js';
 
-const texts = stumpAnalysisMessages.en.corrections;
+const texts = stumpAnalysisOfficeMessages;
 
 /**
  * Measures a stump again by handles that the office or the assigned company has put right. They take the place of those on the same
@@ -81,7 +81,8 @@ function refuseOtherPhotos(
 /** Handles that give no width must not replace the current one. */
 function requireWidth(measured: StumpByPhotos): StumpByPhotos {
   if (measured.groundIn !== null) return measured;
-  const message = measured.problems[0]?.text ?? texts.noWidth;
+  const [problem] = measured.problems;
+  const message = problem === undefined ? texts.noWidth : texts.problem(problem.text);
   throw new DomainError('VALIDATION', message, { issues: [{ path: ['handles'], message }] });
 }
 

@@ -13,7 +13,7 @@ import { currentCalibration } from './calibration.queries.js';
 import { inspectPhoto } from './inspect-photo.js';
 import { keptPhoto } from './kept-photo.js';
 import { currentPriceBook } from './price-book.service.js';
-import { stumpAnalysisMessages } from './stump-analysis.messages.js';
+import { analysisProblemTexts } from './stump-analysis.messages.js';
 import {
   changeJob,
   deleteUnsentBefore,
@@ -24,7 +24,6 @@ import {
 } from './stump-analysis.queries.js';
 import { writeMlAnalysis } from '../requests/requests.queries.js';
 
-const texts = stumpAnalysisMessages.en;
 const mostAttempts = 3;
 /** Longer than five photos are measured for; a worker that is silent for this long was cut off. */
 const leaseSeconds = 60;
@@ -188,10 +187,18 @@ async function giveUp(
     siteFacts: {},
     estimate: null,
     problems: [
-      { code: 'analysis_failed', text: texts.failed, es: stumpAnalysisMessages.es.failed },
+      {
+        code: 'analysis_failed',
+        text: analysisProblemTexts.en.failed,
+        es: analysisProblemTexts.es.failed,
+      },
     ],
   });
-  await finish(deps, job, empty, { stage: 'failed', error: texts.failed, updated_at: nowOf(deps) });
+  await finish(deps, job, empty, {
+    stage: 'failed',
+    error: analysisProblemTexts.en.failed,
+    updated_at: nowOf(deps),
+  });
 }
 
 /** Removes analyses that were tried out and never sent. */

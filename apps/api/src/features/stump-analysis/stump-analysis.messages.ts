@@ -1,9 +1,8 @@
-export const stumpAnalysisMessages = {
+import { messagesOf, officeMessagesOf } from '@stumpquote/domain/i18n/message';
+
+export const stumpAnalysisMessages = messagesOf('stumpAnalysis', {
   en: {
     notFound: 'Analysis not found',
-    pricesChangedMeanwhile:
-      'Somebody saved new prices after you opened this page. Copy yours, leave this page and open it again.',
-    noSuchPrices: 'There is no such version of the price book.',
     photosGone: 'One of the photos is no longer here. Please remove it and upload it again.',
     tooOften: 'Too many analyses from this connection. Please try again later.',
     proposedTooOften:
@@ -11,6 +10,35 @@ export const stumpAnalysisMessages = {
     busy: 'The photo analysis is busy. Please try again in a moment.',
     unreadable: 'This photo could not be read. Please upload it again.',
     tapOutside: 'Tap on the stump in the photo.',
+  },
+  es: {
+    notFound: 'No se encontró el análisis',
+    photosGone: 'Una de las fotos ya no está aquí. Quítela y súbala de nuevo.',
+    tooOften: 'Demasiados análisis desde esta conexión. Intente de nuevo más tarde.',
+    proposedTooOften:
+      'Se revisaron demasiadas fotos desde esta conexión. Intente de nuevo más tarde.',
+    busy: 'El análisis de fotos está ocupado. Intente de nuevo en un momento.',
+    unreadable: 'No se pudo leer esta foto. Súbala de nuevo.',
+    tapOutside: 'Toque el tocón en la foto.',
+  },
+});
+
+export const stumpAnalysisOfficeMessages = officeMessagesOf('stumpAnalysisOffice', {
+  pricesChangedMeanwhile:
+    'Somebody saved new prices after you opened this page. Copy yours, leave this page and open it again.',
+  noSuchPrices: 'There is no such version of the price book.',
+  notAssigned: 'Only the company that the request is assigned to corrects its measurements.',
+  closed: 'This request is closed, so its measurements stay as they are.',
+  noAnalysis: 'This request has no analysis to correct.',
+  underWay: 'The photos are still being analyzed. Please try again in a moment.',
+  noSuchStump: (stump: number) => `This request has no stump ${stump}`,
+  otherPhoto: (stump: number) => `These marks are on a photo that does not show stump ${stump}`,
+  noWidth: 'These marks give no width.',
+  problem: (text: string) => text,
+});
+
+export const analysisProblemTexts = {
+  en: {
     failed: 'We could not analyze the photos. Our team will look at them and measure the stump.',
     notMeasured: (stump: number) =>
       `Stump ${stump}: our team will measure it from your photos or on site.`,
@@ -24,15 +52,6 @@ export const stumpAnalysisMessages = {
         `Photo ${number} is very dark. Take it again in daylight or with the flash.`,
       blurred: (number: number) =>
         `Photo ${number} is blurred. Hold the phone still and tap the stump to focus.`,
-    },
-    corrections: {
-      notAssigned: 'Only the company that the request is assigned to corrects its measurements.',
-      closed: 'This request is closed, so its measurements stay as they are.',
-      noAnalysis: 'This request has no analysis to correct.',
-      underWay: 'The photos are still being analyzed. Please try again in a moment.',
-      noSuchStump: (stump: number) => `This request has no stump ${stump}`,
-      otherPhoto: (stump: number) => `These marks are on a photo that does not show stump ${stump}`,
-      noWidth: 'These marks give no width.',
     },
   },
   es: {

@@ -18,7 +18,7 @@ import {
 } from './stump-analysis.queries.js';
 import { analysisView, type AnalysisView } from './stump-analysis.view.js';
 
-const texts = stumpAnalysisMessages.en;
+const texts = stumpAnalysisMessages;
 const perHour = 240;
 
 /** Queues an analysis of this browser's photos; the same question asked again gets the analysis that is there. */

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
 import { isHeld } from '../../data-folder/installation/held.js';
-import { signInFirst } from '../../guards/require-capability.js';
+import { serverMessages } from '../../process/server.messages.js';
 import { lastBackupAt } from './backup-check.js';
 import { freeBytes } from './storage-checks.js';
 import { dueByChannel, messagesByStatus, waitingJobs } from './system-status.queries.js';
@@ -16,11 +16,11 @@ export async function metricsPage(
   reply: FastifyReply,
 ): Promise<string> {
   const { metricsToken } = deps.config;
-  if (metricsToken === undefined) throw new DomainError('NOT_FOUND', 'Not found');
+  if (metricsToken === undefined) throw new DomainError('NOT_FOUND', serverMessages.noSuchPage);
   const given = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   if (!timingSafeEqual(hashOf(given), hashOf(metricsToken))) {
     void reply.header('www-authenticate', 'Bearer');
-    throw new DomainError('UNAUTHENTICATED', signInFirst);
+    throw new DomainError('UNAUTHENTICATED', serverMessages.signInFirst);
   }
   await readQueues(deps);
   await readFigures(deps);

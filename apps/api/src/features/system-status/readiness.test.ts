@@ -2,7 +2,8 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { unavailableMessage } from '../../process/storage-fault.js';
+import { say } from '@stumpquote/domain/i18n/message';
+import { serverMessages } from '../../process/server.messages.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { tryUpload, upload } from '../../testing/upload.js';
@@ -125,7 +126,7 @@ describe.each([
     const [{ browser, images } = { browser: testApp.browser(), images: [] }] = browsers.slice(3);
     expect(refused).toMatchObject({
       status: 503,
-      body: { code: 'UNAVAILABLE', message: unavailableMessage },
+      body: { code: 'UNAVAILABLE', message: say(serverMessages.unavailable) },
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     await expect(
@@ -136,7 +137,7 @@ describe.each([
         idempotencyKey: 'form-key-0001',
       }),
     ).rejects.toMatchObject({
-      message: unavailableMessage,
+      message: say(serverMessages.unavailable),
       data: { httpStatus: 503, domainCode: 'UNAVAILABLE' },
     });
     expect(await readyz()).toMatchObject({
@@ -188,7 +189,7 @@ describe('the photo folder', () => {
     const browser = testApp.browser();
     expect(await tryUpload(browser, [{ name: 'stump.jpg', bytes: await aJpeg() }])).toMatchObject({
       status: 503,
-      body: { message: unavailableMessage },
+      body: { message: say(serverMessages.unavailable) },
     });
     expect(await db().selectFrom('photos').select('id').execute()).toEqual(rowsBefore);
     expect(await readyz()).toMatchObject({

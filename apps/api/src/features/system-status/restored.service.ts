@@ -12,7 +12,7 @@ import { setReleased } from '../../data-folder/installation/installation.queries
 import { inTransaction } from '../../db/transaction.js';
 import { messagesMessages } from '../messages/messages.messages.js';
 import { countHeld, heldByType, heldMessages } from './restored.queries.js';
-import { systemStatusMessages } from './system-status.messages.js';
+import { systemStatusRefusals } from './system-status.messages.js';
 import { cancelHeld } from '../messages/messages.queries.js';
 
 type HeldRow = Awaited<ReturnType<typeof heldMessages>>[number];
@@ -65,7 +65,7 @@ export async function releaseRestored(
   const now = toInstant(deps.clock.now());
   const done = await inTransaction(deps, async (tx) => {
     const restoredAt = await heldSince(tx);
-    if (restoredAt === null) throw new DomainError('MOVE_REFUSED', systemStatusMessages.en.notHeld);
+    if (restoredAt === null) throw new DomainError('MOVE_REFUSED', systemStatusRefusals.notHeld);
     const at = toInstant(restoredAt);
     const canceled =
       send === 'all'

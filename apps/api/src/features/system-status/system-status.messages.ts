@@ -1,3 +1,5 @@
+import { officeMessagesOf } from '@stumpquote/domain/i18n/message';
+
 /** Sentences of the checks and of the test: the screen and `pnpm run doctor` print the same. */
 export const systemStatusMessages = {
   en: {
@@ -60,7 +62,6 @@ export const systemStatusMessages = {
       `This data was restored on ${at} and has not been released: no message is sent, and ${waiting} from the backup ${waiting === 1 ? 'is' : 'are'} waiting. Decide on the System Status screen, or with pnpm restore --release.`,
     restoreUnknown: (reason: string) =>
       `Could not check whether this data was restored: ${reason}.`,
-    notHeld: 'Nothing is on hold.',
     heldList: (count: number) =>
       `Waiting since before the restore (${count}); they may have been sent already:`,
     heldMore: (count: number) => `… and ${count} more.`,
@@ -118,8 +119,12 @@ export const systemStatusMessages = {
     noEmail: 'No email address was given, and your account has none.',
     noPhone: 'No phone number was given, so no text message was tested.',
     stillUnderWay: 'No answer from the provider yet. The message log shows what becomes of it.',
-    tooManyTests:
-      'The services have been tested often in the past hour. Please wait before the next test.',
     noDatabase: 'There is no database yet. Start the server once, then ask again.',
   },
 };
+
+export const systemStatusRefusals = officeMessagesOf('systemStatus', {
+  notHeld: 'Nothing is on hold.',
+  tooManyTests:
+    'The services have been tested often in the past hour. Please wait before the next test.',
+});

@@ -7,7 +7,7 @@ import type { NewMessage } from '../../ports/outbox.js';
 import { limitRate } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
 import { sendNow } from '../messages/send-now.js';
-import { systemStatusMessages } from './system-status.messages.js';
+import { systemStatusMessages, systemStatusRefusals } from './system-status.messages.js';
 
 export interface ServiceTest {
   /** Only when the provider took the message. */
@@ -30,7 +30,7 @@ export async function testEnvironment(
     key: `system-test:${user.id}`,
     max: 10,
     windowSeconds: 3600,
-    message: texts.tooManyTests,
+    message: systemStatusRefusals.tooManyTests,
   });
   const email = emailTo ?? user.email;
   const { company } = deps.config;

@@ -13,7 +13,7 @@ import { nextTurn } from '../../process/next-turn.js';
 import { inTransaction } from '../../db/transaction.js';
 import { losesToSanitizing, sanitizeEmailHtml } from './sanitize-email-html.js';
 import { changedMeanwhile, refuseUnseenTemplate, type TemplateChange } from './template-changes.js';
-import { templatesMessages } from './templates.messages.js';
+import { templatesMessages, templatesTexts } from './templates.messages.js';
 import {
   allEmailTemplates,
   deleteEmailTemplate,
@@ -56,9 +56,11 @@ const columnsOf = ({
 /** The schema checked the HTML as typed; once normalized, it may reveal a variable that an entity hid. */
 function sanitized(content: string): string {
   const html = sanitizeEmailHtml(content);
-  const message = misplacedVariable(html);
-  if (message !== null)
+  const problem = misplacedVariable(html);
+  if (problem !== null) {
+    const message = templatesMessages.misplacedVariable(problem);
     throw new DomainError('VALIDATION', message, { issues: [{ path: ['content'], message }] });
+  }
   return html;
 }
 
@@ -83,7 +85,7 @@ export async function changeEmailTemplate(
   await nextTurn();
   return inTransaction(deps, async (tx) => {
     const row = await findEmailTemplate(tx, id);
-    if (row === undefined) throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);
+    if (row === undefined) throw new DomainError('NOT_FOUND', templatesMessages.notFound);
     refuseUnseenTemplate(row, readAt);
     const template = emailTemplateSchema.parse({ ...emailTemplateView(row), ...changes });
     const changed = await updateEmailTemplate(tx, row, {
@@ -98,7 +100,7 @@ export async function changeEmailTemplate(
 export async function removeEmailTemplate(deps: Pick<Deps, 'db' | 'acting' | 'audit'>, id: number) {
   return inTransaction(deps, async (tx) => {
     if ((await deleteEmailTemplate(tx, id)) === undefined)
-      throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);
-    return { message: templatesMessages.en.deleted };
+      throw new DomainError('NOT_FOUND', templatesMessages.notFound);
+    return { message: templatesTexts.deleted };
   });
 }

@@ -11,9 +11,9 @@ import { limitRate } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
 import { sendNow } from '../messages/send-now.js';
 import { renderEmail, withBusiness } from './render-message.js';
-import { templatesMessages } from './templates.messages.js';
+import { templatesMessages, templatesTexts } from './templates.messages.js';
 
-const texts = templatesMessages.en;
+const texts = templatesMessages;
 const type = 'template_test';
 
 /** Sends a draft with sample values to the administrator who writes it, and says what became of it. */
@@ -35,7 +35,7 @@ export async function sendTemplateTest(deps: Deps, caller: SignedInCaller, draft
   return {
     to: message.to ?? '',
     outcome,
-    reason: outcome === 'sent' ? null : (error ?? texts.stillUnderWay),
+    reason: outcome === 'sent' ? null : (error ?? templatesTexts.stillUnderWay),
   };
 }
 

@@ -10,7 +10,7 @@ import { toFlag, toInstant } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { changedMeanwhile, refuseUnseenTemplate, type TemplateChange } from './template-changes.js';
-import { templatesMessages } from './templates.messages.js';
+import { templatesMessages, templatesTexts } from './templates.messages.js';
 import {
   allSmsTemplates,
   deleteSmsTemplate,
@@ -58,7 +58,7 @@ export async function changeSmsTemplate(
 ) {
   return inTransaction(deps, async (tx) => {
     const row = await findSmsTemplate(tx, id);
-    if (row === undefined) throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);
+    if (row === undefined) throw new DomainError('NOT_FOUND', templatesMessages.notFound);
     refuseUnseenTemplate(row, readAt);
     const template = smsTemplateSchema.parse({ ...smsTemplateView(row), ...changes });
     const changed = await updateSmsTemplate(tx, row, {
@@ -73,7 +73,7 @@ export async function changeSmsTemplate(
 export async function removeSmsTemplate(deps: Pick<Deps, 'db' | 'acting' | 'audit'>, id: number) {
   return inTransaction(deps, async (tx) => {
     if ((await deleteSmsTemplate(tx, id)) === undefined)
-      throw new DomainError('NOT_FOUND', templatesMessages.en.notFound);
-    return { message: templatesMessages.en.deleted };
+      throw new DomainError('NOT_FOUND', templatesMessages.notFound);
+    return { message: templatesTexts.deleted };
   });
 }

@@ -9,7 +9,7 @@ export type TemplateChange = z.infer<typeof templateChangeTarget>;
 export const refuseUnseenTemplate = (
   row: { updated_at: string },
   readAt: string | undefined,
-): void => refuseUnseenChange(row, readAt, templatesMessages.en.changedMeanwhile);
+): void => refuseUnseenChange(row, readAt, templatesMessages.changedMeanwhile);
 
 export const changedMeanwhile = () =>
-  new DomainError('CONFLICT', templatesMessages.en.changedMeanwhile);
+  new DomainError('CONFLICT', templatesMessages.changedMeanwhile);

@@ -1,12 +1,16 @@
-export const templatesMessages = {
-  en: {
-    notFound: 'This template no longer exists. It may have been deleted already.',
-    changedMeanwhile:
-      'Somebody changed this template after you opened it. Copy your text, close it and open it again.',
-    deleted: 'Template deleted',
-    noEmail: 'Your account has no e-mail address. Add one to your account first.',
-    noPhone: 'Your account has no phone number. Add one to your account first.',
-    stillUnderWay: 'No answer from the provider yet. The message log shows what becomes of it.',
-    tooManyTests: 'You have sent many tests in the past hour. Please wait before the next one.',
-  },
+import { officeMessagesOf } from '@stumpquote/domain/i18n/message';
+
+export const templatesMessages = officeMessagesOf('templates', {
+  notFound: 'This template no longer exists. It may have been deleted already.',
+  changedMeanwhile:
+    'Somebody changed this template after you opened it. Copy your text, close it and open it again.',
+  misplacedVariable: (problem: string) => problem,
+  noEmail: 'Your account has no e-mail address. Add one to your account first.',
+  noPhone: 'Your account has no phone number. Add one to your account first.',
+  tooManyTests: 'You have sent many tests in the past hour. Please wait before the next one.',
+});
+
+export const templatesTexts = {
+  deleted: 'Template deleted',
+  stillUnderWay: 'No answer from the provider yet. The message log shows what becomes of it.',
 };

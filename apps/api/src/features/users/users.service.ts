@@ -9,6 +9,7 @@ import { countActiveAdmins, listUsers } from './users.queries.js';
 import { userView } from './users.view.js';
 import { emptyUser } from './empty-user.js';
 import { findUser, updateUser } from '../auth/auth.queries.js';
+import { userRefusals } from '../auth/auth.messages.js';
 
 export async function usersPage(deps: Pick<Deps, 'db'>, query: UserListQuery) {
   const { rows, total } = await listUsers(deps.db, query);
@@ -25,7 +26,7 @@ export async function usersPage(deps: Pick<Deps, 'db'>, query: UserListQuery) {
 
 async function requireUser(db: Db, id: number) {
   const row = await findUser(db, id);
-  if (row === undefined) throw new DomainError('NOT_FOUND', 'User not found');
+  if (row === undefined) throw new DomainError('NOT_FOUND', userRefusals.notFound);
   return row;
 }
 

@@ -2,20 +2,22 @@ import { DomainError } from '@stumpquote/domain/errors';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Config } from '../../process/config.js';
 import type { Deps } from '../../ports/deps.js';
+import { serverMessages } from '../../process/server.messages.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 /** The Vite dev server, which proxies its pages' calls to this server. */
 const devPort = 5173;
 
-export const foreignSite =
-  'This request came from another site and was refused. If this is the site’s own address, its operator has to set PUBLIC_URL to it.';
-
 /** A write that a browser sends from another site is refused, whatever its content type. */
 export function refuseForeignWrites({ config }: Pick<Deps, 'config'>) {
   return (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     if (safeMethods.has(request.method)) return done();
-    done(isForeign(config, request) ? new DomainError('FORBIDDEN', foreignSite) : undefined);
+    done(
+      isForeign(config, request)
+        ? new DomainError('FORBIDDEN', serverMessages.foreignSite)
+        : undefined,
+    );
   };
 }
 

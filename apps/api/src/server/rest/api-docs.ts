@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../ports/deps.js';
 import { sessionCookieName } from '../../http/session-cookie.js';
 import { openApiDocument } from './openapi.js';
+import { serverMessages } from '../../process/server.messages.js';
 
 const require = createRequire(import.meta.url);
 
@@ -72,7 +73,7 @@ export async function apiDocsFile(
     return startScript;
   }
   const type = Object.hasOwn(files, name) ? files[name] : undefined;
-  if (type === undefined) throw new DomainError('NOT_FOUND', 'There is no such file.');
+  if (type === undefined) throw new DomainError('NOT_FOUND', serverMessages.noSuchFile);
   void reply.type(type).header('cache-control', 'public, max-age=86400');
   return readFile(require.resolve(`swagger-ui-dist/${name}`));
 }

@@ -3,13 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { closedSignal } from '../../http/closed-signal.js';
 import { createContext } from '../../http/context.js';
 import type { Deps } from '../../ports/deps.js';
-import { invalidJson, toErrorAnswer } from '../../http/errors.js';
+import { refusalIn } from '../../http/errors.js';
 import { createCallerFactory } from '../../http/trpc.js';
+import { serverMessages } from '../../process/server.messages.js';
 import { procedureOf } from '../procedures.js';
 import { appRouter } from '../router.js';
 import { inputReader, type RestCall } from './rest-input.js';
 import type { RestRoute } from './rest-route.js';
 import { restRouteTable } from './routes/rest-routes.js';
+import { isKnownMessage } from '@stumpquote/domain/i18n/message';
 
 /** Runs the procedures of the table; errors go to the server's one error handler. */
 export function restRoutes(deps: Deps) {
@@ -19,7 +21,7 @@ export function restRoutes(deps: Deps) {
       try {
         done(null, text === '' ? undefined : JSON.parse(String(text)));
       } catch {
-        done(new DomainError('VALIDATION', invalidJson), undefined);
+        done(new DomainError('VALIDATION', serverMessages.invalidJson), undefined);
       }
     });
     for (const route of restRouteTable) {
@@ -64,8 +66,8 @@ async function run(
 
 /** The caller wrote `limit`, the field of the procedure is `pageSize`. Its sentence stays. */
 function withLimitNamed(thrown: unknown): unknown {
-  const { code, message, issues } = toErrorAnswer(thrown);
-  if (code !== 'VALIDATION') return thrown;
+  const { code, message, issues } = refusalIn(thrown);
+  if (code !== 'VALIDATION' || !isKnownMessage(message)) return thrown;
   const named = issues.map((issue) =>
     issue.path[0] === 'pageSize' ? { ...issue, path: ['limit'] } : issue,
   );

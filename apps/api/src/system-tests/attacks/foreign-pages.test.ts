@@ -1,14 +1,14 @@
-import {
-  otherAccountMessage,
-  pageUserHeader,
-  pageUserOf,
-} from '@stumpquote/domain/users/page-user';
+import { pageUserHeader, pageUserOf } from '@stumpquote/domain/users/page-user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proceduresByName } from '../../server/procedures.js';
 import { testPassword } from '../../testing/insert-rows.js';
 import { aJpeg, uploadForm } from '../../testing/photo-files.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
+import { say } from '@stumpquote/domain/i18n/message';
+import { userMessages } from '@stumpquote/domain/users/users.messages';
+
+const otherAccountMessage = say(userMessages.otherAccount);
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,6 @@
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { localeStore } from '../../shared/i18n/locale-store';
-import { loadSentencesOf } from '../../shared/i18n/sentence-tables';
 import { pageStateOf, type PageState } from './page-state';
 import { Providers } from '../providers';
 import { createRouter, loadPageAt } from '../router';
@@ -42,7 +40,6 @@ function WhenTakenOver({
 export async function start(root: HTMLElement): Promise<void> {
   const state = pageStateOf(document);
   const known = isFromHistory() ? null : state;
-  const sentences = loadSentencesOf(localeStore.current());
   if (known !== null && root.hasChildNodes() && isFirstVisit()) {
     await loadPageAt(window.location.pathname);
     // A transition is done in slices: the page scrolls and takes presses meanwhile.
@@ -57,7 +54,6 @@ export async function start(root: HTMLElement): Promise<void> {
     );
     return;
   }
-  await sentences;
   takeHeld();
   createRoot(root).render(appOf(known, { isDrawn: false }));
 }

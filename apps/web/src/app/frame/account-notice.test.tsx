@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { otherAccountMessage, pageUserHeader } from '@stumpquote/domain/users/page-user';
+import { pageUserHeader } from '@stumpquote/domain/users/page-user';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountPage } from '../../pages/account.page';
 import { drafts } from '../../shared/session/drafts';
@@ -8,6 +8,10 @@ import { ApiFailure, fakeApi } from '../../testing/fake-api';
 import { people } from '../../testing/people';
 import { renderApp } from '../../testing/render-app';
 import { Header } from './header';
+import { say } from '@stumpquote/domain/i18n/message';
+import { userMessages } from '@stumpquote/domain/users/users.messages';
+
+const otherAccountMessage = say(userMessages.otherAccount);
 
 const routes = [
   {

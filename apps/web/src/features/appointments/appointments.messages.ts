@@ -1,10 +1,8 @@
 import type { AppointmentStatus } from '@stumpquote/domain/appointments/appointment-status';
-import {
-  utilityLocateSentence,
-  type TicketState,
-} from '@stumpquote/domain/appointments/utility-ticket';
+import { type TicketState } from '@stumpquote/domain/appointments/utility-ticket';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
-import { inSpanish } from '@stumpquote/domain/i18n/translate-sentence';
+import { say } from '@stumpquote/domain/i18n/message';
+import { appointmentMessages } from '@stumpquote/domain/appointments/appointments.messages';
 
 const statuses: Record<Locale, Record<AppointmentStatus, string>> = {
   en: {
@@ -85,7 +83,7 @@ export const appointmentsMessages = {
     arrival: 'Arrival window',
     company: 'Company',
     locateForCustomer: locateForCustomer.en,
-    locateSentence: utilityLocateSentence,
+    locateSentence: say(appointmentMessages.utilityLocate, 'en'),
     addToCalendar: 'Add to calendar',
     reschedule: 'Reschedule',
     cancel: 'Cancel appointment',
@@ -144,7 +142,7 @@ export const appointmentsMessages = {
     arrival: 'Ventana de llegada',
     company: 'Empresa',
     locateForCustomer: locateForCustomer.es,
-    locateSentence: inSpanish(utilityLocateSentence),
+    locateSentence: say(appointmentMessages.utilityLocate, 'es'),
     addToCalendar: 'Agregar al calendario',
     reschedule: 'Cambiar la cita',
     cancel: 'Cancelar la cita',

@@ -1,4 +1,4 @@
-import { inSpanish } from '@stumpquote/domain/i18n/translate-sentence';
+import { say } from '@stumpquote/domain/i18n/message';
 import {
   maxPhotoBytes,
   maxPhotos,
@@ -69,7 +69,10 @@ export const photosMessages = {
     changeFailed: 'That could not be saved. Please try again.',
     loadFailed: 'We could not look up the photos you added before.',
     retry: 'Try again',
-    noPhotos: photoMessages.noPhotos,
+    noPhotos: {
+      title: 'No Photos Uploaded',
+      description: say(photoMessages.noPhotos, 'en'),
+    },
     status: statusLine,
     sending: (uploaded: number, chosen: number) =>
       `${uploaded} of ${chosen} ${chosen === 1 ? 'photo' : 'photos'} uploaded (${maxPhotos - chosen} more allowed)`,
@@ -124,7 +127,7 @@ export const photosMessages = {
     retry: 'Intentar de nuevo',
     noPhotos: {
       title: 'No hay fotos',
-      description: inSpanish(photoMessages.noPhotos.description),
+      description: say(photoMessages.noPhotos, 'es'),
     },
     status: spanishStatus,
     sending: spanishSending,

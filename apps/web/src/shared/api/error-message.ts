@@ -1,6 +1,5 @@
 import { TRPCClientError } from '@trpc/client';
 import { localeStore } from '../i18n/locale-store';
-import { sentenceIn } from '../i18n/sentence-tables';
 import { apiErrorMessages } from './api-error.messages';
 import type { FieldIssue } from './field-issue';
 import { RestError } from './rest-error';
@@ -56,7 +55,7 @@ export function errorCode(error: unknown): string | null {
   return dataOf(error)?.domainCode ?? null;
 }
 
-/** The fields that the server refused, with its sentence for each: in English, for a `Sentence` to show. */
+/** The fields that the server refused, with its sentence for each. */
 export function errorIssues(error: unknown): readonly FieldIssue[] {
   if (error instanceof RestError) return error.issues;
   return dataOf(error)?.issues ?? [];
@@ -71,10 +70,9 @@ export function retryAfterSeconds(error: unknown): number | null {
  * screen's documented default.
  */
 export function errorMessage(error: unknown, fallback?: string): string {
-  const locale = localeStore.ofScreen();
-  const texts = apiErrorMessages[locale];
+  const texts = apiErrorMessages[localeStore.ofScreen()];
   if (isUnanswered(error)) return texts.unreachable;
   const sentence =
     error instanceof TRPCClientError || error instanceof RestError ? error.message : '';
-  return sentence === '' ? (fallback ?? texts.unknown) : sentenceIn(locale, sentence);
+  return sentence === '' ? (fallback ?? texts.unknown) : sentence;
 }

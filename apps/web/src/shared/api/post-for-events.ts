@@ -2,6 +2,8 @@ import { pageUser } from '../session/page-user';
 import { apiErrorMessages } from './api-error.messages';
 import { RestError } from './rest-error';
 import { refusalOf } from './rest-refusal';
+import { callHeaders } from './call-headers';
+import { localeStore } from '../i18n/locale-store';
 
 /** Sends JSON and gives the data of each server-sent event as it comes. A refusal, or no answer at all, is a RestError. */
 export async function* postForEvents(
@@ -16,16 +18,19 @@ export async function* postForEvents(
     headers: {
       'content-type': 'application/json',
       accept: 'text/event-stream',
+      ...callHeaders(),
       ...pageUser.headers(),
     },
   }).catch((error: unknown) => {
-    throw signal.aborted ? error : new RestError(0, apiErrorMessages.en.unreachable);
+    throw signal.aborted
+      ? error
+      : new RestError(0, apiErrorMessages[localeStore.ofScreen()].unreachable);
   });
   if (!response.ok || response.body === null)
     throw refusalOf(
       response.status,
       await response.json().catch(() => null),
-      apiErrorMessages.en.unknown,
+      apiErrorMessages[localeStore.ofScreen()].unknown,
     );
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let unread = '';

@@ -3,6 +3,7 @@ import { httpBatchLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { pageUser } from '../session/page-user';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { callHeaders } from './call-headers';
 
 export type RouterInputs = inferRouterInputs<AppRouter>;
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
@@ -19,8 +20,10 @@ export function createTrpcClient() {
         url: '/api/trpc',
         maxItems: MAX_BATCH,
         maxURLLength: 4_000,
-        headers: ({ opList }) =>
-          opList.some(({ type }) => type === 'mutation') ? pageUser.headers() : {},
+        headers: ({ opList }) => ({
+          ...callHeaders(),
+          ...(opList.some(({ type }) => type === 'mutation') ? pageUser.headers() : {}),
+        }),
       }),
     ],
   });

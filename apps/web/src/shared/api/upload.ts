@@ -4,6 +4,7 @@ import { pageUser } from '../session/page-user';
 import { apiErrorMessages } from './api-error.messages';
 import { RestError } from './rest-error';
 import { refusalOf } from './rest-refusal';
+import { callHeaders } from './call-headers';
 
 const uploadedImageSchema = z.looseObject({
   path: z.string(),
@@ -45,7 +46,7 @@ export function uploadFiles(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/api/upload');
-    for (const [name, value] of Object.entries(pageUser.headers()))
+    for (const [name, value] of Object.entries({ ...callHeaders(), ...pageUser.headers() }))
       request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(Math.round((event.loaded / event.total) * 100));

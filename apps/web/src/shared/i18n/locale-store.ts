@@ -1,7 +1,6 @@
 import { isLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { localeOfTags } from '@stumpquote/domain/i18n/preferred-locale';
 import { languageCookie, languageCookieName } from './language-cookie';
-import { hasSentencesOf, loadSentencesOf } from './sentence-tables';
 
 const KEY = 'stumpquote.language';
 /** Names the language of an address, for search engines and links; read by the server too. */
@@ -47,8 +46,7 @@ export const localeStore = {
       // As above.
     }
     document.cookie = languageCookie(window.location.protocol, locale);
-    if (hasSentencesOf(locale)) tellListeners();
-    else void loadSentencesOf(locale).then(tellListeners);
+    tellListeners();
   },
   subscribe: (listener: () => void) => {
     const onStorage = (event: StorageEvent) => {

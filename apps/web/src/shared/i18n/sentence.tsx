@@ -1,11 +1,11 @@
+import { say } from '@stumpquote/domain/i18n/message';
 import { useCallback } from 'react';
-import { sentenceIn } from './sentence-tables';
 import { useLocale } from './use-messages';
 
-/** Puts sentences of the rules and the server, which are English, into the reader's language. */
-export function useSentence(): (sentence: string) => string {
+/** Says a message of the rules in the reader's language; what the server said already stays as it is. */
+export function useSentence(): (message: string) => string {
   const locale = useLocale();
-  return useCallback((sentence: string) => sentenceIn(locale, sentence), [locale]);
+  return useCallback((message: string) => say(message, locale), [locale]);
 }
 
 /** As `useSentence`, for places that keep what they show, as a form its errors: it follows when the language changes. */

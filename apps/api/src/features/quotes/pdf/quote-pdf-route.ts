@@ -25,7 +25,7 @@ export async function downloadQuotePdf(
   reply: FastifyReply,
 ): Promise<unknown> {
   const id = idSchema.safeParse(plainNumber((request.params as { id: string }).id));
-  if (!id.success) throw new DomainError('NOT_FOUND', quotesMessages.en.quoteNotFound);
+  if (!id.success) throw new DomainError('NOT_FOUND', quotesMessages.quoteNotFound);
   const { key, print } = request.query as { key?: unknown; print?: unknown };
   void reply.header('cache-control', 'private, no-store');
   // Links in older emails carry the key here; it no longer works at this address.
@@ -62,7 +62,7 @@ async function notePrint(
     caller.user?.role !== 'admin' ||
     !isShownToCustomer({ status: quote.status, sent: fromFlag(quote.sent) })
   ) {
-    throw new DomainError('NOT_FOUND', quotesMessages.en.quoteNotFound);
+    throw new DomainError('NOT_FOUND', quotesMessages.quoteNotFound);
   }
   await inTransaction(deps, async (tx) => {
     await recordEvent(tx, deps, {
@@ -86,5 +86,5 @@ const drawingLimit = ({ user, network }: Caller) => ({
   key: `quote-pdf:${user === null ? `address:${network}` : `account:${user.id}`}`,
   max: quotePdfsPerHour,
   windowSeconds: 3600,
-  message: quotesMessages.en.tooManyPdfs,
+  message: quotesMessages.tooManyPdfs,
 });

@@ -1,4 +1,5 @@
-import { utilityLocateSentence } from '@stumpquote/domain/appointments/utility-ticket';
+import { appointmentMessages } from '@stumpquote/domain/appointments/appointments.messages';
+import { say } from '@stumpquote/domain/i18n/message';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { QuoteStatus } from '@stumpquote/domain/quotes/quote-status';
 
@@ -28,7 +29,7 @@ const en = {
   photos: 'Your photos',
   stump: (stump: number) => `Stump ${stump}`,
   notes: 'Good to know',
-  locate: utilityLocateSentence,
+  locate: say(appointmentMessages.utilityLocate, 'en'),
   termsToSign: 'What accepting means',
   termsSigned: 'What was agreed',
   readTerms: (url: string) => `The terms of service: ${url}`,

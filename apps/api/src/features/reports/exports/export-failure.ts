@@ -1,4 +1,5 @@
 import { DomainError, type ErrorCode, type ErrorIssue } from '@stumpquote/domain/errors';
+import type { Message } from '@stumpquote/domain/i18n/message';
 
 /** An error as it crosses threads: of its own fields only the standard ones would arrive. */
 export interface Failure {
@@ -8,6 +9,7 @@ export interface Failure {
   code: string | undefined;
   domain: {
     code: ErrorCode;
+    text: Message;
     issues: readonly ErrorIssue[];
     retryAfterSeconds: number | undefined;
   } | null;
@@ -18,14 +20,19 @@ export function failureOf(thrown: unknown): Failure {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const domain =
     error instanceof DomainError
-      ? { code: error.code, issues: error.issues, retryAfterSeconds: error.retryAfterSeconds }
+      ? {
+          code: error.code,
+          text: error.text,
+          issues: error.issues,
+          retryAfterSeconds: error.retryAfterSeconds,
+        }
       : null;
   return { message: error.message, stack: error.stack, code, domain };
 }
 
 export function errorOf({ message, stack, code, domain }: Failure): Error {
   if (domain !== null)
-    return new DomainError(domain.code, message, {
+    return new DomainError(domain.code, domain.text, {
       issues: [...domain.issues],
       retryAfterSeconds: domain.retryAfterSeconds,
     });

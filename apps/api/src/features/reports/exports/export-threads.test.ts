@@ -1,7 +1,8 @@
 import { rename } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseFile } from '../../../db/database.js';
-import { unavailableMessage } from '../../../process/storage-fault.js';
+import { say } from '@stumpquote/domain/i18n/message';
+import { serverMessages } from '../../../process/server.messages.js';
 import { insertTestCompany, insertTestRequest } from '../../../testing/insert-rows.js';
 import { signedInAs } from '../../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../../testing/test-app.js';
@@ -126,7 +127,7 @@ describe('an export', () => {
       await rename(file, `${file}.away`);
       expect(await admin.rest('GET', path)).toMatchObject({
         status: 503,
-        body: { code: 'UNAVAILABLE', message: unavailableMessage },
+        body: { code: 'UNAVAILABLE', message: say(serverMessages.unavailable) },
       });
       await rename(`${file}.away`, file);
       expect(await statusNow()).toBe(200);

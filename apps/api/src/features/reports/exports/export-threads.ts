@@ -7,7 +7,7 @@ import { createWorkerPool, type WorkerPool } from '../../../process/worker-pool.
 import type { ExportOrder, ExportThreads, OpenExport } from '../../../ports/export-threads.js';
 import { errorOf, type Failure } from './export-failure.js';
 import type { ExportPart, ExportTask } from './export-worker.js';
-import { exportsMessages } from './exports.messages.js';
+import { exportsRefusals } from './exports.messages.js';
 
 const workerFile = workerFileBeside(import.meta.url, 'export-worker');
 
@@ -19,7 +19,7 @@ export function createExportThreads(config: Config): ExportThreads {
     // Each open file holds its ids in memory.
     tasksPerThread: 4,
     mostWaiting: 0,
-    busy: () => new DomainError('RATE_LIMITED', exportsMessages.en.busy, { retryAfterSeconds: 10 }),
+    busy: () => new DomainError('RATE_LIMITED', exportsRefusals.busy, { retryAfterSeconds: 10 }),
     memoryMb: 512,
     idleMs: 30_000,
   });

@@ -1,3 +1,5 @@
+import { officeMessagesOf } from '@stumpquote/domain/i18n/message';
+
 const requests = (timeZone: string) => [
   'Reference #',
   'Status',
@@ -142,7 +144,6 @@ const fieldMeasurements = (timeZone: string) => [
 /** The first rows of the CSV files. */
 export const exportsMessages = {
   en: {
-    busy: 'Several files are being made right now. Please try again in a moment.',
     requests,
     quotes,
     users,
@@ -208,3 +209,7 @@ export const exportsMessages = {
     ],
   },
 };
+
+export const exportsRefusals = officeMessagesOf('exports', {
+  busy: 'Several files are being made right now. Please try again in a moment.',
+});

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { DomainError } from '@stumpquote/domain/errors';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signInFirst } from '../../../guards/require-capability.js';
+import { serverMessages } from '../../../process/server.messages.js';
 import { insertTestMessage } from '../../../testing/insert-message.js';
 import {
   insertTestCompany,
@@ -292,7 +292,7 @@ describe('the reports', () => {
 
 it('an export is not given to a session that has ended, and breaks off when it ends under way', async () => {
   const { browser } = await signedInAs(testApp, { role: 'admin' });
-  const ended = new DomainError('UNAUTHENTICATED', signInFirst);
+  const ended = new DomainError('UNAUTHENTICATED', serverMessages.signInFirst);
   const endsAfter = (looks: number) => {
     const assertOpen = vi.fn<() => Promise<void>>().mockRejectedValue(ended);
     for (let look = 0; look < looks; look += 1) assertOpen.mockResolvedValueOnce(undefined);

@@ -1,6 +1,6 @@
-import { inSpanish } from '@stumpquote/domain/i18n/translate-sentence';
+import { say } from '@stumpquote/domain/i18n/message';
 import { maxPhotos, photoMessages } from '@stumpquote/domain/quote-requests/photo-rules';
-import { termsMessages } from '@stumpquote/domain/quote-requests/submit-schema';
+import { requestMessages } from '@stumpquote/domain/quote-requests/quote-requests.messages';
 
 export const quoteRequestFormMessages = {
   en: {
@@ -15,7 +15,10 @@ export const quoteRequestFormMessages = {
         'Upload multiple photos for a more accurate quote. Include different angles, the whole stump with the ground around it, and the way to it.',
       alert: `For the best quote, upload photos from multiple angles. You can add up to ${maxPhotos} photos.`,
       next: 'Continue',
-      none: photoMessages.noPhotos,
+      none: {
+        title: 'No Photos Uploaded',
+        description: say(photoMessages.noPhotos, 'en'),
+      },
     },
     contact: {
       title: 'Your Contact Information',
@@ -44,7 +47,10 @@ export const quoteRequestFormMessages = {
       terms: 'terms of service',
       termsBetween: ' and the ',
       privacy: 'privacy policy',
-      termsRequired: termsMessages,
+      termsRequired: {
+        title: 'Terms Required',
+        description: say(requestMessages.termsRequired, 'en'),
+      },
       sms: 'Text me about my quote',
       smsText: (company: string) =>
         `By ticking this box you agree to receive text messages about your quote from ${company} at the number you gave. ` +
@@ -91,7 +97,7 @@ export const quoteRequestFormMessages = {
       next: 'Continuar',
       none: {
         title: 'No hay fotos',
-        description: inSpanish(photoMessages.noPhotos.description),
+        description: say(photoMessages.noPhotos, 'es'),
       },
     },
     contact: {
@@ -123,7 +129,7 @@ export const quoteRequestFormMessages = {
       privacy: 'política de privacidad',
       termsRequired: {
         title: 'Falta su aceptación',
-        description: inSpanish(termsMessages.description),
+        description: say(requestMessages.termsRequired, 'es'),
       },
       sms: 'Envíenme mensajes de texto sobre mi cotización',
       smsText: (company: string) =>

@@ -1,0 +1,42 @@
+import { messagesOf } from '@stumpquote/domain/i18n/message';
+
+/** What the server answers whatever the call is about. */
+export const serverMessages = messagesOf('server', {
+  en: {
+    unexpected: 'Something went wrong on our side. Please try again.',
+    signInFirst: 'Please sign in first.',
+    notAllowed: 'You are not authorized to do this.',
+    foreignSite:
+      'This request came from another site and was refused. If this is the site’s own address, its operator has to set PUBLIC_URL to it.',
+    badAddress: 'This address is not valid.',
+    unavailable:
+      "We can't save anything right now. Nothing was changed, and what you typed is still here. Please try again in a few minutes.",
+    upgrading:
+      'StumpQuote is being updated and will be back in a few minutes. Nothing is lost; please try again then.',
+    invalidJson: 'What was sent is not valid JSON.',
+    notJson: 'Send JSON (Content-Type: application/json).',
+    invalidInput: 'Invalid input',
+    noSuchPage: 'Not found',
+    noSuchFile: 'There is no such file.',
+    sentBefore: 'This was already sent with other content. Please reload the page and try again.',
+  },
+  es: {
+    unexpected: 'Algo falló de nuestro lado. Intente de nuevo.',
+    signInFirst: 'Primero inicie sesión.',
+    notAllowed: 'No tiene autorización para hacer esto.',
+    foreignSite:
+      'Esta solicitud vino de otro sitio y fue rechazada. Si esta es la dirección propia del sitio, quien lo administra debe poner esa dirección en PUBLIC_URL.',
+    badAddress: 'Esta dirección no es válida.',
+    unavailable:
+      'Ahora mismo no podemos guardar nada. No se cambió nada y lo que escribió sigue aquí. Intente de nuevo en unos minutos.',
+    upgrading:
+      'StumpQuote se está actualizando y volverá en unos minutos. No se pierde nada; intente de nuevo entonces.',
+    invalidJson: 'Lo que se envió no es JSON válido.',
+    notJson: 'Envíe JSON (Content-Type: application/json).',
+    invalidInput: 'Esto no es válido',
+    noSuchPage: 'No encontrado',
+    noSuchFile: 'Ese archivo no existe.',
+    sentBefore:
+      'Esto ya se envió con otro contenido. Vuelva a cargar la página e intente de nuevo.',
+  },
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { isKnownMessage, messagesOf, officeMessagesOf, say } from './message.js';
+
+const messages = messagesOf('test', {
+  en: { closed: 'We are closed', files: (count: number) => `${count} files` },
+  es: { closed: 'Está cerrado', files: (count) => `${count} archivos` },
+});
+const office = officeMessagesOf('testOffice', { busy: 'The office is busy' });
+
+it('is its key and its parameters, said in either language', () => {
+  expect(messages.closed).toBe('test.closed');
+  expect(messages.files(3)).toBe('test.files [3]');
+  expect(say(messages.closed)).toBe('We are closed');
+  expect(say(messages.closed, 'es')).toBe('Está cerrado');
+  expect(say(messages.files(3), 'es')).toBe('3 archivos');
+});
+
+it('carries whatever a person typed as a parameter', () => {
+  const name = '] "test.closed" \n ñ';
+  const named = messagesOf('named', { en: { hi: (n: string) => n }, es: { hi: (n) => n } });
+  expect(say(named.hi(name), 'es')).toBe(name);
+});
+
+it('says what only the office reads in English', () => {
+  expect(say(office.busy, 'es')).toBe('The office is busy');
+});
+
+it('leaves a text that is no message as it is', () => {
+  expect(say('The dog bites: please ring', 'es')).toBe('The dog bites: please ring');
+  expect(say('test.nothing', 'es')).toBe('test.nothing');
+  expect(isKnownMessage('test.nothing')).toBe(false);
+  expect(isKnownMessage(messages.files(1))).toBe(true);
+});

@@ -31,6 +31,7 @@ import {
 } from './hooks/slow-senders.js';
 import { damageIn } from '../process/storage-fault.js';
 import { trpcPrefix, trpcRoutes } from './trpc-routes.js';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { say } from '@stumpquote/domain/i18n/message';
 import { localeOf } from '../http/context.js';
 import { serverMessages } from '../process/server.messages.js';
@@ -70,8 +71,12 @@ export async function buildApp({
     childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 5000 },
     // What the router itself refuses (a broken escape in an address) passes no hook: it is answered like everything else.
-    frameworkErrors: (error, _request, reply) =>
-      refuseAddress(error, (reply as unknown as FastifyReply).headers(headers)),
+    frameworkErrors: (error, request, reply) =>
+      refuseAddress(
+        error,
+        localeOf(request as FastifyRequest),
+        (reply as unknown as FastifyReply).headers(headers),
+      ),
     clientErrorHandler: answerClientErrors(headers),
   });
   const inFlight = countInFlight(app, deps.state);
@@ -106,13 +111,13 @@ export async function buildApp({
   return { app, inFlight };
 }
 
-function refuseAddress(error: Error, reply: FastifyReply): void {
+function refuseAddress(error: Error, locale: Locale, reply: FastifyReply): void {
   const { status, code } = toErrorAnswer(error);
   void reply
     .code(status)
     .header('cache-control', 'no-store')
     .type(jsonType)
-    .send({ message: say(serverMessages.badAddress), code });
+    .send({ message: say(serverMessages.badAddress, locale), code });
 }
 
 function answerErrors(app: FastifyInstance, deps: Pick<Deps, 'clock' | 'log' | 'state'>): void {

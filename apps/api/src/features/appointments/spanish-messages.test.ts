@@ -115,7 +115,10 @@ it('refuses in the language that the call asks for, and in English otherwise', a
     });
     return response.text();
   };
-  const wrong = ['/api/quote-requests', { ...contact, images: [], firstName: 'R'.repeat(101) }] as const;
+  const wrong = [
+    '/api/quote-requests',
+    { ...contact, images: [], firstName: 'R'.repeat(101) },
+  ] as const;
   const unknown = ['/api/trpc/auth.login', { username: 'nobody', password: 'secret' }] as const;
   const english = ['at least one photo', 'Must be at most 100 characters'];
   const spanish = ['Suba al menos una foto', 'Debe tener como máximo 100 caracteres'];

@@ -1,10 +1,11 @@
+import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { PassThrough } from 'node:stream';
 import type { ChatStreamEvent } from '@stumpquote/domain/chat/chat-message-schema';
 import { chatQuestionSchema } from '@stumpquote/domain/chat/chat-question-schema';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { closedSignal } from '../../http/closed-signal.js';
-import { callerOf } from '../../http/context.js';
+import { callerOf, localeOf } from '../../http/context.js';
 import type { Deps } from '../../ports/deps.js';
 import { toErrorAnswer } from '../../http/errors.js';
 import { chatMessages } from './chat.messages.js';
@@ -27,7 +28,13 @@ export async function streamChat(
     chatQuestionSchema.parse(request.body ?? {}),
   );
   const events = new PassThrough();
-  void writeEvents(deps, { open, body: request.body, signal: closedSignal(reply) }, events);
+  const asked = {
+    open,
+    body: request.body,
+    locale: localeOf(request),
+    signal: closedSignal(reply),
+  };
+  void writeEvents(deps, asked, events);
   return sendEvents(reply, events);
 }
 
@@ -57,12 +64,13 @@ export function streamEmergencyAnswer(
 interface Asked {
   open: OpenQuestion;
   body: unknown;
+  locale: Locale;
   signal: AbortSignal;
 }
 
 async function writeEvents(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'log' | 'acting' | 'chatExpert' | 'audit'>,
-  { open, body, signal }: Asked,
+  { open, body, locale, signal }: Asked,
   events: PassThrough,
 ): Promise<void> {
   const write = (event: ChatStreamEvent) => {
@@ -76,7 +84,7 @@ async function writeEvents(
     write({ type: 'done', ...(await answerOpenQuestion(deps, open, { signal, listener })) });
   } catch (error) {
     if (signal.aborted) return;
-    const { status, message } = toErrorAnswer(error);
+    const { status, message } = toErrorAnswer(error, locale);
     if (status >= 500) deps.log.error({ err: error, where: 'chat stream' }, 'unexpected error');
     const emergency = emergencyAnswer(deps, body);
     write(emergency === null ? { type: 'failed', message } : { type: 'done', ...emergency });

@@ -13,7 +13,8 @@ afterAll(() => testApp.close());
 const issueOf = async (call: Promise<unknown>) => {
   const error = await call.then(
     () => null,
-    (thrown: unknown) => thrown as { cause?: { issues?: { path: unknown[]; message: string }[]; code?: string } },
+    (thrown: unknown) =>
+      thrown as { cause?: { issues?: { path: unknown[]; message: string }[]; code?: string } },
   );
   const issue = error?.cause?.issues?.[0];
   return issue && { path: issue.path, message: say(issue.message) };

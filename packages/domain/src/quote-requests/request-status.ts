@@ -51,8 +51,7 @@ export const isUnquotedRequest = (status: RequestStatus): boolean =>
 export const isOpenRequest = (status: RequestStatus): boolean => isIn(openRequestStatuses, status);
 export const isEndedRequest = (
   status: RequestStatus,
-): status is (typeof endedRequestStatuses)[number] =>
-  isIn(endedRequestStatuses, status);
+): status is (typeof endedRequestStatuses)[number] => isIn(endedRequestStatuses, status);
 
 /** Whether its quotes can be answered, and the work of an accepted one booked and done. */
 export const isQuotedRequest = (status: RequestStatus): boolean => status === 'quoted';

@@ -17,7 +17,7 @@ import {
 } from './appointment-access.js';
 import { eventData, refuseIfTooLate } from './appointment-changes.js';
 import { announce } from './appointment-emails.js';
-import { appointmentsMessages, appointmentsOfficeMessages } from './appointments.messages.js';
+import { appointmentsMessages } from './appointments.messages.js';
 import {
   insertAppointment,
   liveAppointmentOfQuote,

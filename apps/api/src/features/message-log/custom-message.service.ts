@@ -26,8 +26,7 @@ const type = 'custom_notification';
 export async function sendCustomMessage(deps: Deps & HasCause, input: CustomMessage) {
   const id = await inTransaction(deps, async (tx) => {
     const request = await findRequest(tx, input.requestId);
-    if (request === undefined)
-      throw new DomainError('NOT_FOUND', messageRefusals.requestNotFound);
+    if (request === undefined) throw new DomainError('NOT_FOUND', messageRefusals.requestNotFound);
     if (input.channel === 'email') refuseWithoutEmail(request);
     const values = await valuesOf(tx, request, requestLink(deps, request));
     refuseMissingAmount(input.text, values);

@@ -14,7 +14,7 @@ import { recordEvent } from '../requests/request-events.js';
 import { supersedeQuotes } from './supersede-quotes.js';
 import { basisOfRequest } from './quote-basis.js';
 import { companyToQuoteFor, tellOfNewCompany } from './quote-company.js';
-import { quotesMessages, quotesOfficeMessages, quotesTexts } from './quotes.messages.js';
+import { quotesMessages, quotesOfficeMessages } from './quotes.messages.js';
 import { quotesOfRequest, type QuoteRow } from './quotes.queries.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';

@@ -13,7 +13,6 @@ import { insertQuote } from '../requests/request-quotes.queries.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import { quotesOfficeMessages } from './quotes.messages.js';
 
-
 type QuoteContent = Omit<ProposeQuote, 'quoteRequestId' | 'idempotencyKey' | 'basis'>;
 
 /** The newest quote, where it is the very draft that is asked for: the call was made twice. */

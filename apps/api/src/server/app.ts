@@ -8,11 +8,12 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
 } from 'fastify';
 import { answerClientErrors } from './hooks/client-error.js';
 import { countInFlight, type InFlight } from './drain.js';
 import type { Deps } from '../ports/deps.js';
-import { badAddress, toErrorAnswer, trpcErrorOf } from '../http/errors.js';
+import { toErrorAnswer, trpcErrorOf } from '../http/errors.js';
 import { answerHeaders } from './hooks/security-headers.js';
 import { observeRequests } from './hooks/request-log.js';
 import { plainRoutes } from './plain-routes.js';

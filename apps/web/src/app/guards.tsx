@@ -15,11 +15,11 @@ import { paths } from '../shared/paths';
 
 interface RoleGuardProps {
   roles: readonly Role[];
-  /** Where a signed-in person of another role goes. */
+  /** Where signed-in users of other roles are redirected. */
   otherwise: (user: CurrentUser) => string;
 }
 
-/** Lets the named roles in. A visitor signs in first and then comes back; the server decides again on every call. */
+/** Admits the given roles. Visitors sign in first and then return. The server checks every call anyway. */
 export function RoleGuard({ roles, otherwise }: RoleGuardProps) {
   const location = useLocation();
   return (
@@ -46,7 +46,7 @@ export function VisitorGuard() {
 }
 
 function VisitorOutlet({ user }: { user: CurrentUser | null }) {
-  // Only on arrival: a person who signs in on the page is taken on by the page.
+  // Only on arrival: a user who signs in on the page is redirected by the page.
   const [arrivedSignedIn] = useState(user !== null);
   return arrivedSignedIn && user ? (
     <Navigate to={homePathAfterLogin(user.role)} replace />
@@ -75,7 +75,7 @@ function AdminOutlet() {
   return <Outlet />;
 }
 
-/** Somebody who was signed in as an administrator until now is authorized: they sign in again and come back. */
+/** An administrator whose session ended signs in again and returns. */
 function ToAdminLogin({ isVisitor, delayMs }: { isVisitor: boolean; delayMs: number }) {
   const texts = useMessages(guardMessages);
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'stumpquote.col
 interface ProvidersProps {
   children: ReactNode;
   env?: 'default' | 'test';
-  /** What the server knew when it answered. */
+  /** State from the server's response. */
   known?: PageState | null;
 }
 
@@ -28,7 +28,7 @@ function clientThatKnows(known: PageState | null) {
   return client;
 }
 
-/** What every screen stands on: the server's client, the theme and the place where toasts appear. */
+/** Context for every screen: API client, theme, and toasts. */
 export function Providers({ children, env = 'default', known = null }: ProvidersProps) {
   const [queryClient] = useState(() => clientThatKnows(known));
   const [trpcClient] = useState(createTrpcClient);

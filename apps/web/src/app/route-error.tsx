@@ -7,11 +7,11 @@ import { usePageTitle } from '../shared/ui/page/page-title';
 import { paths } from '../shared/paths';
 import { routeErrorMessages } from './route-error.messages';
 
-/** What Chromium, Firefox, Safari and the builder's loader say of a page's code or styles that they could not fetch. */
+/** The error messages of Chromium, Firefox, Safari, and Vite's loader for code or styles that failed to load. */
 const fetchFailed =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
 
-/** A page that broke, or whose code could not be fetched (as after a new version): a full load mends the second. */
+/** A page that crashed, or whose code failed to load (as after a deployment, where a reload helps). */
 export function RouteErrorPage() {
   const texts = useMessages(routeErrorMessages);
   const error = useRouteError();

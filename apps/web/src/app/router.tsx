@@ -10,7 +10,7 @@ import { paths } from '../shared/paths';
 import { RouteErrorPage } from './route-error';
 import { englishOnly } from './screen-language';
 
-/** The styles of forms, tables and dialogs come together with the first page that has one. */
+/** Styles of forms, tables, and dialogs load with the first page that has one. */
 const withControls = (load: () => Promise<ComponentType>) => async () => {
   const [Component] = await Promise.all([load(), import('../shared/ui/mantine-control-styles')]);
   return { Component };
@@ -254,7 +254,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Fetches the code of the page at an address, so that the router draws it at once instead of a placeholder. */
+/** Preloads the page at a path, so the router renders it without a placeholder. */
 export async function loadPageAt(pathname: string): Promise<void> {
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
     if (typeof route.lazy !== 'function') continue;
@@ -263,15 +263,15 @@ export async function loadPageAt(pathname: string): Promise<void> {
 }
 
 /**
- * A document's place in history gets a name as every later one does. Without one, all documents of a tab share one remembered scroll position:
- * a link to `/#request-quote` stayed where another page had been left.
+ * Gives a document's first history entry a key, like all later ones. Without it, all documents of a tab share one stored scroll
+ * position, and a link to `/#request-quote` stayed where another page had been left.
  */
 function nameFirstPlace(): void {
   const state = window.history.state as { key?: string } | null;
   if (state?.key === undefined) window.history.replaceState({ ...state, key: randomKey() }, '');
 }
 
-/** A page that the server drew stays where its reader has scrolled to meanwhile. */
+/** A server-rendered page keeps the position its reader has scrolled to. */
 export function createRouter({ isDrawn }: { isDrawn: boolean }) {
   nameFirstPlace();
   return createBrowserRouter(routes, isDrawn ? { hydrationData: { loaderData: {} } } : {});

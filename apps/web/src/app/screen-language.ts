@@ -5,21 +5,21 @@ import { localeStore } from '../shared/i18n/locale-store';
 import { useLocale } from '../shared/i18n/use-messages';
 import { pageDescription } from './first-paint/visitor-pages';
 
-/** The `handle` of routes whose screens have no Spanish: the administrator's and the company's. */
+/** The `handle` of English-only routes: the administrator's and the company's. */
 export const englishOnly = { language: 'en' } as const;
 
-/** Whether the screen on show has no Spanish. */
+/** Whether the current screen is English-only. */
 export const useIsEnglishOnly = (): boolean =>
   useMatches().some(({ handle }) => handle === englishOnly);
 
-/** The language of the screen on show, and the document's own marks of it: `<html lang>` and the description. */
+/** Sets the current screen's language on the document: `<html lang>` and the description. */
 export function useScreenLanguage(): Locale {
   const chosen = useLocale();
   const { pathname } = useLocation();
   const locale = useIsEnglishOnly() ? englishOnly.language : chosen;
   useEffect(() => {
     localeStore.setScreen(locale);
-    // Dialogs and toasts stand beside the page: they take the language from here.
+    // Dialogs and toasts render outside the page and take their language from here.
     document.documentElement.lang = locale;
     document
       .querySelector('meta[name="description"]')

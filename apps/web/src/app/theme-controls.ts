@@ -1,11 +1,11 @@
 import type { MantineThemeComponents } from '@mantine/core';
 
-// Mantine's dialogs head themselves with a <header>, which would be a second banner beside the page's own.
+// Mantine's dialogs use a <header>, which would be a second banner landmark.
 const attributes = { header: { role: 'presentation' } };
 
-/** How Mantine's controls behave here unless a screen says otherwise. */
+/** Defaults for Mantine's controls. */
 export const controlDefaults: MantineThemeComponents = {
-  // No click beside a dialog closes it: it may be the second click of a double click that opened it, and would drop what was typed.
+  // Clicking outside doesn't close a dialog: it may be the second click of a double click, and would lose what was typed.
   Modal: {
     defaultProps: {
       attributes,

@@ -92,7 +92,7 @@ export const theme = createTheme({
   components: controlDefaults,
 });
 
-/** Light badges and notices, and buttons without a ground: Mantine's own dark ones are black under nearly white words. */
+/** Light badges and notices, and subtle buttons: Mantine's dark versions put near-white text on black. */
 function tints(
   color: string,
   ground: string,
@@ -106,7 +106,7 @@ function tints(
   };
 }
 
-/** Names the roles of colour once for each theme; Mantine's own variables and the app's `--sq-` ones both read from here. */
+/** Semantic colors per theme, as both Mantine and `--sq-` variables. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -28,11 +28,11 @@ import { useLeaveGuard } from '../shared/ui/form/use-leave-guard';
 import { useFormMeasuring } from './use-form-measuring';
 
 interface QuoteRequestFormProps {
-  /** Where the place has no heading of its own. */
+  /** Shown unless the page has a heading already. */
   title?: string;
 }
 
-/** The quote request form: photos, measurements, contact data and analysis joined. It begins anew for each person. */
+/** The quote request form: photos, measurements, contact details, and analysis. Remounts when the user changes. */
 export function QuoteRequestForm({ title }: QuoteRequestFormProps) {
   const { user, isLoading } = useCurrentUser();
   if (isLoading) return <Skeleton height={480} radius="lg" />;
@@ -134,11 +134,11 @@ function PersonsForm({ title, user }: { title: string | undefined; user: Current
   );
 }
 
-/** What is wrong is shown when the person wants to go on, and goes away as soon as it is mended. */
+/** Errors appear on Next and disappear once fixed. */
 function useShownErrors(found: Record<string, string>) {
   const [checked, setChecked] = useState<readonly string[]>([]);
   useEffect(() => {
-    // Only now is a field there whose panel was closed.
+    // Wait for the collapsed panel's field to mount.
     const [first] = checked;
     if (first !== undefined) document.getElementById(first)?.focus();
   }, [checked]);

@@ -5,11 +5,11 @@ import type { TrackedRequest } from '../features/quote-requests/tracking/use-tra
 import { CustomerQuotes } from '../features/quotes/customer/customer-quotes';
 import { AnalysisDetails } from '../features/stump-analysis/analysis-details';
 
-/** The record that is tracked names photos by their numbers: not every reader may see them. */
+/** A tracked request refers to photos by number, since not every reader may see them. */
 const photoNumbers = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => String(index + 1));
 
-/** A request that was looked up, with its quotes, its appointment and the reasons of its estimate. */
+/** A tracked request with its quotes, appointment, and the explanation of its estimate. */
 export function TrackedResult({ request }: { request: TrackedRequest }) {
   const { id, status, zip, access, isMasked, analysisRecord, mlAnalysis, imageCount } = request;
   return (

@@ -30,17 +30,17 @@ interface FormMeasuring {
   photos: readonly UploadedPhoto[];
   stumps: readonly StumpInput[];
   siteFacts: SiteFacts;
-  /** Where nobody comes, nothing has a price. */
+  /** Outside the service area, there is no price. */
   hasPrices: boolean;
 }
 
-/** What is being measured, and from where: the review knows what the analysis found before. */
+/** What is being measured, and from which step; the review step has the earlier analysis. */
 interface Opened {
   photoId: string;
   record: AnalysisRecord | null;
 }
 
-/** The measuring tool in the quote form: what is confirmed on each photo, and where it is asked for. */
+/** The measuring tool in the quote form, with the confirmed points of each photo. */
 export function useFormMeasuring({ owner, photos, stumps, siteFacts, hasPrices }: FormMeasuring) {
   const texts = useMessages(measuredPhotosMessages);
   const draft = useDraft(requestDrafts.photoHandles, {
@@ -117,7 +117,7 @@ function earlierFigures({ stumps, estimate }: AnalysisRecord, number: number) {
   };
 }
 
-/** The stumps with what is known of them: by tape, or from the analysis of all photos. */
+/** The stumps with their widths, from a tape or from the analysis of all photos. */
 function pricedStumps(stumps: readonly StumpInput[], record: AnalysisRecord | null): PricedStump[] {
   return stumps.map(({ stump, tape, heightIn }) => {
     const known = record?.stumps.find((one) => one.stump === stump);

@@ -11,7 +11,7 @@ import { PageHeading } from '../shared/ui/page/page-heading';
 import { PageSkeleton } from '../shared/ui/page/page-skeleton';
 import classes from './admin-calendar.module.css';
 
-/** Every company's calendar, tasks and days off, one company at a time. */
+/** Each company's calendar, tasks, and days off, one company at a time. */
 export function AdminCalendarPage() {
   const texts = useMessages(companyWorkMessages);
   const { companies, isFailed, retry } = useCalendarCompanies();

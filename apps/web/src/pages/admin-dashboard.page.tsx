@@ -35,7 +35,7 @@ export function AdminDashboardPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const tab: Tab = tabs.find((name) => name === params.get('tab')) ?? 'requests';
-  // Each tab keeps its filters in the address: another tab begins with an empty one.
+  // Each tab keeps its filters in the URL, so switching tabs clears them.
   const open = (wanted: string | null) =>
     void navigate(
       wanted === null || wanted === 'requests'

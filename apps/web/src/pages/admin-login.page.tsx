@@ -23,9 +23,9 @@ function AdminLogin({ isAdminAlready }: { isAdminAlready: boolean }) {
   const texts = useMessages(adminLoginMessages);
   const { signedOut } = useMessages(authMessages);
   const { state } = useLocation() as { state: { notAuthorized?: boolean } | null };
-  // Only on arrival: an administrator who signs in here is taken on by the form.
+  // Only on arrival: an administrator who signs in here is redirected by the form.
   const [arrivedAsAdmin] = useState(isAdminAlready);
-  // Said once: who goes on as a visitor is one.
+  // Shown once: whoever continues does so as a visitor.
   useEffect(() => sessionHint.clear(), []);
   if (arrivedAsAdmin && isAdminAlready) return <Navigate to={paths.adminDashboard} replace />;
   return (

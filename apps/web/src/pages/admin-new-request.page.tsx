@@ -8,7 +8,7 @@ import { BackLink } from '../shared/ui/page/back-link';
 import { PageHeading } from '../shared/ui/page/page-heading';
 import { useWayBack } from '../shared/ui/page/way-back';
 
-/** The office takes down a request for someone on the phone. */
+/** The office enters a request for a caller. */
 export function AdminNewRequestPage() {
   const texts = useMessages(officeRequestMessages);
   const navigate = useNavigate();

@@ -139,7 +139,7 @@ function AdminRequest({ request }: { request: FullRequest }) {
   );
 }
 
-/** The keys of the day's main loop: back to the list, to the quote's form, to the buttons that send. */
+/** Keyboard shortcuts: back to the list, to the quote form, to the send buttons. */
 function useMainLoopKeys() {
   const navigate = useNavigate();
   const back = useWayBack(paths.adminDashboard);

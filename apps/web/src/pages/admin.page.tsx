@@ -3,7 +3,7 @@ import { paths } from '../shared/paths';
 import { useCurrentUser } from '../shared/session/use-current-user';
 import { PageSkeleton } from '../shared/ui/page/page-skeleton';
 
-/** The entry of the administrator's area: the dashboard for an administrator, the admin login for anyone else. */
+/** Redirects administrators to the dashboard, everyone else to the admin login. */
 export function AdminPage() {
   const { user, isLoading } = useCurrentUser();
   if (isLoading) return <PageSkeleton />;

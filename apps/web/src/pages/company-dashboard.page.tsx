@@ -86,7 +86,7 @@ function DashboardActions() {
 
 interface SectionProps {
   title: string;
-  /** After what comes next on a phone, though it stands in the first column elsewhere. */
+  /** Below the next tasks on phones, in the first column elsewhere. */
   isLater?: boolean;
   children: ReactNode;
 }

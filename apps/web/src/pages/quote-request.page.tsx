@@ -27,7 +27,7 @@ import { quoteRequestMessages } from './quote-request.messages';
 import classes from './quote-request.module.css';
 import { RecordFailure, RecordMissing } from '../shared/ui/page/record-page-states';
 
-/** The company's view of a request that was assigned to it. */
+/** The company's view of an assigned request. */
 export function QuoteRequestPage() {
   const texts = useMessages(quoteRequestMessages);
   const { id = '' } = useParams();

@@ -6,7 +6,7 @@ import { fetchedPart } from '../shared/ui/fetch-part';
 import { Fetched } from '../shared/ui/fetched';
 import { PageHeading } from '../shared/ui/page/page-heading';
 
-// Four fifths of the page's code: whoever opens the page to type a number does not wait for it.
+// Most of the page's code, loaded only once a request is found.
 const trackedResult = fetchedPart(
   async () => (await import('../composed/tracked-result')).TrackedResult,
 );

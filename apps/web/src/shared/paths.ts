@@ -1,6 +1,6 @@
 type Id = number | string;
 
-/** Every address of the web app, once. */
+/** All URLs of the web app. */
 export const paths = {
   home: '/',
   quoteFormAnchor: '/#request-quote',

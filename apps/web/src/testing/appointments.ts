@@ -37,7 +37,7 @@ export function anAppointment(changes: Partial<Booked> = {}): Booked {
   };
 }
 
-/** What the office answers before a quote is accepted. */
+/** The office's view before a quote is accepted. */
 export const nothingAccepted: State = {
   requestId: 7,
   quoteId: null,
@@ -50,7 +50,7 @@ export const nothingAccepted: State = {
   why: null,
 };
 
-/** A ticket that had to be requested on Nov 12, 2026. */
+/** A ticket that was due on Nov 12, 2026. */
 export function aTask(changes: Partial<Task> = {}): Task {
   return {
     kind: 'request_ticket',
@@ -75,7 +75,7 @@ interface StateChanges {
   why?: Partial<NonNullable<State['why']>>;
 }
 
-/** An accepted quote of Heron Stump Grinding, without an appointment and with nothing allowed unless said otherwise. */
+/** An accepted quote of Heron Stump Grinding; by default without an appointment and with no actions allowed. */
 export function anAcceptedState({
   appointment = null,
   task,

@@ -3,7 +3,7 @@ import type { RouterOutputs } from '../shared/api/trpc';
 
 export const streamPath = 'POST /api/tree-health-chat/stream';
 
-/** An answer of the expert, as the history gives it and as the stream ends with it. */
+/** An expert's answer, as in the history and at the end of the stream. */
 type Reply = Extract<RouterOutputs['chat']['history'][number], { role: 'assistant' }>;
 
 export function aReply(changes: Partial<Reply> = {}): Reply {
@@ -33,7 +33,7 @@ export const done = (reply: Reply = aReply(), sessionId = 'chat-1'): ChatStreamE
   reply,
 });
 
-/** An answer whose events a test sends when it wants. */
+/** An answer whose events the test sends. */
 export function aStream() {
   let sender: ReadableStreamDefaultController<Uint8Array> | null = null;
   const body = new ReadableStream<Uint8Array>({
@@ -51,7 +51,7 @@ export function aStream() {
   };
 }
 
-/** An answer that is there at once. */
+/** An immediate answer. */
 export function anAnswer(...events: ChatStreamEvent[]): Response {
   const stream = aStream();
   stream.send(...(events.length > 0 ? events : [done()]));

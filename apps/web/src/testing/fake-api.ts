@@ -2,7 +2,7 @@ import type { ErrorCode } from '@stumpquote/domain/errors';
 import { vi } from 'vitest';
 import type { RouterInputs, RouterOutputs } from '../shared/api/trpc';
 
-/** An error as the server words it; thrown by a procedure of the fake. */
+/** A server error; thrown by the fake's procedures. */
 export class ApiFailure extends Error {
   constructor(
     readonly httpStatus: number,
@@ -14,7 +14,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** What the fake answers, by path: with the router's inputs and outputs, so that a change of either names each fake it breaks. */
+/** The fake's responses by path, typed by the router's inputs and outputs, so that a change of either flags each fake. */
 export type FakeProcedures = UnionToIntersection<
   { [R in keyof RouterOutputs]: ProceduresOf<R> }[keyof RouterOutputs]
 >;
@@ -29,15 +29,15 @@ type UnionToIntersection<U> = (U extends unknown ? (one: U) => void : never) ext
   ? I
   : never;
 
-/** A procedure as the wire knows it. A method, as its parameter may then be narrower than what is passed. */
+/** An untyped procedure. Declared as a method for bivariant parameters. */
 type WireProcedure = { answer(input: unknown): unknown }['answer'];
 
 export interface FakeApi {
-  /** Every call that came, in order. */
+  /** All calls in order. */
   calls: { path: string; input: unknown }[];
-  /** Answers for procedures, by path; may be changed while a test runs. */
+  /** Responses of procedures by path; tests may change them. */
   procedures: FakeProcedures;
-  /** Answers for plain routes, by method and path. */
+  /** Responses of plain routes by method and path. */
   routes: Record<
     string,
     (body: unknown, signal: AbortSignal | undefined) => Response | Promise<Response>
@@ -57,7 +57,7 @@ export const companyOfTests = {
   utility: { name: 'FPL', phone: '1-800-468-8243' },
 };
 
-/** What every page asks for: no demo, mail and SMS leave, unless told otherwise. */
+/** What every page loads. By default: no demo, and email and SMS can be sent. */
 export function aPublicConfig(
   changes: Partial<RouterOutputs['system']['publicConfig']> = {},
 ): RouterOutputs['system']['publicConfig'] {
@@ -99,7 +99,7 @@ function inputsOf(url: URL, body: BodyInit | null | undefined): Record<string, u
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-/** Puts a server that speaks tRPC's batched wire format in the place of `fetch`. A visitor and a demo-less company unless told otherwise. */
+/** Replaces `fetch` with a fake of tRPC's batched wire format. By default: a visitor, and no demo. */
 export function fakeApi(procedures: FakeProcedures = {}): FakeApi {
   const api: FakeApi = {
     calls: [],

@@ -6,8 +6,8 @@ interface UploadAnswer {
 }
 
 /**
- * Fakes the browser's XMLHttpRequest to POST /api/upload: reports half of the bytes, then answers; a status of 0 is a lost connection.
- * `hold()` keeps the answers back until the function that it gives is called, so that a test can look at an upload under way.
+ * Fakes XMLHttpRequest for POST /api/upload: reports half of the bytes, then responds; status 0 is a lost connection.
+ * `hold()` delays responses until the function it returns is called, so a test can look at an upload in progress.
  */
 export function fakeUpload(answer: (files: File[]) => UploadAnswer): { hold: () => () => void } {
   let released = Promise.resolve();

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-/** Fills in the ZIP code, which is asked first, and leaves the step with the photos. */
+/** Fills in the ZIP code, which comes first, and continues past the photo step. */
 export async function goOnFromPhotos(
   user: { click: (element: Element) => Promise<void> },
   { zip = '33314', button = 'Continue', label = 'ZIP Code' } = {},

@@ -14,7 +14,7 @@ const ana: CurrentUser = {
   locale: 'en',
 };
 
-/** Signed-in people for tests. */
+/** Signed-in users for tests. */
 export const people = {
   client: ana,
   owner: {

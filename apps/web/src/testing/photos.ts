@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '../shared/api/trpc';
 
-/** An uploaded photo as the server answers it. */
+/** An uploaded photo as the server returns it. */
 export function anUploadedPhoto(number: number): RouterOutputs['photos']['mine'][number] {
   const id = `7b1f57b4-6f0a-4f9e-9d7e-00000000000${number}`;
   const path = `/api/photos/${id}`;

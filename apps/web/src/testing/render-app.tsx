@@ -6,7 +6,7 @@ import { Providers } from '../app/providers';
 import { LeaveQuestion } from '../app/frame/leave-question';
 import { routes as appRoutes } from '../app/router';
 
-/** Renders the whole app at an address; `router.state.location` tells where it is. */
+/** Renders the whole app at a URL; `router.state.location` holds the current one. */
 export function renderApp(address: string, routes: RouteObject[] = appRoutes) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   // Checking every ancestor's styles at each keystroke is slow.
@@ -19,7 +19,7 @@ export function renderApp(address: string, routes: RouteObject[] = appRoutes) {
   return { router, user, view };
 }
 
-/** Renders one component where the app would: inside the providers and a router. */
+/** Renders one component inside the app's providers and a router. */
 export function renderInApp(element: ReactNode, address = '/') {
   return renderApp(address, [
     {

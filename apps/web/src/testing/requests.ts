@@ -49,7 +49,7 @@ const image = {
   stump: 1,
 };
 
-/** A request as its key holder sees it on the tracking page. */
+/** A request as a key holder sees it on the tracking page. */
 export function aTrackedRequest(changes: Partial<Tracked> = {}): Tracked {
   return {
     ...contact,

@@ -25,7 +25,7 @@ afterEach(() => {
   localeStore.forget();
 });
 
-// What jsdom lacks and the app or Mantine asks for.
+// Browser APIs that jsdom lacks.
 window.matchMedia ??= (query: string): MediaQueryList => ({
   matches: false,
   media: query,
@@ -37,7 +37,7 @@ window.matchMedia ??= (query: string): MediaQueryList => ({
   dispatchEvent: () => false,
 });
 
-// jsdom shows no files.
+// jsdom has no object URLs.
 URL.createObjectURL ??= () => 'blob:photo';
 URL.revokeObjectURL ??= () => {};
 
@@ -51,5 +51,5 @@ window.ResizeObserver ??= QuietResizeObserver;
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 
-// Growing text fields measure themselves again once fonts have come.
+// Autosizing text areas measure again once fonts have loaded.
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });

@@ -2,7 +2,7 @@ import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { estimatePrice } from '@stumpquote/domain/stump-analysis/estimate-price';
 import type { RouterOutputs } from '../shared/api/trpc';
 
-/** As it comes over the wire. */
+/** In wire format. */
 type AnalysisRecord = NonNullable<RouterOutputs['quoteRequests']['get']['analysisRecord']>;
 
 const outline = Array.from({ length: 32 }, (_, index): [number, number] => {
@@ -10,7 +10,7 @@ const outline = Array.from({ length: 32 }, (_, index): [number, number] => {
   return [322 + 101 * Math.sin(angle), 241 - 54 * Math.cos(angle)];
 });
 
-/** What the server finds in a photo of 640 x 480: a stump with a sheet of letter paper on its cut. */
+/** The server's proposal for a photo of 640 x 480: a stump with a sheet of letter paper on its cut. */
 export const aProposal = {
   width: 640,
   height: 480,
@@ -35,7 +35,7 @@ export const aProposal = {
   },
 };
 
-/** What an analysis of one photo says, measured by what was found in it. */
+/** The analysis of one photo, measured with the proposal. */
 export function aPhotoRecord(
   photoId: string,
   origin: 'automatic' | 'confirmed' = 'automatic',

@@ -10,7 +10,7 @@ import classes from './account-notice.module.css';
 
 const nothingYet = () => null;
 
-/** Of a visitor: only theirs goes over to who has signed in. */
+/** A visitor's draft moves to the account that signed in. */
 const hasBegunRequest = (): boolean =>
   Object.values(requestDrafts).some((name) => drafts.has('visitor', name));
 
@@ -20,7 +20,7 @@ async function reload(): Promise<void> {
   window.location.reload();
 }
 
-/** Says that somebody signed in or out in another tab, and offers to load the page anew: what is on it stays until the person does. */
+/** Says that someone signed in or out in another tab, and offers a reload. Until then, the page stays as it is. */
 export function AccountNotice() {
   const texts = useMessages(accountNoticeMessages);
   useAccountWatch();

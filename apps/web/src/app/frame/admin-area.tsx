@@ -16,7 +16,7 @@ const links = [
   { to: paths.adminAudit, text: 'audit' },
 ] as const;
 
-/** The administrator's lists and settings, with the way from one to the next above them. */
+/** The administrator's pages with their shared navigation. */
 export function AdminArea() {
   const texts = useMessages(adminAreaMessages);
   return (

@@ -54,7 +54,7 @@ export function Footer() {
         <ContactBlock />
       </div>
       <div className={classes.base}>
-        {/* A page drawn before New Year is read after it. */}
+        {/* A page rendered before New Year may be read after it. */}
         <div className={classes.copyright} suppressHydrationWarning>
           {config ? (
             texts.copyright(year, config.company.name)

@@ -23,7 +23,7 @@ export function Header() {
   const texts = useMessages(headerMessages);
   const { config } = usePublicConfig();
   const { key: place } = useLocation();
-  // Where the menu was opened: going anywhere closes it.
+  // The path the menu was opened on: navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === place;
   const toggle = useRef<HTMLButtonElement>(null);

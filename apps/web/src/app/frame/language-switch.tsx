@@ -12,14 +12,14 @@ const otherLanguage: Record<Locale, { locale: Locale; name: string }> = {
   es: { locale: 'en', name: 'English' },
 };
 
-// An address that names a language would bring it back at the next load.
+// A language in the URL would override the choice on the next load.
 function withoutLanguage(search: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(search);
   rest.delete(LANGUAGE_PARAM);
   return rest;
 }
 
-/** Turns the page to the other language, named in that language; what was typed stays. Mails about an account follow. Not on screens that have one language. */
+/** Switches to the other language, labeled in that language; keeps what was typed. Account emails follow. Hidden on single-language screens. */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const { locale, name } = otherLanguage[useLocale()];
   const { user } = useCurrentUser();

@@ -10,7 +10,7 @@ import { RouteFocus } from './route-focus';
 import { useScreenLanguage } from '../screen-language';
 import classes from './layout.module.css';
 
-/** Header, the page, footer; the same on every route, all in the language of the screen. */
+/** Header, page, footer, in the screen's language. */
 export function Layout() {
   const locale = useScreenLanguage();
   return (

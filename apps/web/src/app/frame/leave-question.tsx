@@ -4,7 +4,7 @@ import { typedWork } from '../../shared/session/typed-work';
 
 const pageOf = ({ pathname, search }: Location) => pathname + search;
 
-/** Holds up any way to another page while a form has something unsaved. A router takes one such guard, so it stands here once. */
+/** Blocks navigation while a form has unsaved changes. A router allows only one blocker, so it lives here. */
 export function LeaveQuestion() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

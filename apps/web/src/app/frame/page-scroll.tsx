@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 
-/** A new page begins where it is read, at once; smooth is the way to a place within the page. */
+/** Scrolls instantly to the top of a new page, smoothly within a page. */
 export function PageScroll() {
   return (
     <>
@@ -11,7 +11,7 @@ export function PageScroll() {
   );
 }
 
-/** Its effect comes before that of what scrolls, which stands behind it. */
+/** Rendered before ScrollRestoration, so its effect runs first. */
 function AtOnceOnNewPage() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -20,7 +20,7 @@ function AtOnceOnNewPage() {
     shown.current = pathname;
     const root = document.documentElement;
     root.style.setProperty('scroll-behavior', 'auto');
-    // Asked for, so that it is in force when the router scrolls: until the next frame the way of before would be.
+    // Forces a style flush; otherwise the old scroll behavior would apply until the next frame.
     getComputedStyle(root).getPropertyValue('scroll-behavior');
   }, [pathname]);
   useEffect(() => {

@@ -15,7 +15,7 @@ function focusTarget(main: HTMLElement, hash: string): boolean {
   return true;
 }
 
-/** Arriving on another page moves the keyboard to its main heading, once the heading is there; a person who has gone on is left alone. */
+/** After navigation, focuses the main heading once it renders, unless the user has moved on. */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
   const arrived = useRef(`${pathname}${hash}`);

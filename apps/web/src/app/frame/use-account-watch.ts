@@ -9,7 +9,7 @@ import { pageUser } from '../../shared/session/page-user';
 import { typedWork } from '../../shared/session/typed-work';
 import type { CurrentUser } from '../../shared/session/use-current-user';
 
-/** Whether anything was put into a field since this place was opened: not every form says so itself. */
+/** Whether any field has changed since the page opened; not every form reports it. */
 function useIsTouched(): () => boolean {
   const { key } = useLocation();
   const touchedAt = useRef<string | null>(null);
@@ -25,9 +25,9 @@ function useIsTouched(): () => boolean {
 }
 
 /**
- * Keeps this page, the server's word and the browser's other tabs together about who is signed in. Each tab tells what it learns; another one
- * that was drawn for somebody else asks the server and says so. Only a page of an account on which nothing was entered is loaded anew by itself:
- * what it shows is no longer for whoever sits there.
+ * Keeps this page, the server, and the browser's other tabs in agreement about who is signed in. Tabs broadcast what they learn; one rendered
+ * for a different user checks with the server and shows a notice. Only an account page without input reloads by itself, since what it
+ * shows no longer belongs to the person in front of it.
  */
 export function useAccountWatch(): void {
   const client = useQueryClient();
@@ -61,7 +61,7 @@ export function useAccountWatch(): void {
     const stop = client.getQueryCache().subscribe(({ type, query }) => {
       if (type === 'updated' && JSON.stringify(query.queryKey) === JSON.stringify(key)) learn();
     });
-    // A page that Back brings out of the browser's memory heard nothing meanwhile.
+    // A page restored from the back/forward cache missed the broadcasts.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void ask();
     };

@@ -4,9 +4,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 interface AppointmentCardProps {
   title: string;
   id?: string;
-  /** Stands beside the title: a status. */
+  /** Shown beside the title: a status badge. */
   aside?: ReactNode;
-  /** The card took the place of what was pressed: the keyboard goes on from its heading. */
+  /** The card replaced the button that was clicked, so its heading takes the focus. */
   takesFocus?: boolean;
   children: ReactNode;
 }

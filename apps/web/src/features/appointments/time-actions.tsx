@@ -6,13 +6,13 @@ import { appointmentsMessages } from './appointments.messages';
 
 interface TimeActionsProps {
   appointmentId: number;
-  /** Left out where the time can't be changed any more. */
+  /** Omitted once the time can't be changed. */
   onMove?: (() => void) | undefined;
-  /** How it is called off, where it can be. */
+  /** Omitted if it can't be canceled. */
   cancel: ReactNode;
 }
 
-/** What can be done with a booked time: into one's own calendar, another time, called off. */
+/** Actions on a booked time: add to calendar, move, cancel. */
 export function TimeActions({ appointmentId, onMove, cancel }: TimeActionsProps) {
   const texts = useMessages(appointmentsMessages);
   return (

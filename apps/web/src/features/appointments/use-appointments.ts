@@ -13,19 +13,19 @@ export type Ticket = NonNullable<RequestAppointment['ticket']>;
 export type Slots = RouterOutputs['appointments']['slots'];
 export type FreeDay = Slots['days'][number];
 
-/** What stands beside a request about its appointment. */
+/** A request's appointment data. */
 export function useRequestAppointment(requestId: number) {
   return trpc.appointments.forRequest.useQuery({ requestId }, { refetchOnMount: 'always' });
 }
 
-/** The free times; asked for anew each time they are opened, since others book them meanwhile. */
+/** Free times. Never cached, since others book at the same time. */
 export function useSlots(quoteId: number) {
   return trpc.appointments.slots.useQuery({ quoteId }, { gcTime: 0 });
 }
 
 /**
- * After a change, and after a refusal, since another tab or the company may have been faster: the appointment, the free times, and
- * the request's stage and timeline are read again. Where no answer came, what is shown and chosen stays.
+ * After a change or a refusal (another tab or the company may have been faster), refetch the appointment, the free times,
+ * and the request's stage and timeline. If there was no response, keep what is shown and selected.
  */
 export function useRefreshAppointments() {
   const utils = trpc.useUtils();
@@ -37,21 +37,21 @@ export function useRefreshAppointments() {
     ]);
 }
 
-/** Refusals that fresh free times answer: someone was faster, or the time is no longer offered. */
+/** Errors after which free times are refetched: the slot was taken or is no longer offered. */
 export function isSlotGone(error: unknown): boolean {
   const code = errorCode(error);
   return code === 'SLOT_TAKEN' || code === 'VALIDATION';
 }
 
 interface SlotHandlers {
-  /** Whether the company or the office does it for the customer. */
+  /** Whether staff act on the customer's behalf. */
   forCustomer: boolean;
   onDone: () => void;
-  /** The sentence of a refusal after which the free times have been read again. */
+  /** The error that made the free times reload. */
   onSlotGone: (sentence: string) => void;
 }
 
-/** What becomes of a chosen time. The toast tells staff what the customer gets. */
+/** Books or moves a slot. The toast tells staff what the customer receives. */
 function useSlotOutcome(
   title: string,
   customerText: string,

@@ -7,7 +7,7 @@ import { auditMessages } from './audit.messages';
 import classes from './audit.module.css';
 import { auditList, useAuditList, type AuditEntry } from './use-audit';
 
-/** Who signed in from where, and what administrators did to which record. */
+/** Sign-ins, and what administrators did to which record. */
 export function AuditLog() {
   const texts = useMessages(auditMessages);
   const list = useListAddress(auditList);

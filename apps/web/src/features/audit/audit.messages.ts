@@ -3,7 +3,7 @@ import { accountAuditKeptDays, administrationAuditKeptDays } from '@stumpquote/d
 import { browserName } from '@stumpquote/domain/users/browser-name';
 import type { Role } from '@stumpquote/domain/users/roles';
 
-/** Who calls itself nothing that we know is shown as it calls itself. */
+/** An unknown user agent is shown verbatim. */
 function browserOn(userAgent: string): string {
   const { browser, system } = browserName(userAgent);
   return browser === null || system === null ? userAgent : `${browser} on ${system}`;
@@ -93,7 +93,7 @@ const subjects: Record<AuditSubject, (id: string) => string> = {
   export: (id) => `${id}.csv`,
 };
 
-/** Where one call does two opposite things. */
+/** One call that does two opposite things. */
 const turned: Partial<Record<AuditAction, { on: string; off: string }>> = {
   'companies.setActive': { on: 'Activated a company', off: 'Deactivated a company' },
   'users.setActive': { on: 'Activated an account', off: 'Deactivated an account' },

@@ -15,7 +15,7 @@ import { showToast } from '../../shared/ui/toast/toast';
 import { authMessages } from './auth.messages';
 import { asksForCode } from './second-factor/use-second-factor';
 
-/** Takes the signed-in person to the page they came for, or to the one of their role. */
+/** Redirects to the page the user came for, or to their role's home. */
 function useGoOn() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
@@ -28,7 +28,7 @@ export interface CodeStep {
   setAsksCode: (asks: boolean) => void;
 }
 
-/** Signs in; if the account needs a code too, opens the second step and keeps what was typed. */
+/** Signs in. If a code is needed too, opens the second step and keeps the credentials. */
 export function useLogin(form: FormFields, { asksCode, setAsksCode }: CodeStep) {
   const texts = useMessages(authMessages);
   const cache = useSessionCache();
@@ -77,7 +77,7 @@ export function useRegister(form: FormFields) {
   });
 }
 
-/** Confirms once, however often it is pressed: only the first answer holds the way to a first password. */
+/** Confirms only once: only the first response has the token for a first password. */
 export function useVerifyEmail(token: string) {
   const utils = trpc.useUtils();
   const isSent = useRef(false);
@@ -109,7 +109,7 @@ export function useRequestPasswordReset(form: FormFields) {
   });
 }
 
-/** Sets the password by a one-use link; the server signs the person in with it. */
+/** Sets the password with a single-use link; the server signs the user in. */
 export function useResetPassword(form: FormFields) {
   const texts = useMessages(authMessages);
   const cache = useSessionCache();

@@ -12,7 +12,7 @@ import { authMessages } from './auth.messages';
 import { NewPasswordForm } from './password/new-password-form';
 import { useVerifyEmail } from './use-auth';
 
-/** Confirms on a press, not on opening: mail scanners open links, and this one works once. */
+/** Confirms on click, not on load: mail scanners open links, and this one is single-use. */
 export function VerifyEmail({ token }: { token: string }) {
   const texts = useMessages(authMessages);
   const { confirm, data, error, isPending } = useVerifyEmail(token);
@@ -64,7 +64,7 @@ function NotConfirmed({ error }: { error: unknown }) {
   );
 }
 
-/** The link was opened again, and the form for the first password was left: a new link for it is asked for. */
+/** The link was reopened without setting the first password: request a new one. */
 function PasswordLater() {
   const texts = useMessages(authMessages);
   const emailText = useEmailText();

@@ -8,7 +8,7 @@ export interface ExpertAnswer {
   reply: ChatReply;
 }
 
-/** Asks and tells `onHeard` what has come of the answer so far; resolves with the whole answer as it was stored. */
+/** Asks a question. Streams the partial answer to `onHeard`; resolves with the stored answer. */
 export async function askExpert(
   question: ChatQuestionInput,
   onHeard: (text: string) => void,

@@ -5,7 +5,7 @@ import { ExpertAvatar } from './expert-avatar';
 import classes from './chat-bubble.module.css';
 
 interface BubbleProps {
-  /** Who speaks, read aloud before the words. */
+  /** The speaker, for screen readers. */
   speaker: string;
   children: ReactNode;
 }
@@ -31,7 +31,7 @@ export function UserBubble({ speaker, children }: BubbleProps) {
   );
 }
 
-/** Words as they were written: line breaks stay. */
+/** Plain text with its line breaks. */
 export function Words({ children, lang }: { children: string; lang?: string }) {
   return (
     <p className={classes.text} lang={lang}>

@@ -12,7 +12,7 @@ import { useQuestionDraft } from './use-question-draft';
 import classes from './chat-card.module.css';
 import suggestion from './suggestion.module.css';
 
-/** The whole chat: what was said, what one might ask, the input. */
+/** The chat: messages, suggestions, composer. */
 export function ChatCard() {
   const texts = useMessages(chatMessages);
   const chat = useChat();
@@ -73,7 +73,7 @@ export function ChatCard() {
   );
 }
 
-/** Read aloud once the answer is whole: a screen reader that followed each word would never finish a sentence. */
+/** Announced once complete: a screen reader interrupted at each word would never finish a sentence. */
 function Announcement({ chat: { entries, isAnswering, hasAsked } }: { chat: ChatState }) {
   const texts = useMessages(chatMessages);
   const last = hasAsked ? entries.at(-1) : undefined;

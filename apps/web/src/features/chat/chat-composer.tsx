@@ -8,9 +8,9 @@ import classes from './chat-composer.module.css';
 interface ChatComposerProps {
   text: string;
   onChange(text: string): void;
-  /** False until the stored chat has been read. */
+  /** False until the stored chat has loaded. */
   isReady: boolean;
-  /** True while a request runs: nothing can be typed or sent. */
+  /** True while a request is in flight; disables the input. */
   isAnswering: boolean;
   onSend(text: string): void;
 }
@@ -34,7 +34,7 @@ export function ChatComposer({ text, onChange, isReady, isAnswering, onSend }: C
     sendOnceReady();
   };
   const sendOnEnter = (event: KeyboardEvent) => {
-    // While a word is still being composed (accents, other scripts), Enter only ends the word.
+    // During IME composition, Enter only ends the composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     sendOnceReady();
@@ -64,7 +64,7 @@ export function ChatComposer({ text, onChange, isReady, isAnswering, onSend }: C
   );
 }
 
-/** A question sent before the stored chat has loaded goes out once it has. */
+/** A question sent before the stored chat has loaded waits for it. */
 function useSendOnceReady(isReady: boolean, send: () => void) {
   const isHeld = useRef(false);
   const release = useEffectEvent(send);
@@ -80,8 +80,8 @@ function useSendOnceReady(isReady: boolean, send: () => void) {
 }
 
 /**
- * A disabled field loses the keyboard: whoever was typing goes on typing when the answer is there. Not on a touch screen, whose
- * own keyboard would rise over the answer.
+ * A disabled field loses focus: restore it once the answer arrives. Not on touch screens, where the on-screen keyboard
+ * would cover the answer.
  */
 function useFocusAfterAnswer(isAnswering: boolean) {
   const input = useRef<HTMLTextAreaElement>(null);

@@ -11,11 +11,11 @@ import classes from './chat-list.module.css';
 interface ChatListProps {
   chat: Pick<ChatState, 'entries' | 'isReady' | 'isAnswering' | 'heard'>;
   onSendAgain: (() => void) | null;
-  /** What stands under the last message. */
+  /** Shown below the last message. */
   children?: ReactNode;
 }
 
-/** Everything said, the newest in view. The region scrolls with the keyboard too. */
+/** All messages, scrolled to the newest. The region is keyboard scrollable. */
 export function ChatList({ chat, onSendAgain, children }: ChatListProps) {
   const texts = useMessages(chatMessages);
   const { entries, isReady, isAnswering, heard } = chat;
@@ -24,7 +24,7 @@ export function ChatList({ chat, onSendAgain, children }: ChatListProps) {
     <div ref={list} className={classes.list} role="region" aria-label={texts.messages} tabIndex={0}>
       <ol className={classes.entries}>
         {entries.map((entry, index) => (
-          // Nothing is ever put between two messages: the place is the identity.
+          // Messages are only ever appended, so the index is a stable key.
           <Entry
             key={index}
             entry={entry}
@@ -74,7 +74,7 @@ function Entry({ entry, onSendAgain }: { entry: ChatEntry; onSendAgain: (() => v
               {texts.sendAgain}
             </Button>
           )}
-          {/* Without the server nobody can tell whether it was a cry for help. */}
+          {/* Without the server, we can't tell whether it was an emergency. */}
           <Words>{texts.ifInDanger}</Words>
           <Actions actions={['call-911', 'call-utility']} />
         </ExpertBubble>
@@ -92,8 +92,8 @@ function Entry({ entry, onSendAgain }: { entry: ChatEntry; onSendAgain: (() => v
 const nearTheEnd = 120;
 
 /**
- * Brings a new message into view: its end, or its beginning when it is taller than the region. Growing text is followed only for
- * someone who has not scrolled up to read.
+ * Scrolls a new message into view: its end, or its start if it is taller than the region. Growing text is followed
+ * unless the user has scrolled up.
  */
 function useNewestInView(count: number, growth: string) {
   const list = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 const KEY = 'tree-health-chat-session';
 
-/** A browser that forbids storage keeps no chat: it begins anew on each visit. */
+/** Without storage, each visit starts a new chat. */
 function inStorage<Result>(work: (store: Storage) => Result): Result | null {
   try {
     return work(window.localStorage);
@@ -9,7 +9,7 @@ function inStorage<Result>(work: (store: Storage) => Result): Result | null {
   }
 }
 
-/** The id of this browser's chat. */
+/** This browser's chat id. */
 export const chatSession = {
   read: (): string | null => inStorage((store) => store.getItem(KEY)),
   keep: (id: string) => inStorage((store) => store.setItem(KEY, id)),

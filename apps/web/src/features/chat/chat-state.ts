@@ -1,30 +1,30 @@
 import type { ChatMessage, ChatReply } from '@stumpquote/domain/chat/chat-message-schema';
 
-/** A question as the form made it: its key makes a second try the same question. */
+/** A question and its idempotency key, which makes a retry the same question. */
 export interface Question {
   text: string;
   key: string;
 }
 
-/** The answer's status, or that the page is another account's by now; null where nobody knows. */
+/** The response status, or that another account has signed in since; null if unknown. */
 export type FailureReason = number | 'OTHER_ACCOUNT' | null;
 
-/** What stands in the list: what was said, the greeting, and a try that failed. */
+/** An entry in the list: a message, the greeting, or a failed try. */
 export type ChatEntry =
   | ChatMessage
   | { role: 'greeting' }
   | { role: 'error'; reason: FailureReason };
 
 export interface ChatState {
-  /** False until the stored chat has been read. */
+  /** False until the stored chat has loaded. */
   isReady: boolean;
   entries: readonly ChatEntry[];
   isAnswering: boolean;
-  /** What has come of the answer under way. */
+  /** The partial answer in flight. */
   heard: string;
   /** The question whose last try failed. */
   failed: Question | null;
-  /** True from the first question of this visit on: only then is the newest message news. */
+  /** True after the first question of this visit: until then, new messages aren't announced. */
   hasAsked: boolean;
 }
 
@@ -57,7 +57,7 @@ export function nextChat(state: ChatState, step: ChatStep): ChatState {
     case 'opened':
       return { ...newChat, entries: step.said.length > 0 ? step.said : newChat.entries };
     case 'asked': {
-      // A second try takes the place of the failed one; the question already stands above it.
+      // A retry replaces the failed try; its question is already in the list.
       const entries = step.isAgain
         ? state.entries.slice(0, -1)
         : [...state.entries, { role: 'user' as const, content: step.question.text }];
@@ -68,7 +68,7 @@ export function nextChat(state: ChatState, step: ChatStep): ChatState {
     case 'answered':
       return { ...state, entries: [...state.entries, step.reply], isAnswering: false, heard: '' };
     case 'failed':
-      // It goes back to where it was typed: it can be sent by a page that is drawn anew alone.
+      // It returns to the input, since it can only be sent after a reload.
       if (step.reason === 'OTHER_ACCOUNT')
         return {
           ...state,

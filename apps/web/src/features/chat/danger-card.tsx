@@ -7,7 +7,7 @@ import { chatMessages } from './chat.messages';
 import { Actions } from './reply-details';
 import classes from './danger-card.module.css';
 
-/** The numbers that save lives stay in sight above the chat, whatever is said after them, until they are hidden. */
+/** Emergency numbers stay pinned above the chat until dismissed. */
 export function DangerCard({
   chat: { entries, hasAsked },
 }: {

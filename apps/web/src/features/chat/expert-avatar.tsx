@@ -1,7 +1,7 @@
 import { Avatar } from '@mantine/core';
 import { growthRingPaths } from '../../shared/ui/growth-rings-shape';
 
-/** The growth rings of a stump as a picture of its own: the browser shows the initial instead where it can't draw it. */
+/** A stump's growth rings as an inline image, with an initial as the fallback. */
 function ringsPicture(): string {
   const rings = growthRingPaths(11, 6)
     .map((path) => `<path d='${path}'/>`)

@@ -1,7 +1,7 @@
 import type { FailureReason } from './chat-state';
 import type { chatMessages } from './chat.messages';
 
-/** What is said of a try that failed. Where the page is another account's by now, trying later is no way out. */
+/** The text for a failed try. If another account has signed in since, retrying won't help. */
 export function failureWords(
   { failed, reasons }: (typeof chatMessages)['en'],
   reason: FailureReason,

@@ -15,7 +15,7 @@ import { chatMessages } from './chat.messages';
 import classes from './reply-details.module.css';
 import suggestion from './suggestion.module.css';
 
-/** What stands under an answer: what to do, what it rests on, who gave it. */
+/** Shown under an answer: next steps, sources, and who answered. */
 export function ReplyDetails({ reply: { actions, sources, expert, kind } }: { reply: ChatReply }) {
   const texts = useMessages(chatMessages);
   return (
@@ -39,7 +39,7 @@ export function Actions({ actions }: { actions: readonly ChatAction[] }) {
   );
 }
 
-// Words as long as Spanish ones go on in a second line.
+// Lets long Spanish labels wrap.
 const look = { root: suggestion.button ?? '', label: suggestion.label ?? '' };
 
 function ActionLink({ action, isFirst }: { action: ChatAction; isFirst: boolean }) {

@@ -15,10 +15,10 @@ import {
   type Question,
 } from './chat-state';
 
-// Nobody else's and no id at all: the server will never know this chat again.
+// Chats of others and unknown ids: the server will never accept this chat again.
 const isLost = (status: number | null): boolean => status === 404 || status === 400;
 
-/** This browser's chat: what was said, and asking the next question. */
+/** This browser's chat: its messages, and asking the next question. */
 export function useChat() {
   const isDrawnHere = useDrawnHere();
   const [state, dispatch] = useReducer(nextChat, null, () =>
@@ -62,7 +62,7 @@ function useStoredChat(dispatch: (step: ChatStep) => void) {
   }, [client, dispatch]);
 }
 
-/** What became of a question: refused, it stands in no list of the page and whoever sent it keeps it; not asked while another one is. */
+/** What happened to a question. A refused one isn't listed and stays with the sender; one at a time. */
 export type Outcome = 'answered' | 'failed' | 'refused' | 'not asked';
 
 function useAsking(dispatch: (step: ChatStep) => void) {
@@ -102,7 +102,7 @@ function useAsking(dispatch: (step: ChatStep) => void) {
   return { ask, stop };
 }
 
-/** A chat that this browser lost meanwhile (signed out elsewhere, too old) goes on as a new one. */
+/** If this browser lost its chat (signed out elsewhere, expired), start a new one. */
 async function askInOwnChat(
   question: Parameters<typeof askExpert>[0],
   heard: (text: string) => void,

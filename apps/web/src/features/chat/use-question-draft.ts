@@ -20,7 +20,7 @@ function store(owner: DraftOwner, text: string): void {
   else drafts.write(owner, NAME, { text });
 }
 
-/** What stands in the chat's input: it outlives a reload of the page, in this tab and for this person alone. */
+/** The chat input's draft. Survives a reload, in this tab and for this user only. */
 export function useQuestionDraft() {
   const { user, isLoading } = useCurrentUser();
   const owner = isLoading ? null : draftOwner(user);
@@ -31,7 +31,7 @@ export function useQuestionDraft() {
     setText(shown);
   };
   const open = useEffectEvent((opened: DraftOwner): boolean => {
-    // One can type before it is known who does.
+    // The user may type before the session has loaded.
     if (latest.current !== '') store(opened, latest.current);
     else show(storedQuestion(opened));
     return latest.current !== '';
@@ -52,10 +52,10 @@ export function useQuestionDraft() {
   return {
     text,
     change,
-    /** Gives back what could not be sent, before what was typed meanwhile. */
+    /** Restores unsent text in front of what was typed since. */
     putBack: (refused: string) =>
       change(latest.current === '' ? refused : `${refused}\n${latest.current}`),
-    /** Keeps for a reload alone what stands in the list, where it can be sent again; nothing once it has been. */
+    /** Saves a listed question that can be retried, for a reload only; clears it once sent. */
     keep: (failed: string) => {
       if (latest.current === '' && owner !== null) store(owner, failed);
     },

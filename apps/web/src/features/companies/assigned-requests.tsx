@@ -16,7 +16,7 @@ import { useAssignedRequests, type AssignedRequest } from './use-my-company';
 
 const shownAddressLength = 60;
 
-/** The requests that were given to the company, newest first; the page stands in the address, so that going back finds it. */
+/** Requests assigned to the company, newest first. The page is in the URL, so Back restores it. */
 export function AssignedRequests() {
   const texts = useMessages(companyDashboardMessages);
   const [params, setParams] = useSearchParams();
@@ -89,7 +89,7 @@ function useColumns(): DataColumn<AssignedRequest>[] {
   ];
 }
 
-/** A request whose quote was accepted never reads "Quoted" alone. */
+/** A request with an accepted quote never reads just "Quoted". */
 function RequestState({ row }: { row: AssignedRequest }) {
   const { label, style } = dashboardBadge(row.status);
   return (

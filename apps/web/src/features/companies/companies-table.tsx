@@ -11,7 +11,7 @@ import { CompanyActions } from './company-actions';
 import { CompanyStatus } from './company-status';
 import { companyList, useCompanyPage, type ListedCompany } from './use-companies-table';
 
-/** Every company that has registered, to approve, edit, and take in and out of work. */
+/** All registered companies: approve, edit, activate, deactivate. */
 export function CompaniesTable() {
   const texts = useMessages(companiesTableMessages);
   const list = useListAddress(companyList);

@@ -14,7 +14,7 @@ interface CompanyActionsProps {
   confirm: ReturnType<typeof useConfirm>['confirm'];
 }
 
-/** What can be done with a company, the next thing first. */
+/** Actions on a company, the most likely one first. */
 export function CompanyActions({ row, confirm }: CompanyActionsProps) {
   const texts = useMessages(companiesTableMessages);
   const { approve, setActive } = useCompanyChanges();

@@ -4,7 +4,7 @@ import { companyDashboardMessages } from './company-dashboard.messages';
 import classes from './company-dashboard.module.css';
 import { useCompanySummary } from './use-my-company';
 
-/** The company's real counts. */
+/** The company's counts. */
 export function CompanyCounts() {
   const texts = useMessages(companyDashboardMessages);
   const { data } = useCompanySummary();

@@ -30,7 +30,7 @@ interface CompanyProfileFormProps {
   back: { label: string; onBack: () => void };
 }
 
-/** Everything a company says of itself, saved together: by its owner, or by the administrator. */
+/** A company's profile, saved as a whole by its owner or an administrator. */
 export function CompanyProfileForm({ company, isSaving, onSave, back }: CompanyProfileFormProps) {
   const texts = useMessages(companyProfileMessages);
   const form = useForm<CompanyProfileValues>({
@@ -38,7 +38,7 @@ export function CompanyProfileForm({ company, isSaving, onSave, back }: CompanyP
     initialValues: profileValues(company),
     validate: checkProfile,
   });
-  // As it was when the form was opened: what comes after, its reader has not seen.
+  // Optimistic locking compares with the version from when the form opened.
   const [readAt] = useState(company.updatedAt);
   const [conflict, setConflict] = useState<string | null>(null);
   const { dialog } = useTypedWork(form, `company-${company.id}`, isSaving);

@@ -4,7 +4,7 @@ import { numberAsTyped } from '@stumpquote/domain/numeric-input';
 import { formRules } from '../../shared/ui/form/form-rules';
 import type { Company } from './use-company-editing';
 
-/** The form's fields as they are typed: ZIP codes in one text, days as the values of checkboxes. */
+/** The form's fields: ZIP codes in one text, days as checkbox values. */
 export interface CompanyProfileValues {
   name: string;
   description: string;
@@ -18,7 +18,7 @@ export interface CompanyProfileValues {
   serviceZips: string;
   workingDays: string[];
   arrivalWindows: { start: string; end: string }[];
-  /** As it is typed, so that the schema judges that. */
+  /** As typed; the schema validates it. */
   crews: string;
 }
 
@@ -55,7 +55,7 @@ export function profileValues(company: Company): CompanyProfileValues {
   };
 }
 
-/** What is sent: the same fields as the server's schema takes them. */
+/** The same fields in the shape of the server's schema. */
 export function toProfile(values: CompanyProfileValues) {
   return {
     ...values,
@@ -69,7 +69,7 @@ export type SentProfile = ReturnType<typeof toProfile>;
 
 const check = formRules(companyProfileSchema);
 
-/** The domain's own rules; what is wrong with one ZIP code is said at the field that holds them all. */
+/** The domain's rules. An invalid ZIP code is reported at the field that holds them all. */
 export function checkProfile(values: CompanyProfileValues): FormErrors {
   const errors = Object.entries(check(toProfile(values)));
   return Object.fromEntries(

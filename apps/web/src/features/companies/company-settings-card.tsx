@@ -8,7 +8,7 @@ import { companyDashboardMessages } from './company-dashboard.messages';
 import classes from './company-dashboard.module.css';
 import type { MyCompany } from './use-my-company';
 
-/** How the company is reached, and the way to change it. */
+/** The company's contact details, with an edit link. */
 export function CompanySettingsCard({ company }: { company: MyCompany }) {
   const texts = useMessages(companyDashboardMessages);
   const { user } = useCurrentUser();

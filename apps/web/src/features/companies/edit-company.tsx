@@ -6,7 +6,7 @@ import { companiesTableMessages } from './companies-table.messages';
 import { CompanyProfileForm } from './company-profile-form';
 import { useEditCompany, type Company } from './use-company-editing';
 
-/** The administrator's form of a company's profile. */
+/** The administrator's form for a company's profile. */
 export function EditCompany({ company }: { company: Company }) {
   const texts = useMessages(companiesTableMessages);
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { CompanyProfileForm } from './company-profile-form';
 import { companyProfileMessages } from './company-profile.messages';
 import { useUpdateCompany, type MyCompany } from './use-my-company';
 
-/** The owner's form of the company's profile. */
+/** The owner's form for the company's profile. */
 export function OwnProfile({ company }: { company: MyCompany }) {
   const texts = useMessages(companyProfileMessages);
   const navigate = useNavigate();

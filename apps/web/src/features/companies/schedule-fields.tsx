@@ -7,7 +7,7 @@ import type { CompanyProfileFields } from './company-profile-values';
 import classes from './company-profile-form.module.css';
 import { companyProfileMessages } from './company-profile.messages';
 
-/** Working days, arrival windows and crews: what the customers' free times are made of. */
+/** Working days, arrival windows, and crews, from which free times are computed. */
 export function ScheduleFields({ form }: { form: CompanyProfileFields }) {
   const texts = useMessages(companyProfileMessages);
   return (

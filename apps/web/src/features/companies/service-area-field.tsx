@@ -5,7 +5,7 @@ import classes from './company-profile-form.module.css';
 import type { CompanyProfileFields } from './company-profile-values';
 import { companyProfileMessages } from './company-profile.messages';
 
-/** The ZIP codes a company serves, in one text. */
+/** The ZIP codes a company serves, in one text field. */
 export function ServiceAreaField({ form }: { form: CompanyProfileFields }) {
   const texts = useMessages(companyProfileMessages);
   const company = usePublicConfig().config?.company;

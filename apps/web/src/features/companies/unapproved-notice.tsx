@@ -4,7 +4,7 @@ import { usePublicConfig } from '../../shared/session/use-public-config';
 import { companyDashboardMessages } from './company-dashboard.messages';
 import type { MyCompany } from './use-my-company';
 
-/** Says why no work comes: not approved yet, or set inactive. */
+/** Explains why no work arrives: not approved yet, or inactive. */
 export function UnapprovedNotice({ company }: { company: MyCompany }) {
   const texts = useMessages(companyDashboardMessages);
   const { config } = usePublicConfig();

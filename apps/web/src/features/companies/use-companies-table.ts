@@ -16,7 +16,7 @@ export function useCompanyPage(asked: RouterInputs['companies']['page']) {
   });
 }
 
-/** After any change of a company, whatever shows companies is asked for again. */
+/** Invalidates every query that shows companies. */
 export function useCompaniesChanged() {
   const utils = trpc.useUtils();
   return () =>

@@ -7,7 +7,7 @@ import { useCompaniesChanged } from './use-companies-table';
 
 export type Company = RouterOutputs['companies']['get'];
 
-/** One company for the administrator; without an id there is none. */
+/** One company for the administrator; null without an id. */
 export function useCompany(id: number | null) {
   const query = trpc.companies.get.useQuery(
     { id: id ?? 0 },

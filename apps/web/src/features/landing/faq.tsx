@@ -8,7 +8,7 @@ import { landingMessages } from './landing.messages';
 import classes from './faq.module.css';
 import section from './section.module.css';
 
-/** Questions that the browser itself opens: they are read without JavaScript too, and found by its search. */
+/** Native details elements: readable without JavaScript and found by the browser's search. */
 export function Faq() {
   const texts = useMessages(landingMessages);
   const { config } = usePublicConfig();

@@ -3,7 +3,7 @@ import { heroExample, heroScene } from './hero-example';
 import { landingMessages } from './landing.messages';
 import classes from './hero-estimate.module.css';
 
-/** The estimate of the rendered stump, as a customer reads their own: the figures, their doubt, and the lines behind the price. */
+/** The example stump's estimate, as a customer sees their own: widths, uncertainty, and price lines. */
 export function HeroEstimate() {
   const { example } = useMessages(landingMessages);
   const { width, doubt, price, lines, height } = heroExample(useLocale());

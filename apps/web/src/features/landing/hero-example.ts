@@ -4,5 +4,5 @@ import scene from '../../assets/hero-stump.json';
 
 export const heroScene = scene;
 
-/** The figures of the rendered stump on the start page; a test holds them against the rules of measuring and pricing. */
+/** The landing page's example figures; a test recomputes them with the measuring and pricing rules. */
 export const heroExample = (locale: Locale) => figures[locale];

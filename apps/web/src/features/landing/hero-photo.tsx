@@ -9,7 +9,7 @@ import { heroExample, heroScene as scene } from './hero-example';
 import { landingMessages } from './landing.messages';
 import classes from './hero-photo.module.css';
 
-/** As wide as the layout of `hero.module.css` shows it. */
+/** Matches the layout in `hero.module.css`. */
 const shownWidth = '(min-width: 72em) 36rem, (min-width: 62em) 50vw, calc(100vw - 2rem)';
 
 function pathThrough(points: readonly (readonly number[])[], close: 'Z' | '' = 'Z'): string {
@@ -37,7 +37,7 @@ function DimensionLine() {
   );
 }
 
-/** The product at work: the photo, and over it what the analysis sees. */
+/** The example photo with the analysis overlay. */
 export function HeroPhoto() {
   const { example } = useMessages(landingMessages);
   const { width, doubt } = heroExample(useLocale());

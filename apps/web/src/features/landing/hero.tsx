@@ -37,7 +37,7 @@ export function Hero() {
   );
 }
 
-/** Invisible, in its final size, until it is known who is there. */
+/** Invisible at its final size until the session has loaded. */
 function CallToAction() {
   const texts = useMessages(landingMessages);
   const { user, isLoading } = useCurrentUser();

@@ -1,4 +1,4 @@
-/** The start page in English. */
+/** The landing page in English. */
 export const landingInEnglish = {
   heroPlace: (county: string) => `Stump grinding in ${county}`,
   heroTitle: 'Photograph the stump. Know what it costs.',

@@ -2,7 +2,7 @@ import type { LandingTexts } from './landing-in-english';
 
 const treeNames: Readonly<Record<string, string>> = { 'live oak': 'roble vivo' };
 
-/** The start page in Spanish. */
+/** The landing page in Spanish. */
 export const landingInSpanish: LandingTexts = {
   heroPlace: (county) => `Trituración de tocones en ${county}`,
   heroTitle: 'Tómele una foto al tocón. Sepa cuánto cuesta.',

@@ -4,7 +4,7 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { landingMessages } from './landing.messages';
 import classes from './quote-section.module.css';
 
-/** The place of the quote form on the start page, and the target of "start below without one". */
+/** The quote form on the landing page, and the target of "start below without one". */
 export function QuoteSection({ children }: { children: ReactNode }) {
   const texts = useMessages(landingMessages);
   return (

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** How far from the screen, in px, something counts as reached: about a screen, so that it is there when it scrolls in. */
+/** Distance in px at which something counts as reached: about a screen, so it has loaded by the time it scrolls in. */
 const NEAR_PX = 800;
 
 interface WhenReachedProps {
-  /** What stands there until then, in the size of the children. */
+  /** Placeholder with the children's size. */
   place: ReactNode;
   children: ReactNode;
 }
 
-/** Draws its children once the reader comes near: by scrolling, by the keyboard or by a link that leads there. */
+/** Renders its children once the reader gets close by scrolling, keyboard, or link. */
 export function WhenReached({ place, children }: WhenReachedProps) {
   const [isReached, setReached] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ interface LegalDocumentProps {
   document: 'terms' | 'privacy';
 }
 
-/** The terms or the privacy policy, with the company of this installation and the version that a submission keeps. */
+/** The terms or privacy policy, with this installation's company and the version stored with each request. */
 export function LegalDocument({ document }: LegalDocumentProps) {
   const texts = useMessages(legalMessages);
   const { config } = usePublicConfig();

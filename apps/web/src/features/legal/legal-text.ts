@@ -1,4 +1,4 @@
-/** The operating company as the legal texts name it. */
+/** The operating company as named in the legal texts. */
 export interface LegalCompany {
   name: string;
   phone: string;
@@ -6,7 +6,7 @@ export interface LegalCompany {
   county: string;
 }
 
-/** The vision language model that this server asks about photos, and who runs it. */
+/** The vision language model this server sends photos to, and its provider. */
 export interface PhotoModel {
   provider: string;
   model: string;

@@ -2,7 +2,7 @@ import { accountAuditKeptDays } from '@stumpquote/domain/kept-records';
 import { chatKeptDays } from '@stumpquote/domain/chat/chat-retention';
 import type { LegalCompany, LegalText, PhotoModel } from './legal-text';
 
-/** The privacy policy in Spanish: says what the English one says, section by section. */
+/** The privacy policy in Spanish, parallel to the English one section by section. */
 export function privacyTextInSpanish(
   company: LegalCompany,
   photoModel: PhotoModel | null,

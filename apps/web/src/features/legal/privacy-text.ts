@@ -3,7 +3,7 @@ import { chatKeptDays } from '@stumpquote/domain/chat/chat-retention';
 import type { LegalCompany, LegalText, PhotoModel } from './legal-text';
 
 /**
- * The privacy policy in English, with whoever gets photos where a model looks at them. Changing its meaning asks for a new version
+ * The privacy policy in English, naming who receives photos if a model analyzes them. A change of meaning needs a new version
  * in the domain's legal/versions.
  */
 export function privacyText(company: LegalCompany, photoModel: PhotoModel | null): LegalText {

@@ -1,6 +1,6 @@
 import type { LegalCompany, LegalText } from './legal-text';
 
-/** The terms of service in Spanish: say what the English ones say, section by section, under the same version. */
+/** The terms of service in Spanish, parallel to the English ones, with the same version. */
 export function termsTextInSpanish(company: LegalCompany): LegalText {
   return {
     title: 'Términos del servicio',

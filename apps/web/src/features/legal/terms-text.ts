@@ -1,6 +1,6 @@
 import type { LegalCompany, LegalText } from './legal-text';
 
-/** The terms of service in English. Changing their meaning asks for a new version in the domain's legal/versions. */
+/** The terms of service in English. A change of meaning needs a new version in the domain's legal/versions. */
 export function termsText(company: LegalCompany): LegalText {
   return {
     title: 'Terms of Service',

@@ -9,17 +9,17 @@ import { measuringDialogMessages } from './measuring-dialog.messages';
 import classes from './measuring-dialog.module.css';
 import type { PhotoMeasuringProps, PhotoToMeasure } from './photo-measuring';
 
-// The geometry comes along only when someone measures.
+// The geometry code loads only when someone measures.
 const photoMeasuring = fetchedPart(async () => (await import('./photo-measuring')).PhotoMeasuring);
 
 interface MeasuringDialogProps extends Omit<PhotoMeasuringProps, 'photo' | 'onMoved'> {
-  /** Null keeps it closed. */
+  /** Null when closed. */
   photo: PhotoToMeasure | null;
-  /** Leaves everything as it was. */
+  /** Closes without saving. */
   onClose: () => void;
 }
 
-/** The measuring tool over the page; on a phone it has the whole screen. */
+/** The measuring tool in a dialog, full screen on phones. */
 export function MeasuringDialog({ photo, onClose, ...tool }: MeasuringDialogProps) {
   const texts = useMessages(measuringDialogMessages);
   const isSmall = useMediaQuery('(max-width: 61.99em)') ?? false;

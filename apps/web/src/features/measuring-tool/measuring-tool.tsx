@@ -24,27 +24,27 @@ import { useLiveMeasurement } from './result/use-live-measurement';
 import { usePointing, type FindAt } from './handles/use-pointing';
 
 export interface MeasuringToolProps {
-  /** `number` is the photo's place among those of the request, as the person counts. */
+  /** `number` is the photo's number in the request, counted from 1. */
   photo: PhotoFrame & { readonly url: string; readonly number: number };
-  /** What was found in it by itself; null where nothing could be looked for. */
+  /** The automatic proposal; null if detection wasn't possible. */
   proposal: Handles | null;
-  /** What a person confirmed before. */
+  /** The points a person confirmed earlier. */
   value: Handles | null;
   findAt: FindAt;
-  /** What this photo's measurement makes of the stump and its price; without it no price is shown. */
+  /** Previews the stump and price from this photo's measurement; without it, no price is shown. */
   previewOf?: ((measurement: StumpMeasurement) => Preview) | undefined;
   before?: EarlierFigures | undefined;
   confirmLabel?: string | undefined;
   skipLabel?: string | undefined;
   busy?: boolean;
-  /** Whether points have been placed or moved by hand since the tool was opened. */
+  /** Whether any points were placed or moved by hand since the tool opened. */
   onMoved?: ((isMoved: boolean) => void) | undefined;
-  /** With the width that the points give, where they give one. */
+  /** Includes the measured width, if any. */
   onConfirm: (handles: Handles, groundIn: Interval | null) => void;
   onSkip: () => void;
 }
 
-/** The photo with its proposal as points that can be dragged, and what they give while they are. */
+/** The photo with its proposed points, draggable, and a live measurement. */
 export function MeasuringTool({
   photo,
   proposal,
@@ -67,7 +67,7 @@ export function MeasuringTool({
     return () => onMoved?.(false);
   }, [onMoved, canUndo]);
   const pointing = usePointing({ drawing, size: frame, findAt });
-  // Rounded as they are kept, so that what is shown is what will be.
+  // Round first, so the preview equals what is saved.
   const kept = useMemo(() => rounded(drawing.handles), [drawing.handles]);
   const ofPhoto = useLiveMeasurement(frame, kept);
   const preview = ofPhoto && (previewOf?.(ofPhoto) ?? { measurement: ofPhoto, price: null });

@@ -14,10 +14,10 @@ import { useProposal } from './handles/use-proposal';
 export interface PhotoToMeasure {
   readonly id: string;
   readonly viewUrl: string;
-  /** Of the upright photo as it is kept. */
+  /** Size of the stored, upright photo. */
   readonly width: number;
   readonly height: number;
-  /** Its place among the photos, as the person counts. */
+  /** The photo's number, counted from 1. */
   readonly number: number;
 }
 
@@ -28,7 +28,7 @@ export interface PhotoMeasuringProps extends Omit<
   photo: PhotoToMeasure;
 }
 
-/** Asks for the photo's proposal and opens the tool on it; without one a person can still draw. */
+/** Loads the photo's proposal and opens the tool; without a proposal, the user draws from scratch. */
 export function PhotoMeasuring({ photo, ...tool }: PhotoMeasuringProps) {
   const { proposal, error, isLooking, retry, findAt } = useProposal(photo.id);
   const [isByHand, setByHand] = useState(false);
@@ -65,7 +65,7 @@ interface WaitingProps {
   skipLabel: string | undefined;
 }
 
-/** The photo at the size that it keeps in the tool, while it is being looked at or when that failed. */
+/** The photo at its final size while detection runs or after it failed. */
 function Waiting({ photo, problem, onRetry, onByHand, onSkip, skipLabel }: WaitingProps) {
   const texts = useMessages(measuringDialogMessages);
   return (

@@ -20,7 +20,7 @@ import { useCustomSmsText, useSendCustomMessage } from './use-messages';
 
 const variables = smsVariables.custom_notification.map((name) => `{{${name}}}`).join(', ');
 
-/** The administrator's own words to the customer, by e-mail or SMS. */
+/** A custom message from the administrator to the customer, by email or SMS. */
 export function CustomMessageForm({ requestId }: { requestId: number }) {
   const { custom: texts, channels } = useMessages(messagesMessages);
   const titleId = useId();

@@ -16,7 +16,7 @@ interface MessageDrawerProps {
   onClose: () => void;
 }
 
-/** One message of the log, whole. */
+/** One message of the log in full. */
 export function MessageDrawer({ message, onClose }: MessageDrawerProps) {
   const texts = useMessages(messagesMessages);
   return (
@@ -33,7 +33,7 @@ export function MessageDrawer({ message, onClose }: MessageDrawerProps) {
   );
 }
 
-/** The way back leads to the dashboard's log, also from the page of its own, whose filters have the same names. */
+/** Links back to the log with its filters; the log page and the dashboard use the same parameter names. */
 function useCameFromLog(): CameFrom {
   const params = new URLSearchParams(useCameFrom().list);
   params.set('tab', 'messages');

@@ -13,7 +13,7 @@ import { messagesMessages } from './messages.messages';
 import classes from './messages.module.css';
 import { messageList, useMessageList, type LoggedMessage } from './use-messages';
 
-/** Every message of the site, newest first; reading one opens it beside the list. */
+/** All messages, newest first; opening one shows it beside the list. */
 export function MessageLog() {
   const texts = useMessages(messagesMessages);
   const list = useListAddress(messageList);

@@ -16,7 +16,7 @@ const styles = {
   held: 'destructive',
 } as const satisfies Record<LoggedMessage['status'], string>;
 
-/** What became of a message: the state, why, and when it is tried again. */
+/** A message's status, its reason, and the time of the next try. */
 export function MessageStatus({ message }: { message: LoggedMessage }) {
   const texts = useMessages(messagesMessages);
   const { dateTime } = useDates();

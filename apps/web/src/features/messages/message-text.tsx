@@ -5,7 +5,7 @@ import { messagesMessages } from './messages.messages';
 import classes from './messages.module.css';
 import type { LoggedMessage } from './use-messages';
 
-/** What the reader got: an e-mail as it looks, a text as it reads. */
+/** The message as received: rendered email or plain text. */
 export function MessageText({ message }: { message: LoggedMessage }) {
   const texts = useMessages(messagesMessages);
   return (
@@ -27,7 +27,7 @@ export function MessageText({ message }: { message: LoggedMessage }) {
   );
 }
 
-/** Phones make links of addresses; so does the log. */
+/** Links addresses, as phones do. */
 function SmsText({ text }: { text: string }) {
   return (
     <p className={classes.sms}>

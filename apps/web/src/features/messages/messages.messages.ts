@@ -41,7 +41,7 @@ export const messagesMessages = {
         `Nobody knows whether it reached ${to}: sent again, it may arrive twice.`,
       refused: 'Message could not be sent again',
     },
-    /** What became of a message that was tried at once. */
+    /** Outcome of a message that was sent right away. */
     became: {
       delivered: 'Message sent',
       waiting: 'Message is waiting',

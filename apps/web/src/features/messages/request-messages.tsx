@@ -9,10 +9,10 @@ import { messagesMessages } from './messages.messages';
 import classes from './messages.module.css';
 import { useRequestMessages, type LoggedMessage } from './use-messages';
 
-/** As many stand there at first, so that the form under them is not far. */
+/** Shown at first; few enough that the form below isn't far. */
 const LATEST = 3;
 
-/** What was written to the people of one request and what became of it, and a form to write more. */
+/** A request's messages with their status, and a form to send another. */
 export function RequestMessages({ requestId }: { requestId: number }) {
   return (
     <Stack gap="md">

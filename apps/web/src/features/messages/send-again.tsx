@@ -6,7 +6,7 @@ import { messagesMessages } from './messages.messages';
 import classes from './messages.module.css';
 import { useSendAgain, type LoggedMessage } from './use-messages';
 
-/** Sends an undelivered or held message after asking. */
+/** Resends an undelivered or held message, after confirmation. */
 export function SendAgain({ message }: { message: LoggedMessage }) {
   const { again: texts, sentAgain } = useMessages(messagesMessages);
   const sendAgain = useSendAgain();

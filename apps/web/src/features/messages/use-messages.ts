@@ -14,7 +14,7 @@ import { messagesMessages } from './messages.messages';
 
 export type LoggedMessage = RouterOutputs['messages']['list']['rows'][number];
 
-// One that waits for its window or a later try is not under way: its time stands beside it.
+// Not in progress if it waits for quiet hours or a retry: its time is shown instead.
 const SOON_MS = 60_000;
 
 function isUnderWay({ status, nextAttemptAt }: LoggedMessage): boolean {
@@ -49,7 +49,7 @@ export function useRequestMessages(requestId: number) {
   );
 }
 
-/** The text that the administrator starts a custom SMS from: the newest active template in English. */
+/** The default text of a custom SMS: the newest active English template. */
 export function useCustomSmsText(): string {
   const { data } = trpc.templates.listSms.useQuery(undefined, {
     staleTime: timing.templateListCache,
@@ -65,7 +65,7 @@ export function useCustomSmsText(): string {
 const isOnItsWay = (message: LoggedMessage): boolean =>
   ['delivered', 'waiting'].includes(messageFate(message));
 
-/** Says what happened to a message, not what was hoped. */
+/** Reports what happened to the message. */
 const outcomeToast = (
   texts: (typeof messagesMessages)['en']['became'],
   message: LoggedMessage,
@@ -91,7 +91,7 @@ export function useSendCustomMessage(form: FormFields, onSent: () => void) {
   const utils = trpc.useUtils();
   return trpc.messages.sendCustom.useMutation({
     onSuccess: async (message) => {
-      // What was written stays where nothing leaves: it may go by the other channel instead.
+      // Keep the text if nothing can be sent: the user may switch channels.
       if (isOnItsWay(message)) onSent();
       showToast(outcomeToast(became, message));
       await utils.messages.invalidate();

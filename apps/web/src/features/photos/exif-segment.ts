@@ -1,10 +1,10 @@
 const marker = { start: 0xd8, app1: 0xe1, scan: 0xda } as const;
 const exifName = [0x45, 0x78, 0x69, 0x66, 0, 0];
 const orientationTag = 0x01_12;
-// The marker, the segment's length and the name come before the TIFF header.
+// The marker, segment length, and name precede the TIFF header.
 const tiffAt = 4 + exifName.length;
 
-/** The EXIF segment of a JPEG, with its marker; null where there is none. The first 256 KB of the file are enough. */
+/** A JPEG's EXIF segment with its marker, or null. The file's first 256 KB are enough. */
 export function exifSegmentOf(jpeg: Uint8Array): Uint8Array<ArrayBuffer> | null {
   if (jpeg[0] !== 0xff || jpeg[1] !== marker.start) return null;
   let at = 2;
@@ -19,7 +19,7 @@ export function exifSegmentOf(jpeg: Uint8Array): Uint8Array<ArrayBuffer> | null 
   return null;
 }
 
-/** The segment of a picture that was turned upright: everything as it was, but for its orientation. */
+/** The segment with its orientation reset, for a picture that was rotated upright. */
 function upright(segment: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const copy = Uint8Array.from(segment);
   const tiff = new DataView(copy.buffer, tiffAt);
@@ -36,7 +36,7 @@ function upright(segment: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return copy;
 }
 
-/** An upright JPEG that a browser has made, with the EXIF data of the photo it was made of. */
+/** An upright JPEG made by the browser, with the original photo's EXIF data. */
 export function withExifSegment(
   jpeg: Uint8Array<ArrayBuffer>,
   segment: Uint8Array<ArrayBuffer> | null,

@@ -4,12 +4,12 @@ import { exifSegmentOf, withExifSegment } from './exif-segment';
 const EXIF_IS_WITHIN = 256 * 1024;
 const qualities = [0.92, 0.8, 0.6];
 
-/** No browser could open it, or it stays too large. */
+/** The browser can't decode it, or it stays too large. */
 export class TooLargeToFit extends Error {}
 
 /**
- * A photo that may be sent: as it is up to 10 MB, else scaled to the size that the server keeps anyway, upright, with its proportions and with
- * what its camera wrote about it, which measuring needs.
+ * A photo ready to upload: unchanged up to 10 MB, otherwise scaled to the size the server stores, upright, with its aspect
+ * ratio and EXIF data, which measuring needs.
  */
 export async function fitPhoto(file: File): Promise<File> {
   if (file.size <= maxPhotoBytes) return file;
@@ -37,7 +37,7 @@ async function scaledDown(file: File): Promise<HTMLCanvasElement> {
   canvas.height = Math.round(picture.height * scale);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('no canvas');
-  // A PNG may be transparent, a JPEG is not.
+  // PNGs may be transparent; JPEGs can't.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

@@ -15,7 +15,7 @@ interface PendingPhotoCardProps {
   onCancel: () => void;
 }
 
-/** A photo on its way: what is happening to it, and what can be done where it doesn't arrive. */
+/** An upload in progress or failed, with retry and cancel. */
 export function PendingPhotoCard({
   photo: { file, state, percent, sentence },
   onRetry,
@@ -78,7 +78,7 @@ export function PendingPhotoCard({
   );
 }
 
-/** The chosen file as a picture, where the browser can show it. */
+/** A preview of the chosen file, if the browser can show it. */
 function usePreview(file: File): string | null {
   const [address] = useState(() => (isHeic(file) ? null : URL.createObjectURL(file)));
   useEffect(

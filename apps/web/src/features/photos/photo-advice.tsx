@@ -3,7 +3,7 @@ import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { photoAdviceMessages } from './photo-advice.messages';
 import classes from './photo-advice.module.css';
 
-/** How to photograph a stump so that it can be measured, and the card that helps. */
+/** How to photograph a stump so it can be measured, with the printable card. */
 export function PhotoAdvice() {
   const texts = useMessages(photoAdviceMessages);
   const locale = useLocale();

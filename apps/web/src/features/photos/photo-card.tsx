@@ -10,16 +10,16 @@ interface PhotoCardProps {
   photo: UploadedPhoto;
   number: number;
   stumps: number;
-  /** How large it was before it was scaled down, in bytes. */
+  /** Size in bytes before scaling. */
   scaledFrom: number | undefined;
   isRemoving: boolean;
-  /** What else can be done with the photo. */
+  /** Extra actions. */
   action: ReactNode;
   onRemove: () => void;
   onStump: (stump: number) => void;
 }
 
-/** One uploaded photo: its picture, file name and size, and the stump it shows where there are several. */
+/** An uploaded photo: picture, file name, size, and its stump if there are several. */
 export function PhotoCard({
   photo,
   number,

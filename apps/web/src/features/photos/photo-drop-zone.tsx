@@ -15,13 +15,13 @@ const accept = {
 
 export type OnFiles = NonNullable<DropzoneProps['onDropAny']>;
 
-// What is too large is scaled down or refused afterwards; what is empty is refused here.
+// Oversized files are scaled or refused later; empty ones are refused here.
 const refuseEmpty = ({ size }: File) =>
   size === 0 ? { code: 'file-too-small', message: '' } : null;
 
 interface PhotoDropZoneProps {
   isFull: boolean;
-  /** Smaller, once photos are there. */
+  /** Compact once there are photos. */
   isCompact: boolean;
   openRef: RefObject<(() => void) | null>;
   onFiles: OnFiles;
@@ -42,7 +42,7 @@ export function PhotoDropZone({ isFull, isCompact, openRef, onFiles }: PhotoDrop
       openRef={(open) => {
         openRef.current = open;
       }}
-      // One thing to press, for the eye and for a screen reader: the field inside it is only opened by it.
+      // One button for mouse and screen reader; the file input inside isn't focusable.
       inputProps={{ 'aria-hidden': true, style: { display: 'none' } }}
       role="button"
       tabIndex={isFull ? -1 : 0}

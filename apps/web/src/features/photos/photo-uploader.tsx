@@ -15,12 +15,12 @@ import type { Photos, UploadedPhoto } from './use-photos';
 
 interface PhotoUploaderProps {
   photos: Photos;
-  /** How many stumps the request is about; above one each photo names its own. */
+  /** With more than one stump, each photo names its own. */
   stumps: number;
   renderAction?: (photo: UploadedPhoto, number: number) => ReactNode;
 }
 
-/** The drop zone, what was uploaded and what happens with it. */
+/** The drop zone, uploaded photos, and uploads in progress. */
 export function PhotoUploader({
   photos: { photos, upload, scaled, ...actions },
   stumps,
@@ -123,7 +123,7 @@ interface RefusalsProps {
   refused: readonly RefusedFile[];
 }
 
-/** Stays until files are chosen again: a toast is gone before it is read. */
+/** Stays until the next choice of files; a toast would be gone too soon. */
 function Refusals({ failures, refused }: RefusalsProps) {
   const texts = useMessages(photosMessages);
   const say = useSentence();

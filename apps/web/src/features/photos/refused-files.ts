@@ -4,7 +4,7 @@ export interface RefusedFile {
   name: string;
   /** Shown beside the file. */
   sentence: string;
-  /** What the drop zone says of it, where that is more exact. */
+  /** The drop zone's message, if more specific. */
   detail: string | null;
 }
 
@@ -14,7 +14,7 @@ interface Rejection {
 }
 
 interface RejectionTexts {
-  /** By the code that the drop zone gives. */
+  /** By the drop zone's error code. */
   rejections: Readonly<Record<string, string>>;
   tooManyFiles: string;
 }
@@ -28,7 +28,7 @@ export interface SortedFiles {
 
 const browser = { heicSupported: true, scales: true };
 
-/** Which of the chosen files go to the server, and what to say about the others. */
+/** Splits chosen files into accepted ones and refusals with their messages. */
 export function sortFiles(
   existing: number,
   files: readonly File[],

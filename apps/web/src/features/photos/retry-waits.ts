@@ -1,7 +1,7 @@
-/** How long an upload that was cut off waits before each new try; the last wait repeats. In milliseconds. */
+/** Backoff in milliseconds between tries of an interrupted upload; the last value repeats. */
 const retryWaits = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
-/** Waits for the next try: its time, a connection that is back, or one of the signals. */
+/** Waits for the timeout, the connection's return, or an abort signal. */
 export function untilNextTry(attempt: number, signals: readonly AbortSignal[]): Promise<void> {
   return new Promise((resolve) => {
     const over = () => {

@@ -8,7 +8,7 @@ export type SendingState = 'waiting' | 'scaling' | 'uploading' | 'retrying' | 'f
 
 interface SendPhoto {
   signal: AbortSignal;
-  /** Ends the wait before a new try; a new one for each wait. */
+  /** Skips the wait before a retry; a new one per wait. */
   hurry: () => AbortSignal;
   onState: (state: SendingState) => void;
   onProgress: (percent: number) => void;
@@ -16,16 +16,16 @@ interface SendPhoto {
 
 export interface SentPhoto {
   image: UploadedImage;
-  /** In bytes; null where the photo was sent as it is. */
+  /** In bytes; null if the photo was sent unchanged. */
   scaledFrom: number | null;
-  /** This browser had already sent the same file, and not by a try whose answer was lost. */
+  /** This browser had already uploaded the same file, and not in a try whose response was lost. */
   isDuplicate: boolean;
 }
 
-/** No answer came, or only a gateway's: nothing was said of the photo. */
+/** No response, or only a gateway's: the photo's outcome is unknown. */
 const wasCutOff = (failure: unknown): boolean => [0, 502, 504].includes(errorStatus(failure) ?? -1);
 
-/** Sends one photo, scaled where it is too large, and again by itself as often as the connection is lost. */
+/** Uploads one photo, scaled if needed, and retries whenever the connection is lost. */
 export async function sendPhoto(
   file: File,
   { signal, hurry, onState, onProgress }: SendPhoto,

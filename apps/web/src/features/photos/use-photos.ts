@@ -10,7 +10,7 @@ export type UploadedPhoto = RouterOutputs['photos']['mine'][number];
 
 export type Photos = ReturnType<typeof usePhotos>;
 
-/** The photos that this browser has uploaded and no request holds yet; a reload of the page finds them again. */
+/** Photos uploaded by this browser that aren't part of a request yet; they survive a reload. */
 export function usePhotos() {
   const texts = useMessages(photosMessages);
   const query = trpc.photos.mine.useQuery();
@@ -43,12 +43,12 @@ export function usePhotos() {
     isFailed: query.isError,
     retry: () => void query.refetch(),
     upload,
-    /** Whether nothing is on its way any more; says so where something is. */
+    /** Returns true if no upload is in progress; otherwise shows a message. */
     isUploaded: () => {
       if (upload.isUnfinished) showToast({ ...texts.stillUploading, variant: 'destructive' });
       return !upload.isUnfinished;
     },
-    /** How large a photo was before the browser scaled it down, in bytes; by its path. */
+    /** A photo's size in bytes before scaling, by path. */
     scaled,
     remove: (id: string) => removal.mutate({ id }),
     removing: removal.isPending ? removal.variables.id : null,

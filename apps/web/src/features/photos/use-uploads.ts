@@ -10,13 +10,13 @@ import { photosMessages } from './photos.messages';
 import type { RefusedFile } from './refused-files';
 import { sendPhoto, type SendingState, type SentPhoto } from './send-photo';
 
-/** A chosen photo that is not at the server yet. */
+/** A chosen photo that hasn't reached the server yet. */
 export interface PendingPhoto {
   key: string;
   file: File;
   state: SendingState;
   percent: number;
-  /** Why it failed; it can be sent again unchanged. */
+  /** Why it failed; it can be retried unchanged. */
   sentence: string | null;
 }
 
@@ -34,11 +34,11 @@ interface Outcome {
 const nothingYet: Outcome = { kept: 0, failures: [], refused: [] };
 
 interface SendOptions {
-  /** Something else was said about this choice that has to stay readable. */
+  /** Another message about this choice must stay readable. */
   isSilent: boolean;
 }
 
-/** Sends photos one after the other, each with its own state; `onSent` hears of each that has arrived. */
+/** Uploads photos one at a time, each with its own state; calls `onSent` for each that arrives. */
 export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
   const texts = useMessages(photosMessages);
   const say = useSentence();
@@ -85,7 +85,7 @@ export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
         },
       });
     if (issue !== undefined) return refuse(entry, { failure: issue.message });
-    // It is not about this photo: the others would meet it too.
+    // The failure isn't about this photo: the others would meet it too.
     const sentence = errorMessage(failure, texts.failed);
     batch.current.failures = [...batch.current.failures, sentence];
     for (const other of entries.current)
@@ -157,9 +157,9 @@ export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
   const entryOf = (key: string) => entries.current.find((entry) => entry.key === key);
   return {
     pending,
-    /** Whether a photo is still on its way, or has failed. */
+    /** Whether any photo is uploading or has failed. */
     isUnfinished: pending.some(({ state }) => state !== 'sent'),
-    /** The share of all bytes that were chosen together, 0 to 100; null while nothing is being sent. */
+    /** Progress over all files chosen together, in percent; null when idle. */
     progress: shareSent(pending, bytes),
     outcome,
     send,

@@ -5,7 +5,7 @@ export type PriceField = keyof Texts['fields'];
 export type PriceUnit = keyof Texts['units'];
 export type PriceGroup = keyof Texts['groups'];
 
-/** Every field of the book in its group, in the order of the page, with its unit. */
+/** All fields of the price book by group, in page order, with their units. */
 export const priceFields: Record<PriceGroup, readonly (readonly [PriceField, PriceUnit])[]> = {
   grinding: [
     ['centsPerInch', 'money'],

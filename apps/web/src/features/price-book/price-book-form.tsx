@@ -29,7 +29,7 @@ import { usePriceConfirm } from './use-price-confirm';
 
 type PriceBookForm = UseFormReturnType<PriceBookValues>;
 
-/** Every price of the book; saving makes the next version, once it is confirmed. Below it the versions before. */
+/** The prices. Saving creates a new version after confirmation. Earlier versions are listed below. */
 export function PriceBookForm({ book }: { book: PriceBook }) {
   const texts = useMessages(priceBookMessages);
   const form = useForm<PriceBookValues>({
@@ -37,7 +37,7 @@ export function PriceBookForm({ book }: { book: PriceBook }) {
     initialValues: priceBookValues(book),
     validate: checkPriceBook,
   });
-  // As it was when the form was opened or last saved: what comes after, its reader has not seen.
+  // Optimistic locking compares with the version from when the form opened or was last saved.
   const [read, setRead] = useState(book);
   const [conflict, setConflict] = useState<string | null>(null);
   const update = useUpdatePriceBook(form, setConflict);

@@ -12,7 +12,7 @@ type Typed<Fields> = {
   [Key in keyof Fields]-?: NonNullable<Fields[Key]> extends number ? string : Typed<Fields[Key]>;
 };
 
-/** The form's fields as they are typed, money in dollars. */
+/** The form's fields, money in dollars. */
 export type PriceBookValues = Typed<PriceBookInput>;
 
 const moneyFields = [
@@ -43,7 +43,7 @@ export function priceBookValues({
   } as PriceBookValues;
 }
 
-/** Parts of a cent stay what they are, for the schema to refuse. */
+/** Fractions of a cent are kept, for the schema to reject. */
 function centsOf(dollars: number): number {
   const cents = Math.round(dollars * 100);
   return Math.abs(dollars * 100 - cents) < 1e-6 ? cents : dollars * 100;
@@ -68,7 +68,7 @@ const asNumbers = (typed: object) =>
     return [field, isMoney(field) ? centsOf(number) : number];
   });
 
-/** What is sent: cents, as the server's schema takes them. */
+/** In cents, in the shape of the server's schema. */
 export function toPriceBookInput({ machine, ...prices }: PriceBookValues): PriceBookInput {
   return {
     ...Object.fromEntries(asNumbers(prices)),
@@ -78,7 +78,7 @@ export function toPriceBookInput({ machine, ...prices }: PriceBookValues): Price
 
 const check = formRules(priceBookInputSchema);
 
-/** The domain's own rules. */
+/** The domain's rules. */
 export function checkPriceBook(values: PriceBookValues): FormErrors {
   return check(toPriceBookInput(values));
 }

@@ -17,7 +17,7 @@ interface PriceChangesProps {
   after: PriceBookInput;
 }
 
-/** What a version changes, line by line, and what the same jobs cost before and after. */
+/** A version's changes line by line, and what sample jobs cost before and after. */
 export function PriceChanges({ before, after }: PriceChangesProps) {
   const texts = useMessages(priceBookMessages);
   const { confirm } = texts;

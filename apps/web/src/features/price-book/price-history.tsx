@@ -17,14 +17,14 @@ import { useBringBack, usePriceHistory, type PriceVersion } from './use-price-bo
 import { usePriceConfirm } from './use-price-confirm';
 
 interface PriceHistoryProps {
-  /** The version that the page shows. */
+  /** The version on screen. */
   book: PriceBook;
-  /** While there are typed prices that are not saved. */
+  /** True if there are unsaved prices. */
   isBlocked: boolean;
   onBroughtBack: (book: PriceBook) => void;
 }
 
-/** Who saved which version and when, what it changed, and the way back to it. */
+/** The price book's history: who saved what and when, with a button to restore a version. */
 export function PriceHistory({ book, isBlocked, onBroughtBack }: PriceHistoryProps) {
   const texts = useMessages(priceBookMessages);
   const { history, isFailed, retry } = usePriceHistory();

@@ -12,7 +12,7 @@ const suffixes: Record<Exclude<PriceUnit, 'money'>, string> = {
   hours: ' h',
 };
 
-/** A line's value as it is read: money is in cents. */
+/** Formats a value for display; money is in cents. */
 export function priceText(field: PriceBookField, value: number): string {
   const unit = units.get(field) ?? 'money';
   return unit === 'money' ? formatUsd(value) : `${value}${suffixes[unit]}`;

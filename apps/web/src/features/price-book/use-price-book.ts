@@ -20,7 +20,7 @@ export function usePriceHistory() {
   };
 }
 
-/** The saved version takes the place of the one on screen, and joins the history. */
+/** Puts the saved version into the cache and the history. */
 function useSaved() {
   const texts = useMessages(priceBookMessages);
   const utils = trpc.useUtils();
@@ -49,8 +49,8 @@ export function useBringBack(onBroughtBack: (book: RouterOutputs['priceBook']['g
 }
 
 /**
- * Saves the next version; the answer takes the place of the one on screen. `onConflict`: there is a newer version than the form has
- * shown. What was typed stays.
+ * Saves a new version and shows it. `onConflict`: someone saved a newer version since the form opened. What was typed
+ * stays.
  */
 export function useUpdatePriceBook(form: FormFields, onConflict: (sentence: string) => void) {
   const texts = useMessages(priceBookMessages);

@@ -5,7 +5,7 @@ import { useConfirm } from '../../shared/ui/confirm-dialog';
 import { priceBookMessages } from './price-book.messages';
 import { PriceChanges } from './price-changes';
 
-/** Asks before new prices go into force, with what they change. */
+/** Confirms new prices, showing what they change. */
 export function usePriceConfirm() {
   const texts = useMessages(priceBookMessages).confirm;
   const { confirm, dialog } = useConfirm();

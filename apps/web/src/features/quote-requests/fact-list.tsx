@@ -9,7 +9,7 @@ export interface Fact {
   isFigure?: boolean;
 }
 
-/** Labels and values, two columns where there is room. */
+/** Labels and values, in two columns if there is room. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.list}>

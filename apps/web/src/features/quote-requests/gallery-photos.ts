@@ -7,7 +7,7 @@ export interface RequestImage {
   size: number;
 }
 
-/** A request's photos as the gallery shows them: thumbnails first, the 1,600 px view when enlarged. */
+/** A request's photos for the gallery: thumbnails, then 1,600 px when enlarged. */
 export function galleryPhotos(images: readonly RequestImage[]): GalleryPhoto[] {
   return images.map(({ id, path, originalname, size }) => ({
     id,

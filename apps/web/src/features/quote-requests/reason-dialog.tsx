@@ -9,7 +9,7 @@ export interface ReasonTexts {
   message: string;
   reason: string;
   reasonHint: string;
-  /** The sentence for a missing reason; without it the reason is optional. */
+  /** The error for a missing reason; if absent, the reason is optional. */
   reasonMissing?: string;
   keep: string;
   confirm: string;
@@ -17,17 +17,17 @@ export interface ReasonTexts {
 
 interface ReasonDialogProps {
   texts: ReasonTexts;
-  /** Which request is ended in which way: what was typed is kept under it when the session ends. */
+  /** Identifies the draft, which survives the end of the session. */
   draft: string;
   opened: boolean;
   isBusy: boolean;
-  /** The server's sentence for what was refused. */
+  /** The server's error. */
   problem?: string | undefined;
   onClose: () => void;
   onConfirm: (reason: string) => void;
 }
 
-/** Asks before a request is ended, and why. */
+/** Confirms closing a request, and asks for the reason. */
 export function ReasonDialog({
   texts,
   draft,

@@ -11,7 +11,7 @@ import { isUnderWay } from './analysis/analysis-facts';
 export type OfferedCompany = RouterOutputs['quoteRequests']['companiesFor'][number];
 export type FullRequest = RouterOutputs['quoteRequests']['get'];
 
-/** One request; asked again every two seconds while its photos are being analysed. */
+/** One request; polled every two seconds while its photos are being analyzed. */
 export function useRequest(id: number | null) {
   const query = trpc.quoteRequests.get.useQuery(
     { id: id ?? 0 },
@@ -39,7 +39,7 @@ export function useCompaniesFor(requestId: number) {
   return { companies: query.data ?? null, isFailed: query.isError };
 }
 
-/** After a change of the request its screens and lists are asked again. */
+/** Invalidates the request's screens and lists. */
 function useRefresh() {
   const utils = trpc.useUtils();
   return () => Promise.all([utils.quoteRequests.invalidate(), utils.messages.invalidate()]);

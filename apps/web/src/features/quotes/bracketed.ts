@@ -1,4 +1,4 @@
-/** A reason to follow a sentence in brackets, before its stop; reasons come as sentences or as fragments. */
+/** Formats a reason (sentence or fragment) in parentheses, to go before a period. */
 export function bracketed(reason: string | null): string {
   return reason === null || reason === '' ? '' : ` (${reason.replace(/\.$/, '')})`;
 }

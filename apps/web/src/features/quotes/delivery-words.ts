@@ -5,7 +5,7 @@ import type { Quote } from './use-quotes';
 const isTaken = (delivery: NonNullable<Quote['deliveries']>['email'] | undefined): boolean =>
   delivery != null && messageFate(delivery) === 'delivered';
 
-/** The word of a quote's badge: the documented status where it is true. */
+/** The text of a quote's badge: the documented status, if accurate. */
 export const badgeOf = (quote: Quote): string =>
   deliveryBadge({
     ...quote,

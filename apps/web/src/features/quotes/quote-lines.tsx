@@ -4,7 +4,7 @@ import { quoteLinesMessages } from './quote-lines.messages';
 import classes from './quotes.module.css';
 import type { Quote } from './use-quotes';
 
-/** What the amount is made of. */
+/** The lines that make up the amount. */
 export function QuoteLines({ lines, amount }: Pick<Quote, 'lines' | 'amount'>) {
   const texts = useMessages(quoteLinesMessages);
   return (

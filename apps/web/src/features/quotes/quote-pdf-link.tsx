@@ -3,7 +3,7 @@ import { IconFileDownload } from '@tabler/icons-react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { quotePdfMessages } from './quote-pdf.messages';
 
-/** The quote as a file to keep or print, for whoever may see its whole request. */
+/** A link to the quote's PDF, for those who may see the whole request. */
 export function QuotePdfLink({ quoteId }: { quoteId: number }) {
   const texts = useMessages(quotePdfMessages);
   return (

@@ -10,11 +10,11 @@ export const quoteBadgeStyle = (
   return status === 'declined' || status === 'expired' ? 'destructive' : 'outline';
 };
 
-/** The same, but marks a quote that has reached nobody. */
+/** Marks a quote that was never delivered. */
 export const deliveryBadgeStyle = (quote: Quote): ReturnType<typeof quoteBadgeStyle> =>
   isUndelivered(quote) ? 'destructive' : quoteBadgeStyle(quote.status);
 
-/** The quote's status in capitalised words, or that it was not delivered. */
+/** The quote's status in title case, or that it wasn't delivered. */
 export function QuoteStatusBadge({ quote }: { quote: Quote }) {
   return <StatusBadge label={badgeOf(quote)} style={deliveryBadgeStyle(quote)} />;
 }

@@ -4,7 +4,7 @@ import { bracketed } from './bracketed';
 type Unsettled = Exclude<MessageFate, 'delivered' | 'failed'>;
 type Reasoned = (reason: string | null) => string;
 
-/** Words about quotes that more than one screen uses. */
+/** Texts about quotes shared by several screens. */
 export const quotesMessages = {
   en: {
     created: 'Quote created!',

@@ -1,6 +1,6 @@
 import type { Quote } from './use-quotes';
 
-/** A quote as the administrator sees it, sent by nobody yet; for tests. */
+/** An unsent quote as the administrator sees it, for tests. */
 export function aQuote(changes: Partial<Quote> = {}): Quote {
   return {
     id: 7,
@@ -42,7 +42,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
   };
 }
 
-/** As the customer sees it after sending. */
+/** A sent quote as the customer sees it. */
 export function aSentQuote(changes: Partial<Quote> = {}): Quote {
   return aQuote({
     status: 'email_sent',

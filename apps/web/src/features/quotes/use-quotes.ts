@@ -17,7 +17,7 @@ function isUnderWay(quote: Quote): boolean {
   );
 }
 
-/** The quotes of one request, newest first; asks again while a message about one of them is under way. */
+/** A request's quotes, newest first; polled while a message about one is in progress. */
 export function useQuotesOfRequest(quoteRequestId: number) {
   const query = trpc.quotes.forRequest.useQuery(
     { quoteRequestId },
@@ -27,7 +27,7 @@ export function useQuotesOfRequest(quoteRequestId: number) {
         state.data?.some(isUnderWay) ? timing.progressPollInterval : false,
     },
   );
-  // Quotes that are shown stay, even when they could not be read again.
+  // Keep showing quotes if a refetch fails.
   const error = query.data === undefined ? query.error : null;
   return {
     quotes: query.data ?? [],
@@ -56,7 +56,7 @@ export function useQuoteList(query: QuoteListQuery) {
   });
 }
 
-/** The companies that a quote can be drafted for, in the order in which the request is offered to them. */
+/** Companies a quote can be drafted for, by rank. */
 export function useQuotingCompanies(requestId: number) {
   const query = trpc.quoteRequests.companiesFor.useQuery(
     { requestId },
@@ -65,7 +65,7 @@ export function useQuotingCompanies(requestId: number) {
   return { companies: query.data ?? [], isLoading: query.isPending };
 }
 
-/** After any change of a quote, whatever shows quotes or requests is asked for again. */
+/** Invalidates everything that shows quotes or requests. */
 export function useQuotesChanged() {
   const utils = trpc.useUtils();
   return async () => {
@@ -81,8 +81,8 @@ export function useQuotesChanged() {
 }
 
 /**
- * What the customer signs; asked for only while the form is open. It names its own language: while another one is on its way, the text
- * that was read stays.
+ * The text to sign, loaded while the form is open. It names its own language; while another one loads, the current one
+ * stays.
  */
 export function useAcceptanceTerms(quoteId: number, enabled: boolean) {
   return trpc.quotes.acceptanceTerms.useQuery(

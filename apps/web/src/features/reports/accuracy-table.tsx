@@ -19,12 +19,12 @@ interface TableFrameProps {
   id: string;
   title: string;
   note: string;
-  /** The file's name on the server; without one the table has none of its own. */
+  /** CSV file name on the server; without one, there is no download. */
   file?: string;
   children: ReactNode;
 }
 
-/** A table under its heading, in a frame that the keyboard can scroll. */
+/** A titled table in a frame that scrolls by keyboard. */
 export function TableFrame({ id, title, note, file, children }: TableFrameProps) {
   const texts = useMessages(accuracyMessages);
   return (
@@ -45,7 +45,7 @@ export function TableFrame({ id, title, note, file, children }: TableFrameProps)
   );
 }
 
-/** A row a method; those with too few measurements have no figures yet, and say what their interval rests on meanwhile. */
+/** One row per method. Methods with too few measurements have no figures yet and name the source of their interval. */
 export function AccuracyTable({
   title,
   rows,

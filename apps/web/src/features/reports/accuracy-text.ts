@@ -7,12 +7,12 @@ const signed = new Intl.NumberFormat('en-US', {
   signDisplay: 'exceptZero',
 });
 
-/** A share as it is written; a deviation with its sign; null where there is none. */
+/** Formats a share, or a signed deviation; null if there is none. */
 export function accuracyText(id: AccuracyFigureId, value: number | null): string | null {
   if (value === null) return null;
   return id === 'medianDeviation' ? signed.format(value) : share.format(value);
 }
 
-/** How far an estimate was off, with its sign. */
+/** Signed error of an estimate. */
 export const offBy = (estimated: number, found: number): string =>
   signed.format((estimated - found) / found);

@@ -12,15 +12,15 @@ import type { AccuracyRow } from './use-accuracy';
 interface AccuracyTilesProps {
   title: string;
   note?: string;
-  /** Null while it is loaded. */
+  /** Null while loading. */
   row: Pick<AccuracyRow, 'count' | 'figures' | 'basis'> | null;
-  /** Where there is no interval, its figures are left out. */
+  /** Without an interval, its figures are omitted. */
   ids?: readonly AccuracyFigureId[];
 }
 
-/** The figures of one way to estimate with what each means; below ten measurements, the sentence that says why there are none. */
+/** The figures of one estimation method, explained. Below ten measurements, says why there are none. */
 export function AccuracyTiles({ title, note, row, ids = accuracyFigureIds }: AccuracyTilesProps) {
-  // Null: hidden. Undefined: not there yet.
+  // Null: hidden. Undefined: loading.
   const figures = row === null ? undefined : row.figures;
   return (
     <section aria-label={title}>

@@ -18,7 +18,7 @@ import { useAccuracy, type AccuracyReport } from './use-accuracy';
 
 const withoutInterval = ['medianError', 'p90Error', 'medianDeviation'] as const;
 
-/** How estimates compare with what crews found; everything but the figures stands while they are loaded. */
+/** How estimates compare with crews' measurements. The layout stays put while figures load. */
 export function AccuracyView() {
   const texts = useMessages(accuracyMessages);
   const { data, error, isError, refetch } = useAccuracy();

@@ -12,12 +12,12 @@ const roughDollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
-/** The short form beside an axis: `$2.2K`. */
+/** Short form for chart axes: `$2.2K`. */
 export function axisText(unit: FigureUnit, value: number): string {
   return unit === 'cents' ? roughDollars.format(value) : (figureText(unit, value) ?? '');
 }
 
-/** A figure of the server (money in dollars) as its unit is written; null where there is nothing to say. */
+/** Formats a figure by its unit (money in dollars); null if there is none. */
 export function figureText(unit: FigureUnit, value: number | null): string | null {
   if (value === null) return null;
   if (unit === 'cents') return formatUsd(Math.round(value * 100));

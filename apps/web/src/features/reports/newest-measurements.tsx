@@ -11,7 +11,7 @@ import { accuracyMessages } from './accuracy.messages';
 import { offBy } from './accuracy-text';
 import type { NewMeasurement } from './use-accuracy';
 
-/** The stumps that were measured last, each beside what stood when its work began. */
+/** The latest measured stumps, each with the estimate from when work began. */
 export function NewestMeasurements({ rows }: { rows: readonly NewMeasurement[] | null }) {
   const texts = useMessages(accuracyMessages);
   const only = useOnlyCompany();

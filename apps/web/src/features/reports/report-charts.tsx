@@ -24,15 +24,15 @@ const colors = [
   'var(--report-series-3)',
 ] as const;
 
-// The drawing repeats the table under it: the keyboard has nothing to do in it, and nothing moves.
+// The chart repeats the table below it, so it is neither focusable nor animated.
 const still = { accessibilityLayer: false } as const;
 const unmoved = { isAnimationActive: false } as const;
-// Where the months don't all fit, every second one or fewer is named, not whichever has room.
+// If the months don't all fit, label every nth instead of whichever fits.
 const evenly = { interval: 'equidistantPreserveStart' } as const;
-// The legend would stand in the order of the alphabet.
+// The legend would sort alphabetically.
 const inOrder = { itemSorter: null };
 
-/** What happened month by month, as drawings, each with its numbers as a table. */
+/** Monthly charts, each with its figures as a table. */
 export function ReportCharts({ byMonth }: { byMonth: Report['byMonth'] }) {
   const texts = useMessages(reportsMessages).charts;
   const charts = [

@@ -21,7 +21,7 @@ import { lastMonthsFrom, useCompanyChoices, type ReportAddress } from './use-rep
 const CHOSEN = 'chosen';
 const EVERYTHING = 'all';
 
-/** Which months, and in the administrator's report whose, in one line. */
+/** Months and, in the administrator's report, the company, in one row. */
 export function ReportFilters({
   address,
   withCompany,
@@ -70,7 +70,7 @@ interface MonthChoiceProps {
 const earliest = (a: string, b: string): string => (a < b ? a : b);
 const latest = (a: string, b: string): string => (a > b ? a : b);
 
-/** Two months of the last years; the one that is not being chosen moves along where the report would have no or too many months. */
+/** From and to month. Changing one moves the other if the range would be empty or too long. */
 function MonthChoice({ from, to, current, onChange }: MonthChoiceProps) {
   const texts = useMessages(reportsMessages);
   const months = monthsBetween(

@@ -37,11 +37,11 @@ export function useFigureColumns(first: string, ids: readonly FigureId[]): DataC
 
 interface ReportTableProps {
   title: string;
-  /** How the rows are cut. */
+  /** Rows per month or per company. */
   note: string;
   first: string;
   ids: readonly FigureId[];
-  /** Null while they are loaded. */
+  /** Null while loading. */
   rows: readonly FigureRow[] | null;
   skeletonRows: number;
   isStale: boolean;
@@ -49,7 +49,7 @@ interface ReportTableProps {
   query: Readonly<Record<string, string | number | undefined>>;
 }
 
-/** The figures as a table, with its own CSV file. */
+/** The figures as a table, with a CSV download. */
 export function ReportTable({
   title,
   note,
@@ -74,7 +74,7 @@ export function ReportTable({
         </div>
         <ExportButton file={file} table={title} query={query} />
       </div>
-      {/* Wide tables scroll in their own frame, which the keyboard can reach. */}
+      {/* Wide tables scroll in their own focusable frame. */}
       <div className={classes.scroll} role="region" aria-label={texts.scroll(title)} tabIndex={0}>
         <DataTable
           caption={title}

@@ -23,7 +23,7 @@ const groups = [
   ['money', ['moneyQuoted', 'moneyAccepted', 'moneyCompleted', 'jobsCompleted']],
 ] as const satisfies readonly (readonly [string, readonly FigureId[]])[];
 
-/** Every figure with what it means under it. `figures` null while they are loaded: everything else stands already. */
+/** All figures with their definitions. `figures` is null while loading; the layout stays put. */
 export function ReportTiles({ figures }: { figures: Figures | null }) {
   const texts = useMessages(reportsMessages);
   return (
@@ -44,7 +44,7 @@ export function ReportTiles({ figures }: { figures: Figures | null }) {
   );
 }
 
-/** The one figure that the company's promise is kept or broken by. */
+/** The figure that shows whether the company keeps its promise. */
 const promise: FigureId = 'shareWithin24Hours';
 
 function Tile({ id, figures }: { id: FigureId; figures: Figures | null }) {

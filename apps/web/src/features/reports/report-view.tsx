@@ -21,12 +21,12 @@ import { reportsMessages } from './reports.messages';
 import classes from './reports.module.css';
 import { useReport, useReportAddress, type Report } from './use-report';
 
-// The drawing library is larger than the rest of the page, and the figures needn't wait for it.
+// Lazy: the chart library is larger than the rest of the page.
 const reportCharts = fetchedPart(async () => (await import('./report-charts')).ReportCharts);
 
 const monthFigures = figureIds.filter((id) => reportFigures[id].scope === 'period');
 
-/** The report of all companies (`withCompanies`) or of the reader's own. */
+/** The report of all companies (`withCompanies`) or of the user's own. */
 export function ReportView({ withCompanies }: { withCompanies: boolean }) {
   const texts = useMessages(reportsMessages);
   const address = useReportAddress();
@@ -115,7 +115,7 @@ function Tables({ data, query, isStale, withCompanies }: TablesProps) {
   );
 }
 
-/** Not shown where the only company is the only one with figures. */
+/** Hidden if only one company has figures. */
 function ByCompany({
   rows,
   isStale,

@@ -36,7 +36,7 @@ export const reportsMessages = {
       loading: 'Loading the report...',
       scroll: (title: string) => `${title}, can be scrolled sideways`,
     },
-    /** Headings of narrow columns; the full titles stand with their definitions above. */
+    /** Short headings for narrow columns; the full titles and definitions are above. */
     short: {
       requestsReceived: 'Requests',
       quotesSent: 'Sent',

@@ -23,7 +23,7 @@ function queryFrom(params: URLSearchParams): ReportQuery {
   return reportQuerySchema.safeParse(given).data ?? {};
 }
 
-/** Which months and whose stands in the address: Back, a reload and a link sent to a colleague find the same report. */
+/** Months and company are in the URL, so Back, reload, and shared links open the same report. */
 export function useReportAddress() {
   const [params, setParams] = useSearchParams();
   const query = queryFrom(params);
@@ -60,7 +60,7 @@ export function useReport(query: ReportQuery) {
   });
 }
 
-/** The companies to choose from; only the administrator has the choice. */
+/** The companies to choose from; administrators only. */
 export function useCompanyChoices() {
   return trpc.companies.choices.useQuery().data ?? [];
 }

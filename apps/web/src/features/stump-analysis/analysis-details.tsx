@@ -16,19 +16,19 @@ import { StumpResult } from './stump-result';
 interface AnalysisDetailsProps {
   record: AnalysisRecord;
   mlAnalysis: MlAnalysis | null;
-  /** The request's photos, in the order in which the person counts them. */
+  /** The request's photos, in the order of their numbers. */
   photoIds: readonly string[];
-  /** One below the heading that it stands under. */
+  /** One below the surrounding heading's level. */
   headingOrder: 3 | 5;
-  /** Whether the reader can put the marks on the photos right. */
+  /** Whether the user can correct the marks on the photos. */
   canMark: boolean;
-  /** Read by the office or a company: what is to be done is then theirs to do. */
+  /** For staff: advice is addressed to them rather than to the customer. */
   forStaff?: boolean;
-  /** The request whose figures the reader may correct; none once it has ended. */
+  /** The request whose figures the user may correct; none once it is closed. */
   correctIn?: number | undefined;
 }
 
-/** Everything the analysis found: widths with their doubt, the price line by line, what is wrong and what would help. */
+/** The full analysis: widths with uncertainty, the price line by line, problems, and advice. */
 export function AnalysisDetails({
   record,
   mlAnalysis,

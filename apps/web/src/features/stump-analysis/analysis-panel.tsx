@@ -9,15 +9,15 @@ import { useStumpAnalysis, type AnalysisQuestion, type StumpAnalysis } from './u
 
 interface AnalysisPanelProps {
   question: AnalysisQuestion;
-  /** Shows the stage that an analysis under way is in. */
+  /** Shows the stage of a running analysis. */
   renderProgress: (stage: StumpAnalysis['stage']) => ReactNode;
-  /** Shows what was measured on the photos. */
+  /** Shows the measurements of the photos. */
   renderPhotos: (record: AnalysisRecord) => ReactNode;
-  /** Which analysis stands here, so that the request can carry it. */
+  /** Reports the analysis's id, to attach it to the request. */
   onAnalysis: (id: string) => void;
 }
 
-/** Starts the analysis when it appears, follows it and shows what it found. A failure stands in nobody's way. */
+/** Starts the analysis on mount, polls it, and shows the result. A failure blocks nothing. */
 export function AnalysisPanel({
   question,
   renderProgress,

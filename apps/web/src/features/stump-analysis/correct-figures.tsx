@@ -22,7 +22,7 @@ interface CorrectFiguresProps {
   figures: MlStump | undefined;
 }
 
-/** For the office and the company with a tape in hand: what was measured of a stump, typed instead. */
+/** For staff with a tape: type a stump's measured figures. */
 export function CorrectFigures(props: CorrectFiguresProps) {
   const texts = useMessages(correctFiguresMessages);
   const [opened, setOpened] = useState(false);
@@ -71,7 +71,7 @@ interface FiguresFormProps extends CorrectFiguresProps {
 
 function FiguresForm({ requestId, stump, figures, onDirty, onCancel, onSaved }: FiguresFormProps) {
   const texts = useMessages(correctFiguresMessages);
-  // As it was when the dialog was opened: that is what the typed figures are compared with.
+  // A copy from when the dialog opened, to compare with what was typed.
   const [before] = useState(() => figureValues({ groundIn: stump.groundIn, figures }));
   const inputOf = (values: FigureValues) => ({
     stump: stump.stump,

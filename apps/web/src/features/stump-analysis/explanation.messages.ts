@@ -9,7 +9,7 @@ interface PhotoWay {
   automatic: string;
 }
 
-/** How one photo was measured, after its width. */
+/** How a photo was measured, shown after its width. */
 const ways: Record<Locale, Record<'reference' | 'without', PhotoWay>> = {
   en: {
     reference: {
@@ -47,7 +47,7 @@ const roots: Record<Locale, Record<SurfaceRoots | 'unknown', string>> = {
   es: { none: 'Ninguna', some: 'Algunas', many: 'Muchas', unknown: 'No se sabe' },
 };
 
-/** Staff read of methods in the third person. */
+/** Staff read about methods in the third person. */
 const staffMethods: Record<MeasurementMethod, string> = {
   tape: "By the customer's tape",
   by_eye: "The customer's guess on the phone",

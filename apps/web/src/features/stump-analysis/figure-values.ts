@@ -2,7 +2,7 @@ import { unknownRoots } from '@stumpquote/domain/stump-analysis/complexity';
 import { numberAsTyped } from '@stumpquote/domain/numeric-input';
 import type { MlStump, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
 
-/** The dialog's fields as they are typed. */
+/** The dialog's fields as typed. */
 export interface FigureValues {
   diameterIn: string;
   complexity: string;
@@ -14,7 +14,7 @@ interface Known {
   figures: Pick<MlStump, 'complexity' | 'rootSystem'> | undefined;
 }
 
-/** What is known now; nothing where it is unknown. Inches to a tenth, as fine as staff read them. */
+/** The current figures, empty if unknown. Inches to a tenth, as staff see them. */
 export function figureValues({ groundIn, figures }: Known): FigureValues {
   return {
     diameterIn: groundIn === null ? '' : String(Math.round(groundIn.value * 10) / 10),
@@ -26,7 +26,7 @@ export function figureValues({ groundIn, figures }: Known): FigureValues {
 
 const figureUnits = { diameterIn: 'inches', complexity: 'outOfTen' } as const;
 
-/** The figure that was typed, unless it is the one that was known, however it is written. */
+/** The typed figure, unless it equals the current one. */
 function changedFigure(
   field: keyof typeof figureUnits,
   typed: FigureValues,
@@ -38,7 +38,7 @@ function changedFigure(
   return typed[field].trim() === before[field] || now === then ? {} : { [field]: now };
 }
 
-/** What differs from what was known, as the server's schema takes it. */
+/** The changed figures, in the shape of the server's schema. */
 export function changedFigures(typed: FigureValues, before: FigureValues) {
   return {
     ...changedFigure('diameterIn', typed, before),

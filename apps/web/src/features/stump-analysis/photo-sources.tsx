@@ -13,15 +13,15 @@ import { problemWords } from './problem-words';
 
 interface PhotoSourcesProps {
   stump: StumpRecord;
-  /** The request's photos, in the order in which they are counted. */
+  /** The request's photos, in the order of their numbers. */
   photoIds: readonly string[];
-  /** Problems of single photos that the whole analysis names. */
+  /** Problems of single photos, from the whole analysis. */
   problems: readonly Problem[];
   headingOrder: 4 | 6;
   forStaff: boolean;
 }
 
-/** Which photo gave which width and how, with what is wrong with each. */
+/** Each photo's width, method, and problems. */
 export function PhotoSources({
   stump,
   photoIds,

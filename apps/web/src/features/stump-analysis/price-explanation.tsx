@@ -13,7 +13,7 @@ interface PriceExplanationProps {
   forStaff: boolean;
 }
 
-/** The range, why it is one, and every line that it is the sum of; for staff with the figure in the middle. */
+/** The price range, why it is one, and its lines; staff also see the middle figure. */
 export function PriceExplanation({ estimate, stumps, forStaff }: PriceExplanationProps) {
   const texts = useMessages(analysisMessages);
   const explained = useMessages(explanationMessages);
@@ -23,7 +23,7 @@ export function PriceExplanation({ estimate, stumps, forStaff }: PriceExplanatio
     forStaff && (
       <span className={classes.lineMiddle}>{explained.staff.central(formatUsd(cents))}</span>
     );
-  // What tops up to the minimum charge shrinks as the price grows.
+  // The top-up to the minimum charge shrinks as the price grows.
   const range = (low: number, high: number) =>
     low > high ? texts.upTo(formatUsd(low)) : formatUsdRange(low, high, locale);
   return (

@@ -4,7 +4,7 @@ import type { AnalysisRecord, Problem } from '@stumpquote/domain/stump-analysis/
 export const problemWords = ({ text, es }: Problem, locale: Locale): string =>
   (locale === 'es' ? es : undefined) ?? text;
 
-/** What is not said beside a photo already: problems of the whole, and of photos that no stump lists. */
+/** Problems not already shown with a photo: those of the whole analysis, and of photos not used for any stump. */
 export function generalProblems({ problems, stumps }: AnalysisRecord): Problem[] {
   const said = new Set(
     stumps.flatMap(({ measurements, photoIds }) => (measurements === undefined ? [] : photoIds)),

@@ -11,7 +11,7 @@ interface SecondOpinionNoteProps {
   headingOrder: 3 | 5;
 }
 
-/** What a model has suggested, marked as its own, and what became of each answer. */
+/** A model's suggestions, labeled as such, with the outcome of each. */
 export function SecondOpinionNote({
   opinion: { answers, used, model, provider },
   headingOrder,

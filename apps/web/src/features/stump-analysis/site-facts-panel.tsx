@@ -13,7 +13,7 @@ interface SiteFactsPanelProps {
   onChange: (site: SiteFactsValues) => void;
 }
 
-/** What pixels can't measure: the tree, the roots and the way to the stump. Closed until someone wants it. */
+/** What photos can't show: the tree, the roots, and access. Collapsed at first. */
 export function SiteFactsPanel({ site, errors, onChange }: SiteFactsPanelProps) {
   const texts = useMessages(stumpFactsMessages);
   const [opened, setOpened] = useState(false);
@@ -39,7 +39,7 @@ export function SiteFactsPanel({ site, errors, onChange }: SiteFactsPanelProps) 
       radius="lg"
       chevronPosition="right"
       keepMounted={false}
-      // At once, so that a refused field inside can take the keyboard.
+      // Expand without animation, so a refused field inside can be focused.
       transitionDuration={0}
       value={opened || errors['accessWidthIn'] !== undefined ? 'site' : null}
       onChange={(value) => setOpened(value !== null)}

@@ -6,7 +6,7 @@ import { explanationMessages } from './explanation.messages';
 
 const tenths = (inches: number): string => inches.toFixed(1);
 
-/** Everything that is known of one stump's measurement, finer than people are told: for the office and companies. */
+/** All figures of one stump's measurement, unrounded, for staff. */
 export function StaffFigures({ stump }: { stump: StumpRecord }) {
   const { staff: texts } = useMessages(explanationMessages);
   const locale = useLocale();

@@ -18,7 +18,7 @@ import { say } from '@stumpquote/domain/i18n/message';
 import { keptFields, keptItems, type FieldSchemas } from '../../shared/session/kept-fields';
 import { stumpFactsMessages } from './stump-facts.messages';
 
-/** What stands in a field for a figure; a draft of an earlier version may hold a number. */
+/** A figure as typed; drafts from an earlier version may hold a number. */
 const typedNumberSchema = z.union([z.number(), z.string()]);
 export type TypedNumber = z.infer<typeof typedNumberSchema>;
 
@@ -38,7 +38,7 @@ export interface StumpValues {
   heightIn: TypedNumber;
 }
 
-/** What the person says about the stumps and the place, as it is typed: not yet fit to be sent. */
+/** What the user typed about stumps and access, not yet validated. */
 export interface StumpFacts {
   stumps: StumpValues[];
   site: SiteFactsValues;
@@ -66,7 +66,7 @@ const keptStump = keptFields(emptyStump, {
 });
 
 export const stumpFactsFields: FieldSchemas<StumpFacts> = {
-  // Photos refer to stumps by index, so an unreadable stump leaves an empty one in its place.
+  // Photos refer to stumps by index, so an unreadable stump leaves an empty one.
   stumps: z.array(keptStump.catch(emptyStump)).min(1),
   site: keptFields(emptyStumpFacts.site, {
     species: z.string(),
@@ -86,13 +86,13 @@ interface Checks<Value> {
   };
 }
 
-/** The number, where it is one that the field takes: what is half typed says nothing yet. */
+/** The number, if the field accepts it; incomplete input counts as empty. */
 const numberOf = (value: TypedNumber, schema: Checks<number | undefined>): number | null =>
   String(value).trim() === ''
     ? null
     : (schema.safeParse(numberAsTyped(String(value), 'inches')).data ?? null);
 
-/** What is sent of each stump; a stump without a tape measurement is left to its photos. */
+/** Each stump as sent; without a tape measurement, its width comes from the photos. */
 export function stumpInputs({ stumps }: StumpFacts): StumpInput[] {
   return stumps.map((stump, index) => {
     const widthIn = numberOf(stump.widthIn, tapeMeasurementSchema.shape.widthIn);
@@ -104,7 +104,7 @@ export function stumpInputs({ stumps }: StumpFacts): StumpInput[] {
   });
 }
 
-/** Only what was answered and can be so: a fact that is left out adds nothing to the price. */
+/** Only valid answers; an omitted fact doesn't affect the price. */
 export function siteFacts({ site }: StumpFacts): SiteFacts {
   const answered = Object.entries({
     ...site,
@@ -119,7 +119,7 @@ export function siteFacts({ site }: StumpFacts): SiteFacts {
   return siteFactsSchema.safeParse(Object.fromEntries(answered)).data ?? {};
 }
 
-/** As many stumps as the photos show at least, so that a reload without the draft loses none. */
+/** At least as many stumps as the photos refer to, so a reload without the draft loses none. */
 export const withStumps = (facts: StumpFacts, atLeast: number): StumpFacts => ({
   ...facts,
   stumps: Array.from(
@@ -134,8 +134,8 @@ export const withoutStump = (facts: StumpFacts, stump: number): StumpFacts => ({
 });
 
 /**
- * What is wrong, by field: `stump1.widthIn`, `stump1.heightIn`, `accessWidthIn`, and `stump2.photos` where no photo shows
- * that stump. `shown` holds the stump of each photo.
+ * Errors by field: `stump1.widthIn`, `stump1.heightIn`, `accessWidthIn`, and `stump2.photos` if no photo shows that
+ * stump. `shown` holds each photo's stump.
  */
 export function stumpFactErrors(
   { stumps, site }: StumpFacts,

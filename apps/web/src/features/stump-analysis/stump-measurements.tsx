@@ -10,13 +10,13 @@ import classes from './stump-facts.module.css';
 interface StumpMeasurementsProps {
   facts: StumpFacts;
   errors: Readonly<Record<string, string>>;
-  /** As many stumps as photos: each needs one. */
+  /** At most one stump per photo, since each needs one. */
   mostStumps: number;
   onChange: (facts: StumpFacts) => void;
   onRemoveStump: (stump: number) => void;
 }
 
-/** One row a stump: its width by tape and where it was measured, both optional. */
+/** One row per stump: tape width and where it was measured, both optional. */
 export function StumpMeasurements({
   facts,
   errors,

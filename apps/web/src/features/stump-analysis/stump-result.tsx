@@ -19,18 +19,18 @@ interface StumpResultProps {
   stump: StumpRecord;
   siteFacts: SiteFacts;
   figures: MlStump | undefined;
-  /** Of the whole visit, setting up included: what the other screens say too. The only stump shows this one. */
+  /** Hours for the whole visit including setup, as on other screens. Shown by a single stump. */
   totalHours: number | null;
   isOnly: boolean;
   headingOrder: 3 | 5;
   forStaff: boolean;
-  /** What can be done about it, last. */
+  /** Actions, shown last. */
   action?: ReactNode;
-  /** What explains the width further. */
+  /** More about the width. */
   children?: ReactNode;
 }
 
-/** One stump: its width with the doubt it carries, how it was measured and what follows from it. */
+/** One stump: width with uncertainty, method, and what follows from it. */
 export function StumpResult({
   stump,
   siteFacts,

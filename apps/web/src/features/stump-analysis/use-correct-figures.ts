@@ -7,7 +7,7 @@ import { applyServerIssues, type FormFields } from '../../shared/ui/form/form-er
 import { showToast } from '../../shared/ui/toast/toast';
 import { correctFiguresMessages } from './correct-figures.messages';
 
-/** Saves typed figures of a stump; the screens of the request and its quotes are asked again, and the toast says the old width and the new one. */
+/** Saves a stump's typed figures, invalidates the request and its quotes, and reports the old and new width. */
 export function useCorrectFigures(form: FormFields, before: Width | null, onDone: () => void) {
   const texts = useMessages(correctFiguresMessages);
   const utils = trpc.useUtils();

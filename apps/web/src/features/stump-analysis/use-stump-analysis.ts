@@ -9,7 +9,7 @@ export type StumpAnalysis = RouterOutputs['stumpAnalysis']['get'];
 export interface AnalysisQuestion {
   photoIds: string[];
   stumps: StumpInput[];
-  /** What the person confirmed on the photos. */
+  /** The points a person confirmed on the photos. */
   handles: HandleSet[];
   siteFacts: SiteFacts;
 }
@@ -17,7 +17,7 @@ export interface AnalysisQuestion {
 const isOver = (analysis: StumpAnalysis | undefined): boolean =>
   analysis?.stage === 'complete' || analysis?.stage === 'failed';
 
-/** Asks for the analysis of these photos, again whenever the question changes, and follows it until it is done. */
+/** Requests the analysis of these photos, restarts it when its input changes, and polls it until done. */
 export function useStumpAnalysis(question: AnalysisQuestion) {
   const { mutate, ...start } = trpc.stumpAnalysis.start.useMutation();
   const asked = JSON.stringify(question);

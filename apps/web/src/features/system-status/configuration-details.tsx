@@ -5,7 +5,7 @@ import { systemStatusMessages } from './system-status.messages';
 import classes from './system-status.module.css';
 import type { EnvironmentReport } from './use-system-status';
 
-/** Which settings the server has; of secrets only whether they are there. */
+/** The server's settings; for secrets, only whether they are set. */
 export function ConfigurationDetails({
   environment: { report },
 }: {

@@ -5,7 +5,7 @@ import { systemStatusMessages } from './system-status.messages';
 import classes from './system-status.module.css';
 import type { EnvironmentReport } from './use-system-status';
 
-/** Three tiles: in which mode the server runs, and whether it can send. */
+/** Three tiles: the server's mode, and whether email and SMS can be sent. */
 export function EnvironmentOverview({
   environment: { summary, report },
 }: {

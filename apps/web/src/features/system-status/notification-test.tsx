@@ -9,7 +9,7 @@ import { SectionCard } from '../../shared/ui/section-card';
 import { systemStatusMessages } from './system-status.messages';
 import { useSystemTest, type SystemTestResults } from './use-system-status';
 
-/** Sends for real; what the providers answered stands under the form. */
+/** Sends real messages and shows the providers' answers. */
 export function NotificationTest() {
   const { test: texts } = useMessages(systemStatusMessages);
   const { user } = useCurrentUser();

@@ -20,7 +20,7 @@ const icons = {
   failing: IconCircleX,
 };
 
-/** What the server found when it looked: database, disk, photos, outbox and providers. */
+/** Health checks: database, disk, photos, outbox, and providers. */
 export function SystemChecks({ checks, checkedAt }: { checks: Checks; checkedAt: number }) {
   const { checks: texts } = useMessages(systemStatusMessages);
   const { dateTime } = useDates();

@@ -10,7 +10,7 @@ export type SystemChecks = RouterOutputs['system']['checks'];
 export type HeldState = NonNullable<RouterOutputs['system']['restored']>;
 export type SystemTestResults = RouterOutputs['system']['testEnvironment']['testResults'];
 
-/** The environment and the checks, as they are when the screen opens and at each refresh. */
+/** Environment and checks, loaded on opening and on refresh. */
 export function useSystemStatus() {
   const environment = trpc.system.verifyEnv.useQuery(undefined, { refetchOnMount: 'always' });
   const checks = trpc.system.checks.useQuery(undefined, { refetchOnMount: 'always' });
@@ -46,7 +46,7 @@ export function useRelease() {
   });
 }
 
-/** Runs the test; afterwards the checks know of its messages, too. */
+/** Runs the test, then refreshes the checks to include its messages. */
 export function useSystemTest(form: FormFields) {
   const { test: texts } = useMessages(systemStatusMessages);
   const utils = trpc.useUtils();

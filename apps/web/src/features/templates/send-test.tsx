@@ -6,13 +6,13 @@ import type { TemplateForm } from './template-fields';
 import { templatesMessages } from './templates.messages';
 import { useSendTest } from './use-templates';
 
-/** Sends what stands in the form, saved or not, to the administrator's own address. */
+/** Sends the form's current text, saved or not, to the administrator. */
 export function SendTest({ channel, form }: { channel: TemplateChannel; form: TemplateForm }) {
   const { test: texts } = useMessages(templatesMessages);
   const test = useSendTest(form);
   const send = () => {
     const { errors } = form.validate();
-    // A draft needs no name yet.
+    // A draft doesn't need a name yet.
     const { name: _name, ...others } = errors;
     if (Object.keys(others).length > 0) {
       focusFirstError(form, others);

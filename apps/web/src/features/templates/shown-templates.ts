@@ -3,7 +3,7 @@ import { emailTemplateTypes } from '@stumpquote/domain/templates/template-types'
 import type { ListSort } from '../../shared/ui/list/use-list-address';
 import type { Template } from './template-values';
 
-/** How a list of templates can be narrowed and ordered; it stands in the address. */
+/** Filter and sort order of the template list, kept in the URL. */
 export const templateList = {
   sorts: ['updatedAt', 'name'],
   filters: { type: emailTemplateTypes, language: locales },
@@ -15,7 +15,7 @@ interface Asked {
   sort: ListSort;
 }
 
-/** The templates that fit; the search looks into what is written. */
+/** The matching templates; the search includes their text. */
 export function shownTemplates(
   templates: readonly Template[],
   { search, filters: { type, language }, sort }: Asked,

@@ -16,7 +16,7 @@ import { useRemoveTemplate } from './use-templates';
 interface TemplateCardProps {
   channel: TemplateChannel;
   template: Template;
-  /** All of the channel: which of them is sent depends on the others. */
+  /** All templates of the channel: which one is sent depends on the others. */
   all: readonly Template[];
   onEdit: () => void;
 }

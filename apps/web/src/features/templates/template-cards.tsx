@@ -9,7 +9,7 @@ import type { Template } from './template-values';
 
 interface TemplateCardsProps {
   channel: TemplateChannel;
-  /** Undefined while they are asked for. */
+  /** Undefined while loading. */
   all: readonly Template[] | undefined;
   shown: readonly Template[];
   onEdit: (template: Template) => void;

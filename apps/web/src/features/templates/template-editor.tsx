@@ -17,13 +17,13 @@ import { useSaveTemplate, type SavedTemplate } from './use-templates';
 interface TemplateEditorProps {
   channel: TemplateChannel;
   template: Template | null;
-  /** Saving took something out of its HTML. */
+  /** Saving removed something from the HTML. */
   wasCleaned: boolean;
   onSaved: (saved: SavedTemplate) => void;
   onClose: () => void;
 }
 
-/** The form of one template beside what the customer would read. */
+/** A template's form with a preview beside it. */
 export function TemplateEditor({
   channel,
   template,

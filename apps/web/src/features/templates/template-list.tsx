@@ -23,11 +23,11 @@ import { useTemplateList, type SavedTemplate } from './use-templates';
 
 interface Edited {
   template: Template | null;
-  /** Saving took something out of its HTML: the editor shows what is left. */
+  /** Saving removed something from the HTML; the editor shows the result. */
   wasCleaned: boolean;
 }
 
-/** The templates of one channel as cards, and the editor over them. */
+/** One channel's templates as cards, and the editor. */
 export function TemplateList({ channel }: { channel: TemplateChannel }) {
   const texts = useMessages(templatesMessages);
   const list = useListAddress(templateList);

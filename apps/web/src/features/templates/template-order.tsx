@@ -8,7 +8,7 @@ const orders: Record<string, ListSort> = {
   name: { key: 'name', direction: 'asc' },
 };
 
-/** In which order the cards stand. */
+/** Sort order of the cards. */
 export function TemplateOrder({
   sort,
   onSort,

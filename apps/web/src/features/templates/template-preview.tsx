@@ -11,10 +11,10 @@ import type { TemplateValues } from './template-values';
 import classes from './templates.module.css';
 import { templatesMessages } from './templates.messages';
 
-// The frame is loaded anew for each text: not while somebody is typing.
+// Debounced: the frame reloads for each text.
 const PAUSE_MS = 250;
 
-/** What the customer would read, with sample values in the place of the variables. */
+/** A preview with sample values for the variables. */
 export function TemplatePreview({
   channel,
   values,

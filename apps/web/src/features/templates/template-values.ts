@@ -9,7 +9,7 @@ import type {
 } from '@stumpquote/domain/templates/template-types';
 import { formRules } from '../../shared/ui/form/form-rules';
 
-/** A template of either channel, as the cards and the editor know it. */
+/** An email or SMS template, as cards and editor use it. */
 export interface Template {
   id: number;
   name: string;
@@ -32,7 +32,7 @@ export interface TemplateValues {
   isActive: boolean;
 }
 
-/** What the editor starts from. */
+/** The editor's initial values. */
 export function valuesOf(template: Template | null): TemplateValues {
   return {
     name: template?.name ?? '',

@@ -13,7 +13,7 @@ import { showToast } from '../../shared/ui/toast/toast';
 import type { Template, TemplateValues } from './template-values';
 import { templatesMessages } from './templates.messages';
 
-/** `wasCleaned`: something was taken out of an e-mail's HTML that none may hold. */
+/** `wasCleaned`: unsafe HTML was removed from an email. */
 export type SavedTemplate = Template & { wasCleaned?: boolean };
 
 /** The list is cached for five minutes. */
@@ -32,7 +32,7 @@ export function useTemplateList(channel: TemplateChannel) {
   return { templates, error, retry: () => void refetch() };
 }
 
-/** Saves a new template, or the changes to one that nobody else has changed meanwhile. */
+/** Saves a new template, or changes unless someone else has changed it since. */
 export function useSaveTemplate(
   channel: TemplateChannel,
   template: Template | null,
@@ -46,20 +46,20 @@ export function useSaveTemplate(
     onMutate: () => setConflict(null),
     onSuccess: async (saved: SavedTemplate) => {
       await utils.templates.invalidate();
-      // What was taken out is said in the editor, which then stays open.
+      // The editor stays open and says what was removed.
       showToast({ title: template ? texts.updated : texts.created });
       onSaved(saved);
     },
     onError: async (error: unknown) => {
       applyServerIssues(form, error);
-      // The editor knows an old version: opened again, it must find the new one.
+      // The editor's version is stale: reopening it must load the new one.
       const message = errorMessage(error, texts.unknownError);
       showToast({
         title: template ? texts.updateFailed(message) : texts.createFailed(message),
         variant: 'destructive',
       });
       if (!template || !['CONFLICT', 'NOT_FOUND'].includes(errorCode(error) ?? '')) return;
-      // The editor knows an old version: opened again, it must find the new one.
+      // The editor's version is stale: reopening it must load the new one.
       setConflict(message);
       await utils.templates.invalidate();
     },
@@ -108,7 +108,7 @@ export function useRemoveTemplate(channel: TemplateChannel) {
   return channel === 'sms' ? sms : email;
 }
 
-/** Sends the draft to the administrator who writes it; the toast says what really became of it. */
+/** Sends the draft to the administrator who is editing it; the toast reports the real outcome. */
 export function useSendTest(form: FormFields) {
   const { test: texts } = useMessages(templatesMessages);
   const utils = trpc.useUtils();

@@ -16,7 +16,7 @@ interface VariableButtonsProps {
   onChange: (text: string) => void;
 }
 
-/** What the type has values for; pressing one writes it where the cursor stands. */
+/** The type's variables; clicking one inserts it at the cursor. */
 export function VariableButtons({ channel, type, field, onChange }: VariableButtonsProps) {
   const { editor: texts } = useMessages(templatesMessages);
   const insert = (variable: string) => {

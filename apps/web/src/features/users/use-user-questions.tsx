@@ -8,7 +8,7 @@ import { usersTableMessages } from './users-table.messages';
 const nameOf = ({ firstName, lastName, username }: ListedUser) =>
   `${firstName} ${lastName}`.trim() || username;
 
-/** What is asked before an account is changed, and what of it would be lost. */
+/** Confirmations for account changes, with what would be lost. */
 export function useUserQuestions(
   confirm: ReturnType<typeof useConfirm>['confirm'],
   { setActive, remove, removeCode, myId }: ReturnType<typeof useUserChanges>,

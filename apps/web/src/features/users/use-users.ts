@@ -19,7 +19,7 @@ export function useUserList(asked: RouterInputs['users']['list']) {
   });
 }
 
-/** Changes of accounts: each says what came of it, and the list is asked for again either way. */
+/** Account changes. Each reports its outcome and refetches the list either way. */
 export function useUserChanges() {
   const texts = useMessages(usersTableMessages);
   const utils = trpc.useUtils();
@@ -29,7 +29,7 @@ export function useUserChanges() {
   const setActive = trpc.users.setActive.useMutation({
     onSuccess: ({ id, isActive }) => {
       showToast({ title: isActive ? texts.activated : texts.deactivated });
-      // The server has ended this session: the guard leads to the admin login.
+      // The server has ended this session; the route guard redirects to the admin login.
       if (id === me?.id && !isActive) cache.signedOut();
     },
     onError: (error, { isActive }) =>

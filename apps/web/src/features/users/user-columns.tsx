@@ -26,7 +26,7 @@ const badgeStyles = {
   deleted: 'outline',
 } as const satisfies Record<UserState, string>;
 
-/** Breaks after an underscore rather than within a word. */
+/** Wraps after an underscore rather than within a word. */
 const breakable = (label: string) =>
   label.split(/(?<=_)/).map((part) => (
     <Fragment key={part}>

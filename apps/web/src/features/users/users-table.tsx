@@ -9,7 +9,7 @@ import { useUserChanges, useUserList, userList } from './use-users';
 import { userColumns } from './user-columns';
 import { usersTableMessages } from './users-table.messages';
 
-/** Every account, with the way to turn it off, on, and away. */
+/** All accounts, with actions to deactivate, reactivate, and delete. */
 export function UsersTable() {
   const texts = useMessages(usersTableMessages);
   const dates = useDates();

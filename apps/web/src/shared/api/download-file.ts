@@ -12,7 +12,7 @@ async function failureOf(response: Response): Promise<RestError> {
 
 const unreachable = () => new RestError(0, apiErrorMessages.en.unreachable);
 
-/** The server's name for a file; the last part of its address where it gave none. */
+/** The file name from the server, or the URL's last segment. */
 function nameOf(response: Response, address: string): string {
   const [, name] =
     /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
@@ -25,11 +25,11 @@ export function saveFile(content: Blob, name: string): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // Later, because some browsers begin to read only after the click was handled.
+  // Revoke later: some browsers start reading only after the click handler returns.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Fetches a file with the session's cookie and hands it to the browser to keep. Throws a RestError when there is none, or it broke off. */
+/** Fetches a file with the session cookie and saves it. Throws a RestError if there is none or the download breaks off. */
 export async function downloadFile(address: string): Promise<void> {
   const response = await fetch(address, { credentials: 'same-origin' }).catch(() => {
     throw unreachable();

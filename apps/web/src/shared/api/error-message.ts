@@ -24,7 +24,7 @@ function isIssue(value: unknown): value is FieldIssue {
   );
 }
 
-// Read by hand: every page needs this, and a schema would bring the whole schema library along with the first load.
+// Parsed by hand: every page needs this, and a schema would add the schema library to the first load.
 function dataOf(error: unknown): ErrorData | null {
   if (!(error instanceof TRPCClientError)) return null;
   const data: unknown = error.data;
@@ -38,18 +38,18 @@ function dataOf(error: unknown): ErrorData | null {
   };
 }
 
-/** HTTP status of a tRPC or REST error; null when no answer came. */
+/** HTTP status of a tRPC or REST error; null if there was no response. */
 export function errorStatus(error: unknown): number | null {
   if (error instanceof RestError) return error.status;
   return dataOf(error)?.httpStatus ?? null;
 }
 
-/** Whether nothing was heard of what was sent: what the page shows still stands, and it can be sent again. */
+/** Whether there was no response: the page's state still holds, and it can be sent again. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof TRPCClientError && dataOf(error) === null;
 }
 
-/** The server's closed code (`NOT_FOUND`, `MOVE_REFUSED` …), where it gave one. */
+/** The server's error code (`NOT_FOUND`, `MOVE_REFUSED` …), if any. */
 export function errorCode(error: unknown): string | null {
   if (error instanceof RestError) return error.code;
   return dataOf(error)?.domainCode ?? null;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** A field that the server refused, and its sentence about it. */
+/** A field the server refused, with its message. */
 export interface FieldIssue {
   path: (string | number)[];
   message: string;
 }
 
-/** The fields that the server refused, as its REST answers name them. */
+/** The fields a REST response refused. */
 export const issuesSchema = z.array(
   z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() }),
 );

@@ -5,7 +5,7 @@ import { refusalOf } from './rest-refusal';
 import { callHeaders } from './call-headers';
 import { localeStore } from '../i18n/locale-store';
 
-/** Sends JSON and gives the data of each server-sent event as it comes. A refusal, or no answer at all, is a RestError. */
+/** Posts JSON and yields each server-sent event's data. Throws a RestError on refusal or without a response. */
 export async function* postForEvents(
   path: string,
   body: object,

@@ -1,6 +1,6 @@
 import type { FieldIssue } from './field-issue';
 
-/** An answer of the REST side that is not OK: its status, the server's sentence, the fields it names and its code. */
+/** A REST response that isn't OK: status, message, refused fields, and code. */
 export class RestError extends Error {
   override readonly name = 'RestError';
 
@@ -8,7 +8,7 @@ export class RestError extends Error {
     readonly status: number,
     message: string,
     readonly issues: readonly FieldIssue[] = [],
-    /** The server's closed code, where it gave one. */
+    /** The server's error code, if any. */
     readonly code: string | null = null,
   ) {
     super(message);

@@ -9,7 +9,7 @@ const refusalSchema = z.object({
   issues: issuesSchema.optional().catch(undefined),
 });
 
-/** What the server said when it refused; `otherwise` is the sentence of an answer that isn't the server's own. */
+/** The server's message; `otherwise` if the response isn't the server's own. */
 export function refusalOf(status: number, body: unknown, otherwise: string): RestError {
   const { data } = refusalSchema.safeParse(body);
   noteRefusal(data?.code ?? null);

@@ -10,7 +10,7 @@ export type RouterOutputs = inferRouterOutputs<AppRouter>;
 
 export const trpc: ReturnType<typeof createTRPCReact<AppRouter>> = createTRPCReact<AppRouter>();
 
-/** The server refuses larger batches. */
+/** The server's batch limit. */
 const MAX_BATCH = 10;
 
 export function createTrpcClient() {

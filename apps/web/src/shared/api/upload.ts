@@ -15,7 +15,7 @@ const uploadedImageSchema = z.looseObject({
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 
 export interface UploadOptions {
-  /** Share of the bytes that have left the browser, 0 to 100. */
+  /** Bytes sent, in percent. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
 }
@@ -36,7 +36,7 @@ function readAnswer(status: number, body: unknown): UploadedImage[] {
   return images.data;
 }
 
-/** Sends photos as the multipart field `images`. XMLHttpRequest, because fetch cannot tell how much of the body has gone out. */
+/** Uploads photos as the multipart field `images`. XMLHttpRequest, because fetch doesn't report upload progress. */
 export function uploadFiles(
   files: readonly File[],
   { onProgress, signal }: UploadOptions = {},

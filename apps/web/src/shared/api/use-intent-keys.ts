@@ -2,18 +2,18 @@ import { useRef } from 'react';
 import { randomKey } from '../session/random-key';
 import { errorCode, isUnanswered } from './error-message';
 
-/** Nobody knows yet whether it was done: trying again must be the same intention. */
+/** The outcome is unknown: a retry must use the same key. */
 const isOpen = (error: unknown): boolean =>
   isUnanswered(error) || errorCode(error) === 'UNAVAILABLE' || errorCode(error) === 'UNEXPECTED';
 
 /**
- * One key for each thing that a screen asks the server to do once. It stays until the server has answered: whoever tries again after a
- * lost answer gets the first one instead of doing it twice.
+ * One idempotency key per action. It is kept until the server responds, so a retry after a lost response gets that response
+ * instead of acting twice.
  */
 export function useIntentKeys() {
   const keys = useRef(new Map<number, string>());
   return {
-    /** `about`: the number of what it is done to. */
+    /** `about`: the target record's number. */
     keyFor(about: number): string {
       const key = keys.current.get(about) ?? randomKey();
       keys.current.set(about, key);

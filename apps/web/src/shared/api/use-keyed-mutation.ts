@@ -8,17 +8,17 @@ interface Handlers<Input, Output, Failure> {
 
 type Mutate<Input, Options> = (input: Input, options?: Options) => void;
 
-/** What is needed of a tRPC mutation. */
+/** The parts of a tRPC mutation used here. */
 interface Procedure<Input, Output, Failure, Options, Result> {
   useMutation: (
     handlers: Handlers<Input, Output, Failure>,
   ) => Result & { mutate: Mutate<Input & { idempotencyKey: string }, Options> };
 }
 
-/** A mutation with an idempotency key: trying again after a lost answer gets that answer instead of doing it twice. */
+/** A mutation with an idempotency key: a retry after a lost response gets that response instead of acting twice. */
 export function useKeyedMutation<Input extends object, Output, Failure, Options, Result>(
   procedure: Procedure<Input, Output, Failure, Options, Result>,
-  /** The number of what it is done to. */
+  /** The target record's number. */
   about: (input: Input) => number,
   handlers: Omit<Handlers<Input, Output, Failure>, 'onSettled'>,
 ) {

@@ -9,11 +9,11 @@ import type { OutlookAnswer } from './use-outlook';
 
 interface ChannelOutlookProps {
   outlook: OutlookAnswer;
-  /** Those shown, in this order. */
+  /** The channels to show, in order. */
   channels: readonly MessageChannel[];
 }
 
-/** Before the click: what each channel will do with a message to this customer, and why. */
+/** Before sending: what each channel will do with a message to this customer, and why. */
 export function ChannelOutlook({ outlook: { data, isLoading }, channels }: ChannelOutlookProps) {
   const texts = useMessages(channelOutlookMessages);
   if (isLoading) return <Skeleton height={44 * channels.length} mt="sm" />;

@@ -2,7 +2,7 @@ import { useMessages } from '../i18n/use-messages';
 import { usePublicConfig } from '../session/use-public-config';
 import { emailTextMessages } from './email-text.messages';
 
-/** For a sentence that promises an email: the sentence where emails leave, elsewhere that none does. */
+/** For texts that promise an email: one if email can be sent, another if not. */
 export function useEmailText(): (promise: string) => string {
   const { config } = usePublicConfig();
   const { none } = useMessages(emailTextMessages);

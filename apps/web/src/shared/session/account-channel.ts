@@ -1,6 +1,6 @@
 const NAME = 'stumpquote.account';
 
-/** Who is signed in, as the tab that tells has just learned it: the account's id, or null for nobody. */
+/** Who is signed in, as a tab has just learned: the account's id, or null. */
 export type ToldId = number | null;
 
 interface AccountChannel {
@@ -10,7 +10,7 @@ interface AccountChannel {
 
 const isToldId = (value: unknown): value is ToldId => value === null || typeof value === 'number';
 
-/** Between the tabs of this browser. What one tells, all others hear. */
+/** Broadcasts to this browser's other tabs. */
 export function openAccountChannel(onTold: (id: ToldId) => void): AccountChannel {
   return typeof BroadcastChannel === 'function' ? overBroadcast(onTold) : overStorage(onTold);
 }
@@ -23,7 +23,7 @@ function overBroadcast(onTold: (id: ToldId) => void): AccountChannel {
   return { tell: (id) => channel.postMessage(id), close: () => channel.close() };
 }
 
-/** For browsers without: what is stored is heard by the other tabs alone, and only if it differs from what was there. */
+/** Fallback via storage events, which reach other tabs only and only if the value changes. */
 function overStorage(onTold: (id: ToldId) => void): AccountChannel {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === NAME && newValue !== null) onTold(newValue === '' ? null : Number(newValue));
@@ -34,7 +34,7 @@ function overStorage(onTold: (id: ToldId) => void): AccountChannel {
       window.localStorage.setItem(NAME, id === null ? '' : String(id));
       window.localStorage.removeItem(NAME);
     } catch {
-      // Without storage the other tabs learn it from the server, with their next write.
+      // Without storage, other tabs learn it from the server with their next write.
     }
   };
   return { tell, close: () => window.removeEventListener('storage', onStorage) };

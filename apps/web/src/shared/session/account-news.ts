@@ -1,12 +1,12 @@
 import { pageUser } from './page-user';
 
-/** What happened in this browser since the page was drawn: who is signed in now is not whom it was drawn for. */
+/** The signed-in user is no longer the one this page was rendered for. */
 export type AccountNews = 'signedIn' | 'signedOut' | 'otherAccount';
 
 let news: AccountNews | null = null;
 const listeners = new Set<() => void>();
 
-/** What the page has to tell of the account, for one place that shows it. */
+/** What the page should say about the account. */
 export const accountNews = {
   current: (): AccountNews | null => news,
   subscribe: (listener: () => void) => {
@@ -19,7 +19,7 @@ export const accountNews = {
   },
 };
 
-/** Null where the page is right about who is signed in. */
+/** Null if the page matches the signed-in user. */
 export function newsOf(now: { id: number } | null): AccountNews | null {
   const drawnFor = pageUser.current();
   if (drawnFor === undefined || drawnFor?.id === now?.id) return null;
@@ -27,7 +27,7 @@ export function newsOf(now: { id: number } | null): AccountNews | null {
   return now === null ? 'signedOut' : 'otherAccount';
 }
 
-/** `code`: the server's, of a write that it refused. */
+/** `code`: the error code of a write the server refused. */
 export function noteRefusal(code: string | null): void {
   if (code === 'OTHER_ACCOUNT')
     accountNews.say(pageUser.current() === null ? 'signedIn' : 'otherAccount');

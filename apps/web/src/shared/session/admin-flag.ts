@@ -1,8 +1,8 @@
 const KEY = 'stumpquote.admin-authenticated';
 
 /**
- * Remembers in the browser that an administrator was signed in, so that the header can draw the right links before the server has
- * answered. A display hint: nothing is granted by it.
+ * Remembers that an administrator was signed in, so the header can show the right links before the server responds. A display
+ * hint that grants nothing.
  */
 export const adminFlag = {
   isSet: () => stores().some((store) => store.getItem(KEY) === 'true'),

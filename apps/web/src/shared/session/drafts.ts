@@ -1,12 +1,12 @@
 const PREFIX = 'stumpquote.draft.';
 
-/** Whose draft it is: what one person typed is never shown to the next one in the same tab. */
+/** The draft's owner: what one user typed is never shown to the next one in the same tab. */
 export type DraftOwner = 'visitor' | `user-${number}`;
 
 export const draftOwner = (user: { id: number } | null): DraftOwner =>
   user === null ? 'visitor' : `user-${user.id}`;
 
-/** What a quote request is kept under from its first field on. */
+/** The draft name of the quote request form. */
 export const requestDrafts = {
   form: 'request',
   stumpFacts: 'stump-facts',
@@ -15,7 +15,7 @@ export const requestDrafts = {
 
 const keyOf = (owner: DraftOwner, name: string): string => `${PREFIX}${owner}.${name}`;
 
-/** A browser that forbids storage, or has no room left, keeps nothing: the values stay on the page. */
+/** Without storage, or if it is full, nothing is stored and values live on the page only. */
 function inStorage<Result>(work: (store: Storage) => Result): Result | null {
   try {
     return work(window.sessionStorage);
@@ -27,7 +27,7 @@ function inStorage<Result>(work: (store: Storage) => Result): Result | null {
 const keysOf = (store: Storage): string[] =>
   Object.keys(store).filter((key) => key.startsWith(PREFIX));
 
-/** What a visitor typed goes with them when they sign in, unless the account has a draft of its own here. */
+/** A visitor's draft follows them when they sign in, unless the account has one here. */
 function adopt(store: Storage, owner: DraftOwner, name: string): void {
   const [own, typed] = [keyOf(owner, name), store.getItem(keyOf('visitor', name))];
   if (owner === 'visitor' || typed === null || store.getItem(own) !== null) return;
@@ -35,7 +35,7 @@ function adopt(store: Storage, owner: DraftOwner, name: string): void {
   store.removeItem(keyOf('visitor', name));
 }
 
-/** Drafts of forms in this tab: they outlive a reload of the page, not the person. */
+/** Form drafts of this tab: they survive a reload but not a change of user. */
 export const drafts = {
   read: (owner: DraftOwner, name: string): unknown =>
     inStorage((store) => {
@@ -49,7 +49,7 @@ export const drafts = {
   forget: (owner: DraftOwner, name: string) =>
     inStorage((store) => store.removeItem(keyOf(owner, name))),
   forgetAll: () => inStorage((store) => keysOf(store).forEach((key) => store.removeItem(key))),
-  /** Someone has signed in: a visitor's draft becomes theirs, other people's go. */
+  /** On sign-in, a visitor's draft becomes the user's, and other users' drafts are deleted. */
   signedIn: (user: { id: number }) =>
     inStorage((store) => {
       const owner = draftOwner(user);

@@ -3,8 +3,8 @@ import { z } from 'zod';
 export type FieldSchemas<Values> = { readonly [Field in keyof Values]: z.ZodType<Values[Field]> };
 
 /**
- * Reads stored data of any earlier version, field by field: a missing or invalid field gets its initial value, the others stay. Only a value that
- * isn't an object is refused.
+ * Parses stored data of any earlier version field by field: missing or invalid fields get their initial value. Only a value
+ * that isn't an object is rejected.
  */
 export function keptFields<Values extends object>(
   initial: Values,
@@ -28,7 +28,7 @@ export function keptFields<Values extends object>(
     );
 }
 
-/** A list without its invalid items. */
+/** Drops a list's invalid items. */
 export const keptItems = <Item>(item: z.ZodType<Item>): z.ZodType<Item[]> =>
   z.array(z.unknown()).transform((stored) =>
     stored.flatMap((one) => {
@@ -37,7 +37,7 @@ export const keptItems = <Item>(item: z.ZodType<Item>): z.ZodType<Item[]> =>
     }),
   );
 
-/** Whether a stored value has the same shape as the field's current one; for forms without their own schemas. */
+/** Whether a stored value has the same shape as the current one; for forms without schemas. */
 export function hasFormOf(stored: unknown, now: unknown): boolean {
   if (now === null || now === undefined) return true;
   if (Array.isArray(now))

@@ -6,9 +6,9 @@ interface Person {
 
 let drawnFor: Person | null | undefined;
 
-/** For whom this page is drawn. It goes along with every write, so that none lands in the account of somebody who signed in meanwhile in another tab. */
+/** The user this page was rendered for. Sent with every write, so none lands in another account after a sign-in in another tab. */
 export const pageUser = {
-  /** Null for a visitor, undefined as long as the page doesn't know. */
+  /** Null for a visitor, undefined while unknown. */
   current: (): Person | null | undefined => drawnFor,
   is: (person: Person | null | undefined): void => {
     drawnFor = person;

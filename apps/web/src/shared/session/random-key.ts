@@ -1,4 +1,4 @@
-/** A key that no other form has. Not `randomUUID`: browsers offer that on https alone. */
+/** A random key. Not `randomUUID`, which browsers offer on HTTPS only. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,10 +1,10 @@
 import type { Role } from '@stumpquote/domain/users/roles';
 
-/** What a guard tells the sign-in page: where the person wanted to go, and who may. */
+/** Passed from a guard to the sign-in page: where the user wanted to go, and which roles may. */
 export interface ReturnAddress {
   from: string;
   roles: readonly Role[];
-  /** The person was signed in until now: the session has expired or was ended. */
+  /** The user was signed in until now: the session expired or was ended. */
   wasSignedOut?: true;
 }
 
@@ -18,7 +18,7 @@ function isReturnAddress(state: unknown): state is ReturnAddress {
   );
 }
 
-/** Whether the person arrives because their session ended by itself. */
+/** Whether the user arrives because their session ended. */
 export function wasSignedOut(state: unknown): boolean {
   return isReturnAddress(state) && state.wasSignedOut === true;
 }

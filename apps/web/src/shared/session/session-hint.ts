@@ -1,6 +1,6 @@
 const KEY = 'stumpquote.signed-in';
 
-/** Remembers in this tab that somebody was signed in, so that a session which ended by itself can be told from a visitor. It grants nothing. */
+/** Remembers in this tab that someone was signed in, to tell an expired session from a visitor. Grants nothing. */
 export const sessionHint = {
   isSet: () => store()?.getItem(KEY) === 'true',
   set: () => store()?.setItem(KEY, 'true'),

@@ -4,9 +4,9 @@ const askers = new Map<symbol, Ask>();
 const broughtBack = new Set<symbol>();
 let isReleased = false;
 
-/** The forms of this page that hold something unsaved: one place to ask before any of it is lost. */
+/** The page's forms with unsaved changes, so that one prompt covers them all. */
 export const typedWork = {
-  /** Until the answer is called, leaving the page asks. */
+  /** Until the returned function is called, leaving the page prompts. */
   hold: (ask: Ask): (() => void) => {
     const form = Symbol('form');
     askers.set(form, ask);
@@ -15,7 +15,7 @@ export const typedWork = {
       if (askers.size === 0) isReleased = false;
     };
   },
-  /** What was entered before a reload stands on the page again: leaving asks nothing, as it is kept, but nothing may load the page anew by itself. */
+  /** Restored after a reload: leaving needs no prompt since it is stored, but nothing may reload the page by itself. */
   bringBack: (): (() => void) => {
     const form = Symbol('form');
     broughtBack.add(form);
@@ -24,12 +24,12 @@ export const typedWork = {
   isBroughtBack: (): boolean => broughtBack.size > 0,
   isReleased: (): boolean => isReleased,
   isHeld: (): boolean => askers.size > 0 && !isReleased,
-  /** True at once where nothing is unsaved, else the person's answer. */
+  /** True right away if nothing is unsaved, otherwise the user's answer. */
   mayLeave: async (): Promise<boolean> => {
     const ask = typedWork.isHeld() ? [...askers.values()].at(-1) : undefined;
     return ask === undefined || ask();
   },
-  /** The person has agreed to lose it: nothing asks again while it is taken off the page. */
+  /** The user agreed to lose it: no more prompts while the page unmounts. */
   release: (): void => {
     isReleased = askers.size > 0;
   },

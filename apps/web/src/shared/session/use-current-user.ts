@@ -2,7 +2,7 @@ import { trpc, type RouterOutputs } from '../api/trpc';
 
 export type CurrentUser = NonNullable<RouterOutputs['auth']['me']>;
 
-/** Who is signed in: `user` is null for a visitor and while the answer is under way (`isLoading`). */
+/** The signed-in user: `user` is null for a visitor and while loading (`isLoading`). */
 export function useCurrentUser() {
   const query = trpc.auth.me.useQuery();
   return {

@@ -16,7 +16,7 @@ type DraftForm<Values> = Pick<
   'getValues' | 'getInitialValues' | 'setValues'
 >;
 
-/** The fields that differ from what the form began with: what others change meanwhile in the rest stays. */
+/** Only the fields that differ from the initial values, so others' changes to the rest survive. */
 function changedFields<Values extends object>(form: DraftForm<Values>): object | null {
   const before = new Map(Object.entries(form.getInitialValues()));
   const changed = Object.entries(form.getValues()).filter(
@@ -25,7 +25,7 @@ function changedFields<Values extends object>(form: DraftForm<Values>): object |
   return changed.length === 0 ? null : Object.fromEntries(changed);
 }
 
-/** Keeps what was typed when the session ends with the form open, and puts it back for the same person in this tab. `name` says which form of which record it is. */
+/** Stores the form when the session ends, and restores it for the same user in this tab. `name` identifies form and record. */
 export function useKeptDraft<Values extends object>(form: DraftForm<Values>, name: string): void {
   const texts = useMessages(keptDraftMessages);
   const client = useQueryClient();

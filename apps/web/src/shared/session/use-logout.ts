@@ -8,17 +8,17 @@ import { typedWork } from './typed-work';
 import { useSessionCache } from './use-session-cache';
 
 interface LogoutHandlers {
-  /** Goes where the person is to be afterwards: by `fullRedirect`, or by awaiting `navigate`. */
+  /** Redirects afterwards, with `fullRedirect` or by awaiting `navigate`. */
   onDone: () => Promise<void> | void;
   onFailed: (error: unknown) => void;
 }
 
-/** How long a page that stays after all may show the old session. */
+/** How long a page that stays mounted may show the old session. */
 const STAYED_MS = 1000;
 
 /**
- * Ends the session on the server, then here: at the moment the page with the logout button is gone. Earlier, the guard of that page
- * would see nobody signed in and send the person to the sign-in page instead.
+ * Ends the session on the server, then here, once the page with the logout button is gone. Any earlier, that page's guard
+ * would redirect to the sign-in page.
  */
 export function useLogout({ onDone, onFailed }: LogoutHandlers) {
   const cache = useSessionCache();

@@ -4,7 +4,7 @@ import { trpc } from '../api/trpc';
 import { drafts } from './drafts';
 import type { CurrentUser } from './use-current-user';
 
-/** What the browser remembers of the server must not outlive the person it was read for. */
+/** Cached server data must not outlive the user it was loaded for. */
 export function useSessionCache() {
   const client = useQueryClient();
   const me = getQueryKey(trpc.auth.me, undefined, 'query');

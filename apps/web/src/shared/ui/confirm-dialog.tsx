@@ -8,7 +8,7 @@ export interface ConfirmOptions {
   message: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** True where something is lost by it. */
+  /** True if something is lost. */
   destructive?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface ConfirmDialogProps extends ConfirmOptions {
   onClose: () => void;
 }
 
-/** Asks before something that can't be taken back. The keyboard starts on Cancel. */
+/** Confirms something irreversible. Focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     opened,
@@ -55,7 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** `await confirm({...})` answers true or false; `dialog` is put anywhere in the component's output. */
+/** `await confirm({...})` resolves to true or false; render `dialog` anywhere. */
 export function useConfirm(): {
   confirm: (options: ConfirmOptions) => Promise<boolean>;
   dialog: ReactNode;

@@ -6,11 +6,11 @@ const FIRST_HEIGHT = 240;
 interface EmailFrameProps {
   html: string;
   title: string;
-  /** Not cleaned by the server yet: its links lead nowhere. */
+  /** Not sanitized yet, so links are disabled. */
   isDraft?: boolean;
 }
 
-/** An e-mail as it looks, in a frame of its own: no script runs in it, no form is sent, and its links open beside the page. */
+/** An email in a sandboxed frame: no scripts, no forms, and links open in a new tab. */
 export function EmailFrame({ html, title, isDraft = false }: EmailFrameProps) {
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const page =
@@ -21,7 +21,7 @@ export function EmailFrame({ html, title, isDraft = false }: EmailFrameProps) {
     <iframe
       className={classes.frame}
       title={title}
-      // The same origin, without scripts, lets this page read how tall the e-mail is.
+      // Same origin without scripts lets this page measure the email's height.
       sandbox={
         isDraft
           ? 'allow-same-origin'

@@ -1,4 +1,4 @@
-/** An e-mail address that breaks before its @ where it doesn't fit on one line. */
+/** An email address that wraps before its @. */
 export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   if (at < 0) return address;

@@ -6,14 +6,14 @@ import classes from './empty-state.module.css';
 interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** What to do next. */
+  /** The next step. */
   action?: ReactNode;
-  /** The heading's place in the page's outline. */
+  /** The heading level. */
   order?: 1 | 2 | 3 | 4;
   seed?: number;
 }
 
-/** What stands where nothing is yet: why, and the next step. */
+/** An empty state: why it is empty, and what to do. */
 export function EmptyState({ title, children, action, order = 3, seed = 21 }: EmptyStateProps) {
   return (
     <div className={classes.state}>

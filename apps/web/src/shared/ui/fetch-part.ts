@@ -1,12 +1,12 @@
-/** A piece of the app whose code is fetched when it is first needed, and kept from then on. */
+/** A lazily loaded module, kept once loaded. */
 export interface FetchedPart<Part> {
-  /** Null until its code is here. */
+  /** Null until loaded. */
   known: () => Part | null;
-  /** Fetches it, or answers with what is here. Rejects when it can't be fetched now; another call tries again. */
+  /** Loads it, or returns it if loaded. Rejects on failure; another call retries. */
   fetch: () => Promise<Part>;
 }
 
-/** Stylesheets that could not be fetched. The builder's loader asks for each only once, so a second try would draw without them. */
+/** Stylesheets that failed to load. Vite's loader requests each only once, so a retry would render unstyled. */
 const missingStyles = new Set<HTMLLinkElement>();
 
 function noteMissing({ target }: Event): void {

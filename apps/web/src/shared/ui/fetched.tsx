@@ -7,14 +7,14 @@ import { LoadFailure } from './load-failure';
 
 interface FetchedProps<Part> {
   part: FetchedPart<Part>;
-  /** What stands there until the code has come. */
+  /** Shown while loading. */
   waiting: ReactNode;
-  /** What does without it; where there is nothing, it is said that the part is missing, with a button that tries again. */
+  /** Fallback if it can't load; by default a message with a retry button. */
   instead?: ReactNode;
   children: (part: Part) => ReactNode;
 }
 
-/** A part of a page with code of its own. One that can't be fetched (offline, or taken away by a newer build) leaves the rest of the page as it is. */
+/** A lazily loaded part of a page. If it can't load (offline, or removed by a newer build), the rest of the page still works. */
 export function Fetched<Part>({ part, waiting, instead, children }: FetchedProps<Part>) {
   const [{ got, hasFailed, tries }, setState] = useState(() => ({
     got: part.known(),

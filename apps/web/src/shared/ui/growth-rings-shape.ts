@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32), so that a drawing never changes between two visits. */
+/** Deterministic numbers from 0 to 1 by seed (mulberry32), so a drawing never changes between visits. */
 function seededNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -14,7 +14,7 @@ type Axis = 0 | 1;
 const POINTS = 36;
 const HARMONICS = 5;
 
-/** Tenths of a unit, as SVG writes them at their shortest; the sign parts two numbers where there is one. */
+/** Rounds to tenths in SVG's shortest notation; a sign separates two numbers. */
 const written = (tenths: readonly number[]): string =>
   tenths
     .map((tenth, index) => `${index > 0 && tenth >= 0 ? ' ' : ''}${tenth / 10}`)
@@ -22,8 +22,8 @@ const written = (tenths: readonly number[]): string =>
     .replaceAll(/(?<!\d)0\./g, '.');
 
 /**
- * Closed Catmull-Rom curve through the points, as SVG path data: `s` mirrors the handle before it, as this curve does, and positions count
- * from the point before. A page holds dozens of these curves.
+ * A closed Catmull-Rom curve through the points as SVG path data. `s` mirrors the previous handle, as this curve does, and
+ * relative positions keep it short: a page holds dozens of these curves.
  */
 function closedCurve(points: readonly (readonly [number, number])[]): string {
   const at = (index: number) => points[(index + points.length) % points.length] ?? [0, 0];
@@ -46,8 +46,8 @@ function closedCurve(points: readonly (readonly [number, number])[]): string {
 }
 
 /**
- * Growth rings as SVG paths in a 200 x 200 box, pith first. Neighbouring rings follow each other's bulges, as in wood, and the years
- * differ in width; the outermost ring stays within the box.
+ * Growth rings as SVG paths in a 200 x 200 box, pith first. Adjacent rings follow each other's bulges, as in wood, and vary
+ * in width; the outermost stays inside the box.
  */
 export function growthRingPaths(seed: number, rings: number): string[] {
   const next = seededNumbers(seed);

@@ -5,16 +5,16 @@ import classes from './growth-rings.module.css';
 interface GrowthRingsProps {
   seed?: number;
   rings?: number;
-  /** Edge of the square in px; without it the drawing fills its place. */
+  /** Edge length in px; fills its container if absent. */
   size?: number;
-  /** 0 to 100: rings fill from the pith outward. Without it the drawing is decoration. */
+  /** 0 to 100: rings fill from the pith outward. Decorative if absent. */
   progress?: number;
-  /** What is under way, read aloud with the progress. */
+  /** Accessible name of the progress. */
   label?: string;
   className?: string | undefined;
 }
 
-/** The product's motif: irregular concentric lines, the same for the same seed. */
+/** The product's motif: irregular concentric lines, deterministic by seed. */
 export function GrowthRings({
   seed = 7,
   rings = 9,

@@ -8,7 +8,7 @@ interface LoadFailureProps {
   action: ReactNode;
 }
 
-/** Stands where something could not be loaded: what happened, and the next step. */
+/** Shown if something failed to load: what happened, and the next step. */
 export function LoadFailure({ title, text, action }: LoadFailureProps) {
   return (
     <Alert color="red" role="alert" title={title}>

@@ -1,7 +1,7 @@
 import { Card, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** One part of a page, in a card under its heading. */
+/** A section of a page as a card with a heading. */
 export function SectionCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card component="section">

@@ -12,7 +12,7 @@ const looks = {
   destructive: { variant: 'light', color: 'red' },
 } as const;
 
-/** The state of a request or a quote, in the words and the style that the domain gives it. */
+/** A request's or quote's status, with the domain's label and color. */
 export function StatusBadge({ label, style }: StatusBadgeProps) {
   return (
     <Badge

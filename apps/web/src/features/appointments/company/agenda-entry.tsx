@@ -10,11 +10,11 @@ import type { CompanyCalendarRow } from './use-company-work';
 
 interface AgendaEntryProps {
   row: CompanyCalendarRow;
-  /** Where its request is opened. */
+  /** Link to the request. */
   to?: string;
 }
 
-/** One appointment in an agenda: window, customer, address, crew and the state of its utility ticket. */
+/** One appointment in an agenda: window, customer, address, crew, and ticket status. */
 export function AgendaEntry({ row, to = paths.quoteRequest(row.requestId) }: AgendaEntryProps) {
   const shared = useMessages(appointmentsMessages);
   const texts = useMessages(companyWorkMessages);

@@ -5,7 +5,7 @@ import { companyWorkMessages } from '../company-work.messages';
 import { longDayLabel } from '../day-label';
 import type { Appointment } from '../use-appointments';
 
-/** Day, window and crew, as the company reads them. */
+/** Day, window, and crew for the company. */
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
   const texts = useMessages(companyWorkMessages);
   return (

@@ -22,13 +22,13 @@ import { UtilityTicketCard } from '../ticket/utility-ticket-card';
 
 interface CompanyAppointmentProps {
   requestId: number;
-  /** Where the calendar of a company is opened, at a week where one is known. */
+  /** Link to the company's calendar, at the given week if any. */
   calendarPath?: (companyId: number, week?: string) => string;
 }
 
 const ownCalendar = (_companyId: number, week?: string) => paths.companyCalendarAt(week);
 
-/** The company's (and the administrator's) side of an accepted quote: time, utility ticket, work. Nothing before acceptance. */
+/** The company's and administrator's view of an accepted quote: time, utility ticket, work. Empty before acceptance. */
 export function CompanyAppointment({
   requestId,
   calendarPath = ownCalendar,
@@ -66,7 +66,7 @@ export function CompanyAppointment({
   );
 }
 
-/** A request that ended before the ticket was requested needs none. */
+/** No ticket is needed if the request ended before one was requested. */
 const isTicketShown = ({ ticket, may, appointment }: RequestAppointment) =>
   ticket?.ticketNumber != null ||
   may?.recordTicket === true ||

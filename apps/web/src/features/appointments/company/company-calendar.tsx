@@ -18,7 +18,7 @@ import { useCompanyToday, useCompanyWeek, type CompanyCalendarRow } from './use-
 const mondayOf = (date: string) => addDays(date, 1 - isoWeekday(date));
 const sundayOf = (monday: string) => addDays(monday, 6);
 
-/** The week that an address names, if the calendar can show it. */
+/** The week in the URL, if the calendar can show it. */
 function mondayFrom(text: string | null): string | null {
   const day = calendarDateSchema('').safeParse(text);
   if (!day.success) return null;
@@ -31,13 +31,13 @@ function mondayFrom(text: string | null): string | null {
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
 interface CompanyCalendarProps {
-  /** For the administrator; without it it is the own company's. */
+  /** Set by administrators; defaults to the user's own company. */
   companyId?: number;
-  /** Where a request is opened. */
+  /** Link to a request. */
   requestPath?: (id: number) => string;
 }
 
-/** A week of the company's appointments: side by side on wide screens, one under the other on phones. */
+/** A week of the company's appointments: in columns on wide screens, stacked on phones. */
 export function CompanyCalendar({
   companyId,
   requestPath = paths.quoteRequest,
@@ -137,9 +137,9 @@ function Week({ monday, today, onWeek, companyId, requestPath }: WeekProps) {
 interface DayProps {
   date: string;
   isToday: boolean;
-  /** Null while they are being read. */
+  /** Null while loading. */
   rows: readonly CompanyCalendarRow[] | null;
-  /** Where the company doesn't work on that day. */
+  /** Set if the company is closed that day. */
   off: { name: string | null } | undefined;
   requestPath: (id: number) => string;
 }

@@ -18,7 +18,7 @@ interface PutOffDialogProps {
   onClose: () => void;
 }
 
-/** When a task that can't be done now comes back, and why. */
+/** Postpones a task that can't be done now, with a date and a reason. */
 export function PutOffDialog({ task: { quoteId, kind }, onClose }: PutOffDialogProps) {
   const all = useMessages(companyWorkMessages);
   const texts = all.putOff;

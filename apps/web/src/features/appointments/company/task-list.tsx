@@ -10,15 +10,15 @@ import classes from './task-list.module.css';
 import { useCompanyTasks, useResumeTask, type CompanyTask } from './use-company-work';
 
 interface TaskListProps {
-  /** For the administrator; without it it is the own company's. */
+  /** Set by administrators; defaults to the user's own company. */
   companyId?: number;
-  /** Where a request is opened. */
+  /** Link to a request. */
   requestPath?: (id: number) => string;
-  /** Shown when there is nothing to do. */
+  /** Shown when the list is empty. */
   empty?: string;
 }
 
-/** What the company has to do next, the most urgent first; what is put off comes last. */
+/** The company's open tasks, most urgent first, postponed ones last. */
 export function TaskList({ companyId, requestPath = paths.quoteRequest, empty }: TaskListProps) {
   const texts = useMessages(companyWorkMessages);
   const query = useCompanyTasks(companyId);

@@ -12,7 +12,7 @@ import { useRefreshAppointments } from '../use-appointments';
 export type CompanyCalendarRow = RouterOutputs['appointments']['companyCalendar']['rows'][number];
 export type CompanyTask = RouterOutputs['appointments']['tasks'][number];
 
-/** The day by the company's clock; null until its time zone is known. */
+/** Today in the company's time zone; null until the zone has loaded. */
 export function useCompanyToday(): string | null {
   const timeZone = usePublicConfig().config?.company.timeZone;
   const [now] = useState(() => new Date());
@@ -29,7 +29,7 @@ export function useCompanyWeek(monday: string, companyId?: number) {
   );
 }
 
-/** The first few unfinished appointments of the next 30 days, read once today is known. */
+/** The first few unfinished appointments of the next 30 days. Waits for the company's time zone. */
 export function useNextAppointments(count: number) {
   const today = useCompanyToday();
   const from = today ?? '';
@@ -43,7 +43,7 @@ export function useCompanyTasks(companyId?: number) {
   return trpc.appointments.tasks.useQuery({ companyId }, { refetchOnMount: 'always' });
 }
 
-/** The companies whose calendars the office can open: those that take new work come first. */
+/** The companies whose calendars the office can open, those taking new work first. */
 export function useCalendarCompanies() {
   const query = trpc.companies.choices.useQuery();
   const companies =

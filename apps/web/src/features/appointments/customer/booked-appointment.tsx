@@ -20,12 +20,12 @@ interface BookedAppointmentProps {
   appointment: Appointment;
   state: RequestAppointment;
   company: { name: string; phone: string };
-  /** The time was chosen just now: what was pressed is gone, and the keyboard goes on from here. */
+  /** The time was just chosen: the button is gone, so this card takes the focus. */
   takesFocus: boolean;
   onMove: () => void;
 }
 
-/** When the company comes, and what can still be changed about it. */
+/** When the company comes, and what can still be changed. */
 export function BookedAppointment({
   appointment,
   state,

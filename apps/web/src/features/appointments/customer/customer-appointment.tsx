@@ -15,7 +15,7 @@ import {
   type RequestAppointment,
 } from '../use-appointments';
 
-/** The customer's appointment: choose a time after accepting, then see, move or cancel it. Nothing before a quote is accepted. */
+/** The customer's appointment: pick a time, then view, move, or cancel it. Empty until a quote is accepted. */
 export function CustomerAppointment({ requestId }: { requestId: number }) {
   const texts = useMessages(appointmentsMessages);
   const query = useRequestAppointment(requestId);
@@ -102,7 +102,7 @@ function CancelledNote({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** The request has ended: no other time is offered. */
+/** The request is closed, so no new times are offered. */
 function EndedAppointment({ appointment }: { appointment: Appointment }) {
   const texts = useMessages(appointmentsMessages);
   return (

@@ -12,7 +12,7 @@ interface ClosureFieldsProps {
   bookedDays: DaysOffOfCompany['bookedDays'];
 }
 
-/** The company's own closures: one day, or from one to another. */
+/** The company's own closures: a single day or a range. */
 export function ClosureFields({ form, bookedDays }: ClosureFieldsProps) {
   const texts = useMessages(daysOffMessages);
   const { closures } = form.values;

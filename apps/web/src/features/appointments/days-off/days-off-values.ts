@@ -24,7 +24,7 @@ export const daysOffValues = ({ workedHolidays, closures }: DaysOffOfCompany): D
   closures: closures.map(({ from, to, note }) => ({ from, to, note: note ?? '' })),
 });
 
-/** As they are sent. A single day needs its first day alone. */
+/** As sent to the server. A single day needs only a first day. */
 export function toDaysOff({ keptHolidays, closures }: DaysOffValues): DaysOff {
   return {
     workedHolidays: federalHolidays.filter((holiday) => !keptHolidays.includes(holiday)),
@@ -38,7 +38,7 @@ export function toDaysOff({ keptHolidays, closures }: DaysOffValues): DaysOff {
 
 const check = formRules(changeDaysOffSchema);
 
-/** An empty last day is the first one: what is wrong with that is said once. */
+/** An empty last day counts as the first one, so its error shows only once. */
 export function checkDaysOff(values: DaysOffValues) {
   const empty = new Set(
     values.closures.flatMap(({ to }, index) => (to === '' ? [`closures.${index}.to`] : [])),

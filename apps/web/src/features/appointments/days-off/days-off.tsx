@@ -22,7 +22,7 @@ import { daysOffMessages } from './days-off.messages';
 import classes from './days-off.module.css';
 import { useChangeDaysOff, useDaysOff, type DaysOffOfCompany } from './use-days-off';
 
-/** The days on which a company doesn't work: federal holidays and its own closures. Without an id they are the own company's. */
+/** The days a company is closed: federal holidays and its own closures. Defaults to the user's own company. */
 export function DaysOff({ companyId }: { companyId?: number }) {
   const texts = useMessages(daysOffMessages);
   const query = useDaysOff(companyId);

@@ -7,7 +7,7 @@ import { daysOffMessages } from './days-off.messages';
 
 export type DaysOffOfCompany = RouterOutputs['appointments']['daysOff'];
 
-/** The own company's days off, or those of the one that the administrator names. */
+/** Days off of the user's own company, or of the one an administrator names. */
 export function useDaysOff(companyId: number | undefined) {
   return trpc.appointments.daysOff.useQuery({ companyId }, { refetchOnMount: 'always' });
 }

@@ -20,7 +20,7 @@ interface CompleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether the work is done, and what the crew found, which may be left out. */
+/** Confirms that the work is done and asks, optionally, what the crew measured. */
 export function CompleteDialog({ appointmentId, opened, onClose }: CompleteDialogProps) {
   const texts = useMessages(companyWorkMessages);
   const shared = useMessages(appointmentsMessages);
@@ -65,7 +65,7 @@ function Loaded(props: LoadedProps) {
 }
 
 interface CompleteFormProps extends LoadedProps {
-  /** Null where they could not be read: the work can be completed all the same. */
+  /** Null if they failed to load: the work can be completed anyway. */
   stumps: readonly FieldStump[] | null;
 }
 

@@ -16,7 +16,7 @@ interface CompleteWorkProps {
   state: RequestAppointment;
 }
 
-/** Start the work, then mark it as completed; says what is missing where that is not possible yet. */
+/** Starts the work, then completes it, and says what's missing if that isn't possible yet. */
 export function CompleteWork({ appointment, state: { may, why } }: CompleteWorkProps) {
   const texts = useMessages(companyWorkMessages);
   const timeZone = usePublicConfig().config?.company.timeZone ?? 'UTC';

@@ -12,7 +12,7 @@ interface FieldFieldsProps {
   stumps: readonly FieldStump[];
 }
 
-/** What the crew found, a group of fields a stump. */
+/** What the crew measured, one group of fields per stump. */
 export function FieldFields({ form, stumps }: FieldFieldsProps) {
   const texts = useMessages(fieldMeasurementsMessages);
   const isOnly = stumps.length === 1;

@@ -16,7 +16,7 @@ import { checkField, fieldValues, toMeasurements, type FieldStump } from './fiel
 import { useFarFigures } from './use-far-figures';
 import { useField, useRecordField } from './use-field-measurements';
 
-/** What the crew found at the stumps of completed work; may be said and changed at any time. */
+/** What the crew measured at completed work. Can be edited at any time. */
 export function FieldMeasurements({ appointmentId }: { appointmentId: number }) {
   const texts = useMessages(fieldMeasurementsMessages);
   const shared = useMessages(appointmentsMessages);

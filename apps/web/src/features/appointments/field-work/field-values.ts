@@ -12,7 +12,7 @@ export type FieldStump = RouterOutputs['appointments']['field']['stumps'][number
 export const fieldNames = ['groundIn', 'cutFaceIn', 'depthIn', 'minutes'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** One stump's fields as they are typed. */
+/** One stump's form fields. */
 export type StumpFieldValues = Record<FieldName, string> & { stump: number };
 
 export interface FieldFormValues {
@@ -49,7 +49,7 @@ const toMeasurement = ({ stump, groundIn, cutFaceIn, depthIn, minutes }: StumpFi
 
 const check = formRules(fieldMeasurementSchema);
 
-/** The domain's rules for every stump that is not skipped. */
+/** Applies the domain's rules to every stump that isn't skipped. */
 export function checkField({ stumps }: FieldFormValues): FormErrors {
   return Object.fromEntries(
     stumps.flatMap((values, index) =>
@@ -63,7 +63,7 @@ export function checkField({ stumps }: FieldFormValues): FormErrors {
   );
 }
 
-/** What is sent: the stumps that are not skipped, once `checkField` has nothing to say. */
+/** The stumps to send, without skipped ones. Call once `checkField` reports nothing. */
 export function toMeasurements({ stumps }: FieldFormValues): FieldMeasurement[] {
   return stumps
     .filter((values) => !isSkipped(values))

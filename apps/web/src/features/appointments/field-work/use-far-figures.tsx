@@ -11,7 +11,7 @@ import type { FieldStump } from './field-values';
 
 type Texts = (typeof fieldMeasurementsMessages)['en'];
 
-/** A sentence for each figure that lies far from its estimate. */
+/** A sentence for each figure far from its estimate. */
 function doubtsOf(
   texts: Texts,
   { groundIn, minutes }: FieldMeasurement,
@@ -26,7 +26,7 @@ function doubtsOf(
   return doubts;
 }
 
-/** Asks back where a width or the minutes lie far from their estimate; true at once where none do. */
+/** Asks for confirmation if a width or the minutes are far from the estimate; resolves to true right away if not. */
 export function useFarFigures(stumps: readonly FieldStump[]) {
   const texts = useMessages(fieldMeasurementsMessages);
   const { confirm, dialog } = useConfirm();

@@ -5,7 +5,7 @@ import { showToast } from '../../../shared/ui/toast/toast';
 import { fieldMeasurementsMessages } from './field-measurements.messages';
 import { useRefreshAppointments } from '../use-appointments';
 
-/** The stumps of an appointment with what was estimated and found; asked for anew each time it is needed. */
+/** An appointment's stumps, estimated and measured. Never cached. */
 export function useField(appointmentId: number) {
   return trpc.appointments.field.useQuery({ appointmentId }, { refetchOnMount: 'always' });
 }

@@ -12,15 +12,15 @@ import { useBook, useReschedule, useSlots, type FreeDay } from '../use-appointme
 
 interface SlotChoiceProps {
   quoteId: number;
-  /** The appointment that is moved; without it a new one is booked. */
+  /** The appointment to move; books a new one if absent. */
   movedId?: number;
-  /** The company or the office chooses for the customer. */
+  /** Staff choose on the customer's behalf. */
   forCustomer?: boolean;
   onDone: () => void;
   onClose?: () => void;
 }
 
-/** Free times to choose from, read when it opens; keeps up with what others book in the meantime. */
+/** Free times, loaded on opening and refreshed as others book. */
 export function SlotChoice({
   quoteId,
   movedId,
@@ -113,7 +113,7 @@ function SlotForm({ days, label, isBusy, onChoose, close }: SlotFormProps) {
     date: null,
     windowStart: null,
   });
-  // What was chosen may be gone after the free times were read again.
+  // The chosen slot may be gone after a refresh.
   const day = days.find((one) => one.date === wanted.date) ?? days[0];
   const window = day?.windows.find((one) => one.start === wanted.windowStart);
   if (!day) return null;

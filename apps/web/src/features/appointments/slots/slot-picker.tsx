@@ -23,7 +23,7 @@ interface SlotPickerProps {
   onWindow: (windowStart: string) => void;
 }
 
-/** A month with the free days to press, and the free arrival windows of the chosen one. */
+/** A month of free days, and the free arrival windows of the selected day. */
 export function SlotPicker({ days, date, windowStart, onDate, onWindow }: SlotPickerProps) {
   const locale = useLocale();
   const texts = useMessages(appointmentsMessages);

@@ -11,7 +11,7 @@ const looks: Record<TicketState, { variant: string; color: string }> = {
   expired: { variant: 'outline', color: 'red' },
 };
 
-/** How the utility locate stands, in a word or two. */
+/** The utility ticket's status. */
 export function TicketBadge({ state }: { state: TicketState }) {
   const texts = useMessages(companyWorkMessages);
   return (

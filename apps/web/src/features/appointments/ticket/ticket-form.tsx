@@ -20,7 +20,7 @@ interface TicketFormProps {
 
 const check = formRules(recordTicketSchema.omit({ quoteId: true }));
 
-/** The number that Sunshine 811 gave, and the day: today's, unless it is said otherwise. */
+/** The Sunshine 811 ticket number and its date, today by default. */
 export function TicketForm(props: TicketFormProps) {
   const today = useCompanyToday();
   return today === null ? (

@@ -35,7 +35,7 @@ const noAnswer: { utility: string; response: UtilityResponse } = {
 };
 const check = formRules(recordResponsesSchema.omit({ quoteId: true }));
 
-/** One row a utility that the ticket named; saved together. */
+/** One row per utility on the ticket, saved together. */
 export function UtilityResponsesForm({ quoteId, ticket }: UtilityResponsesFormProps) {
   const texts = useMessages(companyWorkMessages);
   const form = useForm({

@@ -19,7 +19,7 @@ interface UtilityTicketCardProps {
 
 const needsNumber = (state: TicketState) => state === 'to_request' || state === 'expired';
 
-/** The utility locate: its number, until when it is good, and what each utility answered. */
+/** The utility ticket: number, expiry, and each utility's response. */
 export function UtilityTicketCard({ quoteId, ticket, mayRecord }: UtilityTicketCardProps) {
   const texts = useMessages(companyWorkMessages);
   const [isEditing, setIsEditing] = useState(false);

@@ -58,7 +58,7 @@ export function AccountSettings({ user }: { user: CurrentUser }) {
   );
 }
 
-/** An account that was made with a request gets its password by the link in its e-mail: only the owner of the address reads that. */
+/** An account created with a request sets its password via the emailed link, which proves the address is theirs. */
 function FirstPassword({ user: { email, emailVerified } }: { user: CurrentUser }) {
   const texts = useMessages(accountMessages);
   const emailText = useEmailText();

@@ -4,7 +4,7 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import { accountMessages } from './account.messages';
 import { useResendVerification } from './use-account';
 
-/** Shown until the address is confirmed: why it matters, and the link once more. */
+/** Shown until the address is confirmed: why it matters, and a button to resend the link. */
 export function EmailConfirmation({ email }: { email: string }) {
   const texts = useMessages(accountMessages);
   const emailText = useEmailText();

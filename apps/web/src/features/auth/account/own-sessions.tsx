@@ -8,7 +8,7 @@ import { ownSessionsMessages } from './own-sessions.messages';
 import classes from './own-sessions.module.css';
 import { useOwnSessions, useSessionEnding, type OwnSession } from './use-own-sessions';
 
-/** Every browser where the account is signed in, each with a button that signs it out. */
+/** Every signed-in browser, each with a sign-out button. */
 export function OwnSessions() {
   const texts = useMessages(ownSessionsMessages);
   const { data: sessions, isError } = useOwnSessions();

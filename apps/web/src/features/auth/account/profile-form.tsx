@@ -30,7 +30,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
     user.hasPassword &&
     form.isDirty('email') &&
     emailSchema.safeParse(form.values.email).data !== (user.email ?? undefined);
-  // An address that was not touched may be another one by now: it is not sent.
+  // Don't send an untouched address: it may have changed elsewhere.
   const save = ({ email, ...values }: typeof form.values) =>
     update.mutate(form.isDirty('email') ? { ...values, email } : values, {
       onSuccess: (saved) => {

@@ -69,13 +69,13 @@ export function useResendVerification(email: string) {
   });
 }
 
-/** The words of a page's own logout; those of the account page unless it has others. */
+/** Toast texts for a page's logout; defaults to the account page's. */
 interface LogoutTexts {
   loggedOut: string;
   loggedOutText: string;
 }
 
-/** The session's own logout: the current user is forgotten and the start page opens. */
+/** Signs out, clears the current user, and opens the start page. */
 export function useAccountLogout(own?: LogoutTexts) {
   const common = useMessages(accountMessages);
   const texts = { ...common, ...own };

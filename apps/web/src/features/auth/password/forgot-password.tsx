@@ -11,7 +11,7 @@ import { StandaloneLink } from '../../../shared/ui/standalone-link';
 import { authMessages } from '../auth.messages';
 import { useRequestPasswordReset } from '../use-auth';
 
-/** Asks for a link; the answer is the same whether or not the address is known. */
+/** Requests a reset link. The answer doesn't reveal whether the address is known. */
 export function ForgotPassword() {
   const texts = useMessages(authMessages);
   const form = useForm({

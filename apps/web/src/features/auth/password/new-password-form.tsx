@@ -13,9 +13,9 @@ import { PasswordStrength } from './password-strength';
 import { useResetPassword } from '../use-auth';
 
 interface NewPasswordFormProps {
-  /** The one-use token of the e-mailed link. */
+  /** The single-use token from the emailed link. */
   token: string;
-  /** The account's address, where it is known: a password made of it is easy to guess. */
+  /** The account's address, if known: a password containing it is easy to guess. */
   email?: string;
 }
 

@@ -4,7 +4,7 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import { authMessages } from '../auth.messages';
 import classes from './password-field.module.css';
 
-/** A password, hidden until its Show button is pressed. */
+/** A password field with a Show button. */
 export function PasswordField(props: Omit<TextInputProps, 'type' | 'rightSection'>) {
   const texts = useMessages(authMessages);
   const [shown, setShown] = useState(false);

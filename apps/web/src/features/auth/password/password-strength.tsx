@@ -6,13 +6,13 @@ import classes from './password-strength.module.css';
 
 interface PasswordStrengthProps {
   password: string;
-  /** Name, e-mail and the like: a password made of them is easy to guess. */
+  /** Name, email, and the like: passwords containing them are easy to guess. */
   personal: readonly string[];
 }
 
 const STEPS = [1, 2, 3, 4];
 
-/** The password's strength while it is typed, and how to improve it if it will be refused. */
+/** Password strength as you type, with advice if it would be rejected. */
 export function PasswordStrength({ password, personal }: PasswordStrengthProps) {
   const texts = useMessages(authMessages);
   const judgment = usePasswordJudgment(password, personal);

@@ -4,7 +4,7 @@ import { usePublicConfig } from '../../../shared/session/use-public-config';
 
 type Meter = typeof import('./password-meter');
 
-/** The meter's verdict on the typed password; null while it is empty and until the meter, a large chunk, has loaded. */
+/** The strength of the typed password; null while empty or while the (large) meter chunk loads. */
 export function usePasswordJudgment(
   password: string,
   personal: readonly string[],
@@ -21,7 +21,7 @@ export function usePasswordJudgment(
       const module = await import('./password-meter');
       if (!gone) setMeter(module);
     };
-    // Without the meter the server still judges the password.
+    // Without the meter, the server still checks the password.
     take().catch(() => {});
     return () => {
       gone = true;

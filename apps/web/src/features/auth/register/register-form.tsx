@@ -17,7 +17,7 @@ import { useRegister } from '../use-auth';
 
 const check = formRules(registerSchema);
 
-/** Asks for the account type first; the form follows, and what was typed stays when the type is changed. */
+/** Asks for the account type first. Switching the type keeps what was typed. */
 export function RegisterForm() {
   const texts = useMessages(authMessages);
   const locale = useLocale();

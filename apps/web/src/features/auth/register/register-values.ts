@@ -36,7 +36,7 @@ export const emptyRegistration: RegisterValues = {
   companyEmail: '',
 };
 
-/** What is sent: a home owner's registration says nothing of a company, whatever was typed before the type was changed. */
+/** As sent to the server: a home owner's registration never includes company fields, even if they were filled in. */
 export function toRegistration(
   values: RegisterValues,
   locale: Locale,

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 const quietModules = 4;
 
-/** A QR code, dark on white whatever the color scheme: cameras expect that. */
+/** A QR code, always dark on white: cameras expect that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: quietModules });
   const path = data

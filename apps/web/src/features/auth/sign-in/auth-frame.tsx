@@ -6,7 +6,7 @@ import { GrowthRings } from '../../../shared/ui/growth-rings';
 import { authMessages } from '../auth.messages';
 import classes from './auth-frame.module.css';
 
-/** A form on the left; on wide screens, what an account is for beside it. */
+/** A form; on wide screens, with the benefits of an account beside it. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const texts = useMessages(authMessages);
   return (

@@ -5,7 +5,7 @@ import { authMessages } from '../auth.messages';
 import { LoginForm } from './login-form';
 import { RegisterForm } from '../register/register-form';
 
-/** Login and Register; `?tab=register` opens the second. */
+/** Login and Register; `?tab=register` opens Register. */
 export function AuthTabs() {
   const texts = useMessages(authMessages);
   const [search] = useSearchParams();

@@ -9,7 +9,7 @@ interface DemoAccountsProps {
   onChoose: (account: { username: string; password: string }) => void;
 }
 
-/** The demo's accounts, as the server names them; nothing where the server is not the demo. */
+/** The demo accounts, from the server; empty unless it runs the demo. */
 export function DemoAccounts({ onChoose }: DemoAccountsProps) {
   const texts = useMessages(adminLoginMessages);
   const { config } = usePublicConfig();

@@ -14,7 +14,7 @@ import { adminLoginMessages } from './admin-login.messages';
 import type { CodeStep } from '../use-auth';
 import { asksForCode } from '../second-factor/use-second-factor';
 
-/** Signs an administrator in; anyone else who gave the right password is signed out again at once. `failure` is the form's line. */
+/** Signs in an administrator; other users are signed out again with `failure` as the error. */
 interface AdminLogin extends CodeStep {
   form: FormFields;
 }

@@ -1,11 +1,11 @@
 import type { Handles } from '@stumpquote/stump-vision/geometry/handles';
 
-/** What was drawn, step by step, so that each step can be taken back and made again. */
+/** Undo and redo history of the drawing. */
 export interface DrawingHistory {
   readonly past: readonly Handles[];
   readonly present: Handles;
   readonly future: readonly Handles[];
-  /** Changes of one drag, or of one key held down, are one step. */
+  /** All changes of one drag, or of one held key, are a single step. */
   readonly step: string | null;
 }
 
@@ -39,7 +39,7 @@ export function drawingHistory(history: DrawingHistory, action: DrawingAction): 
   }
   const before = past.at(-1);
   if (before === undefined) return history;
-  // A drag that the browser took away is as if it had never begun.
+  // A drag canceled by the browser is discarded.
   return {
     past: past.slice(0, -1),
     present: before,

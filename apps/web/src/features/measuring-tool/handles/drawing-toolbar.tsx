@@ -58,7 +58,7 @@ interface ToolProps {
   children: ReactNode;
 }
 
-/** Stays reachable while it can do nothing: the keyboard doesn't lose its place after the last undo. */
+/** Stays focusable when disabled, so keyboard users keep their place after the last undo. */
 function Tool({ label, isOff, onClick, children }: ToolProps) {
   return (
     <Tooltip label={label} events={{ hover: true, focus: true, touch: false }}>

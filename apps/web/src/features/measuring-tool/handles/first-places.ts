@@ -7,11 +7,11 @@ import type {
 } from '@stumpquote/stump-vision/geometry/handles';
 import { centreOf, ellipse } from './outline-shape';
 
-/** Where handles begin that nothing in the photo was found for: near where they belong, for a person to drag on. */
+/** Starting positions for handles that the analysis didn't find, close to where they belong. */
 
 type Size = Pick<PhotoFrame, 'width' | 'height'>;
 
-// A tape's inches are numbered: a foot is the easiest length to mark.
+// Tapes number their inches, so a foot is the easiest length to mark.
 const firstTapeLengthIn = 12;
 
 export const keptInside = ([x, y]: Point, { width, height }: Size): Point => [
@@ -19,7 +19,7 @@ export const keptInside = ([x, y]: Point, { width, height }: Size): Point => [
   Math.min(Math.max(y, 0), height),
 ];
 
-/** An oval around a tap, as wide as a stump that was photographed from where the page asks to stand. */
+/** An oval around a tap, as wide as a stump photographed from the recommended distance. */
 export function firstOutline(around: Point, frame: Size): readonly Point[] {
   const radius = 0.16 * Math.min(frame.width, frame.height * 1.5);
   return ellipse(around, radius, 0.6 * radius).map((point) => keptInside(point, frame));
@@ -42,7 +42,7 @@ export function boxAround(points: readonly Point[]): Box {
   };
 }
 
-/** The box of the cut face, or one in the middle of the photo. */
+/** The cut face's bounding box, or a box in the middle of the photo. */
 function stumpBox({ cutFace }: Pick<Handles, 'cutFace'>, frame: Size): Box {
   return boxAround(cutFace ?? firstOutline([frame.width / 2, frame.height / 2], frame));
 }
@@ -88,7 +88,7 @@ export function firstReference(
   };
 }
 
-/** Another kind of object at the same place: corners stay where only the name was wrong. */
+/** Another kind of object in the same place: keeps the corners if only the kind was wrong. */
 export function referenceOfKind(kind: ReferenceKind, handles: Handles, frame: Size): Reference {
   const { reference } = handles;
   if (reference === null) return firstReference(kind, handles, frame);

@@ -4,7 +4,7 @@ import type { measuringToolMessages } from '../measuring-tool.messages';
 
 type Texts = (typeof measuringToolMessages)['en'];
 
-/** What a point is called to someone who can't see where it lies. */
+/** Accessible name of a point. */
 export function handleName(
   { part, at }: HandleId,
   { ground, reference }: Handles,

@@ -12,7 +12,7 @@ import {
 export const measuredParts = ['cutFace', 'ground', 'reference'] as const;
 export type MeasuredPart = (typeof measuredParts)[number];
 
-/** One thing that can be dragged: a point of a part, by its number, or the middle, which moves all of them. */
+/** Something draggable: one point of a part, by index, or the middle, which moves all of them. */
 export interface HandleId {
   readonly part: MeasuredPart;
   readonly at: number | 'centre';
@@ -26,7 +26,7 @@ type Size = Pick<PhotoFrame, 'width' | 'height'>;
 
 export const nothingPlaced: Handles = { reference: null, cutFace: null, ground: null };
 
-/** Handles as the tool works with them: an outline whose every eighth point can be dragged. */
+/** Handles as the tool uses them: every eighth point of the outline is draggable. */
 export const workable = ({ cutFace, ...handles }: Handles): Handles => ({
   ...handles,
   cutFace: cutFace && evenOutline(cutFace),
@@ -36,7 +36,7 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 const roundedPoints = (points: readonly Point[]): Point[] =>
   points.map(([x, y]) => [tenth(x), tenth(y)]);
 
-/** To a tenth of a pixel, finer than anyone sees: what is kept and sent stays short. */
+/** Rounds to a tenth of a pixel, which keeps stored and sent data short. */
 export function rounded({ cutFace, ground, reference }: Handles): Handles {
   const [first, second] = roundedPoints(ground ?? []);
   return {
@@ -49,7 +49,7 @@ export function rounded({ cutFace, ground, reference }: Handles): Handles {
 const numbered = (part: MeasuredPart, points: readonly Point[]): PlacedHandle[] =>
   points.map((point, at) => ({ part, at, point }));
 
-/** Everything of a part that can be dragged, in the order of the keyboard. */
+/** Everything draggable in a part, in tab order. */
 export function placedHandles(
   { cutFace, ground, reference }: Handles,
   part: MeasuredPart,
@@ -70,7 +70,7 @@ export function placedHandles(
     : [...corners, { part, at: 'centre', point: centreOf(reference.corners) }];
 }
 
-/** As far as the whole thing may go without leaving the photo. */
+/** Limits a move so the whole shape stays inside the photo. */
 function keptShift(points: readonly Point[], [byX, byY]: Point, { width, height }: Size): Point {
   const { left, right, top, bottom } = boxAround(points);
   return [
@@ -104,7 +104,7 @@ function movedOutline(
   );
 }
 
-/** The handles after one of them was moved by so many pixels of the photo; none leaves the photo. */
+/** The handles after moving one of them by photo pixels, clamped to the photo. */
 export function moveHandle(handles: Handles, id: HandleId, by: Point, frame: Size): Handles {
   const { cutFace, ground, reference } = handles;
   if (id.part === 'cutFace')

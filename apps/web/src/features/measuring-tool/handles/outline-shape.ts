@@ -1,6 +1,6 @@
 import type { Point } from '@stumpquote/stump-vision/geometry/handles';
 
-/** How many points of an outline can be dragged; the others follow the two that they lie between. */
+/** Number of draggable outline points; points in between follow their two neighbors. */
 export const outlineHandles = 8;
 const pointsPerHandle = 8;
 const outlinePoints = outlineHandles * pointsPerHandle;
@@ -12,7 +12,7 @@ export const centreOf = (points: readonly Point[]): Point => [
 
 export const shifted = ([x, y]: Point, [byX, byY]: Point): Point => [x + byX, y + byY];
 
-/** Turns clockwise on the screen, where y grows downwards. */
+/** Makes it clockwise on screen, where y grows downward. */
 function clockwise(points: readonly Point[]): readonly Point[] {
   const doubleArea = points.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
@@ -21,7 +21,7 @@ function clockwise(points: readonly Point[]): readonly Point[] {
   return doubleArea < 0 ? points.toReversed() : points;
 }
 
-/** Begins with the point that lies straight above the middle. */
+/** Starts with the point straight above the center. */
 function fromTop(points: readonly Point[]): readonly Point[] {
   const [middleX, middleY] = centreOf(points);
   const turn = ([x, y]: Point) => Math.abs(Math.atan2(x - middleX, middleY - y));
@@ -32,7 +32,7 @@ function fromTop(points: readonly Point[]): readonly Point[] {
   return [...points.slice(top), ...points.slice(0, top)];
 }
 
-/** The same outline with 64 points at equal distances, clockwise from its top: every eighth one is a handle. */
+/** Resamples the outline to 64 equidistant points, clockwise from the top; every eighth is a handle. */
 export function evenOutline(outline: readonly Point[]): readonly Point[] {
   if (outline.length === outlinePoints || outline.length < 3) return outline;
   const points = fromTop(clockwise(outline));
@@ -63,7 +63,7 @@ export function evenOutline(outline: readonly Point[]): readonly Point[] {
 export const outlineHandle = (outline: readonly Point[], handle: number): Point | undefined =>
   outline[(handle * outline.length) / outlineHandles];
 
-/** Moves one handle; what lies between it and its neighbours follows smoothly, the neighbours stay. */
+/** Moves one handle. Points between it and its neighbors follow smoothly; the neighbors stay. */
 export function pullOutline(
   outline: readonly Point[],
   handle: number,
@@ -74,7 +74,7 @@ export function pullOutline(
     const apart = Math.abs(index - at);
     const distance = Math.min(apart, outline.length - apart);
     if (distance >= pointsPerHandle) return [x, y];
-    // The weights of two neighbours add up to one: pulling all handles alike moves the outline as it is.
+    // The weights of two neighbors add up to one, so moving all handles alike translates the outline.
     const weight = (1 + Math.cos((Math.PI * distance) / pointsPerHandle)) / 2;
     return [x + weight * byX, y + weight * byY];
   });

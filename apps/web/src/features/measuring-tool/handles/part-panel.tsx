@@ -19,7 +19,7 @@ interface PartPanelProps {
   pointing: Pointing;
 }
 
-/** What is to be done with the part that is being placed. */
+/** Instructions for the part being placed. */
 export function PartPanel({ part, drawing, size, pointing }: PartPanelProps) {
   const { handles } = drawing;
   if (part === 'cutFace') return <CutPanel drawing={drawing} pointing={pointing} />;

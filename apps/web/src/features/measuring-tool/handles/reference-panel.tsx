@@ -20,7 +20,7 @@ interface ReferencePanelProps {
   onChange: (reference: Reference | null, step?: string) => void;
 }
 
-/** Which object of known size the photo shows, where it lies and what is to be marked on it. */
+/** Which reference object the photo shows, where it is, and what to mark on it. */
 export function ReferencePanel({ handles, size, onChange }: ReferencePanelProps) {
   const texts = useMessages(measuringToolMessages);
   const { reference } = handles;
@@ -78,7 +78,7 @@ export function ReferencePanel({ handles, size, onChange }: ReferencePanelProps)
 
 const textOf = (lengthIn: number | undefined): string => lengthIn?.toString() ?? '';
 
-/** The inches between the two marks. What is half typed is not yet a length: the last good one stays until it is. */
+/** The inches between the two marks. Incomplete input keeps the last valid length. */
 function TapeLength({
   reference,
   onChange,
@@ -89,7 +89,7 @@ function TapeLength({
   const texts = useMessages(measuringToolMessages);
   const [typed, setTyped] = useState(textOf(reference.lengthIn));
   const [kept, setKept] = useState(reference.lengthIn);
-  // Undo and redo bring another length back.
+  // Undo and redo change the length too.
   if (kept !== reference.lengthIn) {
     setKept(reference.lengthIn);
     if (reference.lengthIn !== undefined || isTapeLength(typed))

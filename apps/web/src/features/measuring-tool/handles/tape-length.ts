@@ -4,12 +4,12 @@ import { referenceHandleSchema } from '@stumpquote/domain/stump-analysis/analysi
 
 const { lengthIn } = referenceHandleSchema.shape;
 
-/** Whether what stands in the field is a length that the analysis takes. */
+/** Whether the field holds a length that the analysis accepts. */
 export const isTapeLength = (typed: string): boolean =>
   lengthIn.unwrap().safeParse(tapeLength(typed)).success;
 
 export const tapeLength = (typed: string): number => numberAsTyped(typed, 'inches');
 
-/** A tape without a length gives no scale, and is not sent. */
+/** A tape without a length gives no scale, so it isn't sent. */
 export const lacksLength = (reference: Reference | null): boolean =>
   reference?.kind === 'tape' && reference.lengthIn === undefined;

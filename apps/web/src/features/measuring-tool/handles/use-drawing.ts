@@ -4,13 +4,13 @@ import { beginHistory, drawingHistory } from './drawing-history';
 
 export type Drawing = ReturnType<typeof useDrawing>;
 
-/** What is drawn now, with its way back. `onKeys` is for the element around the tool. */
+/** The current drawing with undo and redo. Put `onKeys` on the element around the tool. */
 export function useDrawing(first: Handles) {
   const [history, dispatch] = useReducer(drawingHistory, first, beginHistory);
   const undo = () => dispatch({ type: 'undo' });
   const redo = () => dispatch({ type: 'redo' });
   const onKeys = (event: KeyboardEvent) => {
-    // A field takes back its own typing.
+    // Text fields have their own undo.
     if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const key = event.key.toLowerCase();

@@ -21,7 +21,7 @@ interface Drag {
   from: Point;
   start: Handles;
   step: string;
-  /** Pixels of the photo for one of the screen. */
+  /** Photo pixels per screen pixel. */
   scale: Point;
 }
 
@@ -31,24 +31,24 @@ interface HandleMoves {
   view: View;
   part: MeasuredPart;
   drawing: Drawing;
-  /** A point has been let go where the view doesn't reach. */
+  /** A point was dropped outside the view. */
   onLeftView: () => void;
 }
 
-/** The handle that the lens looks at, and how large the picture is on the screen. */
+/** The handle under the magnifier, and the picture's size on screen. */
 interface Moving {
   id: HandleId;
   shown: { readonly width: number; readonly height: number };
 }
 
-/** Moves handles by mouse, finger, pen and keys. */
+/** Moves handles by mouse, touch, pen, and keyboard. */
 export function useHandleMoves({ stage, size, view, part, drawing, onLeftView }: HandleMoves) {
   const drag = useRef<Drag | null>(null);
   const steps = useRef(0);
   const [moving, setMoving] = useState<Moving | null>(null);
   const { handles } = drawing;
 
-  /** Targets of a small object lie over each other: the nearest point is the one that was meant. */
+  /** On small objects, touch targets overlap: pick the nearest point. */
   const nearest = (x: number, y: number, box: DOMRect, pressed: HandleId): HandleId => {
     const distance = ([pointX, pointY]: Point) =>
       Math.hypot(
@@ -82,7 +82,7 @@ export function useHandleMoves({ stage, size, view, part, drawing, onLeftView }:
     if (drag.current?.pointer !== event.pointerId) return;
     const { id, from, start, step, scale } = drag.current;
     const by: Point = [(event.clientX - from[0]) * scale[0], (event.clientY - from[1]) * scale[1]];
-    // From where it began each time: what follows a dragged point comes back with it.
+    // Always relative to the start of the drag, so points that follow also return.
     drawing.change(moveHandle(start, id, by, size), step);
   };
 

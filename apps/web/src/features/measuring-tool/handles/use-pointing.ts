@@ -4,7 +4,7 @@ import { firstOutline } from './first-places';
 import { workable } from './handle-points';
 import type { Drawing } from './use-drawing';
 
-/** Looks for the stump at a place of the photo; null when there is none to be seen. */
+/** Detects the stump at a place in the photo; null if there is none. */
 export type FindAt = (tap: Point) => Promise<Handles | null>;
 
 export type Pointing = ReturnType<typeof usePointing>;
@@ -15,7 +15,7 @@ interface PointingOptions {
   findAt: FindAt;
 }
 
-/** A tap says where the stump is, where none was found or another one is meant. What can't be found is begun with an oval. */
+/** A tap locates the stump if none or the wrong one was found. If detection fails, it starts from an oval. */
 export function usePointing({ drawing, size, findAt }: PointingOptions) {
   const { handles, change } = drawing;
   const [wasFound] = useState(handles.cutFace !== null);
@@ -29,7 +29,7 @@ export function usePointing({ drawing, size, findAt }: PointingOptions) {
   };
   const search = async (tap: Point) => {
     setSearching(true);
-    // Where it can't be looked for, a person can still draw it.
+    // If detection isn't available, the user can still draw.
     const found = await findAt(tap).catch(() => null);
     setSearching(false);
     if (found?.cutFace == null) {

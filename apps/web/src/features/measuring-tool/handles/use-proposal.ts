@@ -1,7 +1,7 @@
 import { trpc } from '../../../shared/api/trpc';
 import type { FindAt } from './use-pointing';
 
-/** What the server finds in a photo by itself. It is asked once: looking takes it a second or two. */
+/** The server's automatic proposal for a photo. Cached, since detection takes a second or two. */
 export function useProposal(photoId: string) {
   const utils = trpc.useUtils();
   const query = trpc.stumpAnalysis.propose.useQuery(

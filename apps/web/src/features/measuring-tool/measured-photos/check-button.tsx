@@ -5,14 +5,14 @@ import classes from './check-button.module.css';
 import { measuredPhotosMessages } from './measured-photos.messages';
 
 interface CheckButtonProps {
-  /** The photo's, as the person counts. */
+  /** The photo's number, counted from 1. */
   number: number;
   /** Whether a person has confirmed its points. */
   isChecked: boolean;
   onClick: () => void;
 }
 
-/** Opens the tool on a photo, and says whether that was done before. */
+/** Opens the tool on a photo and shows whether it has been checked. */
 export function CheckButton({ number, isChecked, onClick }: CheckButtonProps) {
   const texts = useMessages(measuredPhotosMessages);
   return (

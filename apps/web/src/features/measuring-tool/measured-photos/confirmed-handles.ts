@@ -6,7 +6,7 @@ import {
 import type { Handles, Point, Reference } from '@stumpquote/stump-vision/geometry/handles';
 import { keptItems, type FieldSchemas } from '../../../shared/session/kept-fields';
 
-/** The points that a person confirmed, as a form keeps them until it is sent. */
+/** The points a person confirmed, kept by the form until it is sent. */
 export interface ConfirmedDraft {
   handles: HandleSet[];
 }
@@ -28,7 +28,7 @@ function referenceOf({ kind, placement, corners, lengthIn }: Reference): Referen
   };
 }
 
-/** The points of one photo as they are sent. */
+/** One photo's points in the request format. */
 export function handleSetOf(photoId: string, { cutFace, ground, reference }: Handles): HandleSet {
   return {
     photoId,
@@ -38,7 +38,7 @@ export function handleSetOf(photoId: string, { cutFace, ground, reference }: Han
   };
 }
 
-/** What was confirmed with one photo's points put in place of its earlier ones, or taken away. */
+/** Replaces or removes one photo's points. */
 export const withPhoto = (
   sets: readonly HandleSet[],
   photoId: string,
@@ -48,7 +48,7 @@ export const withPhoto = (
   ...(handles === null ? [] : [handleSetOf(photoId, handles)]),
 ];
 
-/** Points belong to a photo: they go with it when it is removed. */
+/** Drops the points of removed photos. */
 export const ofPhotos = (
   sets: readonly HandleSet[],
   photos: readonly { id: string }[],

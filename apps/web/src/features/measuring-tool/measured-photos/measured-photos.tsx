@@ -18,11 +18,11 @@ interface MeasuredPhotosProps {
   photos: readonly PhotoToMeasure[];
   record: AnalysisRecord | null;
   forStaff?: boolean;
-  /** Without it nothing can be corrected. */
+  /** Read-only if absent. */
   onMeasure: ((photo: PhotoToMeasure) => void) | undefined;
 }
 
-/** Each photo with the points that it was measured by, and the way to correct them. */
+/** Each photo with its measured points and a button to correct them. */
 export function MeasuredPhotos({
   photos,
   record,

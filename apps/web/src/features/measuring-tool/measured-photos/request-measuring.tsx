@@ -31,7 +31,7 @@ interface RequestMeasuringProps {
   };
 }
 
-/** The photos of a request with what was measured on them. Where nothing was measured there is nothing to correct. */
+/** A request's photos with their measurements; empty if nothing was measured. */
 export function RequestMeasuring({
   request: { id, status, images, analysisRecord },
 }: RequestMeasuringProps) {
@@ -53,11 +53,11 @@ interface MeasuredRequestProps {
   requestId: number;
   photos: readonly RequestPhoto[];
   record: AnalysisRecord;
-  /** False once the request has ended. */
+  /** False once the request is closed. */
   canCorrect: boolean;
 }
 
-/** For the office and the company to correct. */
+/** For corrections by the office and the company. */
 function MeasuredRequest({ requestId, photos, record, canCorrect }: MeasuredRequestProps) {
   const texts = useMessages(requestMeasuringMessages);
   const [openedId, setOpenedId] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { requestMeasuringMessages } from './request-measuring.messages';
 
 const shown = (width: Width): string => `${formatInches(width.value)}, ${formatDoubt(width)}`;
 
-/** Asks before marks take the place of a surer width, above all of a tape's; true at once where they do not. */
+/** Asks before marks replace a more accurate width, such as one from a tape; resolves to true right away otherwise. */
 export function useLessSure() {
   const texts = useMessages(requestMeasuringMessages);
   const { confirm, dialog } = useConfirm();

@@ -7,7 +7,7 @@ import { requestMeasuringMessages } from './request-measuring.messages';
 
 type Remeasure = RouterInputs['stumpAnalysis']['remeasure'];
 
-/** Saves corrected points; the screens of the request and its quotes are asked again, and the stump's new width is handed on. */
+/** Saves corrected points, invalidates the request and its quotes, and reports the stump's new width. */
 export function useRemeasure() {
   const texts = useMessages(requestMeasuringMessages);
   const utils = trpc.useUtils();

@@ -12,7 +12,7 @@ interface DragHandleProps extends ComponentProps<'button'> {
   isMoving: boolean;
 }
 
-/** One point over the photo: drawn small, as large to the finger as a button. */
+/** A draggable point: small to look at, with a button-sized touch target. */
 export function DragHandle({
   handle: {
     part,

@@ -5,7 +5,7 @@ import { PhotoDrawing, type View } from './photo-drawing';
 
 const enlarged = 3;
 export const lensSize = 124;
-/** Far enough from the point that a thumb on it covers nothing of the lens. */
+/** Far enough away that a thumb on the point doesn't cover the lens. */
 const clearance = 40;
 
 interface MagnifierProps {
@@ -13,14 +13,14 @@ interface MagnifierProps {
   size: Pick<PhotoFrame, 'width' | 'height'>;
   handles: Handles;
   active: MeasuredPart;
-  /** The point that is moved. */
+  /** The point being moved. */
   point: Point;
   view: View;
-  /** Of the picture on the screen, in its pixels. */
+  /** The picture's size on screen, in px. */
   shown: { readonly width: number; readonly height: number };
 }
 
-/** Where the lens lies over the picture: on the side with more room, never past the edges. */
+/** Places the lens on the side with more room, inside the picture. */
 export function lensPlace(
   [x, y]: Point,
   view: View,
@@ -36,7 +36,7 @@ export function lensPlace(
   return { left: keep(left, shown.width), top: keep(atY - lensSize / 2, shown.height) };
 }
 
-/** What the finger hides: the photo around the point that is moved, three times as large, with a cross where the point is. */
+/** A 3x magnifier for what the finger covers, with a crosshair at the point. */
 export function Magnifier({
   photoUrl,
   size,

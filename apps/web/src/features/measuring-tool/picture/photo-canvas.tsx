@@ -18,13 +18,13 @@ interface PhotoCanvasProps {
   drawing: Drawing;
   part: MeasuredPart;
   view: View;
-  /** Present while the stump is to be pointed at. */
+  /** Set while the user is asked to tap the stump. */
   onTap: ((at: Point) => void) | null;
   isBusy: boolean;
   onLeftView: () => void;
 }
 
-/** The photo with what is drawn on it, and over it the points of one part. */
+/** The photo with its drawing and the points of one part. */
 export function PhotoCanvas({
   photoUrl,
   size,
@@ -88,7 +88,7 @@ interface TapTargetProps {
   onTap: (at: Point) => void;
 }
 
-/** Takes a tap anywhere on the photo; by keyboard it is the middle. */
+/** Accepts a tap anywhere on the photo; the keyboard picks the middle. */
 function TapTarget({ view, label, isBusy, onTap }: TapTargetProps) {
   const tap = (event: MouseEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();

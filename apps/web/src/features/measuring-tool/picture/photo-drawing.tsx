@@ -2,7 +2,7 @@ import type { Handles, Point } from '@stumpquote/stump-vision/geometry/handles';
 import type { MeasuredPart } from '../handles/handle-points';
 import classes from './photo-drawing.module.css';
 
-/** A part of the photo, in its pixels. */
+/** A region of the photo, in photo pixels. */
 export interface View {
   readonly x: number;
   readonly y: number;
@@ -16,15 +16,15 @@ function through(points: readonly Point[], close: 'Z' | ''): string {
 
 interface PhotoDrawingProps {
   photoUrl: string;
-  /** Of the photo that the points stand on. */
+  /** Size of the photo that the points refer to. */
   size: { readonly width: number; readonly height: number };
   handles: Handles;
   view?: View | undefined;
-  /** Drawn strongest; all parts alike where it is not said. */
+  /** The part to emphasize; none if absent. */
   active?: MeasuredPart | undefined;
 }
 
-/** The photo with the outline of the cut, the line at the ground and the object of known size drawn on it. */
+/** The photo with the cut's outline, the ground line, and the reference object. */
 export function PhotoDrawing({ photoUrl, size, handles, view, active }: PhotoDrawingProps) {
   const { x, y, width, height } = view ?? { x: 0, y: 0, ...size };
   const { cutFace, ground, reference } = handles;

@@ -5,12 +5,12 @@ import type { View } from './photo-drawing';
 
 type Size = Pick<PhotoFrame, 'width' | 'height'>;
 
-/** Closer than this single pixels would be seen, and nothing more. */
+/** Any closer, and single pixels would show. */
 const closest = 5;
 
 export const wholePhoto = ({ width, height }: Size): View => ({ x: 0, y: 0, width, height });
 
-/** The part of the photo around what is being placed, with room to drag; it has the photo's own proportions. */
+/** The region around the part being placed, with room to drag, in the photo's aspect ratio. */
 export function closerView(handles: Handles, part: MeasuredPart, size: Size): View {
   const points = placedHandles(handles, part).map(({ point }) => point);
   if (points.length === 0) return wholePhoto(size);

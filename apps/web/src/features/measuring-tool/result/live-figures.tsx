@@ -9,22 +9,22 @@ import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { measuringToolMessages } from '../measuring-tool.messages';
 import classes from './live-figures.module.css';
 
-/** What stood there before the person began. */
+/** The values before the user started. */
 export interface EarlierFigures {
   readonly groundIn: Interval | null;
   readonly price: PriceEstimate | null;
 }
 
 interface LiveFiguresProps {
-  /** Null while the first one is being made. */
+  /** Null until the first measurement is ready. */
   measurement: StumpMeasurement | null;
-  /** Null where no price follows; undefined where nobody asks for one. */
+  /** Null if there is no price; undefined if none was requested. */
   price: PriceEstimate | null | undefined;
   before: EarlierFigures | undefined;
   photoNumber: number;
 }
 
-/** Widths with their doubt and what they cost, as the points move. */
+/** Widths with their uncertainty and the price, updated as points move. */
 export function LiveFigures({ measurement, price, before, photoNumber }: LiveFiguresProps) {
   const texts = useMessages(measuringToolMessages);
   const locale = useLocale();
@@ -109,7 +109,7 @@ function Width({ figure, doubt }: { figure: string; doubt: string }) {
 
 const quietFor = 700;
 
-/** Says the width once it has stood still for a moment, not at every pixel of a drag. */
+/** Announces the width once it has settled, not at every pixel of a drag. */
 function Spoken({ text }: { text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {

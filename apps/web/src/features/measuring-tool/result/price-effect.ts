@@ -9,20 +9,20 @@ import type { PriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { fuseMeasurements } from '@stumpquote/stump-vision/geometry/fuse-measurements';
 import type { PhotoMethod, StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
 
-/** A stump of the request; one that was measured with a tape keeps its width whatever a photo says. */
+/** A stump of the request; one measured with a tape keeps its width. */
 export interface PricedStump extends StumpToPrice {
   readonly isTaped: boolean;
-  /** What each of its photos said by itself. */
+  /** Each photo's own measurement. */
   readonly measurements: readonly PhotoMeasurement[];
 }
 
-/** What an analysis of the handles would say: the stump by all its photos, and the estimate of the whole request. */
+/** The stump from all its photos, and the whole request's estimate. */
 export interface Preview {
   readonly measurement: StumpMeasurement;
   readonly price: PriceEstimate | null;
 }
 
-/** What a measurement is made into once it is saved: prices and interval scales. */
+/** Current prices and interval scales. */
 export interface InForce {
   readonly prices: PriceBook;
   readonly calibration: Calibration | null;
@@ -48,7 +48,7 @@ const asMeasurement = ({
   problems: [],
 });
 
-/** The photo's measurement beside those of the stump's other photos, as the server takes them together and calibrates them. */
+/** Combines and calibrates a stump's photo measurements exactly as the server does. */
 function withOtherPhotos(
   { measurements }: PricedStump,
   photoId: string,
@@ -63,20 +63,20 @@ function withOtherPhotos(
     isKnown ? ofPhotos : [...ofPhotos, measurement],
   );
   const calibrated = calibrate({ groundIn, confidence, method: fused.method }, calibration);
-  // What is wrong with the other photos is said beside those.
+  // Problems of the other photos are shown next to those.
   const problems = fused.problems.filter(
     (problem) => problem === 'photos_disagree' || measurement.problems.includes(problem),
   );
   return { ...fused, groundIn: calibrated.groundIn, confidence: calibrated.confidence, problems };
 }
 
-/** A height that only a person can have said wins over a measured one: it is not what the photos gave. */
+/** A height entered by a person overrides the measured one. */
 function typedHeight({ heightIn, measurements }: PricedStump): number | null {
   const ofPhotos = fuseMeasurements(measurements.map(asMeasurement)).heightIn;
   return heightIn === undefined || heightIn === ofPhotos ? null : heightIn;
 }
 
-/** What a photo's handles make of its stump and of the whole estimate, exactly as it will be kept. */
+/** The stump and estimate that a photo's handles produce, exactly as they would be saved. */
 export function previewWith(
   stumps: readonly PricedStump[],
   siteFacts: SiteFacts,

@@ -5,7 +5,7 @@ import type { StumpMeasurement } from '@stumpquote/stump-vision/geometry/measure
 
 type PreviewOf = (measurement: StumpMeasurement) => Preview;
 
-/** Previews what handles on a photo of a stump give, by the prices in force; nothing until those are here. Asked only while someone measures. */
+/** Previews a photo's handles at current prices; returns nothing until those have loaded. Loaded only while measuring. */
 export function usePriceEffect(
   stumps: readonly PricedStump[],
   siteFacts: SiteFacts,

@@ -18,9 +18,9 @@ export interface AnalysisFact {
   key: string;
   label: string;
   value: string;
-  /** The doubt that goes with a figure. */
+  /** The figure's uncertainty. */
   doubt?: string;
-  /** The number that matters. */
+  /** The main figure. */
   isFigure?: boolean;
 }
 
@@ -30,14 +30,14 @@ export function isUnderWay(stage: AnalysisStage | undefined): boolean {
   return stage !== undefined && running.includes(stage);
 }
 
-/** Per cent of the stage that an analysis is in. */
+/** The current stage's progress in percent. */
 export function progressOf(stage: AnalysisStage): number {
   if (stage === 'preprocessing') return analysisProgress.preprocessing;
   if (stage === 'analysing') return analysisProgress.analysing;
   return stage === 'queued' ? 0 : 100;
 }
 
-/** The doubt of the largest stump's width, in the words of the other screens; none where its interval isn't known. */
+/** The uncertainty of the largest stump's width; null if its interval is unknown. */
 function doubtOf({ stumps, diameter }: MlAnalysis, locale: Locale): Pick<AnalysisFact, 'doubt'> {
   const largest = stumps.find((stump) => stump.diameter === diameter);
   if (
@@ -55,7 +55,7 @@ function doubtOf({ stumps, diameter }: MlAnalysis, locale: Locale): Pick<Analysi
   };
 }
 
-/** What the analysis found, as label and value; what it couldn't find says so. */
+/** The analysis as labels and values, including what it couldn't determine. */
 export function analysisFacts(
   analysis: MlAnalysis,
   texts: Texts,

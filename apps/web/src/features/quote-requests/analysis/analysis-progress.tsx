@@ -11,7 +11,7 @@ function stepStates(stage: AnalysisStage): [StepState, StepState] {
   return stage === 'preprocessing' ? ['inProgress', 'waiting'] : ['complete', 'inProgress'];
 }
 
-/** The two stages of an analysis under way, and the rings that fill with it. */
+/** The two stages of a running analysis as progress rings. */
 export function AnalysisProgress({ stage }: { stage: AnalysisStage }) {
   const texts = useMessages(analysisProgressMessages);
   const [preprocessing, analysing] = stepStates(stage);

@@ -8,11 +8,11 @@ import { FactList } from '../fact-list';
 interface AnalysisSummaryProps {
   mlAnalysis: MlAnalysis | null;
   stage: AnalysisStage | undefined;
-  /** Read by the office or a company: what is to be done is then theirs to do. */
+  /** For staff: advice is addressed to them rather than to the customer. */
   forStaff?: boolean;
 }
 
-/** What the photos' analysis found, or how far it is. */
+/** The result of the photo analysis, or its progress. */
 export function AnalysisSummary({ mlAnalysis, stage, forStaff = false }: AnalysisSummaryProps) {
   const common = useMessages(analysisSummaryMessages);
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { dashboardMessages } from './dashboard.messages';
 import { FactList } from '../fact-list';
 import { FIRST_ANALYSES, useMyAnalyses, type MyRequest } from './use-my-requests';
 
-/** How the analysis of each request stands: the first three, or all. */
+/** The analysis status of the first three requests, or of all. */
 export function AnalysisStatus() {
   const texts = useMessages(dashboardMessages);
   const [all, setAll] = useState(false);

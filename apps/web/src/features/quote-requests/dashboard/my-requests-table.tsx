@@ -21,11 +21,11 @@ import { RequestsLoadFailure } from './requests-load-failure';
 import { useMyRequests, type MyRequest } from './use-my-requests';
 
 interface MyRequestsTableProps {
-  /** Brings the person to the form. */
+  /** Scrolls to the form. */
   onCreate: () => void;
 }
 
-/** The signed-in person's requests, newest first. */
+/** The user's requests, newest first. */
 export function MyRequestsTable({ onCreate }: MyRequestsTableProps) {
   const texts = useMessages(dashboardMessages);
   const [page, setPage] = useState(1);
@@ -107,7 +107,7 @@ function useColumns(): DataColumn<MyRequest>[] {
   ];
 }
 
-/** A request that was accepted never reads "Quoted" alone. */
+/** An accepted request never reads just "Quoted". */
 function MyStatus({ row }: { row: MyRequest }) {
   const texts = useMessages(requestStageMessages);
   const locale = useLocale();

@@ -15,7 +15,7 @@ export function useMyRequests(page: number) {
   return { data: query.data ?? null, isFailed: query.isError, retry: () => void query.refetch() };
 }
 
-/** The first three analyses or all of them; asked again every two seconds while one of those shown is under way. */
+/** The first three analyses or all of them; polled every two seconds while one shown is running. */
 export function useMyAnalyses(all: boolean) {
   const query = trpc.quoteRequests.mine.useQuery(
     { page: 1, pageSize: all ? ALL_ANALYSES : FIRST_ANALYSES },

@@ -12,7 +12,7 @@ import classes from './assign-company.module.css';
 import { OutsideAreaNotice } from '../service-area/outside-area';
 import { useAssign, useCompaniesFor, type FullRequest, type OfferedCompany } from '../use-request';
 
-/** Gives the request to a company, offered in the order of their rank. Not shown where the only company has it: there is nothing to choose. */
+/** Assigns the request to a company, listed by rank. Hidden if the only company already has it. */
 export function AssignCompany({ request }: { request: FullRequest }) {
   const texts = useMessages(adminRequestMessages).assign;
   const emailText = useEmailText();
@@ -68,7 +68,7 @@ function AssignForm({ request }: { request: FullRequest }) {
   );
 }
 
-/** A request that came before this company was the only one, or that one has which gets no work any more. */
+/** The request is older than the only company, or assigned to an inactive one. */
 function AssignOnly({ request, company }: { request: FullRequest; company: OfferedCompany }) {
   const texts = useMessages(adminRequestMessages).assign;
   const assign = useAssign();

@@ -20,7 +20,7 @@ import { SpokenConsentField } from '../office/spoken-consent-field';
 import { useCorrectContact } from '../office/use-office-request';
 import type { FullRequest } from '../use-request';
 
-/** The button and the form behind it: names, numbers and addresses as the customer gives them on the phone. */
+/** Opens a form to correct contact details, as told on the phone. */
 export function CorrectContact({ request }: { request: FullRequest }) {
   const texts = useMessages(officeRequestMessages).correct;
   const { correct } = useMessages(adminRequestMessages);
@@ -36,7 +36,7 @@ export function CorrectContact({ request }: { request: FullRequest }) {
   );
 }
 
-/** `request` stays as it was when the form was opened: what comes after, its reader has not seen. */
+/** `request` is a copy from when the form opened, for optimistic locking. */
 function CorrectionDialog({
   request,
   title,

@@ -10,7 +10,7 @@ import { CorrectContact } from './correct-contact';
 import { FactList } from '../fact-list';
 import type { FullRequest } from '../use-request';
 
-/** Who asked and where, as those see it who work on the request. */
+/** The customer's contact details, for staff. */
 export function CustomerInformation({
   request,
   withConsent = false,

@@ -12,7 +12,7 @@ import { useAdminCancel, useReject, useReopen, type FullRequest } from '../use-r
 
 type Dialog = 'reject' | 'cancel' | null;
 
-/** The ways out of a request, and back into it: each behind a question. */
+/** Reject, cancel, and reopen, each with a confirmation. */
 export function RequestEnding({ request }: { request: FullRequest }) {
   const texts = useMessages(adminRequestMessages).status;
   const [dialog, setDialog] = useState<Dialog>(null);

@@ -26,7 +26,7 @@ export function RequestHeading({ request }: { request: FullRequest }) {
       intro={request.source === 'phone' ? `${submitted}, ${texts.byPhone}` : submitted}
       actions={
         <>
-          {/* So that whoever writes to the customer knows in which language. */}
+          {/* Tells staff in which language to write. */}
           {request.locale !== 'en' && (
             <StatusBadge label={texts.language[request.locale]} style="outline" />
           )}

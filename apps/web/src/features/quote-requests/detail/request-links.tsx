@@ -7,7 +7,7 @@ import { useOneAtATime } from '../../../shared/ui/form/use-one-at-a-time';
 import { adminRequestMessages } from '../admin-request.messages';
 import { useEndLinks, type FullRequest } from '../use-request';
 
-/** Ends the customer's links when one has got into the wrong hands. */
+/** Revokes the customer's links if one has leaked. */
 export function RequestLinks({ request }: { request: FullRequest }) {
   const texts = useMessages(adminRequestMessages).links;
   const [isOpen, setIsOpen] = useState(false);

@@ -25,7 +25,7 @@ interface ConsentFieldsProps {
   onChange: (consents: Consents) => void;
 }
 
-/** Terms, text messages and the account: three ticks of their own, none set beforehand. */
+/** Terms, text messages, and account: three separate checkboxes, none preselected. */
 export function ConsentFields({ consents, isVisitor, onChange }: ConsentFieldsProps) {
   const texts = useMessages(quoteRequestFormMessages).review;
   const { config } = usePublicConfig();

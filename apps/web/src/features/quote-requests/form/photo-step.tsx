@@ -8,7 +8,7 @@ import { StepFrame } from './step-frame';
 
 interface PhotoStepProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
-  /** What is asked before the photos. */
+  /** Rendered above the photos. */
   place: ReactNode;
   hasPhotos: boolean;
   children: ReactNode;
@@ -32,7 +32,7 @@ export function PhotoStep({ headingRef, place, hasPhotos, children, onContinue }
           </ActionIcon>
         </Tooltip>
       }
-      // Pressing it without photos says why it doesn't go on, which a button that is off can't.
+      // Enabled without photos, so that clicking it says what's missing.
       actions={
         <Button ml="auto" onClick={goOn} aria-disabled={!hasPhotos} data-disabled={!hasPhotos}>
           {texts.next}

@@ -50,24 +50,24 @@ import { ZipField } from './zip-field';
 const checkContact = formRules(contactSchema);
 
 interface QuoteRequestStepsProps {
-  /** Where the place does not have the heading already. */
+  /** Shown unless the page has a heading already. */
   title?: string | undefined;
   user: CurrentUser | null;
   images: readonly (RequestImage & { stump: number })[];
   photoPart: ReactNode;
-  /** Whether what stands beside the photos is fit to go on; shows what isn't. */
+  /** Validates the fields beside the photos and shows their errors. */
   checkPhotoPart: () => boolean;
   analysisPart: ReactNode;
-  /** What the request carries beside contact data and photos. */
+  /** Request data besides contact details and photos. */
   measurements: Pick<RequestInput, 'stumps' | 'siteFacts' | 'handles' | 'analysisId'>;
   onSent: () => void;
-  /** Photos of the form were refused: which are still there has to be read again. */
+  /** The server refused photos: refetch the ones that remain. */
   onPhotosRefused: () => void;
-  /** The ZIP code of the place, as it is typed. */
+  /** The typed ZIP code of the stump's address. */
   onPlace: (zip: string) => void;
 }
 
-/** Photos, contact data, review: three steps in which nothing is lost by going back, a failed try or a reload. */
+/** Photos, contact details, review: three steps that lose nothing on Back, failure, or reload. */
 export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
   const {
     title,
@@ -138,7 +138,7 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
       if (arePhotosRefused(error)) onPhotosRefused();
       if (!errorIssues(error).some(({ path }) => isContactField(path))) return;
       goTo('contact');
-      // The fields appear with the step; their errors can be shown and reached only then.
+      // The fields mount with the step; only then can their errors be shown and focused.
       setTimeout(() => applyServerIssues(form, error), 0);
     },
   });
@@ -203,7 +203,7 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
   );
 }
 
-/** Whether we come there is answered before a photo is taken or a name is typed. */
+/** Answers whether we serve the area before any photo or name is asked for. */
 function PlaceQuestion({ form }: { form: UseFormReturnType<ContactValues> }) {
   return (
     <div className={classes.part}>
@@ -213,7 +213,7 @@ function PlaceQuestion({ form }: { form: UseFormReturnType<ContactValues> }) {
   );
 }
 
-/** Moves the keyboard to each new step's heading, not to the first one: a page that has just come keeps its focus. */
+/** Focuses each new step's heading, but not the first one's: a new page keeps its focus. */
 function useStepFocus(step: Step) {
   const ref = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -20,9 +20,9 @@ export const steps = ['photos', 'contact', 'review'] as const;
 export type Step = (typeof steps)[number];
 
 /**
- * What the form keeps beside the photos: a reload of the page brings it back. `contact` is null until something was typed: then the
- * account's own data no longer replaces it. The key is made once for each form: sending it twice makes one request. `isTried` stands
- * from the first try on: its answer may have been lost.
+ * The form's data besides photos; survives a reload. `contact` is null until something is typed; after that, the
+ * account's own data no longer prefills it. One idempotency key per form, so sending twice makes one request. `isTried` is
+ * set by the first try: its response may have been lost.
  */
 export interface RequestDraft {
   step: Step;
@@ -38,9 +38,9 @@ export const newDraft = (): RequestDraft => ({
   isTried: false,
 });
 
-/** A signed-in person's own data; the place of the stump is asked each time. */
+/** The user's own data; the stump's address is asked each time. */
 export function contactOf(user: CurrentUser | null): ContactValues {
-  // An administrator asks for somebody else.
+  // An administrator is asking on someone else's behalf.
   const own = user?.role === 'admin' ? null : user;
   return {
     firstName: own?.firstName ?? '',
@@ -61,12 +61,12 @@ export const requestDraftFields: FieldSchemas<RequestDraft> = {
   isTried: z.boolean(),
 };
 
-/** The step that what is there allows: no contact data without photos, no review without both. */
+/** The furthest step allowed: contact details need photos, review needs both. */
 export function reachableStep(step: Step, photos: number, contact: ContactValues): Step {
   if (photos === 0 || step === 'photos') return 'photos';
   return step === 'review' && contactSchema.safeParse(contact).success ? 'review' : 'contact';
 }
 
-/** Whether a field that the server refused stands in the contact step. */
+/** Whether the server refused a field of the contact step. */
 export const isContactField = (path: readonly (string | number)[]): boolean =>
   path.length === 1 && String(path[0]) in contactOf(null);

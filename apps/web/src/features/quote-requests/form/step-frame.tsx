@@ -4,11 +4,11 @@ import classes from './quote-request-form.module.css';
 
 interface StepFrameProps {
   title: string;
-  /** Where the keyboard goes when the step appears. */
+  /** Receives focus when the step appears. */
   headingRef: RefObject<HTMLHeadingElement | null>;
   /** Beside the heading. */
   aside?: ReactNode;
-  /** Back on the left, the next step on the right. */
+  /** Back on the left, Next on the right. */
   actions: ReactNode;
   children: ReactNode;
 }

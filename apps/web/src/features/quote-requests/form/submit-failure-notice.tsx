@@ -8,7 +8,7 @@ import type { ReturnAddress } from '../../../shared/session/return-address';
 import { quoteRequestFormMessages } from './quote-request-form.messages';
 import type { SubmitFailure } from './use-submit-request';
 
-/** Why the last try failed, and the way back in where the session ended. */
+/** Why the last try failed, with a sign-in link if the session ended. */
 export function SubmitFailureNotice({
   failure: { text, isSignedOut },
 }: {

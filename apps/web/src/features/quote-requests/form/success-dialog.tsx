@@ -15,7 +15,7 @@ interface SuccessDialogProps {
   submission: Submission | null;
   zip: string;
   isVisitor: boolean;
-  /** The form ends here: closing goes to the dashboard, or for a visitor to the tracking page. */
+  /** Closing leads to the dashboard, or to the tracking page for visitors. */
   onClose: () => void;
 }
 
@@ -60,7 +60,7 @@ export function SuccessDialog({ submission, zip, isVisitor, onClose }: SuccessDi
   );
 }
 
-/** How far the analysis is by now: the review step showed the same one, and it goes on while the dialog is open. */
+/** The analysis's progress, which continues while the dialog is open. */
 function SubmittedAnalysis({
   submission: { referenceNumber, mlAnalysis },
 }: {

@@ -5,12 +5,12 @@ import { typedWork } from '../../../shared/session/typed-work';
 
 interface DraftOptions<Values extends object> {
   owner: DraftOwner;
-  /** Schemas of the fields: a draft stored by an earlier version keeps those that still fit. */
+  /** Field schemas: a draft from an earlier version keeps the fields that still parse. */
   fields: FieldSchemas<Values>;
   makeInitial: () => Values;
 }
 
-/** Values that outlive a reload of the page, in this tab and for this person alone. */
+/** A draft that survives a reload, in this tab and for this user only. */
 export function useDraft<Values extends object>(
   name: string,
   { owner, fields, makeInitial }: DraftOptions<Values>,

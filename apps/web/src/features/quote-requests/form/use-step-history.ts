@@ -3,12 +3,12 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { z } from 'zod';
 import { steps, type Step } from './request-draft';
 
-/** What a step's entry of the history says: which step it shows, and which one the entry before it does. */
+/** A step's history state: the step, and the one before it. */
 const entrySchema = z.object({ requestStep: z.enum(steps), cameFrom: z.enum(steps) });
 
 /**
- * Makes each step an entry of the browser's history: Back on a phone goes one step back instead of leaving the form. Returns how to go to
- * another step; `show` shows one.
+ * Makes each step a history entry, so that Back on a phone goes one step back instead of leaving the form. Returns a
+ * function to go to a step; `show` displays one.
  */
 export function useStepHistory(step: Step, show: (step: Step) => void): (next: Step) => void {
   const { key, state, pathname, search, hash } = useLocation();
@@ -17,7 +17,7 @@ export function useStepHistory(step: Step, show: (step: Step) => void): (next: S
   const entry = entrySchema.safeParse(state).data;
   const shown = useRef({ key, cameFrom: entry?.cameFrom });
   const follow = useEffectEvent(() => {
-    // The form's first entry was made by a link and has no state: show the step that the entry after it came from.
+    // The first entry was made by a link and has no state: show the step the next entry came from.
     const wanted = entry?.requestStep ?? (isPop ? shown.current.cameFrom : undefined);
     shown.current = { key, cameFrom: entry?.cameFrom };
     if (wanted !== undefined && wanted !== step) show(wanted);

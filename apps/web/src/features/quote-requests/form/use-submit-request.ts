@@ -15,26 +15,26 @@ const wait = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Photos that another request took meanwhile, or that are no longer kept. */
+/** Photos that another request has taken, or that were deleted. */
 export const arePhotosRefused = (error: unknown): boolean =>
   errorIssues(error).some(({ path }) => path[0] === 'images');
 
-/** The key belongs to a submission with other content. */
+/** The key belongs to a submission with different content. */
 export const isKeySpent = (error: unknown): boolean => errorCode(error) === 'IDEMPOTENCY_MISMATCH';
 
-/** Why nothing was sent. */
+/** Why the submission failed. */
 export interface SubmitFailure {
   text: string;
-  /** The session ended in the meantime, in another tab or by itself: its photos are no longer this browser's. */
+  /** The session ended (in another tab or by timeout), and this browser can no longer use its photos. */
   isSignedOut: boolean;
 }
 
 interface SubmitHandlers {
-  /** Whether someone was signed in when the form began. */
+  /** Whether a user was signed in when the form opened. */
   isSignedIn: boolean;
   draft: RequestDraft;
   onSent: (submission: Submission) => void;
-  /** An earlier try had arrived; its answer was lost. */
+  /** An earlier try had succeeded, but its response was lost. */
   onFound: (submission: Submission) => void;
   onFailed: (error: unknown) => void;
 }
@@ -57,11 +57,11 @@ export function useSubmitRequest({ isSignedIn, draft, onSent, onFound, onFailed 
       await wait(timing.submitCompletedWait);
       onSent(submission);
     } catch (error) {
-      // A lost answer may have signed its sender in: then it is the account that the request itself made.
+      // A lost response may have signed the user in, to the account the request created.
       const earlier =
         isKeySpent(error) || errorCode(error) === 'OTHER_ACCOUNT' ? await findEarlier() : null;
       if (earlier !== null) return onFound(earlier);
-      // Asked beside the cache: hearing of it there would take the form, with all that was typed, off the page.
+      // Bypasses the cache: updating it would unmount the form and lose what was typed.
       const isSignedOut =
         isSignedIn &&
         arePhotosRefused(error) &&
@@ -89,7 +89,7 @@ export function useSubmitRequest({ isSignedIn, draft, onSent, onFound, onFailed 
   return { submit: (input: RequestInput) => void submit(input), isSending, failure };
 }
 
-/** A form that comes back after a try asks at once what became of it: its photos are no longer here if it arrived. */
+/** A form restored after a try first asks for its outcome: if it succeeded, the photos are gone from here. */
 function useEarlierSubmission(
   { idempotencyKey, isTried }: RequestDraft,
   onFound: (submission: Submission) => void,

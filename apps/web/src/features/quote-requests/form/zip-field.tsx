@@ -4,7 +4,7 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import { quoteRequestFormMessages } from './quote-request-form.messages';
 import type { ContactValues } from './request-draft';
 
-/** The ZIP code, asked before anything else and shown again with the address. */
+/** The ZIP code, asked first and shown again with the address. */
 export function ZipField({
   form,
   description,

@@ -19,7 +19,7 @@ import { OutsideAreaBadge } from '../service-area/outside-area';
 import { requestList, useRequestList, type ListedRequest } from './use-request-list';
 import { useRowKeys } from './use-row-keys';
 
-/** The administrator's day: every request, what to do next for each, and the keys to go through them. */
+/** The administrator's list of requests: each with its next step, and keyboard shortcuts. */
 export function AdminRequests() {
   const texts = useMessages(adminRequestsMessages);
   const list = useListAddress(requestList);
@@ -120,7 +120,7 @@ function useColumns(): DataColumn<ListedRequest>[] {
   ];
 }
 
-/** What to do next with a request, and the way there. */
+/** A link to the request's next step. */
 function NextStep({ row, withCompany }: { row: ListedRequest; withCompany: boolean }) {
   const texts = useMessages(adminRequestsMessages);
   const { nextAction } = row;
@@ -152,7 +152,7 @@ function NextStep({ row, withCompany }: { row: ListedRequest; withCompany: boole
   );
 }
 
-/** The status, and under it the stage where that says more. */
+/** The status, with the stage below if that says more. */
 function RequestState({ row }: { row: ListedRequest }) {
   const texts = useMessages(adminRequestsMessages);
   const label = adminRequestStatusText(row.status, row.stage, row.isQuoteUndelivered);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { usePageKeys } from '../../../shared/ui/page/use-page-keys';
 
-/** j and k move the keyboard's focus from one row's link to the next; Enter then opens it, as it does any link. `/` goes to the search. */
+/** j and k move focus between the rows' links, Enter opens one, and `/` focuses the search. */
 export function useRowKeys() {
   const rows = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);

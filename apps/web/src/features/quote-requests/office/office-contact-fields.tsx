@@ -8,7 +8,7 @@ interface FieldsProps {
   getInputProps: (path: keyof OfficeContactValues) => object;
 }
 
-/** Who is on the phone. The browser's own data is the administrator's, so it isn't offered. */
+/** The caller's details. No autofill: the browser's data is the administrator's. */
 export function OfficeContactFields({ getInputProps }: FieldsProps) {
   const texts = useMessages(officeRequestMessages);
   return (

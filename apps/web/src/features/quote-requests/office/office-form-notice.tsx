@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { officeRequestMessages } from './office-request.messages';
 
-/** Administrators have a form of their own for callers, which needs no photo and no email address. */
+/** Administrators use a separate form for callers, which needs no photo or email address. */
 export function OfficeFormNotice() {
   const { notice } = useMessages(officeRequestMessages);
   return (

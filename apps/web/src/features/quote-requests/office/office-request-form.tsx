@@ -25,7 +25,7 @@ import { useEnterRequest } from './use-office-request';
 
 type OfficeForm = UseFormReturnType<OfficeRequestValues>;
 
-// As many as a request can have photos of.
+// As many as a request can have photos.
 const mostStumps = 5;
 
 export function OfficeRequestForm({ onSaved }: { onSaved: (requestId: number) => void }) {

@@ -39,7 +39,7 @@ export interface OfficeRequestValues extends OfficeContactValues {
 
 export const emptyOfficeStump: OfficeStump = { width: '', how: 'guess' };
 
-/** Nothing of the administrator's own: the caller is somebody else. */
+/** Nothing is prefilled: the caller is someone else. */
 export const emptyOfficeRequest: OfficeRequestValues = {
   firstName: '',
   lastName: '',
@@ -73,7 +73,7 @@ export const toRequestInput = ({ stumps, preferredContact, ...values }: OfficeRe
 
 const checkRequest = formRules(enterRequestSchema);
 
-/** What is wrong, at the fields of the form. */
+/** Errors by form field. */
 export const checkOfficeRequest = (values: OfficeRequestValues) =>
   Object.fromEntries(
     Object.entries(checkRequest(toRequestInput(values))).map(([path, error]) => [
@@ -103,7 +103,7 @@ export const correctionOf = (request: FullRequest): CorrectionValues => ({
   sendLink: false,
 });
 
-/** What the form was opened with: anything else that was saved meanwhile is not overwritten unseen. */
+/** The form's initial values, for optimistic locking. */
 const readOf = ({
   firstName,
   lastName,

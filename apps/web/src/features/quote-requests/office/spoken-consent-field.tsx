@@ -8,12 +8,12 @@ import classes from './office-request.module.css';
 interface SpokenConsentFieldProps {
   consent: SpokenConsent;
   label: string;
-  /** The language that the customer speaks. */
+  /** The customer's language. */
   locale: Locale;
   inputProps: object;
 }
 
-/** The sentence to read aloud, and whether the caller said yes to it. */
+/** The consent sentence to read aloud, and the caller's answer. */
 export function SpokenConsentField({
   consent,
   label,

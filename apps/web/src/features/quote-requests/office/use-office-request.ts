@@ -7,7 +7,7 @@ import { applyServerIssues, type FormFields } from '../../../shared/ui/form/form
 import { showToast } from '../../../shared/ui/toast/toast';
 import { officeRequestMessages } from './office-request.messages';
 
-// The form makes one request, which has no number yet.
+// A new request has no number yet.
 const thisForm = 0;
 
 export function useEnterRequest(form: FormFields, onSaved: (requestId: number) => void) {
@@ -26,7 +26,7 @@ export function useEnterRequest(form: FormFields, onSaved: (requestId: number) =
   });
 }
 
-/** `conflict`: somebody else changed the request after the form was opened. */
+/** `conflict`: someone else changed the request since the form opened. */
 export function useCorrectContact(form: FormFields, onDone: () => void) {
   const texts = useMessages(officeRequestMessages).correct;
   const utils = trpc.useUtils();

@@ -21,7 +21,7 @@ export function OutsideAreaBadge({ zip, size = 'lg' }: { zip: string; size?: 'sm
   );
 }
 
-/** The same where the request is given to a company, with what may be done. */
+/** The same where a company is assigned, with what can be done. */
 export function OutsideAreaNotice({ zip }: { zip: string }) {
   const texts = useMessages(outsideAreaMessages);
   return (

@@ -6,7 +6,7 @@ import classes from '../form/quote-request-form.module.css';
 import { serviceAreaMessages } from './service-area.messages';
 import { useServiceArea } from './use-service-area';
 
-/** Answers at once, while the ZIP code is being typed, whether we come there. */
+/** Says whether we serve the ZIP code as it is typed. */
 export function ServiceAreaAnswer({ zip }: { zip: string }) {
   const texts = useMessages(serviceAreaMessages);
   const answer = useServiceArea(zip);
@@ -30,7 +30,7 @@ export function ServiceAreaAnswer({ zip }: { zip: string }) {
   );
 }
 
-/** In the place of an analysis with its price. */
+/** Shown instead of an analysis and price. */
 export function NoPriceHere({ zip }: { zip: string }) {
   const texts = useMessages(serviceAreaMessages);
   return <p className={classes.quiet}>{texts.analysis(zip)}</p>;

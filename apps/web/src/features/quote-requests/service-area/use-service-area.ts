@@ -8,7 +8,7 @@ export interface AreaAnswer {
   company: PublicConfig['company'];
 }
 
-/** Whether we come to a ZIP code; null until it is one, and until the area is known. */
+/** Whether we serve a ZIP code; null while it is incomplete or the area is loading. */
 export function useServiceArea(typed: string): AreaAnswer | null {
   const { config } = usePublicConfig();
   const zip = zipSchema.safeParse(typed).data;

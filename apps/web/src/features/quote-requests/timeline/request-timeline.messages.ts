@@ -34,7 +34,7 @@ const amount = (data: Data): string =>
   typeof data['amountCents'] === 'number' ? ` (${formatUsd(data['amountCents'])})` : '';
 const company = (data: Data, unnamed: string): string => text(data, 'companyName') ?? unnamed;
 
-/** The corrected width, with the stump that it is of. */
+/** The corrected width and its stump. */
 function stumpWidth(data: Data, locale: Locale): string {
   const [stump, width] = [data['stump'], data['groundIn']];
   if (typeof stump !== 'number' || typeof width !== 'number') return '';
@@ -73,7 +73,7 @@ const contactWords: Record<Locale, ContactWords> = {
   },
 };
 
-/** Each corrected part as it was and as it is; empty for readers who may not see contact data. */
+/** Each corrected field before and after; empty if the reader may not see contact data. */
 function corrections(data: Data, locale: Locale): string {
   const { parts, ways, none } = contactWords[locale];
   const changed = Object.entries(parts).flatMap(([part, label]) => {
@@ -89,7 +89,7 @@ function corrections(data: Data, locale: Locale): string {
 const quoted = (data: Data): string =>
   text(data, 'sentence') === null ? '' : `: “${text(data, 'sentence')}”`;
 
-/** Who changed an appointment, where it wasn't the customer. */
+/** Who changed an appointment, unless it was the customer. */
 const byStaff: Record<Locale, Record<TimelineEvent['actor'], string>> = {
   en: { customer: '', system: '', company: ' by the company', administrator: ' by the office' },
   es: { customer: '', system: '', company: ' por la empresa', administrator: ' por la oficina' },
@@ -100,7 +100,7 @@ type Sentences = Record<
   (data: Data, actor: TimelineEvent['actor']) => string
 >;
 
-/** One sentence for each kind of event. */
+/** One sentence per kind of event. */
 const sentences: Sentences = {
   submitted: (data) =>
     data['source'] === 'phone' ? 'Request entered for a caller' : 'Request submitted',

@@ -5,11 +5,11 @@ import classes from './request-timeline.module.css';
 
 interface RequestTimelineProps {
   events: readonly TimelineEvent[];
-  /** Who did it, and what the customer doesn't see: for the administrator. */
+  /** For administrators: includes who did it and internal events. */
   withActors?: boolean;
 }
 
-/** What happened to a request, the newest first. */
+/** A request's history, newest first. */
 export function RequestTimeline({ events, withActors = false }: RequestTimelineProps) {
   const texts = useMessages(requestTimelineMessages);
   const dates = useDates();

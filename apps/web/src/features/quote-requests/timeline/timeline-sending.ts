@@ -19,7 +19,7 @@ const fateWords = (data: Data): string | null => {
   return typeof fate === 'string' && fate in fates ? fates[fate as MessageFate] : null;
 };
 
-/** The office reads what became of the message. The customer, who isn't told of messages, reads that the quote is there. */
+/** Staff see the message's delivery status; customers only see that the quote is there. */
 export function quoteSent(data: Data, amount: string, locale: Locale): string {
   const became = fateWords(data);
   if (became === null)

@@ -8,7 +8,7 @@ import { ReasonDialog } from '../reason-dialog';
 import { trackingMessages } from './tracking.messages';
 import { useCancelRequest, type TrackedRequest } from './use-tracking';
 
-/** For the customer alone: ends the request, after asking; too near to the appointment, whom to call instead. */
+/** Lets the customer cancel, after confirmation; too close to the appointment, it shows whom to call. */
 export function CancelRequest({ request }: { request: TrackedRequest }) {
   const texts = useMessages(trackingMessages).cancel;
   const say = useSentence();

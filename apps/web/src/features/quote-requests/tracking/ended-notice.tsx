@@ -4,7 +4,7 @@ import { usePublicConfig } from '../../../shared/session/use-public-config';
 import { trackingMessages } from './tracking.messages';
 import type { TrackedRequest } from './use-tracking';
 
-/** Why a request is over, and whom to call. */
+/** Why a request was closed, and whom to call. */
 export function EndedNotice({ request }: { request: TrackedRequest }) {
   const { ended } = useMessages(trackingMessages);
   const { config } = usePublicConfig();

@@ -10,6 +10,6 @@ const kinds: ReadonlySet<string> = new Set([
   'reopened',
 ]);
 
-/** The last thing that the customer was told about a quote; undefined before the first one, and not of a request before it was reopened. */
+/** The latest quote event the customer can see since the request was last opened; undefined if there is none. */
 export const lastQuoteEvent = ({ timeline }: Pick<TrackedRequest, 'timeline'>) =>
   timeline.findLast(({ kind }) => kinds.has(kind));

@@ -3,18 +3,18 @@ import { paths } from '../../../shared/paths';
 interface HeldKey {
   referenceNumber: string;
   key: string;
-  /** The quote whose PDF the link was for; null for a link to the page. */
+  /** The quote whose PDF the link opens; null for a link to the page. */
   pdfOf: number | null;
 }
 
 let held: HeldKey | null = null;
 
 /**
- * Takes the secret key of a tracking link out of the address bar at once, so that it stays in no history, screenshot or shared address.
- * It is kept in memory until it was used.
+ * Removes a tracking link's secret key from the address bar right away, keeping it out of history, screenshots, and copied
+ * URLs. It is held in memory until used.
  */
 export function takeLinkKey(): HeldKey | null {
-  // On the server no address is open: a page with a key is drawn in the browser.
+  // There is no URL on the server: pages with a key render in the browser only.
   if (typeof window === 'undefined') return null;
   const address = new URL(window.location.href);
   const key = address.searchParams.get('key');

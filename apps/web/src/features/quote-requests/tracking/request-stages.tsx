@@ -4,7 +4,7 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import { requestStageMessages } from '../request-stage.messages';
 import classes from './request-stages.module.css';
 
-/** The six stages in a row; on a phone the current one is written out. */
+/** The six stages in a row; phones spell out only the current one. */
 export function RequestStages({ stage }: { stage: RequestStage }) {
   const texts = useMessages(requestStageMessages);
   const current = stages.indexOf(stage);

@@ -11,11 +11,11 @@ import {
 } from './use-tracking';
 
 interface TrackRequestProps {
-  /** What is shown of the request that was found, quotes and appointment of other features among it: the page hands it in. */
+  /** Renders the request that was found. The page passes it in, because quotes and appointments are other features. */
   children: (request: TrackedRequest) => ReactNode;
 }
 
-/** Looks a request up by its number, or by the link of an e-mail, and shows how far it has come. */
+/** Finds a request by number or emailed link, and shows its progress. */
 export function TrackRequest({ children }: TrackRequestProps) {
   const texts = useMessages(trackingMessages);
   const { reference, track } = useTrackedReference();
@@ -51,7 +51,7 @@ export function TrackRequest({ children }: TrackRequestProps) {
   );
 }
 
-/** In the place of what is on its way. */
+/** Placeholder while loading. */
 export function TrackWaiting({ text }: { text: string }) {
   return (
     <Stack gap="sm" aria-busy="true">

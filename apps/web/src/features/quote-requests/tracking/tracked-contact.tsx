@@ -6,7 +6,7 @@ import { FactList } from '../fact-list';
 import { trackingMessages } from './tracking.messages';
 import type { TrackedRequest } from './use-tracking';
 
-/** Who asked; hidden in part where the request was looked up by its number. */
+/** Contact details, masked if the request was found by number alone. */
 export function TrackedContact({ request }: { request: TrackedRequest }) {
   const texts = useMessages(trackingMessages);
   const { firstName, lastName, email, phone, address } = request;

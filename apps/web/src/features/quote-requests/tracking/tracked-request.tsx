@@ -79,7 +79,7 @@ export function TrackedRequestView({
   );
 }
 
-/** What comes next. After a quote that led nowhere the promise of the first one is not given again. */
+/** What comes next. After a quote that led nowhere, don't promise one again. */
 function NextStep({ request }: { request: TrackedRequest }) {
   const { stage, mlAnalysis, access } = request;
   const texts = useMessages(trackingMessages);
@@ -89,7 +89,7 @@ function NextStep({ request }: { request: TrackedRequest }) {
   const isWaiting = stage === 'received' || stage === 'analysed';
   const isUnmeasured = stage === 'analysed' && mlAnalysis?.diameter == null;
   let text = isUnmeasured ? texts.nextUnmeasured : texts.next[stage];
-  // Without the link or an account there are no buttons to answer a quote and no appointment.
+  // Without the link or an account, there are no answer buttons and no appointment.
   const isReader = access === 'reference' || access === 'sender';
   if (isReader && (stage === 'quoted' || stage === 'accepted' || stage === 'scheduled'))
     text = texts.masked.next[stage];

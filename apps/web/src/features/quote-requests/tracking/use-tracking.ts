@@ -18,7 +18,7 @@ import { trackingMessages } from './tracking.messages';
 
 export type TrackedRequest = RouterOutputs['quoteRequests']['byReference'];
 
-/** The reference number of the address, when it looks like one. */
+/** The reference number in the URL, if it is well-formed. */
 export function useTrackedReference() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -30,7 +30,7 @@ export function useTrackedReference() {
   };
 }
 
-/** If the page was opened with an email's link, opens it before the look-up. A PDF link then downloads the PDF from a URL without the key. */
+/** Redeems an emailed link before the look-up. A PDF link then downloads the PDF from a URL without the key. */
 export function useOpenedLink(onOpened: (reference: string) => void) {
   const [link] = useState(takeLinkKey);
   const started = useRef(false);
@@ -49,7 +49,7 @@ export function useOpenedLink(onOpened: (reference: string) => void) {
   useEffect(() => {
     if (link === null || started.current) return;
     started.current = true;
-    // Where the router has read the address before the key was taken out, no later step may bring it back.
+    // The router may have read the URL before the key was removed: keep it from restoring the key.
     onOpened(link.referenceNumber);
     forgetLinkKey();
     mutate({ referenceNumber: link.referenceNumber, key: link.key });
@@ -60,7 +60,7 @@ export function useOpenedLink(onOpened: (reference: string) => void) {
   };
 }
 
-/** A request by its number; asked again every two seconds while its photos are being analysed. */
+/** A request by number; polled every two seconds while its photos are being analyzed. */
 export function useTrackedRequest(reference: string | null, enabled: boolean) {
   const texts = useMessages(trackingMessages);
   const query = trpc.quoteRequests.byReference.useQuery(
@@ -75,7 +75,7 @@ export function useTrackedRequest(reference: string | null, enabled: boolean) {
   const { error } = query;
   const isMissing = errorStatus(error) === 404;
   return {
-    // What is shown stays when it could not be read again; a request that is gone does not.
+    // If a refetch fails, keep showing the request, unless it is gone.
     request: isMissing ? null : (query.data ?? null),
     isLoading: query.isFetching && !query.data,
     retry: () => void query.refetch(),
@@ -94,7 +94,7 @@ interface CancelOptions {
   onDone: () => void;
 }
 
-/** Cancels once, however often it is pressed; what another press or tab has cancelled already is cancelled. */
+/** Cancels once. Already canceled, by another click or tab, counts as success. */
 export function useCancelRequest({ request: { id, referenceNumber }, onDone }: CancelOptions) {
   const texts = useMessages(trackingMessages).cancel;
   const emailText = useEmailText();

@@ -7,12 +7,12 @@ import classes from '../quotes.module.css';
 import { SignatureForm } from './signature-form';
 import { useAcceptanceTerms, useQuotesChanged, type Quote } from '../use-quotes';
 
-/** The button that opened the form is gone: the keyboard goes on from its heading. */
+/** The button that opened the form is gone: focus its heading. */
 function focusOnce(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** The text changed after it was shown: focus moves there so that it is read again. */
+/** The text changed after it was shown: focus it so it is read again. */
 function focusNews(alert: HTMLElement | null): void {
   alert?.focus();
 }
@@ -22,7 +22,7 @@ interface AcceptQuoteProps {
   onClose: () => void;
 }
 
-/** The customer reads the exact text, types their full name and says yes. */
+/** The customer reads the exact text, types their full name, and agrees. */
 export function AcceptQuote({ quote, onClose }: AcceptQuoteProps) {
   const texts = useMessages(customerQuotesMessages).form;
   const { retry } = useMessages(customerQuotesMessages);

@@ -19,7 +19,7 @@ import classes from '../quotes.module.css';
 import type { Quote } from '../use-quotes';
 
 /**
- * It ended with its request (cancelled, or otherwise), the work is done, another one took its place, or that one is still being written.
+ * Why a quote is closed: request closed, work done, replaced, or a replacement is being prepared.
  */
 export type QuoteFate = 'cancelled' | 'ended' | 'done' | 'replaced' | 'replacing';
 const hasEnded = (fate: QuoteFate) => fate === 'cancelled' || fate === 'ended';
@@ -30,7 +30,7 @@ interface CustomerQuoteProps {
   hasPdf: boolean;
 }
 
-/** One quote as the customer reads it, and what they can do with it now. */
+/** One quote as the customer sees it, with what they can do. */
 export function CustomerQuote({ quote, fate, hasPdf }: CustomerQuoteProps) {
   const texts = useMessages(customerQuotesMessages);
   const dates = useDates();
@@ -92,7 +92,7 @@ export function CustomerQuote({ quote, fate, hasPdf }: CustomerQuoteProps) {
   );
 }
 
-/** One badge, one state: the documented "Sent", or "Pending" while nothing has reached the customer, until it was answered or is over. */
+/** One badge: the documented "Sent", or "Pending" until delivered, then the answer or outcome. */
 function StateBadge({ quote: { status, deliveredAt }, fate }: { quote: Quote; fate: QuoteFate }) {
   const locale = useLocale();
   const { ended } = useMessages(customerQuotesMessages);
@@ -112,7 +112,7 @@ function StateBadge({ quote: { status, deliveredAt }, fate }: { quote: Quote; fa
   return <StatusBadge label={label} style={quoteBadgeStyle(status)} />;
 }
 
-/** Takes the place of the buttons that were pressed: the keyboard goes on from here, unless it is elsewhere. */
+/** Replaces the clicked buttons and takes the focus, unless it has moved. */
 function OutcomePlace({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -144,7 +144,7 @@ function Answering({ quote }: { quote: Quote }) {
   );
 }
 
-/** Why nothing can be answered: it was, its time is over, something took its place, or the reader has only the number. */
+/** Why the quote can't be answered: it was, it expired, it was replaced, or the reader has only the number. */
 function Outcome({ quote, fate }: Pick<CustomerQuoteProps, 'quote' | 'fate'>) {
   const texts = useMessages(customerQuotesMessages);
   const dates = useDates();

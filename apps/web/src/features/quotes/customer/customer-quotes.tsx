@@ -26,7 +26,7 @@ function hasSuccessor({ id, sentAt }: Quote, quotes: readonly Quote[]): boolean 
   );
 }
 
-/** What became of a quote that was accepted or superseded. */
+/** The outcome of an accepted or superseded quote. */
 function fateOf(quote: Quote, quotes: readonly Quote[], status: RequestStatus): QuoteFate {
   if (status === 'cancelled') return 'cancelled';
   if (isEndedRequest(status)) return 'ended';
@@ -37,15 +37,15 @@ function fateOf(quote: Quote, quotes: readonly Quote[], status: RequestStatus): 
 interface CustomerQuotesProps {
   requestId: number;
   status: RequestStatus;
-  /** The reader has the mere reference number: the PDF, which names the customer, is not theirs. */
+  /** The reader has only the reference number: no PDF, since it names the customer. */
   isMasked?: boolean;
-  /** Of the request: outside the service area the office answers first. */
+  /** Outside the service area, the office answers first. */
   zip?: string;
-  /** The last thing that happened to a quote is that it was withdrawn. */
+  /** The latest quote event was a withdrawal. */
   wasWithdrawn?: boolean;
 }
 
-/** The quotes of a request on the tracking page. */
+/** A request's quotes on the tracking page. */
 export function CustomerQuotes({
   requestId,
   status,
@@ -107,7 +107,7 @@ export function CustomerQuotes({
   );
 }
 
-/** The new price is being written: the old one can't be accepted meanwhile. */
+/** A new price is being prepared, so the old one can't be accepted. */
 function RequotedNote() {
   const texts = useMessages(customerQuotesMessages);
   const { config } = usePublicConfig();
@@ -128,7 +128,7 @@ interface NoQuoteProps {
   wasAnswered: boolean;
 }
 
-/** A quote that was declined or has expired is not followed by another one by itself: the promise would be empty. */
+/** No follow-up is promised after a declined or expired quote: there may be none. */
 function NoQuote({ zip, isPreparing, wasWithdrawn, wasAnswered }: NoQuoteProps) {
   const texts = useMessages(customerQuotesMessages);
   const { config } = usePublicConfig();
@@ -150,7 +150,7 @@ function NoQuote({ zip, isPreparing, wasWithdrawn, wasAnswered }: NoQuoteProps) 
   );
 }
 
-/** The same answer as the rest of the page gives: no quote is promised before the office has agreed to come. */
+/** Consistent with the rest of the page: no quote is promised until the office agrees to come. */
 function OutsideNote({ zip }: { zip: string }) {
   const texts = useMessages(customerQuotesMessages);
   return (

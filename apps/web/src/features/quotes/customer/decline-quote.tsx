@@ -9,7 +9,7 @@ import { customerQuotesMessages } from './customer-quotes.messages';
 import { useDeclineQuote } from './use-quote-answer';
 import type { Quote } from '../use-quotes';
 
-/** The customer's no, with a reason if they care to give one. */
+/** Declines the quote, with an optional reason. */
 export function DeclineQuote({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const { declining: texts, form: formTexts } = useMessages(customerQuotesMessages);
   const form = useForm({

@@ -25,7 +25,7 @@ interface SignatureFormProps {
   onTextChanged: (refusal: unknown) => Promise<void>;
 }
 
-/** The full name as signature, and an explicit yes. Another name than the request's is asked about once before it is sent. */
+/** The signature: full name and explicit consent. A name other than the request's needs one confirmation. */
 export function SignatureForm({
   quote,
   terms: { termsVersion, textHash, locale, requester },
@@ -118,7 +118,7 @@ interface OtherNameQuestionProps {
   onNo: () => void;
 }
 
-/** Takes the place of the button that was pressed, and the keyboard's focus with it. */
+/** Replaces the clicked button and takes its focus. */
 function OtherNameQuestion({ name, isBusy, onYes, onNo }: OtherNameQuestionProps) {
   const texts = useMessages(customerQuotesMessages).form;
   const say = useSentence();

@@ -17,7 +17,7 @@ interface AnswerTexts {
   failed: string;
 }
 
-/** A refused answer means that the quote is no longer what the page showed: it is asked for again. One that nobody heard changes nothing. */
+/** A refused answer means the page is stale: refetch. A lost one changes nothing. */
 function useAnswerHandlers(form: FormFields, texts: AnswerTexts) {
   const quotesChanged = useQuotesChanged();
   return {
@@ -37,7 +37,7 @@ function useAnswerHandlers(form: FormFields, texts: AnswerTexts) {
 export const isOfOtherText = (error: unknown): boolean =>
   errorIssues(error).some(({ path: [field] }) => field === 'textHash' || field === 'termsVersion');
 
-/** `onTextChanged`: the text changed before it was signed, so nothing was signed. */
+/** `onTextChanged`: the text changed before signing, so nothing was signed. */
 export function useAcceptQuote(
   form: FormFields,
   onTextChanged: (refusal: unknown) => Promise<void>,

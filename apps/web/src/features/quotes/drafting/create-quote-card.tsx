@@ -23,15 +23,15 @@ const check = formRules(quoteFormSchema);
 interface CreateQuoteCardProps {
   requestId: number;
   mlAnalysis: MlAnalysis | null;
-  /** The company that the request is assigned to. */
+  /** The assigned company. */
   companyId: number | null;
-  /** The language that the customer reads: the quote's first words are in it. */
+  /** The customer's language, used for the default texts. */
   locale?: Locale;
-  /** False while the request can get no quote (completed, rejected, cancelled). */
+  /** False if the request can't get a quote (completed, rejected, canceled). */
   canCreate?: boolean;
 }
 
-/** Step one of the administrator's work on a request: the form, then what it made. */
+/** The first step of the administrator's workflow: the quote form, then the draft. */
 export function CreateQuoteCard({
   requestId,
   mlAnalysis,
@@ -86,13 +86,13 @@ export function CreateQuoteCard({
 interface NewQuoteProps {
   requestId: number;
   initial: QuoteFormValues;
-  /** The request's estimate as it is now. */
+  /** The request's current estimate. */
   estimate: EstimateBasis;
   stumps: readonly QuotedStump[];
   companies: readonly OfferedCompany[];
-  /** The newest quote of the request; null while there is none. */
+  /** The request's newest quote, or null. */
   latestQuoteId: number | null;
-  /** Another quote was made meanwhile: the form stays, with what was typed. */
+  /** Another quote was created since; the form keeps what was typed. */
   onConflict: () => void;
   onDone: () => void;
   onCancel?: () => void;
@@ -115,7 +115,7 @@ function NewQuote({
     initialValues: initial,
     validate: (values) => check(toQuoteInput(values)),
   });
-  // As it was when the form was opened: what comes after, the form's reader has not seen.
+  // Optimistic locking compares with the state from when the form opened.
   const [seen] = useState(latestQuoteId);
   const [conflict, setConflict] = useState<string | null>(null);
   const create = useCreateQuote(form, (sentence) => {
@@ -156,7 +156,7 @@ function NewQuote({
   );
 }
 
-/** A company that is assigned while the form is open becomes the form's, unless another one was chosen there. */
+/** If a company is assigned while the form is open, select it, unless the user chose another. */
 function useDefaultCompany(
   form: UseFormReturnType<QuoteFormValues>,
   companyId: string | null,

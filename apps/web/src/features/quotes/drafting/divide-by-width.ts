@@ -3,16 +3,16 @@ import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 
 export interface QuotedStump {
   stump: number;
-  /** Inches at grade; null when it could not be measured. */
+  /** Inches at grade; null if not measured. */
   diameter: number | null;
-  /** That of the customer, who reads the line. */
+  /** The customer's language. */
   locale?: Locale;
 }
 
 export interface DividedLine {
   stump: number;
   text: string;
-  /** Dollars; null while there is nothing to divide. */
+  /** Dollars; null if there is no amount yet. */
   amount: number | null;
 }
 
@@ -38,8 +38,8 @@ function lineText({ stump, diameter, locale = defaultLocale }: QuotedStump): str
 }
 
 /**
- * One line a stump, the amount (dollars) divided in proportion to the widths, to the cent: the last line takes what rounding
- * leaves. A stump without a width counts as an average one. Without an amount the lines wait for theirs.
+ * One line per stump, splitting the amount (dollars) in proportion to width, to the cent; the last line absorbs rounding.
+ * A stump without a width counts as average. Without an amount, lines have none either.
  */
 export function divideByWidth(
   amount: number | null,

@@ -21,14 +21,14 @@ const check = formRules(quoteFormSchema);
 
 interface EditDraftProps {
   quote: Quote;
-  /** What the estimate would make of the draft's figures now. */
+  /** The draft's figures according to the current estimate. */
   figures: ReturnType<typeof newFigures>;
-  /** Begins with those, for their reader to look at and save. */
+  /** Prefills those figures, to review and save. */
   startsWithNew: boolean;
   onDone: () => void;
 }
 
-/** The form over a draft, a company's proposal too. */
+/** Edits a draft or a company's proposal. */
 export function EditDraft({ quote, figures, startsWithNew, onDone }: EditDraftProps) {
   const texts = useMessages(quotesMessages);
   const changed = useMessages(estimateChangedMessages);
@@ -38,7 +38,7 @@ export function EditDraft({ quote, figures, startsWithNew, onDone }: EditDraftPr
     initialValues: { ...valuesOfQuote(quote), ...(startsWithNew ? figures : {}) },
     validate: (values) => check(toQuoteInput(values)),
   });
-  // As it was when the form was opened: what comes after, its reader has not seen.
+  // Optimistic locking compares with the version from when the form opened.
   const [readAt] = useState(quote.updatedAt);
   const [conflict, setConflict] = useState<string | null>(null);
   const change = useChangeQuote(form, setConflict);

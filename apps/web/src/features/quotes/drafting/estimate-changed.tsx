@@ -9,13 +9,13 @@ import classes from '../quotes.module.css';
 
 interface EstimateChangedProps {
   change: EstimateChange;
-  /** What that means for this quote. */
+  /** What it means for this quote. */
   meaning: string;
-  /** What can be done about it. */
+  /** Actions. */
   children?: ReactNode;
 }
 
-/** The mark of a quote, or of its open form, whose estimate has changed since. */
+/** Marks a quote, or its open form, whose estimate has changed since. */
 export function EstimateChanged({ change, meaning, children }: EstimateChangedProps) {
   return (
     <Alert color="heartwood" variant="light" role="status">
@@ -31,7 +31,7 @@ export function EstimateChanged({ change, meaning, children }: EstimateChangedPr
   );
 }
 
-/** Above an unsaved form: that it follows the estimate, or what of it does not. */
+/** Above an unsaved form: whether it has followed the new estimate. */
 export function FollowedEstimate({
   followed: { change, isOffered, takeNew, keepMine },
 }: {

@@ -29,13 +29,13 @@ const check = formRules(proposeQuoteSchema);
 interface ProposeQuoteCardProps {
   requestId: number;
   mlAnalysis: MlAnalysis | null;
-  /** The language that the customer reads: the quote's first words are in it. */
+  /** The customer's language, used for the default texts. */
   locale?: Locale;
-  /** False while the request can get no quote (completed, rejected, cancelled). */
+  /** False if the request can't get a quote (completed, rejected, canceled). */
   canPropose?: boolean;
 }
 
-/** The company's own quotes on a request assigned to it, and the form to propose one. */
+/** A company's own quotes on an assigned request, and the form to propose one. */
 export function ProposeQuoteCard({
   requestId,
   mlAnalysis,

@@ -11,7 +11,7 @@ export interface QuoteLineValues {
   amount: string;
 }
 
-/** What the form holds: figures as the texts that were typed, so that the schema judges those; the company is the choice's text. */
+/** The form's values. Figures are text, so the schema validates what was typed. */
 export interface QuoteFormValues {
   amount: string;
   description: string;
@@ -22,7 +22,7 @@ export interface QuoteFormValues {
   lines: QuoteLineValues[];
 }
 
-/** NaN while it is none. */
+/** NaN if it isn't a number. */
 export const dollarsAsTyped = (typed: string): number => numberAsTyped(typed, 'dollars');
 
 const dollarsText = (dollars: number | null): string => dollars?.toFixed(2) ?? '';
@@ -36,7 +36,7 @@ const lineValues = (
     amount: dollarsText(amount),
   }));
 
-/** The amount as it is typed, divided among the stumps; lines without amounts while it is none. */
+/** Splits the typed amount among the stumps; without a valid amount, lines have none either. */
 export function dividedLines(typed: string, stumps: readonly QuotedStump[]): QuoteLineValues[] {
   const amount = dollarsAsTyped(typed);
   return lineValues(divideByWidth(Number.isFinite(amount) && amount >= 0 ? amount : null, stumps));
@@ -67,7 +67,7 @@ export function newQuoteValues(
   };
 }
 
-/** The figures of a draft as the estimate would have them now; one sum stays one sum. */
+/** A draft's figures according to the current estimate; a single total stays single. */
 export function newFigures(
   mlAnalysis: MlAnalysis | null,
   { lines }: Quote,
@@ -101,7 +101,7 @@ export function valuesOfQuote(quote: Quote): QuoteFormValues {
   };
 }
 
-/** As the server's schemas take it; an emptied figure stays empty, so that its own message is shown. */
+/** In the shape of the server's schemas; empty figures stay empty, so that their own message is shown. */
 export function toQuoteInput({ companyId, lines, ...values }: QuoteFormValues) {
   return {
     ...values,

@@ -13,15 +13,15 @@ import { quotesMessages } from '../quotes.messages';
 export interface OfferedCompany {
   id: number;
   name: string;
-  /** Whether its service area holds the request's ZIP code. */
+  /** Whether the service area includes the request's ZIP code. */
   serves: boolean;
 }
 
 interface QuoteFormProps {
-  /** Which quote of which request it is: what was typed comes back to it after a session that ended. */
+  /** Identifies the draft, which survives the end of the session. */
   name: string;
   form: UseFormReturnType<QuoteFormValues>;
-  /** In the order of their rank; left out where the company is the signed-in one. */
+  /** By rank; omitted if the user is the company. */
   companies?: readonly OfferedCompany[];
   stumps: readonly QuotedStump[];
   submitLabel: string;
@@ -30,7 +30,7 @@ interface QuoteFormProps {
   onCancel?: () => void;
 }
 
-/** The fields of a quote, for the administrator and for a company that proposes one. */
+/** The quote form, for the administrator and for a company proposing a quote. */
 export function QuoteForm({
   name,
   form,
@@ -98,7 +98,7 @@ export function QuoteForm({
   );
 }
 
-/** Not shown where the only company is the quote's: nobody is asked to choose it. */
+/** Hidden if the only company is the quote's. */
 function CompanyField({
   form,
   companies,

@@ -11,11 +11,11 @@ import classes from '../quotes.module.css';
 interface QuoteLinesFieldProps {
   lines: readonly QuoteLineValues[];
   stumps: readonly QuotedStump[];
-  /** As it is typed. */
+  /** As typed. */
   amount: string;
-  /** The sentence about all lines together. */
+  /** The error about all lines together. */
   error?: ReactNode;
-  /** Marks the group as the place of that sentence. */
+  /** Associates that error with the group. */
   place: { 'data-path'?: string };
   inputProps: (path: string) => object;
   onLines: (lines: QuoteLineValues[]) => void;
@@ -23,7 +23,7 @@ interface QuoteLinesFieldProps {
 
 const centsOf = (typed: string): number => Math.round(dollarsAsTyped(typed) * 100);
 
-/** How far the lines are from the amount; nothing while a figure is none. */
+/** How far the lines are from the total; null while a figure is invalid. */
 function sumText(texts: (typeof quoteFormMessages)['en'], leftCents: number): string {
   if (Number.isNaN(leftCents)) return '';
   if (leftCents === 0) return texts.linesMatch;
@@ -32,7 +32,7 @@ function sumText(texts: (typeof quoteFormMessages)['en'], leftCents: number): st
     : texts.linesOver(formatUsd(-leftCents));
 }
 
-/** A price for each stump, with what is still to be divided. */
+/** A price per stump, and what is left to split. */
 export function QuoteLinesField({
   lines,
   stumps,

@@ -7,7 +7,7 @@ import { quotesMessages } from '../quotes.messages';
 import classes from '../quotes.module.css';
 import type { Quote } from '../use-quotes';
 
-/** What a quote says, in five lines. */
+/** A quote in five lines. */
 export function QuoteSummary({ quote }: { quote: Quote }) {
   const { summary, proposedBy } = useMessages(createQuoteCardMessages);
   const texts = useMessages(quotesMessages);

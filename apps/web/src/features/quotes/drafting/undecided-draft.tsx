@@ -12,7 +12,7 @@ interface UndecidedDraftProps {
   onUseNew: () => void;
 }
 
-/** A draft whose estimate changed: it waits for the administrator's decision. */
+/** A draft whose estimate changed, awaiting the administrator's decision. */
 export function UndecidedDraft({ quote, change, onUseNew }: UndecidedDraftProps) {
   const texts = useMessages(estimateChangedMessages);
   const keep = useKeepFigures();

@@ -5,15 +5,15 @@ import type { QuoteFormValues } from './quote-form-values';
 
 type FieldGroup = readonly (keyof QuoteFormValues)[];
 
-/** The fields that follow from the estimate. The amount and its lines go together, as they must add up. */
+/** Fields derived from the estimate. Amount and lines change together, since they must add up. */
 const groups: readonly FieldGroup[] = [['amount', 'lines'], ['estimatedDays']];
 
 const differ = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) !== JSON.stringify(other);
 
 /**
- * Keeps an unsaved quote form on the estimate: figures that nobody has typed over follow it, the others are offered. `initial` is what a form opened
- * now would begin with.
+ * Keeps an unsaved quote form in sync with the estimate: untouched figures follow it, edited ones get a suggestion.
+ * `initial` holds the values a form opened now would start with.
  */
 export function useFollowedEstimate(
   form: UseFormReturnType<QuoteFormValues>,
@@ -42,7 +42,7 @@ export function useFollowedEstimate(
   return {
     basis,
     change: kept === estimate ? null : estimateChange(first, basis),
-    /** Whether something that was typed has not followed. */
+    /** Whether an edited field has not followed. */
     isOffered: groups.flat().some(isBehind),
     takeNew: () => fill(groups),
     keepMine: () => setKept(estimate),

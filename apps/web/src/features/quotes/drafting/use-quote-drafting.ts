@@ -41,7 +41,7 @@ function useDraftHandlers(
   };
 }
 
-/** `onConflict`: a quote was made that the form does not know. What was typed stays. */
+/** `onConflict`: a quote was created since the form opened. What was typed stays. */
 export function useCreateQuote(form: FormFields, onConflict: (sentence: string) => void) {
   const texts = useMessages(quotesMessages);
   const handlers = useDraftHandlers(
@@ -62,7 +62,7 @@ export function useProposeQuote(form: FormFields) {
   return useKeyedMutation(trpc.quotes.propose, ({ quoteRequestId }) => quoteRequestId, handlers);
 }
 
-/** The decision that a marked draft stays as it is. */
+/** Keeps a marked draft unchanged. */
 export function useKeepFigures() {
   const texts = useMessages(estimateChangedMessages);
   const quotesChanged = useQuotesChanged();
@@ -78,7 +78,7 @@ export function useKeepFigures() {
   });
 }
 
-/** `onConflict`: somebody else changed the draft meanwhile. What was typed stays. */
+/** `onConflict`: someone else changed the draft. What was typed stays. */
 export function useChangeQuote(form: FormFields, onConflict: (sentence: string) => void) {
   const texts = useMessages(quotesMessages);
   return trpc.quotes.change.useMutation(

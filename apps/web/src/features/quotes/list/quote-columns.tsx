@@ -19,7 +19,7 @@ interface ColumnOptions {
   common: (typeof quotesMessages)['en'];
   dates: Dates;
   busyId: number | null;
-  /** Taken along to the request, so that the way back leads here. */
+  /** Passed to the request page, for its back link. */
   cameFrom: CameFrom;
   onMarkSent: (quote: Quote) => Promise<void>;
   onRemove: (quote: Quote) => Promise<void>;

@@ -7,7 +7,7 @@ const why: Record<QuoteDelivery, string> = {
   failed: 'the message failed',
   kept: 'the message is kept, no provider is configured',
   impossible: 'no message could be sent',
-  // Said of quotes that have reached their customer or were not sent.
+  // For quotes that were delivered or never sent.
   delivered: 'the message came back',
   told: 'no message was sent',
   answered: 'no message was sent',

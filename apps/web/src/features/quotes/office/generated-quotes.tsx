@@ -22,12 +22,12 @@ import { useQuotesOfRequest, type Quote } from '../use-quotes';
 
 interface GeneratedQuotesProps {
   requestId: number;
-  /** The request's estimate, and the language of its customer: what a draft's new figures are made of. */
+  /** The request's estimate and the customer's language, for a draft's new figures. */
   mlAnalysis?: MlAnalysis | null;
   locale?: Locale;
 }
 
-/** Every quote of a request with what can be done with it next. */
+/** All quotes of a request, each with its next actions. */
 export function GeneratedQuotes({
   requestId,
   mlAnalysis = null,
@@ -116,7 +116,7 @@ function GeneratedQuote({
   );
 }
 
-/** When the quote reached its customer, or that it has not and what that means for its time. */
+/** When the quote was delivered, or that it wasn't and what that means for its expiry. */
 function Reached({ quote, dates }: { quote: Quote; dates: Dates }) {
   const texts = useMessages(generatedQuotesMessages);
   if (quote.deliveredAt !== null && quote.deliveredBy !== null)

@@ -14,7 +14,7 @@ import { useQuoteRemoval } from '../sending/use-quote-removal';
 import { useMarkQuoteSent, useSendQuoteEmail } from '../sending/use-quote-sending';
 import type { Quote } from '../use-quotes';
 
-/** What the administrator may do with a quote now, by the domain's table; sending and deleting ask first. */
+/** The administrator's current actions on a quote, from the domain's table; sending and deleting need confirmation. */
 export function QuoteActions({ quote, onEdit }: { quote: Quote; onEdit: () => void }) {
   const texts = useMessages(generatedQuotesMessages);
   const common = useMessages(quotesMessages);

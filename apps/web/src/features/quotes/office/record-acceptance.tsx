@@ -32,7 +32,7 @@ interface RecordAcceptanceProps {
   onClose: () => void;
 }
 
-/** The office reads the exact text to the customer on the phone and records their yes. */
+/** The office reads the exact text to the customer on the phone and records their acceptance. */
 export function RecordAcceptance({ quote, onClose }: RecordAcceptanceProps) {
   const texts = useMessages(recordAcceptanceMessages);
   const terms = useSpokenTerms(quote.id);
@@ -103,7 +103,7 @@ interface AcceptanceFormProps extends RecordAcceptanceProps {
 
 interface Values {
   name: string;
-  /** As a field for date and time holds it, by the company's clock. */
+  /** As a datetime field's value, in the company's time zone. */
   spokenAt: string;
   note: string;
   readBack: boolean;
@@ -182,7 +182,7 @@ function AcceptanceForm({
   );
 }
 
-/** Empty for anything that is no time yet: the rules then ask for it. */
+/** Empty for an incomplete time, so that the schema asks for it. */
 function instantOf(typed: string, timeZone: string): string {
   const [, date, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(typed) ?? [];
   return date === undefined || time === undefined

@@ -6,7 +6,7 @@ import { tellCustomerMessages } from './tell-customer.messages';
 import { useTellCustomer } from './use-tell-customer';
 import type { Quote } from '../use-quotes';
 
-/** Nothing has reached the customer: the office tells them itself, and records how. */
+/** Nothing was delivered: the office tells the customer by other means and records how. */
 export function TellCustomer({ quote }: { quote: Quote }) {
   const texts = useMessages(tellCustomerMessages);
   const [opened, setOpened] = useState(false);

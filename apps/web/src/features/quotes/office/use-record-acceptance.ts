@@ -17,7 +17,7 @@ export const useSpokenTerms = (quoteId: number) =>
     { refetchOnMount: 'always', gcTime: 0, retry: false },
   );
 
-/** `onTextChanged`: the text changed after it was read back, so nothing was recorded. */
+/** `onTextChanged`: the text changed after it was read aloud, so nothing was recorded. */
 export function useRecordAcceptance(
   form: FormFields,
   onTextChanged: (refusal: unknown) => Promise<void>,

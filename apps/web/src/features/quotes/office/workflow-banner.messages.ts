@@ -15,7 +15,7 @@ const sentence: Record<DeliveryStatus, string> = {
   unknown: 'It is not known whether the message went out',
 };
 
-/** Of a step that was taken and whose message did not leave. */
+/** For a completed step whose message wasn't sent. */
 const missed: Record<Exclude<MessageFate, 'delivered'>, string> = {
   waiting: 'Waiting',
   held: 'Held',

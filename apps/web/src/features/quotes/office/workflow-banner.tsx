@@ -17,15 +17,15 @@ type Texts = (typeof workflowBannerMessages)['en'];
 interface Step {
   name: string;
   isDone: boolean;
-  /** Passed over: not done, and not to be done any more. */
+  /** Skipped for good. */
   isSkipped?: boolean;
-  /** Taken, and its message did not leave. */
+  /** Done, but its message wasn't sent. */
   missed?: Exclude<MessageFate, 'delivered'> | undefined;
-  /** What became of the step. */
+  /** The step's outcome. */
   outcome: string | null;
 }
 
-/** What kept the message of a step that was taken; undefined if it left. A step without a message sent nothing. */
+/** Why a completed step's message wasn't sent; undefined if it was, or if there was none. */
 function missedOf(isDone: boolean, delivery: Delivery | null): Step['missed'] {
   if (!isDone) return undefined;
   const fate = delivery === null ? 'impossible' : messageFate(delivery);
@@ -66,11 +66,11 @@ function stepsOf(texts: Texts, noCompany: string, quote: Quote | null): Step[] {
 interface WorkflowBannerProps {
   requestId: number;
   phone: string;
-  /** False while the request can get no quote: steps that can't be taken are not shown. */
+  /** False if the request can't get a quote: impossible steps are hidden. */
   canQuote?: boolean;
 }
 
-/** The administrator's three steps, read from the server's state, each with what became of its message. */
+/** The administrator's three steps from the server's state, each with its message's status. */
 export function WorkflowBanner({ requestId, phone, canQuote = true }: WorkflowBannerProps) {
   const texts = useMessages(workflowBannerMessages);
   const { noCompany } = useMessages(quotesMessages);
@@ -97,7 +97,7 @@ export function WorkflowBanner({ requestId, phone, canQuote = true }: WorkflowBa
   );
 }
 
-/** At the end of the steps, or when nothing that was sent has reached the customer. */
+/** After the last step, or if nothing sent was delivered. */
 function Result({ quote, phone }: { quote: Quote; phone: string }) {
   const texts = useMessages(workflowBannerMessages);
   const isMissed = isUndelivered(quote) && quote.delivery !== 'waiting';

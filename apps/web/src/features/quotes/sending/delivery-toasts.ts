@@ -7,11 +7,11 @@ import type { quotesMessages } from '../quotes.messages';
 type Texts = (typeof quotesMessages)['en'];
 type Notifications = RouterOutputs['quotes']['markSent']['notifications'];
 
-/** What became of a message that was tried at once; one that was never written went nowhere. */
+/** The outcome of a message sent right away; a message that was never created wasn't sent. */
 const fateOf = (status: string, error: string | null): MessageFate =>
   status === 'not_sent' ? 'impossible' : messageFate({ status: status as MessageStatus, error });
 
-/** What is said after marking as sent: that it is marked, and what became of the text message. */
+/** The toast after marking as sent, including the text message's outcome. */
 export function smsToast(texts: Texts, { smsStatus, smsError }: Notifications): Toast {
   const fate = fateOf(smsStatus, smsError);
   if (fate === 'failed')
@@ -43,6 +43,6 @@ export function emailToast(texts: Texts, { emailStatus, emailError }: Notificati
   };
 }
 
-/** Whether the administrator's part is done: the email left, or goes by itself. */
+/** Whether the administrator is done: the email was sent or will be automatically. */
 export const isOnItsWay = ({ emailStatus, emailError }: Notifications): boolean =>
   ['delivered', 'waiting'].includes(fateOf(emailStatus, emailError));

@@ -12,7 +12,7 @@ interface SendQuestionProps {
   channel: MessageChannel;
 }
 
-/** Asks before a quote is sent, with what will become of it: the documented question promises a message only where one leaves. */
+/** Confirms sending and says what will happen; promises a message only if one can be sent. */
 export function SendQuestion({ quote, channel }: SendQuestionProps) {
   const texts = useMessages(quotesMessages);
   const outlook = useOutlook({ requestId: quote.quoteRequestId, about: 'quote' });

@@ -7,7 +7,7 @@ import { showToast } from '../../../shared/ui/toast/toast';
 import { quotesMessages } from '../quotes.messages';
 import { useQuotesChanged, type Quote } from '../use-quotes';
 
-/** Deletes a quote after asking, and after looking whether it is still there. */
+/** Deletes a quote after confirming that it still exists and asking. */
 export function useQuoteRemoval(confirm: (options: ConfirmOptions) => Promise<boolean>) {
   const texts = useMessages(quotesMessages);
   const utils = trpc.useUtils();

@@ -27,7 +27,7 @@ export function useMarkQuoteSent(failedTitle?: string) {
   });
 }
 
-/** Sends the email; when it left or goes by itself the administrator is taken back to the dashboard. */
+/** Sends the email; once it is sent or queued, returns to the dashboard. */
 export function useSendQuoteEmail() {
   const texts = useMessages(quotesMessages);
   const quotesChanged = useQuotesChanged();

@@ -2,7 +2,7 @@ import { Fieldset } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './card-fieldset.module.css';
 
-/** A group of fields in a card of its own, under its legend. */
+/** A fieldset as a card with its legend as the heading. */
 export function CardFieldset({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <Fieldset

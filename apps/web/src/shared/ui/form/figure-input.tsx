@@ -4,15 +4,15 @@ interface FigureInputProps extends Omit<
   TextInputProps,
   'leftSection' | 'rightSection' | 'inputMode' | 'autoComplete'
 > {
-  /** Shown beside what is typed: `in`, `%`, `$`; none for a count that its label names. */
+  /** Unit shown beside the input: `in`, `%`, `$`; none for a count. */
   unit?: string;
-  /** Where the unit is written before the figure, as with money. */
+  /** True if the unit precedes the figure, as with money. */
   isUnitFirst?: boolean;
 }
 
 /**
- * The field for every number that a person types. It stays as it is typed, for `numberAsTyped` to read and the rules to judge: a field of numbers
- * would drop a sign or a letter and save the rest.
+ * The input for every number. Keeps the text as typed for `numberAsTyped` and the schema: a number input would drop a sign
+ * or a letter and save the rest.
  */
 export function FigureInput({ unit, isUnitFirst = false, ...field }: FigureInputProps) {
   if (unit === undefined) return <TextInput inputMode="decimal" autoComplete="off" {...field} />;

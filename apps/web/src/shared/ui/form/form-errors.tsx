@@ -2,7 +2,7 @@ import type { FormErrors } from '@mantine/form';
 import { errorIssues } from '../../api/error-message';
 import { Sentence } from '../../i18n/sentence';
 
-/** The part of a Mantine form that is needed here, whatever its values are. */
+/** The parts of a Mantine form used here. */
 export interface FormFields {
   getInputNode: (path: string) => HTMLElement | null;
   setErrors: (errors: FormErrors) => void;
@@ -14,12 +14,12 @@ function inReadingOrder(first: Node, second: Node): number {
 
 const CONTROLS = 'input:not([type="hidden"]), select, textarea, button';
 
-/** A sentence about several fields takes the keyboard to the first of them. */
+/** An error about several fields focuses the first of them. */
 function controlOf(place: HTMLElement): HTMLElement {
   return place.matches(CONTROLS) ? place : (place.querySelector<HTMLElement>(CONTROLS) ?? place);
 }
 
-/** Marks the element that holds several fields as the place of the sentence about all of them. */
+/** Marks a group of fields as the place for an error about all of them. */
 export function placeOf(
   form: { getInputProps: (path: string) => object },
   path: string,
@@ -30,7 +30,7 @@ export function placeOf(
     : {};
 }
 
-/** Moves the keyboard to the first field in error, as it stands on the page. For `form.onSubmit(save, (errors) => focusFirstError(form, errors))`. */
+/** Focuses the first field with an error, in page order. For `form.onSubmit(save, (errors) => focusFirstError(form, errors))`. */
 export function focusFirstError(
   form: Pick<FormFields, 'getInputNode'>,
   errors: Readonly<Record<string, unknown>>,
@@ -40,8 +40,8 @@ export function focusFirstError(
 }
 
 /**
- * Puts the server's sentences on the fields they speak of and moves the keyboard to the first; what was typed stays.
- * Returns whether every sentence found a field: if not, the caller shows the error's message elsewhere too.
+ * Shows the server's messages at their fields and focuses the first; what was typed stays.
+ * Returns whether every message has a field: if not, the caller must show the error elsewhere too.
  */
 export function applyServerIssues(form: FormFields, error: unknown): boolean {
   const errors: FormErrors = {};

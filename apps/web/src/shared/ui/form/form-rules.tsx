@@ -4,7 +4,7 @@ import { Sentence } from '../../i18n/sentence';
 
 type Schema = Parameters<typeof schemaResolver>[0];
 
-/** The domain's rules for a form: its sentences stand at their fields in the reader's language. */
+/** Validates a form with a domain schema; messages are in the reader's language. */
 export function formRules(schema: Schema): (values: unknown) => FormErrors {
   const check = schemaResolver(schema, { sync: true });
   return (values) =>

@@ -2,12 +2,12 @@ import { Alert } from '@mantine/core';
 import { errorMessage, isUnanswered } from '../../api/error-message';
 
 interface UnansweredProps {
-  /** What was not done. */
+  /** What wasn't done. */
   title: string;
   error: unknown;
 }
 
-/** Beside a form that was sent without an answer: it stays as it was filled in, and can be sent again. */
+/** Shown with a form that got no response: it stays filled in and can be sent again. */
 export function Unanswered({ title, error }: UnansweredProps) {
   if (!isUnanswered(error)) return null;
   return (

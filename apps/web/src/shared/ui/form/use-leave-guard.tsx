@@ -5,13 +5,13 @@ import { useConfirm } from '../confirm-dialog';
 import { leaveGuardMessages } from './leave-guard.messages';
 
 interface LeaveGuard {
-  /** For what closes the form itself: true at once where nothing is unsaved, else the person's answer. */
+  /** For closing the form: true right away if nothing is unsaved, otherwise the user's answer. */
   mayLeave: () => Promise<boolean>;
-  /** The question; stands anywhere in the component's output. */
+  /** The prompt; render it anywhere. */
   dialog: ReactNode;
 }
 
-/** Asks before what was entered is lost: by Back, by a link, by logging out, by closing the tab or the form. */
+/** Prompts before unsaved changes are lost: by Back, a link, logging out, or closing the tab or form. */
 export function useLeaveGuard(
   isDirty: boolean,
   words: { message?: string; keep?: string } = {},
@@ -20,7 +20,7 @@ export function useLeaveGuard(
   const { confirm, dialog } = useConfirm();
   const isJustAnswered = useRef(false);
   const ask = async () => {
-    // One press of Escape reaches the question and the dialog beneath it: that one must not ask anew.
+    // One Escape reaches both the prompt and the dialog below, which must not prompt again.
     if (isJustAnswered.current) return false;
     const answer = await confirm({
       title: texts.title,

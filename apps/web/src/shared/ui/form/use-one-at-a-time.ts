@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Runs an action unless the one before is still under way: a second click may come before the button shows that it is. Another `occasion`, as a
- * dialog that is opened anew, begins afresh.
+ * Ignores calls while one is in progress: a second click may come before the button is disabled. A new `occasion`, such as a
+ * reopened dialog, starts over.
  */
 export function useOneAtATime(isPending: boolean, occasion?: unknown): (act: () => void) => void {
   const isBegun = useRef(false);

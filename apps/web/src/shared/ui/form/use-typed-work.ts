@@ -3,8 +3,8 @@ import { useKeptDraft } from '../../session/use-kept-draft';
 import { useLeaveGuard } from './use-leave-guard';
 
 /**
- * What is typed into a form is not lost unasked, nor by a session that ends. `name` says which form of which record it is; while it is
- * being saved nothing is asked.
+ * Protects a form's unsaved changes from navigation and from the session's end. `name` identifies form and record; no prompts
+ * while saving.
  */
 export function useTypedWork<Values extends object>(
   form: UseFormReturnType<Values>,

@@ -9,21 +9,21 @@ import classes from './photo-gallery.module.css';
 
 export interface GalleryPhoto {
   id: string;
-  /** Large view. */
+  /** Large version. */
   src: string;
-  /** Small picture; the large one serves where there is none. */
+  /** Thumbnail; falls back to the large version. */
   thumbnail?: string;
-  /** The name that the file had when the person chose it. */
+  /** The original file name. */
   name: string;
   /** Bytes. */
   size?: number;
-  /** What the picture shows, where more than its name is known. */
+  /** Alternative text, if more than the file name is known. */
   alt?: string;
 }
 
 const photoCarousel = fetchedPart(async () => (await import('./photo-carousel')).PhotoCarousel);
 
-/** Photos side by side, as a grid for three or fewer and a carousel above; each opens enlarged with its file name and size. */
+/** A grid of up to three photos, a carousel above that; each opens enlarged with file name and size. */
 export function PhotoGallery({ photos }: { photos: readonly GalleryPhoto[] }) {
   const texts = useMessages(photoGalleryMessages);
   const [enlarged, setEnlarged] = useState<GalleryPhoto | null>(null);

@@ -7,11 +7,11 @@ export interface DataColumn<Row> {
   header: string;
   render: (row: Row) => ReactNode;
   align?: 'start' | 'end';
-  /** Figures in equal widths. */
+  /** Tabular figures. */
   figures?: boolean;
-  /** Actions and titles need no label of their own on a card. */
+  /** Hides the label on cards, as for actions and titles. */
   bareOnCard?: boolean;
-  /** The server can sort by this column, under this name. */
+  /** The server's name for sorting by this column. */
   sort?: { key: string; kind: SortKind };
 }
 

@@ -1,6 +1,6 @@
 import type { SortDirection } from '@stumpquote/domain/quote-requests/list-schemas';
 
-/** What a column holds, and so what its two directions are called. */
+/** A column's kind, which names its two sort directions. */
 export type SortKind = 'text' | 'date' | 'number' | 'rank';
 
 const sortNames: Record<SortKind, Record<SortDirection, string>> = {

@@ -9,32 +9,32 @@ import { HeaderCell } from './header-cell';
 import { SortSelect } from './sort-select';
 
 export interface DataTableProps<Row> {
-  /** What the table shows, read aloud before it. */
+  /** Accessible name of the table. */
   caption: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
   state: 'loading' | 'error' | 'ready';
   texts: { loading: string; error: string; empty: string };
-  /** Stands instead of the plain text when there are no rows. */
+  /** Replaces the default text if there are no rows. */
   empty?: ReactNode;
   onRetry?: () => void;
-  /** How the rows are sorted, where the person may choose. */
+  /** Current sort order, if the table is sortable. */
   sorting?: Sorting | undefined;
-  /** As many as a full page has, so that nothing moves when they come. */
+  /** Skeleton rows; as many as a full page, so nothing shifts. */
   skeletonRows?: number;
-  /** The rows of the last question still stand here. */
+  /** The rows of the previous query are still shown. */
   isStale?: boolean;
-  /** Many columns: on a tablet held upright they fit only in smaller text. */
+  /** Many columns: smaller text on portrait tablets. */
   isDense?: boolean;
-  /** Long texts in many columns: cards on a tablet held upright, too. */
+  /** Long texts in many columns: cards on portrait tablets, too. */
   isWide?: boolean;
 }
 
 const UNDER_768 = '(max-width: 47.99em)';
 const UNDER_960 = '(max-width: 59.99em)';
 
-/** A table that becomes a list of cards under 768 px, a wide one under 960. The roles are written out because the cards' CSS would take them away. */
+/** A table that becomes cards below 768 px, a wide one below 960. Explicit roles, because the cards' CSS removes the native ones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,

@@ -6,15 +6,15 @@ import { useMessages } from '../../i18n/use-messages';
 import { exportButtonMessages } from './export-button.messages';
 import { showToast } from '../toast/toast';
 
-/** What a list asks the server for. */
+/** The list's query parameters. */
 export type ExportQuery = Readonly<Record<string, string | number | undefined>>;
 
 interface ExportButtonProps {
-  /** The file's name on the server: `quotes` for /api/exports/quotes.csv. */
+  /** The export's name on the server: `quotes` for /api/exports/quotes.csv. */
   file: string;
-  /** What the table shows, read aloud with the button. */
+  /** What the table shows, for screen readers. */
   table: string;
-  /** What the list asks the server for; the file holds all of its pages. */
+  /** The list's query parameters; the file has all pages. */
   query?: ExportQuery;
 }
 
@@ -27,7 +27,7 @@ function addressOf(file: string, query: ExportQuery = {}): string {
   return `/api/exports/${file}.csv${params.size === 0 ? '' : `?${params.toString()}`}`;
 }
 
-/** A link to the table as CSV, with the filter as it stands. A plain click fetches it here, so that a failure can be said. */
+/** Downloads the filtered list as CSV. A plain click fetches it, so that errors can be shown. */
 export function ExportButton({ file, table, query }: ExportButtonProps) {
   const texts = useMessages(exportButtonMessages);
   const [isBusy, setIsBusy] = useState(false);

@@ -7,7 +7,7 @@ const opposite = { asc: 'desc', desc: 'asc' } as const;
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 const icons = { asc: IconArrowUp, desc: IconArrowDown };
 
-/** A column's heading; where the server can sort by it, a button that does, and the other way when pressed again. */
+/** A column heading; if sortable, a button that toggles the direction. */
 export function HeaderCell<Row>({
   column,
   sorting,

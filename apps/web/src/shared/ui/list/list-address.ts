@@ -5,20 +5,20 @@ import {
   type SortDirection,
 } from '@stumpquote/domain/quote-requests/list-schemas';
 
-/** The page that an address names, between the first and the largest that can be asked for; the first where it names none. */
+/** The page number in the URL, clamped to the allowed range; 1 by default. */
 export function pageFrom(text: string | null): number {
   const page = /^\d+$/.test(text ?? '') ? Number(text) : 1;
   return Math.min(Math.max(page, 1), MAX_PAGE);
 }
 
-/** The search that an address holds, cut to what can be searched for; none where it holds what no field lets one type. */
+/** The search in the URL, cut to the maximum length; null if it holds characters no field would accept. */
 export function searchFrom(text: string | null): string {
   return (
     pageSchema.shape.search.safeParse((text ?? '').trim().slice(0, MAX_SEARCH_LENGTH)).data ?? ''
   );
 }
 
-/** The order that an address names, as `column.asc` or `column.desc`; null where it names none, or one that the list doesn't have. */
+/** The sort order in the URL, as `column.asc` or `column.desc`; null if absent or unknown. */
 export function sortFrom<Key extends string>(
   text: string | null,
   keys: readonly Key[],

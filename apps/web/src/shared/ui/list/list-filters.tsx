@@ -7,12 +7,12 @@ import type { ListAddress } from './use-list-address';
 const EVERYTHING = 'all';
 
 export interface FilterChoice {
-  /** Its name in the address. */
+  /** Its URL parameter. */
   name: string;
   label: string;
-  /** What the choice of everything is called. */
+  /** Label of the "all" option. */
   all: string;
-  /** The other choices in their order, by what stands in the address. */
+  /** The other options in order, by URL value. */
   choices: Readonly<Record<string, string>>;
 }
 
@@ -21,11 +21,11 @@ interface ListFiltersProps {
   search: string;
   searchRef?: RefObject<HTMLInputElement | null>;
   filters: readonly FilterChoice[];
-  /** What can be done with the whole list, at the end of the line. */
+  /** Actions on the whole list, at the end of the row. */
   actions?: ReactNode;
 }
 
-/** A list's search and filters in one line. */
+/** A list's search and filters in one row. */
 export function ListFilters({ list, search, searchRef, filters, actions }: ListFiltersProps) {
   return (
     <div className={classes.line} role="search">

@@ -5,7 +5,7 @@ import { ListFilters, type FilterChoice } from './list-filters';
 import { PagedTable, type ListPage } from './paged-table';
 import type { ListAddress } from './use-list-address';
 
-/** What a list needs of the query for one page. */
+/** The parts of a page query used here. */
 interface PageQuery<Row> {
   data: ListPage<Row> | undefined;
   isError: boolean;
@@ -17,9 +17,9 @@ interface ListScreenProps<Row> extends Pick<
   DataTableProps<Row>,
   'caption' | 'columns' | 'rowKey' | 'texts'
 > {
-  /** From `useListAddress`: what to show. */
+  /** From `useListAddress`. */
   list: ListAddress & { query: ExportQuery };
-  /** The answer to `list.query`. */
+  /** The result of `list.query`. */
   page: PageQuery<Row>;
   search: string;
   searchRef?: RefObject<HTMLInputElement | null>;
@@ -32,7 +32,7 @@ interface ListScreenProps<Row> extends Pick<
   isDense?: boolean;
 }
 
-/** A list of the office: search, filters and export above a sorted, paged table, with its state in the address. */
+/** An office list: search, filters, and export above a sorted, paged table. Its state lives in the URL. */
 export function ListScreen<Row>({
   list,
   page,

@@ -11,7 +11,7 @@ interface OwnListProps<Row> extends ComponentProps<typeof PagedTable<Row>> {
 
 const ROWS_WHILE_LOADING = 3;
 
-/** A short list on somebody's own dashboard: no search or sorting, and the export below it once it has rows. */
+/** A short dashboard list: no search or sorting, and an export below if it has rows. */
 export function OwnList<Row>({ file, exportQuery, ...table }: OwnListProps<Row>) {
   return (
     <>

@@ -11,7 +11,7 @@ export interface ListPage<Row> {
 }
 
 interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'state'> {
-  /** The page that the server answered; nothing until it has. */
+  /** The loaded page; undefined while loading. */
   data: ListPage<Row> | null | undefined;
   isFailed: boolean;
   /** A search whose answer holds only the newest `maxSearchResults`. */
@@ -22,7 +22,7 @@ interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'state
 
 const ROWS_OF_A_PAGE = 10;
 
-/** A list that the server pages: the table, and under it the pager once there is something to page. */
+/** A server-paged table, with a pager if there is more than one page. */
 export function PagedTable<Row>({
   data,
   isFailed,

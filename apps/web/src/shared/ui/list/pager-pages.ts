@@ -1,4 +1,4 @@
-/** The page numbers to offer: the first, the last and those around the current one; null stands for a gap. */
+/** The page numbers to show: first, last, and around the current one; null is a gap. */
 export function pagesToOffer(page: number, pageCount: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter(
     (candidate) => candidate >= 1 && candidate <= pageCount,

@@ -8,17 +8,17 @@ const TYPING_PAUSE_MS = 250;
 
 interface SearchFieldProps {
   label: string;
-  /** What is searched for now. */
+  /** The current search. */
   value: string;
-  /** Called with the trimmed text once the typing pauses. */
+  /** Called with the trimmed text once typing pauses. */
   onSearch: (text: string) => void;
   inputRef?: RefObject<HTMLInputElement | null>;
   className?: string | undefined;
 }
 
 /**
- * The text in the box. It follows a search that was changed elsewhere (a tab, a link, going back), and leaves alone what is being
- * typed when one of its own searches comes back.
+ * The input's text. Follows a search changed elsewhere (tab, link, Back), but leaves the input alone when one of its own
+ * searches comes back.
  */
 function useFollowedText(value: string) {
   const [text, setText] = useState(value);
@@ -38,11 +38,11 @@ function useFollowedText(value: string) {
   return { text, setText, ask };
 }
 
-/** A list's search: looks while the typing pauses, and at once when the field is left, so that no late search calls anyone back. */
+/** A list's search: debounced while typing, immediate on blur, so a late search can't navigate the user back. */
 export function SearchField({ label, value, onSearch, inputRef, className }: SearchFieldProps) {
   const { text, setText, ask } = useFollowedText(value);
   const search = useDebouncedCallback((typed: string) => {
-    // Something else was put into the box since.
+    // The text has changed since.
     if (typed !== text) return;
     ask(typed.trim());
     onSearch(typed.trim());

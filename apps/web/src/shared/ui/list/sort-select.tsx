@@ -12,7 +12,7 @@ interface SortSelectProps<Row> {
 
 const directions: readonly SortDirection[] = ['asc', 'desc'];
 
-/** Cards have no headings to press: the same orders, by name. */
+/** Cards have no headings to click: the same sort orders as a select. */
 export function SortSelect<Row>({ columns, sorting: { sort, onSort } }: SortSelectProps<Row>) {
   const texts = useMessages(dataTableMessages);
   const options = columns.flatMap((column) => {

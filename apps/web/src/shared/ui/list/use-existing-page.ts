@@ -6,7 +6,7 @@ interface PageOfRows {
   total: number;
 }
 
-/** Goes to the last page that there is when the answer's page stands behind it (its rows were deleted, or an old link names it); true on the way. */
+/** Redirects to the last page if the requested one is beyond it (rows were deleted, or an old link); true while redirecting. */
 export function useExistingPage(
   data: PageOfRows | null | undefined,
   onPage: (page: number) => void,

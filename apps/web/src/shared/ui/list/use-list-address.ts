@@ -7,9 +7,9 @@ import { useSearchParams } from 'react-router-dom';
 import { pageFrom, searchFrom, sortFrom } from './list-address';
 
 interface ListKind<SortKey extends string, Filters extends Record<string, readonly string[]>> {
-  /** Columns that the server can sort by; the first one, downwards, is how the list stands when nothing was asked for. */
+  /** Sortable columns; by default, the first one descending. */
   sorts: readonly [SortKey, ...SortKey[]];
-  /** The filters by their name in the address and in the server's question, with the values that each takes. */
+  /** Filters by their URL and API parameter, with their allowed values. */
   filters: Filters;
 }
 
@@ -22,7 +22,7 @@ export interface ListSort {
   direction: SortDirection;
 }
 
-/** What a list shows, as tables and filter lines need it. */
+/** A list's state, as tables and filters need it. */
 export interface ListAddress {
   search: string;
   filters: Readonly<Record<string, string | null>>;
@@ -35,8 +35,8 @@ export interface ListAddress {
 }
 
 /**
- * What a list shows stands in the address: Back, a reload and a link sent to a colleague find the same view. Another search, filter
- * or order begins at page 1. Each of them is a step that Back undoes, apart from the typing of a search.
+ * A list's state lives in the URL, so that Back, reload, and shared links show the same view. A new search, filter, or order
+ * starts at page 1. Each is a history entry, except typing in the search.
  */
 export function useListAddress<
   const SortKey extends string,
@@ -60,7 +60,7 @@ export function useListAddress<
     ...(asks('sort') && sortFrom(params.get('sort'), sorts) === null ? ['sort'] : []),
     ...(asks('page') && params.get('page') !== String(page) ? ['page'] : []),
   ].join(' ');
-  // What the list doesn't know must not stand in its address as if it held.
+  // Remove unknown values from the URL: they don't apply.
   const forget = useEffectEvent((names: string[]) =>
     setParams(
       (before) => new URLSearchParams([...before].filter(([name]) => !names.includes(name))),

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import classes from './back-link.module.css';
 
-/** The way back above a page's heading, its arrow where the page's edge is. */
+/** A back link above the heading, its arrow aligned with the page's edge. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Button

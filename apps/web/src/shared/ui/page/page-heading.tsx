@@ -5,15 +5,15 @@ import classes from './page-heading.module.css';
 
 interface PageHeadingProps {
   title: string;
-  /** Where the tab's name differs from the heading. */
+  /** The tab's title, if it differs from the heading. */
   documentTitle?: string;
-  /** One or two sentences under the heading. */
+  /** One or two sentences below the heading. */
   intro?: ReactNode;
-  /** Buttons beside the heading; under it on phones. */
+  /** Buttons beside the heading; below it on phones. */
   actions?: ReactNode;
 }
 
-/** The one main heading of a page; arriving on a page moves the keyboard's focus here. */
+/** A page's only h1; receives focus after navigation. */
 export function PageHeading({ title, documentTitle, intro, actions }: PageHeadingProps) {
   usePageTitle(documentTitle ?? title);
   return (

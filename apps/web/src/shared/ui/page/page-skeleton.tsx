@@ -1,6 +1,6 @@
 import { Container, Skeleton, Stack } from '@mantine/core';
 
-/** Holds the place of a page while it is being fetched. */
+/** Placeholder while a page's code loads. */
 export function PageSkeleton() {
   return (
     <Container py="lg" aria-busy="true">

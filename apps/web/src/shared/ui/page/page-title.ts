@@ -3,10 +3,10 @@ import { usePublicConfig } from '../../session/use-public-config';
 
 const PRODUCT = 'StumpQuote';
 
-/** Where a page that is drawn on the server leaves its title; there is no document yet. */
+/** Collects the title during server rendering, where there is no document. */
 export const PageTitleContext = createContext<((title: string) => void) | null>(null);
 
-/** Names the browser's tab after the page. */
+/** Sets the browser tab's title. */
 export function usePageTitle(title: string): void {
   const { config } = usePublicConfig();
   const leave = useContext(PageTitleContext);

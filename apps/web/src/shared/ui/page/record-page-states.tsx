@@ -8,12 +8,12 @@ import { LoadFailure } from '../load-failure';
 interface RecordMissingProps {
   title: string;
   text: string;
-  /** The way on. */
+  /** The next step. */
   to: string;
   label: string;
 }
 
-/** In place of a request or a company that is not there, or not for the reader. */
+/** Shown for a record that doesn't exist or isn't the user's. */
 export function RecordMissing({ title, text, to, label }: RecordMissingProps) {
   return (
     <Container py="xl">
@@ -39,7 +39,7 @@ interface RecordFailureProps {
   back: ReactNode;
 }
 
-/** In place of one that could not be loaded. */
+/** Shown for a record that failed to load. */
 export function RecordFailure({ texts, error, onRetry, back }: RecordFailureProps) {
   return (
     <Container py="xl">

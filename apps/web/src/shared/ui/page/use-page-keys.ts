@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 
-/** Single keys of a page. They do nothing while a dialog, a drawer or an enlarged photo stands over it. */
+/** Single-key shortcuts. Disabled while a dialog, drawer, or enlarged photo is open. */
 export function usePageKeys(keys: readonly (readonly [key: string, act: () => void])[]): void {
   useHotkeys(
     keys.map(([key, act]) => [

@@ -3,7 +3,7 @@ import { timing } from '@stumpquote/domain/timing';
 import { useEffect } from 'react';
 import classes from './plain-toast.module.css';
 
-/** A toast as it is drawn while the code of the stack can't be fetched: what it says is not to be lost with it. */
+/** Fallback toast if the toast stack's code can't load. */
 export function PlainToast({ toast }: { toast: NotificationData }) {
   const { id, role, message, renderNotification } = toast;
   useEffect(() => {

@@ -2,7 +2,7 @@ let cameFrom: HTMLElement | null = null;
 
 const shown = () => document.querySelector<HTMLElement>('[data-toast]');
 
-/** Brings the keyboard to the toast on screen, if there is one. */
+/** Focuses the visible toast, if any. */
 export function focusToast(): void {
   const toast = shown();
   if (!toast || toast.contains(document.activeElement)) return;
@@ -10,7 +10,7 @@ export function focusToast(): void {
   toast.focus();
 }
 
-/** Before a toast goes: the keyboard returns to where it came from. */
+/** Before a toast closes, returns focus to where it was. */
 export function leaveToast(): void {
   if (shown()?.contains(document.activeElement) && cameFrom?.isConnected) cameFrom.focus();
   cameFrom = null;

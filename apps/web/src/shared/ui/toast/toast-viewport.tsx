@@ -6,14 +6,14 @@ import { PlainToast } from './plain-toast';
 import { showPendingToast } from './toast';
 import { toastMessages } from './toast.messages';
 
-// A screen reader announces what comes into a live region, not what stands in it when it is made.
+// Screen readers announce what is added to a live region, not its initial content.
 const REGION_KNOWN_MS = 150;
-/** Nobody waits longer than this for a message because the code that draws it nicely is on its way. */
+/** Maximum wait for the toast stack's code before the plain toast is shown. */
 const LONGEST_WAIT_MS = 1000;
 
 const toastStack = fetchedPart(async () => (await import('./toast-stack')).ToastStack);
 
-/** Whether someone has begun to use the page: toasts answer what people do, and one may have to say that the connection is lost. */
+/** Whether the user has interacted with the page. Toasts respond to actions, and may have to report a lost connection. */
 function useFirstTouch(): boolean {
   const [isTouched, setTouched] = useState(false);
   useEffect(() => {
@@ -28,7 +28,7 @@ function useFirstTouch(): boolean {
   return isTouched;
 }
 
-/** What draws the toasts, once it is wanted; every new toast tries again to fetch it where it could not be fetched before. */
+/** Lazy loads the toast stack; every new toast retries if that failed. */
 function useStack(isWanted: boolean, newestToast: string | undefined) {
   const [Stack, setStack] = useState(toastStack.known);
   const [isPlain, setPlain] = useState(false);
@@ -48,7 +48,7 @@ function useStack(isWanted: boolean, newestToast: string | undefined) {
   return { Stack, isPlain };
 }
 
-/** Where toasts appear and are announced. What draws them is fetched at the first touch of the page, or with the first toast. */
+/** Where toasts appear and are announced. Their code loads on first interaction or with the first toast. */
 export function ToastViewport() {
   const texts = useMessages(toastMessages);
   const isTouched = useFirstTouch();

@@ -9,7 +9,7 @@ export interface Toast {
   action?: ToastAction;
 }
 
-/** Shows one message at the edge of the screen for five seconds; it takes the place of the one before. */
+/** Shows a toast for five seconds, replacing the previous one. */
 export function showToast({ title, description, variant = 'default', action }: Toast): void {
   notifications.clean();
   notifications.cleanQueue();
@@ -36,12 +36,12 @@ export function showToast({ title, description, variant = 'default', action }: T
 
 const PENDING_KEY = 'stumpquote.pending-toast';
 
-/** Keeps a message for the page that a full load brings. */
+/** Stores a toast to show after a full page load. */
 export function showToastAfterReload(toast: Omit<Toast, 'action'>): void {
   try {
     window.sessionStorage.setItem(PENDING_KEY, JSON.stringify(toast));
   } catch {
-    // A browser without storage goes without the message.
+    // Without storage, the toast is lost.
   }
 }
 
@@ -51,6 +51,6 @@ export function showPendingToast(): void {
     window.sessionStorage.removeItem(PENDING_KEY);
     if (text) showToast(JSON.parse(text) as Toast);
   } catch {
-    // As above: nothing was kept.
+    // Without storage, there is nothing to show.
   }
 }

@@ -2,7 +2,7 @@ import { useRef, type PointerEvent } from 'react';
 
 export const SWIPE_THRESHOLD_PX = 50;
 
-/** Handlers that move an element with the finger to the right and call `onSwiped` when it was let go at least 50 px on. */
+/** Drag handlers that move an element right with the finger and call `onSwiped` if released at least 50 px on. */
 export function useSwipeRight(onSwiped: () => void) {
   const startX = useRef<number | null>(null);
 

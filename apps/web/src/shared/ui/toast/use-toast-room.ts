@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 let newest: symbol | null = null;
 
-/** Tells the style sheet how high the toast on screen is: dialogs leave that much room above them. */
+/** Sets the visible toast's height as a CSS variable, so that dialogs leave room above. */
 export function useToastRoom() {
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -14,7 +14,7 @@ export function useToastRoom() {
       `${Math.ceil(card.current?.getBoundingClientRect().height ?? 0)}px`,
     );
     return () => {
-      // The one before goes away after the next one has come.
+      // The previous toast leaves after the next one has appeared.
       if (newest === own) style.removeProperty('--sq-toast-room');
     };
   }, []);

@@ -2,12 +2,12 @@ import './process/require-node.js';
 import './process/private-umask.js';
 import './process/compile-cache.js';
 
-// Loaded after the check: the database driver's binary would crash an old Node before it could say why.
+// Imported after the check: the database driver's binary would crash an old Node before it could say why.
 const { leaveWithNpx } = await import('./process/leave-with-npx.js');
 const { configOrExit } = await import('./process/config-or-exit.js');
 leaveWithNpx();
 const config = configOrExit();
-// Loaded only now: wrong settings are refused without it.
+// Imported late, so wrong settings fail first.
 const { refuseDemoCompany, warnOfDemoCompany } = await import('./demo/demo-company.js');
 const { refuseDemoData } = await import('./demo/demo-data.js');
 const { createLogger } = await import('./process/log.js');

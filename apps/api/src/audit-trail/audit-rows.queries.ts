@@ -5,7 +5,7 @@ import type { AuditLogTable } from '../db/schema/audit-log.js';
 export const insertAuditRow = (tx: Db, row: Insertable<AuditLogTable>) =>
   tx.insertInto('audit_log').values(row).execute();
 
-/** Deletes the oldest entries of a kind from before an instant, at most `limit`. */
+/** Deletes up to `limit` entries of a kind older than `before`, oldest first. */
 export const deleteAuditBefore =
   (kind: AuditLogTable['kind']) => (db: Db, before: string, limit: number) =>
     db

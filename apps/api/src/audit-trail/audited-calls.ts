@@ -7,9 +7,9 @@ import type { AuditDetails } from './record-audit.js';
 
 export interface AuditedCall {
   subject: AuditSubject | null;
-  /** The input field with the record's id; without one it is the id of the created record. */
+  /** The input field with the record's id; by default the created record's id. */
   idField: string | null;
-  /** Input fields to keep: only ids, flags and times. */
+  /** Input fields to store: only ids, flags, and times. */
   kept: readonly string[];
 }
 
@@ -83,7 +83,7 @@ export const auditedCalls: Record<AdministrationCall, AuditedCall> = {
   'users.remove': about('user'),
 };
 
-/** Calls that aren't administration: administrators make them like anybody else, or can't make them. */
+/** Calls that aren't administration: administrators make them like everyone else, or can't make them. */
 export const everybodysCalls: readonly string[] = [
   'auth.login',
   'auth.register',

@@ -11,17 +11,17 @@ import { insertAuditRow } from './audit-rows.queries.js';
 
 export type AuditOrigin = Pick<Caller, 'network' | 'userAgent'>;
 
-/** Ids, flags and counts; never what somebody typed. */
+/** Ids, flags, and counts; never free text. */
 export type AuditDetails = Record<string, string | number | boolean>;
 
 interface AccountEvent {
   action: AccountAction;
-  /** Null for an unknown username, which isn't kept: it may be a password typed into the wrong field. */
+  /** Null for an unknown username, which isn't stored: it may be a password typed into the wrong field. */
   userId: number | null;
   details?: AuditDetails;
 }
 
-/** Records an account event in the transaction of the change. */
+/** Records an account event in the change's transaction. */
 export const recordAccountEvent = (
   tx: Db,
   deps: { clock: Clock },
@@ -47,7 +47,7 @@ export interface Administration {
   details?: AuditDetails;
 }
 
-/** Records an administrator's action; without a caller it was done in the terminal. */
+/** Records an administrator's action; without a caller, it came from a command. */
 export const recordAdministration = (
   tx: Db,
   deps: { clock: Clock },

@@ -21,7 +21,7 @@ const config = configOrExit();
 await orExit(async () => {
   if (!existsSync(databaseFile(config.dataDir)))
     throw new Refusal(systemStatusMessages.en.noDatabase);
-  // Loaded only now: wrong settings and folders are refused without it.
+  // Imported late, so wrong settings and folders fail first.
   const { closeDeps, compose } = await import('../server/compose.js');
   const { refuseOtherSchema } = await import('../db/migrator.js');
   const { appliedText, dryRunText, refitText } =

@@ -3,12 +3,12 @@ import { Writable } from 'node:stream';
 
 export interface Questions {
   ask(question: string): Promise<string>;
-  /** Shows nothing of what is typed. */
+  /** Hides the input. */
   askHidden(question: string): Promise<string>;
   close(): void;
 }
 
-/** Asks in the terminal; answers may also be piped in, a line each. */
+/** Prompts in the terminal; answers may also be piped in, one per line. */
 export function terminalQuestions(): Questions {
   let muted = false;
   const output = new Writable({

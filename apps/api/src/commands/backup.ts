@@ -22,7 +22,7 @@ await orExit(async () => {
   refuseHalfRestored(config.dataDir);
   if (!hasDatabase(config.dataDir))
     throw new Refusal(`There is no database in ${config.dataDir} yet.`);
-  // A folder named here is the caller's own: nothing in it is removed.
+  // A folder named on the command line is the caller's own: nothing in it is deleted.
   const keep = folder === undefined ? (config.backup?.keep ?? null) : null;
   const made = await makeBackup(backupOrder(config, { toDir, keep }, new Date()));
   process.stdout.write(

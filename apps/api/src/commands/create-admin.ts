@@ -26,10 +26,10 @@ async function askPerson() {
 
 const config = configOrExit();
 await orExit(async () => {
-  // Before the questions: nobody answers them all to hear that there is no place to write the answers to.
+  // Check before the prompts, not after they are all answered.
   const log = createLogger(config);
   await upgradeAlone(config.dataDir, log);
-  // Loaded only now: wrong settings and folders are refused without it.
+  // Imported late, so wrong settings and folders fail first.
   const { closeDeps, compose } = await import('../server/compose.js');
   const { migrate } = await import('../db/migrator.js');
   const { createAdmin } = await import('../features/auth/create-admin.js');

@@ -9,12 +9,12 @@ const { parametersOrExit } = await import('./parameters.js');
 // npx was stopped during the build.
 if (hasNpxGone(process.env)) process.exit(0);
 leaveWithNpx();
-// Not the company's own settings: anybody can use the demo, and with a provider's keys it would send real messages.
+// Ignore the company's own settings: anyone can use the demo, and with a provider's keys it would send real messages.
 const {
   values: { 'env-file': envFile },
 } = parametersOrExit({ options: { 'env-file': { type: 'boolean', default: false } } }, 'pnpm demo');
 const config = configOrExit({ demo: true, envFile });
-// Loaded only now: wrong settings are refused without it.
+// Imported late, so wrong settings fail first.
 const { ensureDemoDatabase } = await import('../demo/seed-demo.js');
 const { demoAccounts } = await import('../process/demo-accounts.js');
 const { createLogger } = await import('../process/log.js');

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** What stands behind the command's name; a parameter that there is none of ends the process with a sentence. */
+/** The command's parameters; an unknown one exits with an error. */
 export function parametersOrExit<const T extends ParseArgsConfig>(
   wanted: T,
   usage: string,

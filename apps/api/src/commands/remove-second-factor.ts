@@ -17,7 +17,7 @@ async function askUsername(): Promise<string> {
 
 const config = configOrExit();
 await orExit(async () => {
-  // Loaded only now: wrong settings are refused without it.
+  // Imported late, so wrong settings fail first.
   const { closeDeps, compose } = await import('../server/compose.js');
   const { migrate } = await import('../db/migrator.js');
   const { resetSecondFactor } = await import('../features/auth/second-factor.service.js');

@@ -72,7 +72,7 @@ async function lookAtHeld(): Promise<void> {
     throw new Refusal(`Send all of them or none? ${usage}`);
   if (!existsSync(databaseFile(config.dataDir)))
     throw new Refusal(systemStatusMessages.en.noDatabase);
-  // Loaded only now: wrong settings and folders are refused without it.
+  // Imported late, so wrong settings and folders fail first.
   const { closeDeps, compose } = await import('../server/compose.js');
   const { refuseOtherSchema } = await import('../db/migrator.js');
   const { heldReport } = await import('../features/system-status/held-report.js');

@@ -5,9 +5,9 @@ import { z } from 'zod';
 const noteFile = 'last-backup.json';
 
 const noteSchema = z.object({
-  /** When the last successful backup was made, wherever it is stored. */
+  /** When the last successful backup was made. */
   madeAt: z.iso.datetime().nullable(),
-  /** The last one that failed. */
+  /** The last failed backup. */
   failed: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
 });
 
@@ -15,7 +15,7 @@ export type BackupNote = z.infer<typeof noteSchema>;
 
 const nothing: BackupNote = { madeAt: null, failed: null };
 
-/** How the last backups of this data went, whichever process made them. */
+/** The outcome of the last backups, from any process. */
 export function readBackupNote(dataDir: string): BackupNote {
   try {
     return noteSchema.parse(JSON.parse(readFileSync(path.join(dataDir, noteFile), 'utf8')));
@@ -33,6 +33,6 @@ export function writeBackupNote(dataDir: string, news: Partial<BackupNote>): voi
     });
     renameSync(`${file}.part`, file);
   } catch {
-    // A full disk has its own check.
+    // Disk space has its own check.
   }
 }

@@ -8,7 +8,7 @@ import { restoreMarker } from './restore-marker.js';
 
 export const lockFile = 'data-in-use.lock';
 
-/** Another process works on the folder. */
+/** Another process uses the folder. */
 export class DataDirInUse extends Refusal {
   constructor(
     dataDir: string,
@@ -22,20 +22,20 @@ export class DataDirInUse extends Refusal {
   }
 }
 
-/** How long somebody who is just leaving is waited for. */
+/** How long to wait for a process that is just exiting. */
 const leavingMs = 1000;
-// Kept here: a lock that nothing refers to would be closed with the garbage.
+// Module scope: an unreferenced lock would be closed by garbage collection.
 const held = new Map<string, Sqlite.Database>();
 
 /**
- * Holds the data folder for this process alone, until `letGo` or its end, however that comes: the lock is SQLite's on an empty file, and the
- * operating system frees it. Commands that may work beside a server (backup, doctor) don't ask for it. Throws `DataDirInUse`.
+ * Locks the data folder for this process until released or exit. Uses SQLite's lock on an empty file, which the operating
+ * system frees after a crash. Commands that may run beside a server (backup, doctor) don't need it. Throws `DataDirInUse`.
  */
 export function holdDataDir(dataDir: string): void {
   makeDataDir(dataDir);
   const lock = new Sqlite(path.join(dataDir, lockFile), { timeout: leavingMs });
   try {
-    // Nothing is ever written to it: a kill leaves no journal that somebody would have to roll back.
+    // Never written to, so a kill leaves no journal to roll back.
     lock.pragma('journal_mode = memory');
     lock.exec('begin exclusive');
   } catch (error) {
@@ -52,7 +52,7 @@ export function letGo(dataDir: string): void {
   held.delete(dataDir);
 }
 
-/** Where data lie already, not being able to write is a fault that passes, and is thrown as it is; elsewhere it is a wrong setting. */
+/** If there is data, failing to write is temporary and rethrown; otherwise it is a wrong setting. */
 function makeDataDir(dataDir: string): void {
   if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new Refusal(`DATA_DIR must be a folder, and ${dataDir} is a file.`);

@@ -6,25 +6,25 @@ import { isPlainPath } from './plain-path.js';
 
 export const restoreMarker = 'restore-in-progress.json';
 
-// Undoing a restore moves and deletes by these names.
+// Rolling back moves and deletes by these names.
 const nameInDataDir = z.string().refine((name) => isPlainPath(name) && !name.includes('/'));
 
 const markerSchema = z.object({
   backup: z.string(),
-  /** The folder, beside the data, that the backup is copied to and checked in. */
+  /** Staging folder next to the data, where the backup is copied and verified. */
   staging: nameInDataDir,
-  /** The folder, beside the data, for what lay there before. */
+  /** Folder next to the data for its previous content. */
   aside: nameInDataDir,
-  /** What of the old goes aside. */
+  /** Old items to move aside. */
   replaced: z.array(nameInDataDir),
-  /** What of the new takes its place. */
+  /** New items to move in. */
   placed: z.array(nameInDataDir),
 });
 
-/** What a restore is about to do to a data folder; it lies there for as long as the folder may be half restored. */
+/** A restore's plan, which exists as long as the folder may be half restored. */
 export type RestoreMarker = z.infer<typeof markerSchema>;
 
-/** The folder is not what a server may start on. */
+/** The folder isn't safe to start on. */
 export class RestoreBrokenOff extends Refusal {
   constructor(dataDir: string, { backup, aside }: RestoreMarker) {
     const old = path.join(dataDir, aside);
@@ -35,14 +35,14 @@ export class RestoreBrokenOff extends Refusal {
   }
 }
 
-/** Null where no restore is under way or was broken off. */
+/** Null if no restore is in progress or was interrupted. */
 export function readRestoreMarker(dataDir: string): RestoreMarker | null {
   const file = path.join(dataDir, restoreMarker);
   if (!existsSync(file)) return null;
   try {
     return markerSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    // It is written whole or not at all: somebody has been at it.
+    // Written atomically, so someone must have edited it.
     throw new Refusal(
       `A restore into ${dataDir} was broken off, and its note ${file} can't be read. Restore into an empty folder instead.`,
       { cause: error },

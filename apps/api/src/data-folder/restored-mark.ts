@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Put in place with restored data; the first start holds its messages back and deletes the file. */
+/** Written with restored data; the first start puts its messages on hold and deletes the file. */
 export const restoredMark = 'restored.json';
 
 const markSchema = z.object({ at: z.iso.datetime() });
@@ -10,7 +10,7 @@ const markSchema = z.object({ at: z.iso.datetime() });
 export const restoredMarkText = (at: Date): string =>
   `${JSON.stringify({ at: at.toISOString() })}\n`;
 
-/** When the data in the folder was restored; null once a server has recorded it. An unreadable mark counts too: holding back does no harm. */
+/** When the folder's data was restored; null once recorded. An unreadable mark counts, too: holding back does no harm. */
 export function readRestoredMark(dataDir: string, now: Date): Date | null {
   const file = path.join(dataDir, restoredMark);
   if (!existsSync(file)) return null;

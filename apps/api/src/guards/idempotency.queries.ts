@@ -7,7 +7,7 @@ interface KeyOf {
   key: string;
 }
 
-/** Takes a key; undefined when it was taken before. */
+/** Claims a key; undefined if it was taken. */
 export const takeKey = (tx: Db, row: Insertable<IdempotencyKeysTable>) =>
   tx
     .insertInto('idempotency_keys')
@@ -35,7 +35,7 @@ export const keepResponse = (tx: Db, { operation, key }: KeyOf, response: string
 export const deleteKeysOf = (db: Db, operation: string) =>
   db.deleteFrom('idempotency_keys').where('operation', '=', operation).execute();
 
-/** Deletes the oldest keys from before an instant, at most `limit`. */
+/** Deletes up to `limit` keys older than `before`, oldest first. */
 export const deleteKeysBefore = (db: Db, before: string, limit: number) =>
   db
     .deleteFrom('idempotency_keys')

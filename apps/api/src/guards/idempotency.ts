@@ -11,9 +11,9 @@ import { serverMessages } from '../process/server.messages.js';
 
 export interface OnceOptions {
   operation: string;
-  /** The caller's key; undefined runs the change without the guard. */
+  /** The caller's key; undefined runs the change unguarded. */
   key: string | undefined;
-  /** What the key stands for: the same key with other content is refused. */
+  /** The request's content: the same key with different content is refused. */
   content: unknown;
 }
 
@@ -28,7 +28,7 @@ export function callerKey(caller: Caller, key: string | undefined): string | und
     : `user ${caller.user.id}:${key}`;
 }
 
-/** What was answered to a key the first time; undefined when it has not been used. */
+/** The stored response for a key; undefined if unused. */
 export async function firstAnswer<T>(
   db: Db,
   operation: string,
@@ -39,9 +39,9 @@ export async function firstAnswer<T>(
 }
 
 /**
- * Runs `change` once a key, inside the given transaction: a repeat gets the first answer. The row is written with the
- * change, so a crash leaves either both or neither. The key is taken before the change runs: a parallel duplicate waits at
- * the unique index for this transaction to end, then reads its answer, or takes the key itself when it came to nothing.
+ * Runs `change` once per key in the given transaction: a repeat gets the stored response. Key and change commit together, so a
+ * crash leaves both or neither. The key is claimed first: a concurrent duplicate blocks on the unique index, then reads the
+ * response, or claims the key itself if the first transaction rolled back.
  */
 export async function once<T>(
   tx: Db,
@@ -65,7 +65,7 @@ export async function once<T>(
   return response;
 }
 
-/** The same in a transaction of its own, with the key that the caller's form gave. */
+/** The same in its own transaction, with the form's key. */
 export function onceInTransaction<T>(
   deps: Pick<Deps, 'db' | 'acting' | 'clock'>,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** Limits how many tasks one network may have waiting or running at a time, so that a queue has room for others. */
+/** Limits how many tasks one network may have queued or running, leaving room for others. */
 export function createNetworkShare(most: number) {
   const held = new Map<string, number>();
   return async <Result>(

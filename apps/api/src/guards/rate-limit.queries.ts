@@ -5,13 +5,13 @@ interface Counted {
   key: string;
   amount: number;
   now: string;
-  /** When a window that begins now ends. */
+  /** When a window starting now ends. */
   endsAt: string;
 }
 
-/** Adds to the count of the running window, or begins a new one. */
+/** Increments the current window's count, or starts a new window. */
 export function addToCount(db: Db, { key, amount, now, endsAt }: Counted) {
-  // One that ends later than a window begun now was begun under a clock that was ahead.
+  // A window ending later than a new one would was started by a clock that was ahead.
   const isOver = sql<boolean>`(rate_limits.window_ends_at <= ${now} or rate_limits.window_ends_at > ${endsAt})`;
   return db
     .insertInto('rate_limits')
@@ -57,7 +57,7 @@ export const subtractFromCount = (db: Db, key: string, amount: number) =>
 export const deleteCount = (db: Db, key: string) =>
   db.deleteFrom('rate_limits').where('key', '=', key).execute();
 
-/** Deletes the counts whose window ended first, before an instant, at most `limit`. */
+/** Deletes up to `limit` counts whose window ended before an instant, oldest first. */
 export const deleteCountsEndedBefore = (db: Db, before: string, limit: number) =>
   db
     .deleteFrom('rate_limits')

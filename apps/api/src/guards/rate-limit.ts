@@ -6,7 +6,7 @@ import { addToCount, deleteCount, findCount, subtractFromCount } from './rate-li
 import type { Message } from '@stumpquote/domain/i18n/message';
 
 export interface RateLimit {
-  /** What is counted, with the account, address or number in it. */
+  /** What is counted, including the account, address, or number. */
   key: string;
   max: number;
   windowSeconds: number;
@@ -14,13 +14,13 @@ export interface RateLimit {
   message: Message;
 }
 
-/** How often a key was counted in its running window. */
+/** A key's count in its current window. */
 export async function countOf(db: Db, clock: Clock, key: string): Promise<number> {
   const row = await findCount(db, key);
   return row !== undefined && row.window_ends_at > toInstant(clock.now()) ? row.count : 0;
 }
 
-/** Adds to the count, stored in the database so that it survives a restart. Returns the current window's count. */
+/** Increments the count and returns it. Stored in the database, so it survives a restart. */
 export async function countOne(
   db: Db,
   clock: Clock,
@@ -38,28 +38,28 @@ export async function forgetCount(db: Db, key: string): Promise<void> {
   await deleteCount(db, key);
 }
 
-/** For how many seconds a key counted `max` times is refused; 0 if it isn't. */
+/** Seconds until a key at `max` is accepted again; 0 if it isn't limited. */
 async function secondsRefused(db: Db, clock: Clock, limit: RateLimit): Promise<number> {
   const row = await findCount(db, limit.key);
   if (row === undefined || row.count < limit.max) return 0;
   const secondsLeft = Math.ceil(
     (fromInstant(row.window_ends_at).getTime() - clock.now().getTime()) / 1000,
   );
-  // A window that ends later than one begun now was begun under a clock that was ahead.
+  // A window ending later than a new one would was started by a clock that was ahead.
   return secondsLeft > 0 && secondsLeft <= limit.windowSeconds ? secondsLeft : 0;
 }
 
 export const isSpent = async (db: Db, clock: Clock, limit: RateLimit): Promise<boolean> =>
   (await secondsRefused(db, clock, limit)) > 0;
 
-/** Refuses with RATE_LIMITED when the key has been counted `max` times in its window. */
+/** Throws RATE_LIMITED if the key's count has reached `max`. */
 export async function refuseAbove(db: Db, clock: Clock, limit: RateLimit): Promise<void> {
   const retryAfterSeconds = await secondsRefused(db, clock, limit);
   if (retryAfterSeconds > 0)
     throw new DomainError('RATE_LIMITED', limit.message, { retryAfterSeconds });
 }
 
-/** Counts and refuses above `max`, safe for concurrent callers. A refused amount larger than one isn't counted at all. */
+/** Increments, and throws above `max`. Safe for concurrent callers. A refused amount above one isn't counted at all. */
 export async function limitRate(db: Db, clock: Clock, limit: RateLimit, amount = 1): Promise<void> {
   await refuseAbove(db, clock, limit);
   const count = await countOne(db, clock, limit.key, limit.windowSeconds, amount);
@@ -68,10 +68,10 @@ export async function limitRate(db: Db, clock: Clock, limit: RateLimit, amount =
   await refuseAbove(db, clock, { ...limit, max: 0 });
 }
 
-/** Takes back one that was counted before its outcome was known. */
+/** Decrements after a count made before its outcome was known. */
 export const uncountOne = (db: Db, key: string): Promise<void> => uncount(db, key, 1);
 
-/** Takes back a number of counts, never below zero. */
+/** Decrements by an amount, never below zero. */
 export async function uncount(db: Db, key: string, amount: number): Promise<void> {
   await subtractFromCount(db, key, amount);
 }

@@ -6,21 +6,21 @@ import { serverMessages } from '../process/server.messages.js';
 
 export interface IncomingWrite {
   user: SignedInUser | null;
-  /** The account that the calling page was rendered for. */
+  /** The account the calling page was rendered for. */
   drawnFor: string | undefined;
   hasEndedSession: boolean;
 }
 
 /**
- * Refuses a write from a page rendered for another account, and one whose session has ended: where visitors may write too, it would otherwise count as
- * a visitor's.
+ * Refuses writes from a page rendered for another account, and from an ended session, which would otherwise count as a
+ * visitor's where visitors may write.
  */
 export function requireOwnSession({ user, drawnFor, hasEndedSession }: IncomingWrite): void {
   assertOwnPage(drawnFor, user);
   if (hasEndedSession) throw new DomainError('UNAUTHENTICATED', serverMessages.signInFirst);
 }
 
-/** The domain's permission table, before anything else is looked at: nobody signed in is 401, the wrong role 403. */
+/** Checks the domain's permission table before anything else: 401 if not signed in, 403 for the wrong role. */
 export function requireCapability(user: SignedInUser | null, capability: Capability): void {
   if (may(user?.role ?? 'visitor', capability)) return;
   throw user === null

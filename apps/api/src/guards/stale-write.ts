@@ -1,7 +1,7 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Message } from '@stumpquote/domain/i18n/message';
 
-/** A form that was opened before somebody else saved must not overwrite what it has not shown; `sentence` says so to its reader. */
+/** Optimistic locking: refuses a save based on a stale read, with `sentence` as the message. */
 export function refuseUnseenChange(
   row: { updated_at: string },
   readAt: string | undefined,

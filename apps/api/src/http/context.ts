@@ -20,9 +20,9 @@ export interface BrowserSession {
 export interface Context {
   deps: Deps;
   caller: Caller;
-  /** For whom the page was drawn that calls, in its own words; undefined for a program. */
+  /** The account the calling page was rendered for, according to the page; undefined for API clients. */
   drawnFor: string | undefined;
-  /** True if the call's cookie names a session that has ended. */
+  /** Whether the cookie names a session that has ended. */
   hasEndedSession: boolean;
   browserSession: BrowserSession;
   setHeader(name: string, value: string): void;
@@ -35,7 +35,7 @@ export function createContext(deps: Deps, request: FastifyRequest, reply: Fastif
     drawnFor: drawnForIn(request),
     hasEndedSession: request.hasEndedSession,
     browserSession: {
-      // A new cookie at sign-in ends session fixation; photos uploaded before stay with this browser.
+      // A new cookie at sign-in prevents session fixation; photos uploaded earlier stay with this browser.
       signIn: (sessionId) => {
         request.session.regenerate(['visitorId']);
         request.session.set('sessionId', sessionId);
@@ -101,7 +101,7 @@ class RequestCaller implements Caller {
 export const callerOf = (deps: Deps, request: FastifyRequest): Caller =>
   new RequestCaller(deps, request);
 
-/** For plain routes whose capability no visitor has. */
+/** For plain routes that require a signed-in user. */
 export function signedInCallerOf(deps: Deps, request: FastifyRequest): SignedInCaller {
   const caller = callerOf(deps, request);
   const { user } = caller;

@@ -8,7 +8,7 @@ import { say } from '@stumpquote/domain/i18n/message';
 
 type TrpcCode = ConstructorParameters<typeof TRPCError>[0]['code'];
 
-/** The one table of what a code means to someone outside. */
+/** Maps error codes to HTTP and tRPC. */
 export const errorTable: Record<ErrorCode, { status: number; trpc: TrpcCode }> = {
   VALIDATION: { status: 400, trpc: 'BAD_REQUEST' },
   INVALID_LINK: { status: 400, trpc: 'BAD_REQUEST' },
@@ -84,7 +84,7 @@ export function refusalIn(thrown: unknown): ErrorAnswer {
     return answer(400, 'VALIDATION', issues[0]?.message ?? serverMessages.invalidInput, issues);
   }
   if (thrown instanceof TRPCError) {
-    // The parser's own words point at characters; the caller needs to know what was wrong.
+    // The parser's message points at characters; say what was wrong instead.
     if (
       thrown.code === 'PARSE_ERROR' ||
       (thrown.code === 'BAD_REQUEST' && error instanceof SyntaxError)
@@ -98,7 +98,7 @@ export function refusalIn(thrown: unknown): ErrorAnswer {
   return answer(500, 'UNEXPECTED', serverMessages.unexpected);
 }
 
-/** Throwing inside a procedure: keeps the domain's code as the cause. */
+/** Throws in a procedure, keeping the domain's code as the cause. */
 export function toTrpcError(thrown: unknown): unknown {
   if (isStorageFault(thrown)) return toTrpcError(unavailable(thrown));
   if (!(thrown instanceof DomainError)) return thrown;
@@ -121,7 +121,7 @@ export function trpcErrorOf(thrown: unknown, locale: Locale) {
   };
 }
 
-/** tRPC's number for an error of its transport. */
+/** tRPC's numeric error code. */
 const trpcRefusal = -32_603;
 
 function answer(
@@ -133,7 +133,7 @@ function answer(
   return { status, code, message, issues, retryAfterSeconds: undefined };
 }
 
-/** Fastify marks what the client did wrong (bad JSON, too large a body) with a 4xx status. */
+/** Fastify marks client errors (bad JSON, body too large) with a 4xx status. */
 function clientErrorStatus(error: unknown): number | null {
   if (!(error instanceof Error) || !('statusCode' in error)) return null;
   const status = Number(error.statusCode);

@@ -13,15 +13,15 @@ declare module '@fastify/secure-session' {
 declare module 'fastify' {
   interface FastifyRequest {
     signedInUser: SignedInUser | null;
-    /** True if the cookie's session has ended: logged out elsewhere, deactivated, idle for too long. */
+    /** Whether the cookie's session has ended: logged out elsewhere, deactivated, idle for too long. */
     hasEndedSession: boolean;
-    /** The content of the cookie without the `__Host-` prefix; only where cookies are Secure. */
+    /** The content of the cookie without the `__Host-` prefix; only if cookies are Secure. */
     earlierSession?: FastifyRequest['session'];
   }
 }
 
 /**
- * Reads the session once the body has arrived, because a slow sender may have been signed out meanwhile. Upload routes read their own body and check again.
+ * Reads the session after the body has arrived, because a slow sender may have been signed out by then. Upload routes read their own body and check again.
  */
 export function readSessions(app: FastifyInstance, deps: Pick<Deps, 'sessions'>): void {
   app.decorateRequest('signedInUser', null);
@@ -33,7 +33,7 @@ export function readSessions(app: FastifyInstance, deps: Pick<Deps, 'sessions'>)
     request.signedInUser = await deps.sessions.use(sessionId, originOf(request));
     if (request.signedInUser !== null) return;
     request.hasEndedSession = true;
-    // The browser's next call is a visitor's.
+    // The browser continues as a visitor.
     request.session.set('sessionId', undefined);
   });
 }
@@ -49,8 +49,8 @@ const originOf = (request: FastifyRequest): AuditOrigin => ({
 });
 
 /**
- * Keeps people signed in who have the cookie without the prefix: it is accepted once, for sessions from before the change. Newer sessions never use it, so
- * after 30 days nothing can be planted under that name.
+ * Accepts the cookie without the prefix once, for sessions from before the change. Newer sessions never use it, so after 30
+ * days nothing can be planted under that name.
  */
 async function takeOverEarlierCookie(
   { sessions }: Pick<Deps, 'sessions'>,

@@ -8,13 +8,13 @@ import type { Secrets } from '../process/secrets.js';
 export const sessionCookieName = ({ secureCookies }: Pick<Config, 'secureCookies'>): string =>
   secureCookies ? `__Host-${plainName}` : plainName;
 
-/** The name of the cookie that says which accounts have signed in from the browser. */
+/** The cookie that remembers which accounts have signed in from this browser. */
 export const knownBrowserCookieName = (config: Pick<Config, 'secureCookies'>): string =>
   `${sessionCookieName(config)}-browser`;
 
 const plainName = 'stumpquote';
 
-/** The session cookie and, where it has the prefix, the older one without it (`earlierSession`). */
+/** The session cookie and, if it has the prefix, the older one without it (`earlierSession`). */
 export function sessionCookies(
   {
     config,

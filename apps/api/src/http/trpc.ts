@@ -10,8 +10,8 @@ import { requireCapability, requireOwnSession } from '../guards/require-capabili
 export interface ProcedureMeta {
   capability: Capability;
   /**
-   * Identifies the account itself, by a password or a link, or only ends the current session: any page may call it, without a check of the
-   * browser's session.
+   * Authenticates by itself, with a password or link, or only ends the current session: callable from any page, without the
+   * session check.
    */
   fromAnyPage?: true;
 }
@@ -43,8 +43,8 @@ const t = initTRPC
 export const { router, mergeRouters, createCallerFactory } = t;
 
 /**
- * Every procedure starts here: the domain's permission table decides. Nobody signed in is 401, the wrong role 403;
- * whose record it is, the service decides (404 for somebody else's). A write from a page of another account goes no further.
+ * The base of every procedure. The domain's permission table decides: 401 if not signed in, 403 for the wrong role. Ownership
+ * is up to the service (404 for someone else's record). Refuses writes from another account's page.
  */
 export function procedureFor(capability: Capability) {
   return t.procedure
@@ -52,7 +52,7 @@ export function procedureFor(capability: Capability) {
     .use(({ next, ...call }) => guarded(call, capability, (deps) => next({ ctx: { deps } })));
 }
 
-/** The same, where a refusal or a fault may still get an answer: `lastWord` sees the input as it came; null lets the refusal stand. */
+/** The same, but `lastWord` may answer a refused or failed call from its raw input; null lets the error stand. */
 export function answeredProcedureFor(
   capability: Capability,
   lastWord: (deps: Deps, input: unknown) => unknown,
@@ -138,7 +138,7 @@ async function audited<Result extends Outcome>(
   return result;
 }
 
-/** For capabilities that no visitor has: the caller's user is known to be there. */
+/** For capabilities no visitor has: the caller's user is not null. */
 export function signedInProcedureFor(capability: Capability) {
   if (permissions[capability].includes('visitor'))
     throw new Error(`${capability} is open to visitors`);

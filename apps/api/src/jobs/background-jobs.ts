@@ -12,7 +12,7 @@ import { askDueOpinions } from '../features/stump-analysis/second-opinion/ask-du
 import { sweepOrphanFiles, sweepUnclaimedPhotos } from '../features/photos/sweep-photos.js';
 import { sweepKeptRecords } from './sweep-expired-records.js';
 
-/** Work that goes on beside the calls: `stop` waits for what is under way, and tells it where it listens. */
+/** A background task. `stop` aborts it if it listens, and waits for it to finish. */
 export interface BackgroundJob {
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ interface Repeated {
   run(deps: Deps, stopping: AbortSignal): Promise<void>;
 }
 
-/** Repeats a task, never two runs at once; a failed run is logged and the next one retries. */
+/** Repeats a task without overlap; a failed run is logged and the next one retries. */
 export function repeat(
   deps: Deps,
   { name, everySeconds, waitSeconds = 0, run }: Repeated,
@@ -50,7 +50,7 @@ export function repeat(
   };
 }
 
-/** Second opinions wait for another company's server: the end of this one is not kept waiting for it. */
+/** Second opinions wait for another company's server, which must not delay shutdown. */
 function startSecondOpinions(deps: Deps): BackgroundJob {
   const end = new AbortController();
   const job = repeat(deps, {
@@ -67,7 +67,7 @@ function startSecondOpinions(deps: Deps): BackgroundJob {
   };
 }
 
-/** The wall clock is compared with the machine's own; what a clock that was ahead put off is brought forward. */
+/** Compares the wall clock with the monotonic one; after a backward jump, brings forward what was postponed. */
 async function lookAtClock(
   deps: Pick<Deps, 'db' | 'clock' | 'outbox'>,
   watch: ClockWatch,
@@ -78,15 +78,15 @@ async function lookAtClock(
 /** The server may have been started on the wrong data, such as yesterday's copy: leave time to notice before deleting photo files. */
 const sweepWaitSeconds = 3600;
 
-/** Everything that runs beside the server. */
+/** All background tasks. */
 export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
   const watch = watchClock(deps);
-  /** Work that ends or deletes things by their age: a clock that has just jumped must not decide it. */
+  /** Tasks that end or delete things by age, which must not run right after a clock jump. */
   const byAge =
     (run: Repeated['run']): Repeated['run'] =>
     async (_deps, stopping) =>
       watch.isDoubtful() ? undefined : run(deps, stopping);
-  /** Work that a restored copy skips until it is released. */
+  /** Tasks that restored data skips until released. */
   const outside =
     (run: Repeated['run']): Repeated['run'] =>
     async (_deps, stopping) =>

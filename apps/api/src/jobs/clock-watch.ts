@@ -1,19 +1,19 @@
 import type { Deps } from '../ports/deps.js';
 
-/** Seconds between the wall clock and the machine's own before it counts as a jump: an adjustment by NTP stays far below. */
+/** Seconds of difference that count as a jump; NTP adjustments stay far below. */
 const jumpSeconds = 30;
-/** From this on, work that ends or deletes things by their age waits for the clock to prove itself. */
+/** From here on, tasks that end or delete things by age wait until the clock proves stable. */
 const doubtfulSeconds = 3600;
 const doubtMs = 3600 * 1000;
 
 export interface ClockWatch {
-  /** Compares the two clocks and writes a jump down; returns its seconds, 0 for none. */
+  /** Compares the two clocks and records a jump; returns its seconds, 0 for none. */
   look(): number;
-  /** Whether the clock has lately jumped so far that nothing should be ended or deleted by it. */
+  /** Whether a recent jump was so large that nothing should be ended or deleted by age. */
   isDoubtful(): boolean;
 }
 
-/** `monotonicMs` never jumps: the time since the process began. */
+/** `monotonicMs` never jumps: milliseconds since the process started. */
 export function watchClock(
   { clock, state, log }: Pick<Deps, 'clock' | 'state' | 'log'>,
   monotonicMs = () => performance.now(),
@@ -22,7 +22,7 @@ export function watchClock(
   let expected = difference();
   const look = (): number => {
     const seconds = Math.round((difference() - expected) / 1000);
-    // A slow drift is followed: only what happens between two looks is a jump.
+    // Slow drift is absorbed: only a change between two checks is a jump.
     expected = difference();
     if (Math.abs(seconds) < jumpSeconds) return 0;
     state.clockJump = { at: clock.now(), seconds, noticedAt: monotonicMs() };

@@ -15,10 +15,10 @@ import { deleteKeysBefore } from '../guards/idempotency.queries.js';
 import { deleteCountsEndedBefore } from '../guards/rate-limit.queries.js';
 import type { Deps } from '../ports/deps.js';
 
-// Some milliseconds in the database: others are served between two batches.
+// A few milliseconds per batch, yielding to the event loop in between.
 const batch = 500;
 
-/** Each deletes the oldest rows before an instant, at most `limit`. */
+/** Each deletes up to `limit` rows older than an instant, oldest first. */
 export const deletionsByAge = {
   keys: deleteKeysBefore,
   reports: deleteReportsBefore,
@@ -50,8 +50,8 @@ const keptDays: Record<keyof typeof deletionsByAge, number> = {
 };
 
 /**
- * Removes old idempotency keys and delivery reports, rate-limit counts whose window is over, visitors' expired access, expired links, and old audit log
- * entries.
+ * Deletes old idempotency keys and delivery reports, ended rate-limit windows, visitors' expired access, expired links, and old
+ * audit log entries.
  */
 export async function sweepKeptRecords(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

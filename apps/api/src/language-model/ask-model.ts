@@ -5,15 +5,15 @@ export interface ModelQuestion extends ConfiguredModel {
   instructions: string;
   messages: ModelMessage[];
   signal: AbortSignal;
-  /** Characters: a model that writes on and on is cut off here. */
+  /** Maximum characters: cuts off a model that doesn't stop. */
   longestOutput: number;
-  /** The shape that the provider is asked to keep to; whether it did is the caller's to check. */
+  /** The requested output schema; the caller must validate the result. */
   output?: OutputInterface;
-  /** Hears the whole output so far, each time that it has grown. */
+  /** Called with the whole output so far whenever it grows. */
   onOutput?(raw: string): void;
 }
 
-/** The model's whole output. Rejected when the provider fails, ends in the middle, or `signal` ends it. */
+/** The model's whole output. Rejects if the provider fails, breaks off, or `signal` aborts. */
 export async function askModel({
   instructions,
   messages,
@@ -28,7 +28,7 @@ export async function askModel({
     messages,
     abortSignal: signal,
     maxRetries: 0,
-    // Errors come as parts of the stream; the library would print them with the question in them.
+    // Errors arrive as parts of the stream; the library would log them together with the question.
     onError: () => {},
   });
   let raw = '';
@@ -48,7 +48,7 @@ export async function askModel({
   return raw;
 }
 
-/** What the log may hold: an error of the provider's client carries the whole question with it. */
+/** What may be logged: the client's errors carry the whole question. */
 export function problemOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const status = 'statusCode' in error ? ` ${String(error.statusCode)}` : '';

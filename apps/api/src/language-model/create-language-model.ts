@@ -3,7 +3,7 @@ import type { Config } from '../process/config.js';
 
 export interface ConfiguredModel {
   model: LanguageModel;
-  /** Anthropic asks for a limit. Others take theirs under different names, so the time and length limits must do. */
+  /** Anthropic requires a limit. Others name it differently, so the time and length limits must do. */
   maxOutputTokens?: number;
 }
 
@@ -37,6 +37,6 @@ export async function createLanguageModel(
   };
 }
 
-/** Sends questions and keys only to the configured address. */
+/** Sends questions and keys to the configured address only. */
 const fetchWithoutRedirects: typeof fetch = (input, init) =>
   fetch(input, { ...init, redirect: 'error' });

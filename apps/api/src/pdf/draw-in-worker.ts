@@ -2,7 +2,7 @@ import { DomainError } from '@stumpquote/domain/errors';
 import { createWorkerPool } from '../process/worker-pool.js';
 import { pdfMessages } from './pdf.messages.js';
 
-// Laying out and embedding fonts takes the better part of a second: never on the server's own thread, and never more than two at once.
+// Layout and font embedding take most of a second: never on the main thread, and at most two at once.
 const pool = createWorkerPool({
   threads: 2,
   // About ten seconds of work; callers further back would give up first.
@@ -13,6 +13,6 @@ const pool = createWorkerPool({
   idleMs: 10_000,
 });
 
-/** Draws a PDF by a worker file; throws on a timeout, and RATE_LIMITED when the queue is full. */
+/** Renders a PDF in a worker; throws on a timeout, and RATE_LIMITED if the queue is full. */
 export const drawInWorker = async (workerFile: URL, document: unknown): Promise<Buffer> =>
   Buffer.from(await pool.run<Uint8Array>(workerFile, document));

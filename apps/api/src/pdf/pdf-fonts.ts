@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Inter's files hold one script each; text is written with the first that has its characters. */
+/** Inter's files hold one script each; text uses the first that has its characters. */
 const subsets = [
   'latin',
   'latin-ext',
@@ -51,7 +51,7 @@ function subsetOf(character: string): Subset {
   return ranges.find(({ from, to }) => point >= from && point <= to)?.subset ?? 'latin';
 }
 
-/** The text cut where another font file must take over; most texts are one piece. */
+/** Splits text where another font file must take over; most texts are one piece. */
 export function runsOf(text: string): { subset: Subset; text: string }[] {
   const runs: { subset: Subset; text: string }[] = [];
   for (const character of text) {

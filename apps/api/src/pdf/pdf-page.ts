@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { fontFiles, fontName, headingFont, runsOf, type Weight } from './pdf-fonts.js';
 
-/** Label and value, both as they are printed. */
+/** A printed label and value. */
 export type Fact = readonly [label: string, value: string];
 
 /** US letter, in points. */
@@ -40,7 +40,7 @@ export function newPdf({ title, lang }: { title: string; lang: string }): Pdf {
   return pdf;
 }
 
-/** Gathers what is drawn; resolves with the file after `end`. */
+/** Collects the output; resolves with the file after `end`. */
 export function bytesOf(pdf: Pdf): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   return new Promise((resolve, reject) => {
@@ -50,7 +50,7 @@ export function bytesOf(pdf: Pdf): Promise<Uint8Array> {
   });
 }
 
-/** Writes at the cursor, or at a place; each character with a font that has it. */
+/** Writes at the cursor or a position, choosing a font for each character. */
 export function write(
   pdf: Pdf,
   text: string,
@@ -84,7 +84,7 @@ export function heightOf(
     .heightOfString(text === '' ? ' ' : text, { width, lineGap: 2.5 });
 }
 
-/** Begins another page when less than this much of the present one is left. */
+/** Starts a new page if less than this much is left. */
 export function keepTogether(pdf: Pdf, height: number): void {
   if (pdf.y + height > pdf.page.height - margin) pdf.addPage();
 }
@@ -126,7 +126,7 @@ export function facts(pdf: Pdf, rows: readonly Fact[]): void {
   }
 }
 
-/** Texts on the left, amounts at the right edge, a line under each. */
+/** Texts on the left, amounts right-aligned, a rule under each. */
 export function amounts(pdf: Pdf, rows: readonly Fact[], total: Fact): void {
   const width = contentWidth - 110;
   for (const [index, [text, amount]] of [...rows, total].entries()) {
@@ -158,7 +158,7 @@ export function rule(pdf: Pdf): void {
     .stroke();
 }
 
-/** Growth rings, the product's mark: `size` points wide, drawn around a pith that is off the middle as in a real stump. */
+/** The product's mark: growth rings, `size` points wide, around an off-center pith as in a real stump. */
 export function rings(pdf: Pdf, x: number, y: number, size: number): void {
   for (let ring = 1; ring <= 4; ring += 1) {
     const radius = (size / 2) * (ring / 4);

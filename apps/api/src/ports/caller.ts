@@ -8,32 +8,32 @@ export interface SignedInUser {
   lastName: string;
   email: string | null;
   emailVerified: boolean;
-  /** False for an account that was made with a request, until its e-mailed link is used. */
+  /** False for an account created with a request, until its emailed link is used. */
   hasPassword: boolean;
   phone: string | null;
   role: Role;
   companyId: number | null;
-  /** Of the mails about the account. */
+  /** Language of account emails. */
   locale: Locale;
 }
 
-/** Who is calling, as far as a service may know: no transport in it. */
+/** The caller as services know it, independent of the transport. */
 export interface Caller {
   user: SignedInUser | null;
-  /** The browser session's random id, if it has one yet. */
+  /** The browser session's random id, if any. */
   visitorId: string | null;
-  /** The browser session's random id, made now if there is none. */
+  /** The browser session's random id, created if there is none. */
   ensureVisitorId(): string;
   /** IP address. */
   address: string;
-  /** What limits count: the address, or the first half of an IPv6 one, which is one household's. */
+  /** The key rate limits count by: the address, or the first half of an IPv6 one (one household). */
   network: string;
   userAgent: string;
-  /** The cookie that says which accounts have signed in from this browser. */
+  /** The cookie that remembers which accounts have signed in from this browser. */
   knownBrowsers?: string | undefined;
   /** The language that the call asks its answer in; English when missing. */
   locale?: Locale | undefined;
 }
 
-/** A caller that a procedure's permission has already found signed in. */
+/** A caller known to be signed in. */
 export type SignedInCaller = Caller & { user: SignedInUser };

@@ -2,7 +2,7 @@ import type { ChatReply } from '@stumpquote/domain/chat/chat-message-schema';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { OfficeHours } from '@stumpquote/domain/format/office-hours';
 
-/** The operating company as far as the expert names it. */
+/** The operating company as the expert names it. */
 export interface ExpertCompany {
   name: string;
   phone: string;
@@ -10,7 +10,7 @@ export interface ExpertCompany {
   hours: OfficeHours;
 }
 
-/** A short text of the knowledge base in one language, with the page it rests on. */
+/** A passage of the knowledge base in one language, with its source page. */
 export interface Passage {
   id: string;
   topic: string;
@@ -20,7 +20,7 @@ export interface Passage {
   keywords: readonly string[];
 }
 
-/** Why a person, not a passage, has to take over. Most urgent first: the first that fits is the one that counts. */
+/** Why a person must take over, most urgent first: the first that applies counts. */
 export const handoverReasons = [
   'gas',
   'power-line',
@@ -42,36 +42,36 @@ export type HandoverReason = (typeof handoverReasons)[number];
 /** A question in its chat. */
 export interface ChatTurn {
   question: string;
-  /** The language of the screen; the answer is in that of the question where it can be told. */
+  /** The screen's language; the answer uses the question's, if it can be detected. */
   locale: Locale;
   company: ExpertCompany;
-  /** What was said before, oldest first. */
+  /** Earlier messages, oldest first. */
   earlier: readonly { role: 'user' | 'assistant'; content: string }[];
 }
 
-/** Hears an answer while it comes. An expert that has it at once says nothing before it is whole. */
+/** Receives an answer as it streams. An expert without streaming calls nothing. */
 export interface ReplyListener {
   /** More words of the answer. */
   text(added: string): void;
-  /** What was heard so far is void: another expert takes over. */
+  /** Discard what was received: another expert takes over. */
   restart(): void;
 }
 
 export interface ExpertReply extends Pick<ChatReply, 'kind' | 'expert' | 'locale'> {
   text: string;
-  /** What the answer rests on, most important first. */
+  /** The answer's sources, most important first. */
   passages: readonly Passage[];
-  /** Why a person has to take over. Only with `handover`. */
+  /** Why a person must take over. Only with `handover`. */
   reason?: HandoverReason | undefined;
 }
 
 export interface ReplyOptions {
-  /** Ends the work when whoever asked has gone: the promise is then rejected. */
+  /** Aborts when the caller has gone; the promise then rejects. */
   signal: AbortSignal;
   listener?: ReplyListener | undefined;
 }
 
-/** Port: whoever answers the questions of the chat. It always answers, if only to say that it doesn't know. */
+/** Port: answers chat questions. Always answers, if only to say that it doesn't know. */
 export interface ChatExpert {
   answer(turn: ChatTurn, options: ReplyOptions): Promise<ExpertReply>;
 }

@@ -18,7 +18,7 @@ import type { Secrets } from '../process/secrets.js';
 import type { ServerState } from '../process/server-state.js';
 import type { ActingSession, AuditedChange } from '../db/transaction.js';
 
-/** Everything a service may reach for. `compose.ts` fills it for the real server, the tests for theirs. */
+/** Everything a service may use. `compose.ts` builds it for the server, and tests build their own. */
 export interface Deps {
   config: Config;
   db: Db;
@@ -29,23 +29,23 @@ export interface Deps {
   metrics: Metrics;
   state: ServerState;
   sessions: Sessions;
-  /** The current call's session, checked again in each of its transactions; null for visitors, jobs and commands. */
+  /** The current call's session, checked again in each transaction; null for visitors, jobs, and commands. */
   acting: ActingSession | null;
   outbox: Outbox & OutboxSignals;
-  /** Null when no provider is configured: messages are kept and shown as not delivered. */
+  /** Null if no provider is configured: messages are stored and shown as not delivered. */
   emailSender: EmailSender | null;
   smsSender: SmsSender | null;
   outsideWork: OutsideWork;
   photoStorage: PhotoStorage;
-  /** Looks at photos in threads of its own; whoever composed the deps closes it. */
+  /** Analyzes photos in worker threads; closed by whoever composed the deps. */
   vision: Vision;
   proposals: Proposals;
   photoAnalysis: PhotoAnalysis;
-  /** Null when no model looks at photos: none leaves the server then. */
+  /** Null if no model analyzes photos; then no photo leaves the server. */
   photoExpert: PhotoExpert | null;
   chatExpert: ChatExpert;
-  /** Whoever composed the deps closes them. */
+  /** Closed by whoever composed the deps. */
   exportThreads: ExportThreads;
-  /** During an administrator's call: what its transaction writes to the audit log. */
+  /** During an administrator's call: the entry its transaction writes to the audit log. */
   audit?: AuditedChange;
 }

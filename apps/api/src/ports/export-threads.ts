@@ -1,25 +1,25 @@
 import type { SignedInUser } from './caller.js';
 
-/** Which file is wanted, by whom and as of when; plain data, so that another thread can be asked for it. */
+/** Which export, for whom, and as of when; plain data, so it can be passed to a worker. */
 export interface ExportOrder {
-  /** Of a row of the table of exports. */
+  /** The export's name in the table of exports. */
   name: string;
   user: SignedInUser;
-  /** As the row's schema has made it. */
+  /** As parsed by the export's schema. */
   filter: unknown;
   at: Date;
 }
 
-/** A file that is being read; `close` ends it wherever it stands, and may come twice. */
+/** A file being read; `close` aborts it and may be called twice. */
 export interface OpenExport {
-  /** Of the file, without date and ending. */
+  /** The file name without date and extension. */
   name: string;
-  /** The next bytes; null at the end. Asked for again only once the last ones are there. */
+  /** The next chunk; null at the end. Call again only once the last one has arrived. */
   next(): Promise<Uint8Array | null>;
   close(): void;
 }
 
-/** Makes files beside the server's own thread; a thread is started when one is wanted and ended when none has been for a while. */
+/** Creates files in worker threads, started on demand and stopped when idle. */
 export interface ExportThreads {
   read(order: ExportOrder): Promise<OpenExport>;
   close(): Promise<void>;

@@ -18,11 +18,11 @@ export interface OutgoingSms {
 
 export type SendOutcome =
   | { outcome: 'sent'; providerId: string }
-  /** Worth another try later: a time-out, 429, 5xx. */
+  /** Worth retrying: timeout, 429, 5xx. */
   | { outcome: 'retry'; error: string; retryAfterSeconds?: number }
-  /** Never worth another try: a bad address, an opted-out number. */
+  /** Not worth retrying: a bad address, an opted-out number. */
   | { outcome: 'failed'; error: string; optedOut?: boolean }
-  /** The connection was lost after the request went out: it may have been sent. */
+  /** The connection was lost after the request was sent: the message may have gone out. */
   | { outcome: 'unknown'; error: string };
 
 export interface EmailSender {
@@ -33,6 +33,6 @@ export interface EmailSender {
 export interface SmsSender {
   readonly provider: string;
   send(message: OutgoingSms): Promise<SendOutcome>;
-  /** Looks an interrupted message up: the provider's ids of messages that could be it, oldest first. Throws when it can't be asked. */
+  /** Looks up an interrupted message: provider ids of messages that could be it, oldest first. Throws if the provider can't be asked. */
   findSent(message: OutgoingSms, notBefore: Date): Promise<string[]>;
 }

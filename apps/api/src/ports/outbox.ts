@@ -9,7 +9,7 @@ export interface Attachment {
   content: string;
 }
 
-/** Whose call causes a message; `system` for a job or an alarm. Caps count against their account and network. */
+/** Who causes a message; `system` for a job or alarm. Caps count by their account and network. */
 export type MessageCause = Pick<Caller, 'user' | 'network'> | 'system';
 
 export interface HasCause {
@@ -31,14 +31,14 @@ export type NewMessage =
       subject: string;
       html: string;
       attachments?: Attachment[];
-      /** Null for a customer without an address: the message is kept as `skipped`. */
+      /** Null for a customer without an address: the message is stored as `skipped`. */
       to: string | null;
     })
   | (NewMessageBase & {
       channel: 'sms';
       text: string;
       to: string;
-      /** Why no text may be sent (e.g. no consent): it is kept as `skipped` with this sentence. */
+      /** Why no text may be sent (such as no consent): it is stored as `skipped` with this reason. */
       skipBecause?: string;
     });
 
@@ -47,26 +47,26 @@ export type CountedMessage = Pick<NewMessage, 'channel' | 'type' | 'quoteRequest
   HasCause & { to: string };
 
 /**
- * Where features put messages: in the same transaction as the change that causes them. The worker of
- * `features/messages` sends them afterwards.
+ * Where features enqueue messages, in the transaction of the change that causes them. The worker in `features/messages` sends
+ * them afterwards.
  */
 export interface Outbox {
   /**
-   * Counts the message against its caps and writes it in the given transaction; returns its id. Over a cap a visitor, customer or company gets
-   * RATE_LIMITED, which rolls the transaction back; messages from the office or the system are written as `held`.
+   * Counts the message against its caps and writes it in the given transaction; returns its id. Over a cap, a visitor, customer, or company gets
+   * RATE_LIMITED, which rolls the transaction back; messages from the office or the system are stored as `held`.
    */
   enqueue(db: Db, message: NewMessage): Promise<string>;
-  /** Counts and refuses like `enqueue`, for a message that may never be written, without the answer revealing that. */
+  /** Counts and refuses like `enqueue`, for a message that may never be written, so that the response doesn't reveal which. */
   count(db: Db, message: CountedMessage): Promise<void>;
-  /** Call after the transaction: the worker looks now rather than at its next round. */
+  /** Call after the transaction to wake the worker right away. */
   wake(): void;
 }
 
-/** The worker's side of it. */
+/** The worker's interface. */
 export interface OutboxSignals {
   onWake(listener: () => void): void;
-  /** A delivery that goes on after its caller has been answered. */
+  /** Tracks a delivery that continues after its caller was answered. */
   track(delivery: Promise<void>): void;
-  /** Resolves when no tracked delivery is under way. */
+  /** Resolves when no tracked delivery is in progress. */
   settled(): Promise<void>;
 }

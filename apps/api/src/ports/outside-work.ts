@@ -1,5 +1,5 @@
-/** Access to what another copy of this server may be using too: the bucket's files, people's inboxes. */
+/** Access to what another copy of this server may share: the bucket's files, people's inboxes. */
 export interface OutsideWork {
-  /** True for an unreleased restored copy: it must not touch anything outside its own folder. */
+  /** True for restored data on hold: it must not touch anything outside its own folder. */
   isHeld(): Promise<boolean>;
 }

@@ -6,7 +6,7 @@ import type {
 import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import type { PhotoProposal } from '@stumpquote/stump-vision/runtime/proposal';
 
-/** A kept photo. What it shows never changes, so its proposal can be cached. */
+/** A stored photo. Its content never changes, so its proposal can be cached. */
 export interface PhotoToPropose {
   id: string;
   focalLength35mm: number | null;
@@ -15,42 +15,42 @@ export interface PhotoToPropose {
 }
 
 export interface ProposalOptions {
-  /** Where a person tapped on the stump, in pixels of the upright photo. */
+  /** Where a person tapped the stump, in pixels of the upright photo. */
   tap?: readonly [x: number, y: number] | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** Proposed handles for this product's photos: as `Vision`, but each photo is looked at once. */
+/** Proposes handles for stored photos: like `Vision`, but cached. */
 export interface Proposals {
   /** The proposal, if it is cached. */
   known(photoId: string, tap?: ProposalOptions['tap']): PhotoProposal | undefined;
-  /** Rejects with a VisionError as `Vision` does, also ('cancelled') when it takes too long. */
+  /** Rejects with a VisionError as `Vision` does, including 'cancelled' on a timeout. */
   propose(photo: PhotoToPropose, options?: ProposalOptions): Promise<PhotoProposal>;
 }
 
 export interface PhotoToAnalyse extends PhotoToPropose {
   stump: number;
-  /** 1-based, as the person sees it. */
+  /** 1-based, as users see it. */
   number: number;
-  /** Of the upright photo, in pixels. */
+  /** Size of the upright photo, in pixels. */
   width: number;
   height: number;
 }
 
 export interface AnalysisTask {
-  /** The photos that could be read; unreadable ones are named as problems before. */
+  /** The readable photos; unreadable ones are reported as problems earlier. */
   photos: PhotoToAnalyse[];
   stumps: StumpInput[];
   siteFacts: SiteFacts;
-  /** What the person has confirmed, at most one set a photo. */
+  /** What a person confirmed, at most one set per photo. */
   handles: HandleSet[];
-  /** Aborted when the server stops: the analysis then starts over later. */
+  /** Aborted when the server stops; the analysis starts over later. */
   signal?: AbortSignal | undefined;
 }
 
 export type Measurement = Omit<AnalysisRecord, 'estimate'>;
 
-/** What measures stumps. Gives the record without its estimate: the price is the domain's. */
+/** Measures stumps. Returns the record without an estimate: pricing is the domain's job. */
 export interface PhotoAnalysis {
   analyse(task: AnalysisTask): Promise<Measurement>;
 }

@@ -1,10 +1,10 @@
 import type { OpinionAnswers } from '@stumpquote/domain/stump-analysis/second-opinion';
 
-/** A vision language model that says what pixels can't measure. */
+/** A vision language model that describes what measuring can't determine. */
 export interface PhotoExpert {
-  /** Who gets the photos, as people are told. */
+  /** Who receives the photos, as shown to users. */
   provider: string;
   model: string;
-  /** Looks at the photos (JPEG) of one request. Rejected when it fails, is late, answers anything else than asked, or `signal` ends it. */
+  /** Looks at a request's photos (JPEG). Rejects on failure, timeout, an unexpected answer, or if `signal` aborts. */
   ask(photos: readonly Buffer[], signal: AbortSignal): Promise<OpinionAnswers>;
 }

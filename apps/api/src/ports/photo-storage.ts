@@ -3,13 +3,13 @@ export interface StoredFile {
   modifiedAt: Date;
 }
 
-/** Where photo files lie: a folder, or an S3-compatible bucket. Keys are made by the server, never by a person. */
+/** Storage of photo files: a folder or an S3-compatible bucket. Keys are server-made, never user input. */
 export interface PhotoStorage {
   put(key: string, bytes: Buffer): Promise<void>;
-  /** Null when there is no such file. */
+  /** Null if the file doesn't exist. */
   get(key: string): Promise<Buffer | null>;
-  /** Removing what isn't there is no error. */
+  /** Deleting a missing file is not an error. */
   remove(key: string): Promise<void>;
-  /** Every file, or those with `prefix`, to find orphans; includes what an interrupted `put` left behind. */
+  /** All files, or those with `prefix`, to find orphans; includes leftovers of an interrupted `put`. */
   list(prefix?: string): AsyncIterable<StoredFile>;
 }

@@ -8,7 +8,7 @@ interface ConfigFrom {
   envFile?: boolean;
 }
 
-/** Reads the configuration; a wrong one ends the process with the names of what is wrong. */
+/** Reads the configuration, or exits naming every invalid variable. */
 export function configOrExit({ envFile = true, ...options }: ConfigFrom = {}): Config {
   try {
     const file = envFileOf(process.env, { dir: workspaceDir, byDefault: envFile });

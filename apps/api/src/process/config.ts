@@ -10,11 +10,11 @@ const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1');
 
-/** The address of a server of this machine; an IPv6 one stands in brackets there. */
+/** A URL on this machine; IPv6 addresses are bracketed. */
 export const addressOf = (host: string, port: number): string =>
   `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 
-/** Links in e-mails are made of it, and writes from elsewhere are told by it. */
+/** Used for links in emails and to recognize cross-origin writes. */
 function isOrigin(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host, pathname, search, hash, username, password } = new URL(address);
@@ -43,14 +43,14 @@ const demoCompany = {
 
 const officeHours = /^([1-7])-([1-7]) ([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 
-/** When somebody answers the phone: ISO weekdays and local times. */
+/** When the phone is answered: ISO weekdays and local times. */
 function readOfficeHours(hours: string): OfficeHours {
   const [days = '', times = ''] = hours.split(' ');
   const [opens = '', closes = ''] = times.split('-');
   return { firstDay: Number(days[0]), lastDay: Number(days[2]), opens, closes };
 }
 
-/** Every variable that is read, with its default; docs/operations.md has them all. */
+/** All environment variables with their defaults; documented in docs/operations.md. */
 export const environmentSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -139,7 +139,7 @@ interface ChatVariables {
   PHOTO_MODEL?: string | undefined;
 }
 
-/** A half-configured language model would answer nothing and say nothing: the start names what is missing. */
+/** A half-configured language model would fail silently: the start names what is missing. */
 function missingForChat(env: ChatVariables): string[] {
   // A provider may serve the photos alone.
   const model = env.PHOTO_MODEL === undefined ? ['CHAT_MODEL'] : [];
@@ -163,13 +163,13 @@ function missingForChat(env: ChatVariables): string[] {
 export type Config = ReturnType<typeof readConfig>;
 
 export interface ConfigOptions {
-  /** True when the server runs as the demo: known accounts, shown on the sign-in page. */
+  /** Whether the server runs as the demo, with public accounts shown on the sign-in page. */
   demo?: boolean;
-  /** Folder that relative paths are taken from. */
+  /** Base folder of relative paths. */
   baseDir?: string;
 }
 
-/** Reads the environment once; throws one error that names every wrong variable. */
+/** Reads the environment; throws one error naming every invalid variable. */
 export function readConfig(
   environment: Record<string, string | undefined>,
   options: ConfigOptions = {},
@@ -188,7 +188,7 @@ export function readConfig(
   const isProduction = env.NODE_ENV === 'production' && !options.demo;
   return {
     demo: options.demo ?? false,
-    // The demo is no production, whatever the machine's environment says.
+    // The demo is not production, whatever NODE_ENV says.
     nodeEnv:
       options.demo && env.NODE_ENV === 'production' ? ('development' as const) : env.NODE_ENV,
     isProduction,
@@ -260,7 +260,7 @@ export function readConfig(
             secretAccessKey: env.S3_SECRET_ACCESS_KEY,
             timeLimitMs: env.S3_TIME_LIMIT_SECONDS * 1000,
           },
-    /** Company variables still set to the demo's values; always empty outside production. */
+    /** Company variables that still have the demo's values; always empty outside production. */
     demoCompanyNames: isProduction
       ? Object.entries(demoCompany)
           .filter(([name, value]) => env[name as keyof typeof demoCompany] === value)
@@ -275,7 +275,7 @@ export function readConfig(
       state: env.COMPANY_STATE,
       timeZone: env.COMPANY_TIME_ZONE,
       hours: readOfficeHours(env.COMPANY_HOURS),
-      /** The electric utility of the area and its line for outages and fallen wires. */
+      /** The area's electric utility and its emergency line. */
       utility: { name: env.UTILITY_NAME, phone: env.UTILITY_EMERGENCY_PHONE },
       serviceZips: env.COMPANY_SERVICE_ZIPS.split(',').map((zip) => zip.trim()),
     },

@@ -4,7 +4,7 @@ export interface DemoAccount {
   password: string;
 }
 
-/** Made by the demo's seed and shown by the demo alone. */
+/** Created by the demo's seed and shown by the demo only. */
 export const demoAccounts: readonly DemoAccount[] = [
   { role: 'admin', username: 'admin', password: 'StumpAdmin!2026' },
   { role: 'tree_company_owner', username: 'company', password: 'Company!2026' },

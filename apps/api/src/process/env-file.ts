@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The variable that names another file than `.env`. */
+/** The variable that names a file to read instead of `.env`. */
 const envFileVariable = 'ENV_FILE';
 
 interface EnvFileOptions {
@@ -10,7 +10,7 @@ interface EnvFileOptions {
   byDefault: boolean;
 }
 
-/** The settings file: the one named by ENV_FILE, which must exist, otherwise the workspace's `.env` if there is one. */
+/** The settings file: the one named by ENV_FILE, which must exist, or the workspace's `.env` if there is one. */
 export function envFileOf(
   environment: NodeJS.ProcessEnv,
   { dir, byDefault }: EnvFileOptions,
@@ -21,7 +21,7 @@ export function envFileOf(
   return byDefault && existsSync(usual) ? usual : null;
 }
 
-/** Loads the file's variables; those already set in the environment win. A malformed line is an error that gives its number. */
+/** Loads the file's variables; existing ones win. Throws on a malformed line, naming its number. */
 export function loadEnvFile(file: string): void {
   const wrong = readFileSync(file, 'utf8')
     .split(/\r?\n/)

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-/** Where identifiers and secrets come from; tests may hand in a predictable one. */
+/** The source of ids and secrets; tests may pass a predictable one. */
 export interface Ids {
   uuid(): string;
   bytes(count: number): Uint8Array;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const lookEveryMs = 1000;
 
-/** A process's parent and command line from /proc; null if it is gone, and on other systems. */
+/** A process's parent and command line from /proc; null if it has exited, and on other systems. */
 function processOf(pid: number): { parent: number; command: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -14,7 +14,7 @@ function processOf(pid: number): { parent: number; command: string } | null {
   }
 }
 
-/** The processes from this one's parent up to npx; null if it wasn't started through npx, or npx is gone. */
+/** The processes from the parent up to npx; null if this wasn't started through npx, or npx has exited. */
 function chainToNpx(): number[] | null {
   const chain: number[] = [];
   for (let pid = process.ppid; pid > 1;) {
@@ -49,6 +49,6 @@ export function leaveWithNpx(): void {
   timer.unref();
 }
 
-/** Whether npx started this pnpm and has exited since: it was stopped while the demo was being built. */
+/** Whether npx started this pnpm and has exited since: it was stopped during the build. */
 export const hasNpxGone = ({ npm_execpath: pnpm = '' }: NodeJS.ProcessEnv): boolean =>
   process.platform === 'linux' && pnpm.includes('/_npx/') && chainToNpx() === null;

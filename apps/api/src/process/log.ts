@@ -3,8 +3,8 @@ import type { Config } from './config.js';
 import { currentRequestId } from './request-id.js';
 
 /**
- * JSON lines with ids, codes and durations: no personal data, no secret links. An error keeps its kind, its code and where it was
- * thrown; its words lose whatever looks like a person's or a secret.
+ * JSON lines with ids, codes, and durations: no personal data, no secret links. Errors keep their class, code, and stack
+ * position; messages are stripped of anything that looks personal or secret.
  */
 export function createLogger(
   config: Pick<Config, 'logLevel'>,
@@ -23,7 +23,7 @@ export function createLogger(
   );
 }
 
-/** Lines go out together, twice a second and at the end of the process: one write for each call would cost as much as a query. */
+/** Buffered: flushed twice a second and on exit, since one write per call would cost as much as a query. */
 const gathered = (): DestinationStream =>
   pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 });
 
@@ -32,7 +32,7 @@ const personal: readonly [RegExp, string][] = [
   [/\b(key|token|signature|secret|authorization)=[^\s&"'<>]+/gi, '$1=[removed]'],
   [/\bQR-[0-9A-Z]{4,}\b/gi, '[reference]'],
   [/\+?\d[\d\s().-]{7,}\d/g, '[number]'],
-  // What somebody typed is quoted by parsers and validators.
+  // Parsers and validators quote user input.
   [/(["'`])(?:(?!\1).){1,300}\1/g, '[quoted]'],
 ];
 
@@ -53,7 +53,7 @@ interface SafeError {
   cause?: SafeError;
 }
 
-// Libraries hang whole calls on their errors (addresses, texts, keys): only what is named here goes into the log.
+// Libraries attach whole requests to their errors (addresses, texts, keys): only these fields are logged.
 export function safeError(thrown: unknown): SafeError {
   if (!(thrown instanceof Error))
     return { type: typeof thrown, message: 'thrown without an error' };

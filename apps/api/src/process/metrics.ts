@@ -3,22 +3,22 @@ import { version } from './version.js';
 
 export interface AnsweredRequest {
   method: string;
-  /** The route's pattern or the procedure's name, never an address that somebody typed. */
+  /** The route's pattern or procedure's name, never a URL a user typed. */
   route: string;
   status: number;
   seconds: number;
 }
 
-/** What is counted while the server works; `features/system-status/metrics-route.ts` adds what stands in the database and answers it. */
+/** In-process metrics; `features/system-status/metrics-route.ts` adds those from the database and serves both. */
 export interface Metrics {
   readonly contentType: string;
   requestAnswered(request: AnsweredRequest): void;
-  /** A hand-over that did not succeed, by provider and by what came of it (`retry`, `failed`, `unknown`). */
+  /** A failed delivery, by provider and outcome (`retry`, `failed`, `unknown`). */
   providerFailed(provider: string, outcome: string): void;
   loginFailed(): void;
-  /** Somebody asked for a reference number or a link that there is none of. */
+  /** A lookup of a reference number or link that doesn't exist. */
   lookupMissed(): void;
-  /** Numbers that are read when they are asked for: gauge name to labels to value. */
+  /** Gauges read on demand: gauge name to labels to value. */
   setQueue(name: QueueGauge, channel: string, value: number): void;
   setDatabaseUp(isUp: boolean): void;
   setFigure(name: Figure, value: number): void;
@@ -44,7 +44,7 @@ export type QueueGauge = keyof typeof queueGauges;
 
 const prefix = 'stumpquote_';
 
-/** A registry of its own: two servers in one process (tests) count apart. `providers` are the ones whose errors are counted. */
+/** A separate registry, so two servers in one process (tests) don't mix. `providers` get an error count. */
 export function createMetrics(providers: readonly string[] = []): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -63,7 +63,7 @@ export function createMetrics(providers: readonly string[] = []): Metrics {
     'Hand-overs to a provider that did not succeed',
     ['provider', 'outcome'],
   );
-  // Without a series before the first error, `increase` would miss the first burst of them.
+  // Start at zero: without a first value, `increase` would miss the first errors.
   for (const provider of providers)
     for (const outcome of ['retry', 'failed', 'unknown'])
       providerErrors.inc({ provider, outcome }, 0);

@@ -3,5 +3,5 @@ import pLimit from 'p-limit';
 
 const oneAtATime = pLimit(1);
 
-/** For work of 10 ms or more: lets other calls run between the calls of a batch. */
+/** Yields to the event loop, for work of 10 ms or more in a batch. */
 export const nextTurn = (): Promise<void> => oneAtATime(() => setImmediate());

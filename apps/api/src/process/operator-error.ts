@@ -1,2 +1,2 @@
-/** Something that a person has to decide or mend first; its message is the one sentence for the terminal, without a stack. */
+/** An error the operator has to fix; only its message is printed, without a stack. */
 export class Refusal extends Error {}

@@ -1,2 +1,2 @@
-// What is written, the database and its photos above all, is readable for the user alone as whom this runs.
+// New files, above all the database and photos, are readable by this user only.
 process.umask(0o077);

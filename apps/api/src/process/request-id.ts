@@ -5,17 +5,17 @@ import type { Ids } from './ids.js';
 
 export const requestIdHeader = 'x-request-id';
 
-// Long enough to be somebody's id, and nothing that could be a name, an address or a line of its own in the log.
+// Long enough for an id, but can't be a name, an address, or a log line.
 const acceptable = /^[\w.-]{8,64}$/;
 
 const current = new AsyncLocalStorage<string>();
 
-/** The id of the call that is being answered, for the log lines that it causes; undefined beside any call. */
+/** The current call's id, for its log lines; undefined outside a call. */
 export const currentRequestId = (): string | undefined => current.getStore();
 
 export const withRequestId = (id: string, run: () => void): void => current.run(id, run);
 
-/** A trusted proxy's own id where it sent one, else a new one. */
+/** A trusted proxy's id if it sent one, otherwise a new one. */
 export function requestIdFor({ config, ids }: { config: Pick<Config, 'trustProxy'>; ids: Ids }) {
   return ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
     const given = headers[requestIdHeader];

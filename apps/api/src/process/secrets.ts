@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from './operator-error.js';
 
-/** The first key of each list makes new values; the others still accept old ones. */
+/** The first key of each list creates new values; the others are still accepted. */
 type Keys = readonly [Buffer, ...Buffer[]];
 
 export interface Secrets {
@@ -19,12 +19,12 @@ export interface Secrets {
 
 export interface GivenSecrets {
   appSecret: string | undefined;
-  /** The secret before this one, while it is being replaced. */
+  /** The previous secret, during rotation. */
   previousAppSecret: string | undefined;
   dataDir: string;
 }
 
-/** Derives the server's keys from APP_SECRET, or a file created once in the data folder, and from the previous secret. */
+/** Derives the server's keys from APP_SECRET, or from a file created once in the data folder, and from the previous secret. */
 export function readSecrets({ appSecret, previousAppSecret, dataDir }: GivenSecrets): Secrets {
   const master =
     appSecret === undefined ? secretFile(path.join(dataDir, 'app-secret')) : Buffer.from(appSecret);
@@ -57,12 +57,12 @@ export class DamagedSecretError extends Refusal {
 function secretFile(file: string): Buffer {
   if (!existsSync(file)) makeSecret(file);
   const secret = readFileSync(file);
-  // Keys made from half a secret could be guessed, and would end every session and link that the whole one made.
+  // Keys made from half a secret could be guessed, and would invalidate every session and link.
   if (secret.length < secretCharacters) throw new DamagedSecretError(file);
   return secret;
 }
 
-/** Under its name only once it is whole: a full disk leaves none rather than half of one. */
+/** Renamed once complete: a full disk leaves no secret rather than half of one. */
 function makeSecret(file: string): void {
   const part = `${file}.part`;
   writeFileSync(part, randomBytes(secretCharacters / 2).toString('hex'), {

@@ -1,19 +1,19 @@
-/** What the running process knows about itself beyond its database; the readiness answer and the checks read it. */
+/** State of the running process that isn't in the database, for readiness and health checks. */
 export interface ServerState {
-  /** Set once it has been told to stop: a load balancer sends nobody here any more. */
+  /** Set on shutdown: load balancers stop sending requests. */
   isStopping: boolean;
-  /** The last time that the wall clock moved by itself. */
+  /** The last jump of the wall clock. */
   clockJump: ClockJump | null;
-  /** When the database last answered that its file is damaged, and with which code. */
+  /** When the database last reported a damaged file, and the error code. */
   damage: { at: Date; code: string } | null;
 }
 
 export interface ClockJump {
-  /** By the clock after the jump. */
+  /** Wall clock time after the jump. */
   at: Date;
-  /** Forward; negative back. */
+  /** Positive forward, negative back. */
   seconds: number;
-  /** Milliseconds of the monotonic clock, which does not jump. */
+  /** Milliseconds of the monotonic clock. */
   noticedAt: number;
 }
 

@@ -35,7 +35,7 @@ const listening: Record<string, (host: string, place: string) => string> = {
   EACCES: (host, place) => `This user may not listen on ${place}: set PORT to one above 1023.`,
 };
 
-/** The sentence for what a person has to mend before the program can go on; null for everything else, which keeps its stack. */
+/** The message for an error the operator has to fix; null for all others, which keep their stack. */
 export function faultSentence(error: unknown): string | null {
   if (error instanceof Refusal || error instanceof DomainError) return error.message;
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string')
@@ -53,7 +53,7 @@ export function faultSentence(error: unknown): string | null {
     : `${words}${text('path') === '' ? '' : `: ${text('path')}`} (${code}).`;
 }
 
-/** Does what a command is there for, or ends the process with the one sentence that the person at the terminal needs. */
+/** Runs a command, or exits with the operator's error message. */
 export async function orExit<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();

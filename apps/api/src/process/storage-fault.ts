@@ -1,7 +1,7 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { serverMessages } from './server.messages.js';
 
-// Full, read-only, damaged, gone or held for too long: SQLite's codes with their extensions (SQLITE_IOERR_WRITE …).
+// Full, read-only, damaged, missing, or locked too long: SQLite's codes with their extensions (SQLITE_IOERR_WRITE …).
 const sqliteFault =
   /^SQLITE_(FULL|READONLY|IOERR|CORRUPT|NOTADB|CANTOPEN|BUSY|LOCKED|PROTOCOL|NOMEM)/;
 // PostgreSQL: no connection, out of resources (a full disk), shutting down, read-only, damaged.
@@ -28,7 +28,7 @@ const networkFaults = new Set([
   'EHOSTUNREACH',
 ]);
 
-/** Whether the database, the disk or the photo storage can't do its work now: nothing was wrong with what was asked. */
+/** Whether the database, disk, or photo storage is unavailable, as opposed to a bad request. */
 export function isStorageFault(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   if ('$metadata' in error) return true;
@@ -43,15 +43,15 @@ export function isStorageFault(error: unknown): error is Error {
 
 const retryAfterSeconds = 30;
 
-/** The answer to whatever needs a store that can't be used now. */
+/** The response when storage is unavailable. */
 export const unavailable = (cause: unknown): DomainError =>
   new DomainError('UNAVAILABLE', serverMessages.unavailable, { retryAfterSeconds, cause });
 
-/** The answer to every call during a database upgrade. */
+/** The response to every call during a database upgrade. */
 export const upgrading = (): DomainError =>
   new DomainError('UNAVAILABLE', serverMessages.upgrading, { retryAfterSeconds });
 
-/** SQLite's code when it found its file damaged; looks into what an error was caused by. */
+/** SQLite's code if its file is damaged; searches the error's causes. */
 export function damageIn(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

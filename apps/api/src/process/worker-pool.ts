@@ -4,42 +4,42 @@ import { Piscina } from 'piscina';
 import { workerOptions } from './worker-file.js';
 
 export interface WorkerPoolOptions {
-  /** At most; they start on demand. Default 1. */
+  /** Maximum number of threads, started on demand. Default 1. */
   threads?: number;
-  /** Tasks that one thread works on in turn. Default 1. */
+  /** Tasks per thread at once. Default 1. */
   tasksPerThread?: number;
-  /** Tasks that may wait for a thread; one more is refused with the error that `busy` makes. Default: no limit. */
+  /** Maximum queue length; one more is refused with the error `busy` creates. Default: no limit. */
   mostWaiting?: number;
   busy?: () => Error;
-  /** Counted from when the task runs; over it, its thread ends. */
+  /** Counted from the task's start; terminates its thread. */
   timeLimitMs?: number;
-  /** Of the JavaScript heap. */
+  /** Limit of the JavaScript heap. */
   memoryMb?: number;
-  /** How long an idle thread is kept; null ends each thread with its task, which gives back all of its memory. */
+  /** How long an idle thread is kept; null ends each thread with its task, freeing all its memory. */
   idleMs: number | null;
 }
 
 export interface RunOptions {
-  /** Takes a waiting task out of the queue, and ends the thread of a running one. */
+  /** Removes a queued task, and terminates the thread of a running one. */
   signal?: AbortSignal | undefined;
   transfer?: readonly Transferable[];
 }
 
 export interface WorkerPool {
-  /** Runs the function `run` that the worker's file exports. Rejects with what it throws, or when its thread dies, which the next task replaces. */
+  /** Runs the worker file's exported `run`. Rejects with what it throws, or if its thread dies; the next task gets a new thread. */
   run<Result>(file: URL, task: unknown, options?: RunOptions): Promise<Result>;
-  /** Ends all threads; their tasks are rejected. */
+  /** Terminates all threads; their tasks reject. */
   close(): Promise<void>;
 }
 
-/** The one way to work beside the server's thread: Piscina keeps the threads, PQueue the line before them. */
+/** The only way to run work off the main thread: Piscina manages the threads, PQueue the queue. */
 export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const { threads = 1, tasksPerThread = 1, mostWaiting = Infinity, timeLimitMs, idleMs } = options;
   const concurrency = threads * tasksPerThread;
   const queue = new PQueue({ concurrency });
   const started = new Set<Piscina>();
   const start = (): Piscina => {
-    // A thread that dies without a task is replaced by the next one.
+    // A thread that dies while idle is replaced on demand.
     const pool = startPiscina(options).on('error', () => undefined);
     started.add(pool);
     return pool;
@@ -93,7 +93,7 @@ const startPiscina = ({
     concurrentTasksPerWorker: tasksPerThread,
     loadBalancer: spreadOver(threads),
     idleTimeout: idleMs ?? 0,
-    // An idle thread goes on with what its tasks left to close.
+    // An idle thread still closes what its tasks left open.
     atomics: 'disabled',
     ...(memoryMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: memoryMb } }),
     ...workerOptions(import.meta.url),
@@ -101,7 +101,7 @@ const startPiscina = ({
 
 type LoadBalancer = Exclude<Piscina['options']['loadBalancer'], undefined>;
 
-/** A thread of its own for each task while there may be more, then the least busy one. */
+/** A new thread per task while there may be more, then the least busy one. */
 const spreadOver =
   (threads: number): LoadBalancer =>
   (_task, workers) => {
@@ -110,7 +110,7 @@ const spreadOver =
     return isFree || workers.length >= threads ? (first ?? null) : null;
   };
 
-/** Piscina names neither the worker nor what happened to it. */
+/** Piscina's error names neither the worker nor the cause. */
 function clearly(error: unknown, file: URL): unknown {
   return error instanceof Error && /^(worker exited|terminating worker)/i.test(error.message)
     ? new Error(`the thread of ${file.pathname.split('/').at(-1)} ended before its task`, {

@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** The folder that holds `apps` and `packages`. */
+/** The folder that contains `apps` and `packages`. */
 export const workspaceDir = path.resolve(import.meta.dirname, '../../../..');

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { manifestFile } from './backup-manifest.js';
 
-/** A backup under its final name is whole; what was broken off still has this ending. */
+/** A backup under its final name is complete; an interrupted one still has this suffix. */
 export const partialEnding = '.partial';
 
 const namePattern = /^stumpquote-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/;
@@ -16,7 +16,7 @@ export interface BackupEntry {
 export const backupName = (at: Date): string =>
   `stumpquote-${at.toISOString().replaceAll(/[:.]/g, '-')}`;
 
-/** Longer than any backup takes: a partial one that is older was broken off, a younger one may be another's that is being written. */
+/** Longer than any backup takes: an older partial one was interrupted, a younger one may be in progress. */
 const writtenWithinMs = 24 * 3600 * 1000;
 
 function entryOf(dir: string, name: string): BackupEntry[] {
@@ -31,7 +31,7 @@ function entryOf(dir: string, name: string): BackupEntry[] {
       ];
 }
 
-/** The whole backups in a folder, newest first; none where there is no folder yet. */
+/** The complete backups in a folder, newest first; empty if it doesn't exist. */
 export async function backupsIn(dir: string): Promise<BackupEntry[]> {
   const names = await readdir(dir).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
@@ -42,14 +42,14 @@ export async function backupsIn(dir: string): Promise<BackupEntry[]> {
     .toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-/** The newest complete backup. One dated in the future was made while the clock was ahead; a folder without a manifest is incomplete. */
+/** The newest complete backup. Ignores ones dated in the future (the clock was ahead) or without a manifest. */
 export async function newestBackup(dir: string, now: Date): Promise<BackupEntry | null> {
   for (const entry of await backupsIn(dir))
     if (entry.at <= now && existsSync(path.join(entry.folder, manifestFile))) return entry;
   return null;
 }
 
-/** Removes all but the newest `keep`, and what an interrupted backup left a day ago. Only folders that carry a backup's name are touched. */
+/** Deletes all but the newest `keep`, and leftovers of backups interrupted over a day ago. Touches only folders named like backups. */
 export async function pruneBackups(dir: string, keep: number, now: Date): Promise<void> {
   for (const { folder } of (await backupsIn(dir)).slice(keep))
     await rm(folder, { recursive: true, force: true });
@@ -63,7 +63,7 @@ export async function pruneBackups(dir: string, keep: number, now: Date): Promis
     await rm(`${folder}${partialEnding}`, { recursive: true, force: true });
 }
 
-/** Makes the folder that a backup is written to: one that nobody else has, also among backups that begin in the same millisecond. */
+/** Creates a unique folder for a backup, even if several start in the same millisecond. */
 export async function makePartial(
   dir: string,
   at: Date,
@@ -73,7 +73,7 @@ export async function makePartial(
     const partial = `${folder}${partialEnding}`;
     if (existsSync(folder)) continue;
     try {
-      // The copy holds personal data and perhaps the secret: for the server's own user alone.
+      // The copy holds personal data and perhaps the secret: readable by the server's user only.
       await mkdir(partial, { mode: 0o700 });
       return { folder, partial };
     } catch (error) {

@@ -9,7 +9,7 @@ export const databaseName = 'stumpquote.db';
 export const secretName = 'app-secret';
 export const photosName = 'photos';
 
-/** Whether a backup may hold a file of this name. The manifest can be tampered with, and its names are written to disk. */
+/** Whether a backup may contain this file name. Manifests can be tampered with, and names are written to disk. */
 export const mayBeInBackup = (name: string): boolean =>
   name === databaseName ||
   name === secretName ||
@@ -18,19 +18,19 @@ export const mayBeInBackup = (name: string): boolean =>
 const manifestSchema = z.object({
   product: z.literal('stumpquote'),
   createdAt: z.iso.datetime(),
-  /** The migrations that the database has, oldest first. */
+  /** The database's migrations, oldest first. */
   schema: z.array(z.string()),
   rows: z.record(z.string(), z.number().int()),
   photos: z.union([z.literal('included'), z.object({ bucket: z.string() })]),
-  /** `environment`: it was given as APP_SECRET, and whoever keeps that keeps it. */
+  /** `environment`: APP_SECRET was set, so the secret isn't in the backup. */
   appSecret: z.enum(['included', 'environment']),
-  /** Every file but this one, by its path in the backup. */
+  /** Every other file, by its path in the backup. */
   files: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: z.string() })),
 });
 
 export type BackupManifest = z.infer<typeof manifestSchema>;
 
-/** Throws what a person can act on when the folder holds no backup. */
+/** Throws an OperatorError if the folder holds no backup. */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => null);
   if (text === null)

@@ -16,7 +16,7 @@ export async function factsOfFile(file: string): Promise<FileFacts> {
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** The files below a folder by their path in it, with `/`; none where there is no folder. Halves of uploads are left out. */
+/** The files below a folder by relative path with `/`; empty if it doesn't exist. Skips partial uploads. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -27,7 +27,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** Returns once the file's bytes are on the disk itself: a power cut loses none of them. */
+/** Flushes the file to disk, so a power cut loses nothing. */
 export async function syncToDisk(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {
@@ -37,12 +37,12 @@ export async function syncToDisk(file: string): Promise<void> {
   }
 }
 
-/** Copies a file that may vanish meanwhile (a sweep); null then. */
+/** Copies a file that may be deleted at the same time; null if it was. */
 export async function copyInto(from: string, to: string): Promise<FileFacts | null> {
   await mkdir(path.dirname(to), { recursive: true });
   try {
     await copyFile(from, to, constants.COPYFILE_FICLONE);
-    // The original's rights come along: all may read an old one, and nobody write one on a medium that can only be read.
+    // Copying keeps the original's mode: too open on old files, read-only from a read-only medium.
     await chmod(to, 0o600);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
@@ -52,7 +52,7 @@ export async function copyInto(from: string, to: string): Promise<FileFacts | nu
   return factsOfFile(to);
 }
 
-/** A photo never changes: one that the backup before holds is shared with it, and takes no room twice. False where that can't be done. */
+/** Photos never change, so one in the previous backup is hard-linked and takes no extra space. False if that isn't possible. */
 export async function shareWithEarlier(
   from: string,
   earlier: string,
@@ -70,7 +70,7 @@ export async function shareWithEarlier(
   }
 }
 
-/** Returns once the text is on the disk itself; for the server's own user alone. */
+/** Writes text and flushes it to disk, readable by the server's user only. */
 export async function writeDurably(file: string, text: string): Promise<void> {
   const handle = await open(file, 'w', 0o600);
   try {

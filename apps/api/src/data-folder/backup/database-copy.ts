@@ -2,10 +2,10 @@ import Sqlite from 'better-sqlite3';
 import { Refusal } from '../../process/operator-error.js';
 import { syncToDisk } from './copy-files.js';
 
-/** The backup takes what stands in one moment, in one step: in several, a busy server would make it begin again and again. */
+/** Copy all pages in one step: with several, a busy server would make it restart again and again. */
 const everyPage = 0x7f_ff_ff_ff;
 
-/** Copies a database that may be in use, without stopping its writers; blocks the calling thread, never another one. */
+/** Copies a database in use without stopping its writers; blocks the calling thread. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new Sqlite(from, { fileMustExist: true });
   try {
@@ -22,7 +22,7 @@ export interface DatabaseFacts {
   rows: Record<string, number>;
 }
 
-/** Checks every page and index, and counts the rows; throws a sentence when the file is damaged. */
+/** Checks every page and index, and counts the rows; throws an OperatorError if the file is damaged. */
 export function inspectDatabase(file: string): DatabaseFacts {
   const db = new Sqlite(file, { fileMustExist: true });
   try {

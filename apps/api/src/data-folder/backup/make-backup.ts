@@ -30,13 +30,13 @@ import { copyDatabase, inspectDatabase } from './database-copy.js';
 
 export interface BackupOrder {
   dataDir: string;
-  /** The folder that holds the backups. */
+  /** The folder for backups. */
   toDir: string;
-  /** How many to keep, this one among them; all without it. */
+  /** How many backups to keep, including this one; all by default. */
   keep: number | null;
-  /** The bucket that holds the photos: it is backed up by its own means. */
+  /** The bucket that holds the photos, which isn't part of the backup. */
   bucket: string | null;
-  /** APP_SECRET stands in the environment: there is no file to copy. */
+  /** APP_SECRET is in the environment, so there is no file to copy. */
   hasSecretInEnvironment: boolean;
   at: Date;
 }
@@ -60,8 +60,8 @@ export const backupOrder = (
 });
 
 /**
- * Makes one backup beside a running server: the database by SQLite's online backup, checked page by page, then the photos that it
- * may name, the server's secret, and a list of it all with checksums. It gets its name when everything is on the disk.
+ * Makes a backup while the server runs: the database via SQLite's online backup, checked page by page, then the photos it
+ * refers to, the server's secret, and a manifest with checksums. Renamed to its final name once everything is on disk.
  */
 export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
   const { dataDir, at } = order;
@@ -97,7 +97,7 @@ async function makeWhole(order: BackupOrder): Promise<MadeBackup> {
     if (keep !== null) await pruneBackups(toDir, keep, at);
     return { folder, ...made };
   } catch (error) {
-    // Half a backup is of no use, and is personal data all the same.
+    // Half a backup is useless, but still personal data.
     await rm(partial, { recursive: true, force: true }).catch(() => {});
     throw error;
   }
@@ -111,7 +111,7 @@ async function writeBackup(
   const copy = path.join(partial, databaseName);
   await copyDatabase(databaseFile(dataDir), copy);
   const { schema, rows } = inspectDatabase(copy);
-  // After the database: each photo that it names was there when it was copied.
+  // After the database, so every photo it refers to existed when it was copied.
   const photos = bucket === null ? await copyPhotos(order, partial) : {};
   const secret = hasSecretInEnvironment
     ? null

@@ -19,7 +19,7 @@ import { copyInto, factsOfFile, writeDurably, type FileFacts } from './copy-file
 import { inspectDatabase } from './database-copy.js';
 import { beginRestore, endRestore, swapIn, undoRestore } from './swap-data.js';
 
-/** Compares every file with its checksum, and opens none of them: a backup is left as it is. Throws a sentence that names what is wrong. */
+/** Verifies every checksum without modifying the backup. Throws an OperatorError that names the problem. */
 async function verifyFiles(folder: string): Promise<BackupManifest> {
   const manifest = await readManifest(folder);
   for (const [name, listed] of Object.entries(manifest.files)) {
@@ -66,14 +66,14 @@ function requireSameRows(manifest: BackupManifest, file: string): void {
 export interface RestoreOrder {
   folder: string;
   dataDir: string;
-  /** What lies there is moved aside rather than refused. */
+  /** Move existing data aside instead of refusing. */
   force: boolean;
   at: Date;
 }
 
 export interface Restored {
   manifest: BackupManifest;
-  /** Where what was there before lies now. */
+  /** Where the previous data is now. */
   movedTo: string | null;
 }
 
@@ -88,8 +88,8 @@ const stateNames = [
 const stagingPattern = /^restore-stumpquote-.+\.partial$/;
 
 /**
- * Puts a verified backup where the server reads its data. It is copied and checked beside that place and then renamed into it, so that
- * whatever goes wrong leaves what was there; nothing that was there is deleted. Throws sentences.
+ * Restores a verified backup to the data folder. Copies and checks it next to the folder, then renames it into place, so any
+ * failure leaves the previous data; nothing is deleted. Throws OperatorError.
  */
 export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
   const { folder, dataDir } = order;
@@ -108,7 +108,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
   }
 }
 
-/** A restore that was broken off before this one. */
+/** Cleans up after an interrupted restore. */
 async function undoEarlier(dataDir: string): Promise<void> {
   const marker = readRestoreMarker(dataDir);
   if (marker !== null) await undoRestore(dataDir, marker);
@@ -121,7 +121,7 @@ async function restoreInto(
   { folder, dataDir, force, at }: RestoreOrder,
   manifest: BackupManifest,
 ): Promise<Restored> {
-  // A bucket's photos and a secret from the environment stay what they are.
+  // Photos in a bucket and a secret from the environment are left alone.
   const isTouched = (name: string) =>
     (name !== photosName || manifest.photos === 'included') &&
     (name !== secretName || manifest.appSecret === 'included');

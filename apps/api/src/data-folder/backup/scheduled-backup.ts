@@ -8,10 +8,10 @@ import { newestBackup } from './backup-folder.js';
 import { backupOrder, type MadeBackup } from './make-backup.js';
 
 const workerFile = workerFileBeside(import.meta.url, 'backup-worker');
-// Copying and checking a large database would hold up every call.
+// In a worker: copying and checking a large database would block every call.
 const pool = createWorkerPool({ idleMs: null });
 
-/** Makes a backup when the newest is too old; the system status screen and the log show the result. */
+/** Makes a backup if the newest is too old; the outcome shows in the log and under System Status. */
 export async function backUpWhenDue(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
   signal: AbortSignal,
@@ -23,14 +23,14 @@ export async function backUpWhenDue(
     const newest = await newestBackup(config.backup.dir, at);
     const age = newest === null ? Infinity : at.getTime() - newest.at.getTime();
     if (age < config.backup.everyHours * 3600 * 1000) return;
-    // Unreleased restored data may be a rehearsal: it must not push out its original's backups.
+    // Restored data that is on hold may be a rehearsal: it must not push out the original's backups.
     const keep = (await isHeld(deps.db)) ? null : config.backup.keep;
     const order = backupOrder(config, { toDir: config.backup.dir, keep }, at);
     const { photos, rows } = await pool.run<MadeBackup>(workerFile, order, { signal });
     log.info({ photos, rows, ms: clock.now().getTime() - at.getTime() }, 'backup made');
   } catch (error) {
     if (signal.aborted) return;
-    // An unreadable folder is not this job's error to report.
+    // An unreadable folder is reported by its own check.
     writeBackupNote(config.dataDir, {
       failed: { at: at.toISOString(), reason: faultSentence(error) ?? 'see the log' },
     });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { restoreMarker, type RestoreMarker } from '../restore-marker.js';
 import { writeDurably } from './copy-files.js';
 
-/** Before anything is touched: from now on no server starts on the folder until `endRestore`. */
+/** Call first: from now on, no server starts on the folder until `endRestore`. */
 export async function beginRestore(dataDir: string, marker: RestoreMarker): Promise<void> {
   const file = path.join(dataDir, restoreMarker);
   await writeDurably(`${file}.part`, `${JSON.stringify(marker, null, 1)}\n`);
@@ -12,7 +12,7 @@ export async function beginRestore(dataDir: string, marker: RestoreMarker): Prom
   await syncFolder(dataDir);
 }
 
-/** The old goes aside, then the checked new takes its place; by renames, each of which happens or doesn't. */
+/** Moves the old data aside and the verified new data into place, by atomic renames. */
 export async function swapIn(
   dataDir: string,
   { staging, aside, replaced, placed }: RestoreMarker,
@@ -26,17 +26,17 @@ export async function swapIn(
 }
 
 export async function endRestore(dataDir: string, { staging }: RestoreMarker): Promise<void> {
-  // The marker first: while it lies there, the staging folder tells how far the restore got.
+  // Delete the marker first: while it exists, the staging folder shows how far the restore got.
   await rm(path.join(dataDir, restoreMarker), { force: true });
   await syncFolder(dataDir);
   await rm(path.join(dataDir, staging), { recursive: true, force: true });
 }
 
-/** Brings the folder back to what it was before a restore that got no further, wherever it stopped; may itself be stopped and done again. */
+/** Rolls back an interrupted restore, wherever it stopped. Idempotent. */
 export async function undoRestore(dataDir: string, marker: RestoreMarker): Promise<void> {
   const { aside, replaced, placed } = marker;
   const there = (...parts: string[]) => existsSync(path.join(dataDir, ...parts));
-  // All of the old goes aside before the first of the new comes: what lies in the place of something that is aside, or that was not there, is the new one.
+  // All old items are moved aside before the first new one arrives: an item whose old version is aside, or didn't exist, is new.
   const isNew = (name: string) => there(name) && (!replaced.includes(name) || there(aside, name));
   for (const name of placed.filter(isNew)) await rm(path.join(dataDir, name), { recursive: true });
   for (const name of replaced)

@@ -4,7 +4,7 @@ import { demoAccounts } from '../../process/demo-accounts.js';
 import type { Deps } from '../../ports/deps.js';
 import { installationId } from './installation.queries.js';
 
-/** Notes that the demo made this database. */
+/** Marks the database as made by the demo. */
 export async function markSeeded({
   db,
   ids,
@@ -17,7 +17,7 @@ export async function markSeeded({
     .execute();
 }
 
-/** True if the demo made this database, which may still be of any earlier version. */
+/** Whether the demo made this database, which may have an older schema. */
 export async function wasSeeded(db: Db): Promise<boolean> {
   const tables = await db.introspection.getTables();
   const has = (table: string, column: string) =>
@@ -35,7 +35,7 @@ const isMarked = async (db: Db): Promise<boolean> =>
     .where('seeded_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** Demos from before the mark: the seed gave its accounts the same moment, to the millisecond, which people who sign up can't. */
+/** Demos older than the mark: the seed created its accounts in the same millisecond, which real sign-ups can't do. */
 async function hasAccountsOfOneMoment(db: Db): Promise<boolean> {
   const names = demoAccounts.map(({ username }) => username);
   const rows = await db

@@ -4,7 +4,7 @@ import { readRestoredMark, removeRestoredMark } from '../restored-mark.js';
 import type { Deps } from '../../ports/deps.js';
 import { findInstallation, installationId, setRestored } from './installation.queries.js';
 
-/** When the data was restored, if it hasn't been released yet; otherwise null. */
+/** When the data was restored, or null once released. */
 export async function heldSince(db: Db): Promise<Date | null> {
   const installation = await findInstallation(db);
   if (
@@ -17,12 +17,12 @@ export async function heldSince(db: Db): Promise<Date | null> {
 }
 
 /**
- * True for restored data that hasn't been released: its original may still be running and may have sent the waiting messages. Until then nothing is
- * sent, and nothing that both may share is removed.
+ * Whether restored data is still on hold: its original may be running and may have sent the queued messages. Until released,
+ * nothing is sent, and nothing both may share is deleted.
  */
 export const isHeld = async (db: Db): Promise<boolean> => (await heldSince(db)) !== null;
 
-/** Records in the database, before anything is sent, that its data was restored. */
+/** Records the restore in the database before anything is sent. */
 export async function noteRestore({
   db,
   config,
@@ -40,12 +40,12 @@ export async function noteRestore({
   );
 }
 
-/** The same for data put in place by hand. */
+/** The same for data copied by hand. */
 export const holdBack = (deps: Pick<Deps, 'db' | 'ids' | 'clock'>): Promise<void> =>
   markRestored(deps, deps.clock.now());
 
 async function markRestored({ db, ids }: Pick<Deps, 'db' | 'ids'>, at: Date): Promise<void> {
-  // Creates the row if it doesn't exist.
+  // Upsert.
   await installationId(db, ids);
   await setRestored(db, toInstant(at));
 }

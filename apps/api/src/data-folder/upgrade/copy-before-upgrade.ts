@@ -10,12 +10,12 @@ const namePattern = /^before-upgrade-\d{4}-\d\d-\d\dT[\d-]+Z-[a-z0-9-]+\.db$/;
 const partialEnding = '.partial';
 const kept = 3;
 
-/** Copies the database before an upgrade, so that there is a way back to the previous version. */
+/** Copies the database before an upgrade, so you can go back to the previous version. */
 export async function copyBeforeUpgrade(dataDir: string, first: string, at: Date): Promise<string> {
   const dir = path.join(dataDir, copiesFolder);
   await mkdir(dir, { recursive: true, mode: 0o700 });
   await removePartial(dir);
-  // Upgrades that are killed again and again each leave one.
+  // Each killed upgrade leaves a partial copy.
   await pruneCopies(dataDir);
   const file = path.join(
     dir,
@@ -31,7 +31,7 @@ export async function copyBeforeUpgrade(dataDir: string, first: string, at: Date
   return file;
 }
 
-/** Keeps only the newest copies; their names sort by time. */
+/** Keeps only the newest copies; names sort by time. */
 export async function pruneCopies(dataDir: string): Promise<void> {
   const dir = path.join(dataDir, copiesFolder);
   const copies = (await readdir(dir))

@@ -11,7 +11,7 @@ import { workerFileBeside, workerOptions } from '../../process/worker-file.js';
 
 export interface UpgradeOrder {
   dataDir: string;
-  /** The first migration that is missing. */
+  /** The first missing migration. */
   first: string;
   at: Date;
 }
@@ -19,8 +19,8 @@ export interface UpgradeOrder {
 export type UpgradeNews = { copy: string } | { step: MigrationStep } | { refusal: string };
 
 /**
- * Copies and upgrades an older database; leaves a new or current one alone. Runs in a worker, so that this thread can answer 503 meanwhile (`onBegin`
- * is called first). The caller must hold the data folder's lock.
+ * Copies and upgrades an outdated database; leaves a new or current one alone. Runs in a worker, so this thread can answer 503
+ * (`onBegin` is called first). The caller must hold the data folder's lock.
  */
 export async function upgradeDatabase(
   dataDir: string,
@@ -62,7 +62,7 @@ async function pendingIn(dataDir: string): Promise<string[]> {
   }
 }
 
-/** Not from the worker pool: it runs once in a process, and must report each step as it is done, in order with its end, for which a pool has no channel. */
+/** Not the worker pool: this runs once and must report each step in order, for which the pool has no channel. */
 function inWorker(order: UpgradeOrder, onNews: (news: UpgradeNews) => void): Promise<void> {
   const worker = new Worker(workerFileBeside(import.meta.url, 'upgrade-worker'), {
     workerData: order,

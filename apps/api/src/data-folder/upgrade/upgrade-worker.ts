@@ -28,7 +28,7 @@ async function upgrade(): Promise<void> {
 try {
   await upgrade();
 } catch (error) {
-  // Error classes are lost between threads.
+  // Error classes don't survive the thread boundary.
   if (!(error instanceof Refusal)) throw error;
   tell({ refusal: error.message });
 }

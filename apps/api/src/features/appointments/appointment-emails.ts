@@ -26,7 +26,7 @@ export type AppointmentNews = 'booked' | 'rescheduled' | 'cancelled';
 type EmailDeps = Pick<Deps, 'config' | 'secrets' | 'outbox'> & HasCause;
 type Parties = Pick<Engagement, 'request' | 'company' | 'actor'>;
 
-/** `Nov 25, 2026, 8:00 – 10:00 AM`. */
+/** Formats as `Nov 25, 2026, 8:00 – 10:00 AM`. */
 export function whenText(
   {
     date,
@@ -39,7 +39,10 @@ export function whenText(
   return `${formatDate(date, timeZone, locale)}, ${formatTimeRange(start, end, locale)}`;
 }
 
-/** Tells both sides by e-mail, each with a calendar file, in the transaction of the change; the customer by text as well where somebody else made it. */
+/**
+ * Enqueues an email with a calendar file to both sides in the transaction of the change, plus a
+ * text to the customer if someone else made the change.
+ */
 export async function announce(
   tx: Db,
   deps: EmailDeps,
@@ -106,7 +109,7 @@ async function tellCustomer(
   });
 }
 
-/** None without the customer's consent. */
+/** Sends nothing without the customer's SMS consent. */
 async function textCustomer(
   tx: Db,
   deps: EmailDeps,
@@ -116,7 +119,7 @@ async function textCustomer(
 ) {
   if (request.sms_consent_at === null) return;
   const { locale } = request;
-  // A plain hyphen: a dash would cut the segments of the text to less than half.
+  // A plain hyphen: an en dash forces UCS-2, which more than halves the characters per segment.
   const when = whenText(appointment, deps.config.company.timeZone, locale).replaceAll('–', '-');
   await deps.outbox.enqueue(tx, {
     channel: 'sms',

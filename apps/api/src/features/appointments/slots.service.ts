@@ -47,7 +47,7 @@ async function slotsQuestion(
   };
 }
 
-/** The free arrival windows for a quote; for one that is booked, those that it could move to. */
+/** Returns the free arrival windows for a quote; if it's booked, those it could move to. */
 export async function listSlots(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   caller: Caller,
@@ -62,7 +62,7 @@ export async function listSlots(
     timeZone: deps.config.company.timeZone,
     earliestOn: earliestWorkDate(acceptedOn(deps, engagement)),
     company: { name: company.name, phone: phoneFor(deps, company) },
-    /** Why there are none, where that is not for want of a free time. */
+    /** Set if there are no windows for a reason other than a full calendar. */
     reason: isPaused ? texts.companyPaused(deps.config.company.phone) : null,
     days: isOpen ? freeSlots(await slotsQuestion(deps, deps.db, engagement, live?.id ?? null)) : [],
   };
@@ -74,8 +74,9 @@ export interface WantedSlot {
 }
 
 /**
- * The window and the crew for a wanted slot. Throws SLOT_TAKEN when others have taken every crew, VALIDATION at
- * `windowStart` when it is not offered at all, MOVE_REFUSED for a company that is given no new work.
+ * Picks the window and crew for a wanted slot. Throws SLOT_TAKEN if every crew is booked,
+ * VALIDATION at `windowStart` if the slot isn't offered at all, and MOVE_REFUSED for a new booking
+ * with a paused company.
  */
 export async function chooseSlot(
   deps: SlotDeps,

@@ -28,7 +28,7 @@ export async function auditViews(db: Db, rows: readonly AuditRow[]) {
       ({
         id: row.id,
         kind: row.kind,
-        // Safe: only the domain's actions and subjects are ever written.
+        // Safe: only the domain's actions and subjects are written.
         action: row.action as AuditAction,
         user:
           row.user_id === null

@@ -3,7 +3,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { UsersTable } from '../../db/schema/users.js';
 
-/** An account older than accent folding may have kept its accents in the key; typing exactly that name means that account. */
+/** Accounts older than accent folding may have an accented key; an exact match wins. */
 export async function findByUsername(db: Db, username: string) {
   const own = unfoldedUsernameKey(username);
   const rows = await db
@@ -54,7 +54,7 @@ export const updateUser = (db: Db, id: number, changes: Updateable<UsersTable>) 
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Leaves a nameless row, with a user name that nobody can register. */
+/** Anonymizes the row, with a username that nobody can register. */
 export const blankUser = (db: Db, id: number, now: string) =>
   db
     .updateTable('users')
@@ -75,7 +75,7 @@ export const blankUser = (db: Db, id: number, now: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Repeated requests before the email is written send only one. */
+/** Deduplicates: repeated requests before the email is written send only one. */
 export const insertResetRequest = (db: Db, email: string, at: string) =>
   db
     .insertInto('password_reset_requests')

@@ -27,7 +27,7 @@ const hourSeconds = 3600;
 export interface SignedIn {
   user: SignedInUser;
   sessionId: string;
-  /** The Set-Cookie header that makes the browser known to the account. */
+  /** The Set-Cookie header that registers the browser as known to the account. */
   browserCookie: string;
 }
 
@@ -42,7 +42,10 @@ export const signedIn = (
   browserCookie: rememberingCookie(deps, caller, row),
 });
 
-/** Checks name and password. Unknown name, wrong password and deactivated account answer alike, after the same work. */
+/**
+ * Checks username and password. An unknown name, a wrong password, and a deactivated account get
+ * the same answer after the same work.
+ */
 export async function login(
   deps: Pick<
     Deps,
@@ -81,7 +84,10 @@ export async function login(
   return signedIn(deps, caller, row, await sessionForPassword(deps, caller, row));
 }
 
-/** While the password was compared it may have been changed, or the account deactivated: then it opens nothing any more. */
+/**
+ * Checks again: the password may have changed, or the account been deactivated, during the hash
+ * comparison.
+ */
 const sessionForPassword = (
   deps: Pick<Deps, 'db' | 'clock' | 'sessions' | 'acting' | 'audit'>,
   caller: Caller,
@@ -95,7 +101,7 @@ const sessionForPassword = (
     return deps.sessions.createIn(tx, row.id);
   });
 
-/** Ends the browser's session and audits whose it was. */
+/** Ends the browser's session and audits the sign-out. */
 export const signOut = (
   deps: Pick<Deps, 'db' | 'clock' | 'sessions' | 'acting' | 'audit'>,
   caller: Caller,
@@ -107,7 +113,9 @@ export const signOut = (
       await recordAccountEvent(tx, deps, caller, { action: 'signed_out', userId: caller.user.id });
   });
 
-/** Makes a home owner's account, or a company's with its owner (unapproved), and sends the link that verifies the address. */
+/**
+ * Registers a homeowner, or a company (unapproved) with its owner, and sends the verification link.
+ */
 export async function register(
   deps: Pick<
     Deps,
@@ -116,7 +124,8 @@ export async function register(
   caller: Caller,
   input: Registration,
 ): Promise<SignedIn> {
-  // Count attempts before any work, and accounts separately, so that somebody whose password is refused can choose another.
+  // Attempts are counted before any work, and accounts separately, so that someone whose password
+  // is refused can choose another.
   await limitRate(deps.db, deps.clock, registerLimit(`register:try:${caller.network}`, 60));
   await refuseTakenNames(deps.db, input.username, input.email);
   await refuseGuessablePassword(deps, {
@@ -176,7 +185,10 @@ async function refuseTakenNames(db: Db, username: string, email: string): Promis
 const taken = (field: string, message: string) =>
   new DomainError('CONFLICT', message, { issues: [{ path: [field], message }] });
 
-/** Two people may ask for the same name at once: the unique index decides, and the second reads why. */
+/**
+ * Two people may register the same name at once; the unique index decides, and the loser gets
+ * CONFLICT.
+ */
 async function insertUserOnce(tx: Db, user: Parameters<typeof insertUser>[1]): Promise<UserRow> {
   try {
     return await insertUser(tx, user);
@@ -196,8 +208,9 @@ export interface VisitorContact {
 }
 
 /**
- * The account a visitor asked for on the quote form: the e-mail is the user name, unverified, no password yet; a link goes
- * out to confirm and to set one. Null when an account with that address exists.
+ * Creates the account a visitor asked for on the quote form: the email is the username, unverified
+ * and without a password; the emailed link confirms it and sets one. Returns null if an account
+ * with that address exists.
  */
 export async function createVisitorAccount(
   tx: Db,

@@ -9,7 +9,10 @@ import { admitPasswordProof, type PasswordProof } from './sign-in-limits.js';
 
 const texts = authMessages.en;
 
-/** Somebody who must enter the password: guesses are counted by session and network. */
+/**
+ * The caller of an operation that requires the password; guesses are counted per session and
+ * network.
+ */
 export interface SignedInSession
   extends AuditOrigin, Pick<SignedInCaller, 'user' | 'knownBrowsers'> {
   sessionId: string | null;
@@ -21,7 +24,7 @@ interface PasswordCheck {
   currentPassword: string;
 }
 
-/** Refuses somebody at a signed-in browser who doesn't know the password. */
+/** Throws VALIDATION unless the password is right, so a signed-in browser alone isn't enough. */
 export async function requirePassword(
   deps: Pick<Deps, 'db' | 'clock'>,
   { id, password_hash: hash }: Pick<UserRow, 'id' | 'password_hash'>,

@@ -22,7 +22,10 @@ const meter: PasswordMeter = {
   isLeaked: (password) => leaked.has(password),
 };
 
-/** Runs in a worker thread: loading the dictionaries takes a second, judging a password tens of milliseconds. */
+/**
+ * Runs in a worker thread: loading the dictionaries takes a second, rating a password tens of
+ * milliseconds.
+ */
 export function run(password: PasswordToJudge): PasswordJudgment {
   return judgePassword(password, meter);
 }

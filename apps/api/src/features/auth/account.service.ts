@@ -165,7 +165,7 @@ export async function updateProfile(
   const view = await inTransaction(deps, async (tx) => {
     const before = await getUser(tx, caller.user.id);
     if (!fromFlag(before.is_active)) throw new DomainError('UNAUTHENTICATED', signInFirst);
-    // The address or the password may have become another one while the typed one was compared.
+    // The address or the password may have changed during the hash comparison.
     if (needsPassword(before, input) && !(isProven && before.password_hash === known.password_hash))
       throw refusedPassword(texts.passwordForEmail);
     const newEmail = input.email === before.email ? undefined : input.email;
@@ -196,7 +196,7 @@ export async function updateProfile(
   return view;
 }
 
-/** Only an account's own address can be its username: one that is the address changes with it, which frees the old one. */
+/** Keeps a username that is the account's own address in sync with it, which frees the old one. */
 const usernameFor = (
   { username, email }: UserRow,
   newEmail: string,

@@ -20,7 +20,7 @@ export const findByEmail = (db: Db, email: string) =>
 export const getUser = (db: Db, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** An account in use: not a deleted one. */
+/** Returns the account unless it's deleted. */
 export const findUser = (db: Db, id: number) =>
   db
     .selectFrom('users')
@@ -29,7 +29,7 @@ export const findUser = (db: Db, id: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** The confirmed addresses of active administrators, at most `limit`, the oldest accounts first. */
+/** Returns at most `limit` confirmed addresses of active administrators, oldest accounts first. */
 export async function administratorEmails(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

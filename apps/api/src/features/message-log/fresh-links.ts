@@ -13,7 +13,10 @@ import { withFreshLinks } from '../messages/secret-links.js';
 
 const texts = messagesMessages.en;
 
-/** These emails have one-time links, and are refused this many hours after they were written: by then they would only confuse the reader. */
+/**
+ * Emails with one-time links, which are refused this many hours after they were written: by then
+ * they would only confuse the reader.
+ */
 const oneTimeLinks: Readonly<
   Record<string, { purpose: 'reset_password' | 'verify_email'; hours: number }>
 > = {
@@ -21,7 +24,10 @@ const oneTimeLinks: Readonly<
   email_verification: { purpose: 'verify_email', hours: 72 },
 };
 
-/** The text of a message with new links in place of those that were removed or have expired. */
+/**
+ * Returns a message's content with new links in place of removed or expired ones. Throws EXPIRED if
+ * a one-time link is too old or no longer needed.
+ */
 export async function withNewLinks(
   tx: Db,
   deps: Pick<Deps, 'config' | 'clock' | 'ids' | 'secrets'>,

@@ -19,7 +19,7 @@ const withReference = (db: Db) =>
     .selectFrom('messages')
     .leftJoin('quote_requests', 'quote_requests.id', 'messages.quote_request_id');
 
-/** With the message that repeats it, if there is one. */
+/** Joins the message that repeats it, if any. */
 const logged = (db: Db) =>
   withReference(db)
     .leftJoin('messages as again', 'again.repeats_id', 'messages.id')
@@ -29,7 +29,7 @@ const logged = (db: Db) =>
 const sortColumns: Record<NonNullable<MessageListQuery['sort']>, Expression<unknown>> = {
   createdAt: byTime,
   to: sql.ref('to_key'),
-  // Held ones come last, as in the index.
+  // Held ones sort last, matching the index.
   status: rankOf(
     sql.ref('status'),
     messageStatuses.filter((status) => status !== 'held'),
@@ -55,8 +55,9 @@ const listOrder = ({
 }: MessageFilter): ListOrder => ({ by: sortColumns[sort], direction });
 
 /**
- * Newest first unless said otherwise. The search looks at recipient, type (its words: `company_approved` is shown as "Company approved"),
- * subject and whatever the request is found by, never into a text: what the reader may not see must not be findable either.
+ * Newest first by default. Searches the recipient, type (as words: `company_approved` is shown as
+ * "Company approved"), subject, and the request's search fields, but never the body: what the
+ * reader may not see must not be searchable either.
  */
 export async function messagePage(db: Db, query: MessageListQuery) {
   const { ids, total } = await listPage<string>(
@@ -70,11 +71,11 @@ export async function messagePage(db: Db, query: MessageListQuery) {
   return { rows: inOrderOf(ids, rows), total };
 }
 
-/** The ids of what the log shows, in its order: what an export goes through page by page. */
+/** Returns the ids of all matching messages in list order; an export pages through them. */
 export const messageIds = (db: Db, filter: MessageFilter): Promise<string[]> =>
   allListed<string>(db, 'message_list', listFilter(filter), listOrder(filter));
 
-/** Everything about messages but what they say. */
+/** Returns messages without their bodies. */
 export const messageFactsByIds = (db: Db, ids: readonly string[]) =>
   withReference(db)
     .select([
@@ -96,7 +97,7 @@ export const messageFactsByIds = (db: Db, ids: readonly string[]) =>
 export const loggedMessage = (db: Db, id: string) =>
   logged(db).where('messages.id', '=', id).executeTakeFirst();
 
-/** A request's messages, newest first. */
+/** Returns a request's 200 newest messages, newest first. */
 export const messagesOfRequest = (db: Db, requestId: number) =>
   logged(db)
     .where('messages.quote_request_id', '=', requestId)
@@ -105,7 +106,7 @@ export const messagesOfRequest = (db: Db, requestId: number) =>
     .limit(200)
     .execute();
 
-/** The newest quote that the customer has been sent and that still stands. */
+/** Returns the newest quote that was sent to the customer and is open or accepted. */
 export const newestStandingQuote = (db: Db, requestId: number) =>
   db
     .selectFrom('quotes')

@@ -1,6 +1,6 @@
 import { noProviderError } from '@stumpquote/domain/messages/message-fate';
 
-/** Sentences that stand in the message log or answer an administrator's call. */
+/** Texts for the message log, API errors, and automatic SMS replies. */
 export const messagesMessages = {
   en: {
     noProvider: noProviderError,

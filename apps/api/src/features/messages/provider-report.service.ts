@@ -10,14 +10,17 @@ export interface ProviderReport {
   provider: string;
   /** The report's ids; it is a duplicate if any of them was seen before. */
   eventIds: readonly string[];
-  /** Our id, where the provider gives it back; the report may come before its own id is written down here. */
+  /**
+   * Our message id, if the provider returns it; the report may arrive before we have stored the
+   * provider's id.
+   */
   messageId: string | undefined;
   providerId: string;
   move: MessageMove;
   error?: string;
 }
 
-/** What a provider says became of a message. The same report twice, a late one and one about nothing here change nothing. */
+/** Records a delivery report. Duplicate, late, and unrelated reports change nothing. */
 export async function recordProviderReport(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   report: ProviderReport,

@@ -5,11 +5,14 @@ import type { Attachment } from '../../ports/outbox.js';
 
 const removed = '[removed]';
 
-/** Such a link acts as the customer or sets a password, so stored and displayed texts only show that there was one. */
+/**
+ * Masks links that act as the customer or set a password; stored and displayed texts only show that
+ * there was one.
+ */
 export const withoutSecretLinks = (text: string): string =>
   text.replace(/\b(key|token)=[^\s&"'<>]+/gi, `$1=${removed}`);
 
-/** The same text with new secrets where the old ones were removed. */
+/** Returns the text with new secrets in place of the removed ones. */
 export const withFreshLinks = (
   text: string,
   fresh: { key?: string | undefined; token?: string | undefined },
@@ -33,7 +36,7 @@ const withoutSecretFile = (attachment: Attachment): Attachment => {
     : attachment;
 };
 
-/** The stored text of a settled message. */
+/** Returns a settled message's content without its secrets. */
 export function withoutSecrets({
   subject,
   body,
@@ -47,7 +50,10 @@ export function withoutSecrets({
   };
 }
 
-/** Part of every status change. The demo keeps the links, because its log is its customers' mailbox. */
+/**
+ * Include in every status change. The demo keeps the links, because its log is its customers'
+ * mailbox.
+ */
 export const secretsCutIn = (
   { config }: { config: Pick<Config, 'demo'> },
   row: Content,

@@ -68,9 +68,7 @@ async function engagementOf(
   return { quote, request, company, acceptedAt: quote.accepted_at, actor } satisfies Engagement;
 }
 
-/**
- * Locks the engagement's request. Throws MOVE_REFUSED unless the request is in the quoted state.
- */
+/** Locks the engagement's request. Throws MOVE_REFUSED unless its status is "quoted". */
 export async function lockQuotedRequest(tx: Db, { request }: Engagement): Promise<RequestRow> {
   const locked = await lockRequest(tx, request.id);
   if (locked === undefined || !isQuotedRequest(locked.status))

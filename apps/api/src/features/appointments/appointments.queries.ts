@@ -62,10 +62,7 @@ export const findStandingAppointment = (db: Db, requestId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/**
- * Returns the bookings that occupy a company's crews from a day on, excluding the appointment being
- * moved.
- */
+/** Returns the bookings that occupy a company's crews from a day on, except `exceptId`. */
 export const takenCrews = async (
   db: Db,
   companyId: number,
@@ -156,10 +153,7 @@ export const bookedDays = async (db: Db, companyId: number, from: string) => {
   return rows.map(({ date, count }) => ({ date, count: Number(count) }));
 };
 
-/**
- * Returns a company's accepted quotes whose work isn't done (or just one of them): the source of
- * its task list.
- */
+/** Returns a company's accepted quotes whose work isn't done, or just one of them. */
 export const openWorkOfCompany = (db: Db, companyId: number, quoteId?: number) =>
   db
     .selectFrom('quotes')

@@ -29,7 +29,7 @@ import { chooseSlot, type WantedSlot } from './slots.service.js';
 
 const texts = appointmentsMessages.en;
 
-/** Each retry sees the winner's booking; more retries than a busy company has crews are pointless. */
+/** Each retry sees the winner's booking; no use in more retries than a busy company has crews. */
 const triesAtOneSlot = 10;
 
 /**

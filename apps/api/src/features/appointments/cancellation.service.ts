@@ -25,10 +25,7 @@ interface Cancellation {
   reason: string | undefined;
   /** The number to call, for a customer who is too late. */
   phone: string;
-  /**
-   * True if the request is canceled too: its own event has the reason, and its emails cover the
-   * appointment.
-   */
+  /** True if the request is canceled too, whose event and emails then cover the appointment. */
   withRequest: boolean;
 }
 

@@ -11,9 +11,7 @@ import { utilityTicketOf } from './appointments.view.js';
 import { companyFor } from './company-scope.js';
 import { today } from './work.service.js';
 
-/**
- * Returns a company's appointments and days off in an inclusive date range, without canceled ones.
- */
+/** Returns a company's uncanceled appointments and days off in an inclusive date range. */
 export async function companyCalendar(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   caller: SignedInCaller,

@@ -12,10 +12,7 @@ import { bookedDays } from './appointments.queries.js';
 import { companyFor } from './company-scope.js';
 import { today } from './work.service.js';
 
-/**
- * Returns a company's days off and the number of appointments per coming day; those on a day off
- * stay booked.
- */
+/** Returns a company's days off, and its bookings per coming day, including days off. */
 export async function readDaysOff(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   caller: SignedInCaller,

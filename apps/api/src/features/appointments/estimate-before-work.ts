@@ -46,10 +46,7 @@ async function estimateOf(db: Db, stump: StumpRecord | undefined) {
   );
 }
 
-/**
- * Returns the minutes the current estimate promises for a stump, rounded to a tenth; null without a
- * width.
- */
+/** Returns a stump's currently estimated minutes, rounded to a tenth; null without a width. */
 export function promisedMinutes({ analysis }: Expectation, stump: number): number | null {
   const hours =
     analysis?.mlAnalysis?.stumps.find((one) => one.stump === stump)?.estimatedHours ?? null;

@@ -3,9 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { PutOffTasksTable } from '../../db/schema/appointments.js';
 
-/**
- * Returns a company's tasks postponed past `today`, with the name of the person who postponed each.
- */
+/** Returns a company's tasks postponed past `today`, with the name of who postponed each. */
 export const putOffsOfCompany = (db: Db, companyId: number, today: string) =>
   db
     .selectFrom('put_off_tasks')

@@ -40,9 +40,7 @@ async function requireOpenTicket(
   return engagement;
 }
 
-/**
- * Throws if the ticket's date is in the future, before the quote's acceptance, or past its 30 days.
- */
+/** Throws for a ticket date in the future, before the acceptance, or past its 30 days. */
 function refuseWrongDay(requestedOn: string, acceptedOn: string, now: string): void {
   const message =
     requestedOn > now

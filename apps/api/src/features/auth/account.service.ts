@@ -23,11 +23,9 @@ import { joinRequestsByEmail } from '../requests/requests.queries.js';
 const texts = authMessages.en;
 
 /**
- * Confirms the address a link was sent to and attaches earlier requests made with it. Anyone can
- * register with someone else's address, so whatever was set up before is revoked: every session
- * except the confirming browser's own (`ownSession`) and, unless that browser is signed in to the
- * account, the password. Confirming again reports success, but the link that sets a password is
- * issued only once.
+ * Confirms the emailed address and attaches earlier requests made with it. Anyone can register with
+ * someone else's address, so this ends every session but `ownSession` and, unless that browser is
+ * signed in to the account, the password. Repeatable, but issues the password link only once.
  */
 export async function verifyEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'sessions' | 'acting' | 'audit'>,
@@ -134,10 +132,7 @@ export async function changePassword(
   return signedIn(deps, caller, changed, sessionId);
 }
 
-/**
- * A new address requires the password, if the account has one: accounts created with a request
- * don't yet.
- */
+/** A new address requires the password, unless the account (created with a request) has none. */
 const needsPassword = (
   row: Pick<UserRow, 'email' | 'password_hash'>,
   { email }: ProfileUpdate,

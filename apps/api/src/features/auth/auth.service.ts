@@ -84,10 +84,7 @@ export async function login(
   return signedIn(deps, caller, row, await sessionForPassword(deps, caller, row));
 }
 
-/**
- * Checks again: the password may have changed, or the account been deactivated, during the hash
- * comparison.
- */
+/** Rechecks: password and activation may have changed during the hash comparison. */
 const sessionForPassword = (
   deps: Pick<Deps, 'db' | 'clock' | 'sessions' | 'acting' | 'audit'>,
   caller: Caller,
@@ -113,9 +110,7 @@ export const signOut = (
       await recordAccountEvent(tx, deps, caller, { action: 'signed_out', userId: caller.user.id });
   });
 
-/**
- * Registers a homeowner, or a company (unapproved) with its owner, and sends the verification link.
- */
+/** Registers a homeowner, or an unapproved company with its owner, and sends verification. */
 export async function register(
   deps: Pick<
     Deps,
@@ -185,10 +180,7 @@ async function refuseTakenNames(db: Db, username: string, email: string): Promis
 const taken = (field: string, message: string) =>
   new DomainError('CONFLICT', message, { issues: [{ path: [field], message }] });
 
-/**
- * Two people may register the same name at once; the unique index decides, and the loser gets
- * CONFLICT.
- */
+/** Settles a race for a name: the unique index decides, and the loser gets CONFLICT. */
 async function insertUserOnce(tx: Db, user: Parameters<typeof insertUser>[1]): Promise<UserRow> {
   try {
     return await insertUser(tx, user);

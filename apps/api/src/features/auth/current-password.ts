@@ -9,10 +9,7 @@ import { admitPasswordProof, type PasswordProof } from './sign-in-limits.js';
 
 const texts = authMessages.en;
 
-/**
- * The caller of an operation that requires the password; guesses are counted per session and
- * network.
- */
+/** The caller of a call that needs the password; guesses count per session and network. */
 export interface SignedInSession
   extends AuditOrigin, Pick<SignedInCaller, 'user' | 'knownBrowsers'> {
   sessionId: string | null;

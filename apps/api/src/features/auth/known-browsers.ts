@@ -60,10 +60,7 @@ export function knownBrowserOf(
     : null;
 }
 
-/**
- * Returns the Set-Cookie header that registers this browser as known to the account that just
- * signed in.
- */
+/** Returns the Set-Cookie header that makes this browser known to the account. */
 export function rememberingCookie(
   { secrets, config, ids }: BrowserDeps,
   { knownBrowsers }: Pick<Caller, 'knownBrowsers'>,

@@ -10,9 +10,7 @@ interface TokenOf {
 export const insertToken = (tx: Db, row: Insertable<OneTimeTokensTable>) =>
   tx.insertInto('one_time_tokens').values(row).execute();
 
-/**
- * Marks a token as used; returns undefined if it was already used, has expired, or never existed.
- */
+/** Marks a token as used; returns undefined if it was used, has expired, or never existed. */
 export const useToken = (tx: Db, { tokenHash, purpose }: TokenOf, now: string) =>
   tx
     .updateTable('one_time_tokens')

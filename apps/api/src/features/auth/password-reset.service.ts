@@ -62,9 +62,7 @@ export async function requestPasswordReset(
 
 const resetsARound = 20;
 
-/**
- * Sends the requested emails. A failure doesn't hold up the others; the user can request it again.
- */
+/** Sends the requested emails. A failed one doesn't block the others; it can be requested again. */
 export async function sendRequestedResets(deps: Deps): Promise<void> {
   for (const { email } of await oldestResetRequests(deps.db, resetsARound)) {
     try {
@@ -73,7 +71,7 @@ export async function sendRequestedResets(deps: Deps): Promise<void> {
         await deleteResetRequest(tx, email);
       });
     } catch (error) {
-      // A refusal is final; a database fault is retried in the next round.
+      // A rejection is final; a database error is retried in the next round.
       if (!(error instanceof DomainError)) throw error;
       await deleteResetRequest(deps.db, email);
     }

@@ -10,7 +10,7 @@ import { workerFileBeside } from '../../process/worker-file.js';
 import { createWorkerPool } from '../../process/worker-pool.js';
 import { authMessages } from './auth.messages.js';
 
-// OWASP's password storage cheat sheet: argon2id, 19 MiB, 2 iterations, 1 lane. Algorithm 2 is argon2id.
+// OWASP's password storage cheat sheet: argon2id (algorithm 2), 19 MiB, 2 iterations, 1 lane.
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes a password that the schemas have already normalized. */

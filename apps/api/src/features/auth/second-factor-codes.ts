@@ -27,9 +27,7 @@ const hashOf = (code: string): string => createHash('sha256').update(code).diges
 
 export const aboutSecret = (userId: number): string => `second factor of ${userId}`;
 
-/**
- * Issues new recovery codes and revokes the earlier ones. A fast hash is enough for 80 random bits.
- */
+/** Replaces the recovery codes. A fast hash is enough for 80 random bits. */
 export async function issueRecoveryCodes(
   tx: Db,
   deps: Pick<Deps, 'ids' | 'clock'>,
@@ -79,10 +77,7 @@ const limitsOf = (userId: number, network: string) =>
 export const forgetCodeGuesses = (db: Db, userId: number): Promise<void> =>
   forgetCount(db, `second-factor:${userId}`);
 
-/**
- * Uses up an app code or a recovery code. Guesses are rate limited per account and network, and per
- * account.
- */
+/** Uses up an app code or a recovery code. Rate limited per account, with and without network. */
 export async function spendCode(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'log' | 'acting' | 'audit'>,
   origin: AuditOrigin,

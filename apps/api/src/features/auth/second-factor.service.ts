@@ -65,9 +65,7 @@ export async function secondFactorState(deps: Pick<Deps, 'db'>, { user }: Signed
   };
 }
 
-/**
- * Creates the app's secret; it isn't required until a first code has proven that the app has it.
- */
+/** Creates the app's secret; not required until a first code proves that the app has it. */
 export async function beginSecondFactor(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'secrets' | 'acting' | 'audit'>,
   caller: SignedInCaller,
@@ -242,10 +240,7 @@ const codeRefused = () => {
   return new DomainError('VALIDATION', message, { issues: [...issues] });
 };
 
-/**
- * Reads the account again: the password may have changed, or the account been deleted, during the
- * check.
- */
+/** Rereads the account: it may have a new password, or be deleted, since the check began. */
 async function ownUser(tx: Db, known: UserRow): Promise<UserRow> {
   const user = await getUser(tx, known.id);
   if (user.password_hash !== known.password_hash) {

@@ -24,9 +24,7 @@ import {
   type SessionRow,
 } from './sessions.queries.js';
 
-/**
- * The only module that uses Lucia: rows of `sessions`, whose ids travel in the encrypted cookie.
- */
+/** The only module that uses Lucia: rows of `sessions`, with ids in the encrypted cookie. */
 export function createSessions(db: Db, clock: Clock): Sessions {
   const luciaOn = (on: Db) =>
     new Lucia(kyselyAdapter(on, clock), {
@@ -88,10 +86,7 @@ interface Attributes {
   wasNoted: boolean;
 }
 
-/**
- * A session without a recorded start has no age limit by role; the idle limit and `expires_at`
- * apply.
- */
+/** Without a recorded start, only the idle limit and `expires_at` end a session. */
 const isOver = (row: SessionRow, now: Date): boolean =>
   hasSessionEnded(
     {

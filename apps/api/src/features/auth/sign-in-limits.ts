@@ -82,10 +82,7 @@ export interface PasswordProof {
   network: string;
 }
 
-/**
- * Same for a signed-in user who has to enter the password; attempts are limited per session and
- * network.
- */
+/** Same for a signed-in user entering the password, with limits per session and network. */
 export async function admitPasswordProof(
   deps: LimitDeps,
   { userId, purpose, sessionId, network }: PasswordProof,

@@ -188,10 +188,7 @@ export async function approveCompany(
   return view;
 }
 
-/**
- * Deactivates or reactivates a company. An inactive one keeps its history and accounts but gets no
- * new work.
- */
+/** Sets whether a company gets new work. An inactive one keeps its history and accounts. */
 export async function setCompanyActive(
   deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   companyId: number,

@@ -20,10 +20,7 @@ const texts = messagesMessages.en;
 
 type Recipient = RequestRow;
 
-/**
- * Predicts per channel what would happen to a message sent to a request's customer now. Writes and
- * counts nothing.
- */
+/** Predicts per channel what would happen to a message to a request's customer. Writes nothing. */
 export async function messageOutlook(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'emailSender' | 'smsSender'> & HasCause,
   { requestId, about }: OutlookQuery,

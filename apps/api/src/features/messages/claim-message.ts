@@ -15,9 +15,7 @@ import {
 } from './messages.queries.js';
 
 export type Claim =
-  /**
-   * Claimed by us, to be handed to the provider now; `to` is the address in the provider's format.
-   */
+  /** Ours to send now; `to` is the address in the provider's format. */
   | { claim: 'send'; message: MessageRow; to: string }
   /** Needed no sending (skipped, failed, or postponed): look for the next one. */
   | { claim: 'settled' }

@@ -3,10 +3,7 @@ import { createResendSender } from './resend-sender.js';
 import type { EmailSender, SmsSender } from '../../ports/message-senders.js';
 import { createTwilioSender } from './twilio-sender.js';
 
-/**
- * Returns null without an API key and a sender address; emails are then stored and shown as not
- * delivered.
- */
+/** Returns null without an API key and a sender; emails then show as not delivered. */
 export function createEmailSender({
   email: { apiKey, from, baseUrl },
 }: Config): EmailSender | null {

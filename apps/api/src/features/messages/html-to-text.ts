@@ -11,10 +11,7 @@ const entities: Record<string, string> = {
 const decode = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
 
-/**
- * Converts an email's HTML to plain text: a blank line between paragraphs, each link's URL after
- * its text.
- */
+/** Converts HTML to plain text: paragraphs apart, each link's URL after its text. */
 export function htmlToText(html: string): string {
   const withBreaks = html
     .replace(/\s+/g, ' ')

@@ -26,9 +26,7 @@ export const nextDueMessage = (db: Db, channel: MessageChannel, now: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/**
- * Updates a message with optimistic locking on its status; returns false if the status has changed.
- */
+/** Updates a message if its status is unchanged (optimistic locking); otherwise returns false. */
 export async function updateMessageIn(
   db: Db,
   { id, status }: { id: string; status: MessageStatus },
@@ -61,10 +59,7 @@ export const putAheadOf = (db: Db, now: string) =>
     .where('next_attempt_at', '>', now)
     .executeTakeFirst();
 
-/**
- * Returns texts of unknown status that are due for a lookup at the provider, at most 20, none older
- * than `since`.
- */
+/** Returns texts of unknown status due for a lookup, at most 20, none older than `since`. */
 export const lostMessages = (db: Db, now: string, since: string) =>
   db
     .selectFrom('messages')
@@ -146,9 +141,7 @@ export const waitingTo = (tx: Db, requestId: number, address: string) =>
     .where('to_address', '=', address)
     .execute();
 
-/**
- * Inserts a copy of a message, due immediately unless held; a unique index prevents a second copy.
- */
+/** Inserts a copy, due immediately unless held; a unique index prevents a second one. */
 export const insertRepeat = (
   db: Db,
   message: MessageRow,
@@ -181,9 +174,7 @@ export const insertRepeat = (
     .onConflict((conflict) => conflict.column('repeats_id').doNothing())
     .execute();
 
-/**
- * Cancels the waiting messages from before the restore, except those in `but`. Returns how many.
- */
+/** Cancels waiting messages from before the restore, except `but`. Returns how many. */
 export async function cancelHeld(
   db: Db,
   {

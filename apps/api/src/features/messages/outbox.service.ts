@@ -15,9 +15,7 @@ interface OutboxDeps {
   ids: Ids;
 }
 
-/**
- * Creates the outbox: one row per message, written in the transaction of the change that causes it.
- */
+/** Creates the outbox: one row per message, in the transaction of the change causing it. */
 export function createOutbox({ config, clock, ids }: OutboxDeps): Outbox & OutboxSignals {
   let listener: () => void = () => undefined;
   const underWay = new Set<Promise<void>>();

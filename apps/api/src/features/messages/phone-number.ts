@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-// Puerto Rico is part of +1 but has its own country code in the numbering metadata.
+// Puerto Rico is part of +1 but a country of its own in the numbering metadata.
 const reachable = new Set<string | undefined>(['US', 'CA', 'PR']);
 
 // Premium-rate numbers and the like, such as +1 900, which charge whoever calls or texts them.
@@ -12,10 +12,7 @@ const paid = new Set<string | undefined>([
   'PAGER',
 ]);
 
-/**
- * Returns the number in E.164; null if it isn't a valid US or Canadian one, or if it charges the
- * sender.
- */
+/** Returns E.164; null unless it's a valid US or Canadian number that charges senders nothing. */
 export function toE164(phone: string): string | null {
   const number = parsePhoneNumberFromString(phone, 'US');
   if (number === undefined || !number.isValid() || !reachable.has(number.country)) return null;

@@ -10,10 +10,7 @@ export interface ProviderReport {
   provider: string;
   /** The report's ids; it is a duplicate if any of them was seen before. */
   eventIds: readonly string[];
-  /**
-   * Our message id, if the provider returns it; the report may arrive before we have stored the
-   * provider's id.
-   */
+  /** Our message id, if the provider returns it; a report may arrive before its id is stored. */
   messageId: string | undefined;
   providerId: string;
   move: MessageMove;

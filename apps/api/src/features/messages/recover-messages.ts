@@ -50,10 +50,7 @@ function newsOfInterrupted(
 /** No send takes this long: a message that has been `sending` for longer has lost its sender. */
 const longestHandOverMs = 2 * 60 * 1000;
 
-/**
- * Recovers messages left `sending` in a running process, because of a full disk or a failed
- * database write.
- */
+/** Recovers messages left `sending` in a live process, as by a full disk or a failed write. */
 export async function recoverStuck(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Promise<void> {
   const before = deps.clock.now().getTime() - longestHandOverMs;
   for (const message of await interruptedMessages(deps.db)) {
@@ -66,10 +63,7 @@ export async function recoverStuck(deps: Pick<Deps, 'config' | 'db' | 'clock'>):
   }
 }
 
-/**
- * Makes messages due that were written while the clock was ahead; they would otherwise wait until
- * that time.
- */
+/** Makes messages due that were written while the clock was ahead. */
 export async function bringForward({
   db,
   clock,

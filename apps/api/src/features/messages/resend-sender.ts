@@ -16,10 +16,7 @@ export interface ResendOptions {
   timeoutMs?: number;
 }
 
-/**
- * Sends email through Resend. The message's id is the idempotency key, so a retry can't deliver
- * twice.
- */
+/** Sends email through Resend. The message id is the idempotency key, so retries are safe. */
 export function createResendSender({
   apiKey,
   baseUrl,

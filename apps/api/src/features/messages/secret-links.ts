@@ -5,10 +5,7 @@ import type { Attachment } from '../../ports/outbox.js';
 
 const removed = '[removed]';
 
-/**
- * Masks links that act as the customer or set a password; stored and displayed texts only show that
- * there was one.
- */
+/** Masks links that act as the customer or set a password, for storage and display. */
 export const withoutSecretLinks = (text: string): string =>
   text.replace(/\b(key|token)=[^\s&"'<>]+/gi, `$1=${removed}`);
 
@@ -50,10 +47,7 @@ export function withoutSecrets({
   };
 }
 
-/**
- * Include in every status change. The demo keeps the links, because its log is its customers'
- * mailbox.
- */
+/** Part of every status change. The demo keeps links: its log is its customers' mailbox. */
 export const secretsCutIn = (
   { config }: { config: Pick<Config, 'demo'> },
   row: Content,

@@ -15,10 +15,7 @@ export interface SentNow {
 
 const lookEveryMs = 50;
 
-/**
- * Tries a message right after the transaction that wrote it, and returns its status within
- * `timeoutMs`.
- */
+/** Tries a message right after its transaction; returns its status within `timeoutMs`. */
 export async function sendNow(
   callDeps: Deps,
   messageId: string,

@@ -18,10 +18,7 @@ export interface TwilioOptions {
   timeoutMs?: number;
 }
 
-/**
- * Sends texts through Twilio, which has no idempotency key: an ambiguous response is `unknown` and
- * never retried.
- */
+/** Sends texts through Twilio. It has no idempotency key, so `unknown` is never retried. */
 export function createTwilioSender(options: TwilioOptions): SmsSender {
   const { accountSid, authToken, from, baseUrl, publicUrl, timeoutMs = 10_000 } = options;
   const connect = (twilio: TwilioLibrary) =>
@@ -91,10 +88,7 @@ class BusyError extends Error {
   }
 }
 
-/**
- * Common to both of the library's exceptions; the newer one has its message in `detail` and
- * `title`.
- */
+/** Common to both library exceptions; the newer one has its message in `detail` and `title`. */
 interface Refused {
   status: number;
   code?: number;

@@ -18,7 +18,7 @@ const texts = appointmentsMessages;
 
 export type QuoteColumns = Selectable<QuotesTable>;
 
-/** The accepted quote that an appointment is about, and as whom the caller acts on it. */
+/** The accepted quote behind an appointment, and the caller's role in it. */
 export interface Engagement {
   quote: QuoteColumns;
   request: RequestRow;
@@ -27,7 +27,7 @@ export interface Engagement {
   actor: Actor;
 }
 
-/** The calendar is that of the quote's company: a company the request was assigned to besides has no part in it. */
+/** Only the quote's own company counts; another company assigned to the request has no access. */
 async function actorFor(
   db: Db,
   caller: Caller,
@@ -69,7 +69,7 @@ async function engagementOf(
   return { quote, request, company, acceptedAt: quote.accepted_at, actor } satisfies Engagement;
 }
 
-/** Locks the request of an engagement; what is booked or done for it waits until its quote is in force. */
+/** Locks the engagement's request. Throws MOVE_REFUSED unless its status is "quoted". */
 export async function lockQuotedRequest(tx: Db, { request }: Engagement): Promise<RequestRow> {
   const locked = await lockRequest(tx, request.id);
   if (locked === undefined || !isQuotedRequest(locked.status))
@@ -78,8 +78,9 @@ export async function lockQuotedRequest(tx: Db, { request }: Engagement): Promis
 }
 
 /**
- * The accepted quote, if the caller is its customer (signed in or by the link), its company or an administrator. Throws
- * NOT_FOUND for everybody else, FORBIDDEN for who knows the reference number alone, MOVE_REFUSED before acceptance.
+ * Returns the accepted quote if the caller is its customer (signed in or by link), its company, or
+ * an administrator. Throws NOT_FOUND for everyone else, FORBIDDEN for callers with only the
+ * reference number, and MOVE_REFUSED before acceptance.
  */
 export async function requireEngagement(
   deps: Pick<Deps, 'config'>,
@@ -90,7 +91,7 @@ export async function requireEngagement(
   return engagementOf(deps, db, caller, await findQuoteRow(db, quoteId), texts.quoteNotFound);
 }
 
-/** The same by the appointment's id. */
+/** Same as `requireEngagement`, by appointment id. */
 export async function requireAppointment(
   deps: Pick<Deps, 'config'>,
   db: Db,

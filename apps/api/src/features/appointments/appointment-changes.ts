@@ -6,7 +6,7 @@ import type { EventData } from '../requests/request-events.js';
 import type { AppointmentRow } from './appointments.queries.js';
 import type { Message } from '@stumpquote/domain/i18n/message';
 
-/** What the timeline keeps of an appointment. */
+/** The appointment data stored in a timeline event. */
 export const eventData = (row: AppointmentRow): EventData => ({
   appointmentId: row.id,
   date: row.date,
@@ -14,7 +14,10 @@ export const eventData = (row: AppointmentRow): EventData => ({
   windowEnd: row.window_end,
 });
 
-/** The sentence with the phone number once the customer can't change the appointment here any more; null before that. */
+/**
+ * Returns why it's too late for the customer to change this online, with the phone number to call;
+ * null if it isn't.
+ */
 export function whyTooLate(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   { date, window_start: windowStart }: Pick<AppointmentRow, 'date' | 'window_start'>,
@@ -26,7 +29,7 @@ export function whyTooLate(
     : tooLateToChange(phone);
 }
 
-/** Staff may change an appointment at any time. */
+/** Throws TOO_LATE for customers only; staff can change an appointment at any time. */
 export function refuseIfTooLate(
   deps: Pick<Deps, 'config' | 'clock'>,
   { actor, appointment, phone }: { actor: Actor; appointment: AppointmentRow; phone: string },

@@ -30,7 +30,10 @@ const whenOf = ({ date, window_start: start, window_end: end }: AppointmentRow):
   end,
 });
 
-/** Tells both sides by e-mail, each with a calendar file, in the transaction of the change; the customer by text as well where somebody else made it. */
+/**
+ * Enqueues an email with a calendar file to both sides in the transaction of the change, plus a
+ * text to the customer if someone else made the change.
+ */
 export async function announce(
   tx: Db,
   deps: EmailDeps,
@@ -97,7 +100,7 @@ async function tellCustomer(
   });
 }
 
-/** None without the customer's consent. */
+/** Sends nothing without the customer's SMS consent. */
 async function textCustomer(
   tx: Db,
   deps: EmailDeps,

@@ -13,7 +13,7 @@ export type TicketRow = Selectable<UtilityTicketsTable>;
 export const findAppointment = (db: Db, id: number) =>
   db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The appointment of a quote that is not cancelled; there is at most one. */
+/** Returns the quote's appointment that isn't canceled; there is at most one. */
 export const liveAppointmentOfQuote = (db: Db, quoteId: number) =>
   db
     .selectFrom('appointments')
@@ -22,7 +22,7 @@ export const liveAppointmentOfQuote = (db: Db, quoteId: number) =>
     .where('status', 'in', liveAppointmentStatuses)
     .executeTakeFirst();
 
-/** The quote's appointment as people see it: the live one, else the one that was cancelled last. */
+/** Returns the appointment to show for a quote: the live one, or else the last canceled one. */
 export const newestAppointmentOfQuote = (db: Db, quoteId: number) =>
   db
     .selectFrom('appointments')
@@ -36,7 +36,7 @@ export const newestAppointmentOfQuote = (db: Db, quoteId: number) =>
 export const insertAppointment = (tx: Db, appointment: Insertable<AppointmentsTable>) =>
   tx.insertInto('appointments').values(appointment).returningAll().executeTakeFirstOrThrow();
 
-/** Changes an appointment that is still as it was read; undefined when it is not. */
+/** Updates with optimistic locking: returns undefined if the row has changed since it was read. */
 export const updateAppointment = (
   tx: Db,
   read: AppointmentRow,
@@ -51,7 +51,7 @@ export const updateAppointment = (
     .returningAll()
     .executeTakeFirst();
 
-/** The active appointment: neither cancelled nor done. */
+/** Returns the request's active appointment: scheduled or in progress. */
 export const findStandingAppointment = (db: Db, requestId: number) =>
   db
     .selectFrom('appointments')
@@ -62,7 +62,7 @@ export const findStandingAppointment = (db: Db, requestId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** What takes a company's crews from a day on, the appointment that is being moved left out. */
+/** Returns the bookings that occupy a company's crews from a day on, except `exceptId`. */
 export const takenCrews = async (
   db: Db,
   companyId: number,
@@ -80,7 +80,6 @@ export const takenCrews = async (
   return rows.map(({ date, window_start, crew }) => ({ date, windowStart: window_start, crew }));
 };
 
-/** The accepted quote of a request, if there is one. */
 export const acceptedQuoteOfRequest = (db: Db, requestId: number) =>
   db
     .selectFrom('quotes')
@@ -106,7 +105,10 @@ const withCustomer = [
   'quote_requests.zip',
 ] as const;
 
-/** A company's appointments of a span of days, in the order of the day, without the cancelled ones; with `unfinished` the first so many that are not done. */
+/**
+ * Returns a company's appointments in a date range in calendar order, without canceled ones.
+ * `unfinished` limits them to the first n that aren't completed.
+ */
 export const appointmentsOfCompany = (
   db: Db,
   companyId: number,
@@ -137,7 +139,7 @@ export const appointmentsOfCompany = (
     .orderBy('appointments.crew')
     .execute();
 
-/** How many scheduled appointments a company has on each day from one on. */
+/** Counts a company's scheduled appointments per day from a day on. */
 export const bookedDays = async (db: Db, companyId: number, from: string) => {
   const rows = await db
     .selectFrom('appointments')
@@ -151,7 +153,7 @@ export const bookedDays = async (db: Db, companyId: number, from: string) => {
   return rows.map(({ date, count }) => ({ date, count: Number(count) }));
 };
 
-/** A company's accepted quotes whose work is not done, or one of them: what its task list is made of. */
+/** Returns a company's accepted quotes whose work isn't done, or just one of them. */
 export const openWorkOfCompany = (db: Db, companyId: number, quoteId?: number) =>
   db
     .selectFrom('quotes')

@@ -51,7 +51,7 @@ export const appointmentsRouter = router({
   complete: signedInProcedureFor('requests.complete')
     .input(completeWorkSchema)
     .mutation(({ ctx, input }) => completeWork(ctx.deps, ctx.caller, input)),
-  /** What the crew found at the stumps of a request, and what was estimated. */
+  /** The crew's measurements of a request's stumps, and the estimates. */
   field: signedInProcedureFor('appointments.work')
     .input(appointmentIdSchema)
     .query(({ ctx, input }) => fieldOfAppointment(ctx.deps, ctx.caller, input.appointmentId)),

@@ -31,7 +31,7 @@ export type AppointmentView = ReturnType<typeof appointmentView>;
 interface TicketColumns {
   ticket_number: string | null;
   requested_on: string | null;
-  /** Null where a join found no ticket. */
+  /** Null if a join found no ticket. */
   responses: string | null;
 }
 
@@ -43,7 +43,7 @@ export interface UtilityAnswer {
 const responsesOf = (columns: TicketColumns): UtilityAnswer[] =>
   columns.responses === null ? [] : fromJson<UtilityAnswer[]>(columns.responses);
 
-/** The ticket as the domain's rules take it. */
+/** The ticket in the domain's shape. */
 export function utilityTicketOf(columns: TicketColumns | undefined): UtilityTicket | null {
   if (columns === undefined) return null;
   return {
@@ -55,7 +55,7 @@ export function utilityTicketOf(columns: TicketColumns | undefined): UtilityTick
 
 const nobodyAnswered: UtilityAnswer[] = [];
 
-/** The ticket as the company and the administrator see it; the customer sees its state alone. */
+/** The ticket as the company and the administrator see it; the customer sees only its state. */
 export function ticketView(
   row: TicketRow | undefined,
   onDate: string,

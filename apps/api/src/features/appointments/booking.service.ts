@@ -29,12 +29,12 @@ import { chooseSlot, type WantedSlot } from './slots.service.js';
 
 const texts = appointmentsMessages;
 
-/** Each try after a lost race sees what the winner took; more tries than a busy company has crews are of no use. */
+/** Each retry sees the winner's booking; no use in more retries than a busy company has crews. */
 const triesAtOneSlot = 10;
 
 /**
- * The unique indexes decide a race: who loses sees the winner's row on the next try, and gets the next crew or the
- * sentence that the time is taken.
+ * Lets the unique indexes settle a race: the loser retries, sees the winner's row, and gets the
+ * next crew or SLOT_TAKEN.
  */
 async function decidedByIndex<T>(change: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
@@ -51,7 +51,10 @@ async function decidedByIndex<T>(change: () => Promise<T>): Promise<T> {
 const isSameSlot = (row: AppointmentRow, { date, windowStart }: WantedSlot) =>
   row.date === date && row.window_start === windowStart;
 
-/** Books a free arrival window for an accepted quote. Booking the same one twice is harmless; the same key gets the first answer. */
+/**
+ * Books a free arrival window for an accepted quote. Idempotent for the same window and for the
+ * same idempotency key.
+ */
 export async function bookAppointment(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
   caller: Caller,
@@ -125,8 +128,8 @@ async function book(
 }
 
 /**
- * Moves a scheduled appointment to another free window; to the one it has is harmless, and the same key gets the first answer.
- * Customers can until 24 hours before.
+ * Moves a scheduled appointment to another free window. Idempotent for the current window and for
+ * the same idempotency key. Customers can do this until 24 hours before.
  */
 export async function rescheduleAppointment(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,

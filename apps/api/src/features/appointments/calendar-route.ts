@@ -8,7 +8,7 @@ import { calendarFile } from '../requests/calendar-file.js';
 import { requireAppointment } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
 
-/** The appointment as a file for the reader's own calendar. */
+/** Serves the appointment as an iCalendar file. */
 export async function downloadCalendarFile(
   deps: Deps,
   request: FastifyRequest,

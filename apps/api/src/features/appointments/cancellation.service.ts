@@ -23,13 +23,16 @@ interface Cancellation {
   caller: Caller;
   actor: Actor;
   reason: string | undefined;
-  /** Where a customer calls who is too late. */
+  /** The number to call, for a customer who is too late. */
   phone: string;
-  /** The request ends with it; the reason is in that event, and its emails tell of the appointment. */
+  /** True if the request is canceled too, whose event and emails then cover the appointment. */
   withRequest: boolean;
 }
 
-/** Cancels an appointment: its slot can be booked again. Customers can until 24 hours before; staff who cancel it alone say why. */
+/**
+ * Cancels an appointment and frees its slot. Customers can do this until 24 hours before; staff
+ * must give a reason unless the request is canceled too.
+ */
 export async function cancelRow(
   tx: Db,
   deps: Pick<Deps, 'config' | 'clock'>,

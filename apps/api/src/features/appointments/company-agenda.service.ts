@@ -11,7 +11,7 @@ import { utilityTicketOf } from './appointments.view.js';
 import { companyFor } from './company-scope.js';
 import { today } from './work.service.js';
 
-/** A company's appointments from one day to another, both included, without the cancelled ones, and its days off among them. */
+/** Returns a company's uncanceled appointments and days off in an inclusive date range. */
 export async function companyCalendar(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   caller: SignedInCaller,
@@ -35,7 +35,7 @@ export async function companyCalendar(
       status: row.status,
       customerName: fullName(row),
       address: placeOf(row),
-      // A ticket that will have run out by then is no use on that day.
+      // Judged on the day of the work, since a valid ticket may expire before it.
       ticketState: ticketState(utilityTicketOf(row), row.date > now ? row.date : now),
     })),
   };

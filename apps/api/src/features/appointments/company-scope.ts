@@ -9,7 +9,10 @@ import { appointmentsOfficeMessages } from './appointments.messages.js';
 
 const { chooseCompany } = appointmentsOfficeMessages;
 
-/** The company whose calendar is meant: its owner's own, or the one that the administrator names. Another company's owner gets 404. */
+/**
+ * Resolves the company whose calendar is meant: an owner's own, or the one the administrator names.
+ * Throws NOT_FOUND for another company's owner.
+ */
 export async function companyFor(
   db: Db,
   caller: Pick<SignedInCaller, 'user'>,

@@ -30,16 +30,17 @@ type OpenWork = Awaited<ReturnType<typeof openWorkOfCompany>>[number];
 
 interface Duty {
   kind: TaskKind;
-  /** 'YYYY-MM-DD': overdue after it. */
+  /** 'YYYY-MM-DD'; overdue from the next day. */
   dueOn: string;
 }
 
-/** What the company has to do next for one accepted quote; null when nothing. */
+/** Returns the company's next task for an accepted quote; null if there is none. */
 function nextDuty(row: OpenWork, now: string, acceptedOn: string): Duty | null {
   if (row.appointment_status === 'in_progress' && row.date !== null)
     return { kind: 'complete_work', dueOn: row.date };
   const ticket = utilityTicketOf(row);
-  // Work whose day is over and whose ticket was good then is waiting for "done", whatever the ticket is now.
+  // If the work day is past and the ticket was valid then, the work only needs to be marked done,
+  // even if the ticket has expired since.
   if (row.date !== null && row.date < now && ticketState(ticket, row.date) === 'cleared')
     return { kind: 'complete_work', dueOn: row.date };
   const requestedOn = ticket?.requestedOn ?? null;
@@ -53,7 +54,7 @@ function nextDuty(row: OpenWork, now: string, acceptedOn: string): Duty | null {
     : null;
 }
 
-/** A company's task list, the most urgent first; what is put off comes last, until its day. */
+/** Returns a company's task list, most urgent first; postponed tasks come last until their day. */
 export async function companyTasks(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   caller: SignedInCaller,
@@ -63,7 +64,7 @@ export async function companyTasks(
   return tasksOf(deps, deps.db, company.id);
 }
 
-/** What a company has to do next for one of its accepted quotes; null when nothing. */
+/** Returns the company's next task for one of its accepted quotes; null if there is none. */
 export async function taskOfQuote(
   deps: Pick<Deps, 'config' | 'clock'>,
   db: Db,
@@ -119,7 +120,7 @@ async function tasksOf(
 }
 export type CompanyTask = Awaited<ReturnType<typeof tasksOf>>[number];
 
-/** Puts a task off that can't be done now, with the reason; it comes back by itself on its day. */
+/** Postpones a task with a reason; it comes back by itself on its day. */
 export async function putOffTask(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   caller: SignedInCaller,
@@ -143,7 +144,7 @@ export async function putOffTask(
   });
 }
 
-/** Takes a task up again before its day. */
+/** Resumes a postponed task before its day. */
 export async function resumeTask(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   caller: SignedInCaller,
@@ -158,7 +159,10 @@ export async function resumeTask(
   });
 }
 
-/** The task as it is now, with its request locked. Throws NOT_FOUND to anyone else, MOVE_REFUSED when it is done or another one is due. */
+/**
+ * Returns the current task with its request locked. Throws NOT_FOUND for the customer, and
+ * MOVE_REFUSED if the task is done or another one is due.
+ */
 async function requireOpenTask(
   deps: Pick<Deps, 'config' | 'clock'>,
   tx: Db,

@@ -71,5 +71,5 @@ const es: typeof en = {
   },
 };
 
-/** About the appointment, to the customer, in the language of the request. */
+/** Appointment emails and texts to the customer, in the language of the request. */
 export const appointmentEmailMessages: Readonly<Record<Locale, typeof en>> = { en, es };

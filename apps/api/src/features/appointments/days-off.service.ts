@@ -12,7 +12,7 @@ import { bookedDays } from './appointments.queries.js';
 import { companyFor } from './company-scope.js';
 import { today } from './work.service.js';
 
-/** The days on which a company doesn't work, and how many appointments each coming day has: those on a day off stay booked. */
+/** Returns a company's days off, and its bookings per coming day, including days off. */
 export async function readDaysOff(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   caller: SignedInCaller,
@@ -35,7 +35,10 @@ async function daysOffView(deps: Pick<Deps, 'config' | 'clock'>, db: Db, company
   };
 }
 
-/** Changes the days off; closures that are over are dropped. What is booked stays: the company moves it, or comes all the same. */
+/**
+ * Changes the days off and drops past closures. Existing bookings stay: the company moves them or
+ * works that day anyway.
+ */
 export async function changeDaysOff(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   caller: SignedInCaller,

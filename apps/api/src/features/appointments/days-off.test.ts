@@ -10,7 +10,7 @@ beforeAll(async () => {
   testApp = await startTestApp();
   admin = (await signedInAs(testApp, { role: 'admin' })).browser;
 });
-// Thanksgiving is on the 26th: work accepted today may begin on the 24th.
+// Thanksgiving is on the 26th; work accepted today can start on the 23rd.
 beforeEach(async () => {
   testApp.clock.setTo('2026-11-18T14:00:00Z');
   heron = await aWorkingCompany(testApp);

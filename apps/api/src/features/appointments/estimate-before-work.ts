@@ -16,7 +16,7 @@ import { calibrationOfVersion } from '../stump-analysis/calibration.queries.js';
 import type { EffectiveAnalysis } from '../stump-analysis/effective-analysis.js';
 import { currentPriceBook } from '../stump-analysis/price-book.service.js';
 
-/** What was said about a request's stumps before the work, to hold the crew's figures against. */
+/** What was estimated before the work, for comparison with the crew's measurements. */
 export interface Expectation {
   analysis: EffectiveAnalysis | null;
   priceBook: PriceBook;
@@ -46,7 +46,7 @@ async function estimateOf(db: Db, stump: StumpRecord | undefined) {
   );
 }
 
-/** Minutes at the stump that the standing estimate promises, to a tenth; null without a width. */
+/** Returns a stump's currently estimated minutes, rounded to a tenth; null without a width. */
 export function promisedMinutes({ analysis }: Expectation, stump: number): number | null {
   const hours =
     analysis?.mlAnalysis?.stumps.find((one) => one.stump === stump)?.estimatedHours ?? null;
@@ -66,7 +66,10 @@ export async function estimateBeforeWork(
   };
 }
 
-/** Minutes that the rule gives for what was found, with the machine of today's price book. */
+/**
+ * Returns the minutes the pricing rule gives for the measured stump, with the machine of the
+ * current price book.
+ */
 export function minutesByRule(
   { analysis, priceBook }: Expectation,
   found: FieldMeasurement,

@@ -11,7 +11,7 @@ export const standingMeasurement = (db: Db, requestId: number, stump: number) =>
     .where('superseded_at', 'is', null)
     .executeTakeFirst();
 
-/** What was recorded at a request's stumps with who did, the newest first. */
+/** Returns all measurements of a request's stumps with their authors, newest first. */
 export const measurementsOfRequest = (db: Db, requestId: number) =>
   db
     .selectFrom('field_measurements')

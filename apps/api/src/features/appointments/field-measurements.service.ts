@@ -32,7 +32,7 @@ interface Visit {
   actor: Actor;
 }
 
-/** The stumps that a request is known to have; one where nothing has been analysed. */
+/** The request's known stumps; a single one if nothing was analyzed. */
 const stumpsOf = ({ analysis }: Expectation): number[] => {
   const known = analysis?.record?.stumps.map(({ stump }) => stump) ?? [];
   return known.length === 0 ? [1] : known;
@@ -61,8 +61,9 @@ const isSame = (
   found.minutes === row.minutes;
 
 /**
- * Keeps what the crew measured, in the transaction that holds the request. What stood before stays as history; the estimate that
- * a stump is held against is the one of its first measurement, so that nothing said afterwards can make it look better.
+ * Stores the crew's measurements; call it in the transaction that holds the request lock. Earlier
+ * ones stay as history. Each stump keeps the estimate from its first measurement, so a later
+ * analysis can't improve the comparison.
  */
 export async function keepMeasurements(
   tx: Db,
@@ -108,7 +109,7 @@ export async function keepMeasurements(
   });
 }
 
-/** Records what the crew found after the work was marked as completed, or changes it. */
+/** Records or corrects the crew's measurements after the work was marked as completed. */
 export async function recordField(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   caller: SignedInCaller,
@@ -136,7 +137,7 @@ export async function recordField(
   });
 }
 
-/** The stumps of an appointment's request, what was estimated, and what the crew has recorded so far. */
+/** Returns the stumps of an appointment's request with their estimates and measurements so far. */
 export async function fieldOfAppointment(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   caller: SignedInCaller,

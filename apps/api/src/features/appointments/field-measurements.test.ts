@@ -29,7 +29,7 @@ afterAll(() => testApp.close());
 
 const found = { stump: 1, groundIn: 22.5, cutFaceIn: 17, depthIn: 9, minutes: 40 };
 
-/** Work that can be marked as completed: booked, its ticket cleared, on its day. */
+/** Work ready to be completed: booked, with a cleared ticket, on its day. */
 async function dueWork(
   stumps: StumpRecord[] = [
     aStump(),

@@ -17,11 +17,11 @@ export interface RecordedMeasurement {
 
 export interface FieldStump {
   stump: number;
-  /** The width at grade that was estimated; null where there was none. */
+  /** The estimated width at grade; null if there was none. */
   estimatedIn: Width | null;
   estimatedMinutes: number | null;
   recorded: RecordedMeasurement | null;
-  /** What was recorded before that, the newest first. */
+  /** Superseded measurements, newest first. */
   earlier: RecordedMeasurement[];
 }
 

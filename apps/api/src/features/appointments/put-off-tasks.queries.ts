@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { PutOffTasksTable } from '../../db/schema/appointments.js';
 
-/** The tasks of a company that are put off to a day after `today`, with the name of the person who did it. */
+/** Returns a company's tasks postponed past `today`, with the name of who postponed each. */
 export const putOffsOfCompany = (db: Db, companyId: number, today: string) =>
   db
     .selectFrom('put_off_tasks')
@@ -15,7 +15,7 @@ export const putOffsOfCompany = (db: Db, companyId: number, today: string) =>
     .where('put_off_tasks.until', '>', today)
     .execute();
 
-/** Another day or reason takes the place of the one before. */
+/** Upserts: a new day or reason replaces the previous one. */
 export const savePutOff = (tx: Db, row: Insertable<PutOffTasksTable>) =>
   tx
     .insertInto('put_off_tasks')

@@ -32,8 +32,9 @@ const nothingYet = {
 };
 
 /**
- * All that stands beside a request about its appointment, with what the caller may do now and, where not, the sentence
- * that says why. Before a quote is accepted, and for an assigned company whose quote was not, it is empty.
+ * Returns everything the request page shows about its appointment: what the caller may do now and,
+ * if not, why. Empty before a quote is accepted, and for an assigned company whose quote wasn't the
+ * accepted one.
  */
 export async function appointmentForRequest(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
@@ -57,7 +58,7 @@ export async function appointmentForRequest(
     acceptedAt,
     company: { id: company.id, name: company.name, phone: phoneFor(deps, company) },
     appointment: row === undefined ? null : appointmentView(row),
-    /** The company's task for it, with why it waits; the customer has no part in it. */
+    /** The company's next task; hidden from the customer. */
     task:
       actor === 'customer'
         ? null

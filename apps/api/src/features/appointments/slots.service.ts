@@ -48,7 +48,7 @@ async function slotsQuestion(
   };
 }
 
-/** The free arrival windows for a quote; for one that is booked, those that it could move to. */
+/** Returns the free arrival windows for a quote; if it's booked, those it could move to. */
 export async function listSlots(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   caller: Caller,
@@ -75,8 +75,9 @@ export interface WantedSlot {
 }
 
 /**
- * The window and the crew for a wanted slot. Throws SLOT_TAKEN when others have taken every crew, VALIDATION at
- * `windowStart` when it is not offered at all, MOVE_REFUSED for a company that is given no new work.
+ * Picks the window and crew for a wanted slot. Throws SLOT_TAKEN if every crew is booked,
+ * VALIDATION at `windowStart` if the slot isn't offered at all, and MOVE_REFUSED for a new booking
+ * with a paused company.
  */
 export async function chooseSlot(
   deps: SlotDeps,

@@ -21,7 +21,10 @@ import { saveTicket } from '../quotes/utility-tickets.queries.js';
 
 const texts = appointmentsMessages;
 
-/** The engagement with its request locked, if its ticket may still be written: the request is open and the work not begun. */
+/**
+ * Returns the engagement with its request locked, if its ticket can still be edited: the request is
+ * open and the work hasn't started.
+ */
 async function requireOpenTicket(
   deps: Pick<Deps, 'config'>,
   tx: Db,
@@ -37,7 +40,7 @@ async function requireOpenTicket(
   return engagement;
 }
 
-/** A ticket stands for this work: not for a day to come, not for one before the customer said yes, and not past its 30 days. */
+/** Throws for a ticket date in the future, before the acceptance, or past its 30 days. */
 function refuseWrongDay(requestedOn: string, acceptedOn: string, now: string): void {
   const message =
     requestedOn > now
@@ -52,8 +55,8 @@ function refuseWrongDay(requestedOn: string, acceptedOn: string, now: string): v
 }
 
 /**
- * Records the ticket that Sunshine 811 gave. Another number is another ticket: the responses to the old one are gone with it. What
- * stands already is not written again.
+ * Records the ticket number from Sunshine 811. A different number is a new ticket and clears the
+ * old responses. Writes nothing if nothing changed.
  */
 export async function recordTicket(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
@@ -104,7 +107,7 @@ export async function recordTicket(
   return viewToday(deps, row);
 }
 
-/** Records what the utilities have answered so far; the list takes the place of the one before. */
+/** Replaces the list of the utilities' responses so far. */
 export async function recordResponses(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   caller: Caller,

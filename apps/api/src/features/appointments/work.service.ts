@@ -28,7 +28,10 @@ function refuseBeforeItsDay(
   if (!day.allowed) throw new DomainError('MOVE_REFUSED', day.refusal);
 }
 
-/** Begins the work: not before its day, and only with a utility locate ticket that every utility has answered and that is not older than 30 days. */
+/**
+ * Starts the work: not before its day, and only with a utility locate ticket that every utility has
+ * answered and that is at most 30 days old.
+ */
 export async function startWork(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   caller: Caller,
@@ -63,8 +66,8 @@ export async function startWork(
 }
 
 /**
- * Marks the work as done, and with it the request; what the crew measured may come with it. Work that was not marked as started needs
- * what starting would have needed on its day: that day, and a ticket good then.
+ * Completes the work and its request, optionally with the crew's measurements. Work that was never
+ * started needs what starting required: its day has come, and the ticket was valid then.
  */
 export async function completeWork(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,

@@ -132,7 +132,7 @@ describe('the utility ticket', () => {
     const work = heron.browser.trpc.appointments;
     await work.recordTicket.mutate({ quoteId, ...ticket });
     await work.recordResponses.mutate({ quoteId, responses: allClear });
-    // 11:55 PM of the 18th in New York, the 19th already in UTC.
+    // 11:55 PM on the 18th in New York, already the 19th in UTC.
     testApp.clock.setTo('2026-11-19T04:55:00Z');
     const sentence = 'The appointment is on Nov 19, 2026. Move it first if the crew comes earlier.';
     await expect(work.start.mutate({ appointmentId })).rejects.toMatchObject({

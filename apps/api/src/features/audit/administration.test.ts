@@ -64,7 +64,7 @@ async function aQuote(
   });
 }
 
-/** On the day of the work: booked, with a ticket that every utility has answered. */
+/** A booking on the day of the work, with a ticket that every utility has answered. */
 async function aBooking(calls: TestBrowser['trpc']) {
   const accepted = await anAcceptedQuote(testApp, heron.company.id);
   const { id: appointmentId } = await accepted.customer.trpc.appointments.book.mutate({
@@ -132,7 +132,7 @@ const caller = {
 };
 const { version: _, ...prices } = defaultPriceBook;
 
-/** Makes the call as the administrator; returns the record that the entry must name. */
+/** Makes the call as the administrator; returns the id the entry must name. */
 type Sound = (calls: TestBrowser['trpc']) => Promise<string | number | null>;
 
 const soundCalls: Record<AdministrationCall, Sound> = {

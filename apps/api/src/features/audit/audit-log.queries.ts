@@ -30,7 +30,7 @@ const withAccount = (db: Db, filter: AuditFilter) =>
 
 const newestFirst = { created: 'audit_log.created_at', id: 'audit_log.id' } as const;
 
-/** Newest first unless asked otherwise. */
+/** Sorted newest first by default. */
 export async function auditPage(db: Db, query: AuditListQuery) {
   const { page, pageSize, direction = 'desc' } = query;
   const { count } = await filtered(db, query)
@@ -45,7 +45,7 @@ export async function auditPage(db: Db, query: AuditListQuery) {
   return { rows, total: Number(count) };
 }
 
-/** The ids of what the list shows, in its order: what an export goes through page by page. */
+/** Returns the ids of all matching entries in list order; an export pages through them. */
 export async function auditIds(db: Db, filter: AuditFilter): Promise<number[]> {
   const { direction = 'desc' } = filter;
   const rows = await filtered(db, filter)
@@ -59,7 +59,7 @@ export async function auditIds(db: Db, filter: AuditFilter): Promise<number[]> {
 export const auditByIds = (db: Db, ids: readonly number[]) =>
   withAccount(db, {}).where('audit_log.id', 'in', ids).execute();
 
-/** The current names of the records that entries are about. */
+/** Looks up the current names of the records that entries are about. */
 export async function namesOf(
   db: Db,
   { users, companies, requests }: Record<'users' | 'companies' | 'requests', readonly number[]>,

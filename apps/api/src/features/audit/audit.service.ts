@@ -3,7 +3,7 @@ import type { Deps } from '../../ports/deps.js';
 import { auditPage } from './audit-log.queries.js';
 import { auditViews } from './audit.view.js';
 
-/** A page of the log, newest first. */
+/** Returns a page of the log, newest first by default. */
 export async function listAudit(deps: Pick<Deps, 'db'>, query: AuditListQuery) {
   const { rows, total } = await auditPage(deps.db, query);
   return {

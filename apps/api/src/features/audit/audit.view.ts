@@ -12,7 +12,7 @@ const idsOf = (rows: readonly AuditRow[], subject: AuditSubject): number[] =>
     ...new Set(rows.flatMap((row) => (row.subject === subject ? Number(row.subject_id) : []))),
   ].filter((id) => Number.isSafeInteger(id));
 
-/** Entries with the current names of their records. */
+/** Returns the entries with the current names of their records. */
 export async function auditViews(db: Db, rows: readonly AuditRow[]) {
   const names = await namesOf(db, {
     users: idsOf(rows, 'user'),
@@ -28,7 +28,7 @@ export async function auditViews(db: Db, rows: readonly AuditRow[]) {
       ({
         id: row.id,
         kind: row.kind,
-        // Safe: only the domain's actions and subjects are ever written.
+        // Safe: only the domain's actions and subjects are written.
         action: row.action as AuditAction,
         user:
           row.user_id === null

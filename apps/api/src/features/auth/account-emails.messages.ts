@@ -130,5 +130,5 @@ const es: typeof en = {
   },
 };
 
-/** The mails about an account, in the language of its person. */
+/** Account emails, in the user's language. */
 export const accountEmailMessages: Readonly<Record<Locale, typeof en>> = { en, es };

@@ -11,7 +11,7 @@ type EmailDeps = Pick<Deps, 'config' | 'clock' | 'ids' | 'outbox'> & Pick<NewMes
 
 const textsFor = (user: UserRow) => accountEmailMessages[user.locale];
 
-/** The link that confirms an address; `welcomeVisitor` for an account that still needs a password. */
+/** Sends the link that confirms an address; `welcomeVisitor` if the account has no password yet. */
 export async function sendVerification(tx: Db, deps: EmailDeps, user: UserRow): Promise<void> {
   if (user.email === null) return;
   const token = await issueToken(tx, deps, 'verify_email', { userId: user.id, email: user.email });
@@ -50,7 +50,7 @@ export async function sendPasswordChanged(tx: Db, deps: EmailDeps, user: UserRow
   await send(tx, deps, user, user.email, 'password_changed', subject, paragraphs(user.first_name));
 }
 
-/** Goes to the old address, so that its owner learns of it. */
+/** Sent to the old address, to alert its owner. */
 export async function sendEmailChanged(
   tx: Db,
   deps: EmailDeps,
@@ -69,7 +69,7 @@ export async function sendEmailChanged(
   );
 }
 
-/** Tells the person that two-step sign-in was turned on or off, and by whom. */
+/** Tells the user that two-step sign-in was turned on or off, and whether by the office. */
 export async function sendSecondFactorChanged(
   tx: Db,
   deps: EmailDeps,

@@ -23,10 +23,9 @@ import { joinRequestsByEmail } from '../requests/requests.queries.js';
 const texts = authMessages;
 
 /**
- * Confirms the address a link was sent to; older requests made with it then belong to the account. Anybody can make an account
- * with somebody else's address, so what was made before the proof ends with it: every session but the one that presses
- * (`ownSession`), and, where the pressing browser has no session of the account, the password, which is chosen anew. A second press, or
- * opening the link again, says that this is done; the password's own link is given out once, by the press that confirms.
+ * Confirms the emailed address and attaches earlier requests made with it. Anyone can register with
+ * someone else's address, so this ends every session but `ownSession` and, unless that browser is
+ * signed in to the account, the password. Repeatable, but issues the password link only once.
  */
 export async function verifyEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'sessions' | 'acting' | 'audit'>,
@@ -92,7 +91,7 @@ export async function resendVerification(
   return { sent: !caller.user.emailVerified };
 }
 
-/** Changes one's own password; every other session ends and this one is made anew. */
+/** Changes one's own password. Ends all sessions and starts a new one for this browser. */
 export async function changePassword(
   deps: Pick<
     Deps,
@@ -116,7 +115,7 @@ export async function changePassword(
   });
   const passwordHash = await hashPassword(input.newPassword);
   const { changed, sessionId } = await inTransaction(deps, async (tx) => {
-    // The password may have been changed, or the account deleted, while the typed one was compared.
+    // The password may have changed, or the account been deleted, during the hash comparison.
     if ((await getUser(tx, user.id)).password_hash !== row.password_hash)
       throw refusedPassword(texts.wrongPassword);
     const after = await updateUser(tx, user.id, {
@@ -133,13 +132,16 @@ export async function changePassword(
   return signedIn(deps, caller, changed, sessionId);
 }
 
-/** A new address takes the password; an account that a request made has none yet: its link is in the mailbox that it names. */
+/** A new address requires the password, unless the account (created with a request) has none. */
 const needsPassword = (
   row: Pick<UserRow, 'email' | 'password_hash'>,
   { email }: ProfileUpdate,
 ): boolean => email !== undefined && email !== row.email && row.password_hash !== null;
 
-/** Changes name, phone and address; a new address takes the password, must be verified again, and the old one is told. */
+/**
+ * Updates name, phone, and email address. A new address requires the password and must be verified
+ * again; the old address is notified.
+ */
 export async function updateProfile(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'acting' | 'outbox' | 'audit'>,
   caller: SignedInSession,
@@ -190,7 +192,7 @@ export async function updateProfile(
   return view;
 }
 
-/** Only an account's own address can be its username: one that is the address changes with it, which frees the old one. */
+/** Keeps a username that is the account's own address in sync with it, which frees the old one. */
 const usernameFor = (
   { username, email }: UserRow,
   newEmail: string,

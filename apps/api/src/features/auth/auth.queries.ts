@@ -3,7 +3,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { UsersTable } from '../../db/schema/users.js';
 
-/** An account older than accent folding may have kept its accents in the key; typing exactly that name means that account. */
+/** Accounts older than accent folding may have an accented key; an exact match wins. */
 export async function findByUsername(db: Db, username: string) {
   const own = unfoldedUsernameKey(username);
   const rows = await db
@@ -20,7 +20,7 @@ export const findByEmail = (db: Db, email: string) =>
 export const getUser = (db: Db, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** An account in use: not a deleted one. */
+/** Returns the account unless it's deleted. */
 export const findUser = (db: Db, id: number) =>
   db
     .selectFrom('users')
@@ -29,7 +29,7 @@ export const findUser = (db: Db, id: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** The confirmed addresses of active administrators, at most `limit`, the oldest accounts first. */
+/** Returns at most `limit` confirmed addresses of active administrators, oldest accounts first. */
 export async function administratorEmails(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -54,7 +54,7 @@ export const updateUser = (db: Db, id: number, changes: Updateable<UsersTable>) 
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Leaves a nameless row, with a user name that nobody can register. */
+/** Anonymizes the row, with a username that nobody can register. */
 export const blankUser = (db: Db, id: number, now: string) =>
   db
     .updateTable('users')
@@ -75,7 +75,7 @@ export const blankUser = (db: Db, id: number, now: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Repeated requests before the email is written send only one. */
+/** Deduplicates: repeated requests before the email is written send only one. */
 export const insertResetRequest = (db: Db, email: string, at: string) =>
   db
     .insertInto('password_reset_requests')

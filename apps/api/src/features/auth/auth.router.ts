@@ -23,7 +23,7 @@ import { sessionOf } from './session-of.js';
 import { requestPasswordReset, resetPassword } from './password-reset.service.js';
 
 async function keepSignedIn(ctx: Context, { user, sessionId, browserCookie }: SignedIn) {
-  // Whoever kept the cookie of the session before has nothing of it.
+  // End the previous session, so a copy of its cookie is useless.
   const earlier = ctx.browserSession.sessionId();
   if (earlier !== null) await ctx.deps.sessions.end(earlier);
   ctx.browserSession.signIn(sessionId);
@@ -31,14 +31,14 @@ async function keepSignedIn(ctx: Context, { user, sessionId, browserCookie }: Si
   return user;
 }
 
-/** For calls that name the account themselves: what their page was drawn for says nothing about them. */
+/** For calls that name the account themselves, whichever user their page was rendered for. */
 const fromAnyPage = (capability: Capability) =>
   procedureFor(capability).meta({ capability, fromAnyPage: true });
 
 export const authRouter = router({
-  /** Who is signed in, or null. */
+  /** The signed-in user, or null. */
   me: procedureFor('public.read').query(({ ctx }) => ctx.caller.user),
-  /** The same for those who expect 401 when nobody is. */
+  /** Same as `me`, for callers that expect a 401 if nobody is signed in. */
   current: signedInProcedureFor('account.own').query(({ ctx }) => ctx.caller.user),
   session: procedureFor('public.read').query(({ ctx }) => ({ user: ctx.caller.user })),
   login: fromAnyPage('account.login')
@@ -82,7 +82,7 @@ export const authRouter = router({
   updateProfile: signedInProcedureFor('account.own')
     .input(updateProfileSchema)
     .mutation(({ ctx, input }) => updateProfile(ctx.deps, sessionOf(ctx), input)),
-  /** The language of the mails about one's own account. */
+  /** Sets the language of the account's emails. */
   setLanguage: signedInProcedureFor('account.own')
     .input(languageSchema)
     .mutation(({ ctx, input }) => setLanguage(ctx.deps, ctx.caller, input.locale)),

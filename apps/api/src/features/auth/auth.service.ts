@@ -28,7 +28,7 @@ const hourSeconds = 3600;
 export interface SignedIn {
   user: SignedInUser;
   sessionId: string;
-  /** The Set-Cookie header that makes the browser known to the account. */
+  /** The Set-Cookie header that registers the browser as known to the account. */
   browserCookie: string;
 }
 
@@ -43,7 +43,10 @@ export const signedIn = (
   browserCookie: rememberingCookie(deps, caller, row),
 });
 
-/** Checks name and password. Unknown name, wrong password and deactivated account answer alike, after the same work. */
+/**
+ * Checks username and password. An unknown name, a wrong password, and a deactivated account get
+ * the same answer after the same work.
+ */
 export async function login(
   deps: Pick<
     Deps,
@@ -82,7 +85,7 @@ export async function login(
   return signedIn(deps, caller, row, await sessionForPassword(deps, caller, row));
 }
 
-/** While the password was compared it may have been changed, or the account deactivated: then it opens nothing any more. */
+/** Rechecks: password and activation may have changed during the hash comparison. */
 const sessionForPassword = (
   deps: Pick<Deps, 'db' | 'clock' | 'sessions' | 'acting' | 'audit'>,
   caller: Caller,
@@ -96,7 +99,7 @@ const sessionForPassword = (
     return deps.sessions.createIn(tx, row.id);
   });
 
-/** Ends the browser's session and audits whose it was. */
+/** Ends the browser's session and audits the sign-out. */
 export const signOut = (
   deps: Pick<Deps, 'db' | 'clock' | 'sessions' | 'acting' | 'audit'>,
   caller: Caller,
@@ -108,7 +111,7 @@ export const signOut = (
       await recordAccountEvent(tx, deps, caller, { action: 'signed_out', userId: caller.user.id });
   });
 
-/** Makes a home owner's account, or a company's with its owner (unapproved), and sends the link that verifies the address. */
+/** Registers a homeowner, or an unapproved company with its owner, and sends verification. */
 export async function register(
   deps: Pick<
     Deps,
@@ -117,7 +120,8 @@ export async function register(
   caller: Caller,
   input: Registration,
 ): Promise<SignedIn> {
-  // Count attempts before any work, and accounts separately, so that somebody whose password is refused can choose another.
+  // Attempts are counted before any work, and accounts separately, so that someone whose password
+  // is refused can choose another.
   await limitRate(deps.db, deps.clock, registerLimit(`register:try:${caller.network}`, 60));
   await refuseTakenNames(deps.db, input.username, input.email);
   await refuseGuessablePassword(deps, {
@@ -177,7 +181,7 @@ async function refuseTakenNames(db: Db, username: string, email: string): Promis
 const taken = (field: string, message: Message) =>
   new DomainError('CONFLICT', message, { issues: [{ path: [field], message }] });
 
-/** Two people may ask for the same name at once: the unique index decides, and the second reads why. */
+/** Settles a race for a name: the unique index decides, and the loser gets CONFLICT. */
 async function insertUserOnce(tx: Db, user: Parameters<typeof insertUser>[1]): Promise<UserRow> {
   try {
     return await insertUser(tx, user);
@@ -197,8 +201,9 @@ export interface VisitorContact {
 }
 
 /**
- * The account a visitor asked for on the quote form: the e-mail is the user name, unverified, no password yet; a link goes
- * out to confirm and to set one. Null when an account with that address exists.
+ * Creates the account a visitor asked for on the quote form: the email is the username, unverified
+ * and without a password; the emailed link confirms it and sets one. Returns null if an account
+ * with that address exists.
  */
 export async function createVisitorAccount(
   tx: Db,

@@ -5,7 +5,7 @@ import type { UsersTable } from '../../db/schema/users.js';
 
 export type UserRow = Selectable<UsersTable>;
 
-/** What a signed-in person learns about their own account. */
+/** The signed-in user's own account data. */
 export function signedInUser(row: UserRow): SignedInUser {
   return {
     id: row.id,
@@ -32,7 +32,7 @@ export function signedInUser(row: UserRow): SignedInUser {
   >;
 }
 
-/** What a password must not be made of. */
+/** The personal data that a password must not contain. */
 export const personalOf = (
   row: Pick<UserRow, 'username' | 'first_name' | 'last_name' | 'email'>,
 ) => [row.username, row.first_name, row.last_name, row.email];

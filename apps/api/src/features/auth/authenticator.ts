@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const secretBytes = 20;
 
-/** A new secret in base 32, as typed into authenticator apps. */
+/** Returns a new secret in base 32, as typed into authenticator apps. */
 export const newSecret = (ids: { bytes(count: number): Uint8Array }): string =>
   base32Of(ids.bytes(secretBytes));
 
@@ -20,13 +20,13 @@ const authenticator = (secret: string, issuer = '', label = '') =>
     secret: Secret.fromBase32(secret),
   });
 
-/** The QR code's content: the app shows the issuer and account name next to its codes. */
+/** Returns the QR code's content: the app shows the issuer and account name next to its codes. */
 export const authenticatorUri = (
   secret: string,
   { issuer, label }: { issuer: string; label: string },
 ): string => authenticator(secret, issuer, label).toString();
 
-/** The time step a code belongs to, within the allowed drift; null if the code is wrong. */
+/** Returns the time step a code belongs to, within the allowed drift; null if the code is wrong. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const apart = authenticator(secret).validate({ token: code, timestamp, window: totpStepsApart });

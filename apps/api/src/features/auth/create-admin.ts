@@ -17,7 +17,10 @@ export interface NewAdmin {
   password: string;
 }
 
-/** The only way to an administrator: from the terminal, by the rules of registration. The address counts as verified. */
+/**
+ * Creates an administrator, by the rules of registration. The only way is from the terminal; the
+ * address counts as verified.
+ */
 export async function createAdmin(
   deps: Pick<Deps, 'acting' | 'db' | 'clock' | 'config'>,
   input: NewAdmin,

@@ -10,7 +10,7 @@ import type { Message } from '@stumpquote/domain/i18n/message';
 
 const texts = authMessages;
 
-/** Somebody who must enter the password: guesses are counted by session and network. */
+/** The caller of a call that needs the password; guesses count per session and network. */
 export interface SignedInSession
   extends AuditOrigin, Pick<SignedInCaller, 'user' | 'knownBrowsers'> {
   sessionId: string | null;
@@ -22,7 +22,7 @@ interface PasswordCheck {
   currentPassword: string;
 }
 
-/** Refuses somebody at a signed-in browser who doesn't know the password. */
+/** Throws VALIDATION unless the password is right, so a signed-in browser alone isn't enough. */
 export async function requirePassword(
   deps: Pick<Deps, 'db' | 'clock'>,
   { id, password_hash: hash }: Pick<UserRow, 'id' | 'password_hash'>,

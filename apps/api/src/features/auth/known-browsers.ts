@@ -4,7 +4,8 @@ import type { Deps } from '../../ports/deps.js';
 import { knownBrowserCookieName } from '../../http/session-cookie.js';
 import type { UserRow } from './auth.view.js';
 
-// Which accounts have signed in from a browser. It grants nothing; it only keeps other people's attempts from counting against theirs.
+// Remembers which accounts have signed in from a browser. It grants nothing; it only keeps other
+// people's attempts from counting against theirs.
 
 const secondsKept = 180 * 24 * 3600;
 /** An office may share a computer. */
@@ -15,7 +16,7 @@ type BrowserDeps = Pick<Deps, 'secrets' | 'config' | 'ids'>;
 
 interface Entry {
   userId: number;
-  /** Random; tells an account's browsers apart. */
+  /** Random id of one of the account's browsers. */
   browser: string;
   proof: string;
 }
@@ -41,7 +42,10 @@ function entriesIn(cookie = ''): Entry[] {
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The id by which the account knows this browser; null if it hasn't signed in since the password was set. */
+/**
+ * Returns the id by which the account knows this browser; null if it hasn't signed in since the
+ * password was set.
+ */
 export function knownBrowserOf(
   { secrets }: BrowserDeps,
   { knownBrowsers }: Pick<Caller, 'knownBrowsers'>,
@@ -56,7 +60,7 @@ export function knownBrowserOf(
     : null;
 }
 
-/** The Set-Cookie header that makes this browser known to the account that just signed in. */
+/** Returns the Set-Cookie header that makes this browser known to the account. */
 export function rememberingCookie(
   { secrets, config, ids }: BrowserDeps,
   { knownBrowsers }: Pick<Caller, 'knownBrowsers'>,

@@ -10,7 +10,7 @@ interface TokenOf {
 export const insertToken = (tx: Db, row: Insertable<OneTimeTokensTable>) =>
   tx.insertInto('one_time_tokens').values(row).execute();
 
-/** Marks a token as used; undefined when it was used before, has expired or never was. */
+/** Marks a token as used; returns undefined if it was used, has expired, or never existed. */
 export const useToken = (tx: Db, { tokenHash, purpose }: TokenOf, now: string) =>
   tx
     .updateTable('one_time_tokens')
@@ -22,7 +22,7 @@ export const useToken = (tx: Db, { tokenHash, purpose }: TokenOf, now: string) =
     .returning(['user_id', 'email'])
     .executeTakeFirst();
 
-/** A token that has not expired, used or not. */
+/** Returns a token that hasn't expired, used or not. */
 export const findGoodToken = (db: Db, { tokenHash, purpose }: TokenOf, now: string) =>
   db
     .selectFrom('one_time_tokens')
@@ -43,7 +43,7 @@ export const deleteUnusedTokens = (tx: Db, userId: number, purpose: TokenOf['pur
 export const deleteTokensOf = (tx: Db, userId: number) =>
   tx.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
 
-/** Deletes the first tokens that expired before an instant, at most `limit`. */
+/** Deletes at most `limit` tokens that expired before an instant, oldest first. */
 export const deleteTokensExpiredBefore = (db: Db, before: string, limit: number) =>
   db
     .deleteFrom('one_time_tokens')

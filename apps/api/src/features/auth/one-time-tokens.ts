@@ -24,7 +24,10 @@ interface TokenOwner {
   email: string;
 }
 
-/** Makes a link's token (256 bits); only its hash is kept. Earlier ones stay good: a stranger who asks for links must not end the owner's. */
+/**
+ * Issues a link's single-use token (256 bits) and stores only its hash. Earlier tokens stay valid,
+ * so a stranger who requests links can't invalidate the owner's.
+ */
 export async function issueToken(
   tx: Db,
   deps: { clock: Clock; ids: Ids },
@@ -45,7 +48,10 @@ export async function issueToken(
   return token;
 }
 
-/** Spends a token, and ends its owner's others of the same purpose: works once, before it expires. Throws INVALID_LINK with the given sentence otherwise. */
+/**
+ * Uses up a valid token and deletes the owner's other unused ones of the same purpose. Throws
+ * INVALID_LINK with the given message if it is used, expired, or unknown.
+ */
 export async function spendToken(
   tx: Db,
   clock: Clock,
@@ -60,7 +66,10 @@ export async function spendToken(
   return { userId: row.user_id, email: row.email };
 }
 
-/** The token's owner, without spending it. Throws INVALID_LINK with the given sentence where `spendToken` would. */
+/**
+ * Returns the token's owner without using it up. Throws INVALID_LINK with the given message in the
+ * same cases as `spendToken`.
+ */
 export async function findToken(
   db: Db,
   clock: Clock,
@@ -77,7 +86,7 @@ export async function findToken(
   return { userId: row.user_id, email: row.email };
 }
 
-/** Whose token this was, when it has been spent and would still be good otherwise. */
+/** Returns the owner of a token that was used but hasn't expired. */
 export async function findSpentToken(
   tx: Db,
   clock: Clock,

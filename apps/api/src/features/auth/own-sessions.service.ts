@@ -19,11 +19,11 @@ const handleOf = (sessionId: string): string =>
 
 interface OwnSession {
   caller: SignedInCaller;
-  /** The session that makes this call. */
+  /** The session making this call. */
   sessionId: string | null;
 }
 
-/** Where the person is signed in: this browser first, then by last use. */
+/** Lists the user's sessions: this browser first, then by last use. */
 export async function ownSessions(
   deps: Pick<Deps, 'db' | 'clock'>,
   { caller: { user }, sessionId }: OwnSession,
@@ -56,7 +56,7 @@ export async function ownSessions(
     );
 }
 
-/** Signs one browser out immediately, also for calls already in progress. */
+/** Signs out one browser immediately, including calls in progress. */
 export async function endOwnSession(
   deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   { caller, sessionId }: OwnSession,

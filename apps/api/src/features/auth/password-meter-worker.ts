@@ -22,7 +22,7 @@ const meter: PasswordMeter = {
   isLeaked: (password) => leaked.has(password),
 };
 
-/** Runs in a worker thread: loading the dictionaries takes a second, judging a password tens of milliseconds. */
+/** Runs in a worker: loading the dictionaries takes a second, a rating tens of milliseconds. */
 export function run(password: PasswordToJudge): PasswordJudgment {
   return judgePassword(password, meter);
 }

@@ -26,13 +26,16 @@ import { hashPassword, refuseGuessablePassword } from './passwords.js';
 const texts = authMessages;
 const hourSeconds = 3600;
 
-/** Stores the request and answers. The account is looked up later, so the answer and its timing are the same for every address. */
+/**
+ * Stores the request and returns. The account is looked up later, so the answer and its timing are
+ * the same for every address.
+ */
 export async function requestPasswordReset(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
   caller: Caller,
   email: string,
 ) {
-  // A browser that signed in before has a count of its own: nobody else's requests use it up.
+  // A browser that has signed in before gets its own limit, which nobody else can use up.
   const knownBrowser =
     caller.knownBrowsers === undefined
       ? null
@@ -59,7 +62,7 @@ export async function requestPasswordReset(
 
 const resetsARound = 20;
 
-/** Writes the requested emails. One that fails doesn't hold up the others; its person can ask again. */
+/** Sends the requested emails. A failed one doesn't block the others; it can be requested again. */
 export async function sendRequestedResets(deps: Deps): Promise<void> {
   for (const { email } of await oldestResetRequests(deps.db, resetsARound)) {
     try {
@@ -68,7 +71,7 @@ export async function sendRequestedResets(deps: Deps): Promise<void> {
         await deleteResetRequest(tx, email);
       });
     } catch (error) {
-      // A refusal is final; a database fault is retried in the next round.
+      // A rejection is final; a database error is retried in the next round.
       if (!(error instanceof DomainError)) throw error;
       await deleteResetRequest(deps.db, email);
     }
@@ -76,7 +79,10 @@ export async function sendRequestedResets(deps: Deps): Promise<void> {
   }
 }
 
-/** Only a confirmed address gets the link that sets a password. Another one gets the link that confirms it, which ends what a stranger set up with it. */
+/**
+ * Only a confirmed address gets the link that sets a password. An unconfirmed one gets the
+ * confirmation link, which revokes whatever a stranger set up with the address.
+ */
 async function sendResetTo(tx: Db, deps: Deps, email: string): Promise<void> {
   const user = await findByEmail(tx, email);
   if (user === undefined || !fromFlag(user.is_active)) return;
@@ -87,8 +93,8 @@ async function sendResetTo(tx: Db, deps: Deps, email: string): Promise<void> {
 }
 
 /**
- * Sets a new password with the emailed link and ends every session. Signs in, unless that takes a code too: a mailbox is not a second factor. A refused
- * password doesn't use up the link.
+ * Sets a new password with the emailed link and ends every session. Signs in unless the account has
+ * a second factor: a mailbox doesn't count as one. A rejected password doesn't use up the link.
  */
 export async function resetPassword(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'secrets' | 'sessions' | 'acting' | 'audit'>,

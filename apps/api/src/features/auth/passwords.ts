@@ -10,16 +10,16 @@ import { workerFileBeside } from '../../process/worker-file.js';
 import { createWorkerPool } from '../../process/worker-pool.js';
 import { authMessages } from './auth.messages.js';
 
-// OWASP's password storage cheat sheet: argon2id, 19 MiB, 2 iterations, 1 lane. Algorithm 2 is argon2id.
+// OWASP's password storage cheat sheet: argon2id (algorithm 2), 19 MiB, 2 iterations, 1 lane.
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of a password in one form, as the schemas give every one. */
+/** Hashes a password that the schemas have already normalized. */
 export const hashPassword = (password: string): Promise<string> => hash(password, parameters);
 
-// What an unknown user name is verified against, so that it costs what a known one does.
+// The hash that unknown usernames are verified against, so that they cost as much as known ones.
 let decoy: Promise<string> | undefined;
 
-/** False for a wrong password and, after the same work, for an account without one. */
+/** Returns false for a wrong password and, after the same work, for an account without one. */
 export async function verifyPassword(
   passwordHash: string | null,
   password: string,
@@ -31,9 +31,9 @@ export async function verifyPassword(
 
 const workerFile = workerFileBeside(import.meta.url, 'password-meter-worker');
 
-/** One thread, which ends when idle, because its dictionaries take 60 MB. */
+/** A single thread that exits when idle, because its dictionaries take 60 MB. */
 const meter = createWorkerPool({
-  // A few seconds of work.
+  // A few seconds' worth of work.
   mostWaiting: 100,
   busy: () => new DomainError('UNAVAILABLE', authMessages.meterBusy, { retryAfterSeconds: 5 }),
   idleMs: 60_000,
@@ -41,13 +41,13 @@ const meter = createWorkerPool({
 
 export interface NewPassword {
   password: string;
-  /** The person's own data, which counts as guessable. */
+  /** The user's own data, which counts as guessable. */
   personal: readonly (string | null)[];
-  /** The field that the error is about. */
+  /** The form field that the error belongs to. */
   path: string;
 }
 
-/** Refuses a common or guessable password and says how to improve it. */
+/** Throws VALIDATION, with advice, for a common or guessable password. */
 export async function refuseGuessablePassword(
   { config }: Pick<Deps, 'config'>,
   { password, personal, path }: NewPassword,

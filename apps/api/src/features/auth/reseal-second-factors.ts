@@ -4,7 +4,10 @@ import { seal, unseal } from './sealed-text.js';
 import { aboutSecret } from './second-factor-codes.js';
 import { allSecondFactors, updateSealedSecret } from './second-factor.queries.js';
 
-/** While the server's secret is being replaced: encrypts with the new one what the old one encrypted, so that the old one can be removed. */
+/**
+ * Re-encrypts the second-factor secrets with the newest key during a key rotation, so that the old
+ * one can be removed.
+ */
 export async function resealSecondFactors(
   deps: Pick<Deps, 'acting' | 'db' | 'secrets'>,
 ): Promise<void> {

@@ -4,7 +4,10 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts a text for the database. `about` binds it to its place: sealed for one account, it opens for no other. */
+/**
+ * Encrypts a text for the database. `about` is the additional authenticated data: sealed for one
+ * account, it can't be opened for another.
+ */
 export function seal(key: Buffer, text: string, about: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes }).setAAD(
@@ -14,7 +17,7 @@ export function seal(key: Buffer, text: string, about: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Null if none of the keys opens it, because the server's secret has changed. */
+/** Returns null if none of the keys opens it, because the server's secret has changed. */
 export function unseal(keys: readonly Buffer[], sealed: string, about: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   for (const key of keys) {

@@ -27,7 +27,7 @@ const hashOf = (code: string): string => createHash('sha256').update(code).diges
 
 export const aboutSecret = (userId: number): string => `second factor of ${userId}`;
 
-/** Replaces all earlier codes. A fast hash is enough for 80 random bits. */
+/** Replaces the recovery codes. A fast hash is enough for 80 random bits. */
 export async function issueRecoveryCodes(
   tx: Db,
   deps: Pick<Deps, 'ids' | 'clock'>,
@@ -40,7 +40,7 @@ export async function issueRecoveryCodes(
   return codes;
 }
 
-/** Whether the app's code is right and unused; marks it as used. */
+/** Returns true if the app's code is right and unused, and marks it as used. */
 export async function spendAppCode(
   tx: Db,
   deps: Pick<Deps, 'secrets' | 'clock' | 'log'>,
@@ -66,18 +66,18 @@ export const wrongCode = () =>
     issues: [{ path: ['code'], message: texts.wrongCode }],
   });
 
-// Only somebody who knows the password gets here, so a stranger can't use this to lock the account.
+// Only callers who know the password get here, so a stranger can't use this to lock the account.
 const limitsOf = (userId: number, network: string) =>
   [
     { key: `second-factor:${userId}:${network}`, max: 10, windowSeconds: 15 * 60 },
     { key: `second-factor:${userId}`, max: 50, windowSeconds: 24 * 3600 },
   ] as const;
 
-/** A new password resets the count of guesses made with the old one. */
+/** Called for a new password, since guesses made with the old one no longer count. */
 export const forgetCodeGuesses = (db: Db, userId: number): Promise<void> =>
   forgetCount(db, `second-factor:${userId}`);
 
-/** Uses up an app code or a recovery code. Guesses are limited by account and network, and by account. */
+/** Uses up an app code or a recovery code. Rate limited per account, with and without network. */
 export async function spendCode(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'log' | 'acting' | 'audit'>,
   origin: AuditOrigin,

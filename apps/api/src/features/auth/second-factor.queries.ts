@@ -5,7 +5,7 @@ import type { SecondFactorsTable } from '../../db/schema/users.js';
 export const findSecondFactor = (db: Db, userId: number) =>
   db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** Replaces one that was never confirmed. */
+/** Inserts a second factor, or replaces one that was never confirmed. */
 export const putSecondFactor = (tx: Db, row: Insertable<SecondFactorsTable>) =>
   tx
     .insertInto('second_factors')
@@ -19,7 +19,7 @@ export const putSecondFactor = (tx: Db, row: Insertable<SecondFactorsTable>) =>
     )
     .execute();
 
-/** True for the first use of a code; the same code again, or an older one, is refused. */
+/** Returns true for the first use of a code; false if it or a later one was already used. */
 export async function spendStep(tx: Db, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')

@@ -38,7 +38,10 @@ import {
 
 const texts = authMessages;
 
-/** Once the password was right: refuses if the account needs a code and there is no valid one. */
+/**
+ * Runs after the password check. Throws SECOND_FACTOR_REQUIRED if the account needs a code and it
+ * is missing or wrong.
+ */
 export async function passSecondFactor(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'log' | 'acting' | 'audit'>,
   origin: AuditOrigin,
@@ -62,7 +65,7 @@ export async function secondFactorState(deps: Pick<Deps, 'db'>, { user }: Signed
   };
 }
 
-/** Creates the app's secret; it isn't required until a first code has proven that the app has it. */
+/** Creates the app's secret; not required until a first code proves that the app has it. */
 export async function beginSecondFactor(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'secrets' | 'acting' | 'audit'>,
   caller: SignedInCaller,
@@ -86,7 +89,10 @@ export async function beginSecondFactor(
   });
 }
 
-/** Turns the second factor on and ends other sessions, which took only a password. The recovery codes are shown only now. */
+/**
+ * Turns the second factor on and ends other sessions, which needed only a password. The recovery
+ * codes are shown only now.
+ */
 export async function confirmSecondFactor(
   deps: Pick<
     Deps,
@@ -155,7 +161,10 @@ export async function renewRecoveryCodes(
   return { recoveryCodes: recoveryCodes.map(writtenRecoveryCode) };
 }
 
-/** For somebody who lost the app and the recovery codes, once the office has checked who is asking. Not for one's own account. */
+/**
+ * Turns off another user's second factor, for someone who lost the app and the recovery codes and
+ * whose identity the office has checked. Throws CONFLICT for one's own account.
+ */
 export async function removeSecondFactorFor(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'acting' | 'outbox' | 'audit'>,
   caller: SignedInCaller,
@@ -171,7 +180,7 @@ export async function removeSecondFactorFor(
   return { id, hasSecondFactor: false as const };
 }
 
-/** The same from the terminal, for an administrator nobody else can help. */
+/** Same from the terminal, for an administrator nobody else can help. */
 export async function resetSecondFactor(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'acting' | 'outbox' | 'audit'>,
   username: string,
@@ -204,7 +213,7 @@ async function turnOff(
   await sendSecondFactorChanged(tx, deps, after, change);
 }
 
-/** Runs a change after checking password and code, on the account as it is by then. */
+/** Runs a change after checking password and code, on a fresh read of the account. */
 async function proven<T>(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'log' | 'acting' | 'audit'>,
   caller: SignedInSession,
@@ -218,7 +227,7 @@ async function proven<T>(
   });
   await requirePassword(deps, known, { caller, purpose: 'second_factor', currentPassword });
   await spendCode(deps, caller, known.id, code).catch((error: unknown) => {
-    // 401 would say that nobody is signed in.
+    // 401 would mean signed out.
     throw error instanceof DomainError && error.code === 'SECOND_FACTOR_REQUIRED'
       ? codeRefused()
       : error;
@@ -231,7 +240,7 @@ const codeRefused = () => {
   return new DomainError('VALIDATION', text, { issues: [...issues] });
 };
 
-/** While the password was checked it may have been changed, or the account deleted. */
+/** Rereads the account: it may have a new password, or be deleted, since the check began. */
 async function ownUser(tx: Db, known: UserRow): Promise<UserRow> {
   const user = await getUser(tx, known.id);
   if (user.password_hash !== known.password_hash) {

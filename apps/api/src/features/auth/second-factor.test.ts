@@ -24,7 +24,7 @@ const refusal = {
   data: { httpStatus: 401, domainCode: 'SECOND_FACTOR_REQUIRED', issues: [{ path: ['code'] }] },
 };
 
-/** Somebody with the second factor on, the app and the recovery codes. */
+/** A user with the second factor on, plus the app and the recovery codes. */
 async function aCarefulPerson(fields: Partial<Insertable<UsersTable>> = {}) {
   const { browser, user } = await signedInAs(testApp, fields);
   const { secret } = await browser.trpc.secondFactor.begin.mutate();

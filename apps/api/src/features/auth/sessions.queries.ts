@@ -4,7 +4,7 @@ import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { SessionsTable } from '../../db/schema/users.js';
 
-/** The session with its user; asked for by every signed-in call. */
+/** Returns the session with its user. A hot path: every signed-in call runs it. */
 export const findSession = (db: Db, id: string) =>
   db
     .selectFrom('sessions')
@@ -57,7 +57,7 @@ export async function deleteSessionsOf(
   await (kept === null ? all : all.where('id', '!=', kept)).execute();
 }
 
-/** Expired sessions, and those idle for longer than their role allows. */
+/** Deletes expired sessions and those idle for longer than their role allows. */
 export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', toInstant(now)).execute();
   for (const role of roles) {

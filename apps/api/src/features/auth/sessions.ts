@@ -24,7 +24,7 @@ import {
   type SessionRow,
 } from './sessions.queries.js';
 
-/** The only place that knows Lucia: rows of `sessions`, whose ids travel in the encrypted cookie. */
+/** The only module that uses Lucia: rows of `sessions`, with ids in the encrypted cookie. */
 export function createSessions(db: Db, clock: Clock): Sessions {
   const luciaOn = (on: Db) =>
     new Lucia(kyselyAdapter(on, clock), {
@@ -52,7 +52,7 @@ export function createSessions(db: Db, clock: Clock): Sessions {
         !found.wasNoted ||
         now.getTime() - found.lastUsedAt.getTime() >= sessionUseNotedEveryMinutes * 60_000
       ) {
-        // A full disk must not sign anybody out.
+        // A full disk must not sign anyone out.
         await noteSessionUse(db, sessionId, {
           last_used_at: toInstant(now),
           network,
@@ -86,7 +86,7 @@ interface Attributes {
   wasNoted: boolean;
 }
 
-/** A session without a recorded beginning ends by `expires_at` alone. */
+/** Without a recorded start, only the idle limit and `expires_at` end a session. */
 const isOver = (row: SessionRow, now: Date): boolean =>
   hasSessionEnded(
     {
@@ -136,7 +136,7 @@ function kyselyAdapter(db: Db, clock: Clock): Adapter {
         { id, user_id: userId, expires_at: toInstant(expiresAt) },
         toInstant(clock.now()),
       ),
-    // The expiry date is fixed at sign-in; use only keeps the session from ending idle.
+    // The expiry date is fixed at sign-in; use only resets the idle timeout.
     updateSessionExpiration: () => Promise.resolve(),
     deleteSession: (id) => deleteSession(db, id),
     deleteUserSessions: (userId) => deleteSessionsOf(db, userId),

@@ -32,21 +32,22 @@ const limitOf = (key: string, max: number): RateLimit => ({
 });
 
 export interface SignInTry {
-  /** The account, or the name that was typed where there is none. */
+  /** The account, or the typed name if there is no such account. */
   account: string;
   network: string;
   /** The id of a browser that has signed in to this account before. */
   knownBrowser: string | null;
 }
 
-/** An attempt that may proceed. `succeeded` takes back what was counted. */
+/** An admitted attempt. `succeeded` takes back what was counted. */
 export interface AdmittedTry {
   succeeded(): Promise<void>;
 }
 
 /**
- * Counts an attempt before checking its password, or concurrent guesses would all see the same count. A browser that has signed in to the account before
- * gets its own attempts, so that nobody else can keep its person out; after that it counts against its network.
+ * Counts an attempt before checking its password; otherwise concurrent guesses would all see the
+ * same count. A browser that has signed in to the account before gets its own attempts, so that
+ * nobody else can lock its user out; after those it counts against its network.
  */
 export async function admitSignIn(
   deps: LimitDeps,
@@ -81,7 +82,7 @@ export interface PasswordProof {
   network: string;
 }
 
-/** The same when a signed-in person has to enter the password: each session and network has its own attempts. */
+/** Same for a signed-in user entering the password, with limits per session and network. */
 export async function admitPasswordProof(
   deps: LimitDeps,
   { userId, purpose, sessionId, network }: PasswordProof,
@@ -103,7 +104,10 @@ export async function admitPasswordProof(
 const shortened = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url').slice(0, 16);
 
-/** Throttles attempts at one account from all networks together, holding no transaction. Returns the key the attempt was counted under. */
+/**
+ * Throttles attempts at one account from all networks together, without holding a transaction.
+ * Returns the key the attempt was counted under. Throws RATE_LIMITED if too many are waiting.
+ */
 async function takeTurn({ db, clock }: LimitDeps, key: string): Promise<string> {
   const recentTries = await countOne(db, clock, key, slowDownWindowSeconds);
   if (waitForTurn({ recentTries, turn: 2 }) === 0) return key;

@@ -4,7 +4,7 @@ import type { ChatMessagesTable } from '../../db/schema/chat-messages.js';
 
 export type ChatRow = Selectable<ChatMessagesTable>;
 
-/** Everything said in a chat, oldest first. */
+/** Returns all messages of a chat, oldest first. */
 export const messagesOfSession = (db: Db, sessionId: string): Promise<ChatRow[]> =>
   db
     .selectFrom('chat_messages')
@@ -22,7 +22,7 @@ export const insertChatMessage = (
 export const chatMessageById = (db: Db, id: number): Promise<ChatRow | undefined> =>
   db.selectFrom('chat_messages').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Removes every chat in which the account wrote. */
+/** Deletes every chat in which the account wrote. */
 export const deleteChatsOf = (db: Db, userId: number) =>
   db
     .deleteFrom('chat_messages')
@@ -31,7 +31,7 @@ export const deleteChatsOf = (db: Db, userId: number) =>
     )
     .execute();
 
-/** Removes whole chats in which nothing was said since. */
+/** Deletes whole chats without a message since an instant. */
 export async function deleteChatsSilentSince(db: Db, instant: string): Promise<void> {
   await db
     .deleteFrom('chat_messages')

@@ -27,19 +27,18 @@ export const chatOperation = 'chat.send';
 
 export interface ChatAnswer {
   sessionId: string;
-  /** The answer's text. */
   message: string;
-  /** The same answer with its kind, its sources and who gave it. */
+  /** The answer with its kind, sources, and author. */
   reply: ChatReply;
 }
 
-/** A question that may be answered: its chat is the caller's, and the caller has not asked too much. */
+/** A question cleared to be answered: the chat is the caller's, and no limit is exceeded. */
 export interface OpenQuestion {
   question: ChatQuestion;
   visitorId: string;
   userId: number | null;
   earlier: readonly ChatRow[];
-  /** True for a question that was sent before: it is not asked again. */
+  /** True if it's a resend of an answered question; it isn't asked again. */
   isRepeat: boolean;
 }
 
@@ -51,7 +50,10 @@ export async function chatHistory(
   return (await requireOwnChat(deps.db, caller, sessionId)).map(messageView);
 }
 
-/** A chat belongs to the browser that began it and, once someone signed in writes in it, to that account in that browser. */
+/**
+ * Returns the chat's messages. Throws NOT_FOUND unless it belongs to this browser and, once a
+ * signed-in user has written in it, to that account too.
+ */
 async function requireOwnChat(db: Db, caller: Caller, sessionId: string): Promise<ChatRow[]> {
   const rows = await messagesOfSession(db, sessionId);
   const isOwn = ({ visitor_id: visitorId, user_id: userId }: ChatRow) =>
@@ -95,7 +97,7 @@ export async function openQuestion(
 const keyOf = (visitorId: string, { idempotencyKey }: ChatQuestion): string | undefined =>
   idempotencyKey === undefined ? undefined : browserKey(visitorId, idempotencyKey);
 
-/** Asks the expert and stores question and answer together; nothing is stored when the one who asked has gone. */
+/** Asks the expert and stores question and answer together, unless the client disconnected. */
 export async function answerOpenQuestion(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'acting' | 'chatExpert' | 'audit'>,
   open: OpenQuestion,
@@ -124,7 +126,7 @@ export async function answerOpenQuestion(
   return { sessionId: row.session_id, message: stored.content, reply: stored };
 }
 
-/** Danger to life comes before everything else, a price from the price book before the expert, who knows none. */
+/** Checks for danger first, then answers prices from the price book; the expert knows none. */
 async function askExpert(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'chatExpert'>,
   { question, earlier }: OpenQuestion,
@@ -143,7 +145,7 @@ async function askExpert(
   );
   if (danger?.level === 'certain') return dangerReply(danger, question.locale, utility, null);
   const price = await priceReply(deps, turn);
-  // Nobody who may be in danger waits for a language model.
+  // Someone who may be in danger must not wait for a language model.
   const reply =
     price ??
     replyView(await (danger === null ? deps.chatExpert : embeddedExpert).answer(turn, options));
@@ -168,7 +170,7 @@ async function storeTurn(
   return (await insertChatMessage(tx, { ...shared, role, content, answer: toJson(answer) })).id;
 }
 
-/** The whole answer at once. */
+/** Returns the complete answer, without streaming. */
 export async function sendMessage(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'acting' | 'chatExpert' | 'audit'>,
   caller: Caller,

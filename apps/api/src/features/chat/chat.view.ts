@@ -38,7 +38,7 @@ const sourceOf = ({ title, source }: Passage): ChatSource => ({
   url: source.url,
 });
 
-/** The embedded expert's words are those of its best passage; the next ones are near, but nothing of them is in the answer. */
+/** The embedded expert quotes only its best passage; the other passages are merely related. */
 const sourcesOf = ({ expert, passages }: ExpertReply): ChatSource[] =>
   (expert === 'embedded' ? passages.slice(0, 1) : passages).map(sourceOf);
 
@@ -55,10 +55,10 @@ export function replyView(reply: ExpertReply): ChatReply {
   };
 }
 
-/** What stands beside an answer's words in its row. */
+/** The answer column of a chat row: everything except the text. */
 export type StoredAnswer = Omit<ChatReply, 'role' | 'content'>;
 
-// Kinds of answers were not stored before 004; nothing had been asked by then.
+// Answers from before migration 004 have no kind; none had been given by then.
 const unmarked: StoredAnswer = {
   kind: 'answer',
   expert: 'embedded',

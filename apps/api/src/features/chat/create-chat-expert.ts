@@ -8,7 +8,7 @@ export async function createChatExpert(
   log: Logger,
 ): Promise<ChatExpert> {
   if (languageModel === null) return embeddedExpert;
-  // The providers' clients are large libraries: only who configured one waits for it at start.
+  // The providers' SDKs are large: import them only if one is configured.
   const [{ createLanguageModel }, { languageModelExpert }] = await Promise.all([
     import('../../language-model/create-language-model.js'),
     import('./language-model/language-model-expert.js'),

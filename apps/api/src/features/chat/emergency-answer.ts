@@ -4,8 +4,9 @@ import type { ChatAnswer } from './chat.service.js';
 import { dangerIn, dangerReply } from './danger/danger-reply.js';
 
 /**
- * What a refused message is answered all the same when a life may be in danger: whatever refused it (a limit, its length, another's chat, a session
- * that ended, a fault of the server), the numbers to call come. It is stored nowhere.
+ * Returns the emergency numbers for a rejected message that may be about a danger to life, whatever
+ * the rejection (a rate limit, its length, someone else's chat, an expired session, a server
+ * error); null for other messages. Stores nothing.
  */
 export function emergencyAnswer(
   deps: Pick<Deps, 'config' | 'ids'>,

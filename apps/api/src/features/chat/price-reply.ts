@@ -12,12 +12,15 @@ import { wordsOf } from './expert/question-terms.js';
 import { languageOf } from './expert/stop-words.js';
 import { priceMessages } from './price.messages.js';
 
-/** A width that was typed in a chat was rarely taken with a tape: it may be a tenth off. */
+/** Relative uncertainty of a width typed in a chat, which was rarely measured. */
 const doubt = 0.1;
 const aboutTrees =
   /\b(cut down|fell a|remove (a|the|my) \w* ?tree|tree removal|talar|tumbar|cortar (un|el|mi) arbol)\b/i;
 
-/** What stumps of the widths in the question cost by the price book in force; null for every other question. */
+/**
+ * Returns the price range for the stump widths in the question, from the current price book; null
+ * for any other question.
+ */
 export async function priceReply(
   deps: Pick<Deps, 'db' | 'clock'>,
   { question, locale: asked, company }: ChatTurn,

@@ -1,7 +1,7 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 
 interface PriceFacts {
-  /** Widths as they are printed, without a unit. */
+  /** Widths as displayed, without a unit. */
   widths: readonly string[];
   range: string;
   minimum: string;

@@ -12,7 +12,7 @@ import { chatMessages } from './chat.messages.js';
 import { answerOpenQuestion, openQuestion, type OpenQuestion } from './chat.service.js';
 import { emergencyAnswer } from './emergency-answer.js';
 
-/** POST /api/tree-health-chat/stream: the answer as server-sent events while it is written. */
+/** POST /api/tree-health-chat/stream: streams the answer as server-sent events. */
 export async function streamChat(
   deps: Deps,
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export async function streamChat(
   if (request.headers['content-type']?.startsWith('application/json') !== true) {
     throw new DomainError('UNSUPPORTED_MEDIA', chatMessages.notJson);
   }
-  // What refuses the question does so here, with its own status: once the stream has begun there is only 200.
+  // Rejections must throw before the stream starts, since its status is always 200.
   const open = await openQuestion(
     deps,
     callerOf(deps, request),
@@ -42,13 +42,13 @@ const sendEvents = (reply: FastifyReply, events: PassThrough): FastifyReply =>
   reply
     .header('content-type', 'text/event-stream')
     .header('cache-control', 'no-store')
-    // A proxy that gathers the answer before it passes it on would undo the streaming.
+    // Stops proxies from buffering the stream.
     .header('x-accel-buffering', 'no')
     .send(events);
 
 const lineOf = (event: ChatStreamEvent): string => `data: ${JSON.stringify(event)}\n\n`;
 
-/** What was refused is answered all the same when a life may be in danger; null for every other message. */
+/** Streams the emergency numbers if a rejected message may be about danger; null otherwise. */
 export function streamEmergencyAnswer(
   deps: Pick<Deps, 'config' | 'ids'>,
   request: FastifyRequest,

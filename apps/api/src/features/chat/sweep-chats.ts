@@ -3,7 +3,7 @@ import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
 import { deleteChatsSilentSince } from './chat.queries.js';
 
-/** Removes chats as long after their last message as the privacy policy says. */
+/** Deletes chats that have outlived the retention period of the privacy policy. */
 export async function sweepOldChats(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = toInstant(new Date(deps.clock.now().getTime() - chatKeptDays * 24 * 3600 * 1000));
   await deleteChatsSilentSince(deps.db, before);

@@ -15,7 +15,7 @@ export const insertCompany = (db: Db, company: Insertable<CompaniesTable>) =>
 export const updateCompany = (db: Db, id: number, changes: Updateable<CompaniesTable>) =>
   db.updateTable('companies').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
 
-/** Makes changes to one company wait for each other until the transaction ends, on both databases. */
+/** Locks a company's row until the transaction ends, on both databases. */
 export const lockCompany = (tx: Db, id: number) =>
   tx
     .updateTable('companies')
@@ -80,7 +80,10 @@ function inOrder(db: Db, filter: CompanyFilter) {
   return filtered(db, filter).orderBy(sortColumns[sort], direction).orderBy('id', direction);
 }
 
-/** Companies, newest first unless sorted otherwise; searched by name, city, ZIP code, e-mail and phone, ignoring case. */
+/**
+ * Returns a page of companies, newest first by default; searches name, city, ZIP code, email, and
+ * phone, ignoring case.
+ */
 export async function companyPage(db: Db, query: CompanyListQuery) {
   const { page, pageSize } = query;
   const { count } = await filtered(db, query)
@@ -94,14 +97,14 @@ export async function companyPage(db: Db, query: CompanyListQuery) {
   return { rows, total: Number(count) };
 }
 
-/** The ids of what the list shows, in its order: what an export goes through page by page. */
+/** Returns the ids of all matching companies in list order; an export pages through them. */
 export const companyIds = async (db: Db, filter: CompanyFilter): Promise<number[]> =>
   (await inOrder(db, filter).select('id').execute()).map((row) => row.id);
 
 export const companiesByIds = (db: Db, ids: readonly number[]) =>
   db.selectFrom('companies').selectAll().where('id', 'in', ids).execute();
 
-/** Companies that work can be given to. */
+/** Returns the companies that are active and approved. */
 export const workingCompanies = (db: Db) =>
   db
     .selectFrom('companies')

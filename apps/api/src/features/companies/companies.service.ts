@@ -25,7 +25,7 @@ import { companyView, takesNewWork, type CompanyRow } from './companies.view.js'
 
 const texts = companiesMessages;
 
-/** What a new company works with until its owner says otherwise: weekdays, two windows, one crew. */
+/** A new company's defaults: weekdays, two arrival windows, one crew. */
 const initialSchedule = {
   service_zips: toJson([]),
   working_days: toJson([1, 2, 3, 4, 5]),
@@ -36,7 +36,7 @@ const initialSchedule = {
   crews: 1,
 };
 
-/** A company that registers itself; work comes only after the administrator's approval. */
+/** Registers a company with its owner; it gets no work until the administrator approves it. */
 export async function registerCompany(
   tx: Db,
   deps: Pick<Deps, 'clock' | 'config'>,
@@ -61,7 +61,7 @@ export async function registerCompany(
   });
 }
 
-/** All companies by name, with no more than a field to choose one from needs. */
+/** Returns all companies by name, with only the fields that a select needs. */
 export async function companyChoices(deps: Pick<Deps, 'db'>) {
   return (await companiesByName(deps.db)).map((row) => ({
     id: row.id,
@@ -70,14 +70,14 @@ export async function companyChoices(deps: Pick<Deps, 'db'>) {
   }));
 }
 
-/** The only company that work can be given to; null if there are several or none. */
+/** Returns the only active and approved company; null if there are several or none. */
 export async function onlyWorkingCompany(db: Db): Promise<CompanyRow | null> {
   return onlyCompany(
     (await workingCompanies(db)).map((row) => ({ ...row, takesNewWork: takesNewWork(row) })),
   );
 }
 
-/** A page of the administrator's table. */
+/** Returns a page of the administrator's table. */
 export async function companiesPage(deps: Pick<Deps, 'db'>, query: CompanyListQuery) {
   const { rows, total } = await companyPage(deps.db, query);
   return { rows: rows.map(companyView), total, page: query.page, pageSize: query.pageSize };
@@ -89,7 +89,7 @@ export async function getCompany(deps: Pick<Deps, 'db'>, id: number) {
   return companyView(row);
 }
 
-/** The administrator changes a company's profile, by the same rules as its owner. */
+/** Changes a company's profile as the administrator, by the same rules as its owner. */
 export async function editCompany(
   deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   id: number,
@@ -98,7 +98,7 @@ export async function editCompany(
   return companyView(await changeProfile(deps, id, profile));
 }
 
-/** The caller's company row; a company owner without one gets 404. */
+/** Returns the caller's company row. Throws NOT_FOUND for a company owner without one. */
 export async function companyOfCaller(
   deps: Pick<Deps, 'db'>,
   caller: Pick<SignedInCaller, 'user'>,
@@ -123,7 +123,7 @@ export async function updateOwnCompany(
   return companyView(await changeProfile(deps, id, profile));
 }
 
-/** Not over what somebody else saved after the form was opened. */
+/** Throws CONFLICT if the profile was changed after the form was opened. */
 async function changeProfile(
   deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   id: number,
@@ -158,7 +158,7 @@ const profileColumns = (profile: ChangeProfile) => ({
   crews: profile.crews,
 });
 
-/** Lets a company be given work, and tells it so. Approving twice changes nothing. */
+/** Approves a company for work and emails it. Idempotent. */
 export async function approveCompany(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'outbox' | 'audit'>,
   caller: Caller,
@@ -191,7 +191,7 @@ export async function approveCompany(
   return view;
 }
 
-/** An inactive company keeps its history and its accounts, and is given no new work. */
+/** Sets whether a company gets new work. An inactive one keeps its history and accounts. */
 export async function setCompanyActive(
   deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   companyId: number,

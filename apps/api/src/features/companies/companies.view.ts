@@ -12,7 +12,7 @@ export interface ArrivalWindow {
   end: string;
 }
 
-/** Whether a company can be given work. */
+/** Whether a company can be assigned work. */
 export const takesNewWork = (row: Pick<CompanyRow, 'is_active' | 'approved_at'>): boolean =>
   fromFlag(row.is_active) && row.approved_at !== null;
 

@@ -22,7 +22,10 @@ type RequestRow = Selectable<QuoteRequestsTable>;
 
 const type = 'custom_notification';
 
-/** Writes what the administrator has to say to the customer of a request, and tries it at once; answers the message as the log shows it. */
+/**
+ * Enqueues the administrator's own message to a request's customer and tries to send it right away.
+ * Returns the message as the log shows it.
+ */
 export async function sendCustomMessage(deps: Deps & HasCause, input: CustomMessage) {
   const id = await inTransaction(deps, async (tx) => {
     const request = await findRequest(tx, input.requestId);
@@ -30,7 +33,7 @@ export async function sendCustomMessage(deps: Deps & HasCause, input: CustomMess
     if (input.channel === 'email') refuseWithoutEmail(request);
     const values = await valuesOf(tx, request, requestLink(deps, request));
     refuseMissingAmount(input.text, values);
-    // The administrator's own words are the template, by e-mail too: there they then stand in the stored one.
+    // The administrator's own text is the template; an email embeds it in the stored template.
     const text = renderSms(input.text, withBusiness(values, deps.config));
     return input.channel === 'email'
       ? enqueueTemplate(tx, deps, {
@@ -56,7 +59,7 @@ function refuseWithoutEmail(request: RequestRow): void {
   throw new DomainError('VALIDATION', message, { issues: [{ path: ['channel'], message }] });
 }
 
-/** Left out, the customer would read a sentence with a hole in it. */
+/** Otherwise the customer would read a sentence with a gap. */
 function refuseMissingAmount(text: string, values: TemplateValues): void {
   if (values.amount !== undefined || !namedVariables(text).includes('amount')) return;
   const message = messageRefusals.noAmount;
@@ -76,7 +79,7 @@ async function valuesOf(tx: Db, request: RequestRow, trackingUrl: string): Promi
   };
 }
 
-/** Without the customer's consent the text is kept and not sent. */
+/** Without the customer's consent the text is stored but not sent. */
 function enqueueText(
   tx: Db,
   deps: Pick<Deps, 'outbox'> & HasCause,

@@ -19,7 +19,10 @@ const oneTimeLinks: Readonly<
   email_verification: { purpose: 'verify_email', hours: 72 },
 };
 
-/** The text of a message with new links in place of those that were removed or have expired. */
+/**
+ * Returns a message's content with new links in place of removed or expired ones. Throws EXPIRED if
+ * a one-time link is too old or no longer needed.
+ */
 export async function withNewLinks(
   tx: Db,
   deps: Pick<Deps, 'config' | 'clock' | 'ids' | 'secrets'>,

@@ -12,7 +12,7 @@ const withReference = (db: Db) =>
     .selectFrom('messages')
     .leftJoin('quote_requests', 'quote_requests.id', 'messages.quote_request_id');
 
-/** With the message that repeats it, if there is one. */
+/** Joins the message that repeats it, if any. */
 const logged = (db: Db) =>
   withReference(db)
     .leftJoin('messages as again', 'again.repeats_id', 'messages.id')
@@ -59,11 +59,11 @@ export async function messagePage(db: Db, query: MessageListQuery) {
   return { rows: inOrderOf(ids, rows), total };
 }
 
-/** The ids of what the log shows, in its order: what an export goes through page by page. */
+/** Returns the ids of all matching messages in list order; an export pages through them. */
 export const messageIds = (db: Db, filter: MessageFilter): Promise<string[]> =>
   allListed<string>(db, messageList(filter), listOrder(filter));
 
-/** Everything about messages but what they say. */
+/** Returns messages without their bodies. */
 export const messageFactsByIds = (db: Db, ids: readonly string[]) =>
   withReference(db)
     .select([
@@ -85,7 +85,7 @@ export const messageFactsByIds = (db: Db, ids: readonly string[]) =>
 export const loggedMessage = (db: Db, id: string) =>
   logged(db).where('messages.id', '=', id).executeTakeFirst();
 
-/** A request's messages, newest first. */
+/** Returns a request's 200 newest messages, newest first. */
 export const messagesOfRequest = (db: Db, requestId: number) =>
   logged(db)
     .where('messages.quote_request_id', '=', requestId)
@@ -94,7 +94,7 @@ export const messagesOfRequest = (db: Db, requestId: number) =>
     .limit(200)
     .execute();
 
-/** The newest quote that the customer has been sent and that still stands. */
+/** Returns the newest quote that was sent to the customer and is open or accepted. */
 export const newestStandingQuote = (db: Db, requestId: number) =>
   db
     .selectFrom('quotes')

@@ -13,7 +13,10 @@ export type LoggedMessage = MessageRow & {
 
 const previewLength = 90;
 
-/** A message as the administrator's log shows it. `showLinks` only in the demo, where one follows them as the customer. */
+/**
+ * A message as the administrator's log shows it. `showLinks` is for the demo only, where the reader
+ * follows links as the customer.
+ */
 export function messageView(row: LoggedMessage, { showLinks }: { showLinks: boolean }) {
   const shown = (text: string) => (showLinks ? text : withoutSecretLinks(text));
   const body = shown(row.body);
@@ -43,7 +46,7 @@ export function messageView(row: LoggedMessage, { showLinks }: { showLinks: bool
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     sentAt: row.sent_at,
-    /** An undelivered message that has not been sent again yet. */
+    /** Undelivered and not yet resent. */
     maySendAgain: isUndelivered(row.status) && row.repeated_by_id === null,
     wasSentAgain: row.repeated_by_id !== null,
   } satisfies EveryColumn<

@@ -20,7 +20,7 @@ const texts = messagesMessages.en;
 
 type Recipient = RequestRow;
 
-/** What would become of a message to a request's customer, sent now by each channel. Nothing is written or counted. */
+/** Predicts per channel what would happen to a message to a request's customer. Writes nothing. */
 export async function messageOutlook(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'emailSender' | 'smsSender'> & HasCause,
   { requestId, about }: OutlookQuery,

@@ -16,8 +16,9 @@ import { sendNow } from '../messages/send-now.js';
 import { secretsCutIn } from '../messages/secret-links.js';
 
 /**
- * Sends a held message, or copies an undelivered one into a new message with its own idempotency key and 72 hours of retries. The first one stays as
- * it is. Asking twice makes one copy; opt-outs and hours are checked again when it is sent, and its links are new.
+ * Releases a held message, or copies an undelivered one into a new message with its own idempotency
+ * key and 72 hours of retries; the original stays unchanged. Idempotent. Opt-outs and quiet hours
+ * are checked again when it is sent, and its links are new.
  */
 export async function sendAgain(deps: Deps & HasCause, id: string) {
   const sent = await inTransaction(deps, async (tx) => {
@@ -37,7 +38,7 @@ export async function sendAgain(deps: Deps & HasCause, id: string) {
   });
 }
 
-/** Not counted again: a person has reviewed it. */
+/** Not counted again against the caps: a person has reviewed it. */
 async function release(
   tx: Db,
   deps: Pick<Deps, 'clock'>,
@@ -58,7 +59,7 @@ async function release(
   return loggedMessage(tx, message.id);
 }
 
-/** A second message enters the outbox: it is counted like the first. */
+/** Counted like the original, since a second message enters the outbox. */
 async function repeat(
   tx: Db,
   deps: Pick<Deps, 'config' | 'clock' | 'ids'> & HasCause,

@@ -15,20 +15,20 @@ import {
 } from './messages.queries.js';
 
 export type Claim =
-  /** Ours to hand to the provider now; `to` is the address in the provider's form. */
+  /** Ours to send now; `to` is the address in the provider's format. */
   | { claim: 'send'; message: MessageRow; to: string }
-  /** It needed no sending (skipped, failed, postponed): look for the next. */
+  /** Needed no sending (skipped, failed, or postponed): look for the next one. */
   | { claim: 'settled' }
   | { claim: 'none' };
 
-/** Takes the channel's next due message, or decides that it must not or not yet go out. */
+/** Claims the channel's next due message, or skips, fails, or postpones it. */
 export const claimNext = (
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'emailSender' | 'smsSender' | 'audit'>,
   channel: MessageChannel,
 ): Promise<Claim> =>
   claimRow(deps, (tx) => nextDueMessage(tx, channel, toInstant(deps.clock.now())));
 
-/** The same for one message, whenever it is due. */
+/** Claims one message, even if it isn't due yet. */
 export const claimOne = (
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'emailSender' | 'smsSender' | 'audit'>,
   id: string,
@@ -38,7 +38,8 @@ export const claimOne = (
     return message?.status === 'waiting' ? message : undefined;
   });
 
-// `sending` is committed before the provider is called: after a crash it is known which messages may have gone out.
+// `sending` is committed before the provider is called, so that after a crash it's known which
+// messages may have gone out.
 function claimRow(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'emailSender' | 'smsSender' | 'audit'>,
   find: (tx: Db) => Promise<MessageRow | undefined>,

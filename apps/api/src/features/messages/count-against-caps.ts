@@ -27,8 +27,9 @@ function senderOf(cause: MessageCause): MessageSender {
 }
 
 /**
- * Counts a message against all of its caps, in the transaction that writes it. Over a cap, visitors, customers and companies are refused; for others
- * it returns why the message is held, or null if it may go out.
+ * Counts a message against all of its caps, in the transaction that writes it. Over a cap,
+ * visitors, customers, and companies are refused, unless the cap holds messages from every sender;
+ * otherwise returns why the message is held, or null if it may go out.
  */
 export async function countAgainstCaps(
   tx: Db,
@@ -53,7 +54,7 @@ export async function countAgainstCaps(
   return held;
 }
 
-/** Why the office's next message would be held; null if it wouldn't. Counts nothing. */
+/** Returns why the office's next message would be held; null if it wouldn't. Counts nothing. */
 export async function capReached(
   db: Db,
   clock: Clock,
@@ -71,7 +72,7 @@ export async function capReached(
 export const counterOf = ({ name }: Pick<MessageCap, 'name'>, whose: string): string =>
   `messages:${name}:${whose}`;
 
-/** The counter's owner; null if the cap doesn't apply to the message. */
+/** Returns the counter's owner; null if the cap doesn't apply to the message. */
 function countedBy(
   scope: CapScope,
   { channel, to, cause, quoteRequestId }: CountedMessage,

@@ -3,7 +3,7 @@ import { createResendSender } from './resend-sender.js';
 import type { EmailSender, SmsSender } from '../../ports/message-senders.js';
 import { createTwilioSender } from './twilio-sender.js';
 
-/** Null without an API key and a sender address: e-mails are kept and shown as not delivered. */
+/** Returns null without an API key and a sender; emails then show as not delivered. */
 export function createEmailSender({
   email: { apiKey, from, baseUrl },
 }: Config): EmailSender | null {
@@ -11,7 +11,7 @@ export function createEmailSender({
   return createResendSender({ apiKey, from, baseUrl });
 }
 
-/** Null without an account, its token and a number to send from. */
+/** Returns null without an account, its token, and a number to send from. */
 export function createSmsSender({
   sms: { accountSid, authToken, phoneNumber, baseUrl },
   publicUrl,

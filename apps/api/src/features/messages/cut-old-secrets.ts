@@ -13,8 +13,8 @@ const batch = 100;
 const settled = messageStatuses.filter((status) => !mayStillGoOut(status));
 
 /**
- * Removes the secret links from settled messages that still have them: those older than the rule, and texts of unknown status that are no longer
- * looked up. The demo keeps them.
+ * Removes leftover secret links from settled messages: those settled before this rule existed, and
+ * texts of unknown status that are no longer looked up. The demo keeps them.
  */
 export async function cutOldSecrets(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,

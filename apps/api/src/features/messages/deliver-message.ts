@@ -29,7 +29,7 @@ type DeliveryDeps = Pick<
   | 'audit'
 >;
 
-/** Sends the channel's next due message; false when none is due. */
+/** Processes the channel's next due message; returns false if none is due or sending is on hold. */
 export async function deliverNext(deps: DeliveryDeps, channel: MessageChannel): Promise<boolean> {
   const claim = await claimNext(deps, channel);
   if (claim.claim === 'send') await deliver(deps, claim);
@@ -43,7 +43,7 @@ export async function deliverDue(deps: DeliveryDeps): Promise<void> {
   }
 }
 
-/** Hands a claimed message to its provider and writes down what came of it. */
+/** Hands a claimed message to its provider and records the outcome. */
 export async function deliver(deps: DeliveryDeps, { message, to }: Claimed): Promise<void> {
   const outcome = await send(deps, message, to);
   if (outcome.outcome !== 'sent')
@@ -79,7 +79,7 @@ async function send(
     });
   } catch (error) {
     deps.log.error({ err: error, messageId: id }, 'sender threw');
-    // What is known of an e-mail is settled by its idempotency key; a text may have gone out.
+    // Retrying an email is safe because of its idempotency key; a text may have gone out.
     return {
       outcome: message.channel === 'email' ? 'retry' : 'unknown',
       error: 'The sender failed unexpectedly',

@@ -11,7 +11,7 @@ const entities: Record<string, string> = {
 const decode = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
 
-/** The plain-text side of an e-mail: paragraphs apart, each link's address behind its words. */
+/** Converts HTML to plain text: paragraphs apart, each link's URL after its text. */
 export function htmlToText(html: string): string {
   const withBreaks = html
     .replace(/\s+/g, ' ')

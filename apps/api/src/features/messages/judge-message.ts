@@ -15,7 +15,7 @@ const texts = messagesMessages.en;
 
 type Judged = Pick<MessageRow, 'channel' | 'to_address'>;
 
-/** What to do with a waiting message now. Caps were counted when it was written. */
+/** Decides what to do with a waiting message now. Caps were counted when it was enqueued. */
 export async function judgeMessage(
   tx: Db,
   deps: Pick<Deps, 'config' | 'clock' | 'emailSender' | 'smsSender'>,

@@ -12,7 +12,7 @@ export const insertMessage = (tx: Db, message: Insertable<MessagesTable>) =>
 export const findMessage = (db: Db, id: string) =>
   db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The message that has waited longest for this channel, if one is due. */
+/** Returns the channel's longest-waiting due message, if any. */
 export const nextDueMessage = (db: Db, channel: MessageChannel, now: string) =>
   db
     .selectFrom('messages')
@@ -26,7 +26,7 @@ export const nextDueMessage = (db: Db, channel: MessageChannel, now: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Changes a message only while it still has the status that the decision was made on; false when it has moved on. */
+/** Updates a message if its status is unchanged (optimistic locking); otherwise returns false. */
 export async function updateMessageIn(
   db: Db,
   { id, status }: { id: string; status: MessageStatus },
@@ -49,7 +49,7 @@ export const interruptedMessages = (db: Db) =>
     .orderBy('created_at')
     .execute();
 
-/** Makes due what waits and was written after `now`. */
+/** Makes waiting messages due that were written after `now`, when the clock was ahead. */
 export const putAheadOf = (db: Db, now: string) =>
   db
     .updateTable('messages')
@@ -59,7 +59,7 @@ export const putAheadOf = (db: Db, now: string) =>
     .where('next_attempt_at', '>', now)
     .executeTakeFirst();
 
-/** SMS of unknown fate that are due to be looked up, none older than `since`. */
+/** Returns texts of unknown status due for a lookup, at most 20, none older than `since`. */
 export const lostMessages = (db: Db, now: string, since: string) =>
   db
     .selectFrom('messages')
@@ -72,7 +72,7 @@ export const lostMessages = (db: Db, now: string, since: string) =>
     .limit(20)
     .execute();
 
-/** Messages that no longer need their text but may still have secret links. */
+/** Returns settled messages that may still contain secret links. */
 export const messagesWithSecrets = (
   db: Db,
   {
@@ -94,7 +94,7 @@ export const messagesWithSecrets = (
     .limit(limit)
     .execute();
 
-/** Which of the provider's ids already stand on a message. */
+/** Returns which of the provider's ids are already assigned to a message. */
 export const knownProviderIds = async (
   db: Db,
   provider: string,
@@ -119,8 +119,8 @@ export const messageOfProvider = (db: Db, provider: string, providerId: string) 
     .executeTakeFirst();
 
 /**
- * Replaces a text in the request's messages that were never tried. A tried one keeps its text, because the provider knows that text by its idempotency key; when sent
- * again it gets new links.
+ * Replaces a text in the request's messages that were never tried. A tried one keeps its body,
+ * because its idempotency key is bound to that content; when sent again, it gets new links.
  */
 export const replaceInUntried = (tx: Db, requestId: number, from: string, to: string) =>
   tx
@@ -131,7 +131,7 @@ export const replaceInUntried = (tx: Db, requestId: number, from: string, to: st
     .where('attempts', '=', 0)
     .execute();
 
-/** Messages of the request that wait to go to an address or number. */
+/** Returns the request's messages waiting to go to an address or number. */
 export const waitingTo = (tx: Db, requestId: number, address: string) =>
   tx
     .selectFrom('messages')
@@ -141,7 +141,7 @@ export const waitingTo = (tx: Db, requestId: number, address: string) =>
     .where('to_address', '=', address)
     .execute();
 
-/** Another message with the same content, due immediately unless held; a unique index prevents a second copy. */
+/** Inserts a copy, due immediately unless held; a unique index prevents a second one. */
 export const insertRepeat = (
   db: Db,
   message: MessageRow,
@@ -174,7 +174,7 @@ export const insertRepeat = (
     .onConflict((conflict) => conflict.column('repeats_id').doNothing())
     .execute();
 
-/** Cancels the waiting messages from before the restore, except those named. */
+/** Cancels waiting messages from before the restore, except `but`. Returns how many. */
 export async function cancelHeld(
   db: Db,
   {

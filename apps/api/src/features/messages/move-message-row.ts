@@ -19,13 +19,14 @@ export interface MessageNews {
   provider?: string;
   providerId?: string;
   nextAttemptAt?: Date;
-  /** Only for a message that still has this status: the decision was made on it. */
+  /** The expected current status; a message with another one is left alone. */
   from?: 'sending' | 'unknown';
 }
 
 /**
- * Writes what became of a message, as far as the table of moves lets it: news that comes late, twice or out of order changes
- * nothing. A quote's first delivery is written with it, so call this in a transaction. True when the message changed.
+ * Applies a move to a message if the state machine allows it; late, duplicate, and out-of-order
+ * reports change nothing. Also updates the quote's first delivery, so call it in a transaction.
+ * Returns true if the message changed.
  */
 export async function moveMessageRow(
   tx: Db,

@@ -6,8 +6,8 @@ import { lookUpLost, recoverInterrupted, recoverStuck } from './recover-messages
 const pollMs = 3000;
 
 /**
- * Sends what the outbox holds: at once when woken, else at its next look. E-mails and texts go side by side, each one after
- * the other, so that a slow provider holds up its own alone.
+ * Sends the outbox: immediately when woken, otherwise at the next poll. Email and SMS run in
+ * parallel, each sequentially, so a slow provider delays only its own channel.
  */
 export function startOutboxWorker(deps: Deps): { stop(): Promise<void> } {
   const lanes = [lane(deps, 'email', [recoverStuck]), lane(deps, 'sms', [lookUpLost])];
@@ -48,7 +48,7 @@ function lane(deps: Deps, channel: MessageChannel, also: ((deps: Deps) => Promis
         await round().catch((error: unknown) =>
           deps.log.error({ err: error, channel }, 'outbox round failed'),
         );
-        // Woken during the round: there may be a message that it no longer saw.
+        // Woken during the round: a message may have been added that it didn't see.
         if (!woken && !stopped) await pause();
       }
     },

@@ -15,7 +15,7 @@ interface OutboxDeps {
   ids: Ids;
 }
 
-/** The outbox: one row a message, written with the change that causes it. */
+/** Creates the outbox: one row per message, in the transaction of the change causing it. */
 export function createOutbox({ config, clock, ids }: OutboxDeps): Outbox & OutboxSignals {
   let listener: () => void = () => undefined;
   const underWay = new Set<Promise<void>>();
@@ -49,7 +49,7 @@ interface Fate {
   error: string | null;
 }
 
-/** A message that won't be sent isn't counted. */
+/** Counts only messages that will be sent. */
 async function fateOf(db: Db, clock: Clock, message: NewMessage): Promise<Fate> {
   if (message.channel === 'sms' && message.skipBecause !== undefined)
     return { status: 'skipped', error: message.skipBecause };

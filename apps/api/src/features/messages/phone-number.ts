@@ -1,9 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-// Puerto Rico's numbers are US numbers with a country code of their own in the numbering data.
+// Puerto Rico is part of +1 but a country of its own in the numbering metadata.
 const reachable = new Set<string | undefined>(['US', 'CA', 'PR']);
 
-// Whoever owns one of these is paid by who calls or writes to it: +1 900 and its kin.
+// Premium-rate numbers and the like, such as +1 900, which charge whoever calls or texts them.
 const paid = new Set<string | undefined>([
   'PREMIUM_RATE',
   'SHARED_COST',
@@ -12,7 +12,7 @@ const paid = new Set<string | undefined>([
   'PAGER',
 ]);
 
-/** The number in E.164, or null when it is no valid US or Canadian one, or one that costs who writes to it. */
+/** Returns E.164; null unless it's a valid US or Canadian number that charges senders nothing. */
 export function toE164(phone: string): string | null {
   const number = parsePhoneNumberFromString(phone, 'US');
   if (number === undefined || !number.isValid() || !reachable.has(number.country)) return null;

@@ -4,7 +4,7 @@ import { messagesMessages } from './messages.messages.js';
 const texts = messagesMessages.en;
 const longestExcerpt = 200;
 
-/** An answer that isn't in the provider's format, such as a proxy's or firewall's. */
+/** A response that isn't in the provider's format, such as a proxy's or a firewall's. */
 export class UnreadableAnswer extends Error {
   constructor(
     readonly status: number,
@@ -15,7 +15,7 @@ export class UnreadableAnswer extends Error {
   }
 }
 
-/** The answer in readable form: its status and the start of its text, without markup. */
+/** Formats a response for the log: its status and the start of its text, without markup. */
 export function sentenceOf(provider: string, { status, body }: UnreadableAnswer): string {
   // A page's title repeats its heading.
   const text = htmlToText(body.replace(/<title\b[^>]*>.*?<\/title>/gis, ''))
@@ -27,7 +27,7 @@ export function sentenceOf(provider: string, { status, body }: UnreadableAnswer)
 
 const timeLimits = new Set(['TimeoutError', 'ERR_CANCELED', 'ECONNABORTED', 'ETIMEDOUT']);
 
-/** The error code of a call without an answer; undici puts it in the error's cause. */
+/** Returns the error code of a call that got no response; undici puts it in the error's cause. */
 export function faultCode(thrown: unknown): string {
   if (!(thrown instanceof Error)) return '';
   if (thrown.name === 'TimeoutError') return thrown.name;

@@ -10,14 +10,14 @@ export interface ProviderReport {
   provider: string;
   /** The report's ids; it is a duplicate if any of them was seen before. */
   eventIds: readonly string[];
-  /** Our id, where the provider gives it back; the report may come before its own id is written down here. */
+  /** Our message id, if the provider returns it; a report may arrive before its id is stored. */
   messageId: string | undefined;
   providerId: string;
   move: MessageMove;
   error?: string;
 }
 
-/** What a provider says became of a message. The same report twice, a late one and one about nothing here change nothing. */
+/** Records a delivery report. Duplicate, late, and unrelated reports change nothing. */
 export async function recordProviderReport(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   report: ProviderReport,

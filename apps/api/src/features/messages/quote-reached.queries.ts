@@ -9,7 +9,7 @@ export const reachableQuote = (tx: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The first of a quote's messages that a provider took, without those that came back. */
+/** Returns the quote's first message that a provider accepted and that didn't bounce. */
 export const firstDelivery = (tx: Db, quoteId: number) =>
   tx
     .selectFrom('messages')

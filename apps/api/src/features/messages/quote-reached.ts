@@ -12,7 +12,10 @@ import { updateQuote } from '../requests/request-quotes.queries.js';
 
 type Reached = Pick<Selectable<QuotesTable>, 'delivered_at' | 'expires_at' | 'valid_days'>;
 
-/** What is written when a quote first reaches its customer: its time runs from then. A date that the customer was given before stays. */
+/**
+ * Returns the columns to write when a quote first reaches its customer: its validity starts then.
+ * An expiry date that the customer already has stays.
+ */
 export function reachedColumns(
   { config }: Pick<Deps, 'config'>,
   quote: Reached,
@@ -26,8 +29,8 @@ export function reachedColumns(
 }
 
 /**
- * Keeps a quote's first delivery in step with its messages, in the transaction that settles one of them. What bounces was no delivery; what the
- * office told the customer stays.
+ * Updates a quote's first delivery from its messages, in the transaction that settles one of them.
+ * A bounce undoes a delivery; one that the office recorded stays.
  */
 export async function noteQuoteDelivery(
   tx: Db,
@@ -47,7 +50,7 @@ export async function noteQuoteDelivery(
     first === undefined
       ? { delivered_at: null, delivered_by: null, expires_at: null }
       : reachedColumns(deps, quote, { at: fromInstant(first.sent_at), by: first.channel });
-  // What was answered or replaced meanwhile has no time left to run.
+  // A quote that was answered or replaced since keeps its expiry.
   const { expires_at: expires, ...delivery } = columns;
   await updateQuote(
     tx,

@@ -22,8 +22,9 @@ const texts = messagesMessages.en;
 const hourMs = 3600 * 1000;
 
 /**
- * At the start, before anything is sent: what a crash left `sending`. One process works on a database, so nobody else is at it.
- * An e-mail goes back to waiting, its idempotency key keeps it from arriving twice; a text becomes `unknown`, to be looked up.
+ * Runs at startup, before anything is sent: recovers the messages that a crash left `sending`. Safe
+ * because only one process uses a database. An email is retried while its idempotency key prevents
+ * a duplicate; an older email or a text becomes `unknown`, and texts are looked up.
  */
 export async function recoverInterrupted(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
@@ -46,10 +47,10 @@ function newsOfInterrupted(
   return isKeyKnown ? { move: 'retry' } : { move: 'lose', error: texts.interruptedEmail };
 }
 
-/** No hand-over takes this long: a message that is `sending` for longer has lost whoever sent it. */
+/** No send takes this long: a message that has been `sending` for longer has lost its sender. */
 const longestHandOverMs = 2 * 60 * 1000;
 
-/** What a full disk or a database that could not be written left `sending` in a process that goes on. */
+/** Recovers messages left `sending` in a live process, as by a full disk or a failed write. */
 export async function recoverStuck(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Promise<void> {
   const before = deps.clock.now().getTime() - longestHandOverMs;
   for (const message of await interruptedMessages(deps.db)) {
@@ -62,7 +63,7 @@ export async function recoverStuck(deps: Pick<Deps, 'config' | 'db' | 'clock'>):
   }
 }
 
-/** What was written while the clock was ahead would wait until that time comes: it is due now. */
+/** Makes messages due that were written while the clock was ahead. */
 export async function bringForward({
   db,
   clock,
@@ -73,7 +74,10 @@ export async function bringForward({
   if (numUpdatedRows > 0n) outbox.wake();
 }
 
-/** Asks the provider about texts of unknown fate: found, they are sent; not found, they stay unknown and are asked about again later. */
+/**
+ * Looks up texts of unknown status at the provider. Those found become sent; the others stay
+ * unknown and are looked up again later.
+ */
 export async function lookUpLost(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'acting' | 'smsSender' | 'audit'>,
 ): Promise<void> {
@@ -111,7 +115,7 @@ async function findAtProvider(
       { id: message.id, to, text: message.body },
       fromInstant(message.created_at),
     );
-    // Two texts alike to one number: each message here answers for one there.
+    // Identical texts to one number: each of our messages claims one of the provider's.
     const known = await knownProviderIds(deps.db, deps.smsSender.provider, found);
     return found.find((id) => !known.has(id)) ?? null;
   } catch (error) {
@@ -123,7 +127,7 @@ async function findAtProvider(
   }
 }
 
-/** Half a minute from now at first, then after as long again as has passed. */
+/** Backs off: half a minute at first, then as long again as the message's age. */
 function nextLook(now: Date, { created_at }: MessageRow): Date {
   const age = now.getTime() - fromInstant(created_at).getTime();
   return new Date(now.getTime() + Math.max(30_000, age));

@@ -10,13 +10,13 @@ export const resendProvider = 'resend';
 
 export interface ResendOptions {
   apiKey: string;
-  /** Another address than Resend's own, for a local stand-in. */
+  /** Overrides Resend's base URL, for a local fake. */
   baseUrl?: string | undefined;
   from: string;
   timeoutMs?: number;
 }
 
-/** Sends e-mail through Resend. The message's id is the idempotency key: sent again, it arrives once. */
+/** Sends email through Resend. The message id is the idempotency key, so retries are safe. */
 export function createResendSender({
   apiKey,
   baseUrl,
@@ -40,7 +40,7 @@ export function createResendSender({
           },
           { idempotencyKey: id, signal: AbortSignal.timeout(timeoutMs) },
         );
-        // Not Resend's answer if there is no id; retrying is safe with the idempotency key.
+        // A response without an id isn't Resend's; retrying is safe with the idempotency key.
         if (error === null)
           return isId(data.id)
             ? { outcome: 'sent', providerId: data.id }
@@ -63,7 +63,10 @@ const errorSchema = z.looseObject({ name: z.string(), message: z.string() });
 
 type ResendAnswer<T> = ReturnType<typeof Resend.prototype.fetchRequest<T>>;
 
-/** The library reports anything it can't parse as "Internal server error"; the message log should show the actual answer. */
+/**
+ * The library reports anything it can't parse as "Internal server error"; the message log should
+ * show the actual response.
+ */
 class ResendAsAnswered extends Resend {
   override async fetchRequest<T>(path: string, options: RequestInit = {}): ResendAnswer<T> {
     const response = await fetch(`${this.baseUrl}${path}`, { ...options, redirect: 'manual' });
@@ -89,8 +92,8 @@ function parsed(text: string): unknown {
 
 const isId = (id: unknown): boolean => typeof id === 'string' && id !== '';
 
-// The message itself is wrong and stays wrong. Anything else (busy, quota, a wrong key, a sender domain not yet verified,
-// no answer) can come right within the time that messages are tried.
+// The message itself is invalid and stays so. Anything else (overload, quota, a wrong key, an
+// unverified sender domain, no response) may be fixed while the message is retried.
 const permanent = new Set([
   'validation_error',
   'missing_required_field',
@@ -106,7 +109,8 @@ function outcomeOf(
   retryAfter?: string,
 ): SendOutcome {
   const error = `${name}: ${message}`;
-  // Resend names an unverified sender domain a validation_error with status 403: that is the operator's to mend.
+  // Resend reports an unverified sender domain as validation_error with status 403; the operator
+  // can fix that.
   if (permanent.has(name) && statusCode !== 403) return { outcome: 'failed', error };
   return retry(error, retryAfter);
 }

@@ -22,7 +22,7 @@ const reason = z
   .object({ message: z.string().optional(), reason: z.string().optional() })
   .optional()
   .catch(undefined);
-// Id, time and body are signed joined by dots, so an id must not contain one.
+// Id, time, and body are signed joined by dots, so an id must not contain one.
 const plainId = z.string().regex(/^[\w-]{1,100}$/);
 const eventSchema = z.object({
   type: z.string(),
@@ -35,7 +35,7 @@ const eventSchema = z.object({
   }),
 });
 
-/** POST /api/webhooks/resend: what became of an e-mail, signed over the raw body. */
+/** POST /api/webhooks/resend: an email's delivery status, signed over the raw body. */
 export async function receiveResendEvent(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   request: FastifyRequest,

@@ -1,7 +1,10 @@
-/** A provider may ask for patience, not for silence: a day is more than any of them names. */
+/** Caps Retry-After; no provider asks for as much as a day. */
 const longestSeconds = 24 * 3600;
 
-/** Seconds of a Retry-After header, given in seconds or as a date; undefined for none and for nonsense. */
+/**
+ * Returns the seconds of a Retry-After header, given in seconds or as a date; undefined if it's
+ * missing, invalid, or in the past.
+ */
 export function retryAfterSeconds(header: string | undefined, now: Date): number | undefined {
   if (header === undefined || header.trim() === '') return undefined;
   const seconds = /^\d+$/.test(header.trim())

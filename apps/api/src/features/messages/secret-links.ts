@@ -5,11 +5,11 @@ import type { Attachment } from '../../ports/outbox.js';
 
 const removed = '[removed]';
 
-/** Such a link acts as the customer or sets a password, so stored and displayed texts only show that there was one. */
+/** Masks links that act as the customer or set a password, for storage and display. */
 export const withoutSecretLinks = (text: string): string =>
   text.replace(/\b(key|token)=[^\s&"'<>]+/gi, `$1=${removed}`);
 
-/** The same text with new secrets where the old ones were removed. */
+/** Returns the text with new secrets in place of the removed ones. */
 export const withFreshLinks = (
   text: string,
   fresh: { key?: string | undefined; token?: string | undefined },
@@ -33,7 +33,7 @@ const withoutSecretFile = (attachment: Attachment): Attachment => {
     : attachment;
 };
 
-/** The stored text of a settled message. */
+/** Returns a settled message's content without its secrets. */
 export function withoutSecrets({
   subject,
   body,
@@ -47,7 +47,7 @@ export function withoutSecrets({
   };
 }
 
-/** Part of every status change. The demo keeps the links, because its log is its customers' mailbox. */
+/** Part of every status change. The demo keeps links: its log is its customers' mailbox. */
 export const secretsCutIn = (
   { config }: { config: Pick<Config, 'demo'> },
   row: Content,

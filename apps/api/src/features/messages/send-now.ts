@@ -8,32 +8,32 @@ import { messagesMessages } from './messages.messages.js';
 import { findMessage } from './messages.queries.js';
 
 export interface SentNow {
-  /** `waiting` or `sending`: not yet known; the worker goes on with it. */
+  /** `waiting` or `sending`: not settled yet; the worker continues. */
   status: MessageStatus;
   error: string | null;
 }
 
 const lookEveryMs = 50;
 
-/** Tries a message at once, after the transaction that wrote it, and says what became of it within the time. */
+/** Tries a message right after its transaction; returns its status within `timeoutMs`. */
 export async function sendNow(
   callDeps: Deps,
   messageId: string,
   timeoutMs = 5000,
 ): Promise<SentNow> {
-  // From here on it is the worker's job, whether or not the sender stays signed in.
+  // Not tied to the caller's session from here on: signing out must not stop the delivery.
   const deps = { ...callDeps, acting: null };
   const deadline = Date.now() + timeoutMs;
   if (await isHeld(deps.db)) return { status: 'waiting', error: messagesMessages.en.heldBack };
   const claim = await claimOne(deps, messageId);
   if (claim.claim === 'send') {
     const delivery = deliver(deps, claim);
-    // It goes on after the time is up: the server waits for it before it stops.
+    // The delivery continues after the timeout; the server waits for it before stopping.
     deps.outbox.track(delivery);
     await Promise.race([delivery, sleep(timeoutMs, undefined, { ref: false })]);
   }
   let message = await findMessage(deps.db, messageId);
-  // The worker may have been faster in taking it.
+  // The worker may have claimed it first.
   while (message?.status === 'sending' && Date.now() < deadline) {
     await sleep(lookEveryMs);
     message = await findMessage(deps.db, messageId);

@@ -45,7 +45,7 @@ const mail = (id: string, to = 'ana@example.test') => ({
 });
 const text = (id: string, to = '+19545550142') => ({ id, to, text: `Hello ${id}` });
 
-/** What a proxy, firewall or broken server returns instead of the provider. */
+/** Responses from a proxy, firewall, or broken server instead of the provider. */
 const unreadable = [
   [
     {

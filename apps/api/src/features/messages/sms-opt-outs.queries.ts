@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.js';
 
-/** Numbers (E.164) whose owners replied STOP. */
+/** Whether the owner of a number (E.164) replied STOP. */
 export const hasOptedOut = async (db: Db, phone: string): Promise<boolean> =>
   (await db
     .selectFrom('sms_opt_outs')

@@ -12,17 +12,20 @@ export interface SmsReply {
   provider: string;
   /** The reply's ids; it is a duplicate if any of them was seen before. */
   eventIds: readonly string[];
-  /** E.164. */
+  /** In E.164. */
   from: string;
   text: string;
-  /** The provider has understood the word and answered it already. */
+  /** True if the provider has recognized the keyword and already replied. */
   isAnswered: boolean;
 }
 
 const texts = messagesMessages.en;
 const daySeconds = 24 * 3600;
 
-/** STOP and its kin end texts to the number, START allows them again. Returns what to answer, null for nothing. */
+/**
+ * Handles a reply: STOP and its synonyms opt the number out, START opts it back in. Returns the
+ * text to reply with; null for none.
+ */
 export function receiveSmsReply(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   reply: SmsReply,
@@ -50,7 +53,7 @@ export function receiveSmsReply(
   });
 }
 
-// Two machines that answer each other would otherwise go on for ever.
+// One automatic reply per day, so that two auto-responders can't loop forever.
 async function isFirstToday(
   tx: Db,
   { clock }: Pick<Deps, 'clock'>,

@@ -20,7 +20,8 @@ const messageStatuses = [
   'canceled',
 ] as const;
 
-// Twilio signs names and values concatenated, so differently split fields have the same signature. Check the format of what is used.
+// Twilio signs names and values concatenated, so fields split differently have the same signature.
+// Check the format of every field that is used.
 export const twilioStatusFields = z.object({
   MessageSid: sid,
   MessageStatus: z.enum(messageStatuses),

@@ -11,14 +11,14 @@ export interface TwilioOptions {
   accountSid: string;
   authToken: string;
   from: string;
-  /** Another address than Twilio's own, for a local stand-in. */
+  /** Overrides Twilio's base URL, for a local fake. */
   baseUrl?: string | undefined;
-  /** Where Twilio reports what became of a message; only asked for when it is reachable from outside. */
+  /** Base URL for Twilio's status callbacks, which are requested only if it is https. */
   publicUrl: string;
   timeoutMs?: number;
 }
 
-/** Sends text messages through Twilio, which has no idempotency key: an unclear answer is `unknown`, never another try. */
+/** Sends texts through Twilio. It has no idempotency key, so `unknown` is never retried. */
 export function createTwilioSender(options: TwilioOptions): SmsSender {
   const { accountSid, authToken, from, baseUrl, publicUrl, timeoutMs = 10_000 } = options;
   const connect = (twilio: TwilioLibrary) =>
@@ -38,7 +38,7 @@ export function createTwilioSender(options: TwilioOptions): SmsSender {
             ? { statusCallback: `${publicUrl}${statusPath}?message=${id}` }
             : {}),
         });
-        // An answer without its id is none of Twilio's: whether the text went out is found by looking it up.
+        // A response without an id isn't Twilio's; a lookup will tell whether the text went out.
         return isSid(sent.sid)
           ? { outcome: 'sent', providerId: sent.sid }
           : { outcome: 'unknown', error: texts.noMessageId(provider) };
@@ -50,7 +50,7 @@ export function createTwilioSender(options: TwilioOptions): SmsSender {
       const messages = await (
         await clientOf()
       ).messages.list({ to, from, limit: 100, pageSize: 100 });
-      // Twilio's clock and ours may differ, and its times are whole seconds.
+      // Allow for clock skew, and for Twilio's times being whole seconds.
       const earliest = notBefore.getTime() - clockSkewMs;
       return messages
         .filter(
@@ -69,7 +69,8 @@ const isSid = (sid: unknown): boolean => typeof sid === 'string' && /^[SM]M/.tes
 
 const clockSkewMs = 60_000;
 const optedOutCode = 21610;
-// Nothing was sent, and it is worth another try: too many calls, or credentials that the operator can put right.
+// Nothing was sent and a retry may succeed: rate limits, outages, or credentials that the operator
+// can fix.
 const retryStatuses = new Set([401, 403, 429, 503]);
 const permanentForbidden = new Set([21408, optedOutCode]);
 const neverConnected = new Set([
@@ -80,14 +81,14 @@ const neverConnected = new Set([
   'ENETUNREACH',
 ]);
 
-/** The library forgets the headers of an answer: how long to wait stands in one. */
+/** Carries Retry-After, since the library drops a response's headers. */
 class BusyError extends Error {
   constructor(readonly retryAfterSeconds: number | undefined) {
     super('429: Too many requests');
   }
 }
 
-/** Common to both of the library's exceptions; the newer one has its message in `detail` and `title`. */
+/** Common to both library exceptions; the newer one has its message in `detail` and `title`. */
 interface Refused {
   status: number;
   code?: number;
@@ -117,7 +118,7 @@ function outcomeOf(thrown: unknown): SendOutcome {
         : `${code ?? status}: ${words}`;
     const isPermanentCode = code !== undefined && permanentForbidden.has(code);
     if (retryStatuses.has(status) && !isPermanentCode) return { outcome: 'retry', error };
-    // An answer that isn't Twilio's doesn't say whether the message was sent.
+    // A response that isn't Twilio's doesn't say whether the message was sent.
     if (status >= 500 || thrown instanceof UnreadableAnswer) return { outcome: 'unknown', error };
     return { outcome: 'failed', error, ...(code === optedOutCode ? { optedOut: true } : {}) };
   }
@@ -129,8 +130,9 @@ function outcomeOf(thrown: unknown): SendOutcome {
 }
 
 /**
- * With another base URL every call goes there: the library itself only knows Twilio's hosts. Its own time limit is one of silence: an
- * answer that drips would keep a message `sending` for hours, so the whole call has one too.
+ * Redirects every call to the base URL, if set: the library only knows Twilio's hosts. Its own
+ * timeout only limits inactivity, and a trickling response would keep a message `sending` for
+ * hours, so the whole call gets a deadline too.
  */
 function createHttpClient(twilio: TwilioLibrary, timeout: number, baseUrl: string | undefined) {
   const httpClient = new twilio.RequestClient({ timeout });
@@ -158,7 +160,10 @@ function createHttpClient(twilio: TwilioLibrary, timeout: number, baseUrl: strin
 const asText = (body: unknown): string =>
   typeof body === 'string' ? body : (JSON.stringify(body) ?? '');
 
-/** Twilio always answers with an object, and with a message when it refuses; axios leaves anything that isn't JSON as a string. */
+/**
+ * Twilio always returns an object, with a message if it refuses; axios leaves anything that isn't
+ * JSON as a string.
+ */
 function isOwnAnswer(status: number, body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   return (

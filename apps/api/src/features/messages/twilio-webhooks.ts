@@ -23,7 +23,7 @@ const moves: Record<string, MessageMove> = {
   canceled: 'fail',
 };
 
-/** POST /api/webhooks/twilio/status: what became of a text. */
+/** POST /api/webhooks/twilio/status: a text's delivery status. */
 export async function receiveTwilioStatus(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   request: FastifyRequest,
@@ -48,7 +48,7 @@ export async function receiveTwilioStatus(
   return reply.code(204).send();
 }
 
-/** POST /api/webhooks/twilio/inbound: a reply by text; answers TwiML. */
+/** POST /api/webhooks/twilio/inbound: an incoming text; responds with TwiML. */
 export async function receiveTwilioReply(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   request: FastifyRequest,
@@ -69,15 +69,16 @@ export async function receiveTwilioReply(
     twiml: { MessagingResponse },
   } = await twilioLibrary();
   const twiml = new MessagingResponse();
-  // A restored copy doesn't reply; its original does.
+  // A restored copy doesn't reply; the original does.
   if (answer !== null && !(await isHeld(deps.db))) twiml.message(answer);
   void reply.type('text/xml');
   return twiml.toString();
 }
 
 /**
- * The form's fields, if Twilio signed them for this address with our token and their format is right. The signature is stored like an id, because a
- * replay split into other fields has the same one.
+ * Returns the form's fields if Twilio signed them for this URL with our token and their format is
+ * right. Throws VALIDATION otherwise. The signature is stored like an id, because a replay split
+ * into other fields has the same one.
  */
 async function verifiedCall<Fields extends z.ZodType>(
   { config }: Pick<Deps, 'config'>,
@@ -90,7 +91,7 @@ async function verifiedCall<Fields extends z.ZodType>(
     new URLSearchParams(typeof request.body === 'string' ? request.body : ''),
   );
   const signature = String(request.headers['x-twilio-signature'] ?? '');
-  // Behind a proxy the server sees another address than the one that Twilio called and signed.
+  // Twilio signs the public URL, which differs from the one the server sees behind a proxy.
   const { validateRequest } = await twilioLibrary();
   if (!validateRequest(authToken, signature, `${config.publicUrl}${request.url}`, fields)) {
     throw new DomainError('VALIDATION', messageRefusals.signature);

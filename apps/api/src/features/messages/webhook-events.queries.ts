@@ -6,7 +6,10 @@ export interface WebhookEvent {
   kind: 'report' | 'reply';
 }
 
-/** Marks a provider's event as handled; false if any of its ids was handled before. Run it in the event's transaction. */
+/**
+ * Marks a provider's event as handled; returns false if any of its ids was already handled. Run it
+ * in the event's transaction.
+ */
 export async function isNewEvent(
   tx: Db,
   { provider, eventIds, kind }: WebhookEvent,
@@ -22,7 +25,7 @@ export async function isNewEvent(
   return result.numInsertedOrUpdatedRows === BigInt(eventIds.length);
 }
 
-/** Deletes the oldest delivery reports from before an instant, at most `limit`. Replies stay. */
+/** Deletes at most `limit` delivery reports from before an instant, oldest first. Replies stay. */
 export const deleteReportsBefore = (db: Db, before: string, limit: number) =>
   db
     .deleteFrom('webhook_events')

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** A text's id as Twilio writes it. */
+/** A message SID in Twilio's format. */
 const sidOf = (name: string): string => `SM${createHash('md5').update(name).digest('hex')}`;
 const rowOf = (id: string) => findMessage(testApp.deps.db, id);
 
@@ -225,7 +225,7 @@ describe('reports of Twilio', () => {
   });
 });
 
-/** A call that Twilio signed for other fields whose concatenation is the same. */
+/** Sends a call with a signature that Twilio made for other fields with the same concatenation. */
 async function replayed(signed: Record<string, string>, fields: Record<string, string>) {
   const path = '/api/webhooks/twilio/inbound';
   const signatureOf = (of: Record<string, string>) =>

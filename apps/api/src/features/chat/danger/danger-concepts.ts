@@ -1,6 +1,6 @@
 /**
- * What a message about danger is made of, in English and Spanish, as folded words. `spark*` is the beginning of a word; an entry of
- * several words is a phrase. A word may carry several concepts: the weights say what each of them means beside the others.
+ * Danger vocabulary in English and Spanish (folded words) by concept. `spark*` is a prefix, and an
+ * entry with spaces is a phrase. A word may have several concepts, which the model weighs.
  */
 export const dangerConcepts: Record<string, string> = {
   wire: `powerline*, power cord, cord, cords, cordon*, mast, drop line, overhead line*, electrical line*, hilo*, guaya*, palo de la luz, palo de luz, poste de luz, black line*, lines, breaker box,

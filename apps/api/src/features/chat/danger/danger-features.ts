@@ -3,10 +3,10 @@ import { calmConcepts, dangerFrames } from './danger-frames.js';
 import { conceptsOfPhrases, type Meanings } from './danger-lexicon.js';
 import { harmlessPhrases } from './harmless-phrases.js';
 
-// What somebody can't do is no question about what they may do.
+// "No puedo" states an inability; it isn't a question about permission.
 const cannot = /\bno (se |la |lo |le |me |nos )*(puedo|puede|pueden|podemos|puedes)\b/g;
 
-/** The folded words of a message, without the marks inside them ("can't" is "cant") and without harmless ways of speaking. */
+/** Returns the folded words without apostrophes ("can't" becomes "cant") or harmless idioms. */
 export const dangerWords = (text: string): string[] =>
   foldText(text)
     .replace(/['`´]/g, '')
@@ -15,7 +15,7 @@ export const dangerWords = (text: string): string[] =>
     .replace(/\bcan ?not\b/g, 'cant')
     .match(/[a-z]+|\d+/g) ?? [];
 
-// Endings differ ("bleeding", "bleeds"; "sangra", "sangrando"): five letters bring the forms together.
+// Crude stemming: five letters unite inflected forms ("bleeding", "bleeds"; "sangra", "sangrando").
 const root = (word: string): string => word.slice(0, 5);
 
 function pairs(concepts: readonly string[]): string[] {
@@ -41,11 +41,13 @@ function framesIn(concepts: ReadonlySet<string>): string[] {
   ];
 }
 
-/** The concepts in the words. */
 export const conceptsIn = (words: readonly string[], meaningOf: Meanings): Set<string> =>
   new Set([...words.flatMap(meaningOf), ...conceptsOfPhrases(words.join(' '))]);
 
-/** What the model weighs: frames, concepts, pairs of them, words by their roots, neighbors, and how the message begins. */
+/**
+ * Returns the model's features: frames, concepts, pairs of concepts, word stems, bigrams, and how
+ * the message begins.
+ */
 export function dangerFeatures(words: readonly string[], meaningOf: Meanings): string[] {
   const concepts = conceptsIn(words, meaningOf);
   const roots = words.map(root);
@@ -60,7 +62,7 @@ export function dangerFeatures(words: readonly string[], meaningOf: Meanings): s
   ];
 }
 
-/** Concepts and frames are known beyond the messages tuned on, so they count more than single words. */
+/** Weighs concepts and frames more, since they generalize beyond the training messages. */
 export function strengthOf(feature: string): number {
   if (feature.startsWith('!')) return 4;
   if (feature.startsWith('=')) return feature.includes('+') ? 0.7 : 1;

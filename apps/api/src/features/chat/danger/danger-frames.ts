@@ -1,8 +1,9 @@
 type Has = (concept: string) => boolean;
 
 /**
- * What makes a danger, in concepts: "a wire" and "down", "a person" and "stung" and "swelling". A frame alone decides nothing: it is
- * one more thing that the model weighs, shared by all wordings of it in both languages.
+ * Combinations of concepts that make a danger: "a wire" and "down", or "a person", "stung", and
+ * "swelling". A frame decides nothing by itself: it is a feature shared by all its wordings in both
+ * languages.
  */
 export const dangerFrames: Record<string, (has: Has) => boolean> = {
   evident: (has) => has('evident'),
@@ -62,5 +63,5 @@ export const dangerFrames: Record<string, (has: Has) => boolean> = {
 
 const any = (has: Has, concepts: string): boolean => concepts.split(' ').some(has);
 
-/** What makes it none: it is over, asked in general, or the office's business. */
+/** Concepts that speak against a danger: it is over, a general question, or regular business. */
 export const calmConcepts = ['past', 'resolved', 'hypothetical', 'business'] as const;

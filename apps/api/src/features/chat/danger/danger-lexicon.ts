@@ -8,7 +8,7 @@ interface Lexicon {
   phrases: readonly (readonly [RegExp, string])[];
 }
 
-/** Words, word beginnings and phrases with what they mean. */
+/** Builds the lexicon: words, prefixes, and phrases with their concepts. */
 function readLexicon(): Lexicon {
   const words = new Map<string, string[]>();
   const beginnings: [string, string][] = [];
@@ -31,7 +31,7 @@ const lexicon = readLexicon();
 const shortestSounded = 4;
 const shortestCorrected = 5;
 
-/** How a word sounds in Spanish, where h is silent and b and v, s, z and soft c, ll and y are one. */
+/** Returns a Spanish phonetic key: silent h; b=v, s=z=soft c, ll=y. */
 const soundOf = (word: string): string =>
   word
     .replaceAll('h', '')
@@ -65,7 +65,7 @@ const knownWords: readonly KnownWord[] = [
   })),
 ].filter(({ word }) => word.length >= shortestSounded);
 
-/** What a mistyped word may have meant. */
+/** Returns the concepts a misspelled word may stand for. */
 function conceptsOfMistyped(typed: string): string[] {
   if (typed.length < shortestSounded) return [];
   const sound = soundOf(typed);
@@ -83,10 +83,13 @@ const conceptsOfWord = (word: string): string[] => [
     .map(([, concept]) => concept),
 ];
 
-/** What one word may mean. */
+/** Maps a word to its possible concepts. */
 export type Meanings = (word: string) => readonly string[];
 
-/** What words may mean. One that is neither in the lexicon nor among the known words may be a mistyped one. */
+/**
+ * Returns a memoized lookup of a word's concepts. A word that is neither in the lexicon nor in
+ * `knownAsTyped` is treated as a possible misspelling.
+ */
 export function meaningsWith(knownAsTyped: ReadonlySet<string>): Meanings {
   const found = new Map<string, readonly string[]>();
   return (word) => {
@@ -100,6 +103,6 @@ export function meaningsWith(knownAsTyped: ReadonlySet<string>): Meanings {
   };
 }
 
-/** What phrases in the joined words mean. */
+/** Returns the concepts of the phrases in the joined words. */
 export const conceptsOfPhrases = (joined: string): string[] =>
   lexicon.phrases.filter(([phrase]) => phrase.test(joined)).map(([, concept]) => concept);

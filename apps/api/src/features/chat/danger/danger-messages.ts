@@ -22,15 +22,16 @@ export type DangerMessage = z.infer<typeof messageSchema>;
 
 export const knowledgeKind = 'knowledge';
 
-/** The committed messages with and without danger to life. */
+/** Reads a committed set of messages labeled with and without danger to life. */
 export function readDangerMessages(set: 'danger-tuning' | 'danger-unseen'): DangerMessage[] {
   const file = new URL(`../../../../assets/chat-questions/${set}.json`, import.meta.url);
   return setSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 /**
- * The first-unseen messages, every other one of each kind: `read` was read after the first score and is tuned on since; `unread` nobody who works on the
- * recognizer has read.
+ * Splits the original holdout set, alternating within each kind: `read` was inspected after the
+ * first score and is trained on since; `unread` has not been read by anyone working on the
+ * recognizer.
  */
 export function readHalves(): { read: DangerMessage[]; unread: DangerMessage[] } {
   const all = readDangerMessages('danger-unseen');
@@ -46,7 +47,10 @@ export function readHalves(): { read: DangerMessage[]; unread: DangerMessage[] }
   };
 }
 
-/** The sentences of the knowledge base, where they speak of no emergency: trees, wounds, deaths and poisons without danger. */
+/**
+ * Negative examples: sentences of the knowledge base that don't mention 911, about trees, wounds,
+ * deaths, and poisons without danger.
+ */
 const calmSentences = (): DangerMessage[] =>
   locales.flatMap((language) =>
     readKnowledge(language)
@@ -55,7 +59,10 @@ const calmSentences = (): DangerMessage[] =>
       .map((text) => ({ language, danger: false, kind: knowledgeKind, text })),
   );
 
-/** What the model is tuned on: its own messages and, as ordinary ones, the expert's development questions and the knowledge base. */
+/**
+ * Returns the training set: the tuning messages, the read half of the holdout set, and, as
+ * negatives, the expert's development questions and the knowledge base.
+ */
 export function tuningMessages(): DangerMessage[] {
   const own = readDangerMessages('danger-tuning');
   const judged = new Set(own.map(({ text }) => text));

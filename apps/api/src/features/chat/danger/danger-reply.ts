@@ -10,7 +10,10 @@ import { dangerTopicOf, type DangerTopic } from './danger-topic.js';
 import { dangerMessages, type Utility } from './danger.messages.js';
 import { recognizeDanger } from './recognize-danger.js';
 
-/** 911 first, then what fits, then the electric utility: wires may be part of any accident outdoors. */
+/**
+ * 911 first (988 in a crisis), then what fits the topic; the electric utility by default, since
+ * wires may be involved in any outdoor accident.
+ */
 function actionsOf(topic: DangerTopic): ChatAction[] {
   if (topic === 'crisis') return ['call-988', 'call-911'];
   return topic === 'poison' ? ['call-911', 'call-poison-control'] : ['call-911', 'call-utility'];
@@ -21,7 +24,10 @@ export interface EndangeredMessage {
   level: DangerLevel;
 }
 
-/** The danger in a message, or in it together with the one before ("my son was stung" and then "he can't breathe"). */
+/**
+ * Returns the danger in a message, or in it combined with the previous one ("my son was stung" and
+ * then "he can't breathe").
+ */
 export function dangerIn(message: string, before: string | undefined): EndangeredMessage | null {
   const level = recognizeDanger(message);
   if (level !== null) return { text: message, level };
@@ -30,7 +36,7 @@ export function dangerIn(message: string, before: string | undefined): Endangere
   return recognizeDanger(both) === null ? null : { text: both, level: 'possible' };
 }
 
-/** The answer to a danger; below the numbers the ordinary one, where there is one. */
+/** Builds the answer to a danger: the numbers to call, then the ordinary answer, if any. */
 export function dangerReply(
   { text, level }: EndangeredMessage,
   asked: Locale,

@@ -16,7 +16,7 @@ export const dangerTopics = [
   'medical',
 ] as const;
 
-/** What kind of danger it is: which words and numbers come beside 911. */
+/** The kind of danger, which decides the instructions and the numbers shown besides 911. */
 export type DangerTopic = (typeof dangerTopics)[number];
 
 type Has = (...concepts: string[]) => boolean;

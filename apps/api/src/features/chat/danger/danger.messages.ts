@@ -7,9 +7,9 @@ export interface Utility {
 }
 
 interface DangerTexts {
-  /** What to do until help is there. */
+  /** What to do until help arrives. */
   topics: Record<DangerTopic, (utility: Utility) => string>;
-  /** Above an ordinary answer, where it is not sure that anybody is in danger. */
+  /** Shown above an ordinary answer if it's uncertain whether anyone is in danger. */
   possible: (steps: string) => string;
 }
 

@@ -2,7 +2,7 @@ import { knowledgeKind, type DangerMessage } from './danger-messages.js';
 import { committedModel, possibleFrom, scoreDanger, type DangerModel } from './recognize-danger.js';
 import { trainDanger } from './train-danger.js';
 
-/** How many dangers were missed, and how many ordinary messages got the emergency numbers. */
+/** Misses and false alarms with their totals. */
 export interface DangerFigures {
   missed: number;
   dangers: number;
@@ -37,7 +37,10 @@ export function dangerFigures(judged: readonly JudgedMessage[]): DangerFigures {
 
 export const folds = 5;
 
-/** Neighbors in the list are wordings of one kind, often alike: a fold is a stretch of each kind's list, so that they are held out together. */
+/**
+ * Assigns cross-validation folds as contiguous runs within each kind: neighbors are often similar
+ * wordings and must be held out together.
+ */
 export function foldOf(messages: readonly DangerMessage[]): number[] {
   const keys = messages.map(({ language, danger, kind }) => `${language} ${danger} ${kind}`);
   const seen = new Map<string, number>();
@@ -49,7 +52,10 @@ export function foldOf(messages: readonly DangerMessage[]): number[] {
   return keys.map((key, index) => Math.floor(((rank[index] ?? 0) * folds) / (seen.get(key) ?? 1)));
 }
 
-/** Judges the messages of one fold by a model that was trained on the others; nobody writes sentences of the knowledge base to the chat. */
+/**
+ * Judges one fold's messages with a model trained on the others. Excludes the knowledge base, since
+ * nobody writes its sentences to the chat.
+ */
 export function judgeHeldOut(messages: readonly DangerMessage[], fold: number): JudgedMessage[] {
   const foldOfEach = foldOf(messages);
   const model = trainDanger(messages.filter((_, index) => foldOfEach[index] !== fold));

@@ -3,7 +3,7 @@ const plant =
 const planta =
   '(arbol(es)?|robles?|palmas?|palmeras?|pinos?|matas?|mango|aguacate|limon(ero)?|setos?|plantas?|raices|hojas?|cesped)';
 
-/** Ways of speaking that borrow the words of danger, and things that are named after it. They are taken out before anything is weighed. */
+/** Idioms and names that borrow the words of danger. Removed before scoring. */
 export const harmlessPhrases = new RegExp(
   `\\b(${[
     'fire (ants?|pits?|wood|place|blight|hazard|resistant|bush)',

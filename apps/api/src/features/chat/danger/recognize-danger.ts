@@ -11,25 +11,25 @@ const modelSchema = z.object({
 
 export type DangerModel = z.infer<typeof modelSchema>;
 
-/** From here on a message is answered with the emergency numbers: chosen where the held-out folds miss about 2 in 100. */
+/** Scores from here on show the emergency numbers; chosen to miss about 2% on held-out folds. */
 export const possibleFrom = -1.5;
-/** From here on it is answered with nothing else. */
+/** Scores from here on show nothing else. */
 export const certainFrom = 3;
 
 export type DangerLevel = 'certain' | 'possible';
 
 const window = 24;
-/** One of many stretches finds something more easily than a whole message. */
+/** Offsets the maximum over many windows, which is higher than one whole-message score. */
 const stretchMargin = 1.5;
 const longestRead = 6000;
 
-/** The beginning and the end of a text that is far too long. */
+/** Returns the beginning and the end of an overlong text. */
 const readPart = (text: string): string =>
   text.length <= longestRead
     ? text
     : `${text.slice(0, longestRead / 2)} ${text.slice(-longestRead / 2)}`;
 
-/** The stretches of a long message: what comes around a danger must not drown it. */
+/** Splits a long message into overlapping windows, so other text can't dilute a danger. */
 function stretches(words: readonly string[]): (readonly string[])[] {
   if (words.length <= window * 1.5) return [];
   const starts = Array.from(
@@ -39,7 +39,7 @@ function stretches(words: readonly string[]): (readonly string[])[] {
   return starts.map((start) => words.slice(start, start + window));
 }
 
-/** How much speaks for a danger to life: above zero more than against it. */
+/** Returns the danger score of a message; above zero, more speaks for danger than against. */
 export function scoreDanger(text: string, model: DangerModel): number {
   const meaningOf = meaningsWith(new Set(model.knownWords));
   const scoreOf = (words: readonly string[]): number =>
@@ -65,7 +65,10 @@ export function committedModel(): DangerModel {
   return committed;
 }
 
-/** Whether somebody's life may be in danger, in English, Spanish or both; null for everyday questions. */
+/**
+ * Returns how certainly a message in English, Spanish, or both describes a danger to life; null for
+ * everyday questions.
+ */
 export function recognizeDanger(text: string): DangerLevel | null {
   const score = scoreDanger(text, committedModel());
   if (score >= certainFrom) return 'certain';

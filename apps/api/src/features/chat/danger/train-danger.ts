@@ -5,11 +5,11 @@ import type { DangerModel } from './recognize-danger.js';
 
 const rounds = 400;
 const learningRate = 0.3;
-/** How strongly weights are pulled to zero: chosen by the figures of the held-out folds. */
+/** L2 regularization strength, chosen by the results on the held-out folds. */
 const penalty = 0.001;
-/** A missed danger weighs this many false alarms. */
+/** The cost of a missed danger, in false alarms. */
 const missCost = 3;
-/** What occurs in a single message says nothing of the next one. */
+/** Minimum document frequency: a feature of a single message doesn't generalize. */
 const fewest = 2;
 
 interface Row {
@@ -24,7 +24,10 @@ function frequent(lists: readonly (readonly string[])[]): string[] {
   return [...counts].filter(([, count]) => count >= fewest).map(([item]) => item);
 }
 
-/** Logistic regression with an L2 penalty by full-batch AdaGrad: no randomness, so the same messages give the same weights. */
+/**
+ * Trains a logistic regression with an L2 penalty by full-batch AdaGrad. Deterministic: the same
+ * messages give the same weights.
+ */
 export function trainDanger(messages: readonly DangerMessage[]): DangerModel {
   const texts = messages.map(({ text }) => dangerWords(text));
   const knownWords = frequent(texts);
@@ -47,7 +50,7 @@ export function trainDanger(messages: readonly DangerMessage[]): DangerModel {
   return { bias: rounded(names.length), knownWords, weights: Object.fromEntries(kept) };
 }
 
-/** One weight for each feature, and the bias last. */
+/** Returns one weight per feature, then the bias. */
 function descend(rows: readonly Row[], features: number): Float64Array {
   const weights = new Float64Array(features + 1);
   const squares = new Float64Array(features + 1).fill(1e-8);

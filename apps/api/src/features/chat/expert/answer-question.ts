@@ -15,20 +15,20 @@ export interface ExpertQuestion {
 }
 
 /**
- * What the embedded expert says. `passages` are the ones it rests on, best first, at most three; `text` of an answer is
- * the first one's text. Small talk is an answer without passages.
+ * The embedded expert's answer. `passages` are its sources, best first, at most three; the `text`
+ * of an answer is that of the first one. Small talk is an answer without passages.
  */
 export interface ExpertAnswer {
   kind: 'answer' | 'unknown' | 'handover';
   text: string;
   passages: readonly Passage[];
-  /** The language of `text` and `passages`: the question's own where it can be told, else the one asked for. */
+  /** The question's own language if it can be detected, otherwise the requested one. */
   locale: Locale;
-  /** Why a person has to take over. Only with `handover`. */
+  /** Why a person has to take over; only with `handover`. */
   reason?: HandoverReason;
 }
 
-// What helps while the person is on the way; a price, a visit or a lawsuit has nothing of the kind.
+// Passages that help until a person takes over; prices, visits, and lawsuits have none.
 const besideHandover: Partial<Record<HandoverReason, readonly string[]>> = {
   'power-line': ['downed-power-line', 'trimming-near-power-lines'],
   'damaged-utility': ['private-underground-lines', 'call-811-before-grinding'],
@@ -41,7 +41,7 @@ function passagesBeside(reason: HandoverReason, locale: Locale): Passage[] {
   return readKnowledge(locale).filter(({ id }) => ids.includes(id));
 }
 
-// The best passage carries the answer; the others are shown only where the question is at least partly theirs.
+// The best passage is the answer; others are shown only with at least half the required confidence.
 function passagesFor(question: string, locale: Locale): Passage[] {
   const needed = confidenceNeeded[locale];
   const found = searchPassages(question, locale, 3);
@@ -53,7 +53,7 @@ function passagesFor(question: string, locale: Locale): Passage[] {
     .map(({ passage }) => passage);
 }
 
-/** Answers from the knowledge base, hands over to a person, or says that it doesn't know. Never guesses. */
+/** Answers from the knowledge base, hands over, or says that it doesn't know. Never guesses. */
 export function answerQuestion({ question, locale: asked, company }: ExpertQuestion): ExpertAnswer {
   const locale = languageOf(wordsOf(question), asked);
   const texts = expertMessages[locale];

@@ -6,14 +6,14 @@ interface PassageTerms {
   /** Terms of the title and the keywords: what the passage is about. */
   about: ReadonlySet<string>;
   all: ReadonlySet<string>;
-  /** The title and each keyword by itself. */
+  /** The terms of the title and of each keyword, separately. */
   phrases: readonly ReadonlySet<string>[];
 }
 
-/** The words of the whole knowledge base in one language. */
+/** The term statistics of the knowledge base in one language. */
 export interface Collection {
   passages: ReadonlyMap<string, PassageTerms>;
-  /** In how many passages a term stands. */
+  /** Document frequency: how many passages contain a term. */
   frequency: ReadonlyMap<string, number>;
 }
 

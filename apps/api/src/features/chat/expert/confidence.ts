@@ -2,21 +2,22 @@ import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { Collection } from './collection.js';
 
 /**
- * The share of a question's meaning that a passage must cover before the expert answers with it. Chosen where the
- * development set is told apart best: `pnpm chat:evaluate --development` prints every threshold beside its result.
+ * The share of a question's meaning that a passage must cover to be the answer. Chosen for the best
+ * separation on the development set; `pnpm chat:evaluate --development` prints the result per
+ * threshold.
  */
 export const confidenceNeeded: Record<Locale, number> = { en: 0.4, es: 0.4 };
 
-// A word the passage is about (title, keywords) counts whole, one it only mentions counts half.
+// A term in the title or keywords counts fully, one only in the text counts half.
 const mentioned = 0.5;
 
-// Inverse document frequency as in BM25: a rare word says more of what is asked; one no passage knows says most.
+// Inverse document frequency as in BM25: rare terms weigh more, unknown ones most.
 function weightOf(term: string, { passages, frequency }: Collection): number {
   const known = frequency.get(term) ?? 0;
   return Math.log(1 + (passages.size - known + 0.5) / (known + 0.5));
 }
 
-/** How much of a question's meaning the passage covers, from 0 (nothing) to 1 (every word of it). */
+/** Returns how much of a question the passage covers, from 0 (nothing) to 1 (every term). */
 export function confidenceIn(
   terms: readonly string[],
   passageId: string,
@@ -38,8 +39,9 @@ export function confidenceIn(
 }
 
 /**
- * How much of a question's meaning stands together in one phrase of the passage, its title or a keyword: 0 when no two of its words do,
- * 1 when all of them do. "A dead tree" is told apart by it from a passage on trees that also speaks of dead branches.
+ * Returns the largest share of a question's meaning that occurs in one phrase of the passage (its
+ * title or a keyword): 0 if no two terms do, 1 if all do. Distinguishes "a dead tree" from a
+ * passage on trees that also mentions dead branches.
  */
 export function togethernessIn(
   terms: readonly string[],

@@ -3,7 +3,7 @@ import type { Collection } from './collection.js';
 const shortestCorrected = 6;
 const longWord = 9;
 
-/** How many letters have to change to turn one word into the other (Levenshtein). */
+/** Returns the Levenshtein distance. */
 function editDistance(left: string, right: string): number {
   let above = Array.from({ length: right.length + 1 }, (_, column) => column);
   for (const [row, letter] of left.split('').entries()) {
@@ -17,7 +17,7 @@ function editDistance(left: string, right: string): number {
   return above[right.length] ?? left.length;
 }
 
-/** The term itself when the knowledge base knows it or it is short; else the closest known one, if one is close. */
+/** Returns the term itself if known or short; otherwise the closest known one, if close. */
 export function correctSpelling(term: string, { frequency }: Collection): string {
   if (frequency.has(term) || term.length < shortestCorrected) {
     return term;

@@ -45,13 +45,16 @@ const company = {
   hours: { firstDay: 1, lastDay: 5, opens: '08:00', closes: '17:00' },
 };
 
-/** The questions of one set, as they are committed beside the knowledge base. */
+/** Reads a committed set of questions. */
 export function readQuestions(set: QuestionSet): EvaluationQuestion[] {
   const file = new URL(`../../../../assets/chat-questions/${set}.json`, import.meta.url);
   return questionsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).questions;
 }
 
-/** Asks one question. A passage must be among the first three shown; a question to decline must get no answer from the shelf. */
+/**
+ * Asks one question. An answerable one must show a right passage among the first three; one to
+ * decline must get no answer or passage from the knowledge base.
+ */
 export function judgeQuestion(asked: EvaluationQuestion): Outcome {
   const answer = answerQuestion({ question: asked.question, locale: asked.locale, company });
   const right =
@@ -68,7 +71,10 @@ function figure(name: string, outcomes: readonly Outcome[], share: number): Figu
   return { name, right, of: outcomes.length, needed, met: right >= needed };
 }
 
-/** The figures the chat is held to: 85 % of what it can answer, 95 % of what it must decline (19 of 20), 85 % in Spanish. */
+/**
+ * Returns the chat's required figures: 85% of what it can answer, 95% of what it must decline (19
+ * of 20), and 85% in Spanish.
+ */
 export function figuresOf(outcomes: readonly Outcome[]): Figure[] {
   const of = (locale: Locale): Outcome[] => outcomes.filter(({ asked }) => asked.locale === locale);
   return [
@@ -86,7 +92,7 @@ export function figuresOf(outcomes: readonly Outcome[]): Figure[] {
   ];
 }
 
-/** One threshold and what it would do to the questions that get as far as the shelf. */
+/** A threshold and its effect on the questions that reach the search. */
 export interface ThresholdResult {
   threshold: number;
   answered: number;
@@ -95,7 +101,7 @@ export interface ThresholdResult {
   ofDeclinable: number;
 }
 
-/** What each threshold of confidence would answer rightly and decline, in steps of 0.05. */
+/** Returns the correct answers and declines per confidence threshold, in steps of 0.05. */
 export function sweepThresholds(outcomes: readonly Outcome[]): ThresholdResult[] {
   const shelf = outcomes
     .filter(({ asked }) => !isOutOfScope(asked.question) && !handoverReasonOf(asked.question))

@@ -1,4 +1,4 @@
-/** Lower case without accents, so that "raíz", "raiz" and "RAÍZ" are one word. */
+/** Returns lower case without accents, so that "raíz", "raiz", and "RAÍZ" match. */
 export function foldText(text: string): string {
   return text
     .toLowerCase()

@@ -37,7 +37,7 @@ function inLanguage(entry: TopicEntry, locale: Locale): Passage {
 let knowledge: Record<Locale, readonly Passage[]> | undefined;
 
 /**
- * Every passage in one language. The files are read once, at the first call.
+ * Returns every passage in one language. The files are read once, on the first call.
  * @throws Error naming the passage that breaks the format
  */
 export function readKnowledge(locale: Locale): readonly Passage[] {

@@ -26,7 +26,7 @@ const entrySchema = z.object({
   es: textSchema,
 });
 
-/** One passage as its file holds it, in every language. */
+/** A passage as stored in its file, in every language. */
 export type PassageEntry = z.infer<typeof entrySchema>;
 
 const languages: readonly string[] = locales;
@@ -69,9 +69,9 @@ function parseEntry(section: string): PassageEntry {
 }
 
 /**
- * The passages of one topic file. A passage is a level-two heading with its id, a list of its fields, and one
- * level-three heading ("en: Title") with a paragraph for each language.
- * @throws Error naming the passage and the field that is wrong
+ * Parses the passages of one topic file. A passage is a level-two heading with its id, a list of
+ * its fields, and a level-three heading ("en: Title") with a paragraph per language.
+ * @throws Error naming the passage and the invalid field
  */
 export function parsePassages(markdown: string): PassageEntry[] {
   return markdown.split(/^## /m).slice(1).map(parseEntry);

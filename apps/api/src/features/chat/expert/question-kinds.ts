@@ -119,7 +119,7 @@ const handoverPatterns: Record<HandoverReason, readonly RegExp[]> = {
   ],
 };
 
-/** Why the question needs a person, or undefined when a passage may answer it. */
+/** Returns why the question needs a person, or undefined if a passage may answer it. */
 export function handoverReasonOf(question: string): HandoverReason | undefined {
   const text = foldText(question);
   return handoverReasons.find((reason) =>
@@ -193,7 +193,7 @@ const elsewhere = new RegExp(
 const instruction =
   /\b(ignore|forget|disregard|override) (all|any|your|the|previous|my)\b|\b(system prompt|your instructions|jailbreak|developer mode)\b|\bpretend (to be|you|that)\b|\bact as\b|\brole ?play\b|\b(write|compose|generate|translate) (me |us )?(a|an|some|the|this|my)\b|\b(ignora|olvida) (todas?|tus|las|sus|estas)\b|\b(escribe|escribame|traduce|traduzca)\b|\bfinge\b/;
 
-/** Whether the question is about a place this knowledge base does not cover, or is an order to the assistant instead of a question. */
+/** Whether the question names a place outside Florida or is a prompt injection. */
 export function isOutOfScope(question: string): boolean {
   const text = foldText(question);
   return elsewhere.test(text) || instruction.test(text);
@@ -210,7 +210,10 @@ const smallTalkPatterns: Record<SmallTalk, RegExp> = {
     /^(hi|hello|hey|good (morning|afternoon|evening|day)|hola|buenas|buenos dias|buenas (tardes|noches)|saludos)\b/,
 };
 
-/** A greeting, a thank-you or a question about the assistant itself; undefined when the text goes on to ask something. */
+/**
+ * Returns the kind of small talk (a greeting, thanks, a goodbye, or a question about the
+ * assistant); undefined if the text is too long to be just that.
+ */
 export function smallTalkOf(question: string): SmallTalk | undefined {
   const text = foldText(question).trim();
   const longest = { identity: 12, thanks: 6, goodbye: 4, greeting: 4 };

@@ -27,12 +27,12 @@ function vocabularyOf(locale: Locale): Vocabulary {
 
 const vocabularies: Record<Locale, Vocabulary> = { en: vocabularyOf('en'), es: vocabularyOf('es') };
 
-/** The words of a text, folded, in order. */
+/** Returns the folded words of a text, in order. */
 export function wordsOf(text: string): string[] {
   return foldText(text).match(/[a-z0-9]+(?:'[a-z]+)?/g) ?? [];
 }
 
-/** What a text is about: stems without stop words, with the ways of saying one thing brought together. */
+/** Returns the terms of a text: stems without stop words, with synonyms unified. */
 export function termsOf(text: string, locale: Locale): string[] {
   const { phrases, words } = vocabularies[locale];
   const joined = phrases.reduce(

@@ -9,9 +9,12 @@ import { termsOf } from './question-terms.js';
 
 export interface FoundPassage {
   passage: Passage;
-  /** BM25+ (title and keywords weigh more than the text) times the confidence, up to twice that where the words stand together; comparable within one question only. */
+  /**
+   * BM25+ with boosted title and keywords, times the confidence, and up to doubled if the terms
+   * occur in one phrase. Comparable within one question only.
+   */
   score: number;
-  /** The share of the question's meaning that the passage covers, 0 to 1; comparable between questions. */
+  /** The share of the question that the passage covers, 0 to 1; comparable between questions. */
   confidence: number;
 }
 
@@ -42,7 +45,7 @@ function indexOf(locale: Locale): MiniSearch<Passage> {
   return index;
 }
 
-/** The passages that speak of what the question asks, best first. Empty when no word of it is known. */
+/** Returns the matching passages, best first; empty if no word of the question is known. */
 export function searchPassages(question: string, locale: Locale, limit = 10): FoundPassage[] {
   const collection = collectionOf(locale);
   const terms = termsOf(question, locale).map((term) => correctSpelling(term, collection));

@@ -1,6 +1,6 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 
-// Light stemmers: they only have to bring the forms of one word together, on both the passage's and the question's side.
+// Light stemmers: they only need to unite the forms of a word, in passages and questions alike.
 
 function stemEnglish(word: string): string {
   let stem = word.replace(/'s$/, '');
@@ -37,7 +37,7 @@ function stemSpanish(word: string): string {
   return stem.length > 3 ? stem.replace(/[aeo]$/, '') : stem;
 }
 
-/** Brings the forms of one word together ("grinding", "grinds"; "raíces", "raíz"). Expects folded text. */
+/** Unites the forms of a word ("grinding", "grinds"; "raíces", "raíz"). Expects folded text. */
 export function stem(word: string, locale: Locale): string {
   return locale === 'es' ? stemSpanish(word) : stemEnglish(word);
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 
-// Words that carry no topic, and the small talk around a question ("my neighbor told me", "is it worth").
+// Words without a topic, and padding such as "my neighbor told me" or "is it worth".
 const lists: Record<Locale, string> = {
   en: `a able about above actually after again all almost already also always am an and another any anybody anyone anything anyway are as ask asked at
     be because been before being best better between both bring but by came can cant cannot come coming could couple did didn didnt do does doesn
@@ -31,12 +31,12 @@ const sets: Record<Locale, ReadonlySet<string>> = {
   es: new Set(lists.es.split(/\s+/)),
 };
 
-/** Whether a folded word says nothing of what a question is about. */
+/** Whether a folded word carries no topic. */
 export function isStopWord(word: string, locale: Locale): boolean {
   return sets[locale].has(word);
 }
 
-/** The language whose small words a text uses more, or the one given when neither stands out. */
+/** Returns the language with more stop words in the text, or `otherwise` if it's a tie. */
 export function languageOf(words: readonly string[], otherwise: Locale): Locale {
   const count = (locale: Locale, than: Locale): number =>
     words.filter((word) => sets[locale].has(word) && !sets[than].has(word)).length;

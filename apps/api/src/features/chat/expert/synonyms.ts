@@ -1,6 +1,6 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 
-/** Ways home owners say one thing. Each group is read as its first word; phrases are allowed on the right. */
+/** Groups of synonyms. Each group is read as its first word; the others may be phrases. */
 export const synonyms: Record<Locale, readonly (readonly [string, ...string[]])[]> = {
   en: [
     [
@@ -98,7 +98,7 @@ export const synonyms: Record<Locale, readonly (readonly [string, ...string[]])[
     ['deep', 'depth', 'deeper', 'how far down'],
     ['lightning', 'struck by lightning'],
     ['fire', 'burn', 'burning', 'burned', 'burnt'],
-    // A disease's name is one word of its own, or every wilt would answer for every other.
+    // Each disease is a word of its own; otherwise all wilts would match each other.
     ['oakwilt', 'oak wilt'],
     ['laurelwilt', 'laurel wilt'],
     ['season', 'seasons', 'best time', 'time of year', 'month', 'months'],

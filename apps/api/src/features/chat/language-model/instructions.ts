@@ -1,12 +1,12 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { ExpertCompany, Passage } from '../../../ports/chat-expert.js';
 
-/** Words by which the model hands the answer back, instead of writing one. */
+/** Words the model outputs instead of an answer, to decline it. */
 export const controlWords = { unknown: 'UNKNOWN', danger: 'DANGER' } as const;
 
 const languages: Record<Locale, string> = { en: 'English', es: 'Spanish (usted)' };
 
-/** What the model may say: only what the passages hold, each statement with the number of its passage. */
+/** Builds the system prompt: only statements from the passages, each with a citation. */
 export function instructionsFor(
   passages: readonly Passage[],
   locale: Locale,

@@ -19,7 +19,7 @@ import { readOutput, shownText } from './read-output.js';
 import { withoutContactDetails } from './without-contact-details.js';
 
 const earlierMessages = 6;
-/** Answers have 120 words. */
+/** Characters; answers have at most 120 words. */
 const longestOutput = 6000;
 
 interface LanguageModelOptions extends ConfiguredModel {
@@ -28,8 +28,9 @@ interface LanguageModelOptions extends ConfiguredModel {
 }
 
 /**
- * A language model that words the answer from the same passages. What the embedded expert hands over to people, and what is no
- * question on trees, never reaches it; where it fails, is late or names no passage, the embedded expert's answer stands.
+ * A language model that phrases the answer from the same passages. Handovers and off-topic
+ * questions never reach it; if it fails, times out, or cites no passage, the embedded expert's
+ * answer is used.
  */
 export function languageModelExpert({
   timeLimitMs,
@@ -62,11 +63,14 @@ export function languageModelExpert({
   };
 }
 
-/** Handovers, small talk and orders to the assistant. */
+/** Handovers, small talk, and out-of-scope questions, including prompt injections. */
 const isForEmbedded = ({ kind, passages }: ExpertReply, question: string): boolean =>
   kind === 'handover' || (kind === 'answer' && passages.length === 0) || isOutOfScope(question);
 
-/** What the question finds, and what it finds together with the one before: "and for palms?" says little alone. */
+/**
+ * Searches for the question alone and combined with the previous one: a follow-up such as "and for
+ * palms?" says little by itself.
+ */
 function passagesFor({ question, earlier }: ChatTurn, locale: ExpertReply['locale']): Passage[] {
   const before = earlier.findLast(({ role }) => role === 'user')?.content;
   const found = [
@@ -118,7 +122,7 @@ const messagesOf = ({ earlier, question }: ChatTurn): ModelMessage[] =>
     ({ role, content }) => ({ role, content: withoutContactDetails(content) }),
   );
 
-/** Passes on what has been added to the text that may be shown. */
+/** Emits only the newly added part of the displayable text. */
 function tellGrowth(listener: ReplyListener | undefined): (raw: string) => void {
   let told = 0;
   return (raw) => {

@@ -1,7 +1,7 @@
 import { controlWords } from './instructions.js';
 
 const citation = /\s*\[\d+(?:\s*,\s*\d+)*\]/g;
-/** What may still become a citation, with the space before it. */
+/** An unfinished citation at the end, with the space before it. */
 const openEnd = /\s*(?:\[[\d,\s]*)?$/;
 
 const isBeginOf = (word: string, text: string): boolean =>
@@ -10,7 +10,10 @@ const isBeginOf = (word: string, text: string): boolean =>
 const controlWordOf = (text: string) =>
   Object.values(controlWords).find((word) => text.startsWith(word)) ?? null;
 
-/** What of an unfinished output may be shown: no citation numbers, and nothing while it may turn out a control word. */
+/**
+ * Returns the displayable part of unfinished output: no citations, and nothing while it may still
+ * become a control word.
+ */
 export function shownText(raw: string): string {
   const text = raw.trimStart();
   if (Object.values(controlWords).some((word) => isBeginOf(word, text))) return '';
@@ -20,7 +23,7 @@ export function shownText(raw: string): string {
 export interface ModelOutput {
   control: (typeof controlWords)[keyof typeof controlWords] | null;
   text: string;
-  /** Numbers of the passages that it names, each once, in their order. */
+  /** Numbers of the cited passages, without duplicates, in order. */
   cited: number[];
 }
 

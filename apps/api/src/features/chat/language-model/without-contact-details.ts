@@ -1,9 +1,11 @@
-// Separators inside a phone number: dashes, spaces, slashes, dots and invisible characters of any script.
+// Separators inside a phone number: dashes, spaces, slashes, dots, and invisible characters of any
+// script.
 const between = String.raw`[\p{Pd}\p{Z}\p{Cf}\s/⁄∕／.．․·•∙‧⋅_−⁃*()（）]`;
 const digit = String.raw`\p{Nd}`;
 const letterOrDigit = String.raw`[A-Za-zＡ-Ｚａ-ｚ${digit}]`;
 
-// Only groups of three, three and four digits may be separated by commas; other lists of numbers use commas too.
+// Only groups of three, three, and four digits may be separated by commas; other lists of numbers
+// use commas too.
 const phone = new RegExp(
   String.raw`(?<!${digit})[+＋(（]*(?:${digit}{3}(?:${between}|[,，،]){1,4}${digit}{3}(?:${between}|[,，،]){1,4}${digit}{4}(?!${digit})` +
     String.raw`|(?!${digit}{1,2}[/.-]${digit}{1,2}[/.-]${digit}{4})${digit}(?:${between}{0,4}${digit}){9,})`,
@@ -25,13 +27,16 @@ const email = new RegExp(
   'giu',
 );
 
-/** "QR code is" isn't a reference number: spaced-out characters need at least one digit. */
+/** Keeps "QR code is": spaced-out characters need at least one digit to be a reference number. */
 const maskReference = (whole: string, characters: string): string => {
   const isOneWord = new RegExp(`^${letterOrDigit}{8}$`, 'u').test(characters);
   return isOneWord || new RegExp(digit, 'u').test(characters) ? '[reference number]' : whole;
 };
 
-/** Removes email addresses, phone numbers and reference numbers, however they are written: the provider doesn't need them. */
+/**
+ * Masks email addresses, phone numbers, and reference numbers, however they are written: the
+ * provider doesn't need them.
+ */
 export const withoutContactDetails = (text: string): string =>
   text
     .replaceAll(email, '[e-mail]')

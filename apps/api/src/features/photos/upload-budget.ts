@@ -64,11 +64,11 @@ async function giveBack(
 export const spendSent = (deps: Budget, caller: Caller, bytes: number): Promise<void> =>
   spend(deps, sentLimits(caller), bytes);
 
-/** Gives back the bytes of an aborted form that never arrived. */
+/** Refunds the bytes of an aborted form that never arrived. */
 export const giveBackSent = (deps: Budget, caller: Caller, bytes: number): Promise<void> =>
   giveBack(deps, sentLimits(caller), bytes);
 
-/** Runs `keep`, which stores this many bytes; if it fails they aren't counted. */
+/** Runs `keep`, which stores this many bytes; refunds them if it fails. */
 export async function withKeptBudget<Result>(
   deps: Budget,
   caller: Caller,

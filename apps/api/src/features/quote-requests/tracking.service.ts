@@ -20,8 +20,8 @@ import { findByReference, grantAccess, type RequestRow } from '../requests/reque
 const texts = quoteRequestsMessages.en;
 
 /**
- * A request by its number: masked for anyone who only knows the number, whole for those who may see it.
- * Only guesses are rate limited: callers who already have access are let in.
+ * Returns a request by its number: masked for someone who only knows the number, in full for those
+ * with access. Only guesses are rate limited: callers who already have access skip the limit.
  */
 export async function trackRequest(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'metrics' | 'acting' | 'outbox' | 'audit'>,
@@ -67,7 +67,7 @@ async function trackedPage(
   };
 }
 
-/** Opens the link of an e-mail or text message: from now on this browser session acts as the customer. */
+/** Opens the link from an email or text message: this browser session then acts as the customer. */
 export async function openLink(
   deps: Pick<
     Deps,

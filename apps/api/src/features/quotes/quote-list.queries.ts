@@ -17,7 +17,7 @@ import { quotesWithNames } from './quotes.queries.js';
 
 type Status = QuotesTable['status'];
 
-/** What a filter of the table shows; 'Sent' is whatever way a quote went out. */
+/** Statuses behind each filter of the table; 'Sent' covers every channel. */
 const filterStatuses: Record<NonNullable<QuoteList['status']>, readonly Status[]> = {
   pending: ['draft'],
   draft: ['draft'],
@@ -39,7 +39,7 @@ const sortColumns: Record<NonNullable<QuoteList['sort']>, Expression<unknown>> =
   reference: sql.ref('reference_number'),
 };
 
-/** Deleted quotes are on nobody's list; a search does not find them anyway. */
+/** Deleted quotes appear in no list; a search doesn't find them anyway. */
 function listFilter({ search, status }: QuoteFilter): ListFilter {
   if (status !== undefined) return { search, status: filterStatuses[status] };
   return search === undefined ? { status: quoteStatuses } : { search };
@@ -51,8 +51,8 @@ const listOrder = ({
 }: QuoteFilter): ListOrder => ({ by: sortColumns[sort], direction });
 
 /**
- * One page of the administrator's table and how many rows there are in all; newest first unless sorted otherwise. The search looks at the
- * quote's description and whatever its request is found by.
+ * Returns one page of the administrator's table and the total; newest first by default. Searches
+ * the quote's description and the fields its request is found by.
  */
 export async function listQuoteRows(db: Db, query: QuoteList) {
   const { ids, total } = await listPage<number>(
@@ -65,7 +65,7 @@ export async function listQuoteRows(db: Db, query: QuoteList) {
   return { rows: inOrderOf(ids, await quotesByIds(db, ids)), total };
 }
 
-/** The ids of what the table shows, in its order: what an export goes through page by page. */
+/** Returns all listed ids in table order; exports page through them. */
 export const quoteIds = (db: Db, filter: QuoteFilter): Promise<number[]> =>
   allListed<number>(db, 'quote_list', listFilter(filter), listOrder(filter));
 

@@ -19,7 +19,7 @@ import { lockedQuote, readQuote } from './read-quotes.service.js';
 
 const texts = quotesMessages.en;
 
-/** A quote that its customer can accept now, with the text to be read back in the customer's language. */
+/** Returns a quote the customer can accept now, with the text to read back in their language. */
 async function quoteToRecord(tx: Db, deps: Pick<Deps, 'config' | 'clock'>, quoteId: number) {
   const { quote, request } = await lockedQuote(tx, quoteId);
   moveQuote(statusNow(quote, deps.clock.now()), 'record_acceptance', 'administrator');
@@ -28,7 +28,7 @@ async function quoteToRecord(tx: Db, deps: Pick<Deps, 'config' | 'clock'>, quote
   return { quote, request, text: termsOfQuote(deps, quote, request, request.locale, 'spoken') };
 }
 
-/** What the office reads back to the customer before it records the answer. */
+/** Returns what the office reads back to the customer before recording the answer. */
 export async function spokenTerms(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   { quoteId }: { quoteId: number },
@@ -82,14 +82,14 @@ export async function recordAcceptance(
   return readQuote(deps, input.quoteId, 'admin');
 }
 
-// A minute for clocks that differ.
+// A minute of clock skew.
 const toleranceMs = 60_000;
 
 function refuseOtherTime(deps: Pick<Deps, 'clock'>, quote: QuoteRow, spokenAt: string): void {
   const at = new Date(spokenAt).getTime();
   if (at > deps.clock.now().getTime() + toleranceMs)
     throw atField('VALIDATION', 'spokenAt', texts.spokenLater);
-  // The form's minutes have no seconds.
+  // The form has minute precision.
   if (quote.sent_at !== null && at < fromInstant(quote.sent_at).getTime() - toleranceMs)
     throw atField('VALIDATION', 'spokenAt', texts.spokenBeforeSent);
 }

@@ -139,7 +139,7 @@ const fieldMeasurements = (timeZone: string) => [
   'Recorded (UTC)',
 ];
 
-/** The first rows of the CSV files. */
+/** Header rows of the CSV files. */
 export const exportsMessages = {
   en: {
     busy: 'Several files are being made right now. Please try again in a moment.',

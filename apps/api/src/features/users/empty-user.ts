@@ -5,7 +5,7 @@ import { deleteSecondFactor, replaceRecoveryCodes } from '../auth/second-factor.
 import { deleteChatsOf } from '../chat/chat.queries.js';
 import { disownRequests } from '../requests/requests.queries.js';
 
-/** Keeps a nameless row, so that quotes, templates and timelines still have their author. */
+/** Blanks the row but keeps it, so that quotes, templates, and timelines keep their author. */
 export async function emptyUser(db: Db, id: number, now: string): Promise<void> {
   await blankUser(db, id, now);
   await disownRequests(db, id);

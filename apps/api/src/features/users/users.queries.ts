@@ -36,7 +36,7 @@ const listOrder = ({
   direction = usualDirection(sort),
 }: UserFilter): ListOrder => ({ by: sortColumns[sort], direction });
 
-/** Accounts in use, newest first unless sorted otherwise; the search looks at full name, e-mail and user name, ignoring case. */
+/** Lists accounts, newest first by default; searches full name, email, and username, ignoring case. */
 export async function listUsers(db: Db, query: UserListQuery) {
   const { ids, total } = await listPage<number>(
     db,
@@ -52,11 +52,11 @@ export async function listUsers(db: Db, query: UserListQuery) {
   return { rows: inOrderOf(ids, rows), total };
 }
 
-/** The ids of what the list shows, in its order: what an export goes through page by page. */
+/** Returns all listed ids in table order; exports page through them. */
 export const userIds = (db: Db, filter: UserFilter): Promise<number[]> =>
   allListed<number>(db, 'user_list', listFilter(filter), listOrder(filter));
 
-/** Accounts with their company's name; never with a password. */
+/** Returns accounts with their company's name; never with a password. */
 export const usersByIds = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('users')

@@ -7,7 +7,7 @@ import { systemStatusMessages } from './system-status.messages.js';
 
 const texts = systemStatusMessages.en;
 
-/** The held messages of restored data, as lines for a terminal. */
+/** Formats the held messages of restored data for a terminal. */
 export async function heldReport(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Promise<string> {
   const state = await restoredState(deps);
   if (state === null) return `${texts.notHeld}\n`;

@@ -1,4 +1,4 @@
-/** Sentences of the checks and of the test: the screen and `pnpm run doctor` print the same. */
+/** Sentences of the checks and the test, shared by the screen and `pnpm run doctor`. */
 export const systemStatusMessages = {
   en: {
     titles: {

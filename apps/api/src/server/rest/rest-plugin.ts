@@ -11,7 +11,7 @@ import { inputReader, type RestCall } from './rest-input.js';
 import type { RestRoute } from './rest-route.js';
 import { restRouteTable } from './routes/rest-routes.js';
 
-/** Runs the procedures of the table; errors go to the server's one error handler. */
+/** Serves the table's routes through their procedures; errors go to the server's error handler. */
 export function restRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {
     // A missing or empty body means no input.
@@ -62,7 +62,7 @@ async function run(
   return reply.header('x-total-count', String(total)).send(rows);
 }
 
-/** The caller wrote `limit`, the field of the procedure is `pageSize`. Its sentence stays. */
+/** Renames `pageSize` in issues to `limit`, which the caller used. The message stays. */
 function withLimitNamed(thrown: unknown): unknown {
   const { code, message, issues } = toErrorAnswer(thrown);
   if (code !== 'VALIDATION') return thrown;
@@ -74,7 +74,7 @@ function withLimitNamed(thrown: unknown): unknown {
 
 const createCaller = createCallerFactory(appRouter);
 
-/** The procedure at a path such as `quotes.create`. */
+/** Returns the procedure at a path like `quotes.create`. */
 const procedureIn = (caller: object, name: string) =>
   name
     .split('.')

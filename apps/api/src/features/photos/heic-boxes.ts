@@ -11,7 +11,8 @@ export class BrokenBoxes extends Error {}
 const shortHeader = 8;
 const longHeader = 16;
 
-// An iPhone's 48-megapixel photo lists about two hundred tiles, each as one item and one place: a few hundred entries.
+// An iPhone's 48-megapixel photo lists about two hundred tiles, each with an item and a location: a
+// few hundred entries.
 const mostEntries = 10_000;
 
 /**

@@ -76,7 +76,7 @@ function canvasSizes(file: BoxFile, boxes: readonly Box[]): number[] {
   });
 }
 
-/** The ids of derived items, each with the number of bytes before its canvas size. */
+/** Returns the ids of derived items, each with the number of bytes before its canvas size. */
 function derivedItems(file: BoxFile, { from, to }: Box): [number, number][] {
   const entriesFrom = from + versionBytes + (file.bytes[from] === 0 ? 2 : 4);
   return [...file.boxesIn(entriesFrom, to)].flatMap((entry): [number, number][] => {
@@ -104,7 +104,7 @@ interface Place {
   at: number;
 }
 
-/** Where each item's data begins (ISO/IEC 14496-12, 8.11.3). */
+/** Returns where each item's data starts (ISO/IEC 14496-12, 8.11.3). */
 function itemPlaces(file: BoxFile, { from, to }: Box): Place[] {
   const reader = new NumberReader(file.bytes, from, to);
   const version = reader.next(1);

@@ -36,6 +36,6 @@ export interface HeicOrder {
   decoderBytes: number;
 }
 
-/** Null when the decoder failed, timed out or hit its memory limit. */
+/** Returns null if the decoder failed, timed out, or hit its memory limit. */
 export const decodeInThread = (order: HeicOrder): Promise<DecodedHeic | null> =>
   pool.run<DecodedHeic>(workerFile, order).catch(() => null);

@@ -19,7 +19,7 @@ const perDay = { max: uploadBytesPerDay, windowSeconds: daySeconds, message: tex
 
 type Budget = Pick<Deps, 'db' | 'clock'>;
 
-/** Bytes count against the network and, when signed in, the account. */
+/** Bytes count against the network and, if signed in, the account. */
 const uploadersOf = ({ network, user }: Caller): string[] => [
   `address:${network}`,
   ...(user === null ? [] : [`account:${user.id}`]),
@@ -60,7 +60,7 @@ async function giveBack(
   for (const { key } of limits) await uncount(db, key, bytes);
 }
 
-/** Counts a form's bytes before it is read; throws RATE_LIMITED when there aren't that many left. */
+/** Counts a form's bytes before it is read; throws RATE_LIMITED if there aren't that many left. */
 export const spendSent = (deps: Budget, caller: Caller, bytes: number): Promise<void> =>
   spend(deps, sentLimits(caller), bytes);
 

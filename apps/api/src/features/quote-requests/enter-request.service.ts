@@ -89,7 +89,7 @@ async function ownerOf(tx: Db, email: string | undefined): Promise<number | null
     : null;
 }
 
-/** Skips the analysis if there is no width: there are no photos either. */
+/** Does nothing without a width: a request by phone has no photos to analyze either. */
 async function estimateFromCaller(
   tx: Db,
   deps: Pick<Deps, 'clock' | 'ids'>,

@@ -35,11 +35,10 @@ import { grantAccess, type RequestRow } from '../requests/requests.queries.js';
 const texts = quoteRequestsMessages.en;
 
 /**
- * Stores a request with its photos and analysis, creates the account a visitor asked for, and sends
- * the confirmation, all in one transaction. The same idempotency key, or the same photos with
- * another key, from the same browser returns the first response with `sentBefore`; a reused key
- * with other content is refused (look up its result with `submissionWithKey`). `sessionId` is set
- * if an account was created: it signs the person in, also on a repeat soon after a lost response.
+ * Stores a request with its photos, analysis, optional account, and confirmation in one
+ * transaction. Repeating the key or the photos returns the first response, with `sentBefore`; a key
+ * with other content is refused. `sessionId` is set if an account was created, also on an early
+ * repeat.
  */
 export async function submitRequest(
   deps: Pick<

@@ -15,10 +15,9 @@ export interface CellNumbers {
 }
 
 /**
- * Answers a question for every month and company in one statement. `numbers` is a subquery per
- * cell, an index range scan if the index starts with the company; grouping by month would sort. It
- * returns space-separated text, because SQLite has no lateral joins and transferring thousands of
- * rows costs more than reading them.
+ * Answers a question for every month and company. `numbers` is a subquery per cell, an index range
+ * scan where grouping by month would sort. It returns space-separated text: SQLite has no lateral
+ * joins, and transferring thousands of rows costs more than reading them.
  */
 async function ofEachCell(
   db: Db,

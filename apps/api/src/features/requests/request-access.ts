@@ -10,10 +10,9 @@ import { hasStandingQuote } from './request-quotes.queries.js';
 import { findRequest, grantsOf, type RequestRow } from './requests.queries.js';
 
 /**
- * How a caller may see a request, strongest first. `reference` has looked the number up and sees it
- * masked; all others see it in full. `owner` and `key` can answer quotes and book appointments.
- * `sender` is the browser session that submitted it without an account: it can read what it sent,
- * but acting requires the link, which proves ownership of the email address or phone.
+ * How a caller may see a request, strongest first. `reference` (looked up) sees it masked; `owner`
+ * and `key` can act as the customer. `sender`, the session that submitted it without an account,
+ * can only read: the link proves ownership of the email address or phone.
  */
 export const accesses = ['admin', 'company', 'owner', 'key', 'sender', 'reference'] as const;
 export type Access = (typeof accesses)[number];

@@ -17,7 +17,7 @@ const folder = path.resolve(
 export interface DemoPhoto {
   id: string;
   path: string;
-  /** Handles the customer marked: where the renderer drew the stump and the sheet of paper. */
+  /** The handles its customer marked: where the renderer drew the stump and the sheet of paper. */
   handles: HandleSet;
 }
 

@@ -6,7 +6,7 @@ import { rawAnswer } from './client-error.js';
 export interface ServerLimits {
   /** For all headers, from the start of the connection. */
   headersMs: number;
-  /** For a body that isn't an upload. */
+  /** For a body that isn't an upload: 256 kB at most. */
   bodyMs: number;
   /** For a whole request: five photos of 10 MB over a slow mobile connection. */
   requestMs: number;

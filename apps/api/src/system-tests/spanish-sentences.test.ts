@@ -14,7 +14,10 @@ import { pdfMessages } from '../pdf/pdf.messages.js';
 import { notAllowed, signInFirst } from '../guards/require-capability.js';
 import { unavailableMessage } from '../process/storage-fault.js';
 
-/** What only companies and administrators are answered, and what is no answer (mails, calendar files, records with a Spanish of their own). */
+/**
+ * Messages only companies and administrators see, and texts that aren't responses (emails, calendar
+ * files, records with their own Spanish).
+ */
 const notForCustomers: Readonly<Record<string, readonly string[]>> = {
   appointments: [
     'reasonRequired',
@@ -88,7 +91,7 @@ const catalogues: Readonly<Record<string, object>> = {
   stumpAnalysis: stumpAnalysisMessages.en,
 };
 
-/** A sentence with placeholders is asked for an example: it is about a phone number, a day, or a file's name and a sentence. */
+/** Fills a message's placeholders with an example: a phone number or day, or a file name and a message. */
 function exampleOf(text: unknown): string {
   if (typeof text !== 'function') return String(text);
   const about =

@@ -34,9 +34,9 @@ const sampleBytes: Partial<Record<string, number>> = {
 };
 
 /**
- * Memory in MB to decode a picture, estimated from its header. Most are decoded in bands of lines; interlaced and
- * rotated ones are held whole. Progressive JPEGs take two bytes per sample, and half as much again is added for the
- * conversion to 8-bit without alpha.
+ * Estimates the memory in MB to decode a picture, from its header. Most are decoded in bands of
+ * lines; interlaced and rotated ones are held whole, interlaced ones with half as much again for
+ * conversion to 8-bit without alpha. Progressive JPEGs take two bytes per sample.
  */
 export function decodingCost({
   format,

@@ -57,7 +57,9 @@ const listOrder = ({
 const ofUser = (db: Db, userId: number): RequestsQuery =>
   db.selectFrom('quote_requests').where('user_id', '=', userId);
 
-/** Requests now assigned to another company on which this one still has a quote open. */
+/**
+ * Requests now assigned to another company on which this one still has an open or accepted quote.
+ */
 const quotedBeside = (db: Db, companyId: number): RequestsQuery =>
   db.selectFrom('quote_requests').where('id', 'in', (eb) =>
     eb
@@ -101,7 +103,7 @@ export async function listRequestsOfUser(
   };
 }
 
-/** Lists requests assigned to a company or with an open quote it sent, newest first. */
+/** Lists requests assigned to a company or with an open or accepted quote from it, newest first. */
 export async function listRequestsOfCompany(
   db: Db,
   companyId: number,

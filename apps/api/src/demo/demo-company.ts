@@ -6,7 +6,10 @@ import { Refusal } from '../process/operator-error.js';
 
 type Site = Pick<Config, 'demoCompanyNames' | 'publicUrl' | 'dataDir'>;
 
-/** A new public site doesn't start with the demo's phone number. One that already has data gets a warning, because an update must not take it down. */
+/**
+ * Refuses to start a new public site with the demo's phone number. A site with data only gets a
+ * warning, because an update must not take it down.
+ */
 export async function refuseDemoCompany({
   demoCompanyNames,
   publicUrl,

@@ -5,7 +5,10 @@ import { refuseNewerSchema } from '../db/migrator.js';
 import { wasSeeded } from '../data-folder/installation/demo-data.queries.js';
 import { Refusal } from '../process/operator-error.js';
 
-/** The demo has no providers, so it would give up a company's waiting messages; its message log shows their links. */
+/**
+ * Refuses to open a company's data: without providers, the demo would drop its waiting messages,
+ * and its message log shows their links.
+ */
 export async function refuseCompanyData(dataDir: string): Promise<void> {
   if ((await isDemoData(dataDir)) !== false) return;
   throw new Refusal(
@@ -13,7 +16,7 @@ export async function refuseCompanyData(dataDir: string): Promise<void> {
   );
 }
 
-/** Everybody knows the demo's passwords. */
+/** Refuses the demo's data in production: its passwords are public. */
 export async function refuseDemoData({
   isProduction,
   dataDir,
@@ -24,7 +27,7 @@ export async function refuseDemoData({
   );
 }
 
-/** Null where there is no database yet. */
+/** Returns null if there is no database yet. */
 async function isDemoData(dataDir: string): Promise<boolean | null> {
   const file = databaseFile(dataDir);
   if (!existsSync(file)) return null;

@@ -214,7 +214,7 @@ export interface DemoContact {
   phone: string;
 }
 
-/** People who wrote without an account. */
+/** Customers without an account. */
 export const demoVisitors: readonly DemoContact[] = [
   ['Ana', 'Lopez'],
   ['Bill', 'Carter'],

@@ -1,4 +1,4 @@
-/** How far a demo request has come; `seed-requests.ts` walks it there through the product's own services. */
+/** State of a demo request; `seed-requests.ts` gets it there through the product's own services. */
 export type DemoOutcome =
   | 'pending'
   | 'assigned'
@@ -19,15 +19,15 @@ export type DemoOutcome =
 
 export interface DemoRequest {
   outcome: DemoOutcome;
-  /** Days before the seed's moment at which the request was made. */
+  /** Days before seeding that the request was created. */
   daysAgo: number;
-  /** User name of its owner; without one the next visitor on the list wrote it. */
+  /** Username of its owner; without one, it belongs to the next visitor on the list. */
   owner?: string;
   /** 1-based numbers of the demo photos. */
   photos: readonly number[];
-  /** Inches across at the ground as the person typed them, by stump; a stump left out is known from its photo alone. */
+  /** Typed widths at the ground, in inches, by stump; null for a stump measured from its photo alone. */
   tape?: readonly (number | null)[];
-  /** What its company corrects the width at grade of stump 1 to. */
+  /** What its company corrects stump 1's width at grade to. */
   correctedIn?: number;
   notes?: string;
   /** Consent to text messages. */
@@ -123,7 +123,7 @@ const ended: readonly DemoRequest[] = [
   { outcome: 'cancelled', daysAgo: 19, owner: 'rosa.mendez', photos: [8], tape: [15] },
 ];
 
-/** Forty-two requests in every state, oldest first once sorted by day. */
+/** Forty-two requests in every state, sorted oldest first. */
 export const demoRequests: readonly DemoRequest[] = [
   ...pending,
   ...underWay,

@@ -1,7 +1,8 @@
 import type { FieldMeasurement } from '@stumpquote/domain/accuracy/field-measurement';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 
-// What the demo's crews found, against what was estimated: drawn once from errors of 6 and 25 per cent, so that every seed has the same.
+// Deviations of the demo crews' measurements from the estimates, with a spread of 6% for widths and
+// 25% for time; fixed, so that every seed is the same.
 const widthErrors = [
   0.03, -0.06, 0.01, 0.08, -0.02, -0.11, 0.05, 0, -0.04, 0.09, 0.02, -0.08, 0.06,
 ];
@@ -11,7 +12,7 @@ const depths = [8, 9, 8, 7, 10, 8, 12];
 const pick = (values: readonly number[], turn: number): number => values[turn % values.length] ?? 0;
 const quarter = (inches: number): number => Math.round(inches * 4) / 4;
 
-/** Figures of every stump that has an estimate; `turn` tells one visit's from another's. */
+/** Returns measurements for every stump with an estimate; `turn` makes visits differ. */
 export function demoFieldFigures(analysis: MlAnalysis | null, turn: number): FieldMeasurement[] {
   return (analysis?.stumps ?? []).flatMap(({ stump, diameter, estimatedHours }, index) => {
     if (diameter === null) return [];

@@ -13,7 +13,7 @@ export interface SeededAccounts {
   users: Map<string, UserRow>;
 }
 
-/** Companies and accounts. Only the three accounts named in README.md have a password. */
+/** Inserts companies and accounts. Only the three accounts named in README.md have a password. */
 export async function seedAccounts(deps: Pick<Deps, 'clock'>, tx: Db): Promise<SeededAccounts> {
   const now = toInstant(deps.clock.now());
   const companies: CompanyRow[] = [];

@@ -1,7 +1,7 @@
 import type { Clock } from '../process/clock.js';
 import type { Ids } from '../process/ids.js';
 
-/** A clock that the seed sets to the moments of the past it writes down. */
+/** A clock that the seed sets to past moments. */
 export class SeedClock implements Clock {
   constructor(private moment: Date) {}
 
@@ -18,7 +18,7 @@ export class SeedClock implements Clock {
   }
 }
 
-/** The same bytes at every seeding, so that the demo's reference numbers stay; mulberry32 (public domain, T. Ettinger). */
+/** Seeded ids, so that the demo's reference numbers stay the same; mulberry32 (public domain, T. Ettinger). */
 export function repeatableIds(seed: number): Ids {
   let state = seed;
   const nextByte = () => {

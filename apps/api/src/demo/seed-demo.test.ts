@@ -14,7 +14,7 @@ const log = pino({ level: 'silent' });
 
 const made = new Map<string, ReturnType<typeof seedAt>>();
 
-/** Seeded once for each moment, by whichever test asks first. */
+/** Seeded once per moment, by the first test that needs it. */
 function seededAt(moment: string): ReturnType<typeof seedAt> {
   const seeded = made.get(moment) ?? seedAt(moment);
   made.set(moment, seeded);
@@ -70,7 +70,7 @@ async function seedAt(moment: string) {
   return seeded;
 }
 
-// A Friday evening, a Sunday night, and the Monday after Thanksgiving's long weekend.
+// A Friday evening, a Sunday night, and the Monday after Thanksgiving weekend.
 const moments = ['2026-11-20T23:40:00Z', '2026-08-03T03:10:00Z', '2026-11-30T13:00:00Z'].slice(
   0,
   isFullRun ? 3 : 2,

@@ -21,8 +21,9 @@ import type { Stage } from './seed-stage.js';
 import { migrate } from '../db/migrator.js';
 
 /**
- * Makes the demo's database where there is none yet, and refuses one that the demo did not make. It is filled beside its place and moved there once complete, so that
- * an interrupted seed leaves nothing half done.
+ * Creates the demo's database if there is none, and refuses one the demo didn't create. It is
+ * filled in a temporary file and renamed when complete, so that an interrupted seed leaves nothing
+ * half done.
  */
 export async function ensureDemoDatabase(
   config: Config,
@@ -37,7 +38,7 @@ export async function ensureDemoDatabase(
   const db = openDatabase(unfinished, { durable: false });
   const clock = new SeedClock(now);
   const ids = repeatableIds(811);
-  // No provider: the demo's past messages were never sent, whatever is configured for the messages to come.
+  // No provider: the demo's past messages were never sent, whatever is configured for future ones.
   const deps = await compose(config, log, {
     db,
     clock,
@@ -45,11 +46,12 @@ export async function ensureDemoDatabase(
     outbox: createOutbox({ config, clock, ids }),
     emailSender: null,
     smsSender: null,
-    // The demo's customers have confirmed their handles; looking for them in fifty photos would keep its first start waiting.
+    // The demo's customers have confirmed their handles; detecting them in fifty photos would delay
+    // the first start.
     photoAnalysis: createPhotoAnalysis({ proposals: null, log }),
   });
   await migrate(db);
-  // Not with the repeatable ids: two demos are two installations.
+  // Use random ids here: two demos are two installations.
   await markSeeded({ db, clock, ids: randomIds });
   await ensureDefaultTemplates(deps);
   clock.advance(-60 * 24);

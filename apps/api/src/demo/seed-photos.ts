@@ -17,7 +17,7 @@ const folder = path.resolve(
 export interface DemoPhoto {
   id: string;
   path: string;
-  /** What its customer has marked on it: where the renderer drew the stump and the sheet of paper. */
+  /** The handles its customer marked: where the renderer drew the stump and the sheet of paper. */
   handles: HandleSet;
 }
 
@@ -26,7 +26,7 @@ export interface DemoPhotos {
   upload(caller: Caller, numbers: readonly number[]): Promise<DemoPhoto[]>;
 }
 
-// What is read of the scenes' truth.
+// The parts used of the scenes' ground truth.
 const sceneSchema = z.object({
   file: z.string(),
   gradePointsPx: z.tuple([pointSchema, pointSchema]),
@@ -35,7 +35,7 @@ const sceneSchema = z.object({
 });
 type Scene = z.output<typeof sceneSchema>;
 
-/** The project's own rendered stumps, prepared once and stored anew for each request. */
+/** Loads the project's own rendered stumps, prepared once and stored again for each request. */
 export async function demoPhotos(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'acting' | 'photoStorage' | 'audit'>,
 ): Promise<DemoPhotos> {
@@ -75,7 +75,10 @@ const handlesOf = (
   reference: paper && { kind: 'letter', placement: 'cut', corners: paper.cornersPx },
 });
 
-/** The truth holds the ends of the widest line; a person marks what stands out left and right, which is not the same where that line leads away. */
+/**
+ * The truth holds the endpoints of the widest line, while people mark the left and right edges;
+ * these differ if the line recedes from the camera.
+ */
 function isSeenFromTheSide(
   [[ax, ay], [bx, by]]: Scene['gradePointsPx'],
   outline: Scene['cutFaceOutlineSmoothPx'],

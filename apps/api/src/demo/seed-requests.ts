@@ -31,7 +31,7 @@ const order: readonly DemoOutcome[] = [
 const reaches = (outcome: DemoOutcome, step: DemoOutcome): boolean =>
   order.indexOf(outcome) >= order.indexOf(step);
 
-/** Walks one request through the product's own services to the state it is to show. */
+/** Brings one request to its state through the product's own services. */
 export async function seedRequest(stage: Stage, demo: DemoRequest, index: number): Promise<void> {
   const { clock, now } = stage;
   clock.setTo(new Date(now.getTime() - (demo.daysAgo * 24 + 1 + (index % 5)) * 3_600_000));
@@ -85,7 +85,7 @@ async function quoteIt(stage: Stage, job: Job): Promise<void> {
   await markQuoteSent(deps, job.admin, { id: quote.id });
   if (outcome === 'sent') return;
   await emailQuote(deps, job.admin, { id: quote.id });
-  // The demo has no provider: the office calls.
+  // The demo has no provider, so the office calls.
   await tellCustomer(deps, job.admin, { id: quote.id, how: 'phone' });
   if (outcome === 'requoted') {
     later(stage, 20);

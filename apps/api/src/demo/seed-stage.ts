@@ -6,17 +6,17 @@ import type { DemoPhotos } from './seed-photos.js';
 export interface Stage {
   deps: Deps;
   clock: SeedClock;
-  /** When the seed runs: nothing is written later than this. */
+  /** When the seed runs: nothing is dated later. */
   now: Date;
   accounts: SeededAccounts;
   photos: DemoPhotos;
-  /** Runs the analyses and messages that are due, as the background jobs would. */
+  /** Runs due analyses and messages, as the background jobs would. */
   settle(): Promise<void>;
 }
 
 export const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 
-/** Moves the clock on, never past the moment of the seed. */
+/** Advances the clock, but never past the moment of seeding. */
 export function later({ clock, now }: Stage, hours: number): void {
   clock.advance(hours);
   clock.setTo(earlier(clock.now(), now));

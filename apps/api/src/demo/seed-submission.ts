@@ -39,7 +39,7 @@ export async function submit(
     state: 'FL',
     notes: demo.notes,
     images: photos.map(({ path }, position) => ({ path, stump: stumpOf(position) })),
-    // Who typed no width has marked the stump on the photo.
+    // Without a typed width, the customer marked the stump on the photo.
     handles: photos.flatMap(({ handles }, position) =>
       demo.tape?.[stumpOf(position) - 1] == null ? [handles] : [],
     ),

@@ -71,7 +71,10 @@ export async function acceptAndSchedule(stage: Stage, job: Job, quoteId: number)
   });
 }
 
-/** Scheduled work lies in the coming week, the crew at work started in the last window, finished work in the past. */
+/**
+ * Scheduled work is in the coming week, work in progress started in the last window, finished work
+ * is in the past.
+ */
 async function pickSlot({ deps, now }: Stage, { customer, demo, index }: Job, quoteId: number) {
   const { timeZone } = deps.config.company;
   const { days } = await listSlots(deps, customer, quoteId);

@@ -38,20 +38,22 @@ import { localeOf } from '../http/context.js';
 import { serverMessages } from '../process/server.messages.js';
 
 const jsonType = 'application/json; charset=utf-8';
-// The largest that a form sends is far below; deeply nested JSON of this size takes some 40 ms of the event loop.
+// Far more than any form sends; deeply nested JSON of this size blocks the event loop for about 40
+// ms.
 const bodyLimit = 256 * 1024;
-// Only who is connected here, the proxy, is believed: whatever stands to the left of what it added to X-Forwarded-For was sent by the client.
+// Trusts only the directly connected proxy: anything left of its own X-Forwarded-For entry came
+// from the client.
 const proxyAlone = (_address: string, hop: number): boolean => hop === 0;
 const sessionSeconds = longestSessionDays * 24 * 3600;
 
 export interface AppOptions {
   deps: Deps;
-  /** The built web app; left out in tests of the API alone. */
+  /** Folder of the built web app; omitted in API-only tests. */
   webDir?: string;
   limits?: ServerLimits;
 }
 
-/** Composes the server; never listens. */
+/** Builds the server without listening. */
 export async function buildApp({
   deps,
   webDir,
@@ -68,7 +70,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdFor(deps),
     requestIdHeader: false,
-    // Every line has its call's id from `log.ts`: a logger of its own for each call would add nothing.
+    // `log.ts` adds the request id to every line, so a child logger per request isn't needed.
     childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 5000 },
     // What the router itself refuses (a broken escape in an address) passes no hook: it is answered like everything else.
@@ -84,7 +86,7 @@ export async function buildApp({
   observeRequests(app, deps, proceduresByName);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers);
-    // What one person is answered is kept nowhere on the way, unless an answer says otherwise itself.
+    // API responses aren't cacheable unless a handler says otherwise.
     if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store');
     done();
   });

@@ -22,7 +22,10 @@ import { createMetrics } from '../process/metrics.js';
 import { readSecrets } from '../process/secrets.js';
 import { newServerState } from '../process/server-state.js';
 
-/** The composition root: the real adapters, chosen by the configuration. `overrides` is for tests and commands. */
+/**
+ * The composition root: builds the real adapters from the configuration. `overrides` is for tests
+ * and commands.
+ */
 export async function compose(
   config: Config,
   log: Logger,
@@ -65,7 +68,7 @@ export async function compose(
   };
 }
 
-/** Ends what `compose` opened; whoever uses the deps has stopped before. */
+/** Closes what `compose` opened; stop everything that uses the deps first. */
 export async function closeDeps({
   vision,
   db,

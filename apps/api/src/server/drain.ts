@@ -6,12 +6,12 @@ export interface InFlight {
   count(): number;
 }
 
-/** Counts the calls that are being answered, and tells kept-open connections to end once the server stops. */
+/** Counts in-flight requests, and closes keep-alive connections once the server is stopping. */
 export function countInFlight(app: FastifyInstance, state: ServerState): InFlight {
   let calls = 0;
   app.addHook('onRequest', (_request, reply, done) => {
     calls += 1;
-    // Comes in the end whatever happens, also when the caller goes away before its answer.
+    // Always fires, even if the client disconnects before the response.
     reply.raw.once('close', () => {
       calls -= 1;
     });
@@ -25,7 +25,7 @@ export function countInFlight(app: FastifyInstance, state: ServerState): InFligh
 }
 
 const lookEveryMs = 20;
-/** So long callers may learn to leave their kept-open connections, before the server takes no new ones: a busy server answers late. */
+/** How long clients get to leave their keep-alive connections before new ones are refused: a busy server answers late. */
 const farewellMs = 1000;
 
 const connectionsOf = ({ server }: FastifyInstance): Promise<number> =>
@@ -34,8 +34,9 @@ const connectionsOf = ({ server }: FastifyInstance): Promise<number> =>
   );
 
 /**
- * Lets every call in flight end: first answers say `connection: close` (not longer than anyone is connected), then no new connection is taken and idle ones are ended, then
- * the calls that still run are waited for, until `deadlineMs` after the beginning.
+ * Lets every in-flight request finish. First, responses say `connection: close`, for a second or
+ * until no one is connected; then new connections are refused and idle ones closed; then running
+ * requests are awaited, until `deadlineMs` after the start.
  */
 export async function drain(
   app: FastifyInstance,

@@ -208,7 +208,7 @@ const plainRows: Record<string, readonly Viewer[]> = {
   'GET /api/docs/files/:name': everyone,
   'GET /healthz': everyone,
   'GET /readyz': everyone,
-  // Without METRICS_TOKEN there is no such page; with one the token decides (metrics.test.ts).
+  // 404 without METRICS_TOKEN; with one, the token decides (metrics.test.ts).
   'GET /metrics': everyone,
   'POST /api/webhooks/resend': everyone,
   'POST /api/webhooks/twilio/status': everyone,

@@ -22,14 +22,14 @@ export interface PlainRoute {
   method: 'GET' | 'POST';
   path: string;
   capability: Capability;
-  /** The handler gets the body as the text it came as: a signature stands over exactly that. */
+  /** Passes the body to the handler as unparsed text, for checking a signature. */
   rawBody?: true;
-  /** Answers what was refused all the same; null lets the refusal stand. */
+  /** Answers a refused or failed request instead; null keeps the error. */
   lastWord?: (deps: Deps, request: FastifyRequest, reply: FastifyReply) => unknown;
   handle(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
-/** The short list of what can't be a procedure. */
+/** The few routes that can't be procedures. */
 export const plainRouteTable: readonly PlainRoute[] = [
   { method: 'GET', path: '/healthz', capability: 'public.read', handle: health },
   { method: 'GET', path: '/readyz', capability: 'public.read', handle: readiness },
@@ -158,7 +158,7 @@ function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { signedInUser: user, hasEndedSession } = request;
-  // Signed calls need no session.
+  // Signed webhook calls need no session.
   if (method !== 'GET' && rawBody !== true)
     requireOwnSession({ user, drawnFor: drawnForIn(request), hasEndedSession });
   requireCapability(user, capability);

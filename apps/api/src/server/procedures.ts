@@ -5,11 +5,11 @@ import { appRouter } from './router.js';
 export interface ProcedureInfo {
   type: AnyTRPCProcedure['_def']['type'];
   meta: ProcedureMeta;
-  /** The schema of its input, if it takes one. */
+  /** Its input schema, if it has one. */
   inputs: readonly unknown[];
 }
 
-/** What the router says about each procedure, by the path that a call names. */
+/** What the router knows about each procedure, by path. */
 export const proceduresByName: ReadonlyMap<string, ProcedureInfo> = new Map(
   Object.entries(
     appRouter._def.procedures as unknown as Record<string, { _def: ProcedureInfo }>,

@@ -18,7 +18,7 @@ import { noteRestore } from '../data-folder/installation/held.js';
 import { untilUsable, type StandIn } from './wait-for-storage.js';
 import { upgradeDatabase } from '../data-folder/upgrade/upgrade-database.js';
 
-/** From the signal to the end of the process, whatever is still under way: what the outbox was sending is resumed at the next start. */
+/** From the signal to process exit, whatever is still running: the outbox resumes unfinished messages at the next start. */
 const stopWithinMs = 9500;
 const drainWithinMs = 8000;
 
@@ -29,7 +29,9 @@ const noPublicUrl =
 
 type Prepare = () => Promise<void>;
 
-/** Holds the data folder while it works on it; a try that fails leaves it to a restore. */
+/**
+ * Locks the data folder while opening it; a failed attempt releases it, so that a restore can run.
+ */
 async function open(
   config: Config,
   log: Logger,
@@ -64,8 +66,9 @@ async function openHeld(config: Config, log: Logger): Promise<Deps> {
 }
 
 /**
- * Migrates, listens, works until a signal comes, then drains. Resolves once it listens. While the database or its disk can't be
- * used it says so on every path and tries again, rather than ending and being started over and over. `prepare` runs before the database is opened.
+ * Migrates, listens, and runs until a signal arrives, then drains. Resolves once listening. If the
+ * database or disk can't be used, serves 503 on every path and retries, rather than exit and be
+ * restarted in a loop. `prepare` runs before the database is opened.
  */
 export async function startServer(
   config: Config,
@@ -83,7 +86,7 @@ export async function startServer(
   const jobs = startBackgroundJobs(deps);
   const finish = async () => {
     await Promise.all([drain(app, inFlight, drainWithinMs), ...jobs.map((job) => job.stop())]);
-    // What the last calls left to be sent.
+    // Messages enqueued by the last requests.
     await deps.outbox.settled();
     await app.close();
     await closeDeps(deps);
@@ -94,14 +97,14 @@ export async function startServer(
     await Promise.race([finish().catch(failed), sleep(stopWithinMs)]);
     process.exit(0);
   };
-  // SIGHUP (a closed terminal) kills Node at once unless it is handled.
+  // SIGHUP (a closed terminal) kills Node unless it is handled.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void stop());
   const { port } = app.server.address() as AddressInfo;
   return { url: addressOf(config.host, port) };
 }
 
-/** Starts, or ends the process with the one sentence that a person at the terminal needs. */
+/** Starts the server, or exits with a one-sentence message for the terminal. */
 export const startOrExit = (
   config: Config,
   log: Logger,

@@ -26,7 +26,7 @@ interface Seen {
   response: Response;
 }
 
-/** tRPC's own client over one of its links, with what went over the wire. */
+/** tRPC's own client over one of its links, recording the network traffic. */
 function clientOver(link: typeof httpBatchLink | typeof httpLink | typeof httpBatchStreamLink) {
   const seen: Seen[] = [];
   const client = createTRPCClient<AppRouter>({

@@ -13,13 +13,13 @@ import { appRouter, type AppRouter } from './router.js';
 export const trpcPrefix = '/api/trpc';
 const maxBatchSize = 10;
 
-/** tRPC over HTTP, by its own adapter. */
+/** Serves tRPC over HTTP with its own Fastify adapter. */
 export const trpcRoutes =
   (deps: Deps, onError: (error: unknown, path: string) => void) =>
   async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', refuseUnreadable);
     app.addHook('onSend', (_request, _reply, payload, done) => {
-      // tRPC refuses a batch as a whole without saying that its answer is JSON.
+      // tRPC rejects a whole batch without setting the JSON content type.
       if (
         payload instanceof Response &&
         payload.headers.get('content-type')?.startsWith('text/plain') === true
@@ -39,8 +39,9 @@ export const trpcRoutes =
   };
 
 /**
- * tRPC would read a cross-origin form or an unbounded multipart body, though its clients only ever send JSON; and it makes a web Request of
- * each call, which allows neither TRACE nor a password in the address.
+ * Refuses cross-origin forms and unbounded multipart bodies, which tRPC would read although its
+ * clients send only JSON; and TRACE and credentials in the URL, which its web Request doesn't
+ * allow.
  */
 function refuseUnreadable(
   { method, url, headers }: FastifyRequest,

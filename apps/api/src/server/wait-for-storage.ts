@@ -12,16 +12,17 @@ import { localeOf } from '../http/context.js';
 const firstTryMs = 1000;
 const longestPauseMs = 15_000;
 
-/** Answers 503 on the server's port until the server itself can run. */
+/** Responds with 503 on the server's port until the server can run. */
 export interface StandIn {
-  /** Starts listening if needed, and answers with this reason from now on. */
+  /** Starts listening if needed, and responds with this reason from now on. */
   answer(because: 'unusable' | 'upgrading'): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Tries to start until the database and its disk can be used. Meanwhile a small server on the port answers every path
- * with 503; other errors are thrown. The caller closes it when the real one is about to listen.
+ * Retries `start` with backoff until the database and disk are usable; in the meantime a small
+ * server responds with 503 on every path. Other errors are thrown. The caller closes it right
+ * before the real server listens.
  */
 export async function untilUsable<T>(
   config: Config,
@@ -46,7 +47,10 @@ export async function untilUsable<T>(
   }
 }
 
-/** A restore that is under way ends. A server that waits already is not ended by one: neither while it begins, nor by one that was broken off and is done again. */
+/**
+ * A running restore ends eventually, so wait for it. A server already waiting also keeps waiting if
+ * a restore starts, or was interrupted and has to be repeated.
+ */
 const isBeingRestored = (error: unknown, isWaiting: boolean): boolean =>
   (error instanceof DataDirInUse && (error.isRestore || isWaiting)) ||
   (error instanceof RestoreBrokenOff && isWaiting);

@@ -21,7 +21,7 @@ const between = (low: number, high: number) => low + random() * (high - low);
 interface Customer {
   email: string;
   phone: string;
-  /** What the server acknowledged, once or more often. */
+  /** What the server acknowledged, possibly more than once. */
   references: string[];
 }
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-crash-'));
   resend = await startResendStandIn();
   twilio = await startTwilioStandIn('AC123');
-  // Slow enough that many a kill falls between a message's going out and its answer.
+  // Slow enough that many kills fall between sending a message and its response.
   for (const provider of [resend, twilio])
     provider.behave(() => ({ kind: 'normal', delayMs: between(0, 200) }));
   jpeg = await aJpeg({ width: 64, height: 48 });
@@ -62,7 +62,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Tries until the server answers, however often it is killed meanwhile; an answer that refuses ends the test. */
+/** Retries until the server responds, however often it is killed; an error response fails the test. */
 async function insist<T>(call: () => Promise<Response>): Promise<T> {
   for (;;) {
     const answered = await call()
@@ -112,7 +112,7 @@ async function submitAs(number: number): Promise<Customer> {
         body,
       }),
     );
-  // As a form does whose answer was lost: the same again.
+  // Submits again, like a form that lost the response.
   for (let times = random() < 0.4 ? 2 : 1; times > 0; times -= 1)
     customer.references.push((await submit()).referenceNumber);
   return customer;
@@ -152,7 +152,7 @@ it('loses and doubles nothing, wherever the server is killed', async () => {
   server.start();
   const submitting = keepSubmitting(() => killed < kills);
   while (killed < kills) {
-    // Every third may fall into the start itself; the others leave the server time to work.
+    // Every third kill may hit the startup itself; the others leave the server time to work.
     if (killed % 3 !== 2) await server.ready();
     await sleep(between(100, 1500));
     await server.kill();

@@ -13,7 +13,7 @@ const workspaces = [
   'packages/stump-vision',
 ];
 
-/** Needed by a tool or by another package that asks for it beside itself, without being imported by name. */
+/** Peer dependencies and tools, which aren't imported by name. */
 const usedByName: Record<string, string> = {
   '@testing-library/dom': '@testing-library/react asks for it',
   'embla-carousel': '@mantine/carousel asks for it',
@@ -42,7 +42,7 @@ function filesIn(folder: string, isDeep: boolean): string[] {
   });
 }
 
-/** The sources, configuration files and command lines of a workspace; of the root without those of the workspaces in it. */
+/** Returns a workspace's sources, configuration files, and scripts; for the root, without its workspaces. */
 function textOf(workspace: string): string {
   const { scripts = {} } = JSON.parse(read(workspace, 'package.json')) as Manifest;
   const files = filesIn(path.join(root, workspace), workspace !== '.');
@@ -67,7 +67,7 @@ it.each(workspaces)('%s depends on nothing that it does not use', (workspace) =>
     read(workspace, 'package.json'),
   ) as Manifest;
   const text = textOf(workspace);
-  // Those of the workspace itself say what is built before.
+  // Workspace packages are exempt: they define the build order.
   const named = Object.entries({ ...dependencies, ...devDependencies })
     .filter(([, version]) => version !== 'workspace:*')
     .map(([name]) => name);

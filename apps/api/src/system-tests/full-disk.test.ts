@@ -11,7 +11,8 @@ import { TestBrowser } from '../testing/test-app.js';
 import { tryUpload, upload } from '../testing/upload.js';
 
 const disk = mkdtempSync(path.join(tmpdir(), 'stumpquote-disk-'));
-// Only root may mount one; elsewhere the same is tested with a database that may not grow (readiness.test.ts).
+// Only root can mount one; elsewhere, readiness.test.ts covers it with a database that may not
+// grow.
 const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', disk]).status === 0;
 let server: ServerProcess | null = null;
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** A source file by its path in the workspace, with `/` as separator. */
+/** Source files by workspace path, with `/` as the separator. */
 export type Sources = ReadonlyMap<string, string>;
 
 export interface Import {
@@ -8,14 +8,14 @@ export interface Import {
   to: string;
 }
 
-/** The rooms of `docs/rooms.md`, lowest first: the first column of its table. */
+/** Returns the rooms of `docs/rooms.md`, lowest first: the first column of its table. */
 export const roomsIn = (page: string): string[] =>
   [...page.matchAll(/^\| `([^`]+)` \|/gm)].map(([, room = '']) => room);
 
 const specifier =
   /(?:^|[\s;}])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g;
 
-/** Every import of one source file by another, type imports and dynamic ones included. */
+/** Returns every import between source files, including type and dynamic imports. */
 export function importsOf(sources: Sources): Import[] {
   return [...sources].flatMap(([from, text]) =>
     [...text.matchAll(specifier)].flatMap(([, first, second]) => {
@@ -44,7 +44,7 @@ interface Room {
   rank: number;
 }
 
-/** The most specific room that holds the file; undefined if none does. */
+/** Returns the most specific room containing the file; undefined if none does. */
 export function roomOf(rooms: readonly string[], file: string): Room | undefined {
   const found = rooms.flatMap((room, rank) => {
     const pattern = room.replaceAll('.', String.raw`\.`).replace('*', '[^/]+');
@@ -54,7 +54,7 @@ export function roomOf(rooms: readonly string[], file: string): Room | undefined
   return found.toSorted((one, other) => other.name.length - one.name.length)[0];
 }
 
-/** Imports of a room further down the list, or of another room in the same place of it. */
+/** Returns imports of a room further down the list, or of another room at the same level. */
 export const upwardImports = (rooms: readonly string[], imports: readonly Import[]): Import[] =>
   imports.filter(({ from, to }) => {
     const [here, there] = [roomOf(rooms, from), roomOf(rooms, to)];
@@ -62,7 +62,7 @@ export const upwardImports = (rooms: readonly string[], imports: readonly Import
     return there.rank > here.rank || (there.rank === here.rank && there.name !== here.name);
   });
 
-/** Groups of files that import one another in circles (Tarjan's strongly connected components). */
+/** Returns groups of files with circular imports (Tarjan's strongly connected components). */
 export function circles(imports: readonly Import[]): string[][] {
   const importedBy = new Map<string, string[]>();
   for (const { from, to } of imports) importedBy.set(from, [...(importedBy.get(from) ?? []), to]);

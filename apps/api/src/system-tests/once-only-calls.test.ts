@@ -27,7 +27,7 @@ const toCustomer = [
   'quote_request_confirmation',
 ];
 
-/** What stands in the database after all steps. */
+/** Counts the database rows after all steps. */
 async function made(db: Db) {
   const countOf = async (
     table: 'quote_requests' | 'quotes' | 'quote_acceptances' | 'appointments' | 'utility_tickets',
@@ -60,7 +60,8 @@ it('fifty parallel duplicates of each call do its work once, and the same key fo
   await signIn(customer, people.customer);
   for (const step of await onceOnlySteps(admin, customer, people.companyId)) {
     const key = `fifty-at-once-${step.name}`;
-    // A millisecond apart: calls of one moment would travel as one batch, which may hold ten.
+    // A millisecond apart, because simultaneous calls would form one batch, which is limited to
+    // ten.
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => sleep(index).then(() => step.call(key))),
     );
@@ -101,7 +102,7 @@ async function restart(server: ServerProcess): Promise<void> {
   await server.ready();
 }
 
-/** Calls, is cut off somewhere, and tries again as a browser does until there is an answer. */
+/** Makes a call, is cut off somewhere, and retries like a browser until it gets a response. */
 async function throughKill(
   server: ServerProcess,
   step: OnceOnlyStep,
@@ -150,7 +151,7 @@ it('a retry after a kill gives the first answer, wherever the server was killed'
   }
   expect(await made(db)).toEqual(madeOnce);
   await server.kill();
-  // Each text that went out stands for a row of its own: none went out twice.
+  // Every text sent has its own row, so none was sent twice.
   expect(twilio.texts.length).toBeLessThanOrEqual(2);
   expect(resend.emails.length).toBe(new Set(resend.emails.map(({ key }) => key)).size);
   await db.destroy();

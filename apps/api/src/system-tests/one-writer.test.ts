@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const src = path.resolve(import.meta.dirname, '..');
 
-/** Not the running product: the schema's own history, made-up data and tests. */
+/** Migrations, demo data, and tests aren't part of the running product. */
 const isOutside = (file: string) =>
   /^(db\/migrations|demo|testing|system-tests)\//.test(file) || file.endsWith('.test.ts');
 
@@ -17,11 +17,11 @@ const tables = [...read('db/schema/database.ts').matchAll(/^ {2}(\w+): \w+Table;
 interface Write {
   file: string;
   line: number;
-  /** `?` for one that is computed, so that it can't hide. */
+  /** `?` if the name is computed, so that it can't hide. */
   table: string;
 }
 
-// By Kysely; and in SQL, wherever it is written.
+// Through Kysely, and in raw SQL anywhere.
 const builderWrite =
   /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\b[^(]*\(\s*(?:['"`](\w+)[^'"`]*['"`]\s*[,)])?/g;
 const sqlName = String.raw`["']?(?:(${tables.join('|')})\b|\$\{)`;
@@ -43,13 +43,13 @@ const writesIn = (file: string, text: string): Write[] =>
     }),
   );
 
-// By Kysely; and in SQL between the backticks of `sql`.
+// Through Kysely, and in raw SQL inside `sql` templates.
 const tableRead = new RegExp(
   String.raw`\bselectFrom\b|\bsql(?:<[^>]*>)?\x60[^\x60]*\b(?:from|join)\s+["']?(?:${tables.join('|')})\b`,
   'gi',
 );
 
-/** Where something other than queries reads a table. The database's own folder and the commands read what they need. */
+/** Returns table reads outside of queries files. The database folder and the commands read what they need. */
 const strayReads = (file: string, text: string): string[] =>
   file.endsWith('.queries.ts') || /^(db|commands)\//.test(file)
     ? []
@@ -57,12 +57,12 @@ const strayReads = (file: string, text: string): string[] =>
         ({ index }) => `${file}:${text.slice(0, index).split('\n').length} reads a table`,
       );
 
-/** A feature, or another folder of `src`. */
+/** Returns the feature, or the top-level folder of `src`. */
 const roomOf = (file: string) => file.split('/', file.startsWith('features/') ? 2 : 1).join('/');
 
 const at = ({ file, line, table }: Write) => `${file}:${line} writes ${table}`;
 
-/** What is wrong with a set of writes, in a sentence each. */
+/** Returns what is wrong with a set of writes, one sentence each. */
 function faultsOf(writes: readonly Write[]): string[] {
   const misplaced = writes.filter(
     ({ file, table }) => table === '?' || !file.endsWith('.queries.ts'),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const read = (file: string) => readFile(new URL(`../../../../${file}`, import.meta.url), 'utf8');
 
-/** What a script sets in the environment of the server's process, and what it tells Node. */
+/** Returns the environment variables and Node options that a script sets for the server. */
 function toldBy(script: string) {
   const [, settings = '', options = ''] =
     /((?:[A-Z_]+=\S+ )+)node ((?:--\S+ )+)apps\/api\/dist\//.exec(script) ?? [];
@@ -28,7 +28,7 @@ it('the demo, the image and the systemd unit start the server as `pnpm start` do
   );
   for (const setting of settings)
     expect(unit).toMatch(new RegExp(`^Environment=.*\\b${setting}\\b`, 'm'));
-  // The server has 9.5 seconds to finish open calls.
+  // The server needs 9.5 seconds to finish open requests.
   for (const limit of [
     /^TimeoutStopSec=(\d+)$/m.exec(unit),
     /stop_grace_period: (\d+)s/.exec(await read('docker-compose.yml')),

@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** An upload that sends its photo in pieces; with `endless` it never sends the last one. */
+/** Uploads a photo in chunks; with `endless`, never sends the last one. */
 async function slowUpload({
   pieces,
   everyMs,
@@ -69,7 +69,10 @@ async function slowUpload({
   });
 }
 
-/** Calls one after the other on a kept-open connection until the server says goodbye, as a proxy does; notes what went wrong before, and each answer. */
+/**
+ * Sends requests one after another on a keep-alive connection, like a proxy, until the server
+ * closes it; records problems and reports each response.
+ */
 async function keepCalling(problems: string[], onAnswer: () => void): Promise<void> {
   for (;;) {
     try {

@@ -5,11 +5,14 @@ import { signedInAs } from './sign-in.js';
 import type { TestApp } from './test-app.js';
 import type { Insertable } from 'kysely';
 
-/** A Monday of an ordinary week, 9:00 in New York: accepted then, work may begin on Thursday the 19th. */
+/**
+ * A Monday of an ordinary week, 9:00 in New York: if accepted then, work may start on Thursday the
+ * 19th.
+ */
 export const mondayMorning = '2026-11-16T14:00:00Z';
 export const thursday = { date: '2026-11-19', windowStart: '08:00' };
 
-/** Two windows a day, Monday to Friday, one crew, with its owner signed in. */
+/** A company with two windows a day, Monday to Friday, and one crew; its owner is signed in. */
 export async function aWorkingCompany(
   testApp: TestApp,
   fields: Partial<Insertable<CompaniesTable>> = {},
@@ -25,7 +28,10 @@ export async function aWorkingCompany(
   return { company, browser };
 }
 
-/** A request whose quote of the company was accepted now, with its customer and the empty ticket that accepting makes. */
+/**
+ * A request whose quote from the company was just accepted, with its customer and the empty ticket
+ * created on acceptance.
+ */
 export async function anAcceptedQuote(testApp: TestApp, companyId: number) {
   const { deps } = testApp;
   const { browser: customer, user } = await signedInAs(testApp);

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { TestClock } from './test-clock.js';
 
-/** An authenticator app with the given secret; each code comes half a minute after the one before. */
+/** An authenticator app with the given secret; `nextCode` advances the clock by 30 seconds. */
 export function authenticatorApp(clock: TestClock, secret: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return {
@@ -10,7 +10,7 @@ export function authenticatorApp(clock: TestClock, secret: string) {
       clock.advance({ seconds: 30 });
       return this.codeNow();
     },
-    /** A code that is right neither now nor half a minute before or after. */
+    /** Returns a code that is wrong now and 30 seconds before and after. */
     wrongCode() {
       const near = [-1, 0, 1].map((steps) =>
         totp.generate({ timestamp: clock.now().getTime() + steps * 30_000 }),

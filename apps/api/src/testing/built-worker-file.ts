@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Stands in for `process/worker-file.ts` in tests (see vitest.config.ts): workers run as built, as the servers of these
- * tests do. From source, each start would load tsx first, half a second of work.
+ * Replaces `process/worker-file.ts` in tests (see vitest.config.ts): workers run as built, like the
+ * servers these tests start. From source, each start would load tsx first, which takes half a
+ * second.
  */
 export function workerFileBeside(url: string, name: string): URL {
   const file = new URL(`./${name}.js`, url.replace('/api/src/', '/api/dist/'));
@@ -14,5 +15,8 @@ export function workerFileBeside(url: string, name: string): URL {
   return file;
 }
 
-/** Without Vitest's own flags: its `--conditions` would give the built worker the packages' sources. */
+/**
+ * Drops Vitest's own flags: its `--conditions` would resolve the packages' sources in the built
+ * worker.
+ */
 export const workerOptions = (): { execArgv?: string[] } => ({ execArgv: [] });

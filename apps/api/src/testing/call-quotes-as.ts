@@ -28,7 +28,7 @@ const signedIn = (user: Selectable<UsersTable>): SignedInUser => ({
   locale: user.locale,
 });
 
-/** The quotes' procedures as a signed-in person or the visitor of a browser would call them. */
+/** Calls the quotes procedures as a signed-in user or as a browser's visitor. */
 export function callQuotesAs(deps: Deps, { user, visitorId }: TestPerson) {
   return createCaller({
     deps,
@@ -47,7 +47,7 @@ export function callQuotesAs(deps: Deps, { user, visitorId }: TestPerson) {
   });
 }
 
-/** A browser that has looked the reference number up, or opened the link. */
+/** Grants a browser access, as if it had looked the reference number up or opened the link. */
 export async function grantTo(
   deps: Deps,
   request: Selectable<QuoteRequestsTable>,

@@ -10,7 +10,7 @@ interface Streamed {
   status: number;
   headers: Headers;
   events: ChatStreamEvent[];
-  /** The refusal's sentence; empty for a stream. */
+  /** Message of the refusal; empty for a stream. */
   refusal: string;
 }
 
@@ -44,14 +44,14 @@ export const readEvents = (text: string): ChatStreamEvent[] =>
     .filter((block) => block !== '')
     .map((block) => chatStreamEventSchema.parse(JSON.parse(block.replace(/^data: /, ''))));
 
-/** The answer at the end of a stream. */
+/** The final answer of a stream. */
 export function doneOf(events: readonly ChatStreamEvent[]) {
   const last = events.at(-1);
   if (last?.type !== 'done') throw new Error(`the stream ended with ${last?.type ?? 'nothing'}`);
   return last;
 }
 
-/** What a listener of the stream would have on its screen before the answer was whole. */
+/** The text shown to the user before the answer is complete. */
 export const heardOf = (events: readonly ChatStreamEvent[]): string =>
   events.reduce(
     (heard, event) =>

@@ -16,7 +16,7 @@ export interface DemoScene {
 const folder = new URL('../../assets/demo-photos/', import.meta.url);
 const scenes = JSON.parse(readFileSync(new URL('stumps.json', folder), 'utf8')) as DemoScene[];
 
-/** A rendered stump of the demo with its truth, by its 1-based number. */
+/** Returns a rendered stump of the demo with its ground truth, by 1-based number. */
 export function demoScene(number: number): DemoScene {
   const scene = scenes[number - 1];
   if (scene === undefined) throw new Error(`there is no demo scene ${number}`);
@@ -25,7 +25,7 @@ export function demoScene(number: number): DemoScene {
 
 export const demoPhotoBytes = ({ file }: DemoScene): Buffer => readFileSync(new URL(file, folder));
 
-/** The handles where the renderer drew the stump and the sheet. */
+/** Returns handles where the renderer drew the stump and the sheet. */
 export const handlesOn = (
   { paper, gradePointsPx, cutFaceOutlineSmoothPx }: DemoScene,
   photoId: string,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { databaseFile, openDatabase, type Db } from '../db/database.js';
 import { migrate } from '../db/migrator.js';
 
-/** A database as it was before the migration of this number. */
+/** Creates a database as it was before the migration with this number. */
 export async function databaseBefore(
   number: string,
 ): Promise<{ db: Db; remove: () => Promise<void> }> {

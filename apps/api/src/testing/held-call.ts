@@ -11,7 +11,9 @@ export interface HeldCall {
   body: string | Buffer;
 }
 
-/** Sends a call's headers, runs something once the server has read them, then sends the body. */
+/**
+ * Sends a request's headers, runs `meanwhile` once the server has read them, then sends the body.
+ */
 export async function heldCall(
   { app, baseUrl }: TestApp,
   { method, path, cookie, contentType, body }: HeldCall,
@@ -39,14 +41,14 @@ export async function heldCall(
   const arrived = once(app.server, 'request');
   call.flushHeaders();
   await arrived;
-  // What the server does before the body arrives takes only a few turns of its event loop.
+  // Before the body arrives, the server needs only a few turns of its event loop.
   await sleep(5);
   await meanwhile();
   call.end(body);
   return answered;
 }
 
-/** The cookie of a new session of the account, as after a sign-in in that browser. */
+/** Returns the cookie of a new session, as if the account had signed in. */
 export async function cookieFor(
   { app, deps }: TestApp,
   userId: number,

@@ -12,7 +12,7 @@ import type { StumpAnalysesTable } from '../db/schema/stump-analyses.js';
 import type { Deps } from '../ports/deps.js';
 import { currentPriceBook } from '../features/stump-analysis/price-book.service.js';
 
-/** A stump's record: 20 inches by tape unless said otherwise. */
+/** A stump's record: 20 inches by tape by default. */
 export function aStump(changes: Partial<StumpRecord> = {}): StumpRecord {
   return {
     stump: 1,
@@ -28,7 +28,7 @@ export function aStump(changes: Partial<StumpRecord> = {}): StumpRecord {
   };
 }
 
-/** An interval of a tenth on both sides. */
+/** A width with an interval of ±10%. */
 export const widthOf = (value: number): Width => ({ value, low: value * 0.9, high: value * 1.1 });
 
 interface TestAnalysis {
@@ -37,7 +37,7 @@ interface TestAnalysis {
   fields?: Partial<Insertable<StumpAnalysesTable>>;
 }
 
-/** The finished analysis of a request, with the mlAnalysis that the worker writes. */
+/** Inserts a request's finished analysis, with the mlAnalysis the worker writes. */
 export async function insertTestAnalysis(
   deps: Deps,
   requestId: number,

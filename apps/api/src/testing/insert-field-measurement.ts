@@ -12,7 +12,7 @@ import {
   insertTestUser,
 } from './insert-rows.js';
 
-/** A completed appointment on which crews can have measured. */
+/** Inserts a completed appointment for which crews can have measured. */
 export async function aCompletedVisit(deps: Deps) {
   const company = await insertTestCompany(deps, { name: 'Heron Grinding' });
   const author = await insertTestUser(deps, {
@@ -44,15 +44,15 @@ type Visit = Awaited<ReturnType<typeof aCompletedVisit>>;
 
 interface Measured {
   method?: WidthEstimate['method'];
-  /** Inches that were estimated, give or take a tenth; null for no estimate. */
+  /** Estimated inches, ±10%; null for no estimate. */
   estimated: number | null;
   found: number;
   minutes?: number;
-  /** The row itself. */
+  /** Columns to override. */
   fields?: Partial<Insertable<FieldMeasurementsTable>>;
 }
 
-/** A stump that the rule gives 30 minutes, which it was estimated at too. */
+/** Inserts a measurement of a stump whose rule and estimate both say 30 minutes. */
 export function insertTestMeasurement(
   deps: Deps,
   { author, request, appointment }: Visit,

@@ -3,7 +3,7 @@ import { toInstant } from '../db/columns.js';
 import type { MessagesTable } from '../db/schema/messages.js';
 import type { Deps } from '../ports/deps.js';
 
-/** A waiting e-mail (or, with `channel: 'sms'`, a text) that belongs to no request. */
+/** Inserts a waiting email (or text, with `channel: 'sms'`) without a request. */
 export async function insertTestMessage(
   deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
   fields: Partial<Insertable<MessagesTable>> = {},

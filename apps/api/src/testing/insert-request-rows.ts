@@ -5,7 +5,7 @@ import type { AppointmentsTable } from '../db/schema/appointments.js';
 import type { PhotosTable } from '../db/schema/photos.js';
 import type { Deps } from '../ports/deps.js';
 
-/** The row of a photo; no file stands behind it. */
+/** Inserts a photo's row, without a file. */
 export async function insertTestPhoto(
   deps: Deps,
   requestId: number | null,
@@ -37,7 +37,7 @@ export async function insertTestPhoto(
     .executeTakeFirstOrThrow();
 }
 
-/** A scheduled appointment in the morning window of the given day. */
+/** Inserts a scheduled appointment in the given day's morning window. */
 export async function insertTestAppointment(
   deps: Deps,
   fields: Partial<Insertable<AppointmentsTable>> &

@@ -11,7 +11,7 @@ import type { Deps as AllDeps } from '../ports/deps.js';
 type Deps = Pick<AllDeps, 'db' | 'clock'>;
 
 export const testPassword = 'river-lantern-42';
-/** Hashed with the least work argon2 takes: verifying it costs what the hash says, and tests sign in over a thousand times. */
+/** Hashed with argon2's minimum cost, which also applies to verifying: tests sign in over a thousand times. */
 const passwordHash = hash(testPassword, {
   algorithm: 2,
   memoryCost: 8,
@@ -25,7 +25,7 @@ const times = (deps: Deps) => ({
   updated_at: toInstant(deps.clock.now()),
 });
 
-/** A verified, active home owner unless said otherwise; the password is `testPassword`. */
+/** Inserts a user, by default a verified, active homeowner; the password is `testPassword`. */
 export async function insertTestUser(deps: Deps, fields: Partial<Insertable<UsersTable>> = {}) {
   counter += 1;
   const username = fields.username ?? `person${counter}`;
@@ -51,7 +51,7 @@ export async function insertTestUser(deps: Deps, fields: Partial<Insertable<User
     .executeTakeFirstOrThrow();
 }
 
-/** An approved company that works Monday to Friday with two windows and one crew. */
+/** Inserts an approved company that works Monday to Friday with two windows and one crew. */
 export async function insertTestCompany(
   deps: Deps,
   fields: Partial<Insertable<CompaniesTable>> = {},

@@ -7,7 +7,7 @@ export type ChatProviderName = (typeof chatProviders)[number];
 
 type Stop = 'stop' | 'length' | 'refusal';
 
-/** How the provider answers one call. `cut` breaks the connection off after the pieces, `endless` never ends them. */
+/** How the fake provider answers one call. `cut` drops the connection after the chunks, `endless` never finishes. */
 export type ModelBehaviour =
   | { kind: 'text'; pieces: readonly string[]; everyMs?: number; stopReason?: Stop }
   | { kind: 'cut'; pieces: readonly string[] }
@@ -25,10 +25,10 @@ export interface ModelCall {
 }
 
 export interface LanguageModelStandIn {
-  /** What the server is configured with to reach this stand-in. */
+  /** The server's configuration for reaching this fake. */
   environment: Record<string, string>;
   calls: ModelCall[];
-  /** How many calls their caller broke off. */
+  /** Number of calls the client aborted. */
   brokenOff: () => number;
   behave(next: ModelBehaviour): void;
   close(): Promise<void>;
@@ -49,7 +49,7 @@ const openAiChunk = (delta: object, finishReason: string | null = null): Event =
 
 interface Wire {
   path: string;
-  /** `asTool`: where the caller has forced a tool for the shape of the answer, the answer is what that tool is called with. */
+  /** `asTool`: if the caller forces a tool call to get a structured answer, the answer is the tool's arguments. */
   first(asTool: boolean): Event[];
   piece(text: string, asTool: boolean): Event;
   last(stop: Stop, asTool: boolean): Event[];
@@ -129,7 +129,7 @@ const wire: Record<ChatProviderName, Wire> = {
 const asText = ([name, data]: Event): string =>
   `${name === '' ? '' : `event: ${name}\n`}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`;
 
-/** A local HTTP server in the place of a language model's provider. */
+/** Starts a local HTTP server that fakes a language model provider. */
 export async function startLanguageModelStandIn(
   provider: ChatProviderName,
 ): Promise<LanguageModelStandIn> {
@@ -148,7 +148,8 @@ export async function startLanguageModelStandIn(
       body: JSON.parse(text) as ModelCall['body'],
       text,
     });
-    // Not the socket's: a connection that is kept open would gather a listener for each call.
+    // Listen on the response, not the socket: a keep-alive connection would collect a listener per
+    // call.
     response.once('close', () => {
       if (!response.writableEnded && behaviour.kind !== 'cut') brokenOff += 1;
     });

@@ -1,4 +1,4 @@
-/** Hostile text made valid as a name, with as few changes as possible: names refuse web addresses and slashes. */
+/** Makes hostile text a valid name with as few changes as possible: names may not contain URLs or slashes. */
 export const nameWithoutAddress = (text: string): string =>
   text
     .replaceAll('/', '|')

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { databaseFile } from '../db/database.js';
 
-/** What the demos of earlier versions left behind (`test-databases/README.md`). */
+/** Demo databases of earlier versions (`test-databases/README.md`). */
 export const oldDatabases = [
   'schema-001',
   'schema-006-without-003',

@@ -3,17 +3,20 @@ import { insertTestCompany, insertTestUser, testPassword } from './insert-rows.j
 import type { TestBrowser } from './test-app.js';
 import { upload } from './upload.js';
 
-/** One of the calls that must do its work once a key, as a browser makes it; each stands on what the one before it made. */
+/** A browser call that must do its work once per idempotency key; each step builds on the previous one's result. */
 export interface OnceOnlyStep {
   name: string;
   call(key: string): Promise<object>;
-  /** The same key for something else. */
+  /** The same key with other content. */
   callOther(key: string): Promise<object>;
-  /** What all answers to one key have in common; what became of a message may be told later on. */
+  /** The part all responses to one key share; a message's status may differ later. */
   same(answer: object): unknown;
 }
 
-/** An administrator, a customer and an approved company, over a database that may belong to another process. */
+/**
+ * Inserts an administrator, a customer, and an approved company, in a database that may belong to
+ * another process.
+ */
 export async function oncePeople(deps: Parameters<typeof insertTestUser>[0]) {
   const company = await insertTestCompany(deps, { crews: 3 });
   const admin = await insertTestUser(deps, { role: 'admin' });
@@ -26,7 +29,10 @@ export const signIn = (browser: TestBrowser, username: string) =>
 
 const idOf = (answer: object): unknown => ('id' in answer ? answer.id : undefined);
 
-/** Submit, create, mark sent, e-mail, accept and schedule, in this order, for one request. */
+/**
+ * Returns the steps for one request: submit, create, mark sent, email, accept, and schedule, in
+ * this order.
+ */
 export async function onceOnlySteps(
   admin: TestBrowser,
   customer: TestBrowser,

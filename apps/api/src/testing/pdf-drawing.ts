@@ -3,13 +3,13 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 export interface DrawnPath {
   kind: 'fill' | 'stroke';
   colour: string;
-  /** Its subpaths' points, in points from the page's top left corner. */
+  /** Points of its subpaths, in PDF points from the page's top left corner. */
   subpaths: [x: number, y: number][][];
 }
 
 const coordinatesOf = [2, 2];
 
-/** What a page of a PDF that pdfkit made has filled and stroked, in the order in which it was drawn. */
+/** Returns what a page of a pdfkit PDF fills and strokes, in drawing order. */
 export async function drawnPaths(bytes: Uint8Array, pageNumber = 1): Promise<DrawnPath[]> {
   const { OPS } = await getResolvedPDFJS();
   const page = await (await getDocumentProxy(bytes)).getPage(pageNumber);

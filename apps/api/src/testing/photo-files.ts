@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A photo of the given size, as a camera would make one: noise, so that it has edges everywhere. */
+/** Generates a photo of the given size; noise, so that it has edges everywhere like a real one. */
 export function aPhoto({ width = 640, height = 480 }: { width?: number; height?: number } = {}) {
   return sharp({
     create: {
@@ -17,7 +17,9 @@ const madeJpegs = new Map<string, Promise<Buffer>>();
 
 let comments = 0;
 
-/** The same picture as another file: with a comment of its own behind the JPEG's first marker. */
+/**
+ * Makes the same picture a different file, by adding a unique comment after the first JPEG marker.
+ */
 export function withOwnComment(jpeg: Buffer): Buffer {
   comments += 1;
   const comment = Buffer.from(`photo ${comments}`);
@@ -29,7 +31,7 @@ export function withOwnComment(jpeg: Buffer): Buffer {
   ]);
 }
 
-/** Such a photo as a JPEG, each a file of its own; the picture is cached per size, because noise is slow to make. */
+/** Returns such a photo as a unique JPEG file; the picture is cached per size, because noise is slow to generate. */
 export async function aJpeg(size: { width?: number; height?: number } = {}): Promise<Buffer> {
   const key = JSON.stringify(size);
   const made = madeJpegs.get(key) ?? aPhoto(size).jpeg().toBuffer();
@@ -43,7 +45,7 @@ export interface FormFile {
   type?: string;
 }
 
-/** The multipart form of an upload. */
+/** Builds an upload's multipart form. */
 export function uploadForm(files: readonly FormFile[], field = 'images'): FormData {
   const form = new FormData();
   for (const { name, bytes, type = 'image/jpeg' } of files)

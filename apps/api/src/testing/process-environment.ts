@@ -1,4 +1,7 @@
-/** The environment of a program started by a test: only the given variables, nothing from the test or the workspace's `.env`. */
+/**
+ * Returns the environment for a process started by a test: only the given variables, nothing from
+ * the test or the workspace's `.env`.
+ */
 export const processEnvironment = (named: Record<string, string>): Record<string, string> => ({
   PATH: process.env['PATH'] ?? '',
   ENV_FILE: '/dev/null',

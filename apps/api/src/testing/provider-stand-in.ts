@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How a provider may misbehave for one call. `dropAfter`: it has taken the message, but its answer is lost. */
+/** How a provider behaves for one call. `dropAfter`: it accepted the message, but its response is lost. */
 export type Behaviour =
   | { kind: 'normal'; delayMs?: number }
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: unknown }
-  /** It has taken the message and answers, byte by byte; `raw`: with something that is no answer of its own. */
+  /** Accepts the message, then responds byte by byte (`drip`) or with an invalid response (`raw`). */
   | { kind: 'drip'; everyMs: number }
   | { kind: 'raw'; status: number; text: string }
   | { kind: 'dropBefore' }
@@ -26,12 +26,15 @@ export interface ProviderCall {
 
 export interface ProviderServer {
   baseUrl: string;
-  /** Decides each sending call; `normal` until set. */
+  /** Sets the behavior of each sending call; `normal` by default. */
   behave: (next: () => Behaviour) => void;
   close(): Promise<void>;
 }
 
-/** A local HTTP server in a provider's place. `isSending` tells the calls that a behaviour applies to. */
+/**
+ * Starts a local HTTP server that fakes a provider. `isSending` selects the calls a behavior
+ * applies to.
+ */
 export async function startProviderServer(
   handle: (call: ProviderCall) => Answer,
   isSending: (call: ProviderCall) => boolean,
@@ -53,7 +56,7 @@ export async function startProviderServer(
     if (wanted.kind === 'dropBefore') return void response.destroy();
     if (wanted.kind === 'status')
       return answer(response, { status: wanted.status, body: wanted.body ?? {} }, wanted.headers);
-    // Taken at once, answered later: a caller that dies in between doesn't know.
+    // Accept now, respond later: a client that dies in between doesn't know the result.
     const given = handle(call);
     if (wanted.kind === 'dropAfter') return void response.destroy();
     if (wanted.kind === 'raw')

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { TestApp } from './test-app.js';
 
-/** Checks real calls against the document that the server publishes. */
+/** Validates real calls against the server's published OpenAPI document. */
 export async function publishedSchemas(testApp: TestApp) {
   const { body } = await testApp.browser().rest('GET', '/api/docs/openapi.json');
   const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -26,7 +26,7 @@ export async function publishedSchemas(testApp: TestApp) {
   };
   const json = ['content', 'application/json', 'schema'];
   return {
-    /** What is wrong with the answer of a call (`GET /api/users/:id`); nothing when it is as published. */
+    /** Returns the problems of a call's response (`GET /api/users/:id`); empty if it is as published. */
     answer: (name: string, value: unknown) =>
       problems(pointer(...operation(name), 'responses', '200', ...json), value),
     request: (name: string, value: unknown) =>

@@ -4,7 +4,7 @@ import type { Deps } from '../ports/deps.js';
 import { callQuotesAs, grantTo } from './call-quotes-as.js';
 import { insertTestCompany, insertTestRequest, insertTestUser } from './insert-rows.js';
 
-/** A request with everybody who has to do with its quotes, and with some who haven't. */
+/** A request with everyone involved in its quotes, and some who aren't. */
 export async function quoteScene(deps: Deps, fields: Partial<Insertable<QuoteRequestsTable>> = {}) {
   const company = await insertTestCompany(deps);
   const otherCompany = await insertTestCompany(deps);

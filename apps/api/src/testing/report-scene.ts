@@ -10,12 +10,13 @@ import {
   insertTestUser,
 } from './insert-rows.js';
 
-/** Noon of an April day, by the clock of New York 8:00. */
+/** 12:00 UTC on an April day; 8:00 in New York. */
 export const reportMoment = '2026-04-10T12:00:00.000Z';
 
 /**
- * Three months of two companies with everything that makes counting hard: an evening that is the next month in UTC, a night in
- * which the clock changes, several quotes of a request, quotes deleted, replaced, expired, freed, and requests that ended early.
+ * Three months of two companies with all the hard cases: an evening that is already the next month
+ * in UTC, a night with a clock change, several quotes per request, deleted, superseded, expired,
+ * and freed quotes, and requests that ended early.
  */
 export async function reportScene(deps: Deps, { isBeforeDeliveries = false } = {}) {
   const [heron, ibis] = [
@@ -59,7 +60,8 @@ export async function reportScene(deps: Deps, { isBeforeDeliveries = false } = {
       })
       .execute();
 
-  // 23:30 on the last of February; quoted after 12 hours, accepted, done at 23:59 on the last of March.
+  // 23:30 on the last of February; quoted after 12 hours, accepted, done at 23:59 on the last of
+  // March.
   const first = await request('2026-03-01T04:30:00.000Z', {
     company_id: heron.id,
     status: 'completed',
@@ -77,7 +79,8 @@ export async function reportScene(deps: Deps, { isBeforeDeliveries = false } = {
     status: 'completed',
     completed_at: '2026-04-01T03:59:00.000Z',
   });
-  // Half past midnight to half past midnight of the night in which the clock goes forward: 23 hours. Declined in April.
+  // Half past midnight to half past midnight, across the start of daylight saving time: 23 hours.
+  // Declined in April.
   const second = await request('2026-03-08T05:30:00.000Z', {
     company_id: heron.id,
     status: 'in_progress',
@@ -86,7 +89,8 @@ export async function reportScene(deps: Deps, { isBeforeDeliveries = false } = {
     status: 'declined',
     declined_at: '2026-04-02T15:00:00.000Z',
   });
-  // Heron's quote went out first (30 hours) and was deleted; Ibis quoted twice and was accepted.
+  // Heron's quote was delivered first (30 hours) and then deleted; Ibis quoted twice and was
+  // accepted.
   const third = await request('2026-03-10T12:00:00.000Z', {
     company_id: ibis.id,
     status: 'quoted',
@@ -102,7 +106,8 @@ export async function reportScene(deps: Deps, { isBeforeDeliveries = false } = {
     ...accepted,
     accepted_at: '2026-03-14T12:00:00.000Z',
   });
-  // Rejected after two hours: no promise was broken. Cancelled after thirty without a quote: one was.
+  // Rejected after two hours: promise kept. Canceled after thirty hours without a quote: promise
+  // broken.
   const rejected = await request('2026-03-15T12:00:00.000Z', { status: 'rejected' });
   await ended(rejected.id, 'rejected', '2026-03-15T14:00:00.000Z');
   const cancelled = await request('2026-03-16T12:00:00.000Z', {
@@ -110,9 +115,9 @@ export async function reportScene(deps: Deps, { isBeforeDeliveries = false } = {
     status: 'cancelled',
   });
   await ended(cancelled.id, 'cancelled', '2026-03-17T18:00:00.000Z');
-  // Came this morning: still inside its 24 hours.
+  // Arrived this morning, so still within its 24 hours.
   await request('2026-04-10T06:00:00.000Z');
-  // A draft and a proposal are no quotes sent.
+  // Drafts and proposals don't count as sent quotes.
   const drafted = await request('2026-04-01T12:00:00.000Z', {
     company_id: heron.id,
     status: 'in_progress',
@@ -128,7 +133,7 @@ export async function reportScene(deps: Deps, { isBeforeDeliveries = false } = {
     company_id: heron.id,
     created_by_id: author.id,
   });
-  // Sent after exactly 24 hours; its time ran out in April, which nobody has written down yet.
+  // Sent after exactly 24 hours; overdue since April, but not marked as expired yet.
   const unanswered = await request('2026-03-06T12:00:00.000Z', {
     company_id: heron.id,
     status: 'quoted',
@@ -136,7 +141,7 @@ export async function reportScene(deps: Deps, { isBeforeDeliveries = false } = {
   await sent(unanswered.id, heron.id, '2026-03-07T12:00:00.000Z', 400, {
     expires_at: '2026-04-07T03:59:59.999Z',
   });
-  // Signed in February, cancelled, reopened: freed.
+  // Signed in February, canceled, reopened: freed.
   const reopened = await request('2026-01-31T18:00:00.000Z');
   await sent(reopened.id, heron.id, '2026-02-01T18:00:00.000Z', 200, {
     status: 'superseded',

@@ -18,13 +18,13 @@ export interface ReceivedEmail {
 }
 
 export interface ResendStandIn extends ProviderServer {
-  /** What a person would have in the mailbox: one for each idempotency key. */
+  /** Emails as delivered: one per idempotency key. */
   emails: ReceivedEmail[];
-  /** Every sending call that came through, repeats with the same key too. */
+  /** Every sending call received, including repeats with the same key. */
   calls: { key: string | undefined }[];
 }
 
-/** Speaks Resend's wire format for sending, with its idempotency keys. */
+/** Fakes Resend's sending API, including its idempotency keys. */
 export async function startResendStandIn(): Promise<ResendStandIn> {
   const emails: ReceivedEmail[] = [];
   const calls: { key: string | undefined }[] = [];

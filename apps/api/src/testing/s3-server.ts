@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A bucket on this machine that speaks the part of S3's wire format that photos need, two objects a page. */
+/** Fakes a local bucket with the part of S3's API that photos need; lists two objects per page. */
 export async function startS3Server(bucket: string) {
   const objects = new Map<string, Buffer>();
   const state = { isSilent: false };
@@ -14,7 +14,7 @@ export async function startS3Server(bucket: string) {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
-    /** From now on it accepts every call and answers none. */
+    /** From now on, accepts calls but never responds. */
     fallSilent: (isSilent = true) => {
       state.isSilent = isSilent;
     },

@@ -1,4 +1,7 @@
-/** Numbers from 0 to 1 that a seed repeats (mulberry32): a failing run can be had again. */
+/**
+ * Returns reproducible random numbers from 0 to 1 (mulberry32), so that a failing run can be
+ * repeated.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { processEnvironment } from './process-environment.js';
 
-/** For asking whether it answers: a server that is told to stop waits a second for whoever keeps a connection. */
+/** Avoids keep-alive: a stopping server waits a second for open connections. */
 export const unkept = { headers: { connection: 'close' } };
 
 const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
-/** The real server as a process of its own, as it was built, that can be killed at any moment. */
+/** The real, built server as a separate process that can be killed at any moment. */
 export class ServerProcess {
   private child: ChildProcess | null = null;
   private said = '';
@@ -35,7 +35,7 @@ export class ServerProcess {
     this.child = child;
   }
 
-  /** Resolves when it answers; throws with what it last said when it ended instead. */
+  /** Resolves once it responds; throws with its last output if it exited instead. */
   async ready(): Promise<void> {
     while (!(await this.answers())) {
       if (this.child === null || this.child.exitCode !== null)
@@ -44,7 +44,7 @@ export class ServerProcess {
     }
   }
 
-  /** No warning, no clean-up: as a power cut. */
+  /** No warning, no clean-up: like a power cut. */
   kill(): Promise<void> {
     return this.end('SIGKILL');
   }
@@ -53,17 +53,17 @@ export class ServerProcess {
     return this.end('SIGTERM');
   }
 
-  /** What it last wrote to its output, the log among it. */
+  /** Its latest output, including the log. */
   get output(): string {
     return this.said;
   }
 
-  /** Tells it to stop and waits for nothing. */
+  /** Sends SIGTERM without waiting. */
   tellToStop(): void {
     this.child?.kill('SIGTERM');
   }
 
-  /** Resolves with its exit code once it has ended; null when a signal ended it. */
+  /** Resolves with its exit code once it has ended; null if a signal killed it. */
   async ended(): Promise<number | null> {
     const { child } = this;
     if (child !== null && child.exitCode === null && child.signalCode === null)
@@ -88,7 +88,7 @@ export class ServerProcess {
   }
 }
 
-/** A port that nothing listens on now. */
+/** Returns a port that is free right now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -3,7 +3,7 @@ import type { QueryExecutor } from 'kysely';
 import { databaseFile } from '../db/database.js';
 import type { Deps } from '../ports/deps.js';
 
-/** The SQL statements that the driver gets meanwhile, in transactions and outside. */
+/** Records the SQL statements executed during `run`, inside transactions and outside. */
 export async function statementsOf(
   { db }: Pick<Deps, 'db'>,
   run: () => Promise<unknown>,
@@ -29,7 +29,7 @@ function listen(executor: QueryExecutor, hear: (statement: string) => void): () 
     hear(query.sql);
     return execute(query);
   };
-  // A transaction has an executor of its own.
+  // Each transaction has its own executor.
   executor.withConnectionProvider = (provider) => {
     const own = transacting(provider);
     listen(own, hear);
@@ -38,7 +38,7 @@ function listen(executor: QueryExecutor, hear: (statement: string) => void): () 
   return () => void Object.assign(executor, { executeQuery, withConnectionProvider });
 }
 
-/** The steps by which SQLite answers each statement. */
+/** Returns SQLite's query plan for each statement. */
 export function plansOf(
   { config }: Pick<Deps, 'config'>,
   statements: readonly string[],

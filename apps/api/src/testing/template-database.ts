@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates one database before all tests; each test app begins with a copy of it. */
+/** Migrates one database before all tests; each test app starts with a copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'stumpquote-template-'));
   const db = openDatabase(databaseFile(folder), { durable: false });

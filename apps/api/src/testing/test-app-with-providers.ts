@@ -6,12 +6,12 @@ export interface TestAppWithProviders {
   testApp: TestApp;
   resend: ResendStandIn;
   twilio: TwilioStandIn;
-  /** An empty outbox, providers that behave, and a Friday at 10:00 AM company time. */
+  /** Empties the outbox, makes the providers behave, and sets a Friday at 10:00 AM company time. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The test server with both providers configured, each a local stand-in. Nothing is sent until a test says so. */
+/** Starts the test server with fakes for both providers. Nothing is sent until a test says so. */
 export async function startTestAppWithProviders(
   environment: Record<string, string> = {},
 ): Promise<TestAppWithProviders> {

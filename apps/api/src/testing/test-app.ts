@@ -21,7 +21,7 @@ export interface TestApp {
   deps: Deps;
   clock: TestClock;
   baseUrl: string;
-  /** A browser of its own: keeps its cookies, speaks tRPC and plain HTTP. */
+  /** A new browser with its own cookies, for tRPC and plain HTTP. */
   browser(): TestBrowser;
   close(): Promise<void>;
 }
@@ -30,14 +30,16 @@ export interface TestAppOptions {
   environment?: Record<string, string>;
   demo?: boolean;
   overrides?: Partial<Deps>;
-  /** A folder that already has a database; `close` removes it. Made for this app unless given. */
+  /**
+   * A folder that already has a database; without it, a new one is created. `close` removes either.
+   */
   dataDir?: string;
   /** A folder to serve as the built web app. */
   webDir?: string;
   limits?: ServerLimits;
 }
 
-/** The real server on a real migrated database in a folder of its own, listening on a free port. */
+/** Starts the real server on a migrated database in its own folder, on a free port. */
 export async function startTestApp({
   environment = {},
   demo = false,
@@ -97,7 +99,7 @@ export class TestBrowser {
     });
   }
 
-  /** `fetch` with this browser's cookies; a path is taken from the server's root. */
+  /** `fetch` with this browser's cookies; paths are relative to the server's root. */
   async fetch(pathOrUrl: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0)

@@ -1,6 +1,6 @@
 import type { Clock } from '../process/clock.js';
 
-/** Runs with the real clock from a moment that a test may set or move. */
+/** The real clock, offset to a moment a test may set or move. */
 export class TestClock implements Clock {
   private offsetMs = 0;
 

@@ -15,9 +15,9 @@ export interface ReceivedSms {
 }
 
 export interface TwilioStandIn extends ProviderServer {
-  /** Every text that a phone would have got. */
+  /** Every text message as delivered. */
   texts: ReceivedSms[];
-  /** How often the list of messages was asked for. */
+  /** How often the message list was requested. */
   lookUps: () => number;
 }
 
@@ -32,7 +32,7 @@ const errors: Record<string, { status: number; code: number; message: string }> 
   '+19545550029': { status: 429, code: 20429, message: 'Too Many Requests' },
 };
 
-/** Speaks Twilio's wire format for sending and listing messages; some numbers are refused, as `errors` says. */
+/** Fakes Twilio's API for sending and listing messages; some numbers are refused, see `errors`. */
 export async function startTwilioStandIn(accountSid: string): Promise<TwilioStandIn> {
   const texts: ReceivedSms[] = [];
   let lookUps = 0;

@@ -13,10 +13,10 @@ export async function tryUpload(browser: TestBrowser, files: readonly FormFile[]
   };
 }
 
-// A stored photo is encoded three times: a small one takes a tenth of the work.
+// Each photo is encoded three times; a small one takes a tenth of the time.
 const smallest = { width: 96, height: 72 };
 
-/** Uploads photos of that browser, small JPEGs unless given; answers the upload's records. */
+/** Uploads photos from the browser, small JPEGs by default; returns the upload records. */
 export async function upload(
   browser: TestBrowser,
   files?: readonly FormFile[],

@@ -6,7 +6,7 @@ import {
 } from '@stumpquote/stump-vision/runtime/proposal';
 import sharp from 'sharp';
 
-/** Reads a photo's size and finds no stump in it, or answers what a test has it answer. */
+/** A fake vision: reads the photo's size and finds no stump, or returns what a test sets. */
 export class VisionStandIn implements Vision {
   readonly looks: ProposeOptions[] = [];
   answer: (photo: Uint8Array, options: ProposeOptions) => Promise<PhotoProposal> = noStump;

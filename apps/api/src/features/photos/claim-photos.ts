@@ -16,13 +16,13 @@ const texts = photosMessages;
 
 export interface ClaimedImage {
   path: string;
-  /** The stump it shows; what was said at the upload holds when it is left out. */
+  /** Stump the photo shows, from 1; defaults to the one chosen at upload. */
   stump?: number | undefined;
 }
 
 /**
- * Gives the photos to a request, in the order they are listed. Only the browser session or the account that uploaded a
- * photo may; a photo of another request is refused.
+ * Attaches the photos to a request in the given order. Only the uploading browser or account may; throws VALIDATION for
+ * someone else's photo and CONFLICT for one of another request.
  */
 export async function claimPhotos(
   tx: Db,

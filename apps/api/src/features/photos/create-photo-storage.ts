@@ -6,7 +6,10 @@ import { holdWrites } from './hold-writes.js';
 import { underPrefix } from './own-prefix.js';
 import type { PhotoStorage } from '../../ports/photo-storage.js';
 
-/** The folder belongs to this installation; a bucket may be shared with others, and with copies of this one. */
+/**
+ * Creates the local or S3 storage. Only a bucket gets a prefix: it may be shared with other installations or copies of
+ * this one.
+ */
 export async function createPhotoStorage({
   config,
   db,
@@ -14,7 +17,7 @@ export async function createPhotoStorage({
   outsideWork,
 }: Pick<Deps, 'config' | 'db' | 'ids' | 'outsideWork'>): Promise<PhotoStorage> {
   if (config.s3 === null) return folderPhotoStorage(path.join(config.dataDir, 'photos'));
-  // The bucket's client is a large library: only who configured a bucket waits for it at start.
+  // The S3 client is a large library: load it only if a bucket is configured.
   const { s3PhotoStorage } = await import('./s3-photo-storage.js');
   let known: Promise<string> | null = null;
   const prefixOf = () => {

@@ -1,14 +1,17 @@
 const pageBytes = 64 * 1024;
 const basicBytes = 64 * 1024 * 1024;
 const mostBytes = 512 * 1024 * 1024;
-// An iPhone's photo uses six; ten-bit and untiled pictures need about twice that.
+// An iPhone photo uses six; 10-bit and untiled pictures need about twice that.
 const bytesPerPixel = 16;
 
-/** The decoder's memory limit for a file that declares this many pixels. */
+/** Returns the decoder's memory limit in bytes for a file that declares this many pixels. */
 export const decoderBytesFor = (pixels: number): number =>
   Math.min(mostBytes, basicBytes + pixels * bytesPerPixel);
 
-/** A worker's limits don't cover WebAssembly memory, but it grows only through this call; the decoder treats a failure as "out of memory". */
+/**
+ * Caps WebAssembly memory, which worker limits don't cover, by patching the only call that grows
+ * it; the decoder reports a failed call as "out of memory".
+ */
 export function limitDecoderMemory(most: number): void {
   const { grow } = WebAssembly.Memory.prototype;
   WebAssembly.Memory.prototype.grow = function growWithin(

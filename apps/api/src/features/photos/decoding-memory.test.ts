@@ -6,7 +6,7 @@ import {
   withDecodingMemory,
 } from './decoding-memory.js';
 
-/** Runs tasks of these MB at once; the most MB that were out at one time, and the order in which they began. */
+/** Runs tasks of these MB concurrently; returns the peak MB in use and the start order. */
 async function runAll(costs: readonly number[]) {
   const begun: number[] = [];
   let [out, most] = [0, 0];

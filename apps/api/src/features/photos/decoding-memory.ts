@@ -1,12 +1,17 @@
 import { Semaphore } from 'async-mutex';
 import type { Metadata } from 'sharp';
 
-/** What pictures that are being opened may take at once, in MB: three usual ones fit in several times over, one of the largest just so. */
+/**
+ * Memory budget for decoding, in MB: several times what three typical photos need, just enough for one of the largest.
+ */
 export const decodingMemory = 300;
 
 const memory = new Semaphore(decodingMemory);
 
-/** Runs a task once so many MB are free, in the order of asking; one that wants more than there is runs alone. */
+/**
+ * Runs a task once that many MB are free, first come, first served; a task that wants more than the whole budget runs
+ * alone.
+ */
 export const withDecodingMemory = <Result>(
   megabytes: number,
   task: () => Promise<Result>,
@@ -29,8 +34,9 @@ const sampleBytes: Partial<Record<string, number>> = {
 };
 
 /**
- * MB that opening a picture takes, by its header. A usual one goes through in bands. One that is interlaced, or has to be turned upright, is
- * held as a whole, and once more while it is turned into eight bits without transparency; a progressive JPEG keeps two bytes a sample.
+ * Estimates the memory in MB to decode a picture, from its header. Most are decoded in bands of
+ * lines; interlaced and rotated ones are held whole, interlaced ones with half as much again for
+ * conversion to 8-bit without alpha. Progressive JPEGs take two bytes per sample.
  */
 export function decodingCost({
   format,
@@ -47,5 +53,5 @@ export function decodingCost({
   return (width * lines * channels * sample * (isProgressive === true ? 1.5 : 1)) / 1e6;
 }
 
-/** An iPhone's picture is unpacked twice beside each other, in four bytes a pixel. */
+/** Memory in MB to decode a HEIC: two copies at four bytes per pixel. */
 export const heicDecodingCost = (pixels: number): number => (pixels * 4 * 2) / 1e6;

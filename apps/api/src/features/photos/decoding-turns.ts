@@ -9,11 +9,11 @@ import { preparePhoto, type PreparedPhoto } from './prepare-photo.js';
 const texts = photosMessages;
 const mostWaiting = 40;
 
-// Decoding shares libuv's four threads with password hashing and files: three at a time leave one for people who sign in.
+// Decoding shares libuv's four threads with password hashing and file I/O: a limit of three leaves one for logins.
 const decoding = pLimit(3);
 // The decoder may use half a gigabyte.
 const heicLane = pLimit(1);
-// One form's worth.
+// One form's worth per network.
 const shareOfHeics = createNetworkShare(maxPhotos);
 
 export interface PhotoSender {
@@ -27,7 +27,10 @@ export function refuseWhileBusy(): void {
   if (decoding.pendingCount > mostWaiting) throw busy();
 }
 
-/** Prepares a photo when its turn comes. HEICs queue in their own lane first, so a waiting one takes no decoding slot or memory from other photos. */
+/**
+ * Prepares a photo when its turn comes. HEICs queue in their own lane first, so that a waiting one holds no decoding
+ * slot or memory.
+ */
 export async function prepareInTurn(bytes: Buffer, sender: PhotoSender): Promise<PreparedPhoto> {
   const ifStillThere = (task: () => Promise<PreparedPhoto>) => (): Promise<PreparedPhoto> => {
     if (sender.hasLeft()) throw new DomainError('VALIDATION', texts.interrupted);

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { isPlainPath } from '../../data-folder/plain-path.js';
 import type { PhotoStorage, StoredFile } from '../../ports/photo-storage.js';
 
-/** Keeps photos in a folder. A file appears under its name only once it is whole and on the disk. */
+/** Stores photos in a folder. A file gets its name only once it is complete and flushed to disk. */
 export function folderPhotoStorage(folder: string): PhotoStorage {
   const fileOf = (key: string) => {
-    // Ids come from rows, and a restored database may have been tampered with.
+    // Keys come from rows, and a restored database may have been tampered with.
     if (!isPlainPath(key)) throw new Error('a photo must not lie outside its folder');
     return path.join(folder, key);
   };
@@ -18,7 +18,7 @@ export function folderPhotoStorage(folder: string): PhotoStorage {
         await writeAndSync(`${file}.part`, bytes);
         await rename(`${file}.part`, file);
       } catch (error) {
-        // On a full disk the half of a file must not take the room of a whole one.
+        // On a full disk a partial file must not take up space.
         await rm(`${file}.part`, { force: true }).catch(() => undefined);
         throw error;
       }

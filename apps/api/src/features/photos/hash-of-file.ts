@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256, hex: the same photo chosen twice is recognized by it. */
+/** Returns the SHA-256 in hex; used to detect the same photo chosen twice. */
 export const hashOfFile = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('hex');

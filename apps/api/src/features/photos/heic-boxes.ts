@@ -1,6 +1,6 @@
 export interface Box {
   type: string;
-  /** Where its content begins and ends in the file. */
+  /** Byte offsets of the box's content in the file. */
   from: number;
   to: number;
 }
@@ -11,10 +11,13 @@ export class BrokenBoxes extends Error {}
 const shortHeader = 8;
 const longHeader = 16;
 
-// An iPhone's 48-megapixel photo lists about two hundred tiles, each as one item and one place: a few hundred entries.
+// An iPhone's 48-megapixel photo lists about two hundred tiles, each with an item and a location: a
+// few hundred entries.
 const mostEntries = 10_000;
 
-/** A file that is read box by box, up to a limit of entries: the main thread reads it, and must not be blocked by a hostile file. */
+/**
+ * Reads a file box by box, up to a limit of entries: this runs on the main thread, which a hostile file must not block.
+ */
 export class BoxFile {
   private entriesLeft = mostEntries;
 
@@ -26,7 +29,10 @@ export class BoxFile {
     if (this.entriesLeft < 0) throw new BrokenBoxes();
   }
 
-  /** The boxes in a range of the file (ISO/IEC 14496-12, 4.2): length 1 means that a 64-bit one follows, 0 that the box extends to the end. */
+  /**
+   * Yields the boxes in a range of the file (ISO/IEC 14496-12, 4.2): length 1 means a 64-bit length follows, 0 that the
+   * box extends to the end.
+   */
   *boxesIn(from: number, to: number): Generator<Box> {
     for (let at = from; at < to;) {
       this.count(1);
@@ -55,7 +61,7 @@ export class NumberReader {
     private readonly to: number,
   ) {}
 
-  /** Big-endian, of 0 to 8 bytes. */
+  /** Reads a big-endian integer of 0 to 8 bytes. */
   next(size: number): number {
     const end = this.at + size;
     if (end > Math.min(this.to, this.bytes.length)) throw new BrokenBoxes();

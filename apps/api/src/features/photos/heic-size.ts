@@ -1,8 +1,8 @@
 import { BoxFile, BrokenBoxes, NumberReader, type Box } from './heic-boxes.js';
 
 /**
- * The most pixels that any picture of a HEIC file declares: its sizes (`ispe`: the whole, its tiles, its thumbnail) and the canvases of derived
- * pictures. Null if it declares none or can't be parsed.
+ * Returns the most pixels any picture in a HEIC file declares, from its sizes (`ispe`: full picture, tiles, thumbnail)
+ * and the canvases of derived pictures. Null if it declares none or can't be parsed.
  */
 export function heicPixels(bytes: Buffer): number | null {
   const file = new BoxFile(bytes);
@@ -21,7 +21,7 @@ export function heicPixels(bytes: Buffer): number | null {
   }
 }
 
-/** The boxes up to the first malformed one: cameras append other data after a picture. */
+/** Returns the boxes before the first malformed one: cameras append other data after a picture. */
 function readable(boxes: Iterable<Box>): Box[] {
   const found: Box[] = [];
   try {
@@ -76,7 +76,7 @@ function canvasSizes(file: BoxFile, boxes: readonly Box[]): number[] {
   });
 }
 
-/** The ids of derived items, each with the number of bytes before its canvas size. */
+/** Returns the ids of derived items, each with the number of bytes before its canvas size. */
 function derivedItems(file: BoxFile, { from, to }: Box): [number, number][] {
   const entriesFrom = from + versionBytes + (file.bytes[from] === 0 ? 2 : 4);
   return [...file.boxesIn(entriesFrom, to)].flatMap((entry): [number, number][] => {
@@ -99,12 +99,12 @@ function derivedItems(file: BoxFile, { from, to }: Box): [number, number][] {
 
 interface Place {
   id: number;
-  /** In the `idat` box rather than anywhere in the file. */
+  /** Stored in the `idat` box rather than elsewhere in the file. */
   isInline: boolean;
   at: number;
 }
 
-/** Where each item's data begins (ISO/IEC 14496-12, 8.11.3). */
+/** Returns where each item's data starts (ISO/IEC 14496-12, 8.11.3). */
 function itemPlaces(file: BoxFile, { from, to }: Box): Place[] {
   const reader = new NumberReader(file.bytes, from, to);
   const version = reader.next(1);

@@ -3,7 +3,7 @@ import { limitDecoderMemory } from './decoder-memory.js';
 import type { DecodedHeic, HeicOrder } from './heic.js';
 import { heicExif } from './photo-exif.js';
 
-// The decoder prints what it thinks of a file.
+// The decoder prints warnings about the file.
 process.stdout.write = () => true;
 process.stderr.write = () => true;
 

@@ -8,7 +8,7 @@ import { heicPixels } from './heic-size.js';
 import type { PhotoExif } from './photo-exif.js';
 
 const workerFile = workerFileBeside(import.meta.url, 'heic-worker');
-// WebAssembly never gives memory back, so each photo has a new thread.
+// WebAssembly never returns memory, so each photo gets a new thread.
 const pool = createWorkerPool({ timeLimitMs: 20_000, memoryMb: 256, idleMs: null });
 
 export interface DecodedHeic {
@@ -17,8 +17,8 @@ export interface DecodedHeic {
 }
 
 /**
- * An iPhone's HEIC photo as JPEG, upright. The decoder is slow and parses untrusted bytes, so it runs in its own
- * thread with a time limit; a photo it can't read is refused with the advice to change the camera setting.
+ * Decodes an iPhone's HEIC photo to an upright JPEG. The decoder is slow and parses untrusted bytes, so it runs in its
+ * own thread with a time limit. Throws with advice to change the camera setting if the photo can't be read.
  */
 export async function readHeic(bytes: Buffer): Promise<DecodedHeic> {
   const pixels = heicPixels(bytes);
@@ -36,6 +36,6 @@ export interface HeicOrder {
   decoderBytes: number;
 }
 
-/** Null when the decoder failed, timed out or hit its memory limit. */
+/** Returns null if the decoder failed, timed out, or hit its memory limit. */
 export const decodeInThread = (order: HeicOrder): Promise<DecodedHeic | null> =>
   pool.run<DecodedHeic>(workerFile, order).catch(() => null);

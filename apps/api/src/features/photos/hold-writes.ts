@@ -3,7 +3,7 @@ import type { OutsideWork } from '../../ports/outside-work.js';
 import type { PhotoStorage } from '../../ports/photo-storage.js';
 import { photosMessages } from './photos.messages.js';
 
-/** Read-only while this is an unreleased restored copy, because it shares the files with its original. */
+/** Makes the storage read-only in an unreleased restored copy, which shares files with its original. */
 export function holdWrites(storage: PhotoStorage, outsideWork: OutsideWork): PhotoStorage {
   return {
     ...storage,

@@ -8,7 +8,7 @@ const markSchema = z.object({ product: z.literal('stumpquote'), installation: z.
 export const markOf = (installation: string): Buffer =>
   Buffer.from(JSON.stringify({ product: 'stumpquote', installation }));
 
-/** The installation id in a marker file; null if it can't be read. */
+/** Returns the installation id from a marker file; null if it can't be read. */
 export function readMark(bytes: Buffer): string | null {
   try {
     return markSchema.parse(JSON.parse(bytes.toString('utf8'))).installation;

@@ -1,4 +1,4 @@
-/** Whether a stored picture begins and ends as one does: a file that was cut off or written over does not. */
+/** Checks a stored JPEG's start and end markers, to detect truncated or overwritten files. */
 export const isWholeJpeg = (bytes: Uint8Array): boolean =>
   bytes.length > 4 &&
   bytes[0] === 0xff &&

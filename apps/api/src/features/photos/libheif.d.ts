@@ -3,7 +3,7 @@ declare module 'libheif-js/wasm-bundle.js' {
     get_width(): number;
     get_height(): number;
     is_primary(): boolean;
-    /** Decodes into `into.data` and calls back; with null when that failed. */
+    /** Decodes into `into.data` and calls back, with null on failure. */
     display(
       into: { data: Uint8ClampedArray; width: number; height: number },
       done: (decoded: object | null) => void,
@@ -16,7 +16,7 @@ declare module 'libheif-js/wasm-bundle.js' {
   export default libheif;
 }
 
-/** What Node's types leave out. */
+/** Missing from Node's types. */
 declare namespace WebAssembly {
   class Memory {
     readonly buffer: ArrayBuffer;

@@ -5,7 +5,10 @@ import { requireWholeRequest } from '../requests/request-access.js';
 import { photosMessages } from './photos.messages.js';
 import { findPhoto, isUploader, type PhotoRow } from './photos.queries.js';
 
-/** The photo, for its uploader, the administrator and whoever may see its whole request; for everyone else, it does not exist. */
+/**
+ * Returns the photo to its uploader, administrators, and anyone who may see its whole request; throws NOT_FOUND for
+ * everyone else.
+ */
 export async function requireVisiblePhoto(db: Db, caller: Caller, id: string): Promise<PhotoRow> {
   const photo = await findPhoto(db, id);
   if (photo === undefined) throw photoNotFound();

@@ -1,6 +1,6 @@
 import exifr from 'exifr';
 
-/** What measuring needs of a photo's metadata; nothing else of it is kept. */
+/** The metadata that measuring needs; nothing else is kept. */
 export interface PhotoExif {
   focalLengthMm: number | null;
   focalLength35mm: number | null;
@@ -9,12 +9,13 @@ export interface PhotoExif {
 
 const wanted = { pick: ['FocalLength', 'FocalLengthIn35mmFormat', 'Make', 'Model'] };
 const blockStart = Buffer.from('Exif\0\0', 'latin1');
-// A JPEG's segment holds 64 KB; what is much larger is no camera's.
+// A JPEG segment holds 64 KB; anything much larger isn't from a camera.
 const longestBlock = 1024 * 1024;
 
 /**
- * Reads the focal length and the camera from the EXIF block alone, as the decoder gives it: whole files are never given to the
- * parser, which unpacks a PNG's colour profile on the main thread without a limit. No block, or an unreadable one, gives nulls.
+ * Reads focal length and camera from the EXIF block that the decoder extracts. Never pass the parser a whole file: it
+ * inflates a PNG's color profile on the main thread without a limit. Returns nulls if the block is missing or
+ * unreadable.
  */
 export function photoExif(block: Buffer | undefined): Promise<PhotoExif> {
   if (block === undefined || block.length > longestBlock) return readTags(null);
@@ -25,7 +26,10 @@ export function photoExif(block: Buffer | undefined): Promise<PhotoExif> {
   );
 }
 
-/** The same from a HEIC file. Only for the decoder's thread: the parser follows the file's lengths and may never finish. */
+/**
+ * Does the same for a whole HEIC file. Call only in the decoder's thread: the parser follows the file's lengths and may
+ * never finish.
+ */
 export const heicExif = (file: Buffer): Promise<PhotoExif> => readTags(file);
 
 async function readTags(bytes: Buffer | null): Promise<PhotoExif> {

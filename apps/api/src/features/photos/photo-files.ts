@@ -5,13 +5,13 @@ import type { PreparedPhoto } from './prepare-photo.js';
 export const photoVariants = ['original', 'view', 'thumb'] as const;
 export type PhotoVariant = (typeof photoVariants)[number];
 
-/** Where a photo's file lies in the storage; the first two letters keep folders small. */
+/** Storage key of a photo's file; the first two characters keep folders small. */
 export const photoKey = (id: string, variant: PhotoVariant): string =>
   `${id.slice(0, 2)}/${id}-${variant}.jpg`;
 
 const keyPattern = /^[0-9a-f]{2}\/([0-9a-f-]{36})-/;
 
-/** The photo a stored file belongs to; null for a file that is none of ours. */
+/** Returns the photo id of a stored file; null if the file isn't a photo of ours. */
 export const photoIdOfKey = (key: string): string | null => keyPattern.exec(key)?.[1] ?? null;
 
 export async function putPhotoFiles(
@@ -19,7 +19,7 @@ export async function putPhotoFiles(
   id: string,
   photo: PreparedPhoto,
 ): Promise<void> {
-  // Each waits for the disk: together they wait once. None is still being written when one has failed and all are removed.
+  // Write in parallel, but let every write settle before a failure removes them all.
   const written = await Promise.allSettled(
     photoVariants.map((variant) => storage.put(photoKey(id, variant), photo[variant])),
   );
@@ -31,7 +31,7 @@ export async function removePhotoFiles(storage: PhotoStorage, id: string): Promi
   await Promise.all(photoVariants.map((variant) => storage.remove(photoKey(id, variant))));
 }
 
-/** The smallest picture, to be drawn into a document; null where its file is gone or damaged. */
+/** Returns the thumbnail for embedding in a document; null if its file is missing or damaged. */
 export async function readableThumb(storage: PhotoStorage, id: string): Promise<Buffer | null> {
   const bytes = await storage.get(photoKey(id, 'thumb'));
   const header =

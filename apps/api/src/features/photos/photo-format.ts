@@ -3,7 +3,7 @@ export type PhotoFormat = 'jpeg' | 'png' | 'heic';
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
-/** What a file is by its first bytes; null for everything that is no photo we take, whatever its name says. */
+/** Detects the format by the first bytes, whatever the file name says; null if it isn't an accepted photo format. */
 export function photoFormat(bytes: Buffer): PhotoFormat | null {
   if (bytes.length > 3 && bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff)
     return 'jpeg';
@@ -11,7 +11,7 @@ export function photoFormat(bytes: Buffer): PhotoFormat | null {
   return isHeic(bytes) ? 'heic' : null;
 }
 
-/** AVIF shares the box layout and the brand `mif1`, but names itself first. */
+/** AVIF has the same box layout and also the brand `mif1`, but lists its own brand first. */
 function isHeic(bytes: Buffer): boolean {
   if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return false;
   const brands: string[] =

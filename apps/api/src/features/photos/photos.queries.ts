@@ -6,7 +6,9 @@ import type { PhotosTable } from '../../db/schema/photos.js';
 
 export type PhotoRow = Selectable<PhotosTable>;
 
-/** The photos that were added; a file that already waits in the same browser is not added again. */
+/**
+ * Inserts photos and returns those added; skips a file that this browser has already uploaded and not yet submitted.
+ */
 export const insertPhotos = async (
   db: Db,
   photos: Insertable<PhotosTable>[],
@@ -32,7 +34,7 @@ export const findPhotos = (db: Db, ids: readonly string[]) =>
     .orderBy('position')
     .execute();
 
-/** This browser's photos that no request holds yet, oldest first. */
+/** Returns this browser's unclaimed photos, oldest first. */
 export const unclaimedOf = (db: Db, visitorId: string): Promise<PhotoRow[]> =>
   db
     .selectFrom('photos')
@@ -63,7 +65,7 @@ export const photosOfRequestRows = (db: Db, requestId: number) =>
     .orderBy('id')
     .execute();
 
-/** Takes a photo for a request; false when another request was faster. */
+/** Claims a photo for a request; returns false if another request got it first. */
 export async function claimPhoto(
   db: Db,
   id: string,
@@ -95,7 +97,7 @@ export const deleteUnclaimed = (db: Db, id: string) =>
     .returning('id')
     .executeTakeFirst();
 
-/** Removes the rows of photos that no request claimed by then; returns their ids. */
+/** Deletes the rows of photos still unclaimed at that time; returns their ids. */
 export async function deleteUnclaimedBefore(
   db: Db,
   before: Date,
@@ -118,7 +120,7 @@ export async function knownIds(db: Db, ids: readonly string[]): Promise<Set<stri
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether the caller's browser, or the caller's account, put the photo here. */
+/** Checks whether the caller's browser or account uploaded the photo. */
 export function isUploader(photo: PhotoRow, caller: Caller): boolean {
   if (photo.visitor_id !== null && photo.visitor_id === caller.visitorId) return true;
   return photo.user_id !== null && photo.user_id === caller.user?.id;

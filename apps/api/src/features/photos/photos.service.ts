@@ -29,10 +29,10 @@ export interface ReadyPhoto {
   prepared: PreparedPhoto;
 }
 
-/** The upload's record; `isDuplicate`: this browser had already uploaded the same file for the same request, and no second one was added. */
+/** The upload record; `isDuplicate` if this browser had already uploaded the same file, so no second one was added. */
 export type UploadView = PhotoView & { isDuplicate: boolean };
 
-/** Keeps all of the photos or, when one can't be kept or they would be more than five with those that wait, none. */
+/** Stores all of the photos, or none if one fails or the total with those already uploaded would exceed five. */
 export async function storePhotos(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'acting' | 'photoStorage' | 'audit'>,
   caller: Caller,
@@ -65,7 +65,7 @@ export async function storePhotos(
   return uploadViews(await unclaimedOf(deps.db, visitorId), added, photos);
 }
 
-/** The photos of which this browser has no file waiting yet, each file once. */
+/** Drops files this browser has already uploaded, and duplicates among the new ones. */
 async function withoutKnown(
   db: Db,
   visitorId: string,
@@ -75,7 +75,7 @@ async function withoutKnown(
   return photos.filter(({ fileHash }) => !known.has(fileHash) && known.add(fileHash));
 }
 
-/** One record a file, in the order they were sent. */
+/** Returns one record per file, in upload order. */
 function uploadViews(
   waiting: readonly PhotoRow[],
   added: readonly PhotoRow[],
@@ -88,7 +88,7 @@ function uploadViews(
   });
 }
 
-/** A sixth photo would be on no form: the next one would find it where nobody expects it. */
+/** A sixth photo would not fit on this form and would turn up on the next one. */
 async function refuseTooMany(db: Db, visitorId: string, added: number): Promise<void> {
   const waiting = (await unclaimedOf(db, visitorId)).length;
   if (waiting + added <= maxPhotos) return;
@@ -131,8 +131,8 @@ function photoRow(
 }
 
 /**
- * What this browser has uploaded and no request holds yet: a reloaded page finds its photos again. A new browser is given its id
- * here, before the first upload: two made at once would otherwise each make one, and one of the photos would be lost to it.
+ * Lists this browser's unclaimed photos, so that a reload restores them. Also assigns a new browser its visitor id
+ * before the first upload: two parallel uploads would otherwise each create one, and a photo would be lost.
  */
 export async function ownUploads(deps: Pick<Deps, 'db'>, caller: Caller): Promise<PhotoView[]> {
   return (await unclaimedOf(deps.db, caller.ensureVisitorId())).map(photoView);

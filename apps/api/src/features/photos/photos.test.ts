@@ -24,7 +24,7 @@ afterAll(() => testApp.close());
 
 const statusOf = async (browser: TestBrowser, url: string) => (await browser.fetch(url)).status;
 
-/** The caller that a service sees for the browser that uploaded the photo. */
+/** The caller as services see it for the browser that uploaded the photo. */
 async function uploaderOf(photoId: string): Promise<Caller> {
   const { visitor_id: visitorId } = await testApp.deps.db
     .selectFrom('photos')
@@ -176,7 +176,7 @@ describe('uploads that no request holds yet', () => {
     expect(await browser.trpc.photos.mine.query()).toHaveLength(2);
     for (const { path } of await browser.trpc.photos.mine.query())
       expect(await statusOf(browser, path)).toBe(200);
-    // Another browser's same file, and the same file for the next request, are photos of their own.
+    // The same file from another browser, or for the next request, is a separate photo.
     expect(await upload(testApp.browser(), [a])).toMatchObject([{ isDuplicate: false }]);
     const request = await insertTestRequest(testApp.deps);
     await testApp.deps.db

@@ -2,7 +2,7 @@ import type { EveryColumn } from '../../db/every-column.js';
 import { photoPath } from '@stumpquote/domain/quote-requests/photo-path';
 import type { PhotoRow } from './photos.queries.js';
 
-/** The upload record, with the paths of its smaller sizes and the stump it shows. */
+/** The upload record: paths of all sizes, and the stump it shows. */
 export function photoView(row: PhotoRow) {
   const path = photoPath(row.id);
   return {

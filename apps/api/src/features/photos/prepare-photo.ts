@@ -15,8 +15,8 @@ import { photoFormat, type PhotoFormat } from './photo-format.js';
 import { photosMessages } from './photos.messages.js';
 import type { Message } from '@stumpquote/domain/i18n/message';
 
-// Several photos are prepared at once: each with one thread, read from top to bottom, nothing kept for the next one. More threads for one
-// photo take cores and memory from the others without its being ready sooner.
+// Several photos are prepared in parallel, so one thread each and no cache: more threads per photo would take cores and
+// memory from the others without finishing sooner.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -24,7 +24,7 @@ const longestView = 1600;
 const longestThumb = 400;
 const timeLimitSeconds = 20;
 
-/** A photo as it is kept: upright JPEGs without metadata, and what measuring needs of it. */
+/** A photo as it is stored: upright JPEGs without metadata, plus what measuring needs. */
 export interface PreparedPhoto {
   original: Buffer;
   view: Buffer;
@@ -37,7 +37,10 @@ export interface PreparedPhoto {
   isHeic: boolean;
 }
 
-/** Judges a photo by its bytes and makes the three pictures that are kept. Throws a DomainError with the sentence to show. */
+/**
+ * Validates a photo by its bytes and creates the three sizes that are stored. Throws a DomainError with the message to
+ * show.
+ */
 export async function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
   if (bytes.length === 0) throw new DomainError('VALIDATION', photoMessages.empty);
   if (bytes.length > maxPhotoBytes)
@@ -63,11 +66,11 @@ interface FromHeader {
   sourceWidth: number;
   sourceHeight: number;
   exifBlock: Buffer | undefined;
-  /** MB that opening the picture takes. */
+  /** Memory in MB to decode the picture. */
   cost: number;
 }
 
-/** Reads the header alone: what would unpack too far is refused before anything is unpacked. */
+/** Reads only the header, so that decompression bombs are refused before decoding. */
 async function readHeader(bytes: Buffer, format: PhotoFormat): Promise<FromHeader> {
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -84,7 +87,7 @@ async function readHeader(bytes: Buffer, format: PhotoFormat): Promise<FromHeade
   };
 }
 
-/** What opening a picture would cost, by its header alone. */
+/** Returns why the picture is too expensive to decode, judged by its header alone; null if it isn't. */
 function tooCostly({
   width,
   height,
@@ -97,7 +100,7 @@ function tooCostly({
     : null;
 }
 
-/** Whoever's photo was not ready in time because many are being prepared must not read that it is damaged. */
+/** A timeout under load must not be reported as a damaged photo. */
 function refusalOf(cause: unknown): DomainError {
   const isLate = cause instanceof Error && /^timeout: \d+% complete/.test(cause.message);
   return isLate

@@ -5,13 +5,13 @@ import { photoNotFound, requireVisiblePhoto } from './photo-access.js';
 import { isWholeJpeg } from './is-whole-jpeg.js';
 import { photoKey, type PhotoVariant } from './photo-files.js';
 
-/** GET /api/photos/:id and its smaller pictures. */
+/** Handles GET /api/photos/:id and its smaller sizes. */
 export function readPhoto(variant: PhotoVariant) {
   return async (deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { id } = request.params as { id: string };
     const photo = await requireVisiblePhoto(deps.db, callerOf(deps, request), id);
     const etag = `"${photo.id}-${variant}"`;
-    // A private copy may be shown again only after asking: access can end.
+    // Browsers must revalidate: access can end.
     void reply.headers({
       etag,
       'cache-control': 'private, no-cache',

@@ -15,8 +15,8 @@ import type { PhotoStorage, StoredFile } from '../../ports/photo-storage.js';
 type S3Config = NonNullable<Config['s3']>;
 
 /**
- * Keeps photos in an S3-compatible bucket, with the machine's own role if no keys are configured. Each call, retries included, has a time limit, so
- * that a hanging server doesn't block callers.
+ * Stores photos in an S3-compatible bucket, using the machine's own role if no keys are configured. Each call, retries
+ * included, has a time limit, so that a hanging server doesn't block callers.
  */
 export function s3PhotoStorage(config: S3Config): PhotoStorage {
   const client = new S3Client(clientOptions(config));
@@ -83,12 +83,12 @@ function clientOptions({ endpoint, region, accessKeyId, secretAccessKey, timeLim
   const hasKeys = accessKeyId !== undefined && secretAccessKey !== undefined;
   return {
     region,
-    // S3-compatible servers often know neither bucket host names nor the newer checksum trailers.
+    // S3-compatible servers often support neither bucket host names nor the newer checksum trailers.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED' as const,
     responseChecksumValidation: 'WHEN_REQUIRED' as const,
     maxAttempts: 3,
-    // A hanging attempt leaves time for a retry.
+    // Short timeouts leave room for a retry.
     requestHandler: {
       connectionTimeout: timeLimitMs / 4,
       requestTimeout: timeLimitMs / 2,

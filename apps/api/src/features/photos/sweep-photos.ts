@@ -10,7 +10,7 @@ const batch = 200;
 const dayAgo = (deps: Pick<Deps, 'clock'>) =>
   new Date(deps.clock.now().getTime() - keptHours * 3600 * 1000);
 
-/** Removes photos that no request claimed within 24 hours. The row goes first: what a crash leaves is an orphan file. */
+/** Deletes photos unclaimed for 24 hours. Rows go first: a crash leaves only orphan files. */
 export async function sweepUnclaimedPhotos(
   deps: Pick<Deps, 'db' | 'clock' | 'photoStorage'>,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function sweepUnclaimedPhotos(
   }
 }
 
-/** Removes files older than a day without a photo row, if the storage is marked as this installation's. */
+/** Deletes files older than a day that have no photo row, if the storage is marked as this installation's. */
 export async function sweepOrphanFiles(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'photoStorage'>,
 ): Promise<void> {

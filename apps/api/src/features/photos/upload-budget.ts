@@ -22,7 +22,7 @@ const perDay = {
 
 type Budget = Pick<Deps, 'db' | 'clock'>;
 
-/** Bytes count against the network and, when signed in, the account. */
+/** Bytes count against the network and, if signed in, the account. */
 const uploadersOf = ({ network, user }: Caller): string[] => [
   `address:${network}`,
   ...(user === null ? [] : [`account:${user.id}`]),
@@ -63,15 +63,15 @@ async function giveBack(
   for (const { key } of limits) await uncount(db, key, bytes);
 }
 
-/** Counts a form's bytes before it is read; throws RATE_LIMITED when there aren't that many left. */
+/** Counts a form's bytes before it is read; throws RATE_LIMITED if there aren't that many left. */
 export const spendSent = (deps: Budget, caller: Caller, bytes: number): Promise<void> =>
   spend(deps, sentLimits(caller), bytes);
 
-/** Gives back the bytes of an aborted form that never arrived. */
+/** Refunds the bytes of an aborted form that never arrived. */
 export const giveBackSent = (deps: Budget, caller: Caller, bytes: number): Promise<void> =>
   giveBack(deps, sentLimits(caller), bytes);
 
-/** Runs `keep`, which stores this many bytes; if it fails they aren't counted. */
+/** Runs `keep`, which stores this many bytes; refunds them if it fails. */
 export async function withKeptBudget<Result>(
   deps: Budget,
   caller: Caller,

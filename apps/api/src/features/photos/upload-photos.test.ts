@@ -16,7 +16,7 @@ const heicFile = new URL('../../../test-photos/stump.heic', import.meta.url);
 const picture = async (url: string, browser: ReturnType<TestApp['browser']>) =>
   Buffer.from(await (await browser.fetch(url)).arrayBuffer());
 
-/** Red on the left, blue on the right, stored as the given EXIF orientation shows it. */
+/** Red on the left, blue on the right once displayed with the given EXIF orientation. */
 async function leftRed(orientation: number): Promise<Buffer> {
   const red = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#ff0000' } })
     .png()

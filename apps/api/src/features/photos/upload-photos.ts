@@ -21,12 +21,12 @@ const texts = photosMessages;
 const fieldName = 'images';
 const callsPerHour = 120;
 const longestName = 200;
-// Bytes that may have arrived along with the form's headers.
+// Bytes that may have arrived together with the form's headers.
 const readAhead = 64 * 1024;
-// Seven files, so that who chose too many or a little too large ones reads why.
+// Seven files, so that slightly too many or too large ones still get a specific message.
 const longestForm = 7 * maxPhotoBytes;
 
-/** POST /api/upload: one to five photos; all are kept or, with a sentence that names the file, none. */
+/** Handles POST /api/upload: one to five photos, all or nothing; the error names the file. */
 export async function uploadPhotos(
   deps: Deps,
   request: FastifyRequest,
@@ -43,7 +43,7 @@ export async function uploadPhotos(
     message: texts.tooOften,
   });
   const photos = await readCounted(deps, caller, request);
-  // The session is checked now that the body has arrived.
+  // The session may have ended while the body was uploading.
   await deps.acting?.assertOpen(deps.db);
   return reply
     .code(200)
@@ -61,7 +61,7 @@ const keptBytesOf = (photos: readonly ReadyPhoto[]): number =>
     0,
   );
 
-/** A refused form is read to its end: it must have one, and not far beyond five photos. */
+/** A refused form is read to its end, so it must declare a length and not be far over five photos. */
 function refuseEndless({ headers }: FastifyRequest): void {
   const length = headers['content-length'];
   if (length === undefined) throw Object.assign(new Error(texts.noLength), { statusCode: 411 });
@@ -69,7 +69,7 @@ function refuseEndless({ headers }: FastifyRequest): void {
     throw new DomainError('PAYLOAD_TOO_LARGE', photoMessages.tooLargeServer);
 }
 
-/** Counts the form's bytes before reading it, and gives back those of an aborted form that never arrived. */
+/** Counts the form's bytes before reading it, and refunds those that never arrived if it is aborted. */
 async function readCounted(
   deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
@@ -99,7 +99,7 @@ const countWaiting = async ({ db }: Pick<Deps, 'db'>, { visitorId }: Caller): Pr
 const tooManyFiles = (waiting: number) =>
   new DomainError('VALIDATION', photoMessages.tooManyFiles(waiting));
 
-/** Reads to the end even when a file is refused: a browser that is still sending would never see the answer. */
+/** Reads to the end even after a refusal: a browser that is still sending would never see the response. */
 async function readPhotos(
   request: FastifyRequest,
   sender: PhotoSender,
@@ -153,7 +153,7 @@ async function readPhoto(
   }
 }
 
-/** The parser's type promises a name; a part without one has none. */
+/** The parser's type guarantees a name, but a part may lack one. */
 const nameOfField = ({ fieldname }: { fieldname: string | undefined }): string => fieldname ?? '';
 
 async function bytesOf(part: MultipartFile): Promise<Buffer> {
@@ -174,7 +174,7 @@ const aboutFile = (error: DomainError, name: string, index: number) =>
     cause: error,
   });
 
-/** A stream that broke off or that is no multipart form is the sender's doing, as are the parser's own limits. */
+/** Broken streams and malformed forms are the client's fault, as are the parser's own limits. */
 function asRefusal(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   const code = codeOf(error);
@@ -191,10 +191,10 @@ const isParserError = (error: unknown): boolean =>
 const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
-// Marks that turn the direction of writing: `gpj.exe` would be read as `exe.jpg`.
+// Bidirectional control characters: `gpj.exe` could display as `exe.jpg`.
 const unseen = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** The file's own name, for people to read: no folders, nothing that can't be shown. */
+/** The file's display name: no folders, no unprintable characters. */
 function nameOf(filename: string | undefined): string {
   const name = (filename ?? '').split(/[/\\]/).at(-1)?.replaceAll(unseen, '').trim() ?? '';
   return name === '' ? 'photo' : name.slice(-longestName);

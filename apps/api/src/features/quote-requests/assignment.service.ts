@@ -20,7 +20,7 @@ import { acceptedCompanyOf, supersedeQuotes } from '../quotes/supersede-quotes.j
 import { hasStandingQuote } from '../requests/request-quotes.queries.js';
 import type { Message } from '@stumpquote/domain/i18n/message';
 
-/** The companies that may be given the request, in the order of their rank. */
+/** Returns the companies that may be assigned the request, best match first. */
 export async function companiesFor(
   deps: Pick<Deps, 'db'>,
   caller: SignedInCaller,
@@ -46,9 +46,9 @@ export async function companiesFor(
 }
 
 /**
- * Gives the request to a company, or to another one; both are told, and drafts of the one before are superseded. Its quotes
- * that went out stand beside those of the new one. Assigning the same company again changes nothing; once a quote was
- * accepted the work is that company's.
+ * Assigns or reassigns the request, notifies both companies, and supersedes the previous one's
+ * drafts; its sent quotes stay valid beside the new company's. Assigning the same company again is
+ * a no-op. Refused once a quote was accepted.
  */
 export async function assignRequest(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
@@ -71,7 +71,8 @@ export async function assignRequest(
         ...(before === undefined ? {} : { previousCompanyName: before.name }),
       },
     });
-    // After the move, which holds the row: an acceptance at the same moment is either seen here or comes too late itself.
+    // Check after the move, which locks the row: a concurrent acceptance is either seen here or
+    // fails itself.
     await refuseAfterAcceptance(tx, moved.id);
     await tellCompanyAssigned(tx, { ...deps, cause: caller }, moved, company);
     if (before !== undefined && before.id !== company.id)
@@ -82,7 +83,7 @@ export async function assignRequest(
   return view;
 }
 
-/** Where a single company can be given work, a waiting request goes to it by itself. Gives the request as it is afterwards. */
+/** Assigns a pending request automatically if only one company can be given work. Returns the updated request. */
 export async function assignOnlyCompany(
   tx: Db,
   deps: Pick<Deps, 'config' | 'clock' | 'secrets' | 'outbox'>,
@@ -109,7 +110,7 @@ async function refuseAfterAcceptance(tx: Db, requestId: number): Promise<void> {
     );
 }
 
-/** The company that had the request: what it had not sent is over, and it is told unless it still has a quote to be answered. */
+/** Supersedes the previous company's unsent quotes and notifies it, unless it still has a quote open. */
 async function release(
   tx: Db,
   deps: Pick<Deps, 'config' | 'clock' | 'secrets' | 'outbox'> & HasCause,
@@ -126,7 +127,7 @@ async function release(
     await tellCompanyUnassigned(tx, deps, request, company);
 }
 
-/** Only approved, active companies are given work. */
+/** Returns the company; throws unless it is approved and active. */
 async function assignableCompany(tx: Db, companyId: number): Promise<CompanyRow> {
   const company = await findCompany(tx, companyId);
   if (company === undefined) throw refusal('NOT_FOUND', quoteRequestsOfficeMessages.noSuchCompany);

@@ -13,7 +13,7 @@ const valuesOf = (deps: Pick<Deps, 'config' | 'secrets'>, request: RequestRow) =
   trackingUrl: requestLink(deps, request),
 });
 
-/** Tells the customer that the request was received, with its link: by email, and by text message where they agreed to it. */
+/** Confirms the request to the customer with its link: by email, and by text message if they agreed. */
 export async function confirmRequest(
   tx: Db,
   deps: Pick<Deps, 'config' | 'secrets' | 'outbox'>,
@@ -38,7 +38,7 @@ export async function confirmRequest(
   await confirmByText(tx, deps, cause, request);
 }
 
-/** The text message of the confirmation, to those who agreed to text messages. */
+/** Sends the confirmation as a text message, if the customer agreed to those. */
 export async function confirmByText(
   tx: Db,
   deps: Pick<Deps, 'config' | 'secrets' | 'outbox'>,

@@ -19,8 +19,9 @@ import { recordSpokenConsent, refuseOldSentence } from './spoken-consent.js';
 import { lockRequest, updateContact, type RequestRow } from '../requests/requests.queries.js';
 
 /**
- * Corrects the contact data of a request. The account that owns it keeps its own data and its access. A new phone number has no consent to text messages
- * until the customer gives it again, and what still waits to go to the old address or number isn't sent.
+ * Corrects a request's contact data. The owning account keeps its own data and access. Consent to
+ * text messages doesn't carry over to a new phone number, and unsent messages to the old address or
+ * number are skipped.
  */
 export async function correctContact(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox'>,
@@ -48,7 +49,7 @@ export async function correctContact(
   return corrected;
 }
 
-/** By the contact data alone: an analysis or a quote changes the request too, and is nothing that the form would overwrite. */
+/** Compares only the contact data: analyses and quotes also change the request, but this form doesn't overwrite them. */
 function refuseOverUnseen(row: RequestRow, read: ReadContact | undefined): void {
   if (read === undefined) return;
   const now: ReadContact = {
@@ -126,7 +127,7 @@ const nameOf = (row: Pick<RequestRow, 'first_name' | 'last_name'>): string =>
 const placeOf = (row: Pick<RequestRow, 'address' | 'city' | 'state' | 'zip'>): string =>
   `${row.address}, ${cityLine(row)}`;
 
-/** Each corrected part as it was and as it is: `phoneBefore`, `phoneAfter`. */
+/** Old and new value of each changed field, as `phoneBefore` and `phoneAfter`. */
 function changesOf(before: RequestRow, after: ContactColumns): EventData {
   const parts = {
     name: [nameOf(before), nameOf(after)],
@@ -158,7 +159,7 @@ async function dropWaiting(
     });
 }
 
-/** The customer's link once more: a new one when the earlier ones have ended. */
+/** Sends the customer's link again, or a new one if the old ones were revoked. */
 async function sendLink(
   tx: Db,
   deps: Pick<Deps, 'config' | 'secrets' | 'outbox'>,

@@ -132,7 +132,7 @@ it('sends nothing more to the address that was wrong, and a new link to the righ
 it('overwrites nothing that its form has not shown, and names the field that is wrong', async () => {
   const { id, sms_consent_at: smsConsentAt } = await insertTestRequest(testApp.deps);
   const asRead = { ...contact, preferredContact: null, smsConsentAt };
-  // What else is written to the request meanwhile, such as its analysis, is no conflict.
+  // Other concurrent changes to the request, such as its analysis, are no conflict.
   await testApp.deps.db
     .updateTable('quote_requests')
     .set({ updated_at: '2026-11-20T15:30:00.000Z', notes: 'Gate on the left' })

@@ -13,8 +13,8 @@ import { keyOf } from '../requests/request-link.js';
 import { findRequest, raiseLinkVersion, type RequestRow } from '../requests/requests.queries.js';
 
 /**
- * Ends every link of the request sent so far, and the access that browsers got with them. Messages not sent yet get the new key, or they would arrive
- * with a dead link.
+ * Revokes every link of the request sent so far, and the access browsers got through them. Unsent
+ * messages get the new key, so that they don't arrive with a dead link.
  */
 export async function endLinks(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox'>,
@@ -35,7 +35,7 @@ export async function endLinks(
   return ended;
 }
 
-/** The same in the transaction of another change; returns the request as it is then. */
+/** Does the same inside another change's transaction; returns the updated request. */
 export async function endLinksIn(
   tx: Db,
   deps: Pick<Deps, 'clock' | 'secrets'>,

@@ -30,7 +30,7 @@ import { cancelRow } from '../appointments/cancellation.service.js';
 
 const texts = quoteRequestsMessages;
 
-/** Refuses the work, with a reason that the customer reads. */
+/** Rejects the request with a reason that the customer can read. */
 export async function rejectRequest(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
   caller: SignedInCaller,
@@ -57,7 +57,7 @@ export async function rejectRequest(
   return view;
 }
 
-/** Reopens a rejected or cancelled request: it waits for a company again, and a quote that was accepted makes room for the next. */
+/** Reopens a rejected or canceled request: it waits for a company again, and an accepted quote is superseded. */
 export async function reopenRequest(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
   caller: SignedInCaller,
@@ -76,7 +76,7 @@ export async function reopenRequest(
   return view;
 }
 
-/** Ends the request for the customer: until 24 hours before the appointment, which becomes free for others. Both sides are told. */
+/** Cancels the request for the customer, up to 24 hours before the appointment, whose slot is freed. Notifies both sides. */
 export async function cancelRequest(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
   caller: Caller,
@@ -99,7 +99,7 @@ export async function cancelRequest(
   return { id: cancelled.id, status: cancelled.status };
 }
 
-/** Cancels the standing appointment, if there is one; its slot can be booked again, and calendars that hold it are told. */
+/** Cancels the active appointment, if any: frees its slot and updates subscribed calendars. */
 async function freeAppointment(
   tx: Db,
   deps: Pick<Deps, 'config' | 'clock'>,
@@ -122,7 +122,7 @@ async function freeAppointment(
   return { appointment: cancelled, company: await findCompany(tx, cancelled.company_id) };
 }
 
-/** The company that had the request, and the one that had the appointment where that is another. */
+/** Notifies the assigned company, and the appointment's company if it is a different one. */
 async function tellCompany(
   tx: Db,
   deps: Pick<Deps, 'config' | 'secrets' | 'outbox'> & HasCause,

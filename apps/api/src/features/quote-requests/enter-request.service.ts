@@ -15,7 +15,7 @@ import type { RequestRow } from '../requests/requests.queries.js';
 import { recordEvent } from '../requests/request-events.js';
 import { recordSpokenConsent, refuseOldSentence } from './spoken-consent.js';
 
-/** Stores a request for someone on the phone. Widths that the caller told give an estimate; everything else waits for the office. */
+/** Stores a request for a caller on the phone. Stump widths from the caller yield an estimate; otherwise the office follows up. */
 export async function enterRequest(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'secrets' | 'acting' | 'outbox'>,
   caller: SignedInCaller,
@@ -81,7 +81,7 @@ async function insertForCaller(
   });
 }
 
-/** The verified account with that address, as for a request from the web. */
+/** Returns the verified account with that address, as for web requests. */
 async function ownerOf(tx: Db, email: string | undefined): Promise<number | null> {
   const found = email === undefined ? undefined : await findByEmail(tx, email);
   return found !== undefined && fromFlag(found.is_active) && found.email_verified_at !== null
@@ -89,7 +89,7 @@ async function ownerOf(tx: Db, email: string | undefined): Promise<number | null
     : null;
 }
 
-/** Without photos and without a width there is nothing to analyze. */
+/** Does nothing without a width: a request by phone has no photos to analyze either. */
 async function estimateFromCaller(
   tx: Db,
   deps: Pick<Deps, 'clock' | 'ids'>,

@@ -11,8 +11,8 @@ const texts = quoteRequestsMessages;
 const hourSeconds = 3600;
 
 /**
- * What all visitors together may look up in vain within an hour: a day's honest typing errors many times over, and out of proportion to the
- * 2.8 million million numbers that there are.
+ * Failed look-ups allowed per hour for all visitors together: far more than honest typos in a day,
+ * and negligible against the 2.8e12 possible numbers.
  */
 export const missesPerHour = 300;
 const missKey = 'track:misses';
@@ -28,7 +28,10 @@ const limits = ({ network }: Caller) => [
   { key: missKey, max: missesPerHour, windowSeconds: hourSeconds, message: texts.lookUpsPaused },
 ];
 
-/** Refuses who has guessed too often, and, once everybody's guesses together are too many, all who have no right of their own to the request. */
+/**
+ * Throws RATE_LIMITED for a network that has guessed too often, and for everyone without access of
+ * their own once the shared limit is used up.
+ */
 export async function refuseGuesses(
   deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
@@ -36,7 +39,7 @@ export async function refuseGuesses(
   for (const limit of limits(caller)) await refuseAbove(deps.db, deps.clock, limit);
 }
 
-/** Counts what was not found against its address and against everybody's budget; the one that spends the budget rings the alarm. */
+/** Counts a miss against the network's limit and the shared one; the miss that reaches the shared limit triggers the alarm. */
 export async function countMiss(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'metrics' | 'acting' | 'outbox' | 'audit'>,
   caller: Caller,
@@ -48,7 +51,7 @@ export async function countMiss(
   }
 }
 
-/** Misses in the running hour, for the system status. */
+/** Returns the misses in the current hour, for the system status. */
 export const missesNow = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
   countOf(db, clock, missKey);
 
@@ -60,7 +63,7 @@ async function ringAlarm(
     'reference numbers are being guessed: look-ups by number alone are paused',
   );
   const isMailed = await inTransaction(deps, async (tx) => {
-    // The budget's hour may end and be spent again within sixty minutes of the last mail.
+    // The hourly window may end and fill up again within sixty minutes of the last email.
     if ((await countOne(tx, deps.clock, 'alarm:reference-guessing', hourSeconds)) > 1) return false;
     const { subject, paragraphs, openStatus } = quoteRequestsTexts.guessing;
     const html = emailHtml({

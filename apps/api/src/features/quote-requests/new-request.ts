@@ -8,7 +8,7 @@ import type { QuoteRequestsTable } from '../../db/schema/quote-requests.js';
 import type { Deps } from '../../ports/deps.js';
 import { insertRequest, type RequestRow } from '../requests/requests.queries.js';
 
-/** Stores a request under a reference number that no other has. */
+/** Inserts a request with a unique reference number. */
 export async function insertWithReference(
   tx: Db,
   { ids }: Pick<Deps, 'ids'>,

@@ -54,7 +54,9 @@ const listOrder = ({
 const ofUser = (db: Db, userId: number): RequestsQuery =>
   db.selectFrom('quote_requests').where('user_id', '=', userId);
 
-/** Requests that another company has by now, while a quote of this one still stands. */
+/**
+ * Requests now assigned to another company on which this one still has an open or accepted quote.
+ */
 const quotedBeside = (db: Db, companyId: number): RequestsQuery =>
   db.selectFrom('quote_requests').where('id', 'in', (eb) =>
     eb
@@ -70,13 +72,16 @@ const quotedBeside = (db: Db, companyId: number): RequestsQuery =>
 const assignedTo = (db: Db, companyId: number): RequestsQuery =>
   db.selectFrom('quote_requests').where('company_id', '=', companyId);
 
-/** Every request, newest first unless sorted otherwise; searched by name, reference number, email, phone, street, city and ZIP code, ignoring case. */
+/**
+ * Lists all requests, newest first by default; searched by name, reference number, email, phone,
+ * street, city, and ZIP code, ignoring case.
+ */
 export async function listRequests(db: Db, query: RequestListQuery): Promise<RequestPage> {
   const { ids, total } = await listPage<number>(db, requestList(query), listOrder(query), query);
   return { rows: inOrderOf(ids, await requestsByIds(db, ids)), total };
 }
 
-/** What belongs to a person's account, newest first. */
+/** Lists a person's requests, newest first. */
 export async function listRequestsOfUser(
   db: Db,
   userId: number,
@@ -89,7 +94,7 @@ export async function listRequestsOfUser(
   };
 }
 
-/** What is assigned to a company, or still holds a quote that it sent, newest first. */
+/** Lists requests assigned to a company or with an open or accepted quote from it, newest first. */
 export async function listRequestsOfCompany(
   db: Db,
   companyId: number,
@@ -135,7 +140,7 @@ const pageOfIds = async (
 const idsInOrder = async (requests: RequestsQuery): Promise<number[]> =>
   (await byCreation(requests).select('id').execute()).map((row) => row.id);
 
-/** The ids of what the lists show, in their order: what an export goes through page by page. */
+/** Returns all listed ids in table order; exports page through them. */
 export const requestIds = (db: Db, filter: RequestFilter) =>
   allListed<number>(db, requestList(filter), listOrder(filter));
 export const requestIdsOfUser = (db: Db, userId: number) => idsInOrder(ofUser(db, userId));
@@ -147,7 +152,7 @@ export const requestsByIds = async (db: Db, ids: readonly number[]): Promise<Req
     ? []
     : db.selectFrom('quote_requests').selectAll().where('id', 'in', ids).execute();
 
-/** Quotes a company has on its requests, deleted ones apart. */
+/** Counts a company's quotes on its requests, without deleted ones. */
 export async function countQuotesOfCompany(db: Db, companyId: number): Promise<number> {
   const { count } = await db
     .selectFrom('quotes')

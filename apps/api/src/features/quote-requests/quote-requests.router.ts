@@ -45,7 +45,7 @@ export const quoteRequestsRouter = router({
       if (sessionId !== null) ctx.browserSession.signIn(sessionId);
       return answer;
     }),
-  /** Whether a submission whose answer was lost has arrived. */
+  /** Tells a client that lost the response whether its submission arrived. */
   submittedWith: procedureFor('requests.submit')
     .input(submissionKeySchema)
     .query(({ ctx, input }) => submissionWithKey(ctx.deps, ctx.caller, input.idempotencyKey)),

@@ -10,7 +10,7 @@ import type { RequestRow } from '../requests/requests.queries.js';
 import type { TimelineEvent } from '../requests/request-events.js';
 import type { RequestFacts } from './request-facts.queries.js';
 
-/** A request as those see it who may see it whole: the documented fields, and how far it has come. */
+/** A request for readers who may see it in full: the documented fields and its progress. */
 export function requestView(row: RequestRow, facts: RequestFacts) {
   return {
     id: row.id,
@@ -48,8 +48,8 @@ export function requestView(row: RequestRow, facts: RequestFacts) {
 export type RequestView = ReturnType<typeof requestView>;
 
 /**
- * The tracking page's view. With the reference number alone: contact data masked, no notes, no photos, no reasons; how many
- * photos there are and what the analysis found stays readable.
+ * The tracking page's view. A mere reference number gets masked contact data and no notes, photos,
+ * or reasons, but the number of photos and the analysis result.
  */
 export function trackingView(
   row: RequestRow,
@@ -101,7 +101,7 @@ const kindsWithPersonalData: readonly TimelineEvent['kind'][] = [
   'contact_corrected',
 ];
 
-/** Without what was said, without contact data, and without the day on which somebody is expected at the address. */
+/** Drops everything said, contact data, and the date someone is expected at the address. */
 const maskedEvent = (event: TimelineEvent): TimelineEvent => ({
   ...event,
   reason: null,

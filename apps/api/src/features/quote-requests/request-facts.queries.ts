@@ -18,19 +18,19 @@ export interface ListedPhoto {
   path: string;
   originalname: string;
   size: number;
-  /** Pixels of the photo as it is kept, upright. */
+  /** Pixels of the stored, upright photo. */
   width: number;
   height: number;
   stump: number;
 }
 
-/** What other tables say of a request, as its lists and views show it. */
+/** What other tables say about a request, for lists and views. */
 export interface RequestFacts {
   stage: RequestStage;
   nextAction: NextAction | null;
-  /** It counts as quoted, and no open quote has reached the customer. */
+  /** The request counts as quoted, but no open quote has reached the customer. */
   isQuoteUndelivered: boolean;
-  /** Null when there has been no analysis. */
+  /** Null if there has been no analysis. */
   analysis: { id: string; stage: StumpAnalysesTable['stage'] } | null;
   mlAnalysis: MlAnalysis | null;
   companyName: string | null;
@@ -43,7 +43,7 @@ export async function factsOfOne(db: Db, request: RequestRow): Promise<RequestFa
   return facts;
 }
 
-/** The facts of many requests with one query a table. */
+/** Returns the facts of many requests with one query per table. */
 export async function factsOf(
   db: Db,
   requests: readonly RequestRow[],
@@ -86,7 +86,7 @@ interface AboutRequest {
   companyName: string | null;
 }
 
-/** The facts of one request, from what was read about it. */
+/** Derives one request's facts from the rows read. */
 function factsFrom(
   request: RequestRow,
   { quotes, appointments, analyses, photos, companyName }: AboutRequest,
@@ -163,7 +163,7 @@ function progressOf(request: RequestRow, quotes: readonly QuoteFacts[], appointm
     status: request.status,
     stage,
     hasCompany: request.company_id !== null,
-    // Without an address there is nothing to mail: the answer is awaited.
+    // Without an email address there is nothing to mail, so the answer is awaited.
     hasDraft: some(quotes, 'draft'),
     hasUnmailedQuote: request.email !== null && some(quotes, 'sent'),
     isQuoteUndelivered,

@@ -38,7 +38,7 @@ export async function companyRequests(
   return pageView(deps.db, await listRequestsOfCompany(deps.db, company.id, page), page);
 }
 
-/** The counts of the company dashboard. */
+/** Returns the counts for the company dashboard. */
 export async function companySummary(deps: Pick<Deps, 'db'>, caller: SignedInCaller) {
   const { id } = await companyOfCaller(deps, caller);
   return {
@@ -48,7 +48,10 @@ export async function companySummary(deps: Pick<Deps, 'db'>, caller: SignedInCal
   };
 }
 
-/** One request whole, for its owner, the assigned company and administrators; who corrected what is staff's to read. */
+/**
+ * Returns a request in full to its owner, the assigned company, and administrators; who corrected
+ * what is for staff only.
+ */
 export async function requestById(deps: Pick<Deps, 'db'>, caller: SignedInCaller, id: number) {
   const { request, access } = await requireRequest(deps.db, caller, id, [
     'admin',

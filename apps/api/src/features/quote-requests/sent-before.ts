@@ -14,16 +14,16 @@ export interface Submission {
   id: number;
   referenceNumber: string;
   userCreated: boolean;
-  /** The account that was made for the visitor. */
+  /** The account created for the visitor. */
   createdUserId: number | null;
-  /** The session that signed the visitor in to it; unknown in older rows. */
+  /** The session that signed the visitor in to it; missing in older rows. */
   createdSessionId?: string | null;
   mlAnalysis: MlAnalysis | null;
 }
 
 export const submissionOperation = 'quoteRequests.submit';
 
-/** `sentBefore`: this browser had sent it already, and this is the first answer. */
+/** `sentBefore` marks a repeated submission that gets the first response again. */
 export function submissionAnswer(
   { id, referenceNumber, userCreated, mlAnalysis }: Submission,
   sentBefore: boolean,
@@ -34,9 +34,9 @@ export function submissionAnswer(
 const resumeWithinMs = 15 * 60_000;
 
 /**
- * The session to give to whoever repeats a submission. A repeat never makes one: it gets the very session that the first answer was
- * about, for a quarter of an hour, while nobody has ended it and nobody has confirmed the account or given it a password. Whoever
- * keeps the body and the visitor's cookie for longer has nothing of them.
+ * Returns the session for a repeated submission. A repeat never creates one: it gets the first
+ * response's session, for 15 minutes, unless it has ended or the account was confirmed or got a
+ * password. So a request body and visitor cookie kept longer are worthless.
  */
 export async function resumedSession(
   deps: Pick<Deps, 'db' | 'clock' | 'sessions'>,
@@ -57,7 +57,10 @@ export async function resumedSession(
   return isUntouched && age < resumeWithinMs ? createdSessionId : null;
 }
 
-/** What became of a submission whose answer this browser may have lost; null when none has arrived. */
+/**
+ * Returns the result of a submission whose response this browser may have lost; null if none
+ * arrived.
+ */
 export async function submissionWithKey(
   deps: Pick<Deps, 'db'>,
   caller: Caller,
@@ -72,7 +75,7 @@ export async function submissionWithKey(
   return submission === undefined ? null : submissionAnswer(submission, true);
 }
 
-/** The request that holds exactly these photos of the caller's, as a second tab finds it after the first one has sent them. */
+/** Finds the request that holds exactly these photos of the caller's, for a second tab submitting after the first. */
 export async function submissionOfPhotos(
   tx: Db,
   caller: Caller,

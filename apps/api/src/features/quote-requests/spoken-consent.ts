@@ -12,14 +12,14 @@ import type { RequestRow } from '../requests/requests.queries.js';
 import { quoteRequestsOfficeMessages } from './quote-requests.messages.js';
 import { recordEvent } from '../requests/request-events.js';
 
-/** The page may have been open since before the sentence changed: then another one was read aloud. */
+/** A page opened before the sentence changed had the old one read aloud. */
 export function refuseOldSentence(version: string | undefined): void {
   if (version === undefined || version === spokenConsentVersion) return;
   const message = quoteRequestsOfficeMessages.sentenceChanged;
   throw new DomainError('CONFLICT', message, { issues: [{ path: ['consentVersion'], message }] });
 }
 
-/** Puts on the timeline what a caller agreed to, with the exact sentence that was read aloud. */
+/** Records on the timeline what a caller agreed to, with the exact sentence read aloud. */
 export async function recordSpokenConsent(
   tx: Db,
   deps: Pick<Deps, 'clock' | 'config'>,

@@ -36,10 +36,10 @@ import type { Message } from '@stumpquote/domain/i18n/message';
 const texts = quoteRequestsMessages;
 
 /**
- * Stores a request with its photos and analysis, makes the account a visitor asked for, and confirms it, all in one
- * transaction. The same idempotency key, or the same photos with another key, from the same browser makes one request: whoever
- * lost the first answer gets it now, with `sentBefore`. The key with other content is refused; what became of it is asked with
- * `submissionWithKey`. `sessionId` is there when an account was made: the person is signed in to it, also by a repeat soon after a lost answer.
+ * Stores a request with its photos, analysis, optional account, and confirmation in one
+ * transaction. Repeating the key or the photos returns the first response, with `sentBefore`; a key
+ * with other content is refused. `sessionId` is set if an account was created, also on an early
+ * repeat.
  */
 export async function submitRequest(
   deps: Pick<
@@ -145,13 +145,13 @@ async function store(
 interface RequestAccount {
   ownerId: number | null;
   created: UserRow | null;
-  /** An active account that already has the address. */
+  /** An active account that already uses this email address. */
   existing: UserRow | null;
 }
 
 /**
- * Whose request it is. A signed-in person's own; else the verified account with that address, as when older requests are
- * joined; else the account that the visitor asked for.
+ * Returns the request's owner: the signed-in user, else the verified account with that email (as
+ * when older requests are linked), else the account the visitor asked for.
  */
 async function accountFor(
   tx: Db,
@@ -212,7 +212,7 @@ async function insertSubmitted(
   });
 }
 
-/** Which terms and which privacy policy were agreed to and when; nothing is claimed when the submission doesn't say so. */
+/** Returns which terms and privacy policy were agreed to and when; nulls if the submission doesn't say. */
 function agreedTerms(
   { config }: Pick<Deps, 'config'>,
   input: SubmittedRequest,

@@ -10,7 +10,7 @@ beforeAll(async () => {
   testApp = await startTestApp();
 });
 afterAll(() => testApp.close());
-// Every submission of this file comes from one address, which is limited.
+// All submissions in this file come from one address, which is rate limited.
 beforeEach(() => testApp.deps.db.deleteFrom('rate_limits').execute());
 
 let counter = 0;

@@ -8,7 +8,10 @@ import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
 import type { Db } from '../../db/database.js';
 import type { TimelineEvent } from '../requests/request-events.js';
 
-/** The type of the message that an event caused, where its line says what became of it. */
+/**
+ * Returns the type of message an event caused if its timeline entry shows the delivery status;
+ * otherwise null.
+ */
 function messageTypeOf({ kind, data }: TimelineEvent): MessageType | null {
   if (kind === 'quote_sent')
     return data['channel'] === 'sms' ? quoteMessageTypes.sms : quoteMessageTypes.email;
@@ -24,7 +27,10 @@ const messagesOf = (db: Db, requestId: number) =>
     .where('type', 'in', [...Object.values(quoteMessageTypes), 'request_new_link'])
     .execute();
 
-/** The timeline with what became of the messages: those written from an event on, until the next of its kind. */
+/**
+ * Adds delivery statuses to the timeline. Each event owns the messages created from it until the
+ * next event of its kind.
+ */
 export async function withFates(
   db: Db,
   requestId: number,

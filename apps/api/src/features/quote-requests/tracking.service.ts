@@ -21,8 +21,8 @@ import { say } from '@stumpquote/domain/i18n/message';
 const texts = quoteRequestsMessages;
 
 /**
- * A request by its number: masked for anyone who only knows the number, whole for those who may see it.
- * Only guesses are rate limited: callers who already have access are let in.
+ * Returns a request by its number: masked for someone who only knows the number, in full for those
+ * with access. Only guesses are rate limited: callers who already have access skip the limit.
  */
 export async function trackRequest(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'metrics' | 'acting' | 'outbox' | 'audit'>,
@@ -70,7 +70,7 @@ async function trackedPage(
   };
 }
 
-/** Opens the link of an e-mail or text message: from now on this browser session acts as the customer. */
+/** Opens the link from an email or text message: this browser session then acts as the customer. */
 export async function openLink(
   deps: Pick<
     Deps,

@@ -166,7 +166,7 @@ describe('looking a request up by its number', () => {
       access: 'reference',
       isMasked: true,
     });
-    // It reads: acting for the customer takes the link.
+    // It can only read: acting for the customer requires the link.
     await expect(
       sender.trpc.quoteRequests.cancel.mutate({ requestId: sent.id }),
     ).rejects.toMatchObject({ data: { httpStatus: 403 } });

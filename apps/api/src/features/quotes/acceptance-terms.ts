@@ -9,7 +9,7 @@ import type { RequestRow } from '../requests/requests.queries.js';
 import type { QuoteRow } from './quotes.queries.js';
 import { storedLines } from './quotes.view.js';
 
-/** A quote's last day; null until the customer has it. */
+/** Returns the quote's last valid day; null until the customer has received it. */
 export const lastDayOf = (
   { config }: Pick<Deps, 'config'>,
   quote: QuoteRow,
@@ -17,7 +17,7 @@ export const lastDayOf = (
 ): string | null =>
   quote.expires_at === null ? null : formatDate(quote.expires_at, config.company.timeZone, locale);
 
-/** The exact text that the customer signs, or that is read back on the phone, made from the quote as it is now. */
+/** Returns the exact text to sign, or to read back on the phone, generated from the quote's current data. */
 export function termsOfQuote(
   deps: Pick<Deps, 'config'>,
   quote: QuoteRow,
@@ -45,6 +45,6 @@ export function termsOfQuote(
   );
 }
 
-/** SHA-256, hex: shows later that the kept text is the one that was signed. */
+/** Returns the SHA-256 in hex; proves later that the stored text is the one that was signed. */
 export const hashOf = (text: string): string =>
   createHash('sha256').update(text, 'utf8').digest('hex');

@@ -44,13 +44,16 @@ interface Acceptance {
   quote: QuoteRow;
   request: RequestRow;
   companyId: number;
-  /** What was signed: the customer keeps a copy. */
+  /** The signed text: the customer gets a copy. */
   text: string;
-  /** On the phone, rather than signed. */
+  /** Accepted on the phone rather than signed. */
   isSpoken: boolean;
 }
 
-/** To the customer with the signed text, to the company with its next step, and to the administrator. */
+/**
+ * Emails the signed text to the customer, the next step to the company, and a notice to
+ * administrators.
+ */
 export async function tellOfAcceptance(
   tx: Db,
   deps: NoticeDeps,
@@ -97,7 +100,7 @@ export async function tellOfAcceptance(
   });
 }
 
-/** Somebody else wrote the answer down: the customer's phone says so, where they agreed to text messages. */
+/** Confirms by text message, if the customer agreed to those, because someone else recorded the answer. */
 async function textOfAcceptance(
   tx: Db,
   deps: NoticeDeps,

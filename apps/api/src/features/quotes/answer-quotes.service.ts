@@ -38,8 +38,9 @@ interface QuoteToAnswer {
 }
 
 /**
- * The quote with its request, if the caller acts for the customer: nothing there is 404, the reference number alone or
- * another role 403. A quote that was deleted is found, so that the customer can be told.
+ * Returns the quote and its request if the caller acts for the customer; throws NOT_FOUND if the
+ * caller can't see it and FORBIDDEN for a mere reference number or another role. Deleted quotes are
+ * returned, so that the customer can be told.
  */
 async function quoteToAnswer(tx: Db, caller: Caller, quoteId: number): Promise<QuoteToAnswer> {
   const known = await findQuote(tx, quoteId);
@@ -65,13 +66,13 @@ function refuseUnlessAwaited(request: RequestRow): void {
   if (!isQuotedRequest(request.status)) throw new DomainError('MOVE_REFUSED', texts.requestNotOpen);
 }
 
-/** No other quote took this one's place: it ended with its request. */
+/** The quote wasn't replaced: it ended with its request. */
 function refuseAfterEnding(quote: QuoteRow, request: RequestRow): void {
   if (isEndedRequest(request.status) && quote.status === 'superseded')
     throw new DomainError('MOVE_REFUSED', texts.requestNotOpen);
 }
 
-/** What the customer reads before signing. */
+/** Returns what the customer reads before signing. */
 export async function acceptanceTerms(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   caller: Caller,
@@ -93,8 +94,9 @@ export async function acceptanceTerms(
 }
 
 /**
- * The customer's signature: keeps what was agreed to, by whom and from where, closes the other quotes and gives the
- * company its task. Accepting again changes nothing, and `alreadyAccepted` says that this signature was not the one.
+ * Accepts the quote with the customer's signature: stores what was agreed to, by whom and from
+ * where, closes the other quotes, and creates the company's task. Idempotent: `alreadyAccepted` is
+ * true if an earlier signature counts.
  */
 export async function acceptQuote(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
@@ -117,7 +119,7 @@ export async function acceptQuote(
 
 interface Accepted {
   quoteId: number;
-  /** Missing in answers kept by an earlier version. */
+  /** Missing in results stored by an earlier version. */
   alreadyAccepted?: boolean;
 }
 
@@ -153,7 +155,10 @@ async function accept(
   return { quoteId: quote.id, alreadyAccepted: false };
 }
 
-/** The request's name if the signature is another one; the signer was asked, and said yes. */
+/**
+ * Returns the customer's name if someone else signs for them, which the signer must have confirmed;
+ * otherwise null.
+ */
 function whomSignatureIsFor(
   request: RequestRow,
   { signature, signsForOther }: AcceptQuote,
@@ -173,7 +178,10 @@ function refuseOtherTerms(input: AcceptQuote): void {
   });
 }
 
-/** A signature is for the text that was shown; the company's name or the address may have changed since. */
+/**
+ * Rebuilds the signed text and throws CONFLICT if it no longer matches the one shown, for example
+ * after the company's name or the address changed.
+ */
 function textThatWasRead(
   deps: Pick<Deps, 'config'>,
   { quote, request }: QuoteToAnswer,
@@ -186,7 +194,10 @@ function textThatWasRead(
   });
 }
 
-/** The customer's no. With no other quote left the request goes back to being worked on. */
+/**
+ * Declines the quote for the customer. If no other quote is open, the request goes back to work in
+ * progress.
+ */
 export async function declineQuote(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
   caller: Caller,

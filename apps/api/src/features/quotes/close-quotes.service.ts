@@ -15,7 +15,10 @@ import { lockedQuote } from './read-quotes.service.js';
 import { lockRequest, type RequestRow } from '../requests/requests.queries.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';
 
-/** After a quote was closed: a request with nothing left to answer goes back to being worked on. */
+/**
+ * Moves a request with no quote left to answer back to work in progress. Call after closing a
+ * quote.
+ */
 export async function reopenWithoutQuotes(
   tx: Db,
   deps: Pick<Deps, 'clock'>,
@@ -29,7 +32,7 @@ export async function reopenWithoutQuotes(
   await applyRequestMove(tx, deps, caller, request, 'last_quote_closed', { actor });
 }
 
-/** Takes a quote away; it stays in the database for the timeline. A quote that was accepted can't be. */
+/** Soft-deletes a quote, which stays in the database for the timeline. Refuses accepted quotes. */
 export async function removeQuote(
   deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   caller: SignedInCaller,
@@ -39,7 +42,7 @@ export async function removeQuote(
     const { quote, request } = await lockedQuote(tx, id);
     moveQuote(statusForRemoval(quote.status, quote.accepted_at), 'remove', 'administrator');
     const now = toInstant(deps.clock.now());
-    // The customer has read it: it does not vanish without a word.
+    // The customer has seen it, so its removal must show on the timeline.
     const wasSent = fromFlag(quote.sent);
     await updateQuote(tx, id, { deleted_at: now, updated_at: now });
     await recordEvent(tx, deps, {
@@ -55,7 +58,7 @@ export async function removeQuote(
   return { message: quotesTexts.deleted };
 }
 
-/** Writes down that the time of a request's open quotes is over, where it is. */
+/** Marks a request's overdue quotes as expired. */
 export async function expireQuotesOfRequest(
   deps: Pick<Deps, 'db' | 'acting' | 'clock'>,
   requestId: number,
@@ -86,14 +89,17 @@ export async function expireQuotesOfRequest(
   });
 }
 
-/** The background job: every quote whose last day is over. */
+/** Expires all overdue quotes; run as a background job. */
 export async function expireDueQuotes(deps: Pick<Deps, 'db' | 'acting' | 'clock'>): Promise<void> {
   for (const requestId of await requestsWithDueQuotes(deps.db, toInstant(deps.clock.now()))) {
     await expireQuotesOfRequest(deps, requestId);
   }
 }
 
-/** An expiry that nobody has written down yet is kept even though the answer that met it is refused. */
+/**
+ * Records a due expiry in its own transaction, so that it is kept even if the caller's action is
+ * refused.
+ */
 export async function settleExpiry(
   deps: Pick<Deps, 'db' | 'clock' | 'acting'>,
   quoteId: number,

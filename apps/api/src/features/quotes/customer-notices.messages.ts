@@ -28,5 +28,5 @@ const es: typeof en = {
   action: 'Elegir la hora',
 };
 
-/** To the customer who has accepted a quote, in the language of the request. */
+/** Sent to the customer who accepted a quote, in the request's language. */
 export const acceptedNoticeMessages: Readonly<Record<Locale, typeof en>> = { en, es };

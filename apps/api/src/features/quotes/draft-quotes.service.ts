@@ -24,15 +24,15 @@ import { sameDraft, refuseAfterAcceptance, contentColumns, insertDraft } from '.
 const texts = quotesMessages;
 
 /**
- * The administrator's new quote: it replaces what the company had not yet been told yes to, and assigns the company. What already
- * stands as the newest draft, word for word and by the same person, is not made again.
+ * Creates the administrator's draft, replaces the company's unanswered quotes, and assigns the
+ * company. Returns the newest draft instead if it is identical and by the same person.
  */
 export async function createQuote(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox'>,
   caller: SignedInCaller,
   input: CreateQuote,
 ) {
-  // What the form had seen may differ at the second try; what it asks for may not.
+  // What the form had seen may differ in a retry; its content may not.
   const { idempotencyKey: key, latestQuoteId, basis: seen, ...content } = input;
   const id = await onceInTransaction(
     deps,
@@ -77,7 +77,10 @@ export async function createQuote(
   return readQuote(deps, id, 'admin');
 }
 
-/** Changes a draft, whoever wrote it. A company's proposal becomes the administrator's draft: no further proposal replaces it. */
+/**
+ * Changes a draft, whoever wrote it. A company's proposal becomes the administrator's draft, so no
+ * later proposal replaces it.
+ */
 export async function changeQuote(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'acting' | 'outbox' | 'audit'>,
   caller: SignedInCaller,
@@ -121,7 +124,7 @@ export async function changeQuote(
   return readQuote(deps, input.quoteId, 'admin');
 }
 
-/** A quote that was made while the form was open must not be replaced by someone who has not seen it. */
+/** Refuses to replace a quote that was created while the form was open and that the user hasn't seen. */
 function refuseUnseenQuote(
   quotes: readonly QuoteRow[],
   latestSeen: number | null | undefined,

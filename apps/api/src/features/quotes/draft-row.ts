@@ -15,7 +15,9 @@ import { quotesOfficeMessages } from './quotes.messages.js';
 
 type QuoteContent = Omit<ProposeQuote, 'quoteRequestId' | 'idempotencyKey' | 'basis'>;
 
-/** The newest quote, where it is the very draft that is asked for: the call was made twice. */
+/**
+ * Returns the newest quote if it is identical to the requested draft, i.e. the call was repeated.
+ */
 export function sameDraft(
   quotes: readonly QuoteRow[],
   asked: { companyId: number; callerId: number; content: QuoteContent; basis: EstimateBasis },

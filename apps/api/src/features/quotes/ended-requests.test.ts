@@ -20,7 +20,7 @@ const sentScene = async () => {
   await made.asAdmin.markSent({ id });
   return { ...made, id, requestId: made.request.id };
 };
-/** Signs the text as shown, or a made-up hash where none is shown any more. */
+/** Signs the text as shown, or a made-up hash if none is shown anymore. */
 const sign = async (who: Awaited<ReturnType<typeof quoteScene>>['asOwner'], quoteId: number) => {
   const { textHash } = await who
     .acceptanceTerms({ quoteId })

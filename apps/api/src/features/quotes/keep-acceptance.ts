@@ -16,7 +16,7 @@ import { giveToCompany, type RequestRow } from '../requests/requests.queries.js'
 import { insertUtilityTicket } from './utility-tickets.queries.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';
 
-/** How it was accepted: signed by the customer, or told to the office on the phone. */
+/** How it was accepted: signed by the customer, or recorded by the office on the phone. */
 export type AcceptanceDetails = Pick<
   Insertable<QuoteAcceptancesTable>,
   | 'signature'
@@ -32,17 +32,20 @@ export type AcceptanceDetails = Pick<
 interface Acceptance {
   quote: QuoteRow;
   request: RequestRow;
-  /** The exact text that was agreed to. */
+  /** The exact text agreed to. */
   text: string;
   details: AcceptanceDetails;
   event: Pick<NewRequestEvent, 'actor' | 'data'>;
 }
 
-/** Who answers a quote has it, whether or not a message left. */
+/** An answered quote counts as delivered even if no message ever left. */
 export const answeredColumns = (quote: QuoteRow, now: string, way: 'answer' | 'phone') =>
   quote.delivered_at === null ? { delivered_at: now, delivered_by: way } : {};
 
-/** Keeps what was agreed to, by whom and how; closes the other quotes and gives the company its task. */
+/**
+ * Stores what was agreed to, by whom, and how; closes the other quotes and creates the company's
+ * task.
+ */
 export async function keepAcceptance(
   tx: Db,
   deps: Pick<Deps, 'config' | 'clock' | 'secrets' | 'outbox'>,
@@ -70,7 +73,7 @@ export async function keepAcceptance(
   });
   await insertUtilityTicket(tx, { quoteId: quote.id, requestId: request.id, companyId, now });
   await supersedeQuotes(tx, deps, request.id, (row) => row.id !== quote.id);
-  // The work is that company's now, also if others had quoted.
+  // The job belongs to this company now, even if others had quoted.
   await giveToCompany(tx, request.id, companyId, now);
   await recordEvent(tx, deps, {
     requestId: request.id,

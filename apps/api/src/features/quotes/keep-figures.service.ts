@@ -10,7 +10,7 @@ import { quotesOfficeMessages } from './quotes.messages.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';
 
-/** The administrator has seen how the estimate changed and keeps the draft's figures. A later change marks it again. */
+/** Keeps the draft's figures after the administrator saw how the estimate changed. A later change flags it again. */
 export async function keepFigures(
   deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   caller: SignedInCaller,

@@ -22,7 +22,10 @@ import { quotesMessages, quotesOfficeMessages, quotesTexts } from './quotes.mess
 
 const texts = quotesMessages;
 
-/** A company's own draft, for the administrator to check and send; what was sent already stands until this one is sent. */
+/**
+ * Stores a company's draft for the administrator to review and send; a quote already sent stays
+ * valid until this one is sent.
+ */
 export async function proposeQuote(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'outbox'>,
   caller: SignedInCaller,

@@ -11,11 +11,11 @@ import { keptMlAnalysis } from '../stump-analysis/kept-ml-analysis.js';
 import { quotesOfficeMessages } from './quotes.messages.js';
 import type { QuoteRow } from './quotes.queries.js';
 
-/** What a quote of this request is based on when nobody says what its form has shown. */
+/** Returns the estimate a quote is based on if the form didn't say which one it showed. */
 export const basisOfRequest = (request: { ml_analysis: string | null }): EstimateBasis =>
   basisOf(keptMlAnalysis(request));
 
-/** How the estimate has changed since a draft was written, until somebody decides what becomes of it; null for any other quote. */
+/** Returns how the estimate changed since a draft was written, until someone resolves it; null for any other quote. */
 export function undecidedChange(
   row: Pick<QuoteRow, 'status' | 'basis' | 'request_ml_analysis'>,
 ): EstimateChange | null {
@@ -26,7 +26,7 @@ export function undecidedChange(
   );
 }
 
-/** A price that nobody has looked at since the estimate changed is not sent. */
+/** Refuses to send a price that nobody has reviewed since the estimate changed. */
 export function refuseUndecided(row: QuoteRow): void {
   const change = undecidedChange(row);
   if (change !== null)

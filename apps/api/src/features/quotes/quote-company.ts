@@ -17,7 +17,10 @@ const texts = quotesMessages;
 const refused = (message: Message) =>
   new DomainError('VALIDATION', message, { issues: [{ path: ['companyId'], message }] });
 
-/** The company that a quote is drafted for: the given one, else the request's, else the only one there is. Refused at its field unless it can be given work. */
+/**
+ * Returns the company a quote is drafted for: the given one, else the request's, else the only one.
+ * Throws, naming its field, if the company can't be given work.
+ */
 export async function companyToQuoteFor(
   tx: Db,
   given: number | null | undefined,
@@ -32,7 +35,7 @@ export async function companyToQuoteFor(
   return company;
 }
 
-/** Why a company's quote can't go out or be accepted now; null when it can. */
+/** Returns why a company's quote can't be sent or accepted now; null if it can. */
 async function pauseOf(
   tx: Db,
   companyId: number | null,
@@ -43,7 +46,7 @@ async function pauseOf(
   return company.approved_at === null ? 'unapproved' : null;
 }
 
-/** The company may have been deactivated after the quote was drafted. */
+/** Refuses to send: the company may have been deactivated after the quote was drafted. */
 export async function refuseToSendFor(tx: Db, companyId: number | null): Promise<void> {
   const pause = await pauseOf(tx, companyId);
   if (pause !== null)
@@ -55,7 +58,7 @@ export async function refuseToSendFor(tx: Db, companyId: number | null): Promise
     );
 }
 
-/** The same for the customer, who learns what to do and nothing of the company's affairs. */
+/** Refuses to accept, telling the customer what to do but nothing about the company's status. */
 export async function refuseToAcceptFor(
   tx: Db,
   companyId: number | null,
@@ -65,7 +68,9 @@ export async function refuseToAcceptFor(
     throw new DomainError('MOVE_REFUSED', texts.companyPaused(phone));
 }
 
-/** The same for the office, which has the customer on the phone. */
+/**
+ * Refuses to record an acceptance, in words for the office, which has the customer on the phone.
+ */
 export async function refuseToRecordFor(tx: Db, companyId: number | null): Promise<void> {
   const pause = await pauseOf(tx, companyId);
   if (pause !== null)
@@ -77,7 +82,7 @@ export async function refuseToRecordFor(tx: Db, companyId: number | null): Promi
     );
 }
 
-/** A company proposes only while it can be given work. */
+/** Only a company that can be given work may propose quotes. */
 export function refuseProposalOf(company: CompanyRow): void {
   if (!fromFlag(company.is_active))
     throw new DomainError('FORBIDDEN', quotesOfficeMessages.ownCompanyInactive);
@@ -85,7 +90,7 @@ export function refuseProposalOf(company: CompanyRow): void {
     throw new DomainError('FORBIDDEN', quotesOfficeMessages.ownCompanyNotApproved);
 }
 
-/** Drafting for a company gives it the request: it is told, and so is the one before unless a quote of its own that went out still stands. */
+/** Drafting for a company assigns it the request: notifies it, and the previous company unless that one still has a quote open. */
 export async function tellOfNewCompany(
   tx: Db,
   deps: Pick<Deps, 'config' | 'secrets' | 'outbox'> & HasCause,

@@ -8,13 +8,13 @@ export interface Delivery {
   at: string;
 }
 
-/** What became of the latest message of each kind about a quote. */
+/** Delivery status of the latest message of each kind about a quote. */
 export interface Deliveries {
   sms: Delivery | null;
   email: Delivery | null;
 }
 
-/** The latest text and e-mail of each quote. */
+/** Returns the latest text and email per quote. */
 export async function deliveriesOf(
   db: Db,
   quoteIds: readonly number[],
@@ -37,7 +37,7 @@ export async function deliveriesOf(
   return found;
 }
 
-/** Every e-mail that carried the quote, whatever became of it. */
+/** Returns every email that carried the quote, whatever its status. */
 export const emailsOfQuote = (db: Db, quoteId: number) =>
   db
     .selectFrom('messages')

@@ -32,7 +32,7 @@ const scene = async (fields: Parameters<typeof quoteScene>[1] = {}) => {
   const { id } = await made.asAdmin.create({ ...made.content, quoteRequestId: made.request.id });
   return { ...made, id };
 };
-// The clock runs on.
+// Compared by the minute, since the clock keeps running.
 const at = (minute: string) => expect.stringContaining(minute);
 const undelivered = { sent: true, deliveredAt: null, deliveredBy: null, expiresAt: null };
 

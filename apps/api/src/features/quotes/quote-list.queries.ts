@@ -10,7 +10,7 @@ import { quotesWithNames } from './quotes.queries.js';
 
 type Status = QuotesTable['status'];
 
-/** What a filter of the table shows; 'Sent' is whatever way a quote went out. */
+/** Statuses behind each filter of the table; 'Sent' covers every channel. */
 const filterStatuses: Record<NonNullable<QuoteList['status']>, readonly Status[]> = {
   pending: ['draft'],
   draft: ['draft'],
@@ -51,7 +51,7 @@ export async function listQuoteRows(db: Db, query: QuoteList) {
   return { rows: inOrderOf(ids, await quotesByIds(db, ids)), total };
 }
 
-/** The ids of what the table shows, in its order: what an export goes through page by page. */
+/** Returns all listed ids in table order; exports page through them. */
 export const quoteIds = (db: Db, filter: QuoteFilter): Promise<number[]> =>
   allListed<number>(db, quoteList(filter), listOrder(filter));
 

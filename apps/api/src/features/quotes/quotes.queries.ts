@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { QuoteAcceptancesTable, QuotesTable } from '../../db/schema/quotes.js';
 
-/** Quotes with the names that every answer carries; deleted ones too. */
+/** Quotes joined with the names every response needs; includes deleted ones. */
 export const quotesWithNames = (db: Db) =>
   db
     .selectFrom('quotes')
@@ -35,7 +35,7 @@ export type QuoteRow = NonNullable<Awaited<ReturnType<typeof findQuote>>>;
 export const findQuote = (db: Db, id: number) =>
   quotesWithNames(db).where('quotes.id', '=', id).executeTakeFirst();
 
-/** The quotes of a request that were not deleted, newest first. */
+/** Returns a request's quotes, newest first, without deleted ones. */
 export const quotesOfRequest = (db: Db, requestId: number) =>
   quotesWithNames(db)
     .where('quotes.quote_request_id', '=', requestId)
@@ -46,7 +46,7 @@ export const quotesOfRequest = (db: Db, requestId: number) =>
 
 export type StoredQuote = Selectable<QuotesTable>;
 
-/** The plain rows of a request's quotes that were not deleted, newest first. */
+/** Returns the bare rows of a request's quotes, newest first, without deleted ones. */
 export const storedQuotes = (db: Db, requestId: number) =>
   db
     .selectFrom('quotes')
@@ -63,7 +63,7 @@ export const findAcceptance = (db: Db, quoteId: number) =>
 export const insertAcceptance = (tx: Db, acceptance: Insertable<QuoteAcceptancesTable>) =>
   tx.insertInto('quote_acceptances').values(acceptance).execute();
 
-/** Requests with an open quote whose time is over. */
+/** Returns requests with an overdue open quote. */
 export const requestsWithDueQuotes = async (db: Db, now: string): Promise<number[]> => {
   const rows = await db
     .selectFrom('quotes')

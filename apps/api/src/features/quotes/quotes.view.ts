@@ -11,14 +11,17 @@ import { undecidedChange } from './quote-basis.js';
 import { quotesTexts } from './quotes.messages.js';
 import type { QuoteRow } from './quotes.queries.js';
 
-/** As the column keeps a line. */
+/** A line as stored in the column. */
 export interface StoredQuoteLine {
   stump: number | null;
   text: string;
   amountCents: number;
 }
 
-/** `open`: the reader can accept or decline; `needs_link`: only with the link or signed in; `closed`: nobody can now. */
+/**
+ * `open`: the reader can accept or decline; `needs_link`: only via the link or signed in; `closed`:
+ * nobody can anymore.
+ */
 export type Answering = 'open' | 'needs_link' | 'closed';
 
 export interface QuoteReader {
@@ -27,7 +30,7 @@ export interface QuoteReader {
   deliveries?: ReadonlyMap<number, Deliveries>;
 }
 
-/** The row's status as it stands now. */
+/** Returns the row's current status, which includes an expiry not recorded yet. */
 export const statusNow = (row: Pick<QuoteRow, 'status' | 'expires_at'>, now: Date): QuoteStatus =>
   currentQuoteStatus(row.status, row.expires_at === null ? null : fromInstant(row.expires_at), now);
 
@@ -43,7 +46,9 @@ function answering(row: QuoteRow, status: QuoteStatus, access: Access): Answerin
   return mayOnlyRead(access) ? 'needs_link' : 'closed';
 }
 
-/** When it was accepted on the phone; who recorded it and what else was said is staff's to read. */
+/**
+ * Returns when it was accepted on the phone; who recorded it, and any notes, are for staff only.
+ */
 function phoneAcceptance(row: QuoteRow, isStaff: boolean) {
   if (row.spoken_at === null) return null;
   return {
@@ -62,7 +67,10 @@ const deliveryOf = (row: QuoteRow, { sms, email }: Deliveries): QuoteDelivery =>
     messages: [sms, email].filter((message) => message !== null),
   });
 
-/** A quote as its reader may see it: customers learn nothing of who worked on it, a mere reference number nothing of who signed. */
+/**
+ * Returns a quote as its reader may see it: customers don't see who worked on it, a mere reference
+ * number doesn't show who signed.
+ */
 export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReader) {
   const status = statusNow(row, now);
   const isStaff = access === 'admin' || access === 'company';

@@ -17,7 +17,7 @@ import { findRequest, lockRequest, type RequestRow } from '../requests/requests.
 
 const texts = quotesMessages;
 
-/** Which of a request's quotes a reader learns of: the administrator all, a company its own, a customer what was sent. */
+/** Administrators see all of a request's quotes, a company its own, customers those sent. */
 function maySee(caller: Caller, access: Access, row: QuoteRow): boolean {
   if (access === 'admin') return true;
   if (access === 'company')
@@ -51,7 +51,9 @@ export async function listQuotes(deps: Pick<Deps, 'db' | 'clock'>, query: QuoteL
   };
 }
 
-/** The quotes of a request that the caller may see; null when the request doesn't exist for them. */
+/**
+ * Returns the request's quotes that the caller may see; null if the request doesn't exist for them.
+ */
 async function visibleQuotes(
   deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
@@ -79,7 +81,7 @@ export async function quotesForRequest(
   return quotes;
 }
 
-/** Which of them the caller may see is known only once all are read: they are few. */
+/** Pages in memory, because visibility is decided per row; a request has few quotes. */
 export async function quotesPageForRequest(
   deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
@@ -116,7 +118,10 @@ async function findWhole(deps: Pick<Deps, 'db'>, id: number): Promise<WholeQuote
   return quote === undefined || request === undefined ? null : { quote, request };
 }
 
-/** A quote and its whole request, for a reader who may see both; NOT_FOUND for anyone else, also with only the reference number. */
+/**
+ * Returns a quote and its request to readers who may see both in full; throws NOT_FOUND for anyone
+ * else, even with the reference number.
+ */
 export async function requireWholeQuote(
   deps: Pick<Deps, 'db'>,
   caller: Caller,
@@ -134,7 +139,7 @@ export async function requireWholeQuote(
   return found;
 }
 
-/** A quote's request, if this is its link's key; otherwise null. */
+/** Returns the quote's request if this is its link's key; otherwise null. */
 export async function requestOfKey(
   deps: Pick<Deps, 'db' | 'secrets'>,
   quoteId: number,
@@ -144,7 +149,7 @@ export async function requestOfKey(
   return found !== null && isKeyOf(deps, found.request, key) ? found.request : null;
 }
 
-/** The quote after a change, as whoever made the change sees it. */
+/** Returns a quote after a change, as seen by the person who made it. */
 export async function readQuote(
   deps: Pick<Deps, 'db' | 'clock'>,
   id: number,
@@ -156,14 +161,17 @@ export async function readQuote(
   return view;
 }
 
-/** A quote that exists and was not deleted, with its request, held until the transaction ends. */
+/**
+ * Returns an existing quote and its request, locked until the transaction ends; throws NOT_FOUND if
+ * deleted.
+ */
 export async function lockedQuote(
   tx: Db,
   id: number,
 ): Promise<{ quote: QuoteRow; request: RequestRow }> {
   const known = await findQuote(tx, id);
   const request = known === undefined ? undefined : await lockRequest(tx, known.quote_request_id);
-  // Read again: another change may have come in while this one waited.
+  // Read again: another change may have committed while this one waited for the lock.
   const quote = await findQuote(tx, id);
   if (request === undefined || quote === undefined || quote.deleted_at !== null)
     throw new DomainError('NOT_FOUND', texts.quoteGone);

@@ -18,7 +18,7 @@ import { statusNow } from './quotes.view.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
 import type { Message } from '@stumpquote/domain/i18n/message';
 
-/** A quote that its customer can accept now, with the text to be read back in the customer's language. */
+/** Returns a quote the customer can accept now, with the text to read back in their language. */
 async function quoteToRecord(tx: Db, deps: Pick<Deps, 'config' | 'clock'>, quoteId: number) {
   const { quote, request } = await lockedQuote(tx, quoteId);
   moveQuote(statusNow(quote, deps.clock.now()), 'record_acceptance', 'administrator');
@@ -27,7 +27,7 @@ async function quoteToRecord(tx: Db, deps: Pick<Deps, 'config' | 'clock'>, quote
   return { quote, request, text: termsOfQuote(deps, quote, request, request.locale, 'spoken') };
 }
 
-/** What the office reads back to the customer before it records the answer. */
+/** Returns what the office reads back to the customer before recording the answer. */
 export async function spokenTerms(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   { quoteId }: { quoteId: number },
@@ -81,7 +81,7 @@ export async function recordAcceptance(
   return readQuote(deps, input.quoteId, 'admin');
 }
 
-// A minute for clocks that differ.
+// A minute of clock skew.
 const toleranceMs = 60_000;
 
 function refuseOtherTime(deps: Pick<Deps, 'clock'>, quote: QuoteRow, spokenAt: string): void {

@@ -29,8 +29,9 @@ import { lockedQuote, readQuote } from './read-quotes.service.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';
 
 /**
- * Marks a draft as sent and tries the text message at once; the answer says what became of it. The quote's time starts when a message has left,
- * or the office has told the customer (`tellCustomer`).
+ * Marks a draft as sent and tries the text message at once; the response reports the result. The
+ * quote's validity period starts when a message has left or the office has told the customer
+ * (`tellCustomer`).
  */
 export async function markQuoteSent(
   deps: Deps,
@@ -64,8 +65,8 @@ export async function markQuoteSent(
 }
 
 /**
- * E-mails the quote; this alone counts as sending it. Again only when the e-mail before has left or failed, and not within a
- * minute of it: that is a second tab or a double click.
+ * Emails the quote; this alone counts as sending it. Repeats only once the previous email has left
+ * or failed, and not within a minute: that would be a second tab or a double click.
  */
 export async function emailQuote(
   deps: Deps,
@@ -106,7 +107,7 @@ export async function emailQuote(
   return answerAfterTrying(deps, id, messageId);
 }
 
-/** Only a draft can read otherwise than its sender saw it: what has gone out is not changed any more. */
+/** Only drafts can differ from what the sender saw: sent quotes never change. */
 function refuseUnseenDraft(quote: QuoteRow, readAt: string | undefined): void {
   if (quote.status !== 'draft') return;
   refuseUnseenChange(quote, readAt, quotesOfficeMessages.changedBeforeSending);
@@ -148,7 +149,7 @@ interface Sending {
   columns: { status: QuoteRow['status']; emailed_at?: string };
 }
 
-/** The first time a quote is sent it takes the place of the company's earlier ones; later ones are a note. */
+/** The first send replaces the company's earlier quotes; later ones only add a timeline entry. */
 async function goOut(
   tx: Db,
   deps: Pick<Deps, 'clock'>,
@@ -186,7 +187,7 @@ async function goOut(
 }
 
 export interface Notifications {
-  /** The message's status; `not_sent` when there was none. `sent` and `skipped` count as done. */
+  /** Status of the message; `not_sent` if there was none. `sent` and `skipped` count as done. */
   smsStatus: string;
   smsError: string | null;
   emailStatus: string;

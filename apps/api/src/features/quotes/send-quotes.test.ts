@@ -32,7 +32,7 @@ beforeEach(() => {
   outcome = { outcome: 'sent', providerId: 'P1' };
 });
 
-// Text messages are capped a number and day: every scene has a number of its own.
+// Text messages are capped per number and day, so every scene has its own number.
 let numbers = 1000;
 const scene = async (fields: Parameters<typeof quoteScene>[1] = {}) => {
   numbers += 1;

@@ -9,10 +9,13 @@ import { statusNow } from './quotes.view.js';
 
 type Clocked = Pick<Deps, 'clock'>;
 
-/** Whether nothing was answered, it has not run out, and nothing took its place. */
+/** Neither answered, nor expired, nor superseded. */
 const awaitsAnswer = (row: StoredQuote, now: Date): boolean => isUnanswered(statusNow(row, now));
 
-/** `replaced`: another quote takes its place. `ended`, `reopened`: the customer reads that of the request itself. */
+/**
+ * `replaced`: another quote takes its place. `ended`, `reopened`: the customer learns that from the
+ * request itself.
+ */
 type Cause = 'replaced' | 'ended' | 'reopened';
 
 async function close(tx: Db, deps: Clocked, row: StoredQuote, cause: Cause): Promise<void> {
@@ -29,7 +32,7 @@ async function close(tx: Db, deps: Clocked, row: StoredQuote, cause: Cause): Pro
   });
 }
 
-/** Replaces the quotes of a request that match and that nobody has answered: drafts as well as sent ones. */
+/** Supersedes a request's matching unanswered quotes, drafts and sent ones alike. */
 export async function supersedeQuotes(
   tx: Db,
   deps: Clocked,
@@ -42,7 +45,7 @@ export async function supersedeQuotes(
   }
 }
 
-/** When a request ends its unanswered quotes end with it; one that was accepted stays as it was signed. */
+/** Ends a request's unanswered quotes along with it; an accepted one stays as signed. */
 export async function endQuotes(tx: Db, deps: Clocked, requestId: number): Promise<void> {
   const now = deps.clock.now();
   for (const row of await storedQuotes(tx, requestId)) {
@@ -50,13 +53,13 @@ export async function endQuotes(tx: Db, deps: Clocked, requestId: number): Promi
   }
 }
 
-/** Makes room for a new acceptance when a request is reopened. Who signed what, and when, is kept. */
+/** Makes room for a new acceptance when a request is reopened; keeps who signed what, and when. */
 export async function freeAcceptedQuote(tx: Db, deps: Clocked, requestId: number): Promise<void> {
   const accepted = (await storedQuotes(tx, requestId)).find((row) => row.status === 'accepted');
   if (accepted !== undefined) await close(tx, deps, accepted, 'reopened');
 }
 
-/** The company whose quote was accepted; null before that. */
+/** Returns the company whose quote was accepted; null if none was. */
 export async function acceptedCompanyOf(db: Db, requestId: number): Promise<number | null> {
   const accepted = (await storedQuotes(db, requestId)).find((row) => row.status === 'accepted');
   return accepted?.company_id ?? null;

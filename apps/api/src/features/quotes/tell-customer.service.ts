@@ -12,7 +12,7 @@ import { statusNow, type QuoteView } from './quotes.view.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';
 
-/** The office told the customer itself: the quote's time starts now. Recording the same again changes nothing. */
+/** Starts the quote's validity period, because the office told the customer itself. Idempotent. */
 export async function tellCustomer(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   caller: SignedInCaller,

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { UtilityTicketsTable } from '../../db/schema/appointments.js';
 
-/** One task for the company: to ask the utilities to mark their lines. */
+/** Inserts the company's task to have the utilities mark their lines. */
 export const insertUtilityTicket = (
   tx: Db,
   ticket: { quoteId: number; requestId: number; companyId: number; now: string },
@@ -21,7 +21,7 @@ export const insertUtilityTicket = (
     })
     .execute();
 
-/** Writes the ticket of a quote, whether its row is there yet or not. */
+/** Upserts a quote's ticket. */
 export const saveTicket = (tx: Db, ticket: Insertable<UtilityTicketsTable>) =>
   tx
     .insertInto('utility_tickets')

@@ -26,7 +26,7 @@ type Question = [
   read: (numbers: readonly number[]) => Figures,
 ];
 
-/** What happened in each month, a cell for each company that had to do with it (null: no company yet). */
+/** Returns one cell per month and company with activity (null: no company yet). */
 export async function cellsOfMonths(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   months: readonly string[],
@@ -47,7 +47,7 @@ export async function cellsOfMonths(
       const key = `${month} ${company}`;
       cells.set(key, { ...(cells.get(key) ?? emptyCell(month, company)), ...read(numbers) });
     }
-    // SQLite answers at once: others are served between two questions.
+    // SQLite calls block, so yield to the event loop between questions.
     await setImmediate();
   }
   return [...cells.values()];

@@ -3,13 +3,13 @@ import type { Db } from '../../db/database.js';
 import { milliseconds } from '../../db/milliseconds.js';
 import { openRequestsByCompany } from '../quote-requests/quote-requests.queries.js';
 
-/** Months by their instants (`end` not included) and the company whose figures are asked for; undefined for all, and for what no company has. */
+/** Months as instants (`end` excluded) and the company to report on; undefined means all, including rows without a company. */
 export interface Scope {
   months: readonly { month: string; start: string; end: string }[];
   companyId: number | undefined;
 }
 
-/** The numbers of one month of one company that answer a question, in the question's order; no cell where nothing happened. */
+/** A question's numbers for one month and company, in the question's order; no cell if nothing happened. */
 export interface CellNumbers {
   month: string;
   companyId: number | null;
@@ -17,9 +17,9 @@ export interface CellNumbers {
 }
 
 /**
- * A question's numbers of each month and company in one statement. `numbers` is asked once a cell, which an index that begins with the
- * company answers in one run; grouping the rows of a month would sort them. They come as one text, with spaces between: SQLite has no
- * lateral joins, and several thousand rows cost more to hand over than to read.
+ * Answers a question for every month and company. `numbers` is a subquery per cell, an index range
+ * scan where grouping by month would sort. It returns space-separated text: SQLite has no lateral
+ * joins, and transferring thousands of rows costs more than reading them.
  */
 async function ofEachCell(
   db: Db,
@@ -65,7 +65,7 @@ const some = sql`having count(*) > 0`;
 const count = sql`cast(count(*) as text)`;
 const sum = (column: string) => sql`cast(coalesce(sum(${sql.ref(column)}), 0) as text)`;
 
-/** Requests by the company they are assigned to. */
+/** Counts requests by assigned company. */
 export const countReceived = (db: Db, scope: Scope) =>
   ofEachCell(
     db,
@@ -73,7 +73,7 @@ export const countReceived = (db: Db, scope: Scope) =>
     sql`select ${count} from quote_requests where ${inCell('created_at')} ${some}`,
   );
 
-/** Quotes that reached their customer, deleted ones too: how many, their amounts, and how many of them are accepted by now. */
+/** Counts quotes delivered to customers, including deleted ones: number, total cents, and how many are accepted by now. */
 export const countDelivered = (db: Db, scope: Scope) =>
   ofEachCell(
     db,
@@ -81,7 +81,7 @@ export const countDelivered = (db: Db, scope: Scope) =>
     sql`select ${count} || ' ' || ${sum('amount_cents')} || ' ' || ${sum('accepted')} from quotes where ${inCell('delivered_at')} ${some}`,
   );
 
-/** How many, and their amounts. */
+/** Returns the number and total cents. */
 export const countAccepted = (db: Db, scope: Scope) =>
   ofEachCell(
     db,
@@ -92,7 +92,7 @@ export const countAccepted = (db: Db, scope: Scope) =>
 export const countDeclined = (db: Db, scope: Scope) =>
   ofEachCell(db, scope, sql`select ${count} from quotes where ${inCell('declined_at')} ${some}`);
 
-/** Also those whose time is over though no job has written it down yet. */
+/** Includes overdue quotes that no job has marked as expired yet. */
 export const countExpired = (db: Db, scope: Scope, now: string) =>
   ofEachCell(
     db,
@@ -101,7 +101,7 @@ export const countExpired = (db: Db, scope: Scope, now: string) =>
   where ${inCell('expires_at')} and expires_at < ${now} and status in ('sent', 'email_sent', 'expired') and (status = 'expired' or deleted_at is null) ${some}`,
   );
 
-/** How many, and the amounts of their quotes. */
+/** Returns the number of jobs and their quotes' total cents. */
 export const countCompleted = (db: Db, scope: Scope) =>
   byMonthAndCompany(
     db,
@@ -124,7 +124,7 @@ export const waitsForQuotes = (db: Db, scope: Scope) =>
   where ${isAsked('quoted.company_id', scope)}`,
   );
 
-/** Requests received before `due`, with no quote that reached the customer, and not rejected or cancelled within `promiseMs`. */
+/** Counts requests received before `due` without a delivered quote, unless rejected or canceled within `promiseMs`. */
 export const countUnquoted = (
   db: Db,
   scope: Scope,
@@ -139,7 +139,7 @@ export const countUnquoted = (
     and ${milliseconds('request.created_at', 'event.created_at')} <= ${promiseMs})`,
   );
 
-/** Open requests of each company that has some; null: of none. */
+/** Returns the number of open requests per company that has any; key null: no company. */
 export async function countOpen(
   db: Db,
   companyId: number | undefined,

@@ -7,6 +7,6 @@ export const reportsRouter = router({
   overview: signedInProcedureFor('reports.read')
     .input(reportQuerySchema)
     .query(({ ctx, input }) => reportOverview(ctx.deps, ctx.caller, input)),
-  /** How estimates compare with what crews found. */
+  /** Compares estimates with what crews measured. */
   accuracy: signedInProcedureFor('accuracy.read').query(({ ctx }) => accuracyReport(ctx.deps)),
 });

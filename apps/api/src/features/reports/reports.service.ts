@@ -11,7 +11,7 @@ import { cellsOfMonths } from './report-cells.js';
 import { countOpen } from './reports.queries.js';
 import { reportView } from './reports.view.js';
 
-/** The company whose report is asked for; null for all. A company owner has the own one alone: any other is not there. */
+/** Returns the company to report on; null for all. Company owners see only their own; any other is NOT_FOUND. */
 async function companyOfReport(
   deps: Pick<Deps, 'db'>,
   caller: Pick<SignedInCaller, 'user'>,
@@ -29,7 +29,7 @@ async function companyOfReport(
   return company;
 }
 
-/** The figures of the months asked for: of all together, by month and by company. */
+/** Returns the figures of the requested months: in total, by month, and by company. */
 export async function reportOverview(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Pick<SignedInCaller, 'user'>,

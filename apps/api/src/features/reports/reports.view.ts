@@ -15,7 +15,7 @@ export interface ReportFacts {
   cells: readonly ReportCell[];
   /** Open requests by company. */
   open: ReadonlyMap<number | null, number>;
-  /** Whose report it is; null for all companies. */
+  /** The company reported on; null for all. */
   company: ReportCompany | null;
   companies: readonly ReportCompany[];
   madeAt: string;
@@ -24,7 +24,10 @@ export interface ReportFacts {
 
 const toTenThousandths = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-/** Money in dollars, as in every answer, and shares and hours as finely as anybody reads them. */
+/**
+ * Converts money to dollars, as in every response, and rounds shares and hours to a readable
+ * precision.
+ */
 const asRead = (figures: PeriodFigures): PeriodFigures =>
   Object.fromEntries(
     Object.entries(figures).map(([id, value]) => {
@@ -62,7 +65,10 @@ export function reportView({
   };
 }
 
-/** Companies that may work or had to do with the period; last, without a name, what no company has. */
+/**
+ * Lists approved companies and any with activity in the period; rows without a company come last,
+ * unnamed.
+ */
 function companyRows({
   cells,
   open,

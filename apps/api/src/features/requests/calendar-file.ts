@@ -21,12 +21,12 @@ export interface CalendarEvent {
   appointment: AppointmentRow;
   request: RequestRow;
   company: CompanyRow;
-  /** Whose calendar it is for. */
+  /** Who the calendar file is for. */
   audience: 'customer' | 'company';
   method: CalendarMethod;
 }
 
-// A double quote would end the quoted parameter of the calendar file early.
+// A double quote would end the quoted parameter early.
 const nameParameter = (name: string) => name.replaceAll('"', "'");
 
 export function placeOf(request: Pick<RequestRow, 'address' | 'city' | 'state' | 'zip'>): string {
@@ -37,8 +37,9 @@ export const fullName = (person: { first_name: string; last_name: string }) =>
   `${person.first_name} ${person.last_name}`.trim();
 
 /**
- * The appointment as a calendar file (RFC 5545). The window's wall-clock times are those of the company's time zone, written
- * as the instants they are; the revision is the SEQUENCE by which calendars tell a newer file from an older one.
+ * Builds the appointment as a calendar file (RFC 5545). Wall-clock times in the company's time zone
+ * are written as instants; the revision becomes SEQUENCE, by which calendars recognize the newer
+ * file.
  */
 export function calendarFile(deps: Pick<Deps, 'config'>, event: CalendarEvent): string {
   const { appointment, request, company, audience, method } = event;

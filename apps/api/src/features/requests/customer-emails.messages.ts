@@ -96,5 +96,5 @@ const es: typeof en = {
   },
 };
 
-/** What the customer of a request is written, in the language of the request. */
+/** Messages to the customer, in the request's language. */
 export const customerEmailMessages: Readonly<Record<Locale, typeof en>> = { en, es };

@@ -13,14 +13,14 @@ import { changeRequestIn, type RequestRow } from './requests.queries.js';
 
 interface MoveOptions {
   actor: Actor;
-  /** Goes into the event, beside `from` and `to`. */
+  /** Stored in the event, next to `from` and `to`. */
   data?: EventData;
   reason?: string | undefined;
-  /** Columns that change with the status. */
+  /** Columns to change along with the status. */
   changes?: Updateable<QuoteRequestsTable>;
 }
 
-/** What the timeline says of a move, and whether the customer reads it. */
+/** The timeline entry of each move, and whether the customer sees it. */
 const eventOfMove: Record<RequestMove, { kind: RequestEventKind; isForCustomer: boolean }> = {
   submit: { kind: 'submitted', isForCustomer: true },
   assign: { kind: 'assigned', isForCustomer: true },
@@ -34,8 +34,9 @@ const eventOfMove: Record<RequestMove, { kind: RequestEventKind; isForCustomer: 
 };
 
 /**
- * Moves a request as the domain's table allows: updates the row and writes the event, in the given transaction. Throws
- * FORBIDDEN or MOVE_REFUSED with the domain's sentence, CONFLICT when someone else moved it in the meantime.
+ * Moves a request as the domain's table allows: updates the row and records the event in the given
+ * transaction. Throws FORBIDDEN or MOVE_REFUSED with the domain's message, or CONFLICT if someone
+ * else moved it first.
  */
 export async function applyRequestMove(
   tx: Db,

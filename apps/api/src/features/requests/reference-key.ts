@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** A row's reference number in its one form: older ones may hold the letter O. There is an index on exactly this expression. */
+/** Normalizes a stored reference number: older ones may contain the letter O. An index uses exactly this expression. */
 export const referenceKey = sql<string>`replace(reference_number, 'O', '0')`;

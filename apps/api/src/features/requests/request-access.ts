@@ -10,14 +10,14 @@ import { hasStandingQuote } from './request-quotes.queries.js';
 import { findRequest, grantsOf, type RequestRow } from './requests.queries.js';
 
 /**
- * How a caller may look at a request, the strongest first: `reference` has looked the number up and sees it masked; every
- * other access sees it whole; `owner` and `key` answer quotes and book appointments. `sender` is the browser session that submitted it
- * without an account: it reads what it sent itself, but acting takes the link, which proves whose email address or phone it is.
+ * How a caller may see a request, strongest first. `reference` (looked up) sees it masked; `owner`
+ * and `key` can act as the customer. `sender`, the session that submitted it without an account,
+ * can only read: the link proves ownership of the email address or phone.
  */
 export const accesses = ['admin', 'company', 'owner', 'key', 'sender', 'reference'] as const;
 export type Access = (typeof accesses)[number];
 
-/** Accesses to which contact data, notes and photos are shown whole. */
+/** Accesses that see contact data, notes, and photos in full. */
 export const wholeAccesses = [
   'admin',
   'company',
@@ -28,10 +28,10 @@ export const wholeAccesses = [
 
 type ReadingAccess = 'sender' | 'reference';
 
-/** Accesses that can act as somebody: for the customer, the company or the office. */
+/** Accesses that can act for the customer, the company, or the office. */
 export type ActingAccess = Exclude<Access, ReadingAccess>;
 
-/** Who somebody with this access is to the table of moves. */
+/** Maps an access to the actor in the table of moves. */
 export const actorOfAccess: Record<ActingAccess, Actor> = {
   admin: 'administrator',
   company: 'company',
@@ -42,10 +42,10 @@ export const actorOfAccess: Record<ActingAccess, Actor> = {
 export const mayOnlyRead = (access: Access): access is ReadingAccess =>
   access === 'sender' || access === 'reference';
 
-/** What a browser session was let see: by a look-up, or by a link of the version that it had then. */
+/** What a browser session was granted: by a look-up, or by a link of the key version at that time. */
 type Grant = Pick<Selectable<VisitorGrantsTable>, 'kind' | 'key_version' | 'is_sender'>;
 
-/** The caller's strongest access to the request; null when it doesn't exist for them. */
+/** Returns the caller's strongest access to the request; null if it doesn't exist for them. */
 export async function accessToRequest(
   db: Db,
   caller: Caller,
@@ -58,7 +58,7 @@ export async function accessToRequest(
   return grantedAccess(request, await grantsTo(db, caller, request));
 }
 
-/** The assigned company, and one whose quote went out and still stands: it must be able to read what it quoted for. */
+/** Includes any company with an open or accepted quote: it must be able to read what it quoted for. */
 async function isCompanyOf(db: Db, { user }: Caller, request: RequestRow): Promise<boolean> {
   if (user?.role !== 'tree_company_owner' || user.companyId === null) return false;
   return user.companyId === request.company_id || hasStandingQuote(db, request.id, user.companyId);
@@ -71,7 +71,8 @@ const grantsTo = async (
 ): Promise<readonly Grant[]> => (visitorId === null ? [] : grantsOf(db, visitorId, id));
 
 function grantedAccess(request: RequestRow, grants: readonly Grant[]): Access | null {
-  // A raised version ends the links sent before, also in browsers that have opened one, and what the submitting browser saw.
+  // Raising the version revokes earlier links, even in browsers that have opened one, and the
+  // submitting browser's access.
   const current = grants.filter((grant) => grant.key_version === request.link_key_version);
   if (current.some((grant) => grant.kind === 'key')) return 'key';
   if (current.some((grant) => fromFlag(grant.is_sender))) return 'sender';
@@ -83,7 +84,7 @@ export interface AccessedRequest {
   access: Access;
 }
 
-/** The request, if the caller has one of the allowed accesses to it; 404 otherwise, as if it did not exist. */
+/** Returns the request if the caller has one of the allowed accesses; throws NOT_FOUND otherwise. */
 export async function requireRequest(
   db: Db,
   caller: Caller,
@@ -98,6 +99,6 @@ export async function requireRequest(
   return { request, access };
 }
 
-/** The request, for whoever may see it whole, with its photos. */
+/** Returns the request to callers who may see it in full, including photos. */
 export const requireWholeRequest = (db: Db, caller: Caller, id: number): Promise<AccessedRequest> =>
   requireRequest(db, caller, id, wholeAccesses);

@@ -17,7 +17,7 @@ import { requestLink } from './request-link.js';
 
 type EmailDeps = Pick<Deps, 'config' | 'outbox' | 'secrets'> & HasCause;
 
-/** The appointment that ended with its request, as it stands now, and whose it was. */
+/** The appointment that ended with its request, in its new state, and its company. */
 export interface FreedAppointment {
   appointment: Selectable<AppointmentsTable>;
   company: CompanyRow | undefined;
@@ -165,7 +165,9 @@ export async function sendNewLink(tx: Db, deps: EmailDeps, request: RequestRow):
   });
 }
 
-/** To the company that was to do the work, whether the customer or the administrator ended it. */
+/**
+ * Notifies the company that was to do the job, whether the customer or the administrator ended it.
+ */
 export async function tellCompanyEnded(
   tx: Db,
   deps: EmailDeps,
@@ -191,7 +193,7 @@ export async function tellCompanyEnded(
   });
 }
 
-/** The person asked for an account on the form, and the address already has one: its owner learns of it. */
+/** Tells the owner of an existing account that someone asked for one with their address. */
 export async function tellAccountOwner(
   tx: Db,
   deps: EmailDeps,
@@ -220,7 +222,7 @@ function freedSentence(deps: EmailDeps, freed: FreedAppointment | null, locale: 
   return [customerEmailMessages[locale].appointmentFreed(when)];
 }
 
-/** The calendar file that takes the appointment out of the reader's calendar again. */
+/** Builds the calendar file that removes the appointment from the reader's calendar. */
 function calledOff(
   deps: EmailDeps,
   request: RequestRow,

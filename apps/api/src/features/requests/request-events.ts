@@ -8,7 +8,7 @@ import type { RequestEventsTable } from '../../db/schema/quote-requests.js';
 import type { Deps } from '../../ports/deps.js';
 import { eventsOf, insertRequestEvent } from './requests.queries.js';
 
-/** What may stand in a request's timeline; the screens have a sentence for each. */
+/** Kinds of timeline events; the screens have a sentence for each. */
 export const requestEventKinds = [
   'submitted',
   'assigned',
@@ -53,15 +53,15 @@ export interface NewRequestEvent {
   requestId: number;
   kind: RequestEventKind;
   actor: Actor;
-  /** Null for what the system does by itself. */
+  /** Null for what the system does on its own. */
   caller: Caller | null;
   data?: EventData;
   reason?: string | undefined;
-  /** Whether the customer reads it on the tracking page. */
+  /** Whether the customer sees it on the tracking page. */
   isForCustomer: boolean;
 }
 
-/** Writes one row of the timeline, in the transaction of the change. */
+/** Inserts a timeline row, in the transaction of the change. */
 export async function recordEvent(
   tx: Db,
   deps: Pick<Deps, 'clock'>,
@@ -79,7 +79,7 @@ export async function recordEvent(
   });
 }
 
-/** The timeline, oldest first. The customer's part has no names of the people who worked on it. */
+/** Returns the timeline, oldest first. The customer's version doesn't name staff. */
 export async function timelineOf(
   db: Db,
   requestId: number,

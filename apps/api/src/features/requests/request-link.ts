@@ -4,10 +4,13 @@ import type { RequestRow } from './requests.queries.js';
 
 type LinkedRequest = Pick<RequestRow, 'id' | 'reference_number' | 'link_key_version'>;
 
-// 128 bits: beyond guessing, and short enough for a text message.
+// 128 bits: not guessable, and short enough for a text message.
 const keyBytes = 16;
 
-/** The secret of the request's links: its holder acts as the customer. Ends when `link_key_version` is raised. */
+/**
+ * Returns the secret in the request's links: its holder acts as the customer. Revoked by raising
+ * `link_key_version`.
+ */
 export const keyOf = ({ secrets }: Pick<Deps, 'secrets'>, request: LinkedRequest): string =>
   keyWith(secrets.linkKeys[0], request);
 
@@ -20,11 +23,14 @@ function keyWith(linkKey: Buffer, request: LinkedRequest): string {
     .toString('base64url');
 }
 
-// 60 bits, in letters and digits that can't be confused (Crockford's base 32): short enough to type from paper, and guesses are limited.
+// 60 bits in unambiguous characters (Crockford's base 32): short enough to type from paper; guesses
+// are rate limited.
 const printedLength = 12;
 const printedDigits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The key as it is printed: `K7QF-9M2X-4TBD`. Ends together with the links. */
+/**
+ * Returns the key as printed, without hyphens (`K7QF-9M2X-4TBD`). Revoked together with the links.
+ */
 function printedKeyWith(linkKey: Buffer, request: LinkedRequest): string {
   const bytes = createHmac('sha256', linkKey)
     .update(`printed\n${request.id}\n${request.reference_number}\n${request.link_key_version}`)
@@ -35,7 +41,7 @@ function printedKeyWith(linkKey: Buffer, request: LinkedRequest): string {
   ).join('');
 }
 
-/** As it was printed, whatever a person made of it: small letters, no hyphens, O for 0. */
+/** Normalizes a typed key: lowercase, missing hyphens, O for 0, I or L for 1. */
 const asPrinted = (typed: string): string =>
   typed
     .toUpperCase()
@@ -43,7 +49,7 @@ const asPrinted = (typed: string): string =>
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
 
-/** Compares in constant time; links made with the previous secret are accepted too. */
+/** Compares in constant time; also accepts links made with the previous secret. */
 export function isKeyOf(
   { secrets }: Pick<Deps, 'secrets'>,
   request: LinkedRequest,
@@ -67,7 +73,7 @@ function isOneOf(key: string, keys: readonly string[]): boolean {
   return expected.some((one) => given.length === one.length && timingSafeEqual(given, one));
 }
 
-/** The address in e-mails and text messages: opens the tracking page as the customer. */
+/** Returns the link for emails and text messages; it opens the tracking page as the customer. */
 export function requestLink(
   deps: Pick<Deps, 'secrets' | 'config'>,
   request: LinkedRequest,
@@ -76,7 +82,7 @@ export function requestLink(
   return `${deps.config.publicUrl}/track?${query.toString()}`;
 }
 
-/** The address on a printed quote: opens the same page as the link in an email, and can be typed. */
+/** Returns the link on a printed quote: the same page, with a key short enough to type. */
 export function printedLink(
   deps: Pick<Deps, 'secrets' | 'config'>,
   request: LinkedRequest,

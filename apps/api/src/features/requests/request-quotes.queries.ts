@@ -3,7 +3,8 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { QuotesTable } from '../../db/schema/quotes.js';
 
-// The rows of quotes belong to the request's record: who may see a request depends on them, and a delivered message dates its quote.
+// Quote rows belong to the request's record: access to a request depends on them, and a delivered
+// message dates its quote.
 
 export const insertQuote = (tx: Db, quote: Insertable<QuotesTable>) =>
   tx.insertInto('quotes').values(quote).returning('id').executeTakeFirstOrThrow();
@@ -11,7 +12,10 @@ export const insertQuote = (tx: Db, quote: Insertable<QuotesTable>) =>
 export const updateQuote = (tx: Db, id: number, changes: Updateable<QuotesTable>) =>
   tx.updateTable('quotes').set(changes).where('id', '=', id).execute();
 
-/** Requests with an open or accepted quote from the company, which may read them even if another company is assigned. */
+/**
+ * Returns requests with an open or accepted quote from the company, which may read them even if
+ * another company is assigned.
+ */
 export const requestsWithStandingQuote = (db: Db, companyId: number) =>
   db
     .selectFrom('quotes')

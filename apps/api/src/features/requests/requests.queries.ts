@@ -7,7 +7,7 @@ import { referenceKey } from './reference-key.js';
 
 export type RequestRow = Selectable<QuoteRequestsTable>;
 
-/** By the number in its one form (`normalizeReference`). */
+/** Finds a request by its normalized number (`normalizeReference`). */
 export const findByReference = (db: Db, referenceNumber: string): Promise<RequestRow | undefined> =>
   db
     .selectFrom('quote_requests')
@@ -20,7 +20,7 @@ export const findByReference = (db: Db, referenceNumber: string): Promise<Reques
 export const findRequest = (db: Db, id: number): Promise<RequestRow | undefined> =>
   db.selectFrom('quote_requests').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The new row; undefined when another request has its reference number. */
+/** Inserts a request; returns undefined if its reference number is taken. */
 export const insertRequest = (
   tx: Db,
   request: Insertable<QuoteRequestsTable>,
@@ -32,7 +32,7 @@ export const insertRequest = (
     .returningAll()
     .executeTakeFirst();
 
-/** Locks the row until the transaction ends, on both databases, and returns it: changes to one request wait for each other. */
+/** Locks the row until the transaction ends, on both databases, and returns it; serializes changes to one request. */
 export const lockRequest = (tx: Db, id: number): Promise<RequestRow | undefined> =>
   tx
     .updateTable('quote_requests')
@@ -41,11 +41,13 @@ export const lockRequest = (tx: Db, id: number): Promise<RequestRow | undefined>
     .returningAll()
     .executeTakeFirst();
 
-/** Locks the row until the transaction ends, and dates it. */
+/** Locks the row until the transaction ends by updating its timestamp. */
 export const touchRequest = (tx: Db, id: number, now: string) =>
   tx.updateTable('quote_requests').set({ updated_at: now }).where('id', '=', id).execute();
 
-/** Changes the row while its status is as it was read; undefined when it is not. */
+/**
+ * Updates the row if its status is still as read; returns undefined otherwise (optimistic locking).
+ */
 export const changeRequestIn = (
   tx: Db,
   { id, status }: { id: number; status: RequestStatus },
@@ -85,7 +87,7 @@ export const writeMlAnalysis = (db: Db, requestId: number, mlAnalysis: string, n
     .where('id', '=', requestId)
     .execute();
 
-/** Once an address is verified, older requests made with it belong to the account. */
+/** Links older requests made with a now verified address to the account. */
 export const joinRequestsByEmail = (db: Db, userId: number, email: string) =>
   db
     .updateTable('quote_requests')
@@ -94,11 +96,11 @@ export const joinRequestsByEmail = (db: Db, userId: number, email: string) =>
     .where('user_id', 'is', null)
     .execute();
 
-/** The requests of a deleted account stay, and belong to nobody. */
+/** Keeps a deleted account's requests, without an owner. */
 export const disownRequests = (db: Db, userId: number) =>
   db.updateTable('quote_requests').set({ user_id: null }).where('user_id', '=', userId).execute();
 
-/** Ends every link sent so far, and the grants that browsers got with one. */
+/** Revokes every link sent so far and the browser grants made through them. */
 export async function raiseLinkVersion(tx: Db, id: number, now: string): Promise<RequestRow> {
   await tx
     .deleteFrom('visitor_grants')
@@ -113,7 +115,7 @@ export async function raiseLinkVersion(tx: Db, id: number, now: string): Promise
     .executeTakeFirstOrThrow();
 }
 
-/** What a browser session was let see of a request. */
+/** Returns a browser session's grants to a request. */
 export const grantsOf = (db: Db, visitorId: string, requestId: number) =>
   db
     .selectFrom('visitor_grants')
@@ -122,7 +124,7 @@ export const grantsOf = (db: Db, visitorId: string, requestId: number) =>
     .where('quote_request_id', '=', requestId)
     .execute();
 
-/** Lets a browser session see a request: masked after a look-up, as the customer after opening a link. */
+/** Grants a browser session access: masked after a look-up, as the customer after opening a link. */
 export async function grantAccess(
   db: Db,
   grant: {
@@ -175,7 +177,7 @@ export const deleteGrantsBefore = (db: Db, before: string, limit: number) =>
 export const insertRequestEvent = (tx: Db, event: Insertable<RequestEventsTable>) =>
   tx.insertInto('request_events').values(event).execute();
 
-/** The timeline's rows, oldest first. */
+/** Returns the timeline's rows, oldest first. */
 export const eventsOf = (db: Db, requestId: number, { forCustomer }: { forCustomer: boolean }) =>
   db
     .selectFrom('request_events')

@@ -2,12 +2,12 @@ import type { HandleSet, StumpInput } from '@stumpquote/domain/stump-analysis/an
 import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import type { PhotoRow } from '../photos/photos.queries.js';
 
-/** What an analysis was asked of, as it is kept: equal text means that nothing has changed since. */
+/** The stored input of an analysis: equal text means nothing has changed since. */
 export interface AnalysisInput {
   photos: { id: string; stump: number }[];
   stumps: StumpInput[];
   siteFacts: SiteFacts;
-  /** What the person has confirmed on the photos, in their order; missing in questions kept before it could be. */
+  /** Handles the user confirmed, in photo order; missing in older rows. */
   handles?: HandleSet[];
 }
 

@@ -26,19 +26,20 @@ import { analysisView } from './stump-analysis.view.js';
 import { writeMlAnalysis } from '../requests/requests.queries.js';
 
 export interface AnalysisToAttach {
-  /** The analysis that the form has shown, if it got that far. */
+  /** The analysis the form showed, if it got that far. */
   analysisId?: string | undefined;
   requestId: number;
   stumps?: readonly StumpInput[] | undefined;
   siteFacts?: SiteFacts | undefined;
   handles?: readonly HandleSet[] | undefined;
-  /** The request's photos in their order; they must be claimed by it already. */
+  /** The request's photos in order; it must have claimed them already. */
   photoIds: readonly string[];
 }
 
 /**
- * Gives a request its analysis: the one that was shown when it fits the photos and what was typed, else a new one. Its
- * mlAnalysis is written now when it is complete, else by the worker. Never refuses: a request is sent with or without it.
+ * Attaches an analysis: the one shown, if it matches the photos and the form, else a new one.
+ * Writes the request's mlAnalysis now if complete, else the worker does later. Never refuses: a
+ * request can be sent without an analysis.
  */
 export async function attachAnalysis(
   tx: Db,
@@ -60,7 +61,7 @@ export async function attachAnalysis(
   return mlAnalysis;
 }
 
-/** Photo ids are secrets of the browser that uploaded them, so an equal input is that browser's own analysis. */
+/** Photo ids are known only to the uploading browser, so an equal input proves that the analysis is its own. */
 async function linkFitting(
   tx: Db,
   id: string,
@@ -72,7 +73,7 @@ async function linkFitting(
   return linkToRequest(tx, id, requestId);
 }
 
-/** The newest analysis of a request as people have corrected it, and as it was; null when it has none. */
+/** Returns a request's newest analysis, original and corrected; null if it has none. */
 export async function analysisOfRequest(
   db: Db,
   requestId: number,
@@ -83,7 +84,7 @@ export async function analysisOfRequest(
     : { ...(await effectiveAnalysis(db, row)), stage: row.stage, error: row.error };
 }
 
-/** The record alone of a request's newest analysis, as people have corrected it; null where there is none. */
+/** Returns only the corrected record of a request's newest analysis; null if it has none. */
 export async function recordOfRequest(db: Db, requestId: number): Promise<AnalysisRecord | null> {
   const row = await newestOfRequest(db, requestId);
   return row === undefined ? null : (await correctedRecord(db, row)).record;

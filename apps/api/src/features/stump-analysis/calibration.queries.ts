@@ -10,7 +10,7 @@ const toCalibration = (row: Selectable<CalibrationsTable>): Calibration => ({
   methods: fromJson<Calibration['methods']>(row.content),
 });
 
-/** The interval scales in force; null before the first refit. */
+/** Returns the current interval scales; null before the first refit. */
 export async function currentCalibration(db: Db): Promise<Calibration | null> {
   const row = await db
     .selectFrom('calibrations')
@@ -21,7 +21,7 @@ export async function currentCalibration(db: Db): Promise<Calibration | null> {
   return row === undefined ? null : toCalibration(row);
 }
 
-/** The interval scales that a record names. */
+/** Returns the interval scales of the version a record names. */
 export async function calibrationOfVersion(db: Db, version: number): Promise<Calibration | null> {
   const row = await db
     .selectFrom('calibrations')

@@ -4,12 +4,12 @@ import { fromJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { StumpCorrectionsTable } from '../../db/schema/field-measurements.js';
 
-/** A correction with who made it and when. */
+/** A stored correction with its author and time. */
 export interface KeptCorrection {
   id: number;
   correction: StumpCorrection;
   priceBookVersion: number;
-  /** Null for a deleted user. */
+  /** Null if the user was deleted. */
   by: string | null;
   at: string;
 }
@@ -17,7 +17,7 @@ export interface KeptCorrection {
 export const insertCorrection = (tx: Db, row: Insertable<StumpCorrectionsTable>) =>
   tx.insertInto('stump_corrections').values(row).returning('id').executeTakeFirstOrThrow();
 
-/** The corrections of a request's analysis, oldest first. */
+/** Returns the corrections of a request's analysis, oldest first. */
 export async function correctionsOfRequest(db: Db, requestId: number): Promise<KeptCorrection[]> {
   const rows = await db
     .selectFrom('stump_corrections')

@@ -28,14 +28,17 @@ import { stumpAnalysisOfficeMessages } from './stump-analysis.messages.js';
 
 const texts = stumpAnalysisOfficeMessages;
 
-/** The request and its analysis, held until the change is done, if the caller may correct it now. */
+/** A request, locked until the change is done, and its analysis, which the caller may correct. */
 interface Correctable {
   request: RequestRow;
   row: AnalysisRow;
   actor: Actor;
 }
 
-/** An administrator, or the company that the request is assigned to; while the request is open and its analysis done. */
+/**
+ * Returns the request and its analysis for an administrator or the assigned company; throws unless
+ * the request is open and its analysis done.
+ */
 async function requireCorrectable(
   tx: Db,
   deps: Pick<Deps, 'clock'>,
@@ -68,7 +71,7 @@ type MakeCorrection = (
   record: AnalysisRecord,
 ) => Promise<StumpCorrection>;
 
-/** Keeps a correction beside the analysis; what the request shows, its estimate and its history follow in the same transaction. */
+/** Stores a correction next to the analysis, and updates the request's figures, estimate, and timeline in the same transaction. */
 export async function keepCorrection(
   deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   caller: SignedInCaller,

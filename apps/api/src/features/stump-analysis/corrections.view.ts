@@ -1,6 +1,6 @@
 import type { KeptCorrection } from './corrections.queries.js';
 
-/** A correction as staff read it: what was changed, by whom and when. */
+/** A correction as shown to staff: what was changed, by whom, and when. */
 export function correctionView({ id, correction, priceBookVersion, by, at }: KeptCorrection) {
   const { stump, kind, complexity, rootSystem, measured } = correction;
   return {

@@ -22,7 +22,7 @@ import { guessRecord, tapeRecord } from './tape-record.js';
 
 const { en, es } = analysisProblemTexts;
 
-/** Five photos take some seconds; the job's lease ends after sixty. */
+/** Five photos take a few seconds; the job's lease ends after sixty. */
 const timeLimitMs = 40_000;
 
 export interface PhotoAnalysisDeps {
@@ -33,7 +33,7 @@ export interface PhotoAnalysisDeps {
 
 type Outcome = PhotoOutcome<PhotoToAnalyse & PhotoToMeasure>;
 
-/** Measures each stump by its photos; a tape that the person has read beats them, and they stay in the record beside it. */
+/** Measures each stump from its photos. A tape reading overrides them, but their measurements stay in the record. */
 export function createPhotoAnalysis({ proposals, log }: PhotoAnalysisDeps): PhotoAnalysis {
   return {
     async analyse(task) {
@@ -60,7 +60,7 @@ const toMeasure =
     marked: handles.find(({ photoId }) => photoId === photo.id),
   });
 
-/** A proposal that the record can't hold fails its photo alone. */
+/** Validates the proposal, so that one the record can't hold fails only its own photo. */
 async function keepable(
   proposals: Proposals,
   photo: PhotoToAnalyse,
@@ -97,7 +97,7 @@ function recordOf(
       measurements: byPhotos.measurements,
       problems: ofPhotos,
     };
-  // A guess counts only until a photo gives a width.
+  // A guess counts only if no photo gives a width.
   const guessed = byPhotos.groundIn === null ? guessRecord(input, photoIds) : null;
   if (guessed !== null)
     return {
@@ -115,7 +115,7 @@ function recordOf(
     stump,
     photoIds,
     ...byPhotos,
-    // What the person says beats what was seen.
+    // What the customer typed overrides the photos.
     heightIn: input.heightIn ?? siteFacts.heightIn ?? byPhotos.heightIn,
     problems: [
       ...ofPhotos,

@@ -9,7 +9,7 @@ import { correctionsOfRequest, type KeptCorrection } from './corrections.queries
 import { priceBookOfVersion } from './price-book.service.js';
 import type { AnalysisRow } from './stump-analysis.queries.js';
 
-/** An analysis with what people corrected in it: `record` and `mlAnalysis` are what counts, `original` what was measured. */
+/** An analysis with corrections applied: `record` and `mlAnalysis` are current, `original` is as measured. */
 export interface EffectiveAnalysis {
   id: string;
   record: AnalysisRecord | null;
@@ -33,7 +33,7 @@ export async function effectiveAnalysis(db: Db, row: AnalysisRow): Promise<Effec
   return { id: row.id, record, original, mlAnalysis, corrections };
 }
 
-/** The record with what people corrected in it, without the figures that follow from it. */
+/** Returns the record with corrections applied, without derived figures. */
 export async function correctedRecord(
   db: Db,
   row: AnalysisRow,
@@ -55,12 +55,12 @@ export async function correctedRecord(
   };
 }
 
-/** The prices and the machine that made an estimate, whatever the price book says today. */
+/** Returns the price book an estimate was made with, whatever the current one says. */
 export async function priceBookOf(db: Db, version: number | null) {
   return (version === null ? null : await priceBookOfVersion(db, version)) ?? defaultPriceBook;
 }
 
-/** What a failed analysis would have been about: the stumps that it was asked of, none of them measured. */
+/** Returns an empty record for a failed analysis: its stumps, all unmeasured. */
 export function unmeasured(row: Pick<AnalysisRow, 'input'>): AnalysisRecord {
   const { photos, stumps, siteFacts } = fromJson<AnalysisInput>(row.input);
   const numbers = [...new Set([...photos, ...stumps].map(({ stump }) => stump))].toSorted(

@@ -5,13 +5,14 @@ import { analysisProblemTexts } from './stump-analysis.messages.js';
 const texts = analysisProblemTexts.en.photo;
 const textos = analysisProblemTexts.es.photo;
 
-/** Under this many pixels on its shorter side, half an inch on a stump that fills half of the photo is about four pixels. */
+/** Below this many pixels on the shorter side, half an inch is about four pixels on a stump that fills half of the photo. */
 const smallestSide = 480;
 /** Mean brightness of 255: rendered stumps in daylight have 80 to 180, the same ones six times darker 12 to 27. */
 const darkestMean = 35;
 /**
- * sharp's measure (spread of the Laplacian) at 1,024 px: rendered stumps have 2.9 to 3.4, the same ones blurred by 4 px
- * at 1,600 px 0.33 to 0.42, by 8 px 0.21 to 0.26. Set low, so that a calm lawn is not called blurred.
+ * sharp's sharpness (standard deviation of the Laplacian) at 1,024 px: rendered stumps have 2.9 to
+ * 3.4; the same blurred by 4 px at 1,600 px 0.33 to 0.42, by 8 px 0.21 to 0.26. Set low, so that a
+ * plain lawn doesn't count as blurred.
  */
 const leastSharpness = 0.35;
 const inspectedSide = 1024;
@@ -21,7 +22,7 @@ export interface InspectedPhoto {
   number: number;
 }
 
-/** Decodes the photo and says what will keep it from being measured well; `readable` is false when it can't be decoded at all. */
+/** Decodes the photo and reports what will impair measuring; `readable` is false if it can't be decoded. */
 export async function inspectPhoto(
   { id, number }: InspectedPhoto,
   bytes: Buffer | null,

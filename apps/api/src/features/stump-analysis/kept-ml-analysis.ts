@@ -5,7 +5,7 @@ import {
 } from '@stumpquote/domain/stump-analysis/to-ml-analysis';
 import { fromOptionalJson } from '../../db/columns.js';
 
-/** The figures of a request's analysis, as its row keeps them; null while there are none. */
+/** Returns the analysis figures stored on a request's row; null if it has none. */
 export function keptMlAnalysis({
   ml_analysis: text,
 }: {

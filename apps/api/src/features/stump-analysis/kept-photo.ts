@@ -4,7 +4,7 @@ import type { PhotoStorage } from '../../ports/photo-storage.js';
 import type { PhotoRow } from '../photos/photos.queries.js';
 import type { PhotoToPropose } from '../../ports/photo-analysis.js';
 
-/** A photo as it is kept: its original carries no metadata, the focal length stands in its row. */
+/** Reads a stored photo: the file has no metadata, so the focal length comes from its row. */
 export function keptPhoto(
   storage: PhotoStorage,
   { id, focal_length_35mm: focalLength35mm }: PhotoRow,

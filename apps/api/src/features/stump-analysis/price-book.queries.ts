@@ -7,7 +7,7 @@ export type PriceBookRow = Selectable<PriceBooksTable>;
 export const newestPriceBook = (db: Db) =>
   db.selectFrom('price_books').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
 
-/** The newest version, with those who would add the next waiting for each other until the transaction ends, on both databases. */
+/** Locks and returns the newest version, on both databases, so that concurrent saves wait until the transaction ends. */
 export async function lockNewestPriceBook(tx: Db) {
   await tx
     .updateTable('price_books')
@@ -16,14 +16,14 @@ export async function lockNewestPriceBook(tx: Db) {
       eb.selectFrom('price_books').select(({ fn }) => fn.max('version').as('newest')),
     )
     .execute();
-  // Read again: another version may have come in while this one waited.
+  // Read again: another version may have been saved while this one waited for the lock.
   return newestPriceBook(tx);
 }
 
 export const findPriceBook = (db: Db, version: number): Promise<PriceBookRow | undefined> =>
   db.selectFrom('price_books').selectAll().where('version', '=', version).executeTakeFirst();
 
-/** The newest versions, with the names of those who saved them. */
+/** Returns the newest versions with the names of their authors. */
 export const newestPriceBooks = (db: Db, limit: number) =>
   db
     .selectFrom('price_books')

@@ -12,7 +12,7 @@ import {
 } from './price-book.service.js';
 
 export const priceBookRouter = router({
-  /** For the measuring tool: the browser shows what is being drawn as an analysis would keep it. Estimates name these prices anyway. */
+  /** Lets the browser's measuring tool show a drawing as an analysis would store it. Public anyway: estimates include these prices. */
   current: procedureFor('analysis.run').query(async ({ ctx: { deps } }) => ({
     prices: await currentPriceBook(deps.db, deps),
     calibration: await currentCalibration(deps.db),

@@ -39,7 +39,7 @@ const insertVersion = (
     created_at: toInstant(deps.clock.now()),
   });
 
-/** The prices in force; the first time they are asked for, the default ones become version 1. */
+/** Returns the current prices; the first call saves the defaults as version 1. */
 export async function currentPriceBook(db: Db, deps: Pick<Deps, 'clock'>): Promise<PriceBook> {
   const row = await newestPriceBook(db);
   if (row !== undefined) return toPriceBook(row);
@@ -47,13 +47,13 @@ export async function currentPriceBook(db: Db, deps: Pick<Deps, 'clock'>): Promi
   return toPriceBook(await insertVersion(db, deps, content, null));
 }
 
-/** The prices that an estimate was made with. */
+/** Returns the prices an estimate was made with. */
 export async function priceBookOfVersion(db: Db, version: number): Promise<PriceBook | null> {
   const row = await findPriceBook(db, version);
   return row === undefined ? null : toPriceBook(row);
 }
 
-/** Makes the next version by itself, in the transaction of what it follows from. */
+/** Adds the next version on behalf of the system, in the transaction of its cause. */
 export async function addPriceBookVersion(
   tx: Db,
   deps: Pick<Deps, 'clock'>,
@@ -63,7 +63,10 @@ export async function addPriceBookVersion(
   return toPriceBook(await insertVersion(tx, deps, content, null));
 }
 
-/** Saves the next version; estimates made before keep theirs. Not over a version that the form has not shown. */
+/**
+ * Saves the next version; existing estimates keep theirs. Refuses to replace a version the form
+ * hasn't shown.
+ */
 export async function updatePriceBook(
   deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   caller: SignedInCaller,
@@ -75,7 +78,7 @@ export async function updatePriceBook(
   });
 }
 
-/** Puts an earlier version in force again, as a new one. */
+/** Restores an earlier version by saving it as a new one. */
 export async function bringBackPriceBook(
   deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   caller: SignedInCaller,
@@ -98,7 +101,10 @@ async function lockReadVersion(tx: Db, readVersion: number | undefined): Promise
   throw new DomainError('CONFLICT', stumpAnalysisOfficeMessages.pricesChangedMeanwhile);
 }
 
-/** The newest versions, newest first; without a name those that came by themselves. One more than is shown: each is compared with the one before. */
+/**
+ * Returns the newest versions, newest first; those saved by the system have no name. One more than
+ * is shown, because each is compared with the previous one.
+ */
 export async function priceBookHistory({ db }: Pick<Deps, 'db'>) {
   const rows = await newestPriceBooks(db, shownPriceBookVersions + 1);
   return rows.map(({ first_name: firstName, last_name: lastName, ...row }) => ({

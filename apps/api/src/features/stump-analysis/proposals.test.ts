@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const aPhoto = (id: string) => ({ id, focalLength35mm: 26, read: () => aJpeg() });
 
-/** A vision whose answer the test gives. */
+/** A fake vision that answers when the test says so. */
 function held() {
   let answer: () => void = () => undefined;
   const started = new Promise<void>((begun) => {

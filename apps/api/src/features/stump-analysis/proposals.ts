@@ -12,16 +12,16 @@ interface Look {
 }
 
 export interface ProposalLimits {
-  /** Proposals remembered, the latest ones; each holds some ten kilobytes. */
+  /** Number of cached proposals (LRU); each takes about ten kilobytes. */
   remembered: number;
-  /** With the wait for photos that came before. */
+  /** Includes waiting for earlier photos. */
   timeLimitMs: number;
 }
 
 const keyOf = (photoId: string, tap: ProposalOptions['tap']): string =>
   tap === undefined ? photoId : `${photoId} ${tap.map(Math.round).join(' ')}`;
 
-/** Remembers what was found; people who ask for the same photo at once share one look at it, which ends when the last of them leaves. */
+/** Caches proposals; concurrent calls for one photo share a single run, which is aborted once all of them have left. */
 export function createProposals(
   vision: Vision,
   { remembered, timeLimitMs }: ProposalLimits = { remembered: 200, timeLimitMs: 30_000 },
@@ -94,7 +94,7 @@ async function lookAt(
   );
 }
 
-/** The answer, or a VisionError as soon as nobody wants it any more. */
+/** Returns the answer, or rejects with a VisionError as soon as the signal aborts. */
 function orCancelled<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return answer;
   return new Promise<T>((resolve, reject) => {

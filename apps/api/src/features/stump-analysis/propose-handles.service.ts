@@ -13,15 +13,15 @@ import { stumpAnalysisMessages } from './stump-analysis.messages.js';
 
 const texts = stumpAnalysisMessages;
 const perHour = 400;
-// Fewer than half of the photos that may wait for a look.
+// Under half of the vision queue, per network.
 const shareOfLooks = createNetworkShare(10);
 
 export interface ProposalCall {
-  /** Aborted when the browser no longer waits. */
+  /** Aborted when the browser disconnects. */
   signal: AbortSignal | undefined;
 }
 
-/** What the server finds in one photo: handles in pixels of the upright original, for whoever may see the photo. */
+/** Detects handles in one photo, in pixels of the upright original. Only for callers who may see the photo. */
 export async function proposeHandles(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'photoStorage' | 'proposals'>,
   caller: Caller,
@@ -65,7 +65,7 @@ function requireInside([x, y]: readonly [number, number], { width, height }: Pho
 const busy = (cause?: unknown) =>
   new DomainError('RATE_LIMITED', texts.busy, { retryAfterSeconds: 5, cause });
 
-/** A photo that can't be decoded is the photo's fault. A look that failed is not: the person may try again, or mark the stump by hand. */
+/** An undecodable photo is the photo's fault. A failed run isn't: the user may retry, or mark the stump by hand. */
 function toAnswer(error: unknown, photoId: string, log: Logger): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof VisionError && error.code === 'unreadable_photo') {

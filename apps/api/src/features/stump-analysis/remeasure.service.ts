@@ -21,8 +21,8 @@ import { stumpAnalysisOfficeMessages } from './stump-analysis.messages.js';
 const texts = stumpAnalysisOfficeMessages;
 
 /**
- * Measures a stump again by handles that the office or the assigned company has put right. They take the place of those on the same
- * photos; what stood on the stump's other photos still counts.
+ * Remeasures a stump with handles corrected by the office or the assigned company. They replace
+ * those on the same photos; the handles on the stump's other photos still count.
  */
 export function remeasure(
   deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
@@ -78,7 +78,7 @@ function refuseOtherPhotos(
   });
 }
 
-/** Handles that give no width must not replace the current one. */
+/** Refuses handles that give no width, which must not replace the current one. */
 function requireWidth(measured: StumpByPhotos): StumpByPhotos {
   if (measured.groundIn !== null) return measured;
   const [problem] = measured.problems;
@@ -86,7 +86,7 @@ function requireWidth(measured: StumpByPhotos): StumpByPhotos {
   throw new DomainError('VALIDATION', message, { issues: [{ path: ['handles'], message }] });
 }
 
-/** Keeps a height typed by the customer. */
+/** Keeps a height the customer typed. */
 function withTypedHeight(
   measured: StumpByPhotos,
   { input }: AnalysisRow,

@@ -25,12 +25,12 @@ import {
 import { writeMlAnalysis } from '../requests/requests.queries.js';
 
 const mostAttempts = 3;
-/** Longer than five photos are measured for; a worker that is silent for this long was cut off. */
+/** Longer than measuring five photos takes; a worker silent for this long was killed. */
 const leaseSeconds = 60;
 
 /**
- * Works the queue off, one analysis after the other, until `signal` says that the server stops; what a stopped server left half done
- * is begun again.
+ * Works through the queue, one analysis at a time, until `signal` aborts at shutdown. Restarts jobs
+ * that a stopped server left unfinished.
  */
 export async function runDueAnalyses(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'acting' | 'photoStorage' | 'photoAnalysis' | 'audit'>,
@@ -58,7 +58,7 @@ async function runJob(
   try {
     await analyse(deps, job, signal);
   } catch (error) {
-    // Not the analysis failed, the server stops: this was no attempt.
+    // The server is stopping, so this doesn't count as an attempt.
     if (signal?.aborted === true) return putBack(deps, job.id, waiting.attempts);
     deps.log.error({ err: error, analysis: job.id, attempt: job.attempts }, 'analysis failed');
     await retryOrGiveUp(deps, job.id);
@@ -94,7 +94,7 @@ async function analyse(
   await complete(deps, analysing, { ...measured, problems: [...problems, ...measured.problems] });
 }
 
-/** Decodes every photo and names what is wrong with it; unreadable ones are left out of the measuring. */
+/** Decodes every photo and lists its problems; unreadable ones aren't measured. */
 async function preprocess(deps: Pick<Deps, 'db' | 'photoStorage'>, input: AnalysisInput) {
   const rows = new Map(
     (
@@ -150,7 +150,7 @@ async function complete(
   });
 }
 
-/** The request may have been sent while the job ran: which one it is, is read in the change itself. */
+/** Reads the request inside the transaction: it may have been submitted while the job ran. */
 async function finish(
   deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   job: AnalysisRow,
@@ -160,7 +160,7 @@ async function finish(
   await inTransaction(deps, async (tx) => {
     const done = await changeJob(tx, job, changes);
     if (done === undefined || done.quote_request_id === null) return;
-    // An earlier one that ends late says nothing of what the request is shown by.
+    // An older analysis that finishes late must not overwrite the newest one's result.
     if ((await newestOfRequest(tx, done.quote_request_id))?.id !== done.id) return;
     await writeMlAnalysis(tx, done.quote_request_id, toJson(mlAnalysis), nowOf(deps));
   });
@@ -176,7 +176,7 @@ async function retryOrGiveUp(
   else await changeJob(deps.db, job, { stage: 'queued', updated_at: nowOf(deps) });
 }
 
-/** A request whose analysis failed says so, rather than being analysed for ever. */
+/** Marks the analysis as failed, so that the request doesn't show it as running forever. */
 async function giveUp(
   deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   job: AnalysisRow,
@@ -201,7 +201,7 @@ async function giveUp(
   });
 }
 
-/** Removes analyses that were tried out and never sent. */
+/** Deletes analyses that were never submitted. */
 export async function sweepUnsentAnalyses(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteUnsentBefore(deps.db, new Date(deps.clock.now().getTime() - 24 * 3600 * 1000));
 }

@@ -18,7 +18,10 @@ export const insertAnalysis = (db: Db, row: Insertable<StumpAnalysesTable>) =>
 export const findAnalysis = (db: Db, id: string) =>
   db.selectFrom('stump_analyses').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The order in which a request's analyses count, the first alone: whatever asks for the newest one asks in it, so that two of one moment are told apart alike. */
+/**
+ * Sorts a request's analyses newest first, breaking ties by id. Every query for the newest one must
+ * use it, so that all pick the same row.
+ */
 export const newestFirst = <
   DB extends { stump_analyses: StumpAnalysesTable },
   TB extends keyof DB,
@@ -39,7 +42,7 @@ export const newestOfRequest = (db: Db, requestId: number): Promise<AnalysisRow 
     .limit(1)
     .executeTakeFirst();
 
-/** The browser's analysis of exactly this input that has not failed and that no request holds. */
+/** Returns the browser's unclaimed, non-failed analysis of exactly this input. */
 export const findSame = (db: Db, visitorId: string, input: string) =>
   db
     .selectFrom('stump_analyses')
@@ -54,7 +57,7 @@ export const findSame = (db: Db, visitorId: string, input: string) =>
 
 const underWay = ['preprocessing', 'analysing'] as const;
 
-/** The oldest job that waits, or whose worker has not been heard of since `abandonedBefore`. */
+/** Returns the oldest queued job, or one whose worker has been silent since `abandonedBefore`. */
 export const nextJob = (db: Db, abandonedBefore: Date) =>
   db
     .selectFrom('stump_analyses')
@@ -69,7 +72,10 @@ export const nextJob = (db: Db, abandonedBefore: Date) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Changes a job only while it is as it was read: two workers never hold the same one. */
+/**
+ * Updates a job if it is still as read, so that two workers never hold the same one (optimistic
+ * locking).
+ */
 export const changeJob = (db: Db, job: AnalysisRow, changes: Updateable<StumpAnalysesTable>) =>
   db
     .updateTable('stump_analyses')
@@ -94,7 +100,7 @@ export function isAsker(row: AnalysisRow, caller: Caller): boolean {
   return row.user_id !== null && row.user_id === caller.user?.id;
 }
 
-/** Removes what visitors tried out and never sent, a day later. */
+/** Deletes analyses that visitors tried out before then and never submitted. */
 export const deleteUnsentBefore = (db: Db, before: Date) =>
   db
     .deleteFrom('stump_analyses')

@@ -21,7 +21,7 @@ import { analysisView, type AnalysisView } from './stump-analysis.view.js';
 const texts = stumpAnalysisMessages;
 const perHour = 240;
 
-/** Queues an analysis of this browser's photos; the same question asked again gets the analysis that is there. */
+/** Queues an analysis of this browser's photos; a repeated input returns the existing analysis. */
 export async function startAnalysis(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'acting' | 'audit'>,
   caller: Caller,
@@ -84,7 +84,7 @@ export function queueAnalysis(
   });
 }
 
-/** How far an analysis has come; 404 for everyone but the browser or the account that asked for it. */
+/** Returns an analysis's progress; NOT_FOUND except for the browser or account that requested it. */
 export async function readAnalysis(
   deps: Pick<Deps, 'db'>,
   caller: Caller,

@@ -56,7 +56,7 @@ async function callerOf(photoId: string): Promise<Caller> {
   };
 }
 
-/** A request that holds the photos, with the analysis attached as a submission does it. */
+/** A request with the photos, and the analysis attached as a submission does. */
 async function requestWith(
   photoIds: string[],
   attach: Partial<Parameters<typeof attachAnalysis>[2]> = {},

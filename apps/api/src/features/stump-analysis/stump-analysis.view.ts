@@ -15,15 +15,15 @@ const progressOf: Record<AnalysisRow['stage'], number> = {
 export interface AnalysisView {
   id: string;
   stage: AnalysisRow['stage'];
-  /** Per cent of the stage that it is in. */
+  /** Percent of the current stage. */
   progress: number;
   record: AnalysisRecord | null;
   mlAnalysis: MlAnalysis | null;
-  /** Why it failed, to be shown. */
+  /** Why it failed, for display. */
   error: string | null;
 }
 
-/** What counts: the analysis as people have corrected it. */
+/** The current figures: the analysis with corrections applied. */
 export async function analysisView(db: Db, row: AnalysisRow): Promise<AnalysisView> {
   const { record, mlAnalysis } = await effectiveAnalysis(db, row);
   return {

@@ -93,7 +93,7 @@ it('leaves out handles on other photos, and measures nothing without any', () =>
   });
 });
 
-/** As if the sheet were half as large: the stump then measures twice its width. */
+/** As if the sheet were half its size: the stump then measures twice its width. */
 const shrunk = ([x, y]: [number, number]): [number, number] => [
   640 + (x - 640) / 2,
   400 + (y - 400) / 2,

@@ -14,7 +14,7 @@ import {
 import type { MeasurementProblem } from '@stumpquote/stump-vision/geometry/measurement';
 import { problemText } from '@stumpquote/stump-vision/geometry/problem-texts';
 
-/** What measuring needs of a photo: its number as the person counts, its size upright in pixels, its focal length where known. */
+/** What measuring needs of a photo: its number as shown to people, its upright size in pixels, and its focal length if known. */
 export interface PhotoOfStump {
   id: string;
   number: number;
@@ -23,7 +23,7 @@ export interface PhotoOfStump {
   focalLength35mm: number | null;
 }
 
-/** What the photos say of a stump: the part of its record that they decide. */
+/** The part of a stump's record that its photos decide. */
 export type StumpByPhotos = Pick<
   StumpRecord,
   'cutFaceIn' | 'groundIn' | 'heightIn' | 'method' | 'confidence' | 'handles' | 'problems'
@@ -35,11 +35,11 @@ export const frameOf = ({ width, height, focalLength35mm }: PhotoOfStump): Photo
   focal35mm: focalLength35mm,
 });
 
-/** Handles as records keep them; throws for what a record can't hold. */
+/** Converts handles to their stored form; throws if the record can't hold them. */
 export const handleSetOn = ({ id }: PhotoOfStump, handles: Handles) =>
   handleSetSchema.parse({ ...handles, photoId: id });
 
-/** The measured photos of one stump as its record keeps them. */
+/** Converts one stump's measured photos to their stored form. */
 export function stumpByPhotos(measured: readonly MeasuredPhoto<PhotoOfStump>[]): StumpByPhotos {
   const { cutFaceIn, groundIn, heightIn, method, confidence, problems } = measureStump(measured);
   return {
@@ -57,7 +57,10 @@ export function stumpByPhotos(measured: readonly MeasuredPhoto<PhotoOfStump>[]):
   };
 }
 
-/** The same by the given handles alone, without looking at a photo. Sets on none of the `photos` are left out; without an origin they count as confirmed. */
+/**
+ * Measures by the given handles alone, without decoding a photo. Sets on other photos are ignored;
+ * those without an origin count as confirmed.
+ */
 export function stumpByHandles(
   photos: readonly PhotoOfStump[],
   sets: readonly UsedHandleSet[],
@@ -81,7 +84,7 @@ function measurementOf({
   return { photoId: photo.id, origin, method, cutFaceIn, groundIn, heightIn };
 }
 
-/** What keeps a photo from being measured, in words, by its number; null for what all photos of a stump show together. */
+/** Words a problem by its photo's number, or without one if all photos of a stump share it (`photo` is null). */
 export function photoProblem(
   problem: MeasurementProblem,
   photo: Pick<PhotoOfStump, 'id' | 'number'> | null,

@@ -1,7 +1,7 @@
 import type { StumpInput, StumpRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { widthFromGuess, widthFromTape } from '@stumpquote/domain/stump-analysis/tape-measurement';
 
-/** The record of a stump whose width the person has read off a tape; null where nobody has. */
+/** Returns the record of a stump measured by tape; null if it wasn't. */
 export function tapeRecord(
   { stump, tape, heightIn }: StumpInput,
   photoIds: string[],
@@ -17,7 +17,7 @@ export function tapeRecord(
   };
 }
 
-/** The record of a stump whose width a caller has guessed; null where nobody has. */
+/** Returns the record of a stump whose width a caller guessed; null if there is no guess. */
 export function guessRecord(
   { stump, guessedIn, heightIn }: StumpInput,
   photoIds: string[],

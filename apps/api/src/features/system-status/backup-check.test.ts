@@ -47,7 +47,7 @@ it('takes neither an empty folder for a backup, nor one named while the clock wa
 });
 
 it('tells its age, that it is late, and why the last one failed, whichever process made it', async () => {
-  // Made by hand elsewhere, and the server still knows about it.
+  // Made by hand elsewhere, but the server still knows about it.
   const made = await makeBackup(
     backupOrder(
       testApp.deps.config,

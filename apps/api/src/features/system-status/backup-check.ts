@@ -7,12 +7,12 @@ import { reasonOf, type Check } from './system-check.js';
 import { systemStatusMessages } from './system-status.messages.js';
 
 const texts = systemStatusMessages.en;
-/** Rounds that may be missed before somebody should look. */
+/** Missed backup rounds before it is an error. */
 const roundsLate = 2.5;
 /** How often backups made by other means are expected. */
 const usualHours = 24;
 
-/** When the newest backup was made; null when there is none. */
+/** Returns when the newest backup was made; null if there is none. */
 export async function lastBackupAt({
   config,
   clock,
@@ -26,7 +26,7 @@ export async function lastBackupAt({
   return times.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;
 }
 
-/** Whether there are backups, how old the newest is, and how the last one went. */
+/** Checks whether there are backups, how old the newest is, and how the last run went. */
 export const checkBackup: Check = async (deps) => {
   const {
     config: {
@@ -56,7 +56,7 @@ export const checkBackup: Check = async (deps) => {
     const [at, age] = [formatDateTime(last, timeZone), spanOfSeconds(ageSeconds)];
     if (ageSeconds > (wanted?.everyHours ?? usualHours) * roundsLate * 3600)
       return { state: wanted === null ? 'warning' : 'failing', sentence: texts.backupOld(at, age) };
-    // The note says that one was made, not that it is still there.
+    // The record says that one was made, not that it still exists.
     const isGone = wanted !== null && (await newestBackup(wanted.dir, now)) === null;
     return isGone
       ? { state: 'warning', sentence: texts.backupGone(at, wanted.dir) }

@@ -4,7 +4,7 @@ import { systemStatusMessages } from './system-status.messages.js';
 
 const texts = systemStatusMessages.en;
 
-/** Who answers the chat. The embedded expert always can, so nothing here is ever in the way; a model is not called just to see whether it answers. */
+/** Reports who answers the chat. Never fails, because the embedded expert always works; the model isn't called just to test it. */
 export const checkChatExpert: Check = async ({ config: { languageModel } }) =>
   languageModel === null
     ? { state: 'ok', sentence: texts.embeddedExpert(readKnowledge('en').length) }

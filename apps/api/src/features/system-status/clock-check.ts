@@ -9,7 +9,7 @@ const texts = systemStatusMessages.en;
 const hourMs = 3600 * 1000;
 const toleratedSeconds = 120;
 
-/** Jumps of the past hour, and what was written while the clock was ahead. */
+/** Warns of clock jumps within the past hour, and of messages dated in the future. */
 export const checkClock: Check = async ({ clock, state, config, db }) => {
   const now = clock.now();
   const { clockJump: jump } = state;

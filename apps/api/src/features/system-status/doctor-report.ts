@@ -13,7 +13,7 @@ const marks: Record<CheckState, string> = {
 const presence = (isPresent: boolean): string => (isPresent ? 'Present' : 'Missing');
 const notSet = 'Not set';
 
-/** What the system status screen shows, as lines for a terminal; `isHealthy` is false when a check is failing. */
+/** Formats the system status for a terminal; `isHealthy` is false if any check is failing. */
 export async function doctorReport(deps: Deps): Promise<{ text: string; isHealthy: boolean }> {
   const {
     report: { environment, sendgrid, twilio },

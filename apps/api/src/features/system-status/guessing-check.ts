@@ -4,7 +4,7 @@ import { systemStatusMessages } from './system-status.messages.js';
 
 const texts = systemStatusMessages.en;
 
-/** Whether somebody is trying reference numbers out. */
+/** Checks whether someone is guessing reference numbers. */
 export const checkGuessing: Check = async (deps) => {
   try {
     const misses = await missesNow(deps);

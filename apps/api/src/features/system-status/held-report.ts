@@ -8,7 +8,7 @@ import { say } from '@stumpquote/domain/i18n/message';
 
 const texts = systemStatusMessages.en;
 
-/** The held messages of restored data, as lines for a terminal. */
+/** Formats the held messages of restored data for a terminal. */
 export async function heldReport(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Promise<string> {
   const state = await restoredState(deps);
   if (state === null) return `${say(systemStatusRefusals.notHeld)}\n`;

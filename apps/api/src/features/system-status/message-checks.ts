@@ -21,7 +21,7 @@ import { systemStatusMessages } from './system-status.messages.js';
 const texts = systemStatusMessages.en;
 const daySeconds = 24 * 3600;
 
-/** How long messages that should be out by now have waited, and what ended badly in the past day. */
+/** Checks how long overdue messages have waited, and what failed in the past day. */
 export const checkOutbox: Check = async ({ db, clock }) => {
   try {
     if (await isHeld(db)) return { state: 'warning', sentence: texts.outboxPaused };
@@ -49,7 +49,7 @@ export const checkOutbox: Check = async ({ db, clock }) => {
   }
 };
 
-/** The names of the variables that are missing before a channel can send. */
+/** Returns the environment variables missing for a channel to send. */
 function missingVariables({ email, sms }: Config, channel: MessageChannel): string[] {
   const needed =
     channel === 'email'
@@ -62,7 +62,7 @@ function missingVariables({ email, sms }: Config, channel: MessageChannel): stri
   return Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
 }
 
-/** Whether the keys are there, and what came of the last messages of the channel. */
+/** Checks that the keys are set, and the result of the channel's last messages. */
 export const checkProvider =
   (channel: MessageChannel): Check =>
   async ({ config, db }) => {

@@ -9,7 +9,7 @@ import { lastBackupAt } from './backup-check.js';
 import { freeBytes } from './storage-checks.js';
 import { dueByChannel, messagesByStatus, waitingJobs } from './system-status.queries.js';
 
-/** GET /metrics in Prometheus' text format, for whoever holds METRICS_TOKEN; without one configured there is no such page. */
+/** Handles GET /metrics in Prometheus text format, for holders of METRICS_TOKEN; NOT_FOUND if none is configured. */
 export async function metricsPage(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'metrics'>,
   request: FastifyRequest,
@@ -28,10 +28,10 @@ export async function metricsPage(
   return deps.metrics.render();
 }
 
-// Of equal length whatever was given: two can be compared in constant time.
+// Hashes have equal length, so that they can be compared in constant time.
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A database that can't be read leaves the process's own numbers readable. */
+/** If the database can't be read, the process's own metrics are still served. */
 async function readQueues({
   db,
   clock,

@@ -5,7 +5,7 @@ import { systemStatusMessages } from './system-status.messages.js';
 
 const texts = systemStatusMessages.en;
 
-/** Whether a model looks at photos, and what came of it last. Estimates stand without it, so a failure is worth a look at most. */
+/** Checks whether a model looks at photos, and its last result. Estimates work without it, so a failure is only a warning. */
 export const checkPhotoExpert: Check = async ({ db, config, photoExpert }) => {
   if (photoExpert === null) return { state: 'off', sentence: texts.noPhotoExpert };
   const on = texts.photoExpert(photoExpert.provider, photoExpert.model);

@@ -64,7 +64,7 @@ it('is ready, names its checks and says nothing else', async () => {
 
 const run = async (pragma: string) => void (await sql.raw(pragma).execute(db()));
 
-/** No page more, and none of those that stand free: as a disk on which somebody else writes to the end. */
+/** Allows no new pages and fills all free ones, like a disk that something else keeps filling. */
 async function fillUp(): Promise<void> {
   await run('pragma max_page_count = 1');
   for (const bytes of [100_000, 3000, 100]) {
@@ -112,7 +112,8 @@ describe.each([
     const before = await requestCount();
     await begin();
 
-    // Half a page may be left here and there: what still fits is kept, and what is refused is not.
+    // Half a page may be free here and there, so some writes still fit: those are kept, refused
+    // ones aren't.
     let kept = 0;
     let refused = { status: 200, body: null as unknown, headers: new Headers() };
     for (const { browser, images } of browsers.slice(0, 3)) {
@@ -148,7 +149,7 @@ describe.each([
       state: 'failing',
       sentence: expect.stringContaining('Nothing can be written') as string,
     });
-    // What is there can still be read.
+    // Existing data can still be read.
     expect((await browser.rest('GET', '/healthz')).status).toBe(200);
 
     await end();

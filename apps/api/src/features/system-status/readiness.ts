@@ -9,17 +9,18 @@ export interface Readiness {
   checks: Record<string, CheckState>;
 }
 
-// Without these nothing can be taken in; the others are told and decide nothing: their failing makes no other server better.
+// The server is unavailable only without these; the others are reported, since routing elsewhere
+// wouldn't help.
 const decisive: readonly CheckId[] = ['database', 'photoStorage'];
 const told: readonly CheckId[] = [...decisive, 'disk', 'clock', 'company', 'backup', 'restored'];
 
-/** Whoever may ask may ask often: within this time the last answer stands, as each look writes a row and a file. */
+/** The endpoint is public and each check writes a row and a file, so cache the result. */
 const keptMs = 2000;
-/** Answer before the probe's own timeout of a few seconds. */
+/** Must be shorter than the probe's own timeout of a few seconds. */
 const checkWithinMs = 5000;
 const kept = new WeakMap<Deps, { at: number; looking: Promise<Readiness> }>();
 
-/** GET /readyz: whether work can be sent here, check by check; the sentences are for the administrator's screen alone. */
+/** Handles GET /readyz: whether the server can take traffic, per check, without the sentences that administrators see. */
 export async function readiness(
   deps: Deps,
   _request: FastifyRequest,

@@ -6,7 +6,7 @@ import { systemStatusMessages } from './system-status.messages.js';
 
 const texts = systemStatusMessages.en;
 
-/** Whether restored data is being held. */
+/** Checks whether restored data is being held. */
 export const checkRestored: Check = async ({ db, config }) => {
   try {
     const installation = await findInstallation(db);

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.js';
 
 const waiting = (db: Db) => db.selectFrom('messages').where('messages.status', '=', 'waiting');
 
-/** Counts of waiting messages from before the restore and since. */
+/** Counts waiting messages from before the restore and since. */
 export async function countHeld(
   db: Db,
   restoredAt: string,
@@ -19,7 +19,7 @@ export async function countHeld(
   return { before: Number(before.count), since: Number(all.count) - Number(before.count) };
 }
 
-/** Messages waiting since before the restore, counted by channel and kind. */
+/** Counts messages waiting since before the restore, by channel and kind. */
 export async function heldByType(
   db: Db,
   restoredAt: string,
@@ -34,7 +34,7 @@ export async function heldByType(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** The oldest of them, each with its quote and the newest visit of its request. */
+/** Returns the oldest of them, each with its quote and its request's newest visit. */
 export const heldMessages = (db: Db, restoredAt: string, limit: number) =>
   waiting(db)
     .leftJoin('quotes', 'quotes.id', 'messages.quote_id')

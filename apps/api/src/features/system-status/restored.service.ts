@@ -19,7 +19,10 @@ type HeldRow = Awaited<ReturnType<typeof heldMessages>>[number];
 
 const openStatuses: readonly string[] = ['sent', 'email_sent'];
 
-/** The held messages of restored data; null if nothing is held. `since` counts messages written after the restore, which go out on release. */
+/**
+ * Returns the held messages of restored data; null if nothing is held. `since` counts messages
+ * written after the restore, which go out on release.
+ */
 export async function restoredState({ db, clock, config }: Pick<Deps, 'config' | 'db' | 'clock'>) {
   const restoredAt = await heldSince(db);
   if (restoredAt === null) return null;

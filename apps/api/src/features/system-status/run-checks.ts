@@ -33,12 +33,12 @@ const checks: Record<CheckId, Check> = {
   }),
 };
 
-/** Looks at everything the work stands on, now. A check that fails is an answer, not an error. */
+/** Runs every check now. A failing check is a result, not an error. */
 export function runChecks(deps: Deps): Promise<SystemCheck[]> {
   return runThese(deps, Object.keys(checks) as CheckId[]);
 }
 
-/** Runs some of the checks; one that takes longer than `withinMs` fails. */
+/** Runs the given checks; one that takes longer than `withinMs` fails. */
 export async function runThese(
   deps: Deps,
   ids: readonly CheckId[],

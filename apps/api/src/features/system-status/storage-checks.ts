@@ -14,9 +14,9 @@ const texts = systemStatusMessages.en;
 
 const gigabytes = (bytes: number): string => `${(bytes / 1024 ** 3).toFixed(1)} GB`;
 
-/** How long a word of the database that its file is damaged is believed: the next one may be far away in a large file. */
+/** How long a corruption error keeps the check failing: in a large file the next one may be a long way off. */
 const damageMs = 10 * 60 * 1000;
-/** More than a page holds: it needs room of its own. */
+/** More than a page, so that it needs new space. */
 const roomBytes = 32_768;
 const operation = 'system-check';
 
@@ -35,7 +35,7 @@ async function writeAndRemove({
   await deleteKeysOf(db, operation);
 }
 
-/** Commits a real row: a database that can only be read, or a full disk, shows here. */
+/** Commits a real row, which fails on a read-only database or a full disk. */
 export const checkDatabase: Check = async (deps) => {
   const { config, clock, state } = deps;
   if (state.damage !== null && clock.now().getTime() - state.damage.at.getTime() < damageMs) {
@@ -70,10 +70,13 @@ export const checkDisk: Check = async ({ config }) => {
   }
 };
 
-/** Stores a small file where the photos go and reads it back; looks whether the newest photos are still there. */
+/**
+ * Writes, reads, and removes a small file in the photo storage, and checks that the newest photos
+ * still exist.
+ */
 export const checkPhotoStorage: Check = async (deps) => {
   const { config, photoStorage, outsideWork, ids } = deps;
-  // Named like a photo: should the server stop in between, the search after orphans removes it.
+  // Named like a photo, so that the orphan sweep removes it if the server stops in between.
   const key = photoKey(ids.uuid(), 'thumb');
   const bytes = Buffer.from(ids.bytes(32));
   try {
@@ -94,7 +97,7 @@ export const checkPhotoStorage: Check = async (deps) => {
 
 const sample = 5;
 
-/** An emptied folder takes new files again at once; that the old ones are gone shows here. */
+/** An emptied folder accepts new files, so check that the old ones still exist. */
 async function lookAtNewest({
   db,
   photoStorage,

@@ -8,13 +8,13 @@ export interface SystemCheck {
   id: CheckId;
   title: string;
   state: CheckState;
-  /** What was found, for a person. */
+  /** The result, for people to read. */
   sentence: string;
 }
 
 export type Check = (deps: Deps) => Promise<Pick<SystemCheck, 'state' | 'sentence'>>;
 
-/** The short reason of a failure: a code where there is one, never a stack. */
+/** Returns a short reason for a failure: a code if there is one, never a stack. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;

@@ -1,7 +1,7 @@
 import { messageChannels, type MessageChannel } from '@stumpquote/domain/messages/message-schemas';
 import type { Db } from '../../db/database.js';
 
-/** Messages that should have gone out by now. */
+/** Returns messages that should have been sent by now. */
 export async function dueBacklog(
   db: Db,
   now: string,
@@ -23,7 +23,7 @@ export const newestMessageAt = async (db: Db): Promise<string | null> =>
       .executeTakeFirst()
   )?.newest ?? null;
 
-/** How many messages written since then failed, have an unknown status or are held. */
+/** Counts messages written since then that failed, are held, or have an unknown status. */
 export async function countTroubled(
   db: Db,
   since: string,
@@ -62,7 +62,7 @@ export const lastFailedMessage = (db: Db, channel: MessageChannel) =>
 
 const unsettled = ['waiting', 'sending', 'unknown', 'held'] as const;
 
-/** How many messages have each status that is not the end; 0 where there is none. */
+/** Counts messages per non-final status; 0 if there are none. */
 export async function messagesByStatus(db: Db): Promise<[string, number][]> {
   const rows = await db
     .selectFrom('messages')
@@ -76,7 +76,7 @@ export async function messagesByStatus(db: Db): Promise<[string, number][]> {
   ]);
 }
 
-/** Since when the longest waiting due message of each channel has been due. */
+/** Returns per channel since when its oldest due message has been due. */
 export async function dueByChannel(
   db: Db,
   now: string,

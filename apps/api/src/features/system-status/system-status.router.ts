@@ -10,7 +10,7 @@ import { verifyEnvironment } from './verify-environment.js';
 export const systemRouter = router({
   publicConfig: procedureFor('public.read').query(({ ctx }) => publicConfigOf(ctx.deps)),
   verifyEnv: signedInProcedureFor('system.read').query(({ ctx }) => verifyEnvironment(ctx.deps)),
-  // Asking changes nothing that anyone reads: a row of its own and a file that is removed again.
+  // A query, although it writes: the checks clean up their own row and file.
   checks: signedInProcedureFor('system.read').query(({ ctx }) => runChecks(ctx.deps)),
   restored: signedInProcedureFor('system.read').query(({ ctx }) => restoredState(ctx.deps)),
   releaseRestored: signedInProcedureFor('system.release')

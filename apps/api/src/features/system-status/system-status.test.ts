@@ -137,7 +137,7 @@ describe('without providers', () => {
 
   it('sees a photo folder that takes no files', async () => {
     const folder = path.join(testApp.deps.config.dataDir, 'blocked');
-    // A root user may write anywhere: a file where the folder should be stops everyone.
+    // Root can write anywhere, but a file in place of the folder stops even root.
     await writeFile(folder, '');
     const checks = await runChecks({ ...testApp.deps, photoStorage: folderPhotoStorage(folder) });
     expect(checks.find(({ id }) => id === 'photoStorage')).toMatchObject({ state: 'failing' });

@@ -10,7 +10,7 @@ import { sendNow } from '../messages/send-now.js';
 import { systemStatusMessages, systemStatusRefusals } from './system-status.messages.js';
 
 export interface ServiceTest {
-  /** Only when the provider took the message. */
+  /** Only if the provider accepted the message. */
   success: boolean;
   recipient: string | null;
   error: string | null;
@@ -19,7 +19,7 @@ export interface ServiceTest {
 const texts = systemStatusMessages.en;
 const type = 'system_test';
 
-/** Sends a real e-mail and a real text through the outbox and says what became of each. */
+/** Sends a real email and a real text through the outbox and reports both results. */
 export async function testEnvironment(
   deps: Deps,
   caller: SignedInCaller,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../ports/deps.js';
 
-/** Callers rely on the names `sendgrid` and `twilio`, whatever the providers in use. Contains no secret. */
+/** Callers rely on the names `sendgrid` and `twilio`, whichever providers are used. Contains no secrets. */
 export function verifyEnvironment({
   config: { nodeEnv, isProduction, email, sms },
   emailSender,

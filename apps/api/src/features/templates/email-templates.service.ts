@@ -24,12 +24,12 @@ import {
 } from './templates.queries.js';
 import { emailTemplateView } from './templates.view.js';
 
-/** Newest first. */
+/** Lists templates, newest first. */
 export async function listEmailTemplates(deps: Pick<Deps, 'db'>) {
   return (await allEmailTemplates(deps.db)).map(emailTemplateView);
 }
 
-/** A page of the list, newest first. */
+/** Returns a page of the list, newest first. */
 export async function emailTemplatesPage(deps: Pick<Deps, 'db'>, query: PageOnly) {
   const { rows, total } = await emailTemplatePage(deps.db, query);
   return { rows: rows.map(emailTemplateView), total };
@@ -53,7 +53,10 @@ const columnsOf = ({
   language,
 });
 
-/** The schema checked the HTML as typed; once normalized, it may reveal a variable that an entity hid. */
+/**
+ * Sanitizes, then checks again: the schema saw the HTML as typed, and decoded entities may reveal a
+ * variable.
+ */
 function sanitized(content: string): string {
   const html = sanitizeEmailHtml(content);
   const problem = misplacedVariable(html);
@@ -64,7 +67,7 @@ function sanitized(content: string): string {
   return html;
 }
 
-/** `wasCleaned`: something was taken out of the HTML that no e-mail may hold (a script, a form, a foreign address). */
+/** `wasCleaned` is true if something emails may not contain was removed (a script, a form, a disallowed URL). */
 export async function createEmailTemplate(
   deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   { user }: SignedInCaller,
@@ -77,7 +80,7 @@ export async function createEmailTemplate(
   return { ...emailTemplateView(row), wasCleaned: losesToSanitizing(template.content) };
 }
 
-/** What is not named stays; the whole must stand by the rules of a new template. */
+/** Changes only the given fields; the result must pass the rules for a new template. */
 export async function changeEmailTemplate(
   deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   { id, readAt, ...changes }: TemplateChange & EmailTemplateChange,

@@ -11,9 +11,9 @@ import { renderEmail, renderEmailOf, renderSmsOf, withBusiness } from './render-
 
 interface TemplateMessageBase {
   cause: MessageCause;
-  /** As the reader should see them (money and dates formatted); the business's name and phone are filled in here. */
+  /** Formatted for the reader (money, dates); the business's name and phone are added here. */
   values: TemplateValues;
-  /** What the message is about, and the language that its customer reads. */
+  /** The request the message is about, and its customer's language. */
   request: { id: number; locale: Locale };
   quoteId?: number | undefined;
 }
@@ -32,7 +32,7 @@ export type TemplateMessage = TemplateMessageBase &
         to: string;
         type: SmsTemplateType;
         insteadOfTemplate?: { content: string } | undefined;
-        /** Why no text may be sent (no consent): it is kept as `skipped` with this sentence. */
+        /** Why no text may be sent (no consent): it is stored as `skipped` with this sentence. */
         skipBecause?: string | undefined;
       }
   );
@@ -40,8 +40,8 @@ export type TemplateMessage = TemplateMessageBase &
 type EnqueueDeps = Pick<Deps, 'config' | 'outbox'>;
 
 /**
- * Writes a message made from the active template that its type and language call for, in the transaction of the change that causes it;
- * returns its id. Call `deps.outbox.wake()` after the transaction.
+ * Enqueues a message from the active template for its type and language, in the transaction of the
+ * change that causes it; returns its id. Call `deps.outbox.wake()` after the transaction.
  */
 export async function enqueueTemplate(
   tx: Db,

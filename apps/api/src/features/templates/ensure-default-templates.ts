@@ -11,8 +11,8 @@ import { sanitizeEmailHtml } from './sanitize-email-html.js';
 import { insertEmailTemplate, insertSmsTemplate, takeDefault } from './templates.queries.js';
 
 /**
- * Installs each built-in template once, for the administrator to edit or delete: deleted and edited ones stay that way, and those new in this version
- * are added.
+ * Installs each built-in template once, for the administrator to edit or delete: edited and deleted
+ * ones stay that way, and ones new in this version are added.
  */
 export async function ensureDefaultTemplates(
   deps: Pick<Deps, 'db' | 'acting' | 'clock'>,
@@ -26,7 +26,7 @@ export async function ensureDefaultTemplates(
       created_at: now,
       updated_at: now,
     } as const;
-    // English last: the newest stand first in the lists.
+    // English last, because lists show the newest first.
     for (const language of locales.toReversed()) {
       for (const type of smsTemplateTypes) {
         if (!(await takeDefault(tx, { channel: 'sms', language, type }))) continue;

@@ -19,7 +19,7 @@ import type { Db } from '../../db/database.js';
 import { sanitizeEmailHtml } from './sanitize-email-html.js';
 import { activeEmailTemplates, activeSmsTemplates } from './templates.queries.js';
 
-/** Who is writing: every template may name it, so no caller has to pass it. */
+/** Adds the business's values, which every template may use, so that no caller has to pass them. */
 export function withBusiness(
   values: TemplateValues,
   { company }: Pick<Config, 'company'>,
@@ -32,7 +32,7 @@ interface Wanted<Type> {
   language: Locale;
 }
 
-/** The text of an SMS by the template that the type and the language call for. */
+/** Renders a text message from the template for the type and language. */
 export async function renderSmsOf(
   db: Db,
   { type, language }: Wanted<SmsTemplateType>,
@@ -44,7 +44,7 @@ export async function renderSmsOf(
   return renderSms(content, values);
 }
 
-/** Subject and sanitised HTML of an e-mail by the template that the type and the language call for. */
+/** Renders an email's subject and sanitized HTML from the template for the type and language. */
 export async function renderEmailOf(
   db: Db,
   { type, language }: Wanted<EmailTemplateType>,
@@ -56,7 +56,7 @@ export async function renderEmailOf(
   return renderEmail(subject, content, values);
 }
 
-/** The final email, sanitized both before and after the values are filled in. */
+/** Renders the final email, sanitizing both before and after the values are filled in. */
 export function renderEmail(
   subject: string,
   content: string,

@@ -75,17 +75,18 @@ const options: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
-  // No url(), no expression(): a style may set a look and load nothing.
+  // Excludes url() and expression(): styles may not load anything.
   allowedStyles: { '*': Object.fromEntries(styled.map((name) => [name, [plainValue]])) },
 };
 
 /**
- * Leaves of an e-mail's HTML what a mail program should show: no scripts, forms, frames, foreign schemes or loading styles.
- * Runs when a template is saved, and again over the rendered message, where the values already stand in the links.
+ * Reduces an email's HTML to what mail clients should show: no scripts, forms, frames, unusual
+ * schemes, or styles that load. Runs when a template is saved and again on the rendered message,
+ * after values are inserted into links.
  */
 export const sanitizeEmailHtml = (html: string): string => sanitize(html, options);
 
-// Every tag and attribute kept, written the same way: what differs from it was taken out.
+// Keeps every tag and attribute but normalizes them, so that any difference is something removed.
 const everything: sanitize.IOptions = {
   allowedTags: false,
   allowedAttributes: false,
@@ -104,7 +105,7 @@ const everything: sanitize.IOptions = {
   ],
 };
 
-/** Whether sanitising takes something out, beyond writing the same HTML more tidily. */
+/** Checks whether sanitizing removes something, beyond normalizing the HTML. */
 export function losesToSanitizing(html: string): boolean {
   const tidied = sanitize(html, everything);
   return (
@@ -113,5 +114,5 @@ export function losesToSanitizing(html: string): boolean {
   );
 }
 
-// Style attributes are written anew, with other spaces and an end without a semicolon.
+// Style attributes are reserialized with different whitespace and no trailing semicolon.
 const withoutSpaces = (html: string): string => html.replace(/\s+/g, '').replaceAll(';"', '"');

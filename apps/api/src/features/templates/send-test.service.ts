@@ -16,7 +16,7 @@ import { templatesMessages, templatesTexts } from './templates.messages.js';
 const texts = templatesMessages;
 const type = 'template_test';
 
-/** Sends a draft with sample values to the administrator who writes it, and says what became of it. */
+/** Sends a draft with sample values to its author and returns the outcome. */
 export async function sendTemplateTest(deps: Deps, caller: SignedInCaller, draft: TemplateTest) {
   const { user } = caller;
   await limitRate(deps.db, deps.clock, {
@@ -39,7 +39,7 @@ export async function sendTemplateTest(deps: Deps, caller: SignedInCaller, draft
   };
 }
 
-/** `under_way`: nobody knows yet, or it waits for its hour or for another try. */
+/** `under_way`: not known yet, or waiting for its send time or a retry. */
 export type TestOutcome = 'sent' | 'skipped' | 'failed' | 'under_way';
 
 const settled: Partial<Record<MessageStatus, TestOutcome>> = {

@@ -21,12 +21,12 @@ import {
 } from './templates.queries.js';
 import { smsTemplateView } from './templates.view.js';
 
-/** Newest first. */
+/** Lists templates, newest first. */
 export async function listSmsTemplates(deps: Pick<Deps, 'db'>) {
   return (await allSmsTemplates(deps.db)).map(smsTemplateView);
 }
 
-/** A page of the list, newest first. */
+/** Returns a page of the list, newest first. */
 export async function smsTemplatesPage(deps: Pick<Deps, 'db'>, query: PageOnly) {
   const { rows, total } = await smsTemplatePage(deps.db, query);
   return { rows: rows.map(smsTemplateView), total };
@@ -51,7 +51,7 @@ export async function createSmsTemplate(
   return smsTemplateView(await inTransaction(deps, (tx) => insertSmsTemplate(tx, fields)));
 }
 
-/** What is not named stays; the whole must stand by the rules of a new template. */
+/** Changes only the given fields; the result must pass the rules for a new template. */
 export async function changeSmsTemplate(
   deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   { id, readAt, ...changes }: TemplateChange & SmsTemplateChange,

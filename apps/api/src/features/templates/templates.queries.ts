@@ -75,7 +75,7 @@ export async function emailTemplatePage(
   return { rows, total: Number(count) };
 }
 
-/** Records that a built-in template was installed; false if it had been before. */
+/** Records that a built-in template was installed; false if it was already. */
 export async function takeDefault(
   tx: Db,
   given: Insertable<DefaultTemplatesGivenTable>,
@@ -100,7 +100,9 @@ export const insertSmsTemplate = (db: Db, row: Insertable<SmsTemplatesTable>) =>
 export const insertEmailTemplate = (db: Db, row: Insertable<EmailTemplatesTable>) =>
   db.insertInto('email_templates').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Undefined when somebody has changed or deleted the row since it was read. */
+/**
+ * Returns undefined if someone changed or deleted the row since it was read (optimistic locking).
+ */
 export const updateSmsTemplate = (
   db: Db,
   read: Pick<SmsTemplateRow, 'id' | 'updated_at'>,
@@ -114,7 +116,7 @@ export const updateSmsTemplate = (
     .returningAll()
     .executeTakeFirst();
 
-/** As `updateSmsTemplate`. */
+/** Works like `updateSmsTemplate`. */
 export const updateEmailTemplate = (
   db: Db,
   read: Pick<EmailTemplateRow, 'id' | 'updated_at'>,

@@ -97,7 +97,7 @@ describe('the built-in templates', () => {
       db,
     );
     await migrate(db);
-    // As if this version had a new template, which was never installed.
+    // As if this version added a template that was never installed.
     await db
       .deleteFrom('default_templates_given')
       .where('type', '=', 'detailed_quote_email')

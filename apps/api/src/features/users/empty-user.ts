@@ -5,7 +5,10 @@ import { deleteSecondFactor, replaceRecoveryCodes } from '../auth/second-factor.
 import { deleteChatsOf } from '../chat/chat.queries.js';
 import { disownRequests } from '../requests/requests.queries.js';
 
-/** Keeps a nameless row, so that quotes, templates and timelines still have their author. */
+/**
+ * Deletes the user's personal data but keeps a blank row, so that quotes, templates, and timelines
+ * keep their author.
+ */
 export async function emptyUser(db: Db, id: number, now: string): Promise<void> {
   await blankUser(db, id, now);
   await disownRequests(db, id);

@@ -54,11 +54,11 @@ export async function listUsers(db: Db, query: UserListQuery) {
   return { rows: inOrderOf(ids, rows), total };
 }
 
-/** The ids of what the list shows, in its order: what an export goes through page by page. */
+/** Returns all listed ids in table order; exports page through them. */
 export const userIds = (db: Db, filter: UserFilter): Promise<number[]> =>
   allListed<number>(db, userList(filter), listOrder(filter));
 
-/** Accounts with their company's name; never with a password. */
+/** Returns accounts with their company's name; never with a password. */
 export const usersByIds = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('users')

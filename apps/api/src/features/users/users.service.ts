@@ -13,7 +13,7 @@ import { userRefusals } from '../auth/auth.messages.js';
 
 export async function usersPage(deps: Pick<Deps, 'db'>, query: UserListQuery) {
   const { rows, total } = await listUsers(deps.db, query);
-  // So that the last one who can administer is not offered to be turned off.
+  // The screen doesn't offer to deactivate the last active administrator.
   const activeAdmins = await countActiveAdmins(deps.db);
   return {
     rows: rows.map(userView),
@@ -30,7 +30,10 @@ async function requireUser(db: Db, id: number) {
   return row;
 }
 
-/** Turns an account on or off; off ends its sessions at once. The last active administrator stays. */
+/**
+ * Activates or deactivates an account; deactivating ends its sessions at once. Refused for the last
+ * active administrator.
+ */
 export async function changeUserActive(
   deps: Pick<Deps, 'db' | 'clock' | 'sessions' | 'acting' | 'audit'>,
   id: number,
@@ -54,7 +57,7 @@ export async function changeUserActive(
   return view;
 }
 
-/** Empties the account and keeps a nameless row; administrators and user 1 can't be deleted. */
+/** Blanks the account but keeps the row; refused for administrators and user 1. */
 export async function deleteUser(
   deps: Pick<Deps, 'db' | 'clock' | 'sessions' | 'acting' | 'audit'>,
   id: number,

@@ -3,7 +3,7 @@ import { fromFlag } from '../../db/columns.js';
 import type { EveryColumn } from '../../db/every-column.js';
 import type { UsersTable } from '../../db/schema/users.js';
 
-/** An account as the administrator sees it; never with its password. */
+/** An account as shown to administrators; never with its password. */
 export function userView(row: Selectable<UsersTable>) {
   return {
     id: row.id,

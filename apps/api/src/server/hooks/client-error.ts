@@ -14,7 +14,7 @@ const statusByCode: Record<string, keyof typeof reasons> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** A complete raw answer for a connection whose request can't be parsed. */
+/** Returns a complete raw HTTP response for a connection whose request can't be parsed. */
 export function rawAnswer(
   status: keyof typeof reasons,
   headers: Readonly<Record<string, string>>,
@@ -29,7 +29,10 @@ export function rawAnswer(
   return `HTTP/1.1 ${status} ${reasons[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
 }
 
-/** Requests that Node's parser rejects never reach a hook: answer with the usual headers and close the connection. */
+/**
+ * Answers requests rejected by Node's parser, which skip the hooks, with the usual headers, and
+ * closes the connection.
+ */
 export const answerClientErrors =
   (headers: Readonly<Record<string, string>>) =>
   (error: ClientError, socket: Socket): void => {

@@ -4,7 +4,7 @@ import { requestIdHeader, withRequestId } from '../../process/request-id.js';
 
 type Procedures = Pick<ReadonlyMap<string, unknown>, 'has'>;
 
-/** Gives each call its id, tells it to the caller, and writes one line and one measurement when it has been answered. */
+/** Assigns each request an id and returns it to the client; logs one line and records one measurement per response. */
 export function observeRequests(
   app: FastifyInstance,
   { log, metrics }: Pick<Deps, 'log' | 'metrics'>,
@@ -34,7 +34,7 @@ export function observeRequests(
   });
 }
 
-/** The route's own pattern; for tRPC the procedure. What stands in an address (numbers, keys) is never a part of it. */
+/** Returns the route pattern, or the tRPC procedure: never values from the URL, such as numbers or keys. */
 function routeOf(request: FastifyRequest, procedures: Procedures): string {
   const pattern = request.routeOptions.url;
   if (pattern === undefined) return 'none';

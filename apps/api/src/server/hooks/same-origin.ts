@@ -6,7 +6,7 @@ import { serverMessages } from '../../process/server.messages.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
-/** The Vite dev server, which proxies its pages' calls to this server. */
+/** The Vite dev server, which proxies API calls to this server. */
 const devPort = 5173;
 
 /** A write that a browser sends from another site is refused, whatever its content type. */
@@ -26,15 +26,16 @@ function isForeign(config: Config, request: FastifyRequest): boolean {
   const own = ownOrigins(config, request.socket.localPort ?? config.port);
   if (origin !== undefined) return !own.some((one) => one.origin === originOf(origin));
   const site = request.headers['sec-fetch-site'];
-  // `same-origin` only means that the page has the host name that was called, which must be one of ours.
+  // `same-origin` only says that page and request share a host name, which must still be one of
+  // ours.
   if (site === 'same-origin') return !own.some(({ host }) => host === request.host);
-  // `none` is user-initiated (a typed address); clients other than browsers send no header.
+  // `none` is user-initiated (a typed URL); non-browser clients send no header.
   return site === 'cross-site' || site === 'same-site';
 }
 
 /**
- * Our own origins: PUBLIC_URL, or without it this machine's loopback names. Never the call's `Host`: another site's name can resolve to this machine
- * (DNS rebinding).
+ * Returns our own origins: PUBLIC_URL, or this machine's loopback names without it. Never the
+ * request's `Host`: another site's name can resolve to this machine (DNS rebinding).
  */
 function ownOrigins({ publicUrl, isPublicUrlSet, isProduction }: Config, port: number): URL[] {
   const given = new URL(publicUrl);
@@ -46,6 +47,6 @@ function ownOrigins({ publicUrl, isPublicUrlSet, isProduction }: Config, port: n
   ];
 }
 
-/** Null for an opaque origin, such as a sandboxed frame's `null`, which is never ours. */
+/** Returns null for an opaque origin, such as a sandboxed frame's `null`, which is never ours. */
 const originOf = (text: string): string | null =>
   URL.canParse(text) && new URL(text).host !== '' ? new URL(text).origin : null;

@@ -10,12 +10,15 @@ const contentPolicy = [
   "object-src 'none'",
   "script-src 'self'",
   "script-src-attr 'none'",
-  // Mantine sets style attributes and style elements; scripts stay strict.
+  // Mantine sets inline styles; scripts stay strict.
   "style-src 'self' 'unsafe-inline'",
   "connect-src 'self'",
 ];
 
-/** The security headers of every answer, raw ones included: helmet's, stricter where it allows more. */
+/**
+ * Returns the security headers of every response, raw ones included: helmet's, made stricter where
+ * it is lax.
+ */
 export const answerHeaders = ({
   secureCookies,
 }: Pick<Config, 'secureCookies'>): Record<string, string> => ({

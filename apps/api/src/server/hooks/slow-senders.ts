@@ -2,17 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { rawAnswer } from './client-error.js';
 
-/** How long a sender may take, in milliseconds: who is slower than this holds a connection for nothing. */
+/** Time limits for slow clients (slowloris), in milliseconds. */
 export interface ServerLimits {
-  /** For all headers, from the connection's beginning. */
+  /** For all headers, from the start of the connection. */
   headersMs: number;
-  /** For a body that is no upload: a megabyte at most. */
+  /** For a body that isn't an upload: 256 kB at most. */
   bodyMs: number;
-  /** For a whole call: five photos of 10 MB over a poor mobile line. */
+  /** For a whole request: five photos of 10 MB over a slow mobile connection. */
   requestMs: number;
   /** Without a byte in either direction. */
   idleMs: number;
-  /** How often the three above are looked at. */
+  /** How often the limits are checked. */
   checkEveryMs: number;
 }
 
@@ -24,7 +24,7 @@ export const serverLimits: ServerLimits = {
   checkEveryMs: 5000,
 };
 
-/** Without them the library waits for ever. */
+/** Node would otherwise wait forever. */
 export const listenOptions = ({ headersMs, requestMs, idleMs, checkEveryMs }: ServerLimits) => ({
   requestTimeout: requestMs,
   connectionTimeout: idleMs,
@@ -34,7 +34,7 @@ export const listenOptions = ({ headersMs, requestMs, idleMs, checkEveryMs }: Se
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Ends a call whose body drips in; uploads have the time of a whole call. */
+/** Ends requests whose body trickles in; uploads get the whole request's time. */
 export const endSlowBodies =
   ({ bodyMs }: ServerLimits, headers: Readonly<Record<string, string>>) =>
   ({ raw }: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {

@@ -4,7 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-// A page is made anew for each answer (its nonce), so the quality is one that costs a millisecond or two, outside of the event loop.
+// Pages are compressed per response because of the nonce, so use a quality that takes a millisecond
+// or two, off the event loop.
 const brotliParams = {
   [constants.BROTLI_PARAM_QUALITY]: 5,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -22,8 +23,8 @@ interface Compressed {
 }
 
 /**
- * A page in the best form that the browser reads. Only pages are compressed, not the answers of calls: a page never repeats what the
- * asker sent, so that its length tells nothing about what stands in it (BREACH).
+ * Compresses a page with the best encoding the browser accepts. API responses aren't compressed:
+ * only a page never echoes request data, so its length reveals no secrets (BREACH).
  */
 export async function compressPage(html: string, acceptEncoding: string): Promise<Compressed> {
   if (accepts(acceptEncoding, 'br'))

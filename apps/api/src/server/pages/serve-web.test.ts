@@ -11,7 +11,7 @@ let webDir: string;
 
 async function build(hash: string): Promise<void> {
   await rm(webDir, { recursive: true, force: true });
-  // A folder that happens to be called assets further up says nothing about a file.
+  // A parent folder that happens to be called assets says nothing about a file.
   await mkdir(path.join(webDir, 'assets'), { recursive: true });
   await writeFile(
     path.join(webDir, 'index.html'),

@@ -8,12 +8,12 @@ import type { Deps } from '../../ports/deps.js';
 import { webPages } from './web-pages.js';
 
 const hashedFiles = 'assets';
-/** Words alone, without a file's ending. */
+/** Only words, without a file extension. */
 const pagePath = /^\/(?!assets(?:[/?]|$))[\w-]+(?:\/[\w-]+)*\/?(?:\?|$)/;
 
 /**
- * The web app on the same port: files as they are, every other page path answered by a page. Files are looked up as they are
- * asked for, so that a new build is served without a restart.
+ * Serves the web app on the same port: files as they are, and a page for every other page path.
+ * Files are looked up per request, so a new build needs no restart.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ async function servePages(
     index: false,
     cacheControl: false,
     preCompressed: true,
-    // The code that draws pages, and the build's list of files, are the server's own.
+    // The prerender code and the build's manifest are for the server only.
     allowedPath: (address) => !/^\/(?:prerender|\.vite|index\.html)(?:$|[/?])/.test(address),
     setHeaders: (reply, file) => {
       reply.header(
@@ -50,7 +50,8 @@ async function servePages(
     },
   });
   const pages = webPages(deps, webDir);
-  // Not waited for: the server answers meanwhile, and a page waits for its own drawing.
+  // Not awaited: the server responds in the meantime, and a page request waits for its own
+  // rendering.
   app.addHook('onListen', (done) => {
     pages
       .prepare()
@@ -79,12 +80,13 @@ async function servePages(
   return answerPage;
 }
 
-/** Lets the scripts run that stand in this answer, and no others. */
+/** Allows only the scripts with this response's nonce. */
 function withNonce(policy: string, nonce: string): string {
   return policy.replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`);
 }
 
-// An old tab that asks for a chunk of an earlier build has to learn that it is gone: a page in its place would be read as a script.
+// An old tab requesting a chunk of an earlier build must get a 404: it would run a page as a
+// script.
 function isPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   if (
     (method !== 'GET' && method !== 'HEAD') ||
@@ -92,6 +94,7 @@ function isPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): b
     url.startsWith(`/${hashedFiles}/`)
   )
     return false;
-  // Link checkers of mail filters and preview robots take anything: they get a page where an address can be one.
+  // Mail filters' link checkers and preview bots accept anything: they get a page if the path could
+  // be one.
   return accept.includes('text/html') || (accept.includes('*/*') && pagePath.test(url));
 }

@@ -5,9 +5,11 @@ import { pathToFileURL } from 'node:url';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { z } from 'zod';
 
-/** What the web app's second build (`dist/prerender`) offers; the browser's build lies beside it. */
+/**
+ * Exports of the web app's prerender build (`dist/prerender`); the browser's build is next to it.
+ */
 export interface WebBundle {
-  /** Stands in a document wherever the nonce of an answer belongs. */
+  /** Placeholder in a document for the response's nonce. */
   nonceMark: string;
   pages: readonly { path: string; changedBy: readonly string[] }[];
   pageOf(question: PageQuestion): Promise<string>;
@@ -67,14 +69,17 @@ async function stylesOf(
   );
 }
 
-/** What the second build says of its files; their names change with their content, so that Node takes no earlier code for the new one. */
+/** Manifest of the prerender build. Its file names contain content hashes, so Node never reuses an old module. */
 export const drawingFilesIn = (webDir: string): string =>
   path.join(webDir, 'prerender', '.vite', 'manifest.json');
 
 const readManifest = async (file: string) =>
   manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 
-/** Reads a build of the web app. Null for a folder without the second build, whose pages are all drawn in the browser. */
+/**
+ * Reads a build of the web app. Returns null if it has no prerender build; its pages are then
+ * rendered only in the browser.
+ */
 export async function readWebBuild(webDir: string, template: string): Promise<WebBuild | null> {
   const drawingFiles = drawingFilesIn(webDir);
   if (!existsSync(drawingFiles)) return null;

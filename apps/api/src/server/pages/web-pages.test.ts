@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
-// A build of the web app in miniature: what it draws says what it was asked.
+// A miniature build of the web app: its pages output the input they were rendered with.
 const drawing = `
   export const nonceMark = 'NONCE-HERE';
   export const pages = [{ path: '/endless', changedBy: [] }, { path: '/', changedBy: [] }, { path: '/track', changedBy: ['ref'] }, { path: '/broken', changedBy: [] }];

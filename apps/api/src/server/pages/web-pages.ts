@@ -8,27 +8,27 @@ import type { Deps } from '../../ports/deps.js';
 import { publicConfigOf } from '../../features/system-status/public-config.js';
 import { drawingFilesIn, readWebBuild, type WebBuild } from './web-bundle.js';
 
-/** The build's own `html.cspNonce`, for a build without the drawing part. */
+/** The build's own `html.cspNonce`, for a build without prerendering. */
 const plainNonceMark = 'stumpquote-nonce';
 const languageParam = 'lang';
 
 export interface Document {
   html: string;
   nonceMark: string;
-  /** False where it holds what belongs to one person. */
+  /** False if it contains one person's data. */
   isForEverybody: boolean;
 }
 
 interface DrawnPage {
   path: string;
   locale: Locale;
-  /** The address names its language. */
+  /** The URL names its language. */
   namesLanguage: boolean;
 }
 
 interface Drawings {
   build: WebBuild;
-  /** Drawn when it is first asked for; null where that failed: it is drawn in the browser instead, as every other page is. */
+  /** Renders on first use and caches; null if that failed, so that the browser renders it like every other page. */
   pageOf(page: DrawnPage): Promise<string | null>;
 }
 
@@ -69,22 +69,23 @@ async function drawAll({ build, pageOf }: Drawings): Promise<void> {
     for (const locale of locales) {
       for (const namesLanguage of [false, true]) {
         await pageOf({ path: page, locale, namesLanguage });
-        // Calls that come meanwhile are answered between two pages.
+        // Yield to the event loop between pages.
         await nextTurn();
       }
     }
   }
 }
 
-/** The language of an answer: the address's, else the one chosen here before, else the browser's. */
+/** Picks the language: from the URL, else the cookie, else the browser's. */
 function localeOf(request: FastifyRequest, named: string | null): Locale {
   const chosen = named ?? request.cookies['__Host-language'] ?? request.cookies['language'];
   return isLocale(chosen) ? chosen : preferredLocale(request.headers['accept-language'] ?? '');
 }
 
 /**
- * The documents of the web app. Visitors' pages are drawn once per language, when the server starts or as soon as they are asked for, and again when a new build lies
- * in the folder; every other page, and every page for a person who is signed in, is drawn in the browser from what the document brings along.
+ * Serves the web app's documents. Visitors' pages are prerendered once per language, at start or on
+ * first request, and again after a new build; every other page, and every page for a signed-in
+ * user, is rendered in the browser from data embedded in the document.
  */
 export function webPages(
   deps: Pick<Deps, 'config' | 'log' | 'emailSender' | 'smsSender' | 'photoExpert'>,
@@ -100,7 +101,7 @@ export function webPages(
     return { template, drawings: build === null ? null : drawingsOf(deps, build) };
   };
   const current = async () => {
-    // While a new build is being written there may be no page: the one before goes on being served.
+    // There may be no page while a new build is being written: keep serving the previous one.
     const found = await Promise.all(
       [index, drawingFilesIn(webDir)].map((file) => stat(file).catch(() => null)),
     );
@@ -112,7 +113,7 @@ export function webPages(
       version = now;
       const making = make();
       made = making;
-      // A build that can't be read fails the page that asks for it; the next one tries again.
+      // A build that can't be read fails the request that needs it; the next one retries.
       making.catch(() => {
         if (made === making) made = null;
       });
@@ -121,7 +122,7 @@ export function webPages(
   };
 
   return {
-    /** Draws ahead of the first question. */
+    /** Prerenders all pages before they are requested. */
     prepare: async (): Promise<void> => {
       const { drawings } = await current();
       if (drawings !== null) await drawAll(drawings);

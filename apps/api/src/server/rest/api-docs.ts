@@ -9,14 +9,14 @@ import { serverMessages } from '../../process/server.messages.js';
 
 const require = createRequire(import.meta.url);
 
-// Only these: the package brings more than the page needs.
+// The only files the page needs of the package.
 const files: Record<string, string> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
   'favicon-32x32.png': 'image/png',
 };
 
-// A file of its own: the Content-Security-Policy lets no script stand in the page.
+// A separate file, because the Content-Security-Policy forbids inline scripts.
 const startScript = `SwaggerUIBundle({ url: '/api/docs/openapi.json', dom_id: '#docs', deepLinking: true, withCredentials: true });\n`;
 
 const page = (title: string): string => `<!doctype html>
@@ -38,7 +38,7 @@ const page = (title: string): string => `<!doctype html>
 
 const title = 'StumpQuote API';
 
-/** GET /api/docs: the published document, to be read and tried. */
+/** Handles GET /api/docs: the published document, to read and try out. */
 export async function apiDocsPage(
   _deps: Deps,
   _request: FastifyRequest,
@@ -50,7 +50,7 @@ export async function apiDocsPage(
 
 let document: string | undefined;
 
-/** GET /api/docs/openapi.json */
+/** Handles GET /api/docs/openapi.json. */
 export async function apiDocsDocument(
   { config }: Pick<Deps, 'config'>,
   _request: FastifyRequest,
@@ -61,7 +61,7 @@ export async function apiDocsDocument(
   return document;
 }
 
-/** GET /api/docs/files/:name */
+/** Handles GET /api/docs/files/:name. */
 export async function apiDocsFile(
   _deps: Deps,
   request: FastifyRequest,

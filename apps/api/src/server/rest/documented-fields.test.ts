@@ -22,7 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** The schema of an answer, or of a row of it; real answers are held against it by the contract tests. */
+/**
+ * The published schema of a response, or of one row; the contract tests check real responses
+ * against it.
+ */
 function answerOf(method: string, path: string): Schema {
   const schema = published.paths[path]?.[method]?.responses[200].content['application/json'].schema;
   if (schema === undefined) throw new Error(`nothing is published for ${method} ${path}`);
@@ -32,7 +35,7 @@ function answerOf(method: string, path: string): Schema {
 const whole = (schema: Schema | undefined): Schema =>
   schema?.anyOf?.find(({ properties }) => properties !== undefined) ?? schema ?? {};
 
-// The fields that callers rely on, written by hand.
+// Fields that clients rely on, written by hand.
 it.each([
   [
     'companies',

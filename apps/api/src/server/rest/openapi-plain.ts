@@ -42,7 +42,7 @@ const table = (path: string): object => ({
   },
 });
 
-/** The calls of other developers that can't be procedures; webhooks are the providers' and stand in their own documents. */
+/** Calls for API clients that can't be procedures; webhooks are documented by their providers. */
 export const plainOperations: readonly PlainOperation[] = [
   {
     method: 'POST',

@@ -7,7 +7,7 @@ export interface JsonSchema {
   required?: string[];
 }
 
-/** What every refusal answers. */
+/** The body of every error response. */
 export const errorAnswer = z.object({
   message: z.string(),
   code: z.enum([...errorCodes, 'UNEXPECTED']),
@@ -16,7 +16,10 @@ export const errorAnswer = z.object({
     .optional(),
 });
 
-/** A schema as JSON Schema 2020-12; `input` is what may be sent, `output` what is answered, with no other fields. */
+/**
+ * Converts a schema to JSON Schema 2020-12: `input` describes requests, `output` responses, without
+ * additional fields.
+ */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',

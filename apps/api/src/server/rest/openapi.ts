@@ -23,7 +23,10 @@ interface Parameter {
   description?: string;
 }
 
-/** The published description of every REST call, made from the table and the procedures' schemas. */
+/**
+ * Generates the published description of every REST call from the table and the procedures'
+ * schemas.
+ */
 export function openApiDocument(name: string, cookie: string) {
   const paths: Record<string, Record<string, object>> = {};
   const add = (method: string, path: string, operation: object) => {
@@ -105,7 +108,7 @@ function parametersIn(route: RestRoute, input: JsonSchema | null): Parameter[] {
   ];
 }
 
-/** The input without what stands in the path; nothing when no field is left. */
+/** Returns the request body: the input without path parameters, or nothing if no field is left. */
 function bodyOf({ path }: RestRoute, input: JsonSchema): object {
   const inPath = parametersOf(path);
   const properties = Object.fromEntries(

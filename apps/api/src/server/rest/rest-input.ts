@@ -3,27 +3,27 @@ import { plainNumber } from '../../http/record-number.js';
 import { procedureOf } from '../procedures.js';
 import type { RestRoute } from './rest-route.js';
 
-/** What a REST call brings, before the procedure's own schema has looked at it. */
+/** A REST call before validation by the procedure's schema. */
 export interface RestCall {
   params: Record<string, string>;
   query: Record<string, string | undefined>;
   body: unknown;
 }
 
-/** Rows of a REST list unless `limit` says otherwise; `MAX_PAGE_SIZE` is the most. */
+/** Default page size of a REST list; `MAX_PAGE_SIZE` is the maximum. */
 export const REST_PAGE_SIZE = 100;
 
-/** The input schema of the route's procedure; null for one that takes nothing. */
+/** Returns the input schema of the route's procedure; null if it takes none. */
 export function inputSchemaOf({ procedure }: Pick<RestRoute, 'procedure'>): z.ZodType | null {
   const [schema] = procedureOf(procedure).inputs;
   return schema instanceof z.ZodType ? schema : null;
 }
 
-/** The names of a path's parameters, in its order. */
+/** Returns the names of a path's parameters, in order. */
 export const parametersOf = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-/** Whether the route's procedure takes this parameter as a record number; every other parameter is text. */
+/** Checks whether the procedure takes this parameter as a number; all others are text. */
 export function isRecordNumber(route: Pick<RestRoute, 'procedure'>, parameter: string): boolean {
   const schema = inputSchemaOf(route);
   return schema instanceof z.ZodObject && schema.shape[parameter] instanceof z.ZodNumber;
@@ -32,7 +32,7 @@ export function isRecordNumber(route: Pick<RestRoute, 'procedure'>, parameter: s
 const hasFields = (body: unknown): body is object =>
   typeof body === 'object' && body !== null && !Array.isArray(body);
 
-/** Makes the procedure's input of a call: of its path, the query of a list, and the body. */
+/** Builds the procedure's input from the path, a list's query, and the body. */
 export function inputReader(route: RestRoute): (call: RestCall) => unknown {
   if (inputSchemaOf(route) === null) return () => undefined;
   const parameters = parametersOf(route.path).map((name) => ({
@@ -48,7 +48,8 @@ export function inputReader(route: RestRoute): (call: RestCall) => unknown {
     );
     if (route.method === 'GET')
       return { ...pageOf(route, query), ...filtersOf(route, query), ...fromPath };
-    // No body means no fields: the schema then names each one that is missing. What is no object is the schema's to refuse.
+    // A missing body counts as an empty one, so that the schema names each missing field.
+    // Non-objects go to the schema as they are.
     const given = body ?? {};
     return hasFields(given) ? { ...given, ...fromPath } : given;
   };

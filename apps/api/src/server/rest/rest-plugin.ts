@@ -13,7 +13,7 @@ import type { RestRoute } from './rest-route.js';
 import { restRouteTable } from './routes/rest-routes.js';
 import { isKnownMessage } from '@stumpquote/domain/i18n/message';
 
-/** Runs the procedures of the table; errors go to the server's one error handler. */
+/** Serves the table's routes through their procedures; errors go to the server's error handler. */
 export function restRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {
     // A missing or empty body means no input.
@@ -64,7 +64,7 @@ async function run(
   return reply.header('x-total-count', String(total)).send(rows);
 }
 
-/** The caller wrote `limit`, the field of the procedure is `pageSize`. Its sentence stays. */
+/** Renames `pageSize` in issues to `limit`, which the caller used. The message stays. */
 function withLimitNamed(thrown: unknown): unknown {
   const { code, message, issues } = refusalIn(thrown);
   if (code !== 'VALIDATION' || !isKnownMessage(message)) return thrown;
@@ -76,7 +76,7 @@ function withLimitNamed(thrown: unknown): unknown {
 
 const createCaller = createCallerFactory(appRouter);
 
-/** The procedure at a path such as `quotes.create`. */
+/** Returns the procedure at a path like `quotes.create`. */
 const procedureIn = (caller: object, name: string) =>
   name
     .split('.')

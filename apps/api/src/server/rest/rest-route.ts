@@ -5,13 +5,16 @@ import type { AppRouter } from '../router.js';
 export interface RestRoute {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
-  /** Path of the procedure that does the work. Its input is made of the path's parameters and the body's or the query's fields. */
+  /** Path of the procedure. Its input comes from the path parameters and the fields of the body or query. */
   procedure: string;
-  /** `rows`: the procedure answers { rows, total }; the call takes `page` and `limit` and answers the array, with X-Total-Count. */
+  /** `rows`: the procedure returns { rows, total }; the call takes `page` and `limit` and returns the array, with X-Total-Count. */
   pages?: 'rows';
-  /** Fields of the procedure's input that a list takes in its query, beside the page. */
+  /** Input fields that a list takes in its query, besides paging. */
   filters?: readonly string[];
-  /** What a successful call answers; of a paged list, one row. Published and tested, not run: the views make the answers. */
+  /**
+   * Schema of a successful response, or of one row of a paged list. Used for docs and tests only:
+   * the views build the responses.
+   */
   answer: z.ZodType;
   tag: string;
   summary: string;
@@ -47,7 +50,7 @@ interface TypedRoute<
 > extends Omit<RestRoute, 'procedure' | 'pages' | 'answer'> {
   procedure: Path;
   pages?: Pages;
-  /** Does not compile when the procedure may answer something that the schema has no place for, a field it doesn't name included. */
+  /** Fails to compile if the procedure can return something the schema doesn't cover, including unnamed fields. */
   answer: AnswerOf<OutputAt<Path>, Pages> extends z.output<Schema>
     ? FieldsOf<AnswerOf<OutputAt<Path>, Pages>> extends FieldsOf<z.output<Schema>>
       ? Schema
@@ -55,7 +58,7 @@ interface TypedRoute<
     : never;
 }
 
-/** A row of the table, its answer held against what the procedure answers. */
+/** Checks a row's response schema against the procedure's type, at compile time. */
 export function restRoute<
   Path extends PathsOf<Outputs>,
   Schema extends z.ZodType,

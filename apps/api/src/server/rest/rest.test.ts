@@ -63,7 +63,10 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Calls a documented path (`PATCH /api/users/:id`), expects 200, and holds body and answer against the published schemas. */
+/**
+ * Calls a documented path (`PATCH /api/users/:id`), expects 200, and validates request and response
+ * against the published schemas.
+ */
 async function call<Answer>(
   browser: TestBrowser,
   name: string,
@@ -298,7 +301,7 @@ const contracts: Record<string, () => Promise<unknown>> = {
     );
   },
   'POST /api/quotes': async () => {
-    // The documented client sends its own id along; the session's counts.
+    // The documented client sends its own id too, but the session's is used.
     const made = await call<Quote>(
       admin,
       'POST /api/quotes',
@@ -386,7 +389,7 @@ it('pages every list; a conversation is answered whole, from its first word', ()
   expect(unpaged).toEqual(['/api/tree-health-chat/:sessionId']);
 });
 
-// In the order written: a quote is created before it is sent, sent before it is deleted.
+// In source order: a quote is created before it is sent, and sent before it is deleted.
 it.each(Object.keys(contracts))('%s answers as documented', async (name) => {
   await contracts[name]?.();
 });

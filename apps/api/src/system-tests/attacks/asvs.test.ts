@@ -22,7 +22,7 @@ interface Row {
   evidence: string;
 }
 
-/** `1.2.6-1.2.8` is three of them. */
+/** Expands ranges: `1.2.6-1.2.8` means three of them. */
 function idsIn(cell: string): string[] {
   const [first = '', last = first] = cell.split('-');
   const at = first.lastIndexOf('.');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** A call with exactly these headers: `fetch` would not let a browser's own be written. */
+/** Sends a request with exactly these headers: `fetch` doesn't allow setting the browser's own. */
 function send(
   method: string,
   path: string,
@@ -50,7 +50,7 @@ function send(
   });
 }
 
-// What another site can make a browser say about itself.
+// Headers another site can make a browser send.
 const foreign: Record<string, Record<string, string>> = {
   'another origin': { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
   'an origin that begins like ours': { origin: 'http://127.0.0.1.evil.example' },

@@ -53,11 +53,14 @@ beforeAll(async () => {
 beforeEach(() => testApp.deps.db.deleteFrom('rate_limits').execute());
 afterAll(() => testApp.close());
 
-/** Calls that identify the account themselves, or that end the session: they need none. */
+/** Calls that identify the account themselves or end the session need no session. */
 const asksForNoSession = (procedure: string | undefined): boolean =>
   procedure !== undefined && proceduresByName.get(procedure)?.meta.fromAnyPage === true;
 
-/** Who makes the call: staff where only staff may, otherwise the customer who owns the records. */
+/**
+ * Returns the caller's role: staff if only staff may call, otherwise the customer who owns the
+ * records.
+ */
 function roleFor(capability: keyof typeof permissions): Role {
   const allowed: readonly string[] = permissions[capability];
   const order: readonly Role[] = allowed.includes('client')
@@ -72,7 +75,7 @@ interface Write {
   sent: () => Sent;
 }
 
-/** Where the table of foreign records has an input that the call would refuse before it writes. */
+/** Replaces inputs of the foreign-records table that would be refused before any write. */
 const soundInputs: Record<string, () => Record<string, unknown>> = {
   'auth.changePassword': () => ({ currentPassword: testPassword }),
   'secondFactor.confirm': () => ({ currentPassword: testPassword }),
@@ -101,7 +104,7 @@ const restWrites: Write[] = restRouteTable
     };
     return { name, capability, sent: () => routeCall(route, restRows[name]?.[0](records) ?? {}) };
   });
-// A provider has no session; it signs its calls.
+// Webhooks have no session; the provider signs its calls.
 const plainWrites: Write[] = plainRouteTable
   .filter(({ method, capability }) => method !== 'GET' && capability !== 'webhooks.receive')
   .map((route) => {

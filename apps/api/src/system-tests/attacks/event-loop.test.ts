@@ -14,7 +14,8 @@ import { isFullRun } from '../../testing/full-run.js';
 import { seededRandom } from '../../testing/seeded-random.js';
 import { signedInAs } from '../../testing/sign-in.js';
 
-// A loose bound: the bench (`bench:loop`) sends the same calls to its own server and holds each to 50 ms.
+// A loose bound: the benchmark (`bench:loop`) sends the same calls to its own server and limits
+// each to 50 ms.
 const longestStallMs = 1000;
 
 let scene: Scene;
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 async function longestStall(procedure: ListedProcedure): Promise<number> {
-  // Calls about one's own account may end its session.
+  // Calls about the caller's own account may end the session.
   const browser = procedure.name.startsWith('auth.')
     ? (await signedInAs(scene.testApp)).browser
     : browserFor(scene, procedure.capability);
@@ -39,7 +40,7 @@ async function longestStall(procedure: ListedProcedure): Promise<number> {
 }
 
 const random = seededRandom(20_261_122);
-// All in a full run, a third otherwise: the bench sends them all too.
+// All in a full run, a third otherwise: the benchmark also sends all of them.
 const sent = procedures.filter(() => isFullRun || random() < 1 / 3);
 const readsFirst = sent.toSorted((one, other) => Number(other.isQuery) - Number(one.isQuery));
 

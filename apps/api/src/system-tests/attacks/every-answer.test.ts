@@ -37,7 +37,7 @@ interface Answer {
   text: string;
 }
 
-/** Sends exactly these bytes on a new connection and returns the answer. */
+/** Sends exactly these bytes on a new connection and returns the response. */
 async function answerTo(bytes: string): Promise<Answer> {
   const { hostname, port } = new URL(testApp.baseUrl);
   const text = await new Promise<string>((resolve, reject) => {
@@ -65,7 +65,7 @@ async function get(address: string): Promise<Answer> {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** A port that was just free; the fallback server needs a configured one. */
+/** Returns a port that was just free; the fallback server needs a configured one. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {
@@ -152,7 +152,7 @@ it.each(answers)('%s has the headers of every answer', async (_what, status, ask
   const type = headers.get('content-type') ?? '';
   if (/^text\/|\+xml/.test(type)) expect(type).toContain('charset=utf-8');
   expect(type).not.toBe('');
-  // No directory listing, no echoed request, and never the answer to a smuggled second request.
+  // No directory listing, no echoed request, and never the response to a smuggled second request.
   expect(text).not.toMatch(/app\.js|secret-of-mine|"status":"ok".*HTTP/s);
 });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** One browser: a page was drawn for Alice, then Bob signed in in another tab. */
+/** One browser: a page was rendered for Alice, then Bob signed in in another tab. */
 async function sharedBrowser() {
   const alice = (await signedInAs(testApp)).user;
   const { browser, user: bob } = await signedInAs(testApp);
@@ -145,7 +145,7 @@ it('no write is left out but those that name the account themselves', async () =
     .filter(([, { type }]) => type === 'mutation')
     .map(([name]) => name);
   const passed: string[] = [];
-  // Logging out comes last: nobody is signed in after it.
+  // Log out last: nobody is signed in after that.
   for (const name of [...mutations.filter((one) => one !== 'auth.logout'), 'auth.logout']) {
     const { text } = await call(browser, `/api/trpc/${name}`, pageUserOf(alice));
     if (!text.includes(otherAccountMessage)) passed.push(name);

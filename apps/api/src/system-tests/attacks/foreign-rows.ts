@@ -1,9 +1,9 @@
 import type { Records } from './foreign-scene.js';
 
 /**
- * One row a call: which of somebody else's records it names, and what each viewer must get, in the order of `viewers`: visitor,
- * another client, another company, an unapproved company, a deactivated user, the request's company, an administrator.
- * `in` means let in: neither 401 nor 403 nor 404. Written by hand: it must not be derived from what it checks.
+ * One row per call: the foreign records it names and the result per viewer, in the order of
+ * `viewers`. `in` means allowed: not 401, 403, or 404. Written by hand: it must not be derived from
+ * what it checks.
  */
 export type ForeignRow = readonly [
   names: (records: Records) => Record<string, unknown>,
@@ -16,16 +16,16 @@ const signedIn = '401 in  in  in  401 in  in';
 const company = '401 403 in  in  401 in  403';
 const staff = '401 403 in  in  401 in  in';
 const admin = '401 403 403 403 401 403 in';
-// The record decides: for outsiders it does not exist.
+// The record decides: for outsiders it doesn't exist.
 const hidden = '404 404 404 404 404 in  in';
 const hiddenSignedIn = '401 404 404 404 401 in  in';
 const hiddenStaff = '401 403 404 404 401 in  in';
-// Not even the administrator answers for a customer, or touches another browser's uploads and chats.
+// Even the administrator can't answer for a customer or access another browser's uploads and chats.
 const customersAlone = '404 404 404 404 404 403 403';
-// No webhook's secret and no METRICS_TOKEN is configured: there is nothing to call.
+// Without a webhook secret or METRICS_TOKEN, these routes don't exist.
 const unconfigured = '404 404 404 404 404 404 404';
 const browsersAlone = '404 404 404 404 404 404 404';
-// A write whose session has ended is refused, also where a visitor may write.
+// Writes with an ended session are refused, even where visitors may write.
 const everyonesWrite = 'in  in  in  in  401 in  in';
 const hiddenWrite = '404 404 404 404 401 in  in';
 const customersWrite = '404 404 404 404 401 403 403';
@@ -167,7 +167,7 @@ export const procedureRows: Record<string, ForeignRow> = {
   'users.remove': [({ userId }) => ({ id: userId }), admin],
 };
 
-/** The names are the path's parameters and the body's fields. */
+/** Names are the path's parameters and the body's fields. */
 export const restRows: Record<string, ForeignRow> = {
   'GET /api/user': [nothing, signedIn],
   'GET /api/auth/session': [nothing, everyone],

@@ -13,7 +13,7 @@ import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { inTransaction } from '../../db/transaction.js';
 
-/** Who tries: the columns of the table. `company` is the one that the request is assigned to. */
+/** The attackers: columns of the table. `company` is the one assigned to the request. */
 export const viewers = [
   'visitor',
   'client',
@@ -25,7 +25,7 @@ export const viewers = [
 ] as const;
 export type ForeignViewer = (typeof viewers)[number];
 
-/** Who has nothing to do with the records. */
+/** Viewers unrelated to the records. */
 export const outsiders = [
   'visitor',
   'client',
@@ -34,10 +34,10 @@ export const outsiders = [
   'deactivated',
 ] as const satisfies readonly ForeignViewer[];
 
-/** One of everything that belongs to somebody else. */
+/** One of each record that belongs to someone else. */
 export type Records = Awaited<ReturnType<typeof insertRecords>>;
 
-/** Whose records they are. */
+/** Owners of the records. */
 export interface RecordsOf {
   testApp: TestApp;
   companyId: number;
@@ -45,9 +45,9 @@ export interface RecordsOf {
 }
 
 export interface ForeignScene extends RecordsOf {
-  /** Cookies from each sign-in; `deactivated` has three: an owner's, a company's and an administrator's. */
+  /** Session cookies; `deactivated` has three: an owner's, a company's, and an administrator's. */
   cookies: Record<ForeignViewer, readonly string[]>;
-  /** Brings back what a call has signed out. */
+  /** Restores sessions that a call has ended. */
   restoreSessions(): Promise<void>;
   close(): Promise<void>;
 }
@@ -119,7 +119,7 @@ const secrets = {
   quote: { description: 'Grind the walnut behind the shed', details: 'Mind the koi pond' },
 };
 
-/** What an answer to an outsider may not hold, however it was asked. */
+/** What no response to an outsider may contain. */
 export const secretTexts = [
   'Quandt',
   'zenobia.quandt',
@@ -131,7 +131,7 @@ export const secretTexts = [
   'koi pond',
 ];
 
-/** A request with a quote that went out, and one whose work is booked; a photo, an analysis and a chat of another browser. */
+/** Inserts a request with a sent quote, one with a booked appointment, and another browser's photo, analysis, and chat. */
 export const insertRecords = (scene: RecordsOf) =>
   inTransaction(scene.testApp.deps, (tx) =>
     insertRecordsIn({ ...scene.testApp.deps, db: tx }, scene),

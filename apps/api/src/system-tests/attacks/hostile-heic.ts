@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// The pieces of a real iPhone-style photo (800 x 600, one HEVC picture) that hostile files are put together from.
+// Parts of a real iPhone-style photo (800 x 600, one HEVC picture) for assembling hostile files.
 const whole = readFileSync(new URL('../../../test-photos/stump.heic', import.meta.url));
 const configuration = whole.subarray(172, 290);
 const picture = whole.subarray(356);
@@ -18,7 +18,7 @@ const box = (type: string, ...parts: Buffer[]): Buffer => named(type, Buffer.con
 const fullBox = (type: string, version: number, ...parts: Buffer[]): Buffer =>
   box(type, uint(version * 2 ** 24, 4), ...parts);
 
-/** How a size is announced: as usual, or with the 64-bit length that any box may have. */
+/** How a size box is written: as usual, or with the 64-bit length any box may have. */
 export type SizeBox = 'usual' | 'long' | 'none';
 
 function sizeBox({ width, height }: { width: number; height: number }, kind: SizeBox): Buffer {
@@ -38,13 +38,13 @@ function sizeBox({ width, height }: { width: number; height: number }, kind: Siz
 interface Grid {
   columns: number;
   rows: number;
-  /** What the grid's own data says that it makes. */
+  /** Canvas size in the grid's own data. */
   width: number;
   height: number;
-  /** What its `ispe` announces; the same unless given. */
+  /** Size its `ispe` declares; the same by default. */
   announced?: { width: number; height: number };
   kind?: SizeBox;
-  /** Where the grid's own data lies: among the pictures', or in a box beside the directory, as iPhones have it. */
+  /** Where the grid's data is: among the pictures' data, or in an `idat` box inside `meta`, as on iPhones. */
   place?: 'file' | 'inline';
 }
 
@@ -61,7 +61,7 @@ const location = (id: number, method: 0 | 1, from: number, length: number) =>
     uint(from, 4),
     uint(length, 4),
   ]);
-/** Which properties an item has, by their place in the list; decoding it needs the first. */
+/** An item's properties by position in the list; decoding needs the first. */
 const properties = (id: number, ...places: number[]) =>
   Buffer.concat([uint(id, 2), uint(places.length, 1), ...places.map((place) => uint(place, 1))]);
 
@@ -134,7 +134,7 @@ export function tiledHeic({
   return Buffer.concat([brands, meta(dataFrom), box('mdat', grid, picture)]);
 }
 
-/** The real photo, with the size it announces replaced. */
+/** The real photo with a different declared size. */
 export function announcedHeic(size: { width: number; height: number }): Buffer {
   const bytes = Buffer.from(whole);
   bytes.writeUInt32BE(size.width, 302);
@@ -142,7 +142,7 @@ export function announcedHeic(size: { width: number; height: number }): Buffer {
   return bytes;
 }
 
-/** The real photo behind a box of no length: a reader that steps by lengths never gets past it. */
+/** The real photo with a zero-length box in front: a naive parser never gets past it. */
 export const endlessHeic = (): Buffer =>
   Buffer.concat([
     whole.subarray(0, 28),
@@ -161,7 +161,7 @@ const emptyPlace = Buffer.concat([uint(1, 4), Buffer.alloc(6)]);
 const placesFrom = (count: number) =>
   fullBox('iloc', 2, uint(0x4400, 2), uint(count, 4), filling(emptyPlace));
 
-/** Nearly 10 MB each of small records; read to the end, all but the last are sound. */
+/** Nearly 10 MB of small records each, most of them valid if read to the end. */
 export const boxBombs: readonly (readonly [name: string, make: () => Buffer])[] = [
   ['empty boxes', () => Buffer.concat([brands, filling(box('free')), directory(announcedOnce)])],
   [

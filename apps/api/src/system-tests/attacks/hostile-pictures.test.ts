@@ -21,12 +21,12 @@ import {
 let testApp: TestApp;
 beforeAll(async () => {
   testApp = await startTestApp();
-  // What the decoder loads once is not the picture's cost.
+  // Warms up, so that what the decoder loads once isn't counted.
   await upload(testApp.browser());
 });
 afterAll(() => testApp.close());
 
-/** How far the process grew while something ran, in megabytes. */
+/** Measures how much the process grew during `run`, in megabytes. */
 async function growth<T>(
   run: () => Promise<T>,
 ): Promise<{ result: T; megabytes: number; seconds: number }> {
@@ -243,7 +243,7 @@ it('600 MB of packed text and profile keep nobody else waiting', async () => {
   );
   delay.disable();
   expect([200, 400]).toContain(result.status);
-  // Unpacked on the main thread it was four to eight seconds, and more than a gigabyte.
+  // Inflating it on the main thread took four to eight seconds, and over a gigabyte.
   expect(delay.max / 1e6).toBeLessThan(1500);
   expect(megabytes).toBeLessThan(250);
 }, 60_000);
@@ -265,7 +265,7 @@ it('five of the largest that are taken, at once, stay within a bound', async () 
     ),
   );
   expect(result.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  // One at a time: 184 MB of samples each, and what the process keeps of them.
+  // Decoded one at a time: 184 MB of samples each, plus what the process retains.
   expect(megabytes).toBeLessThan(600);
 }, 60_000);
 

@@ -16,7 +16,7 @@ interface Announced {
   width: number;
   height: number;
   depth?: number;
-  /** PNG's colour type: 2 is RGB, 6 is RGBA. */
+  /** PNG color type: 2 is RGB, 6 is RGBA. */
   colour?: number;
   interlaced?: boolean;
 }
@@ -32,7 +32,7 @@ function header({ width, height, depth = 8, colour = 2, interlaced = false }: An
 const png = (...chunks: Buffer[]): Buffer =>
   Buffer.concat([signature, ...chunks, chunk('IEND', Buffer.alloc(0))]);
 
-// Adam7: where each pass begins, and its steps.
+// Adam7: start and step of each pass.
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -43,7 +43,7 @@ const passes = [
   [0, 1, 1, 2],
 ] as const;
 
-/** A whole black picture in a few hundred kilobytes. */
+/** A complete black picture in a few hundred kilobytes. */
 export async function blackPng(announced: Announced): Promise<Buffer> {
   const { width, height, depth = 8, colour = 2, interlaced = false } = announced;
   const bytesPerPixel = ((colour === 6 ? 4 : 3) * depth) / 8;
@@ -57,11 +57,11 @@ export async function blackPng(announced: Announced): Promise<Buffer> {
   return png(header(announced), chunk('IDAT', Buffer.concat((await packed) as Buffer[])));
 }
 
-/** Says that it is huge and holds next to nothing. */
+/** Declares a huge size but contains almost nothing. */
 export const announcedPng = (announced: Announced): Buffer =>
   png(header(announced), chunk('IDAT', deflateSync(Buffer.alloc(1000))));
 
-/** A JPEG whose frame says another size than it has. */
+/** A JPEG whose frame declares a wrong size. */
 export async function announcedJpeg(width: number, height: number): Promise<Buffer> {
   const bytes = Buffer.from(await aJpeg({ width: 64, height: 48 }));
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
@@ -70,7 +70,10 @@ export async function announcedJpeg(width: number, height: number): Promise<Buff
   return bytes;
 }
 
-/** A small PNG with text and a colour profile that unpack to `megabytes` each; packed in pieces, so that making it takes no memory. */
+/**
+ * A small PNG with text and a color profile that inflate to `megabytes` each; compressed in chunks,
+ * so that creating it takes no memory.
+ */
 export async function packedTextPng(megabytes: number): Promise<Buffer> {
   const small = await aPhoto({ width: 64, height: 48 }).png().toBuffer();
   const packer = createDeflate({ level: 9 });
@@ -102,7 +105,7 @@ const withSegments = async (...segments: Buffer[]): Promise<Buffer> => {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 };
 
-/** Nine megabytes of EXIF and colour profile around a small picture. */
+/** Nine megabytes of EXIF and color profile around a small picture. */
 export const swollenJpeg = (): Promise<Buffer> => {
   const exif = segment(
     0xe1,
@@ -123,7 +126,7 @@ export const swollenJpeg = (): Promise<Buffer> => {
   );
 };
 
-/** EXIF whose directory names itself as the next one, and as its own sub-directory. */
+/** EXIF whose directory points to itself, both as the next one and as its subdirectory. */
 export const circularExif = (): Promise<Buffer> => {
   const directory = Buffer.alloc(18);
   directory.writeUInt16LE(1, 0);
@@ -139,7 +142,7 @@ export const circularExif = (): Promise<Buffer> => {
 
 export const script = '<script>alert(document.domain)</script>';
 
-/** Pictures that are something else as well. */
+/** Pictures that are also valid files of another type. */
 export async function polyglots(): Promise<Record<string, { bytes: Buffer; type: string }>> {
   const jpeg = await aJpeg({ width: 64, height: 48 });
   const photo = await aPhoto({ width: 64, height: 48 }).png().toBuffer();

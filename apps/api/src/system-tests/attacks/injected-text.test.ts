@@ -108,7 +108,7 @@ const nasty = [
   '&lt;b&gt;',
 ];
 
-/** From the request to the signed quote, every field of the customer's holding the text. */
+/** From the request to the signed quote, with the text in each of the customer's fields. */
 async function wholeWay(text: string) {
   const email = `injected-${Buffer.from(text).toString('hex').slice(0, 40)}@example.test`;
   const { answer } = await submit({

@@ -31,7 +31,7 @@ afterAll(() => cast.testApp.close());
 
 const db = () => cast.testApp.deps.db;
 
-/** Fills all counters of one scope: those of every existing person, address and request, and of some future ones. */
+/** Uses up every counter of one scope: for all existing people, addresses, and requests, and some future ones. */
 async function useUp(scope: CapScope): Promise<void> {
   const [users, requests] = [
     await db().selectFrom('users').select(['id', 'email']).execute(),
@@ -390,7 +390,8 @@ describe('what is not in the way', () => {
     await outbox.enqueue(db(), { ...mail, cause: 'system' });
     for (let index = 0; index < 30; index += 1)
       await strangers('quote_declined', 'office@cannon.test');
-    // What the person does about their own request or account is counted apart from what strangers typed their address into.
+    // What people do about their own request or account is counted separately from strangers using
+    // their address.
     for (const type of [
       'quote_accepted',
       'request_cancelled',

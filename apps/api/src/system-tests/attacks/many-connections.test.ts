@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const connections = isFullRun ? 2000 : 400;
 const atOnce = 100;
-// Shorter in `pnpm test`, but long enough that all connections are open before the first is closed.
+// Shorter in `pnpm test`, but long enough for all connections to open before the first is closed.
 const limits = isFullRun
   ? serverLimits
   : { ...serverLimits, headersMs: 5000, bodyMs: 5000, checkEveryMs: 250 };
@@ -51,7 +51,7 @@ it('the server answers beside many connections that only hold on', async () => {
     .rest('POST', '/api/login', { username: 'nobody', password: 'river-lantern-42' });
   expect(answer.status).toBe(401);
   expect(performance.now() - began).toBeLessThan(3000);
-  // Those that only hold on are closed: after 15 to 25 seconds by server-limits.ts.
+  // Idle ones are closed: after 15 to 25 seconds with the limits of slow-senders.ts.
   await expect
     .poll(() => sockets.filter(({ destroyed }) => !destroyed).length, {
       timeout: 40_000,

@@ -79,7 +79,9 @@ export const accountCalls: MessageCall[] = [
   },
 ];
 
-/** Somebody with a second factor, or setting one up, and the app that makes its codes. */
+/**
+ * A user with two-factor authentication, or setting it up, and the app that generates their codes.
+ */
 async function withApp({ testApp, locale }: Cast) {
   const { browser, user } = await signedInAs(testApp, { locale });
   const { secret } = await browser.trpc.secondFactor.begin.mutate();

@@ -100,5 +100,5 @@ export const messageCalls: readonly MessageCall[] = [
   ...officeCalls,
 ];
 
-/** Sent by an alarm rather than a call: the budget for guessed reference numbers, once an hour. */
+/** Sent by an alarm rather than a call: too many guessed reference numbers, once an hour. */
 export const systemTypes: readonly MessageType[] = ['alarm_reference_guessing'];

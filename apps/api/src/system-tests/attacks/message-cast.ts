@@ -12,22 +12,22 @@ import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestBrowser } from '../../testing/test-app.js';
 import { upload } from '../../testing/upload.js';
 
-/** A call that sends messages: who makes it, which messages, and which counts limit it. */
+/** A call that sends messages: its caller, the messages, and the caps that limit it. */
 export interface MessageCall {
   procedure: string;
   by: 'customer' | 'company' | 'office';
   types: readonly MessageType[];
   scopes: readonly CapScope[];
-  /** The one-time code is used up and audited even where the call is refused. */
+  /** The one-time code is used up and audited even if the call is refused. */
   spendsCode?: true;
-  /** Makes what the call is about; returns the call. */
+  /** Inserts what the call needs; returns the call. */
   prepare: (cast: Cast) => Promise<() => Promise<unknown>>;
 }
 
 export type Cast = Awaited<ReturnType<typeof aCast>>;
 
 interface CastOptions {
-  /** What the customers read. */
+  /** The customers' language. */
   locale?: Locale;
   environment?: Record<string, string>;
 }
@@ -36,7 +36,7 @@ export async function aCast({ locale = defaultLocale, environment = {} }: CastOp
   const testApp = await startTestApp({ environment: { TRUST_PROXY: 'true', ...environment } });
   testApp.clock.setTo('2026-11-16T14:00:00Z');
   const company = await insertTestCompany(testApp.deps, { crews: 200 });
-  // Of two companies neither gets requests by itself.
+  // With two companies, none is assigned automatically.
   await insertTestCompany(testApp.deps);
   const browserOf = async (fields: Parameters<typeof signedInAs>[1]) =>
     (await signedInAs(testApp, fields)).browser;
@@ -57,7 +57,7 @@ export const freshNumber = (): number => (counter += 1);
 
 export const freshEmail = (): string => `somebody${freshNumber()}@cannon.test`;
 
-/** Addresses that calls are about to write to. */
+/** Addresses that upcoming calls will write to. */
 export const comingEmails = (): string[] =>
   Array.from({ length: 5 }, (_, index) => `somebody${counter - 2 + index}@cannon.test`);
 
@@ -135,7 +135,7 @@ export const submission =
       });
   };
 
-/** The same call by everybody who may make it. */
+/** The same call by everyone who may make it. */
 export const by = (
   who: MessageCall['by'][],
   call: Omit<MessageCall, 'by' | 'prepare'>,
@@ -160,7 +160,7 @@ export const office = (
   prepare: MessageCall['prepare'],
 ): MessageCall => ({ procedure, by: 'office', types, scopes: ['account'], prepare });
 
-/** What the company or the office does, the customer reads in a text as well: a second message of the first type. */
+/** If the company or office acts, the customer also gets a text: a second message of the first type. */
 export function byEverybody(
   procedure: string,
   types: [MessageType, MessageType],

@@ -24,7 +24,7 @@ async function linkTo(email: string): Promise<string> {
   return /verify-email\?token=([\w-]+)/.exec(body)?.[1] ?? '';
 }
 
-// A user name is shorter than an address may be.
+// Usernames are shorter than addresses may be.
 const planterOf = (email: string): string => `by-${email.slice(0, 20)}`;
 const signsIn = async (username: string, given: string): Promise<boolean> =>
   (await testApp.browser().rest('POST', '/api/login', { username, password: given })).status ===
@@ -32,7 +32,7 @@ const signsIn = async (username: string, given: string): Promise<boolean> =>
 const requestsSeenBy = async (browser: TestBrowser): Promise<unknown> =>
   (await browser.rest('GET', '/api/my-quote-requests')).status;
 
-/** Ways to have an account with an address that is somebody else's. */
+/** Ways to get an account with someone else's address. */
 const plants: Record<string, (browser: TestBrowser, email: string) => Promise<unknown>> = {
   'registered with a password': (browser, email) =>
     browser.rest('POST', '/api/register', {

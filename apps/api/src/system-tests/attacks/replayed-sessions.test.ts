@@ -13,7 +13,7 @@ afterAll(() => testApp.close());
 
 const cookieOf = (browser: TestBrowser): string => browser.cookie('stumpquote') ?? '';
 
-/** What a kept cookie still opens. */
+/** Returns the status a saved cookie still gets. */
 async function statusWith(cookie: string, baseUrl = testApp.baseUrl): Promise<number> {
   return (await fetch(`${baseUrl}/api/user`, { headers: { cookie: `stumpquote=${cookie}` } }))
     .status;
@@ -149,7 +149,7 @@ it('the cookies are kept from scripts, from other sites and, behind TLS, from pl
   const asksWith = (cookie: string) =>
     fetch(`${behindTls.baseUrl}/api/user`, { headers: { cookie } });
   expect((await asksWith(withPlainName)).status).toBe(401);
-  // A session from before the prefix is moved to the new cookie, and the plain one is cleared.
+  // A session from before the prefix moves to the new cookie, and the old one is cleared.
   await behindTls.deps.db.updateTable('sessions').set({ created_at: null }).execute();
   const takenOver = await asksWith(withPlainName);
   expect(takenOver.status).toBe(200);
@@ -163,7 +163,7 @@ it('the cookies are kept from scripts, from other sites and, behind TLS, from pl
 });
 
 describe('the same submission again', () => {
-  /** A visitor's form that asked for an account, as somebody who planned to send it again would keep it. */
+  /** A visitor's submission that asked for an account, as saved by someone planning to replay it. */
   async function submitted(email: string) {
     const browser = testApp.browser();
     const form = {

@@ -31,7 +31,7 @@ const post = async (
 const signIn = (call: Call, username: string, password: string): Promise<Response> =>
   post(call, '/api/login', { username, password });
 
-/** The statuses of that many concurrent wrong attempts. */
+/** Returns the statuses of that many concurrent wrong attempts. */
 const wrongTries = async (call: Call, username: string, count: number): Promise<number[]> =>
   (
     await Promise.all(Array.from({ length: count }, () => signIn(call, username, 'not it at all')))
@@ -40,7 +40,7 @@ const wrongTries = async (call: Call, username: string, count: number): Promise<
 const counts = (db = testApp.deps.db) =>
   db.selectFrom('rate_limits').select(['key', 'count']).orderBy('key').execute();
 
-/** As if it had already failed that often. */
+/** Simulates that many earlier failures. */
 const failedBefore = async (key: string, count: number): Promise<void> => {
   const window_ends_at = new Date(testApp.clock.now().getTime() + 899_000).toISOString();
   await testApp.deps.db
@@ -50,7 +50,7 @@ const failedBefore = async (key: string, count: number): Promise<void> => {
     .execute();
 };
 
-/** As if many networks had failed at the account within the hour. */
+/** Simulates failed logins from many networks within the hour. */
 const attackFromEverywhere = async (
   { id }: { id: number },
   recentTries: number,

@@ -1,4 +1,4 @@
-/** Every other mutation: none of these sends a message. */
+/** All other mutations: none of them sends a message. */
 export const silentCalls = [
   'appointments.changeDaysOff',
   'appointments.complete',

@@ -21,7 +21,7 @@ afterAll(async () => {
 interface Heard {
   socket: Socket;
   text: () => string;
-  /** How long the connection was held, in milliseconds. */
+  /** Milliseconds until the connection was closed. */
   ended: Promise<number>;
 }
 
@@ -40,7 +40,7 @@ function open(head: string, { baseUrl }: TestApp = testApp): Heard {
   return { socket, text: () => text, ended };
 }
 
-/** Sends a byte now and then until the other side has had enough. */
+/** Sends a byte at intervals until the server closes the connection. */
 async function drip({ socket, ended }: Heard, bytes = 'x'): Promise<number> {
   const timer = setInterval(() => {
     if (socket.writable) socket.write(bytes);

@@ -21,7 +21,10 @@ const most = (name: string): number =>
   messageCaps.find((cap) => cap.name === name)?.most.visitor ?? 0;
 let people = 0;
 
-/** A request that asks for text messages, from an address on the network; nothing of it is signed in or known. */
+/**
+ * Submits a request that asks for text messages, from an address on the network; not signed in, and
+ * all data new.
+ */
 async function askForTexts({
   phone,
   address,

@@ -9,7 +9,7 @@ export interface Sent {
 
 const isChange = (method: string): boolean => method !== 'GET' && method !== 'DELETE';
 
-/** A valid input of the procedure for the given records. */
+/** Returns a call to the procedure with valid input for the given records. */
 export function procedureCall(name: string, named: Record<string, unknown>): Sent {
   const listed = procedures.find((procedure) => procedure.name === name);
   if (listed === undefined) throw new Error(`no procedure ${name}`);
@@ -21,7 +21,7 @@ export function procedureCall(name: string, named: Record<string, unknown>): Sen
     : { method: 'POST', path: `/api/trpc/${name}`, body: input };
 }
 
-/** The same for a REST path or a plain route. */
+/** Does the same for a REST path or a plain route. */
 export function routeCall(
   { method, path, procedure }: { method: string; path: string; procedure?: string },
   named: Record<string, unknown>,

@@ -105,7 +105,7 @@ it('are no address, but for the account that a request made, which signs in by i
     .where('email', '=', 'mistyped@example.test')
     .execute();
   expect(await signsIn('Mistyped@Example.test')).toBe(true);
-  // With a password as well, the account frees its former address for its owner.
+  // Once it also has a password, the account releases its former address to that address's owner.
   await browser.trpc.auth.updateProfile.mutate({
     firstName: 'Ana',
     lastName: 'Lopez',

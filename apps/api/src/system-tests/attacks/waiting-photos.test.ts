@@ -42,7 +42,7 @@ async function send(network: string, bytes: Buffer, signal?: AbortSignal) {
   };
 }
 
-/** The network's uploads have reached the server; then a moment for their bytes to be read. */
+/** Waits until the network's uploads have reached the server and their bytes have been read. */
 async function haveArrived(network: string, forms: number): Promise<void> {
   const count = async () =>
     (
@@ -80,7 +80,7 @@ describe('iPhone photos that wait to be decoded', () => {
     ]);
     leaver.abort();
     await Promise.all(sent);
-    // Its turn comes after theirs.
+    // It queues behind theirs.
     expect((await send(somebodyElse, heic)).status).toBe(200);
     expect((await send(attacker, heic)).status).toBe(200);
   }, 20_000);
@@ -107,7 +107,7 @@ describe('an iPhone photo of ten megabytes of boxes is refused after the first o
     const bytes = make();
     const began = performance.now();
     expect(heicPixels(bytes)).toBeNull();
-    // A gross bound: reading it to the end took one to three seconds.
+    // A loose bound: reading it to the end took one to three seconds.
     expect(performance.now() - began).toBeLessThan(1000);
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();

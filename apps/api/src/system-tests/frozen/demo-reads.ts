@@ -1,13 +1,13 @@
 import type { Viewer } from '@stumpquote/domain/users/roles';
 import type { Db } from '../../db/database.js';
 
-/** The seeded demo's records that a role reads: one request in each status, one of its quotes and appointments in each of theirs. */
+/** The seeded demo's records that a role can read: one request per status, and one quote and appointment per status. */
 export interface Samples {
   requests: { id: number; reference: string }[];
   quoteIds: number[];
-  /** Accepted and not booked, if there is one. */
+  /** Accepted but not booked, if there is one. */
   bookableQuoteId: number;
-  /** Sent and not answered, if there is one. */
+  /** Sent but not answered, if there is one. */
   openQuoteId: number;
   completedAppointmentId: number;
   stumpPhotoId: string;
@@ -80,7 +80,7 @@ export async function samplesFor(
 const firstPage = { page: 1, pageSize: 10 };
 const companyId = 1;
 
-/** Every query with the inputs that are asked, by its name. */
+/** Returns every query with the inputs to call it with, by name. */
 export function readsOf(viewer: Viewer, samples: Samples): Record<string, readonly unknown[]> {
   const { requests, quoteIds } = samples;
   const byRequest = requests.map(({ id }) => ({ requestId: id }));

@@ -14,7 +14,8 @@ import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test
 import { readsOf, samplesFor, type Samples } from './demo-reads.js';
 import { asJson, expectFrozen, withPlaceholders } from './frozen-files.js';
 
-// A Friday evening. The seed's clock and the server's both stop here: nothing depends on the day of the test.
+// A Friday evening. The clocks of the seed and the server both stop here, so that nothing depends
+// on the date of the run.
 const moment = new Date('2026-11-20T23:40:00Z');
 
 let testApp: TestApp;
@@ -44,7 +45,7 @@ const restPaths = new Map(
     .map(({ procedure, path: at, pages }) => [procedure, { at, pages }]),
 );
 
-/** The documented REST path where the query has one, else tRPC. */
+/** Uses the documented REST path if the query has one, else tRPC. */
 async function ask(browser: TestBrowser, name: string, input: unknown): Promise<Answer> {
   const route = restPaths.get(name);
   if (route === undefined) {
@@ -83,7 +84,7 @@ function withoutMachine({ answer, ...rest }: Answer): Answer {
   };
 }
 
-/** A file for each query that answers this viewer, and one for all refusals. */
+/** Returns one file per query this viewer may call, and one for all refusals. */
 async function answersTo(
   browser: TestBrowser,
   viewer: Viewer,
@@ -109,7 +110,7 @@ async function signedIn(role: (typeof demoAccounts)[number]['role']) {
   const { username, password } = account ?? { username: '', password: '' };
   await browser.trpc.auth.login.mutate({ username, password });
   const user = await browser.trpc.auth.current.query();
-  // The session library dates expiry by the real clock.
+  // The session library uses the real clock for expiry.
   await testApp.deps.db
     .updateTable('sessions')
     .set({ expires_at: '2100-01-01T00:00:00.000Z' })
@@ -132,7 +133,7 @@ it('asks every query', () => {
   expect(Object.keys(readsOf('visitor', none)).toSorted()).toEqual(queries.toSorted());
 });
 
-/** The document without its paths, and a file for the paths of each tag. */
+/** Splits the document into one file per tag's paths, and one for the rest. */
 function partsOf({ paths, ...rest }: OpenApi): Map<string, string> {
   const byTag = new Map<string, OpenApi['paths']>();
   for (const [at, operations] of Object.entries(paths)) {

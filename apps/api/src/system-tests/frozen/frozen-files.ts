@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../snapshots');
 
-// Random in each run, or different as soon as the order of random draws changes.
+// Differs between runs, or whenever the order of random draws changes.
 const randomParts: readonly [name: string, pattern: RegExp][] = [
   ['uuid', /\b[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\b/g],
   ['reference', /\bQR-[A-Z0-9]{8}\b/g],
@@ -13,7 +13,7 @@ const randomParts: readonly [name: string, pattern: RegExp][] = [
   ['secret', /(?<=\b(?:key|token|k)=)[\w.-]{8,}/g],
 ];
 
-/** The text with its random parts numbered in the order in which they appear; equal parts get the same number. */
+/** Replaces random parts with placeholders, numbered by first appearance; equal parts get the same number. */
 export function withPlaceholders(text: string): string {
   return randomParts.reduce((result, [name, pattern]) => {
     const seen = new Map<string, number>();
@@ -26,7 +26,7 @@ export function withPlaceholders(text: string): string {
 
 const width = 100;
 
-/** JSON with what fits on a line kept on one. */
+/** Formats JSON, keeping what fits on one line. */
 export function asJson(value: unknown, indent = ''): string {
   const line = JSON.stringify(value, null, 1).replaceAll(/\n */g, ' ');
   if (typeof value !== 'object' || value === null || indent.length + line.length <= width)
@@ -44,7 +44,7 @@ export function asJson(value: unknown, indent = ''): string {
 
 const maxBytes = 300_000;
 
-/** Compares documents with the files of one folder below `snapshots`; a file without a document fails too. */
+/** Compares documents with the files of one folder in `snapshots`; a file without a document also fails. */
 export async function expectFrozen(
   folder: string,
   documents: ReadonlyMap<string, string>,

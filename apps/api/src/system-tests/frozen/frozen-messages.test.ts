@@ -13,7 +13,7 @@ import { startTwilioStandIn, type TwilioStandIn } from '../../testing/twilio-sta
 import { expectFrozen, withPlaceholders } from './frozen-files.js';
 import { moreMessageCalls } from './more-message-calls.js';
 
-// A Monday, 9:00 AM company time: text messages may go out.
+// A Monday, 9:00 AM company time, when text messages may be sent.
 const moment = '2026-11-16T14:00:00Z';
 
 interface Stage {
@@ -47,7 +47,7 @@ async function stageFor(locale: Locale): Promise<Stage> {
   };
 }
 
-/** What the providers got, by message type; each kind of text once. */
+/** Returns what the providers received, by message type; each kind of text once. */
 async function sentMessages({ cast, resend, twilio }: Stage): Promise<Map<string, string[]>> {
   const { deps } = cast.testApp;
   const sent = new Map<string, string[]>();
@@ -90,7 +90,7 @@ function asText({ to, subject, html, text, attachments }: ReceivedEmail): string
   );
 }
 
-/** A calendar file with whole lines; its DTSTAMP is of the day of the test. */
+/** Unfolds a calendar file's lines; masks its DTSTAMP, which is the real date. */
 const unfolded = (file: Buffer): string =>
   file
     .toString()
@@ -98,7 +98,7 @@ const unfolded = (file: Buffer): string =>
     .replaceAll('\r\n', '\n')
     .replaceAll(/^DTSTAMP:\w+$/gm, 'DTSTAMP:<now>');
 
-// Rows of other test files in the same worker count too.
+// Counters depend on other test files in the same worker.
 const withoutCounters = (text: string): string =>
   text
     .replaceAll(/\b(Company|Crew|crew) \d+\b/g, '$1 <number>')

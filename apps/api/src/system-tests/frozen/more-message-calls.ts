@@ -16,7 +16,7 @@ type Call = Pick<MessageCall, 'prepare'>;
 
 const outside = { zip: '99501', city: 'Anchorage', smsConsent: true };
 
-/** Every built-in template of the cast's language, with the samples that the editor shows. */
+/** Tests every built-in template in the cast's language, with the editor's sample values. */
 async function testOfEveryTemplate({ admin, locale: language }: Cast) {
   const send = admin.trpc.templates.sendTest.mutate;
   return async () => {
@@ -31,7 +31,7 @@ async function testOfEveryTemplate({ admin, locale: language }: Cast) {
   };
 }
 
-/** The network has one look-up left before the alarm. */
+/** Leaves the network one look-up before the alarm. */
 async function lastGuess({ testApp }: Cast) {
   await testApp.deps.db
     .insertInto('rate_limits')
@@ -40,7 +40,7 @@ async function lastGuess({ testApp }: Cast) {
   return () => testApp.browser().rest('GET', '/api/quote-requests/reference/QR-ZZZZ9999');
 }
 
-/** The variants of messages that the table of calls leaves out. */
+/** Message variants missing from the table of calls. */
 export const moreMessageCalls: readonly Call[] = [
   { prepare: submission({ smsConsent: true }) },
   { prepare: submission(outside) },

@@ -24,7 +24,7 @@ export interface Scene {
   close(): Promise<void>;
 }
 
-/** One of everything, so that a call which should be refused could do harm. */
+/** Inserts one of everything, so that a call that should be refused could do harm. */
 export async function aScene(): Promise<Scene> {
   const testApp = await startTestApp();
   const { deps } = testApp;
@@ -53,7 +53,7 @@ export async function aScene(): Promise<Scene> {
   return { testApp, browsers, close: () => testApp.close() };
 }
 
-/** Signed in as whoever may go furthest: a refusal is then about the input. */
+/** Returns the most privileged browser allowed to call, so that a refusal is about the input. */
 export function browserFor(
   { browsers }: Scene,
   capability: ProcedureMeta['capability'],
@@ -65,7 +65,7 @@ export function browserFor(
   return browser;
 }
 
-// What any call may count or touch, and what nobody reads as data.
+// Tables any call may change, which nobody reads as data.
 const bookkeeping = new Set([
   'audit_log',
   'rate_limits',
@@ -74,13 +74,14 @@ const bookkeeping = new Set([
   'kysely_migration_lock',
 ]);
 
-/** A fingerprint of everything in the database. */
+/** Hashes everything in the database. */
 export function digestOf({
   testApp: {
     deps: { config },
   },
 }: Pick<Scene, 'testApp'>): string {
-  // A connection and statements of its own: Kysely would make an object of each row, and look up the tables each time.
+  // Uses its own connection and statements: Kysely would create an object per row and look up the
+  // tables each time.
   const file = new Sqlite(databaseFile(config.dataDir), { readonly: true });
   try {
     const hash = createHash('sha256');
@@ -104,7 +105,7 @@ export const forgetLimits = async ({ testApp }: Scene): Promise<void> => {
   await testApp.deps.db.deleteFrom('rate_limits').execute();
 };
 
-// The library's own words, the runtime's, and the names of files: nothing that a person can act on.
+// Wording of libraries or the runtime, and file names: nothing a person can act on.
 const notForPeople =
   /invalid input|expected|undefined|\[object|NaN|\bat \S+:\d+|\.ts\b|\.js\b|node_modules|SQLITE|Unexpected (token|end|number|string)|must match|ZodError|JSON at position/i;
 
@@ -124,7 +125,7 @@ export async function answered(response: Response): Promise<Answered> {
   };
 }
 
-/** What is wrong with an answer, whatever was asked. */
+/** Returns what is wrong with a response, whatever the request. */
 export function complaintsOf({ status, type, sniff, text }: Answered): string[] {
   const complaints: string[] = [];
   if (status >= 500) complaints.push(`${status}: ${text.slice(0, 200)}`);
@@ -136,7 +137,7 @@ export function complaintsOf({ status, type, sniff, text }: Answered): string[] 
   return complaints;
 }
 
-/** Every sentence of a refusal: of REST, of tRPC, of a batch. */
+/** Returns every message of a REST, tRPC, or batch error response. */
 function sentencesOf(answer: unknown): string[] {
   if (Array.isArray(answer)) return answer.flatMap(sentencesOf);
   const {

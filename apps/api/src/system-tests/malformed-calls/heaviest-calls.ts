@@ -4,7 +4,10 @@ import { sampleFor } from './sample-input.js';
 
 const batch = 10;
 
-/** A body may have 1 MB, a URL with its headers 16 kB. */
+/**
+ * Characters of input. URLs with headers are limited to 16 kB; 1 MB exceeds the body limit of 256
+ * kB, so the largest bodies are refused.
+ */
 const roomOf = ({ isQuery }: ListedProcedure): number => (isQuery ? 5000 : 1_000_000);
 
 export interface HeavyCall {
@@ -13,7 +16,7 @@ export interface HeavyCall {
   init: RequestInit;
 }
 
-/** A procedure's largest valid and its largest invalid inputs, alone and in the largest batch. */
+/** Returns a procedure's largest valid and invalid inputs, alone and in the largest batch. */
 export function heaviestCalls(procedure: ListedProcedure): HeavyCall[] {
   const sample = sampleFor(procedure);
   const room = roomOf(procedure);

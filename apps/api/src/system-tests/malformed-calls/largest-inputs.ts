@@ -1,6 +1,9 @@
 import { flat, type InputSchema } from './sample-input.js';
 
-/** Text that is expensive to search, sanitize and lay out, then plainer text for fields that refuse it. */
+/**
+ * Text that is expensive to search, sanitize, and lay out, then plainer text for fields that refuse
+ * it.
+ */
 const fillers = ['<p>aB3$ \u00E9 {{firstName}}</p> ', 'aB3$ \u00E9@4!x7', 'x', '1'];
 const lengths = [50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50, 40, 20];
 const counts = [2000, 500, 100, 50, 20, 12, 8, 5, 3, 2];
@@ -10,7 +13,10 @@ const textOf = (filler: string, length: number): string =>
 
 type Path = (string | number)[];
 
-/** The paths of a value's texts and lists, innermost first, so that a list grows after its entries. */
+/**
+ * Returns the paths of all strings and lists in a value, innermost first, so that a list grows
+ * after its entries.
+ */
 function placesIn(value: unknown, at: Path = []): Path[] {
   if (Array.isArray(value))
     return [...value.slice(0, 1).flatMap((entry: unknown) => placesIn(entry, [...at, 0])), at];
@@ -38,7 +44,7 @@ function withAt(value: unknown, [key, ...rest]: Path, inner: unknown): unknown {
 const uuidOf = (index: number): string =>
   `0b0c6a3e-3f0e-4a52-9d3b-${index.toString(16).padStart(12, '0')}`;
 
-/** Lists of ids refuse duplicates. */
+/** Varies ids and numbers, since lists of ids refuse duplicates. */
 function repeated(entry: unknown, count: number): unknown[] {
   const indexes = Array.from({ length: count }, (_, index) => index);
   if (typeof entry === 'string' && /^[0-9a-f-]{36}$/.test(entry)) return indexes.map(uuidOf);
@@ -52,7 +58,10 @@ function largerThan(value: unknown): unknown[] {
   return lengths.flatMap((length) => fillers.map((filler) => textOf(filler, length)));
 }
 
-/** The largest input that the schema accepts, found by growing one field after another, up to `most` characters. */
+/**
+ * Returns the largest input the schema accepts, of at most `most` characters, by growing one field
+ * after another.
+ */
 export function largestValid(
   sample: unknown,
   takes: (input: unknown) => boolean,
@@ -67,7 +76,7 @@ export function largestValid(
   }, sample);
 }
 
-/** As many copies of an entry as fit in that many characters. */
+/** Returns as many copies of an entry as fit in that many characters. */
 function filling(entry: unknown, room: number): unknown[] {
   const entries = repeated(entry, Math.floor(room / (JSON.stringify(entry).length + 1)));
   return entries.slice(
@@ -76,13 +85,16 @@ function filling(entry: unknown, room: number): unknown[] {
   );
 }
 
-/** Invalid inputs of about `most` characters: every text too long, every list too long, and nested lists. */
+/**
+ * Returns invalid inputs of about `most` characters: all strings too long, each list too long, and
+ * nested lists.
+ */
 export function largestInvalid(schema: InputSchema, sample: unknown, most: number): unknown[] {
   const places = placesIn(sample);
   const texts = places.filter((at) => typeof readAt(sample, at) === 'string');
   const lists = places.filter((at) => Array.isArray(readAt(sample, at)));
   const each = Math.floor((most * 0.9) / Math.max(1, texts.length));
-  // Escapes and two-byte letters make the encoded text longer.
+  // Escapes and two-byte characters make the encoded text longer.
   const longTexts = [
     texts.reduce(
       (input, at) => withAt(input, at, textOf('aB3$ \u00E9@4!x7', Math.floor(each * 0.8))),

@@ -6,7 +6,7 @@ export interface ListedProcedure {
   name: string;
   isQuery: boolean;
   capability: Capability;
-  /** Null for one that takes nothing. */
+  /** Null if the procedure takes no input. */
   schema: InputSchema | null;
   parses: (value: unknown) => string | null;
 }
@@ -17,7 +17,10 @@ interface ListedInfo {
   inputs: readonly unknown[];
 }
 
-/** A router's procedures by name; passed in so that the bench can list the built server's. */
+/**
+ * Lists a router's procedures by name; a parameter, so that the benchmark can list the built
+ * server's.
+ */
 export const listProcedures = (byName: ReadonlyMap<string, ListedInfo>): ListedProcedure[] =>
   Array.from(
     byName,

@@ -2,9 +2,12 @@ import { flat, type InputSchema } from './sample-input.js';
 
 export interface MalformedInput {
   label: string;
-  /** JSON text: not everything malformed can be a value. */
+  /** JSON text, because not everything malformed can be a value. */
   json: string;
-  /** Nothing in the schema takes it: it must be refused. Others may only not break anything. */
+  /**
+   * True if the schema can't accept it, so it must be refused; any other may be accepted but must
+   * not break anything.
+   */
   isCertain: boolean;
 }
 
@@ -51,7 +54,7 @@ function badValues(
 ): { json: string; isCertain: boolean }[] {
   const types = typesOf(schema);
   const { minimum, maximum, maxItems, enum: choices, type } = flat(schema);
-  // A schema without a type was made of a preprocessing step: nothing is certain.
+  // A schema without a type comes from a preprocessing step, so nothing is certain.
   const wrongTypes = Object.entries(ofType)
     .filter(([kind]) => !types.has(kind))
     .flatMap(([, texts]) => texts);
@@ -91,7 +94,7 @@ function withField(sample: Record<string, unknown>, field: string, json: string 
 
 const cut = (json: string): string => (json.length > 40 ? `${json.slice(0, 40)}…` : json);
 
-/** Everything that is wrong with an input of this schema, one thing at a time; `longest`: characters of a text that is too long. */
+/** Returns everything malformed for this schema, one fault at a time; `longest`: characters of an overlong string. */
 export function malformedInputs(
   schema: InputSchema,
   sample: unknown,
@@ -137,7 +140,7 @@ export function malformedInputs(
   return [...whole, ...fields, ...extras];
 }
 
-/** The same inside a nested object, or inside the first entry of a list of objects. */
+/** Does the same inside a nested object, or inside the first entry of a list of objects. */
 function innerInputs(schema: InputSchema, sample: unknown, longest: number): MalformedInput[] {
   const { properties, items } = flat(schema);
   if (properties !== undefined && typeof sample === 'object' && sample !== null) {

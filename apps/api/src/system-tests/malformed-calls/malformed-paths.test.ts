@@ -84,7 +84,7 @@ function callsOf({
     }
   }
   if (method === 'GET') return sent;
-  // Where nothing is required, no body at all is a sound call.
+  // If nothing is required, a missing body is valid.
   const isNothing = (body: string) =>
     ['', 'null', '\ufeff{}'].includes(body) || body.includes('__proto__');
   const needsFields = listed?.parses(Object.fromEntries(names.map((name) => [name, 1]))) !== null;
@@ -108,7 +108,7 @@ function callsOf({
   ];
 }
 
-// Without an input there is nothing to be wrong: the session's end is tried elsewhere.
+// Calls without input can't be malformed; ended sessions are tested elsewhere.
 const withInput = restRouteTable.filter((route) => inputSchemaOf(route) !== null);
 
 it.each(withInput.map((route) => [`${route.method} ${route.path}`, route] as const))(
@@ -127,7 +127,7 @@ it.each(withInput.map((route) => [`${route.method} ${route.path}`, route] as con
           ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }),
         }),
       );
-      // A search takes any words; whatever else a list is asked must be refused.
+      // A search accepts any text; anything else malformed must be refused.
       const mayBeTaken = label.includes('?search=');
       if (answer.status < 400 && !mayBeTaken && !isHarmless(label))
         found.push(`${label}: taken (${answer.status})`);
@@ -139,7 +139,7 @@ it.each(withInput.map((route) => [`${route.method} ${route.path}`, route] as con
   60_000,
 );
 
-// An empty filter is none, `page=1` twice is refused by its schema, and no body is no input.
+// An empty filter counts as none.
 const isHarmless = (label: string): boolean => /\?\w+=$/.test(label);
 
 it('sends many', () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 const withInput = procedures.filter(({ schema }) => schema !== null);
-// An address holds 16 kB with its headers; a body a megabyte.
+// URLs with headers are limited to 16 kB, bodies to 256 kB.
 const longestOf = ({ isQuery }: ListedProcedure): number => (isQuery ? 6000 : 100_000);
 
 async function call(browser: TestBrowser, { name, isQuery }: ListedProcedure, json: string) {
@@ -39,7 +39,7 @@ async function call(browser: TestBrowser, { name, isQuery }: ListedProcedure, js
   );
 }
 
-/** What was not refused, or not well. */
+/** Returns what wasn't refused, or not properly. */
 async function complaints(
   procedure: ListedProcedure,
   inputs: readonly MalformedInput[],
@@ -91,7 +91,8 @@ it.each(withInput.map((procedure) => [procedure.name, procedure] as const))(
   60_000,
 );
 
-// Odd, but not wrong: they may do what they say, which would sign the browsers out or use up the scene.
+// Odd but valid: they may take effect, which would sign the browsers out or use up the scene's
+// records.
 const wouldEndTheScene =
   /^(auth|users|quotes|appointments|quoteRequests\.(cancel|reject|reopen)|companies|system\.testEnvironment|priceBook)/;
 

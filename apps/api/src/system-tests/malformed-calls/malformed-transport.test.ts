@@ -218,7 +218,7 @@ const wouldBeFine = /length|cookie of another|nobody made|export of \w+: a filte
 async function send({ method = 'POST', path, type, body, headers = {} }: Sent) {
   calls += 1;
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
-  // A given type of null means none; the runtime would add one to a text.
+  // Sent as bytes, because `fetch` adds a content type to strings; null means none.
   return answered(
     await admin.fetch(path, {
       method,

@@ -1,4 +1,4 @@
-/** What is needed here of a JSON Schema that zod made of an input. */
+/** The parts used here of the JSON Schema zod generates from an input. */
 export interface InputSchema {
   type?: string | string[];
   properties?: Record<string, InputSchema>;
@@ -16,7 +16,7 @@ export interface InputSchema {
 
 const uuid = '0b0c6a3e-3f0e-4a52-9d3b-6a1c1f5a2b10';
 
-/** Values that a schema alone doesn't tell, by the field's name. Records are the first of their table: the scene has them. */
+/** Values by field name that the schema alone doesn't tell. Ids are the first of their table, which the scene has. */
 const byName: Record<string, unknown> = {
   email: 'ana.malformed@example.test',
   emailTo: 'ana.malformed@example.test',
@@ -87,7 +87,7 @@ const byName: Record<string, unknown> = {
   description: 'Grind one stump',
 };
 
-/** The schema with the branches of a union or an intersection laid together. */
+/** Merges the parts of an intersection; of a union, takes the last branch other than null. */
 export function flat(schema: InputSchema): InputSchema {
   const parts =
     schema.allOf ?? (schema.oneOf ?? schema.anyOf)?.filter(({ type }) => type !== 'null').slice(-1);
@@ -103,10 +103,10 @@ export function flat(schema: InputSchema): InputSchema {
   );
 }
 
-/** Inputs of fields that exclude each other. */
+/** Inputs of procedures whose fields exclude each other. */
 const byProcedure: Record<string, unknown> = { 'reports.overview': { last: 3 } };
 
-/** An input that the procedure takes. */
+/** Returns an input the procedure accepts. */
 export const sampleFor = ({
   name,
   schema,
@@ -115,7 +115,7 @@ export const sampleFor = ({
   schema: InputSchema | null;
 }): unknown => byProcedure[name] ?? sampleOf(schema ?? {});
 
-/** A value that the schema takes. */
+/** Returns a value the schema accepts. */
 function sampleOf(schema: InputSchema, name = ''): unknown {
   const { type, properties, items, ...rules } = flat(schema);
   if (rules.const !== undefined) return rules.const;

@@ -24,7 +24,7 @@ const gap = 18;
 const markSize = 34;
 const codeSize = 120;
 
-/** Draws the document as PDF pages; resolves with the file's bytes. */
+/** Renders the document as a PDF and resolves with the file's bytes. */
 export function drawQuote(quote: QuoteDocument): Promise<Uint8Array> {
   const pdf = newPdf({ title: quote.title, lang: quote.locale });
   const bytes = bytesOf(pdf);
@@ -89,7 +89,7 @@ function drawLink(pdf: Pdf, { link }: QuoteDocument): void {
   pdf.y = Math.max(pdf.y, y + codeSize) + 10;
 }
 
-/** Dark squares on white paper, the quiet zone around them included. */
+/** Draws a QR code: dark on white, including its quiet zone. */
 function drawCode(pdf: Pdf, text: string, x: number, y: number): void {
   const { data, size } = encode(text, { border: 4 });
   const module = codeSize / size;
@@ -146,12 +146,12 @@ function drawAgreement(pdf: Pdf, { terms, signature }: QuoteDocument): void {
   facts(pdf, signature.facts);
 }
 
-/** The number of pages is known only now. */
+/** Draws the footers last, because the page count is known only now. */
 function drawFeet(pdf: Pdf, foot: string): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
-    // Below the margin the library would begin another page.
+    // Writing below the margin would make the library start a new page.
     const { bottom } = pdf.page.margins;
     pdf.page.margins.bottom = 0;
     const text = foot.replace('{page}', String(page - start + 1)).replace('{pages}', String(count));

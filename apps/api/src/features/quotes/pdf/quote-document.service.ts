@@ -18,7 +18,7 @@ import type { QuoteDocument } from './quote-document.js';
 import { quotePdfMessages } from './quote-pdf.messages.js';
 
 export interface DocumentOptions {
-  /** With the customer's own link, to be handed to them on paper. */
+  /** Includes the customer's own link, for a printed copy. */
   withLink?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Source {
   locale: Locale;
 }
 
-/** The quote as it stands now, in the language of its request. */
+/** Builds the quote's current content in the request's language. */
 export async function quoteDocument(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets' | 'photoStorage'>,
   { quote, request }: Omit<Source, 'locale'>,
@@ -86,7 +86,7 @@ export async function quoteDocument(
                       formatDateTime(acceptance.accepted_at, company.timeZone, locale),
                     ),
                   ],
-              // In groups: what must be compared must be readable.
+              // In groups of 16, so that people can compare it.
               [texts.checksum, hashOf(acceptance.agreed_text).replace(/(.{16})(?=.)/g, '$1 ')],
             ],
           },
@@ -109,7 +109,7 @@ function linkOf(
   };
 }
 
-/** When the quote came to stand as it stands. */
+/** Returns when the quote entered its current status. */
 function sinceWhen(quote: QuoteRow, status: QuoteStatus): string | null {
   const instants: Record<QuoteStatus, string | null> = {
     draft: quote.created_at,

@@ -1,24 +1,24 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { Fact } from '../../../pdf/pdf-page.js';
 
-/** Everything a quote's PDF says, in the reader's words and already formatted; drawing it adds nothing. */
+/** Everything a quote's PDF says, localized and formatted; rendering adds no text. */
 export interface QuoteDocument {
   locale: Locale;
   title: string;
   business: { name: string; lines: string[] };
-  /** "Sent Nov 20, 2026", "Accepted …": where the quote stands. */
+  /** The current status: "Sent Nov 20, 2026", "Accepted …". */
   standing: string;
   facts: Fact[];
   work: { heading: string; description: string; details: string };
   price: { heading: string; lines: Fact[]; total: Fact };
   photos: { heading: string; pictures: Photo[] } | null;
-  /** For someone who has the quote on paper alone. */
+  /** For readers who have only the printed quote. */
   link: { heading: string; paragraphs: string[]; address: string; url: string } | null;
   notes: { heading: string; paragraphs: string[] };
-  /** The text that was signed, word for word; before that, the text that is to be signed. */
+  /** The text that was signed, verbatim, or the text to be signed. */
   terms: { heading: string; text: string };
   signature: { heading: string; name: string; facts: Fact[] } | null;
-  /** At the foot of every page; `{page}` and `{pages}` stand for the numbers. */
+  /** Footer of every page, with placeholders `{page}` and `{pages}`. */
   foot: string;
 }
 

@@ -18,7 +18,7 @@ import { requestOfKey, requireWholeQuote, type WholeQuote } from '../read-quotes
 import { quoteDocument } from './quote-document.service.js';
 import { renderQuotePdf } from './render-quote-pdf.js';
 
-/** GET /api/quotes/:id/pdf, for those who may see the whole request. */
+/** Handles GET /api/quotes/:id/pdf for readers who may see the whole request. */
 export async function downloadQuotePdf(
   deps: Deps,
   request: FastifyRequest,
@@ -28,7 +28,7 @@ export async function downloadQuotePdf(
   if (!id.success) throw new DomainError('NOT_FOUND', quotesMessages.quoteNotFound);
   const { key, print } = request.query as { key?: unknown; print?: unknown };
   void reply.header('cache-control', 'private, no-store');
-  // Links in older emails carry the key here; it no longer works at this address.
+  // Links in older emails still carry the key in this URL, where it no longer works.
   const linked = typeof key === 'string' ? await requestOfKey(deps, id.data, key) : null;
   if (linked !== null)
     return reply.redirect(
@@ -52,7 +52,7 @@ export async function downloadQuotePdf(
   return pdf;
 }
 
-/** A quote to be handed over on paper carries the customer's link. Anyone with the link can sign, so each print is recorded and only the office can make one. */
+/** Records each print: a printed quote carries the customer's link, and anyone with the link can sign. Only the office may print. */
 async function notePrint(
   deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   caller: Caller,

@@ -14,7 +14,7 @@ const en = {
     expired: (date: string) => `Expired ${date}`,
     superseded: (date: string) => `Replaced ${date}`,
   } satisfies Record<QuoteStatus, (date: string) => string>,
-  /** Of a quote that nothing has carried to the customer yet. */
+  /** For a quote that no message has delivered yet. */
   issued: (date: string) => `Issued ${date}`,
   reference: 'Reference number',
   company: 'Company',

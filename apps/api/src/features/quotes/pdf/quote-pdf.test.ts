@@ -327,7 +327,7 @@ describe('who gets the PDF', () => {
       .where('type', '=', 'detailed_quote_email')
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow();
-    // The stored body of a settled message has no key.
+    // The key is removed from the stored body once a message is settled.
     expect(email.body).toContain(
       page.replaceAll('&', '&amp;').replace(/key=[\w-]+/, 'key=[removed]'),
     );

@@ -6,7 +6,7 @@ import type { QuoteDocument } from './quote-document.js';
 
 const workerFile = workerFileBeside(import.meta.url, 'quote-pdf-worker');
 
-/** Rendered PDFs, keyed by a hash of everything they show: a quote that changed or expired gets a new entry. */
+/** Rendered PDFs, keyed by a hash of their content: a changed or expired quote gets a new entry. */
 const drawn = new LRUCache<string, Buffer>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ length }) => length,
@@ -20,7 +20,10 @@ function contentHash({ photos, ...rest }: QuoteDocument): string {
   return hash.digest('hex');
 }
 
-/** The quote's PDF, cached while its content is the same. `beforeDrawing` may refuse to render it; throws on a timeout. */
+/**
+ * Returns the quote's PDF, cached until its content changes. `beforeDrawing` may refuse to render
+ * it; throws on a timeout.
+ */
 export async function renderQuotePdf(
   quote: QuoteDocument,
   beforeDrawing: () => Promise<void>,

@@ -31,10 +31,10 @@ function summaryOf(observations: Awaited<ReturnType<typeof allObservations>>) {
   };
 }
 
-// Every measurement goes into the figures: they are made anew only once there is another one.
+// Every measurement feeds the figures, so cache them until one is added or replaced.
 const summaries = new WeakMap<Db, { version: string; summary: Promise<Summary> }>();
 
-/** How far the estimates were off, by method. */
+/** Returns how far estimates were off, by method. */
 export async function currentSummary(db: Db): Promise<Summary> {
   const version = await observationsVersion(db);
   const known = summaries.get(db);
@@ -45,7 +45,7 @@ export async function currentSummary(db: Db): Promise<Summary> {
   return summary;
 }
 
-/** How estimates compare with what crews found: by method, hidden where they are too few, and the newest ones themselves. */
+/** Compares estimates with what crews measured: per method, hidden if there are too few, plus the newest measurements. */
 export async function accuracyReport(deps: Pick<Deps, 'db' | 'clock'>) {
   const ids = await observationIds(deps.db, newestShown);
   const rows = new Map(
@@ -55,7 +55,7 @@ export async function accuracyReport(deps: Pick<Deps, 'db' | 'clock'>) {
   return {
     madeAt: toInstant(deps.clock.now()),
     least: leastMeasurements,
-    /** The demo's own measurements are invented. */
+    /** The demo's measurements are made up. */
     isDemo: await wasSeeded(deps.db),
     ...(await currentSummary(deps.db)),
     inForce: {

@@ -39,7 +39,10 @@ export const toObservation = (row: FigureColumns): FieldObservation => ({
   ruleMinutes: row.rule_minutes,
 });
 
-/** Every stump that a crew measured, as it stands. Others are served between two pages. */
+/**
+ * Returns the current measurement of every stump a crew measured. Yields to the event loop between
+ * pages.
+ */
 export async function allObservations(db: Db): Promise<FieldObservation[]> {
   const observations: FieldObservation[] = [];
   for (let after = 0; ;) {
@@ -57,7 +60,7 @@ export async function allObservations(db: Db): Promise<FieldObservation[]> {
   }
 }
 
-/** Another text whenever a stump was measured or a measurement replaced. */
+/** Returns a version string that changes whenever a measurement is added or replaced. */
 export async function observationsVersion(db: Db): Promise<string> {
   const { count, last } = await standing(db)
     .select(({ fn }) => [fn.countAll().as('count'), fn.max('id').as('last')])
@@ -65,7 +68,7 @@ export async function observationsVersion(db: Db): Promise<string> {
   return `${count}:${last ?? 0}`;
 }
 
-/** The standing measurements' ids, the newest first. */
+/** Returns the ids of current measurements, newest first. */
 export const observationIds = async (db: Db, limit?: number): Promise<number[]> =>
   (
     await standing(db)
@@ -75,7 +78,7 @@ export const observationIds = async (db: Db, limit?: number): Promise<number[]> 
       .execute()
   ).map(({ id }) => id);
 
-/** Measurements with whose they are, in no order. */
+/** Returns measurements with their request and company, in no particular order. */
 export const observationsByIds = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('field_measurements')

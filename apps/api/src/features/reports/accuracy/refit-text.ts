@@ -29,7 +29,7 @@ function hoursLines({ hours: { count, before, after } }: Refit): string[] {
   return [`  ${count} measurements`, `    before  ${pace(before)}`, `    after   ${pace(after)}`];
 }
 
-/** What `pnpm accuracy:refit` prints: before and after, whether or not it is put in force. */
+/** Formats the before/after output of `pnpm accuracy:refit`, applied or not. */
 export function refitText(refit: Refit): string {
   return [
     'Intervals of the width at ground level (should hold 90 %)',
@@ -42,7 +42,7 @@ export function refitText(refit: Refit): string {
   ].join('\n');
 }
 
-/** What was put in force, or why nothing was. */
+/** Formats what was applied, or why nothing was. */
 export function appliedText({ calibration, priceBook }: AppliedRefit): string {
   const made = [
     ...(calibration === null ? [] : [`Interval scales are now version ${calibration.version}.`]),

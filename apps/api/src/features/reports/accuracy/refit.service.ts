@@ -20,7 +20,7 @@ export interface Refit {
   hours: HoursRefit;
 }
 
-/** What the field measurements say of intervals and hours, beside what is in force. Changes nothing. */
+/** Computes intervals and hours from the field measurements, next to the current ones. Read-only. */
 export async function refit(deps: Pick<Deps, 'db' | 'clock'>): Promise<Refit> {
   return refitOn(deps.db, deps);
 }
@@ -39,12 +39,12 @@ async function refitOn(db: Db, deps: Pick<Deps, 'clock'>): Promise<Refit> {
 
 export interface AppliedRefit {
   refit: Refit;
-  /** The versions that it made; null where there was nothing new to say. */
+  /** New versions created; null if there was nothing to change. */
   calibration: Calibration | null;
   priceBook: PriceBook | null;
 }
 
-/** Puts what the measurements say in force: a new version of the interval scales, and of the price book where the pace has changed. */
+/** Applies the refit: a new version of the interval scales, and of the price book if the pace changed. */
 export async function applyRefit(
   deps: Pick<Deps, 'db' | 'acting' | 'clock'>,
 ): Promise<AppliedRefit> {

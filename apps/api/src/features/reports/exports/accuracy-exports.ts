@@ -34,7 +34,7 @@ const widthCells = (width: Width | null | undefined): Cell[] => [
 const figureCells = (figures: AccuracyFigures | null): Cell[] =>
   accuracyFigureIds.map((id) => percent(figures?.[id] ?? null));
 
-/** The accuracy page's tables in one: a row for each way to estimate each quantity. */
+/** The accuracy page's tables combined: one row per quantity and method. */
 export async function accuracyByMethodFile(deps: ExportDeps): Promise<ExportFile> {
   const { groundIn, cutFaceIn, time } = await currentSummary(deps.db);
   const isDemo = await wasSeeded(deps.db);
@@ -68,7 +68,7 @@ export async function accuracyByMethodFile(deps: ExportDeps): Promise<ExportFile
   };
 }
 
-/** Every measured stump with what was estimated of it. */
+/** Every measured stump with its estimate. */
 export async function fieldMeasurementsFile(deps: ExportDeps): Promise<ExportFile> {
   const { timeZone, local } = timesOf(deps);
   const cells = (row: ObservationRow): Cell[] => {

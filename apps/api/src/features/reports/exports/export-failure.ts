@@ -1,11 +1,11 @@
 import { DomainError, type ErrorCode, type ErrorIssue } from '@stumpquote/domain/errors';
 import type { Message } from '@stumpquote/domain/i18n/message';
 
-/** An error as it crosses threads: of its own fields only the standard ones would arrive. */
+/** An error as sent between threads: structured cloning drops custom fields. */
 export interface Failure {
   message: string;
   stack: string | undefined;
-  /** SQLite's and Node's errors say by it what is wrong with the disk. */
+  /** SQLite and Node error code, which identifies disk problems. */
   code: string | undefined;
   domain: {
     code: ErrorCode;

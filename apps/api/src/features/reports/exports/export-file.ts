@@ -6,13 +6,13 @@ import type { Deps } from '../../../ports/deps.js';
 import { fromInstant } from '../../../db/columns.js';
 import { byteOrderMark, csvText, type Cell } from './csv-text.js';
 
-/** What a file is made from, in whichever thread. */
+/** What creating a file needs, in whichever thread. */
 export type ExportDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-/** Whose file it is, as far as that decides what is in it. */
+/** The part of the caller that decides what the file contains. */
 export type ExportReader = Pick<SignedInCaller, 'user'>;
 
-/** A table as a file: its name without date and ending, its first row, and its rows page by page. */
+/** A table as a file: its name without date and extension, its header row, and its rows by page. */
 export interface ExportFile {
   name: string;
   header: readonly string[];
@@ -22,13 +22,13 @@ export interface ExportFile {
 const rowsAtATime = 200;
 
 interface Source<Id, Row extends { id: Id }> {
-  /** What the file holds, in order: settled at the start, so that a row that comes or moves meanwhile is neither lost nor doubled. */
+  /** The file's rows in order, fixed at the start so that concurrent changes neither drop nor duplicate any. */
   ids: readonly Id[];
   load: (ids: Id[]) => Promise<readonly Row[]>;
   cells: (row: Row) => readonly Cell[];
 }
 
-/** Loads the rows of a file a page at a time; others are served between two pages. */
+/** Loads a file's rows page by page, yielding to the event loop in between. */
 export async function* pagesOf<Id, Row extends { id: Id }>({ ids, load, cells }: Source<Id, Row>) {
   for (let from = 0; from < ids.length; from += rowsAtATime) {
     const wanted = ids.slice(from, from + rowsAtATime);
@@ -41,7 +41,7 @@ export async function* pagesOf<Id, Row extends { id: Id }>({ ids, load, cells }:
   }
 }
 
-/** The file's text, piece by piece; the header comes with the first rows, so that nothing has begun when those can't be read. */
+/** Yields the file's text in chunks; the header comes with the first rows, so that nothing is sent if those can't be read. */
 export async function* textOf({ header, pages }: ExportFile): AsyncGenerator<string> {
   let before = byteOrderMark + csvText([header]);
   for await (const rows of pages) {
@@ -51,7 +51,7 @@ export async function* textOf({ header, pages }: ExportFile): AsyncGenerator<str
   if (before !== '') yield before;
 }
 
-/** Instants as cells: the company's clock, as the screens show it, and UTC where the exact moment matters. */
+/** Formats instants as cells: local company time, as on screen, and UTC where the exact moment matters. */
 export function timesOf({ config }: Pick<Deps, 'config'>) {
   const { timeZone } = config.company;
   return {
@@ -61,5 +61,5 @@ export function timesOf({ config }: Pick<Deps, 'config'>) {
   };
 }
 
-/** Integer cents as a plain decimal: `1234.50`. */
+/** Formats integer cents as a plain decimal: `1234.50`. */
 export const amountCell = (cents: number): Cell => centsToDollars(cents).toFixed(2);

@@ -21,21 +21,21 @@ import { companyRequestsFile, ownRequestsFile, requestsFile } from './request-ex
 
 export interface ExportRow<Filter> {
   capability: Capability;
-  /** What the address asks for, and what the thread is given that makes the file. */
+  /** Parses the query string; its result is passed to the export thread. */
   filter: z.ZodType<Filter>;
   file(deps: ExportDeps, reader: ExportReader, filter: Filter): Promise<ExportFile>;
 }
 
-/** A row whose `file` takes what its own `filter` makes; in the table they are all alike. */
+/** Ties each row's `file` to its own `filter` type, which the table erases. */
 const row = <Filter>(made: ExportRow<Filter>): ExportRow<unknown> => made;
 
-// The lists' own schemas; an export has no pages, and an address holds texts alone.
+// Reuses the lists' schemas without paging; query strings contain only text.
 const noPages = { page: true, pageSize: true } as const;
 const asNumber = z.string().transform(plainNumber).optional();
 const report = z.looseObject({ last: asNumber, companyId: asNumber }).pipe(reportQuerySchema);
 const nothing = z.unknown();
 
-/** Every table as a file, by its name in the address. */
+/** Exportable tables by their name in the URL. */
 export const exportsByPath: Record<string, ExportRow<unknown>> = {
   'quote-requests': row({
     capability: 'requests.listAll',

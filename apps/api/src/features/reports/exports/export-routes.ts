@@ -16,7 +16,7 @@ const download =
     const at = deps.clock.now();
     const caller = signedInCallerOf(deps, request);
     const order: ExportOrder = { name, user: caller.user, filter: filter.parse(request.query), at };
-    // What can't be begun is answered in words, as JSON: the file begins only once its first rows are there.
+    // Errors before the first rows are answered as JSON: the file starts only once those are read.
     const file = await made(deps, order);
     await deps.acting?.assertOpen(deps.db).catch(refuseAndClose(file));
     const stream = streamOf(deps, file);
@@ -25,7 +25,7 @@ const download =
       stream.destroy();
       throw error;
     });
-    // The client may have disconnected already; nothing else would end the file.
+    // If the client has already disconnected, nothing else would close the file.
     if (reply.raw.destroyed) stream.destroy();
     const today = localDate(at, deps.config.company.timeZone);
     void reply
@@ -48,7 +48,7 @@ async function noteExport(
   });
 }
 
-/** SQLite answers in the thread that asks, so that another one must ask; PostgreSQL is another process anyway. */
+/** SQLite blocks the calling thread, so run it in a worker; PostgreSQL is a separate process anyway. */
 const made = (
   deps: Pick<Deps, 'config' | 'db' | 'exportThreads'>,
   order: ExportOrder,
@@ -62,7 +62,7 @@ const refuseAndClose =
     throw error;
   };
 
-/** Reads on only when the other side has taken what was read; a file that broke off ends the connection, and the log says why. */
+/** Streams with backpressure. If the file fails midway, the connection is closed and the error logged. */
 function streamOf(deps: Pick<Deps, 'db' | 'log' | 'acting'>, file: OpenExport): Readable {
   const readNext = async (stream: Readable): Promise<void> => {
     try {
@@ -85,7 +85,10 @@ function streamOf(deps: Pick<Deps, 'db' | 'log' | 'acting'>, file: OpenExport): 
   });
 }
 
-/** GET /api/exports/<table>.csv: each table as its reader's list shows it, under the list's own permission. */
+/**
+ * Handles GET /api/exports/<table>.csv: each table as listed for its reader, under the list's own
+ * permission.
+ */
 export const exportRoutes = Object.entries(exportsByPath).map(([name, row]) => ({
   method: 'GET' as const,
   path: `/api/exports/${name}.csv`,

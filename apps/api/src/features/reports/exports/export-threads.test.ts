@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-// A thread that runs from the sources takes seconds to start on a busy machine.
+// A worker running from source takes seconds to start on a busy machine.
 const whileThreadsStart = 60_000;
 
 const path = '/api/exports/quote-requests.csv';
 const mostOpen = 8;
 
-/** More than the buffers between the server and somebody who doesn't read can hold. */
+/** More than the buffers between the server and a client that doesn't read can hold. */
 async function insertLongRequests(): Promise<void> {
   for (let index = 0; index < 600; index += 1)
     await insertTestRequest(testApp.deps, { notes: 'oak '.repeat(10_000), status: 'rejected' });
@@ -65,7 +65,7 @@ describe('an export', () => {
       };
       expect(await (await admin.fetch(path)).text()).toContain('Elsewhere');
       const byTheFile = asked.splice(0);
-      // That the ear hears such a statement when it is asked here.
+      // Proves that the spy sees such a statement when it runs in this thread.
       await testApp.deps.db.selectFrom('quote_requests').select('id').execute();
       executor.executeQuery = original;
       expect(asked.join()).toContain('"quote_requests"');

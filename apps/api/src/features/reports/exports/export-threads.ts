@@ -11,10 +11,10 @@ import { exportsRefusals } from './exports.messages.js';
 
 const workerFile = workerFileBeside(import.meta.url, 'export-worker');
 
-/** Exports in threads with their own connections to the database: a page at a time, as its reader asks, so that no file is held in memory. */
+/** Runs exports in worker threads with their own database connections, one page per read, so that no file is held in memory. */
 export function createExportThreads(config: Config): ExportThreads {
   const pool = createWorkerPool({
-    // A short file need not wait for the long first statement of another.
+    // A short file needn't wait for another's slow first statement.
     threads: 2,
     // Each open file holds its ids in memory.
     tasksPerThread: 4,
@@ -26,7 +26,9 @@ export function createExportThreads(config: Config): ExportThreads {
   return { read: (order) => openIn(pool, config, order), close: () => pool.close() };
 }
 
-/** Resolves once the first bytes are there: what can't be started throws what the thread threw. */
+/**
+ * Resolves once the first bytes are there; rethrows the thread's error if the export can't start.
+ */
 async function openIn(pool: WorkerPool, config: Config, order: ExportOrder): Promise<OpenExport> {
   const { port1: port, port2 } = new MessageChannel();
   const task: ExportTask = { config, order, port: port2 };
@@ -35,7 +37,7 @@ async function openIn(pool: WorkerPool, config: Config, order: ExportOrder): Pro
     .then((failure) =>
       failure === null ? new Promise<never>(() => {}) : Promise.reject(errorOf(failure)),
     );
-  // The next `ask` reports the failure; without one it is no unhandled rejection.
+  // The next `ask` reports the failure; this only avoids an unhandled rejection.
   failed.catch(() => undefined);
   const ask = async (): Promise<ExportPart> => {
     const answer = once(port, 'message') as Promise<[ExportPart]>;

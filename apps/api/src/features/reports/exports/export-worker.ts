@@ -9,11 +9,11 @@ import { openExport } from './open-export.js';
 export interface ExportTask {
   config: Config;
   order: ExportOrder;
-  /** Any message asks for the next part; closing it ends the export. */
+  /** Any message requests the next part; closing the port ends the export. */
   port: MessagePort;
 }
 
-/** A page of the file; `bytes` null at the end. */
+/** A page of the file; `bytes` is null at the end. */
 export interface ExportPart {
   name: string;
   bytes: Uint8Array | null;
@@ -21,7 +21,10 @@ export interface ExportPart {
 
 let db: Db | undefined;
 
-/** Makes one file, a page each time the reader asks. Errors are returned, because their fields don't cross threads. */
+/**
+ * Creates one file, a page per request. Returns errors instead of throwing, because their fields
+ * don't cross threads.
+ */
 export async function run({ config, order, port }: ExportTask): Promise<Failure | null> {
   const asked = on(port, 'message', { close: ['close'] });
   try {

@@ -141,7 +141,7 @@ const fieldMeasurements = (timeZone: string) => [
   'Recorded (UTC)',
 ];
 
-/** The first rows of the CSV files. */
+/** Header rows of the CSV files. */
 export const exportsMessages = {
   en: {
     requests,

@@ -8,7 +8,10 @@ import { exportsMessages } from './exports.messages.js';
 const shown = (text: string | null): string | null =>
   text === null ? null : withoutSecretLinks(text);
 
-/** What went out to whom and what became of it; never what it said: messages carry links that act as the customer. */
+/**
+ * Exports recipients and delivery statuses, but never the content: messages contain links that act
+ * as the customer.
+ */
 export async function messagesFile(
   deps: ExportDeps,
   filter: Omit<MessageListQuery, 'page' | 'pageSize'>,

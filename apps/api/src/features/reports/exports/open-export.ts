@@ -2,7 +2,10 @@ import type { ExportOrder, OpenExport } from '../../../ports/export-threads.js';
 import { textOf, type ExportDeps } from './export-file.js';
 import { exportsByPath } from './export-list.js';
 
-/** Makes a file in the thread that calls. Throws a DomainError for what the reader may not have. */
+/**
+ * Creates a file in the calling thread. Throws a DomainError if the reader isn't allowed to have
+ * it.
+ */
 export async function openExport(
   { db, config }: Pick<ExportDeps, 'db' | 'config'>,
   order: ExportOrder,

@@ -82,7 +82,7 @@ export async function companyRequestsFile(
   return staffFile(deps, 'company-quote-requests', await requestIdsOfCompany(deps.db, id));
 }
 
-/** The person's own requests, in the words of the dashboard. */
+/** The user's own requests, worded as on the dashboard. */
 export async function ownRequestsFile(
   deps: ExportDeps,
   caller: ExportReader,

@@ -12,15 +12,15 @@ import { inch, marker, ruler } from './marker-card-layout.js';
 import type { MarkerCard } from './marker-card.js';
 
 const headTop = 0.45 * inch;
-/** White paper around the marker is what it is found by: nothing is written closer than half a cell. */
+/** The white border around the marker is needed to detect it: keep text at least half a cell away. */
 const footTop = 10.35 * inch;
 const tickHeights = [18, 6, 9, 6, 12, 6, 9, 6];
 
-/** Draws the card as a page of US letter; resolves with the file's bytes. */
+/** Renders the card as a US letter page and resolves with the file's bytes. */
 export function drawMarkerCard(card: MarkerCard): Promise<Uint8Array> {
   const pdf = newPdf({ title: card.title, lang: card.locale });
   const bytes = bytesOf(pdf);
-  // The library would begin another page for text below the margin.
+  // Text below the margin would make the library start a new page.
   pdf.page.margins.bottom = 0;
   pdf.y = headTop;
   mainHeading(pdf, card.title);
@@ -40,7 +40,7 @@ export function drawMarkerCard(card: MarkerCard): Promise<Uint8Array> {
   return bytes;
 }
 
-/** The white cells are one path: drawn one by one, their neighbours' edges would show as hairlines. */
+/** Draws the white cells as one path: separately, hairlines would show between neighbors. */
 function drawMarker(pdf: Pdf): void {
   const { left, top, side, cell, bits } = marker;
   pdf.rect(left, top, side, side).fill('black');

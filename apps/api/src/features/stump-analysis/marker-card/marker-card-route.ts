@@ -12,10 +12,10 @@ import { workerFileBeside } from '../../../process/worker-file.js';
 const workerFile = workerFileBeside(import.meta.url, 'marker-card-worker');
 const querySchema = z.object({ lang: localeSchema.optional() });
 
-/** A card is the same for everyone: it is drawn once a language. */
+/** The card is the same for everyone, so cache it per language. */
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** GET /api/marker-card.pdf: in the language of `?lang=`, else in the browser's. */
+/** Handles GET /api/marker-card.pdf, in the language of `?lang=`, else the browser's. */
 export async function downloadMarkerCard(
   deps: Pick<Deps, 'config'>,
   request: FastifyRequest,
@@ -46,7 +46,7 @@ function cardOf({ config }: Pick<Deps, 'config'>, locale: Locale): Promise<Buffe
   if (known !== undefined) return known;
   const pdf = drawInWorker(workerFile, card);
   drawn.set(key, pdf);
-  // A failure is not kept: the next one who asks gets another try.
+  // Don't cache failures: the next request retries.
   pdf.catch(() => drawn.delete(key));
   return pdf;
 }

@@ -24,7 +24,7 @@ const boxOf = (points: readonly (readonly [number, number])[]) => {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const;
 };
 
-/** The colour at a point of the page, from what was filled last there. */
+/** The color at a point of the page: whatever was filled there last. */
 const colourAt = (paths: readonly DrawnPath[], x: number, y: number) =>
   paths.findLast(
     ({ kind, subpaths }) =>

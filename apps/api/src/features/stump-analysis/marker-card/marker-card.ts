@@ -1,6 +1,6 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 
-/** What a marker card says, in the reader's words. */
+/** The marker card's texts, localized. */
 export interface MarkerCard {
   locale: Locale;
   title: string;

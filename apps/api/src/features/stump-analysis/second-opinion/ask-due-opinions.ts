@@ -13,12 +13,12 @@ import { endOpinion, nextOpinion, takeCall } from './opinion.queries.js';
 import type { PhotoExpert } from '../../../ports/photo-expert.js';
 import { writeMlAnalysis } from '../../requests/requests.queries.js';
 
-/** Someone who is told a price for longer than this should not see it change. */
+/** A price shown for longer than this should no longer change. */
 const longestWaitHours = 24;
 
 /**
- * Asks for the second opinion of each request that waits for one: once a request, whatever comes of it. An answer goes into the
- * record and the estimate; a failure leaves both as they are.
+ * Asks for each waiting request's second opinion, once per request, whatever the result. An answer
+ * updates the record and the estimate; a failure changes neither.
  */
 export async function askDueOpinions(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'acting' | 'photoStorage' | 'photoExpert' | 'audit'>,
@@ -81,7 +81,7 @@ async function viewsOf(
   return files.filter((file) => file !== null);
 }
 
-/** What people have corrected meanwhile stands above the opinion, as it stands above the measurement. */
+/** Stores the opinion; corrections made in the meantime override it, as they do the measurement. */
 async function keep(
   deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   { requestId, analysisId }: Due,

@@ -1,7 +1,10 @@
 import type { Config } from '../../../process/config.js';
 import type { PhotoExpert } from '../../../ports/photo-expert.js';
 
-/** Who gets the photos, as the privacy policy names them: the company, or the address that they are sent to. */
+/**
+ * Returns who receives the photos, as named in the privacy policy: the provider's company, or the
+ * host they are sent to.
+ */
 export function photoProviderName({
   provider,
   baseUrl,
@@ -10,10 +13,10 @@ export function photoProviderName({
   return provider === 'anthropic' ? 'Anthropic' : provider;
 }
 
-/** Null where no model is configured: no photo leaves the server then. */
+/** Returns null if no model is configured: then no photo leaves the server. */
 export async function createPhotoExpert({ photoModel }: Config): Promise<PhotoExpert | null> {
   if (photoModel === null) return null;
-  // The providers' clients are large libraries: only who configured one waits for it at start.
+  // The providers' clients are large libraries: load them only if configured.
   const [{ createLanguageModel }, { languageModelPhotoExpert }] = await Promise.all([
     import('../../../language-model/create-language-model.js'),
     import('./language-model-photo-expert.js'),

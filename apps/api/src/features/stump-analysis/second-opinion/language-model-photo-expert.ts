@@ -5,10 +5,10 @@ import type { ConfiguredModel } from '../../../language-model/create-language-mo
 import { opinionInstructions } from './opinion-instructions.js';
 import type { PhotoExpert } from '../../../ports/photo-expert.js';
 
-/** All lists together are shorter than this; more is no answer. */
+/** All lists together are shorter; anything longer isn't a valid answer. */
 const longestOutput = 2000;
 
-/** Asks the configured model once, and takes its answer only where it is exactly of the shape that was asked for. */
+/** Asks the configured model once and accepts only an answer of exactly the requested shape. */
 export function languageModelPhotoExpert(
   configured: ConfiguredModel,
   timeLimitMs: number,

@@ -1,6 +1,6 @@
 import { obstacleKinds } from '@stumpquote/domain/stump-analysis/site-facts';
 
-/** What the model is asked, with the shape in words: not every provider keeps to a schema. */
+/** The prompt, with the shape spelled out: not every provider enforces a schema. */
 export const opinionInstructions = [
   'You look at photos of a tree stump (or several) for a stump grinding company and answer four questions as one JSON object:',
   '- "species": "hardwood" (oak, mahogany and other dense wood), "softwood" (pine, cypress), "palm", or "unknown".',

@@ -22,7 +22,7 @@ export const insertOpinion = (db: Db, requestId: number, now: string) =>
     })
     .execute();
 
-/** The oldest request that waits for its opinion and whose analysis is over, with that analysis. */
+/** Returns the oldest request waiting for an opinion whose analysis is done, with that analysis. */
 export const nextOpinion = (db: Db, askedSince: Date) =>
   db
     .selectFrom('photo_opinions as opinion')
@@ -44,7 +44,7 @@ export const nextOpinion = (db: Db, askedSince: Date) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Takes the one call that a request has; false when it was made before. */
+/** Claims a request's only call; false if it was already made. */
 export async function takeCall(
   db: Db,
   requestId: number,
@@ -75,7 +75,7 @@ export const endOpinion = (
     .where('quote_request_id', '=', requestId)
     .execute();
 
-/** The last call that was answered or failed, for the system's status. */
+/** Returns the last answered or failed call, for the system status. */
 export const lastOpinion = (db: Db) =>
   db
     .selectFrom('photo_opinions')

@@ -4,7 +4,10 @@ import type { Db } from '../../../db/database.js';
 import type { Deps } from '../../../ports/deps.js';
 import { insertOpinion } from './opinion.queries.js';
 
-/** A model looks only at photos of people who have agreed to the privacy policy that tells of it. */
+/**
+ * Queues a second opinion only if the customer agreed to the privacy policy that mentions the
+ * model.
+ */
 export async function queueOpinion(
   tx: Db,
   { photoExpert, clock }: Pick<Deps, 'photoExpert' | 'clock'>,

@@ -24,7 +24,7 @@ const hardwood = {
   decay: 'heavy',
 };
 const mark = 'Suggested by an AI model from your photos.';
-/** Short for the test that waits for it, never reached by the others. */
+/** Short for the test that waits for it; the others never reach it. */
 const shortLimitMs = 400;
 const patientSeconds = 20;
 const never = new AbortController().signal;
@@ -34,11 +34,11 @@ const wide = await sharp({
 })
   .jpeg()
   .toBuffer();
-/** The photos of tests that are about the answers alone. */
+/** For tests that only care about the answers. */
 const small = { width: 320, height: 240 };
 const told = privacyVersionFor({ withPhotoModel: true });
 
-/** The answer in pieces, as it comes over the wire. */
+/** The answer in chunks, as sent over the network. */
 const answering = (answer: unknown, everyMs = 0): ModelBehaviour => {
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
   return { kind: 'text', pieces: text.match(/.{1,20}/gs) ?? [], everyMs };

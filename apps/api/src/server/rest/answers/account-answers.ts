@@ -4,10 +4,10 @@ import { z } from 'zod';
 
 export const messageAnswer = z.object({ message: z.string() });
 
-/** An instant in UTC, as `2026-11-20T15:00:00.000Z`. */
+/** A UTC instant, like `2026-11-20T15:00:00.000Z`. */
 export const instant = z.iso.datetime();
 
-/** What a signed-in person learns about the own account. */
+/** A signed-in user's own account. */
 export const signedInUserAnswer = z.object({
   id: z.number().int(),
   username: z.string(),
@@ -24,7 +24,7 @@ export const signedInUserAnswer = z.object({
 
 export const sessionAnswer = z.object({ user: signedInUserAnswer.nullable() });
 
-/** An account as the administrator sees it. */
+/** An account as shown to administrators. */
 export const userAnswer = z.object({
   id: z.number().int(),
   username: z.string(),

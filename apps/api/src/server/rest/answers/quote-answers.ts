@@ -53,7 +53,7 @@ export const quoteAnswer = z.object({
   updatedAt: instant,
 });
 
-/** A quote that has just been sent, with what became of its messages. */
+/** A quote just sent, with the statuses of its messages. */
 export const sentQuoteAnswer = quoteAnswer.extend({
   notifications: z.object({
     smsStatus: z.string(),

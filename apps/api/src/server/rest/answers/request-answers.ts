@@ -27,7 +27,7 @@ const listedPhoto = z.object({
   stump: z.number().int(),
 });
 
-/** A photo as its upload answers it. */
+/** A photo as returned by its upload. */
 export const photoAnswer = z.object({
   id: z.uuid(),
   path: z.string(),
@@ -115,7 +115,7 @@ export const wholeRequestAnswer = requestAnswer.extend({
   corrections: z.array(correction),
 });
 
-/** A request found by its reference number; masked for whoever only knows the number. */
+/** A request found by its reference number; masked for someone who only knows the number. */
 export const trackedRequestAnswer = z.object({
   id: z.number().int(),
   referenceNumber: z.string(),

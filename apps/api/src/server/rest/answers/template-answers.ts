@@ -18,5 +18,5 @@ export const smsTemplateAnswer = z.object({ ...shared, type: z.string() });
 
 export const emailTemplateAnswer = z.object({ ...shared, type: z.string(), subject: z.string() });
 
-/** `wasCleaned`: something was taken out of the HTML that no e-mail may hold. */
+/** `wasCleaned`: something emails may not contain was removed. */
 export const savedEmailTemplateAnswer = emailTemplateAnswer.extend({ wasCleaned: z.boolean() });

@@ -69,7 +69,7 @@ const system: readonly RestRoute[] = [
   }),
 ];
 
-/** Section 7 of the specification: each documented path and the procedure behind it. No logic stands here. */
+/** Each documented path (section 7 of the specification) and its procedure. No logic. */
 export const restRouteTable: readonly RestRoute[] = [
   ...accounts,
   ...requests,

@@ -5,7 +5,8 @@ export default defineConfig({
     name: 'stump-vision',
     include: ['src/**/*.test.ts'],
     testTimeout: 60_000,
-    maxWorkers: 2,
+    // The API's tests run beside it, with two workers.
+    maxWorkers: 1,
     reporters: ['default', ['json', { outputFile: '../../.reports/stump-vision.json' }]],
   },
 });

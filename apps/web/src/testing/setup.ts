@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { timing } from '@stumpquote/domain/timing';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { localeStore } from '../shared/i18n/locale-store';
 
 // A busy machine may take longer than the usual second to render a large page.

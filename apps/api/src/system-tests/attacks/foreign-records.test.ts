@@ -20,17 +20,21 @@ import { procedureCall, routeCall, type Sent } from './sound-calls.js';
 let scene: ForeignScene;
 let records: Records;
 let picture: Buffer;
+/** The digest of the database with the records as inserted: most calls are refused or only read. */
+let untouched: string;
 beforeAll(async () => {
   scene = await aForeignScene();
   picture = await aJpeg({ width: 64, height: 48 });
 });
 beforeEach(async () => {
   await scene.restoreSessions();
-  records = await insertRecords(scene);
   const { deps } = scene.testApp;
+  await deps.db.deleteFrom('rate_limits').execute();
+  if (digestOf(scene) === untouched) return;
+  records = await insertRecords(scene);
   for (const variant of ['original', 'view', 'thumb'] as const)
     await deps.photoStorage.put(photoKey(records.photoId, variant), picture);
-  await deps.db.deleteFrom('rate_limits').execute();
+  untouched = digestOf(scene);
 });
 afterAll(() => scene.close());
 
@@ -90,7 +94,7 @@ describe.each<[string, Calls, Record<string, ForeignRow>]>([
     const [names, outcomes] = rows[name] ?? [() => ({}), ''];
     const wanted = outcomes.split(/\s+/);
     const sent = make(names(records));
-    const before = digestOf({ testApp: scene.testApp });
+    const before = digestOf(scene);
     const got: string[] = [];
     for (const viewer of viewers) {
       const { outcome, leaked } = await outcomesFor(viewer, sent);
@@ -98,7 +102,7 @@ describe.each<[string, Calls, Record<string, ForeignRow>]>([
       const isOutsider = outsiders.some((outsider) => outsider === viewer);
       if (isOutsider) expect(leaked, `${viewer} reads`).toEqual([]);
       if (viewer === 'deactivated' && !wanted.slice(0, outsiders.length).includes('in'))
-        expect(digestOf({ testApp: scene.testApp }), 'changed nothing').toBe(before);
+        expect(digestOf(scene), 'changed nothing').toBe(before);
     }
     const inWords = (found: readonly string[]) =>
       viewers.map((viewer, index) => `${viewer} ${found[index]}`).join(', ');

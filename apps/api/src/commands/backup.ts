@@ -7,7 +7,7 @@ const { backupOrder, hasDatabase, makeBackup } =
 const { isWithin } = await import('../data-folder/apart.js');
 const { refuseHalfRestored } = await import('../data-folder/restore-marker.js');
 const { orExit } = await import('../process/startup-error.js');
-const { Refusal } = await import('../process/operator-error.js');
+const { OperatorError } = await import('../process/operator-error.js');
 const { configOrExit } = await import('../process/config-or-exit.js');
 const { parametersOrExit } = await import('./parameters.js');
 
@@ -18,10 +18,10 @@ const config = configOrExit();
 await orExit(async () => {
   const toDir = folder ?? config.backup?.dir;
   if (toDir === undefined)
-    throw new Refusal('Where to? Name a folder (pnpm backup FOLDER) or set BACKUP_DIR.');
+    throw new OperatorError('Where to? Name a folder (pnpm backup FOLDER) or set BACKUP_DIR.');
   refuseHalfRestored(config.dataDir);
   if (!hasDatabase(config.dataDir))
-    throw new Refusal(`There is no database in ${config.dataDir} yet.`);
+    throw new OperatorError(`There is no database in ${config.dataDir} yet.`);
   // A folder named on the command line is the caller's own: nothing in it is deleted.
   const keep = folder === undefined ? (config.backup?.keep ?? null) : null;
   const made = await makeBackup(backupOrder(config, { toDir, keep }, new Date()));

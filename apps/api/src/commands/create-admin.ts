@@ -7,7 +7,7 @@ const { ZodError } = await import('zod');
 const { say } = await import('@stumpquote/domain/i18n/message');
 const { orExit } = await import('../process/startup-error.js');
 const { createLogger } = await import('../process/log.js');
-const { Refusal } = await import('../process/operator-error.js');
+const { OperatorError } = await import('../process/operator-error.js');
 const { configOrExit } = await import('../process/config-or-exit.js');
 const { upgradeAlone } = await import('../data-folder/upgrade/upgrade-database.js');
 
@@ -37,7 +37,7 @@ await orExit(async () => {
   await migrate(deps.db);
   const admin = await createAdmin(deps, await askPerson()).catch((error: unknown) => {
     if (error instanceof ZodError)
-      throw new Refusal(error.issues.map((issue) => say(issue.message)).join('\n'));
+      throw new OperatorError(error.issues.map((issue) => say(issue.message)).join('\n'));
     throw error;
   });
   process.stdout.write(`Administrator ${admin.username} was made.\n`);

@@ -5,7 +5,7 @@ import { terminalQuestions } from './ask.js';
 
 const { DomainError } = await import('@stumpquote/domain/errors');
 const { orExit } = await import('../process/startup-error.js');
-const { Refusal } = await import('../process/operator-error.js');
+const { OperatorError } = await import('../process/operator-error.js');
 const { configOrExit } = await import('../process/config-or-exit.js');
 
 async function askUsername(): Promise<string> {
@@ -26,7 +26,7 @@ await orExit(async () => {
   await migrate(deps.db);
   const username = await askUsername();
   await resetSecondFactor(deps, username).catch((error: unknown) => {
-    throw error instanceof DomainError ? new Refusal(error.message) : error;
+    throw error instanceof DomainError ? new OperatorError(error.message) : error;
   });
   process.stdout.write(
     `Signing in as ${username} takes no code any more. The person is told by email.\n`,

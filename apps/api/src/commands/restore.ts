@@ -9,7 +9,7 @@ const { databaseFile } = await import('../db/database-file.js');
 const { orExit } = await import('../process/startup-error.js');
 const { systemStatusMessages } =
   await import('../features/system-status/system-status.messages.js');
-const { Refusal } = await import('../process/operator-error.js');
+const { OperatorError } = await import('../process/operator-error.js');
 const { configOrExit } = await import('../process/config-or-exit.js');
 const { parametersOrExit } = await import('./parameters.js');
 
@@ -69,9 +69,9 @@ async function lookAtHeld(): Promise<void> {
     await import('@stumpquote/domain/system-status/restored-schema');
   const wish = release === undefined ? null : releaseRestoredSchema.safeParse({ send: release });
   if (wish !== null && (!wish.success || wish.data.send === 'chosen'))
-    throw new Refusal(`Send all of them or none? ${usage}`);
+    throw new OperatorError(`Send all of them or none? ${usage}`);
   if (!existsSync(databaseFile(config.dataDir)))
-    throw new Refusal(systemStatusMessages.en.noDatabase);
+    throw new OperatorError(systemStatusMessages.en.noDatabase);
   // Imported late, so wrong settings and folders fail first.
   const { closeDeps, compose } = await import('../server/compose.js');
   const { refuseOtherSchema } = await import('../db/migrator.js');

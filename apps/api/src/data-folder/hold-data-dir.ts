@@ -3,13 +3,13 @@ import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { databaseFile } from '../db/database-file.js';
 import { faultSentence } from '../process/startup-error.js';
-import { Refusal } from '../process/operator-error.js';
+import { OperatorError } from '../process/operator-error.js';
 import { restoreMarker } from './restore-marker.js';
 
 export const lockFile = 'data-in-use.lock';
 
 /** Another process uses the folder. */
-export class DataDirInUse extends Refusal {
+export class DataDirInUse extends OperatorError {
   constructor(
     dataDir: string,
     readonly isRestore: boolean,
@@ -47,7 +47,7 @@ export function holdDataDir(dataDir: string): void {
   held.set(dataDir, lock);
 }
 
-export function letGo(dataDir: string): void {
+export function releaseDataDir(dataDir: string): void {
   held.get(dataDir)?.close();
   held.delete(dataDir);
 }
@@ -55,13 +55,13 @@ export function letGo(dataDir: string): void {
 /** If there is data, failing to write is temporary and rethrown; otherwise it is a wrong setting. */
 function makeDataDir(dataDir: string): void {
   if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false)
-    throw new Refusal(`DATA_DIR must be a folder, and ${dataDir} is a file.`);
+    throw new OperatorError(`DATA_DIR must be a folder, and ${dataDir} is a file.`);
   try {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     if (existsSync(databaseFile(dataDir))) throw error;
-    throw new Refusal(
+    throw new OperatorError(
       `DATA_DIR can not be written. ${faultSentence(error) ?? String(error)} Make ${dataDir} this user's own, or name another folder.`,
       { cause: error },
     );

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { Refusal } from '../process/operator-error.js';
+import { OperatorError } from '../process/operator-error.js';
 import { isPlainPath } from './plain-path.js';
 
 export const restoreMarker = 'restore-in-progress.json';
@@ -25,7 +25,7 @@ const markerSchema = z.object({
 export type RestoreMarker = z.infer<typeof markerSchema>;
 
 /** The folder isn't safe to start on. */
-export class RestoreBrokenOff extends Refusal {
+export class RestoreBrokenOff extends OperatorError {
   constructor(dataDir: string, { backup, aside }: RestoreMarker) {
     const old = path.join(dataDir, aside);
     super(
@@ -43,7 +43,7 @@ export function readRestoreMarker(dataDir: string): RestoreMarker | null {
     return markerSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     // Written atomically, so someone must have edited it.
-    throw new Refusal(
+    throw new OperatorError(
       `A restore into ${dataDir} was broken off, and its note ${file} can't be read. Restore into an empty folder instead.`,
       { cause: error },
     );

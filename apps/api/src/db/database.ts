@@ -43,7 +43,7 @@ function asKysely(sqlite: Sqlite.Database): Db {
   sqlite.function('lower', { deterministic: true }, (text: unknown) =>
     typeof text === 'string' ? text.toLowerCase() : text,
   );
-  return new Kysely<Database>({ dialect: new RollbackOnceDialect(sqlite) });
+  return new Kysely<Database>({ dialect: new AppSqliteDialect(sqlite) });
 }
 
 /** SQLite's schema changes are transactional; Kysely's own adapter claims otherwise and would migrate outside a transaction. */
@@ -57,7 +57,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
  * SQLite ends a transaction by itself when the disk is full or can't be read. Rolling it back once more would fail, and that
  * failure would stand in the place of what really happened.
  */
-class RollbackOnceDialect extends SqliteDialect {
+class AppSqliteDialect extends SqliteDialect {
   constructor(private readonly sqlite: Sqlite.Database) {
     super({ database: keepingStatements(sqlite) });
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
-import { Refusal } from '../process/operator-error.js';
+import { OperatorError } from '../process/operator-error.js';
 import type { Db } from './database.js';
 import * as initial from './migrations/001-initial.js';
 import * as userLanguage from './migrations/003-user-language.js';
@@ -67,7 +67,7 @@ const migrations: Record<string, SchemaMigration> = {
 };
 
 /** The database knows more than this version of the program: going on could destroy what the newer one wrote. */
-export class NewerSchemaError extends Refusal {
+export class NewerSchemaError extends OperatorError {
   constructor(unknown: readonly string[]) {
     super(
       `The database was last used by a newer version of StumpQuote (it has ${unknown.join(', ')}, which this version does not know). ` +
@@ -102,7 +102,7 @@ export async function pendingUpgrade(db: Db): Promise<string[]> {
 export async function refuseOtherSchema(db: Db): Promise<void> {
   const [first] = await pendingUpgrade(db);
   if (first !== undefined) {
-    throw new Refusal(
+    throw new OperatorError(
       `The database was last used by an earlier version of StumpQuote (it does not have ${first} yet). Start the server of this version once: it upgrades the database.`,
     );
   }

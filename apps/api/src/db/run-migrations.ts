@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import { Refusal } from '../process/operator-error.js';
+import { OperatorError } from '../process/operator-error.js';
 import { isStorageFault } from '../process/storage-fault.js';
 import type { Db } from './database.js';
 import { isPostgres } from './dialect.js';
@@ -20,7 +20,7 @@ export interface MigrationStep {
 }
 
 /** A migration failed on the existing data. The whole upgrade was rolled back. */
-class UpgradeFailed extends Refusal {
+class UpgradeFailed extends OperatorError {
   constructor(name: string, cause: unknown) {
     const words = cause instanceof Error ? cause.message : String(cause);
     // SQLite's messages when a migration creates a table, column or index that already exists.

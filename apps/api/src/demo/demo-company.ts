@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { Config } from '../process/config.js';
 import { databaseFile } from '../db/database.js';
-import { Refusal } from '../process/operator-error.js';
+import { OperatorError } from '../process/operator-error.js';
 
 type Site = Pick<Config, 'demoCompanyNames' | 'publicUrl' | 'dataDir'>;
 
@@ -21,7 +21,7 @@ export async function refuseDemoCompany({
     existsSync(databaseFile(dataDir))
   )
     return;
-  throw new Refusal(
+  throw new OperatorError(
     `Customers at ${publicUrl} would be shown the demo's company. Set ${demoCompanyNames.join(', ')} first.`,
   );
 }

@@ -3,7 +3,7 @@ import type { Config } from '../process/config.js';
 import { databaseFile, openForReading } from '../db/database.js';
 import { refuseNewerSchema } from '../db/migrator.js';
 import { wasSeeded } from '../data-folder/installation/demo-data.queries.js';
-import { Refusal } from '../process/operator-error.js';
+import { OperatorError } from '../process/operator-error.js';
 
 /**
  * Refuses to open a company's data: without providers, the demo would drop its waiting messages,
@@ -11,7 +11,7 @@ import { Refusal } from '../process/operator-error.js';
  */
 export async function refuseCompanyData(dataDir: string): Promise<void> {
   if ((await isDemoData(dataDir)) !== false) return;
-  throw new Refusal(
+  throw new OperatorError(
     `The data in ${dataDir} was not made by the demo, which would show it to anyone and give up its waiting messages. Set DATA_DIR to another folder, or run start instead.`,
   );
 }
@@ -22,7 +22,7 @@ export async function refuseDemoData({
   dataDir,
 }: Pick<Config, 'isProduction' | 'dataDir'>): Promise<void> {
   if (!isProduction || (await isDemoData(dataDir)) !== true) return;
-  throw new Refusal(
+  throw new OperatorError(
     `The data in ${dataDir} was made by the demo, whose passwords are published. Set DATA_DIR to a new folder.`,
   );
 }

@@ -21,7 +21,7 @@ export async function countOf(db: Db, clock: Clock, key: string): Promise<number
 }
 
 /** Increments the count and returns it. Stored in the database, so it survives a restart. */
-export async function countOne(
+export async function incrementCount(
   db: Db,
   clock: Clock,
   key: string,
@@ -34,7 +34,7 @@ export async function countOne(
   return row.count;
 }
 
-export async function forgetCount(db: Db, key: string): Promise<void> {
+export async function resetCount(db: Db, key: string): Promise<void> {
   await deleteCount(db, key);
 }
 
@@ -53,23 +53,28 @@ export const isSpent = async (db: Db, clock: Clock, limit: RateLimit): Promise<b
   (await secondsRefused(db, clock, limit)) > 0;
 
 /** Throws RATE_LIMITED if the key's count has reached `max`. */
-export async function refuseAbove(db: Db, clock: Clock, limit: RateLimit): Promise<void> {
+export async function assertBelowLimit(db: Db, clock: Clock, limit: RateLimit): Promise<void> {
   const retryAfterSeconds = await secondsRefused(db, clock, limit);
   if (retryAfterSeconds > 0)
     throw new DomainError('RATE_LIMITED', limit.message, { retryAfterSeconds });
 }
 
 /** Increments, and throws above `max`. Safe for concurrent callers. A refused amount above one isn't counted at all. */
-export async function limitRate(db: Db, clock: Clock, limit: RateLimit, amount = 1): Promise<void> {
-  await refuseAbove(db, clock, limit);
-  const count = await countOne(db, clock, limit.key, limit.windowSeconds, amount);
+export async function consumeRate(
+  db: Db,
+  clock: Clock,
+  limit: RateLimit,
+  amount = 1,
+): Promise<void> {
+  await assertBelowLimit(db, clock, limit);
+  const count = await incrementCount(db, clock, limit.key, limit.windowSeconds, amount);
   if (count <= limit.max) return;
   if (amount > 1) await uncount(db, limit.key, amount);
-  await refuseAbove(db, clock, { ...limit, max: 0 });
+  await assertBelowLimit(db, clock, { ...limit, max: 0 });
 }
 
 /** Decrements after a count made before its outcome was known. */
-export const uncountOne = (db: Db, key: string): Promise<void> => uncount(db, key, 1);
+export const decrementCount = (db: Db, key: string): Promise<void> => uncount(db, key, 1);
 
 /** Decrements by an amount, never below zero. */
 export async function uncount(db: Db, key: string, amount: number): Promise<void> {

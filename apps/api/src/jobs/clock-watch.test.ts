@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { watchClock } from './clock-watch.js';
 import { bringForward } from '../features/messages/recover-messages.js';
 import { runChecks } from '../features/system-status/run-checks.js';
-import { countOne, refuseAbove } from '../guards/rate-limit.js';
+import { incrementCount, assertBelowLimit } from '../guards/rate-limit.js';
 import { newServerState } from '../process/server-state.js';
 import { insertTestMessage } from '../testing/insert-message.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
@@ -66,14 +66,14 @@ it('a clock that was ahead and was set back holds up no message and nobody', asy
   };
   clock.advance({ days: 2 });
   const { id } = await insertTestMessage(deps);
-  await countOne(deps.db, clock, limit.key, limit.windowSeconds);
+  await incrementCount(deps.db, clock, limit.key, limit.windowSeconds);
   clock.advance({ days: -2 });
   expect((await runChecks(deps)).find((check) => check.id === 'clock')).toMatchObject({
     state: 'warning',
     sentence: expect.stringContaining('ahead of the clock') as string,
   });
-  await refuseAbove(deps.db, clock, limit);
-  expect(await countOne(deps.db, clock, limit.key, limit.windowSeconds)).toBe(1);
+  await assertBelowLimit(deps.db, clock, limit);
+  expect(await incrementCount(deps.db, clock, limit.key, limit.windowSeconds)).toBe(1);
   await bringForward(deps);
   const row = await deps.db
     .selectFrom('messages')

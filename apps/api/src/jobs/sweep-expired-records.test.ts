@@ -13,7 +13,7 @@ import { recordAccountEvent, recordAdministration } from '../audit-trail/record-
 import { issueToken } from '../features/auth/one-time-tokens.js';
 import { isNewEvent } from '../features/messages/webhook-events.queries.js';
 import { once } from '../guards/idempotency.js';
-import { countOf, countOne } from '../guards/rate-limit.js';
+import { countOf, incrementCount } from '../guards/rate-limit.js';
 import { deletionsByAge, sweepKeptRecords, sweptKinds } from './sweep-expired-records.js';
 import { insertTestRequest, insertTestUser } from '../testing/insert-rows.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
@@ -90,8 +90,8 @@ it('forgets delivery reports after their time, and never a reply: an old START m
 
 it('forgets counts whose window is over, and keeps those that still hold somebody back', async () => {
   const { db } = testApp.deps;
-  await countOne(db, testApp.clock, 'short', 60);
-  await countOne(db, testApp.clock, 'long', 3 * 24 * 3600);
+  await incrementCount(db, testApp.clock, 'short', 60);
+  await incrementCount(db, testApp.clock, 'long', 3 * 24 * 3600);
   testApp.clock.advance({ days: 2 });
   await sweepKeptRecords(testApp.deps);
   expect(

@@ -1,2 +1,2 @@
 /** An error the operator has to fix; only its message is printed, without a stack. */
-export class Refusal extends Error {}
+export class OperatorError extends Error {}

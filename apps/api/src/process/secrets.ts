@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from './operator-error.js';
+import { OperatorError } from './operator-error.js';
 
 /** The first key of each list creates new values; the others are still accepted. */
 type Keys = readonly [Buffer, ...Buffer[]];
@@ -46,7 +46,7 @@ const keyFrom = (secret: Buffer, purpose: string): Buffer =>
 
 const secretCharacters = 64;
 
-export class DamagedSecretError extends Refusal {
+export class DamagedSecretError extends OperatorError {
   constructor(file: string) {
     super(
       `${file} is damaged: the server's secret is not whole. Restore it from a backup, or set APP_SECRET.`,

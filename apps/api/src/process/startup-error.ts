@@ -1,5 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import { Refusal } from './operator-error.js';
+import { OperatorError } from './operator-error.js';
 
 const files: Record<string, string> = {
   ENOSPC: 'There is not enough room on the disk',
@@ -37,7 +37,7 @@ const listening: Record<string, (host: string, place: string) => string> = {
 
 /** The message for an error the operator has to fix; null for all others, which keep their stack. */
 export function faultSentence(error: unknown): string | null {
-  if (error instanceof Refusal || error instanceof DomainError) return error.message;
+  if (error instanceof OperatorError || error instanceof DomainError) return error.message;
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string')
     return null;
   const { code } = error;

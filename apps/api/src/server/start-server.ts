@@ -5,7 +5,7 @@ import { buildApp } from './app.js';
 import { startBackgroundJobs } from '../jobs/background-jobs.js';
 import { closeDeps, compose } from './compose.js';
 import { addressOf, type Config } from '../process/config.js';
-import { holdDataDir, letGo } from '../data-folder/hold-data-dir.js';
+import { holdDataDir, releaseDataDir } from '../data-folder/hold-data-dir.js';
 import { refuseHalfRestored } from '../data-folder/restore-marker.js';
 import { migrate } from '../db/migrator.js';
 import type { Deps } from '../ports/deps.js';
@@ -45,7 +45,7 @@ async function open(
     await upgradeDatabase(config.dataDir, log, () => standIn.answer('upgrading'));
     return await openHeld(config, log);
   } catch (error) {
-    letGo(config.dataDir);
+    releaseDataDir(config.dataDir);
     throw error;
   }
 }

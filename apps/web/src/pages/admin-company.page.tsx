@@ -2,7 +2,7 @@ import { Button, Container } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { companyWorkMessages } from '../features/appointments/company-work.messages';
-import { companiesTableMessages } from '../features/companies/companies-table.messages';
+import { companyListMessages } from '../features/companies/company-list.messages';
 import { CompanyStatus } from '../features/companies/company-status';
 import { EditCompany } from '../features/companies/edit-company';
 import { useCompany } from '../features/companies/use-company-editing';
@@ -14,7 +14,7 @@ import { useWayBack } from '../shared/ui/page/way-back';
 import { RecordFailure, RecordMissing } from '../shared/ui/page/record-page-states';
 
 export function AdminCompanyPage() {
-  const texts = useMessages(companiesTableMessages);
+  const texts = useMessages(companyListMessages);
   const work = useMessages(companyWorkMessages);
   const { id = '' } = useParams();
   const { company, isMissing, error, retry } = useCompany(/^\d{1,9}$/.test(id) ? Number(id) : null);
@@ -54,6 +54,6 @@ export function AdminCompanyPage() {
 }
 
 function BackToCompanies() {
-  const texts = useMessages(companiesTableMessages);
+  const texts = useMessages(companyListMessages);
   return <BackLink to={useWayBack(paths.adminCompanies)}>{texts.backToCompanies}</BackLink>;
 }

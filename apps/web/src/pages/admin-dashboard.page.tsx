@@ -18,10 +18,8 @@ const tabs = ['requests', 'quotes', 'users', 'sms-templates', 'email-templates']
 type Tab = (typeof tabs)[number];
 
 const panels: Record<Exclude<Tab, 'requests'>, FetchedPart<ComponentType>> = {
-  quotes: fetchedPart(
-    async () => (await import('../features/quotes/list/quotes-table')).QuotesTable,
-  ),
-  users: fetchedPart(async () => (await import('../features/users/users-table')).UsersTable),
+  quotes: fetchedPart(async () => (await import('../features/quotes/list/quote-list')).QuoteList),
+  users: fetchedPart(async () => (await import('../features/users/user-list')).UserList),
   'sms-templates': fetchedPart(
     async () => (await import('../features/templates/sms-templates')).SmsTemplates,
   ),

@@ -1,11 +1,11 @@
 import { Container } from '@mantine/core';
 import { MessageLog } from '../features/messages/message-log';
-import { messagesMessages } from '../features/messages/messages.messages';
+import { messageTexts } from '../features/messages/messages.messages';
 import { useMessages } from '../shared/i18n/use-messages';
 import { PageHeading } from '../shared/ui/page/page-heading';
 
 export function AdminMessagesPage() {
-  const texts = useMessages(messagesMessages);
+  const texts = useMessages(messageTexts);
   return (
     <Container py="lg">
       <PageHeading title={texts.title} intro={texts.intro} />

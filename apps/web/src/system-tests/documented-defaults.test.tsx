@@ -10,7 +10,7 @@ import { anUploadedPhoto } from '../testing/photos';
 import { renderApp, renderInApp } from '../testing/render-app';
 import { CreateQuoteCard } from '../features/quotes/drafting/create-quote-card';
 import { GeneratedQuotes } from '../features/quotes/office/generated-quotes';
-import { QuotesTable } from '../features/quotes/list/quotes-table';
+import { QuoteList } from '../features/quotes/list/quote-list';
 import { LoginForm } from '../features/auth/sign-in/login-form';
 import { RegisterForm } from '../features/auth/register/register-form';
 import { QuoteRequestForm } from '../composed/quote-request-form';
@@ -78,7 +78,7 @@ describe('quotes', () => {
       'quotes.get': () => aQuote(),
       'quotes.remove': wordless,
     });
-    const { user } = renderInApp(<QuotesTable />);
+    const { user } = renderInApp(<QuoteList />);
     await user.click(await screen.findByRole('button', { name: /^Delete/ }));
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
@@ -88,7 +88,7 @@ describe('quotes', () => {
 
   it('says the default of a failed mark as sent', async () => {
     fakeApi({ 'quotes.list': () => list(), 'quotes.markSent': wordless });
-    const { user } = renderInApp(<QuotesTable />);
+    const { user } = renderInApp(<QuoteList />);
     await user.click(await screen.findByRole('button', { name: /Mark as Sent: quote/ }));
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark as Sent' }),

@@ -25,6 +25,12 @@ afterEach(() => {
   localeStore.forget();
 });
 
+// All files share one window.
+afterAll(() => {
+  document.body.replaceChildren();
+  window.history.replaceState(null, '', '/');
+});
+
 // Browser APIs that jsdom lacks.
 window.matchMedia ??= (query: string): MediaQueryList => ({
   matches: false,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numberAsTyped } from '../numeric-input.js';
 import {
-  formatDoubt,
+  formatUncertainty,
   formatGiveOrTake,
   formatHalves,
   formatInches,
@@ -55,8 +55,8 @@ it.each([
   [{ value: 38.5, low: 12, high: 98 }, 'from 12 to 98 in', 'de 12 a 98 pulg.'],
   [{ value: 4, low: 0.5, high: 9 }, 'from 1/2 to 9 in', 'de 1/2 a 9 pulg.'],
 ])('says of %o what it leaves open', (width, english, spanish) => {
-  expect(formatDoubt(width)).toBe(english);
-  expect(formatDoubt(width, 'es')).toBe(spanish);
+  expect(formatUncertainty(width)).toBe(english);
+  expect(formatUncertainty(width, 'es')).toBe(spanish);
 });
 
 it('names the very interval that is said to hold nine times in ten, however exact the figures are that it is made of', () => {
@@ -70,15 +70,17 @@ it('names the very interval that is said to hold nine times in ten, however exac
   fc.assert(
     fc.property(width, (interval) => {
       const { value, low, high } = shownInterval(interval);
-      const give = /^give or take (.*)$/.exec(formatDoubt(interval))?.[1];
-      const [from, to] = /^from (.*) to (.*)$/.exec(formatDoubt(interval))?.slice(1) ?? [];
+      const give = /^give or take (.*)$/.exec(formatUncertainty(interval))?.[1];
+      const [from, to] = /^from (.*) to (.*)$/.exec(formatUncertainty(interval))?.slice(1) ?? [];
       const named =
         give === undefined
           ? [from, to].map((text) => numberAsTyped(text ?? '', 'inches'))
           : [value - numberAsTyped(give, 'inches'), value + numberAsTyped(give, 'inches')];
       expect(named).toEqual([low, high]);
       // What is kept to the half inch gives the same sentence as what was measured.
-      expect(formatDoubt({ value, low: Math.max(0, low), high })).toBe(formatDoubt(interval));
+      expect(formatUncertainty({ value, low: Math.max(0, low), high })).toBe(
+        formatUncertainty(interval),
+      );
     }),
   );
 });
@@ -91,7 +93,7 @@ it('never names a width below zero', () => {
       (value, more) => {
         const width = { value, low: value / 2, high: value + more };
         const half = (width.high - width.low) / 2;
-        if (formatDoubt(width).startsWith('give')) expect(value - half).toBeGreaterThan(0);
+        if (formatUncertainty(width).startsWith('give')) expect(value - half).toBeGreaterThan(0);
       },
     ),
   );

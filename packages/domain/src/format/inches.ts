@@ -54,7 +54,7 @@ export function shownInterval({ value, low, high }: Interval): Interval {
  * What is said beside a width: `give or take 1 1/2 in` where that names exactly the interval, otherwise `from 22 to 61 in`. Whatever else is
  * said of the interval names the same bounds.
  */
-export function formatDoubt(width: Interval, locale: Locale = defaultLocale): string {
+export function formatUncertainty(width: Interval, locale: Locale = defaultLocale): string {
   const unit = units[locale];
   const shown = shownInterval(width);
   if (shown.high - shown.value === shown.value - shown.low && shown.low > 0) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { isPlainPath } from '../plain-path.js';
-import { Refusal } from '../../process/operator-error.js';
+import { OperatorError } from '../../process/operator-error.js';
 
 export const manifestFile = 'manifest.json';
 export const databaseName = 'stumpquote.db';
@@ -34,16 +34,18 @@ export type BackupManifest = z.infer<typeof manifestSchema>;
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => null);
   if (text === null)
-    throw new Refusal(`${folder} is no backup: there is no ${manifestFile} in it.`);
+    throw new OperatorError(`${folder} is no backup: there is no ${manifestFile} in it.`);
   const manifest = parse(text, folder);
   const foreign = Object.keys(manifest.files).find((name) => !mayBeInBackup(name));
   if (foreign !== undefined) {
-    throw new Refusal(
+    throw new OperatorError(
       `The ${manifestFile} of ${folder} names a file that is no part of a backup (${JSON.stringify(foreign)}). Somebody has changed it: do not use it.`,
     );
   }
   if (!(databaseName in manifest.files))
-    throw new Refusal(`The ${manifestFile} of ${folder} names no database: the backup is damaged.`);
+    throw new OperatorError(
+      `The ${manifestFile} of ${folder} names no database: the backup is damaged.`,
+    );
   return manifest;
 }
 
@@ -51,8 +53,11 @@ function parse(text: string, folder: string): BackupManifest {
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch (error) {
-    throw new Refusal(`The ${manifestFile} of ${folder} can't be read: the backup is damaged.`, {
-      cause: error,
-    });
+    throw new OperatorError(
+      `The ${manifestFile} of ${folder} can't be read: the backup is damaged.`,
+      {
+        cause: error,
+      },
+    );
   }
 }

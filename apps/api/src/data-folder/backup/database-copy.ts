@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3';
-import { Refusal } from '../../process/operator-error.js';
+import { OperatorError } from '../../process/operator-error.js';
 import { syncToDisk } from './copy-files.js';
 
 /** Copy all pages in one step: with several, a busy server would make it restart again and again. */
@@ -28,7 +28,7 @@ export function inspectDatabase(file: string): DatabaseFacts {
   try {
     const [verdict] = db.prepare<[], string>('pragma integrity_check').pluck().all();
     if (verdict !== 'ok')
-      throw new Refusal(`The database ${file} is damaged: ${verdict ?? 'no answer'}`);
+      throw new OperatorError(`The database ${file} is damaged: ${verdict ?? 'no answer'}`);
     const tables = db
       .prepare<[], string>(
         "select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name",
@@ -44,7 +44,7 @@ export function inspectDatabase(file: string): DatabaseFacts {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     throw code.startsWith('SQLITE_')
-      ? new Refusal(`The database ${file} is damaged (${code}).`, { cause: error })
+      ? new OperatorError(`The database ${file} is damaged (${code}).`, { cause: error })
       : error;
   } finally {
     db.close();

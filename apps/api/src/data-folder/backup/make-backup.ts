@@ -7,7 +7,7 @@ import { isWithin } from '../apart.js';
 import { refuseHalfRestored } from '../restore-marker.js';
 import { databaseFile } from '../../db/database-file.js';
 import { faultSentence } from '../../process/startup-error.js';
-import { Refusal } from '../../process/operator-error.js';
+import { OperatorError } from '../../process/operator-error.js';
 import { makePartial, newestBackup, pruneBackups } from './backup-folder.js';
 import {
   databaseName,
@@ -81,7 +81,7 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
 async function makeWhole(order: BackupOrder): Promise<MadeBackup> {
   const { dataDir, toDir, keep, at } = order;
   if (isWithin(toDir, path.join(dataDir, photosName))) {
-    throw new Refusal(
+    throw new OperatorError(
       `${toDir} lies among the photos, where everything that no request names is swept away. Name another folder, best on another disk.`,
     );
   }
@@ -92,7 +92,9 @@ async function makeWhole(order: BackupOrder): Promise<MadeBackup> {
     const made = await writeBackup(order, partial);
     refuseHalfRestored(dataDir);
     if (statSync(databaseFile(dataDir)).ino !== ino)
-      throw new Refusal(`Something was restored into ${dataDir} meanwhile. Make the backup again.`);
+      throw new OperatorError(
+        `Something was restored into ${dataDir} meanwhile. Make the backup again.`,
+      );
     await rename(partial, folder);
     if (keep !== null) await pruneBackups(toDir, keep, at);
     return { folder, ...made };

@@ -2,11 +2,11 @@ import { existsSync, lstatSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isWithin } from '../apart.js';
-import { holdDataDir, letGo } from '../hold-data-dir.js';
+import { holdDataDir, releaseDataDir } from '../hold-data-dir.js';
 import { restoredMark, restoredMarkText } from '../restored-mark.js';
 import { readRestoreMarker, RestoreBrokenOff, type RestoreMarker } from '../restore-marker.js';
 import { faultSentence } from '../../process/startup-error.js';
-import { Refusal } from '../../process/operator-error.js';
+import { OperatorError } from '../../process/operator-error.js';
 import { backupName, partialEnding } from './backup-folder.js';
 import {
   databaseName,
@@ -40,16 +40,16 @@ function refuseLinks(folder: string, name: string): void {
     const isFine =
       found === undefined || (index < parts.length - 1 ? found.isDirectory() : found.isFile());
     if (!isFine)
-      throw new Refusal(
+      throw new OperatorError(
         `${name} of the backup is a symbolic link, lies behind one, or is no file. Somebody has changed the backup: do not use it.`,
       );
   }
 }
 
 function requireSame(found: FileFacts | null, name: string, listed: FileFacts): void {
-  if (found === null) throw new Refusal(`${name} is missing from the backup.`);
+  if (found === null) throw new OperatorError(`${name} is missing from the backup.`);
   if (found.sha256 !== listed.sha256)
-    throw new Refusal(`${name} is not what the backup was made of: its checksum differs.`);
+    throw new OperatorError(`${name} is not what the backup was made of: its checksum differs.`);
 }
 
 function requireSameRows(manifest: BackupManifest, file: string): void {
@@ -58,7 +58,7 @@ function requireSameRows(manifest: BackupManifest, file: string): void {
     (table) => rows[table] !== manifest.rows[table],
   );
   if (differing.length > 0)
-    throw new Refusal(
+    throw new OperatorError(
       `The database holds other rows than the backup lists: ${differing.join(', ')}.`,
     );
 }
@@ -94,7 +94,7 @@ const stagingPattern = /^restore-stumpquote-.+\.partial$/;
 export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
   const { folder, dataDir } = order;
   if (isWithin(dataDir, folder)) {
-    throw new Refusal(
+    throw new OperatorError(
       `DATA_DIR (${dataDir}) is the backup itself or lies in it, and a restore must not change a backup. Name another DATA_DIR.`,
     );
   }
@@ -104,7 +104,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
     await undoEarlier(dataDir);
     return await restoreInto(order, manifest);
   } finally {
-    letGo(dataDir);
+    releaseDataDir(dataDir);
   }
 }
 
@@ -129,7 +129,7 @@ async function restoreInto(
     (name) => existsSync(path.join(dataDir, name)) && isTouched(name),
   );
   if (replaced.length > 0 && !force) {
-    throw new Refusal(
+    throw new OperatorError(
       `${dataDir} is not empty (${replaced.join(', ')}). Add --force to move that aside and restore.`,
     );
   }
@@ -168,12 +168,12 @@ async function undoAfter(error: unknown, dataDir: string, marker: RestoreMarker)
   try {
     await undoRestore(dataDir, marker);
   } catch (also) {
-    throw new Refusal(
+    throw new OperatorError(
       `${sentence}\n${new RestoreBrokenOff(dataDir, marker).message} (${faultSentence(also) ?? String(also)})`,
       { cause: error },
     );
   }
-  throw new Refusal(
+  throw new OperatorError(
     `${sentence}\nNothing was restored; ${marker.replaced.length === 0 ? `there is still nothing in ${dataDir}` : `what was in ${dataDir} is there as before`}.`,
     { cause: error },
   );

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { holdDataDir, letGo } from '../hold-data-dir.js';
+import { holdDataDir, releaseDataDir } from '../hold-data-dir.js';
 import { refuseHalfRestored } from '../restore-marker.js';
 import { databaseFile, openDatabase } from '../../db/database.js';
 import { pendingUpgrade } from '../../db/migrator.js';
 import type { MigrationStep } from '../../db/run-migrations.js';
-import { Refusal } from '../../process/operator-error.js';
+import { OperatorError } from '../../process/operator-error.js';
 import { workerFileBeside, workerOptions } from '../../process/worker-file.js';
 
 export interface UpgradeOrder {
@@ -47,7 +47,7 @@ export async function upgradeAlone(dataDir: string, log: Logger): Promise<void> 
   try {
     await upgradeDatabase(dataDir, log);
   } finally {
-    letGo(dataDir);
+    releaseDataDir(dataDir);
   }
 }
 
@@ -76,7 +76,7 @@ function inWorker(order: UpgradeOrder, onNews: (news: UpgradeNews) => void): Pro
     });
     worker.once('error', reject);
     worker.once('exit', (code) => {
-      if (refusal !== null) reject(new Refusal(refusal));
+      if (refusal !== null) reject(new OperatorError(refusal));
       else if (code === 0) resolve();
       else reject(new Error('the upgrade of the database was cut off'));
     });

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { databaseFile, openDatabase } from '../../db/database.js';
 import { migrate } from '../../db/migrator.js';
-import { Refusal } from '../../process/operator-error.js';
+import { OperatorError } from '../../process/operator-error.js';
 import { copyBeforeUpgrade, pruneCopies } from './copy-before-upgrade.js';
 import type { UpgradeNews, UpgradeOrder } from './upgrade-database.js';
 
@@ -29,6 +29,6 @@ try {
   await upgrade();
 } catch (error) {
   // Error classes don't survive the thread boundary.
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof OperatorError)) throw error;
   tell({ refusal: error.message });
 }

@@ -42,7 +42,7 @@ export async function announce(
   news: AppointmentNews,
 ) {
   await tellCustomer(tx, deps, parties, appointment, news);
-  await tellCompany(tx, deps, parties, appointment, news);
+  await notifyCompany(tx, deps, parties, appointment, news);
   if (parties.actor !== 'customer') await textCustomer(tx, deps, parties, appointment, news);
 }
 
@@ -128,7 +128,7 @@ async function textCustomer(
   });
 }
 
-async function tellCompany(
+async function notifyCompany(
   tx: Db,
   deps: EmailDeps,
   parties: Parties,

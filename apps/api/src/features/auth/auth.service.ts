@@ -7,7 +7,7 @@ import { fromFlag, toInstant } from '../../db/columns.js';
 import { isUniqueViolation, type Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import type { HasCause } from '../../ports/outbox.js';
-import { limitRate } from '../../guards/rate-limit.js';
+import { consumeRate } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordAccountEvent } from '../../audit-trail/record-audit.js';
 import { registerCompany } from '../companies/companies.service.js';
@@ -122,14 +122,14 @@ export async function register(
 ): Promise<SignedIn> {
   // Attempts are counted before any work, and accounts separately, so that someone whose password
   // is refused can choose another.
-  await limitRate(deps.db, deps.clock, registerLimit(`register:try:${caller.network}`, 60));
+  await consumeRate(deps.db, deps.clock, registerLimit(`register:try:${caller.network}`, 60));
   await refuseTakenNames(deps.db, input.username, input.email);
   await refuseGuessablePassword(deps, {
     password: input.password,
     personal: [input.username, input.firstName, input.lastName, input.email],
     path: 'password',
   });
-  await limitRate(deps.db, deps.clock, registerLimit(`register:network:${caller.network}`, 20));
+  await consumeRate(deps.db, deps.clock, registerLimit(`register:network:${caller.network}`, 20));
   const passwordHash = await hashPassword(input.password);
   const { row, sessionId } = await inTransaction(deps, async (tx) => {
     const company =

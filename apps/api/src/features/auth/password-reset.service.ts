@@ -3,7 +3,7 @@ import type { Caller } from '../../ports/caller.js';
 import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
-import { limitRate } from '../../guards/rate-limit.js';
+import { consumeRate } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordAccountEvent } from '../../audit-trail/record-audit.js';
 import { sendPasswordReset, sendVerification } from './account-emails.js';
@@ -49,7 +49,7 @@ export async function requestPasswordReset(
         cause: caller,
       });
     else
-      await limitRate(tx, deps.clock, {
+      await consumeRate(tx, deps.clock, {
         key: `reset:browser:${knownBrowser}`,
         max: 3,
         windowSeconds: hourSeconds,
@@ -101,7 +101,7 @@ export async function resetPassword(
   caller: Caller,
   { token, password }: { token: string; password: string },
 ): Promise<SignedIn | null> {
-  await limitRate(deps.db, deps.clock, {
+  await consumeRate(deps.db, deps.clock, {
     key: `reset:try:${caller.network}`,
     max: 30,
     windowSeconds: hourSeconds,

@@ -8,7 +8,7 @@ import {
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
-import { forgetCount, limitRate, uncountOne } from '../../guards/rate-limit.js';
+import { resetCount, consumeRate, decrementCount } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordAccountEvent, type AuditOrigin } from '../../audit-trail/record-audit.js';
 import { authMessages } from './auth.messages.js';
@@ -75,7 +75,7 @@ const limitsOf = (userId: number, network: string) =>
 
 /** Called for a new password, since guesses made with the old one no longer count. */
 export const forgetCodeGuesses = (db: Db, userId: number): Promise<void> =>
-  forgetCount(db, `second-factor:${userId}`);
+  resetCount(db, `second-factor:${userId}`);
 
 /** Uses up an app code or a recovery code. Rate limited per account, with and without network. */
 export async function spendCode(
@@ -86,7 +86,7 @@ export async function spendCode(
 ): Promise<void> {
   const [ofNetwork, ofAccount] = limitsOf(userId, origin.network);
   for (const limit of [ofNetwork, ofAccount])
-    await limitRate(deps.db, deps.clock, { ...limit, message: texts.tooManyCodes });
+    await consumeRate(deps.db, deps.clock, { ...limit, message: texts.tooManyCodes });
   const isRecovery = isRecoveryCode(code);
   const isRight = await inTransaction(deps, async (tx) => {
     const isSpent = isRecovery
@@ -101,6 +101,6 @@ export async function spendCode(
     return isSpent;
   });
   if (!isRight) throw wrongCode();
-  await forgetCount(deps.db, ofNetwork.key);
-  await uncountOne(deps.db, ofAccount.key);
+  await resetCount(deps.db, ofNetwork.key);
+  await decrementCount(deps.db, ofAccount.key);
 }

@@ -12,12 +12,12 @@ import {
 } from '@stumpquote/domain/users/sign-in-limits';
 import type { Deps } from '../../ports/deps.js';
 import {
-  countOne,
-  forgetCount,
+  incrementCount,
+  resetCount,
   isSpent,
-  limitRate,
-  refuseAbove,
-  uncountOne,
+  consumeRate,
+  assertBelowLimit,
+  decrementCount,
   type RateLimit,
 } from '../../guards/rate-limit.js';
 import { authMessages } from './auth.messages.js';
@@ -56,20 +56,20 @@ export async function admitSignIn(
   if (knownBrowser !== null) {
     const own = limitOf(`login:browser:${knownBrowser}`, triesPerKnownBrowser);
     if (!(await isSpent(deps.db, deps.clock, own))) {
-      await limitRate(deps.db, deps.clock, own);
-      return { succeeded: () => forgetCount(deps.db, own.key) };
+      await consumeRate(deps.db, deps.clock, own);
+      return { succeeded: () => resetCount(deps.db, own.key) };
     }
   }
   const ofNetwork = limitOf(`login:network:${network}`, triesPerNetwork);
   const ofBoth = limitOf(`login:account:${account}:${network}`, triesPerAccountAndNetwork);
   // Attempts refused by the network limit count nowhere else.
-  for (const limit of [ofNetwork, ofBoth]) await refuseAbove(deps.db, deps.clock, limit);
-  for (const limit of [ofNetwork, ofBoth]) await limitRate(deps.db, deps.clock, limit);
+  for (const limit of [ofNetwork, ofBoth]) await assertBelowLimit(deps.db, deps.clock, limit);
+  for (const limit of [ofNetwork, ofBoth]) await consumeRate(deps.db, deps.clock, limit);
   const ofAccount = await takeTurn(deps, `login:account:${account}`);
   return {
     async succeeded() {
-      await forgetCount(deps.db, ofBoth.key);
-      for (const key of [ofNetwork.key, ofAccount]) await uncountOne(deps.db, key);
+      await resetCount(deps.db, ofBoth.key);
+      for (const key of [ofNetwork.key, ofAccount]) await decrementCount(deps.db, key);
     },
   };
 }
@@ -91,12 +91,12 @@ export async function admitPasswordProof(
     `${purpose}:session:${userId}:${shortened(sessionId ?? '')}:${network}`,
     triesPerAccountAndNetwork,
   );
-  await limitRate(deps.db, deps.clock, own);
+  await consumeRate(deps.db, deps.clock, own);
   const ofAccount = await takeTurn(deps, `${purpose}:account:${userId}`);
   return {
     async succeeded() {
-      await forgetCount(deps.db, own.key);
-      await uncountOne(deps.db, ofAccount);
+      await resetCount(deps.db, own.key);
+      await decrementCount(deps.db, ofAccount);
     },
   };
 }
@@ -109,12 +109,12 @@ const shortened = (secret: string): string =>
  * Returns the key the attempt was counted under. Throws RATE_LIMITED if too many are waiting.
  */
 async function takeTurn({ db, clock }: LimitDeps, key: string): Promise<string> {
-  const recentTries = await countOne(db, clock, key, slowDownWindowSeconds);
+  const recentTries = await incrementCount(db, clock, key, slowDownWindowSeconds);
   if (waitForTurn({ recentTries, turn: 2 }) === 0) return key;
-  const turn = await countOne(db, clock, `${key}:turn`, turnWindowSeconds);
+  const turn = await incrementCount(db, clock, `${key}:turn`, turnWindowSeconds);
   const wait = waitForTurn({ recentTries, turn });
   if (wait === null) {
-    await uncountOne(db, key);
+    await decrementCount(db, key);
     throw new DomainError('RATE_LIMITED', authMessages.tooManyTries, {
       retryAfterSeconds: turnWindowSeconds,
     });

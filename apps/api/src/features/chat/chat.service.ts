@@ -6,7 +6,7 @@ import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { browserKey, firstAnswer, once } from '../../guards/idempotency.js';
-import { limitRate } from '../../guards/rate-limit.js';
+import { consumeRate } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
 import type { ReplyOptions } from '../../ports/chat-expert.js';
 import { dangerIn, dangerReply } from './danger/danger-reply.js';
@@ -78,13 +78,13 @@ export async function openQuestion(
     key !== undefined && (await firstAnswer(deps.db, chatOperation, key)) !== undefined;
   if (!isRepeat) {
     if (earlier.length >= longestChat) throw new DomainError('CONFLICT', texts.full);
-    await limitRate(deps.db, deps.clock, {
+    await consumeRate(deps.db, deps.clock, {
       key: `chat:visitor:${visitorId}`,
       max: 30,
       windowSeconds: 600,
       message: texts.tooMany,
     });
-    await limitRate(deps.db, deps.clock, {
+    await consumeRate(deps.db, deps.clock, {
       key: `chat:address:${caller.network}`,
       max: 150,
       windowSeconds: 3600,

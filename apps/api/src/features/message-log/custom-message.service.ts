@@ -15,7 +15,7 @@ import { requestLink } from '../requests/request-link.js';
 import { findRequest } from '../requests/requests.queries.js';
 import { loggedMessage, newestStandingQuote } from './message-log.queries.js';
 import { messageView } from './message-log.view.js';
-import { messageRefusals, messagesMessages } from '../messages/messages.messages.js';
+import { messageRefusals, messageTexts } from '../messages/messages.messages.js';
 import { sendNow } from '../messages/send-now.js';
 
 type RequestRow = Selectable<QuoteRequestsTable>;
@@ -93,6 +93,6 @@ function enqueueText(
     cause: deps.cause,
     quoteRequestId: request.id,
     text,
-    ...(request.sms_consent_at === null ? { skipBecause: messagesMessages.en.noConsent } : {}),
+    ...(request.sms_consent_at === null ? { skipBecause: messageTexts.en.noConsent } : {}),
   });
 }

@@ -12,11 +12,11 @@ import type { Deps } from '../../ports/deps.js';
 import { isHeld } from '../../data-folder/installation/held.js';
 import type { HasCause } from '../../ports/outbox.js';
 import { capReached } from '../messages/count-against-caps.js';
-import { judgeMessage } from '../messages/judge-message.js';
+import { decideDelivery } from '../messages/decide-delivery.js';
 import { findRequest, type RequestRow } from '../requests/requests.queries.js';
-import { messageRefusals, messagesMessages } from '../messages/messages.messages.js';
+import { messageRefusals, messageTexts } from '../messages/messages.messages.js';
 
-const texts = messagesMessages.en;
+const texts = messageTexts.en;
 
 type Recipient = RequestRow;
 
@@ -57,7 +57,7 @@ async function outlookOf(
   });
   if (held !== null) return answer('held', held);
   if (await isHeld(deps.db)) return answer('held', texts.heldBack);
-  const judged = await judgeMessage(deps.db, deps, { channel, to_address: to });
+  const judged = await decideDelivery(deps.db, deps, { channel, to_address: to });
   switch (judged.verdict) {
     case 'send':
       return answer('now');

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { isHeld } from '../../data-folder/installation/held.js';
 import { inTransaction } from '../../db/transaction.js';
-import { judgeMessage } from './judge-message.js';
+import { decideDelivery } from './decide-delivery.js';
 import { secretsCutIn } from './secret-links.js';
 import {
   findMessage,
@@ -48,7 +48,7 @@ function claimRow(
     if (await isHeld(tx)) return { claim: 'none' };
     const message = await find(tx);
     if (message === undefined) return { claim: 'none' };
-    const judged = await judgeMessage(tx, deps, message);
+    const judged = await decideDelivery(tx, deps, message);
     const updated_at = toInstant(deps.clock.now());
     if (judged.verdict === 'send') {
       const attempts = message.attempts + 1;

@@ -10,11 +10,11 @@ import type { Role } from '@stumpquote/domain/users/roles';
 import type { Clock } from '../../process/clock.js';
 import type { Db } from '../../db/database.js';
 import type { CountedMessage, MessageCause } from '../../ports/outbox.js';
-import { countOf, countOne, limitRate } from '../../guards/rate-limit.js';
-import { messageLimitMessages, messagesMessages } from './messages.messages.js';
+import { countOf, incrementCount, consumeRate } from '../../guards/rate-limit.js';
+import { messageLimitMessages, messageTexts } from './messages.messages.js';
 import { toE164 } from './phone-number.js';
 
-const texts = messagesMessages.en;
+const texts = messageTexts.en;
 const senders: Record<Role, MessageSender> = {
   admin: 'office',
   tree_company_owner: 'company',
@@ -47,8 +47,8 @@ export async function countAgainstCaps(
       windowSeconds: cap.windowHours * 3600,
       message: messageLimitMessages.tooMany,
     };
-    if (isRefusedOverCap(sender) && cap.isHeldForAll !== true) await limitRate(tx, clock, limit);
-    else if ((await countOne(tx, clock, limit.key, limit.windowSeconds)) > limit.max)
+    if (isRefusedOverCap(sender) && cap.isHeldForAll !== true) await consumeRate(tx, clock, limit);
+    else if ((await incrementCount(tx, clock, limit.key, limit.windowSeconds)) > limit.max)
       held ??= texts.held[cap.scope];
   }
   return held;

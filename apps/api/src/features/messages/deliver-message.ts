@@ -5,9 +5,9 @@ import type { Deps } from '../../ports/deps.js';
 import type { Attachment } from '../../ports/outbox.js';
 import { inTransaction } from '../../db/transaction.js';
 import { claimNext, type Claim } from './claim-message.js';
-import { messagesMessages } from './messages.messages.js';
+import { messageTexts } from './messages.messages.js';
 import type { MessageRow } from './messages.queries.js';
-import { moveMessageRow, type MessageNews } from './move-message-row.js';
+import { moveMessageRow, type DeliveryUpdate } from './move-message-row.js';
 import type { SendOutcome } from '../../ports/message-senders.js';
 import { optOut } from './sms-opt-outs.queries.js';
 
@@ -101,7 +101,7 @@ function newsOf(
   deps: Pick<Deps, 'clock' | 'ids' | 'emailSender' | 'smsSender'>,
   message: MessageRow,
   outcome: SendOutcome,
-): MessageNews {
+): DeliveryUpdate {
   const provider = providerOf(deps, message);
   switch (outcome.outcome) {
     case 'sent':
@@ -111,7 +111,7 @@ function newsOf(
     case 'unknown':
       return {
         move: 'lose',
-        error: `${messagesMessages.en.interruptedSms} (${outcome.error})`,
+        error: `${messageTexts.en.interruptedSms} (${outcome.error})`,
         provider,
         nextAttemptAt: retryAt(deps, message, 0),
       };

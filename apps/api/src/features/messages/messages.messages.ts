@@ -2,7 +2,7 @@ import { noProviderError } from '@stumpquote/domain/messages/message-fate';
 import { messagesOf, officeMessagesOf } from '@stumpquote/domain/i18n/message';
 
 /** Texts of the message log and of what goes out. */
-export const messagesMessages = {
+export const messageTexts = {
   en: {
     noProvider: noProviderError,
     invalidPhone: 'Invalid phone number format',

@@ -13,7 +13,7 @@ import { findMessage, updateMessageIn } from './messages.queries.js';
 import { noteQuoteDelivery } from './quote-reached.js';
 import { secretsCutIn } from './secret-links.js';
 
-export interface MessageNews {
+export interface DeliveryUpdate {
   move: MessageMove;
   error?: string | null;
   provider?: string;
@@ -32,7 +32,7 @@ export async function moveMessageRow(
   tx: Db,
   deps: Pick<Deps, 'clock' | 'config'>,
   id: string,
-  news: MessageNews,
+  news: DeliveryUpdate,
 ): Promise<boolean> {
   const row = await findMessage(tx, id);
   if (

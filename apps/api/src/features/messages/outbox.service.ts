@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.js';
 import type { Ids } from '../../process/ids.js';
 import type { NewMessage, Outbox, OutboxSignals } from '../../ports/outbox.js';
 import { countAgainstCaps } from './count-against-caps.js';
-import { messagesMessages } from './messages.messages.js';
+import { messageTexts } from './messages.messages.js';
 import { insertMessage } from './messages.queries.js';
 import { secretsCutIn } from './secret-links.js';
 
@@ -54,7 +54,7 @@ async function fateOf(db: Db, clock: Clock, message: NewMessage): Promise<Fate> 
   if (message.channel === 'sms' && message.skipBecause !== undefined)
     return { status: 'skipped', error: message.skipBecause };
   const { cause, to } = message;
-  if (to === null) return { status: 'skipped', error: messagesMessages.en.noEmail };
+  if (to === null) return { status: 'skipped', error: messageTexts.en.noEmail };
   const error =
     cause === 'counted' ? null : await countAgainstCaps(db, clock, { ...message, to, cause });
   return { status: error === null ? 'waiting' : 'held', error };

@@ -1,7 +1,7 @@
 import { htmlToText } from './html-to-text.js';
-import { messagesMessages } from './messages.messages.js';
+import { messageTexts } from './messages.messages.js';
 
-const texts = messagesMessages.en;
+const texts = messageTexts.en;
 const longestExcerpt = 200;
 
 /** A response that isn't in the provider's format, such as a proxy's or a firewall's. */

@@ -6,7 +6,7 @@ import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
 import { isHeld } from '../../data-folder/installation/held.js';
 import { inTransaction } from '../../db/transaction.js';
-import { messagesMessages } from './messages.messages.js';
+import { messageTexts } from './messages.messages.js';
 import {
   interruptedMessages,
   knownProviderIds,
@@ -15,10 +15,10 @@ import {
   updateMessageIn,
   type MessageRow,
 } from './messages.queries.js';
-import { moveMessageRow, type MessageNews } from './move-message-row.js';
+import { moveMessageRow, type DeliveryUpdate } from './move-message-row.js';
 import { toE164 } from './phone-number.js';
 
-const texts = messagesMessages.en;
+const texts = messageTexts.en;
 const hourMs = 3600 * 1000;
 
 /**
@@ -40,7 +40,7 @@ export async function recoverInterrupted(
 function newsOfInterrupted(
   { clock }: Pick<Deps, 'clock'>,
   { channel, updated_at }: MessageRow,
-): MessageNews {
+): DeliveryUpdate {
   if (channel === 'sms') return { move: 'lose', error: texts.interruptedSms };
   const isKeyKnown =
     clock.now().getTime() - fromInstant(updated_at).getTime() < IDEMPOTENCY_KEY_HOURS * hourMs;

@@ -1,7 +1,7 @@
 import { Resend } from 'resend';
 import { z } from 'zod';
 import { htmlToText } from './html-to-text.js';
-import { messagesMessages } from './messages.messages.js';
+import { messageTexts } from './messages.messages.js';
 import { faultCode, noAnswerSentence, sentenceOf, UnreadableAnswer } from './provider-answer.js';
 import { retryAfterSeconds } from './retry-after.js';
 import type { EmailSender, SendOutcome } from '../../ports/message-senders.js';
@@ -55,7 +55,7 @@ export function createResendSender({
   };
 }
 
-const texts = messagesMessages.en;
+const texts = messageTexts.en;
 const provider = texts.emailProvider;
 
 const answerSchema = z.looseObject({});

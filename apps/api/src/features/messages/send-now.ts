@@ -4,7 +4,7 @@ import type { Deps } from '../../ports/deps.js';
 import { isHeld } from '../../data-folder/installation/held.js';
 import { claimOne } from './claim-message.js';
 import { deliver } from './deliver-message.js';
-import { messagesMessages } from './messages.messages.js';
+import { messageTexts } from './messages.messages.js';
 import { findMessage } from './messages.queries.js';
 
 export interface SentNow {
@@ -24,7 +24,7 @@ export async function sendNow(
   // Not tied to the caller's session from here on: signing out must not stop the delivery.
   const deps = { ...callDeps, acting: null };
   const deadline = Date.now() + timeoutMs;
-  if (await isHeld(deps.db)) return { status: 'waiting', error: messagesMessages.en.heldBack };
+  if (await isHeld(deps.db)) return { status: 'waiting', error: messageTexts.en.heldBack };
   const claim = await claimOne(deps, messageId);
   if (claim.claim === 'send') {
     const delivery = deliver(deps, claim);

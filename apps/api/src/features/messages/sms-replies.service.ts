@@ -2,9 +2,9 @@ import { isStartWord, isStopWord } from '@stumpquote/domain/messages/sms-rules';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
-import { countOne } from '../../guards/rate-limit.js';
+import { incrementCount } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
-import { messagesMessages } from './messages.messages.js';
+import { messageTexts } from './messages.messages.js';
 import { endOptOut, optOut } from './sms-opt-outs.queries.js';
 import { isNewEvent } from './webhook-events.queries.js';
 
@@ -19,7 +19,7 @@ export interface SmsReply {
   isAnswered: boolean;
 }
 
-const texts = messagesMessages.en;
+const texts = messageTexts.en;
 const daySeconds = 24 * 3600;
 
 /**
@@ -59,5 +59,5 @@ async function isFirstToday(
   { clock }: Pick<Deps, 'clock'>,
   from: string,
 ): Promise<boolean> {
-  return (await countOne(tx, clock, `sms:reply:${from}`, daySeconds)) === 1;
+  return (await incrementCount(tx, clock, `sms:reply:${from}`, daySeconds)) === 1;
 }

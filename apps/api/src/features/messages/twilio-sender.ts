@@ -1,4 +1,4 @@
-import { messagesMessages } from './messages.messages.js';
+import { messageTexts } from './messages.messages.js';
 import { faultCode, noAnswerSentence, sentenceOf, UnreadableAnswer } from './provider-answer.js';
 import { retryAfterSeconds } from './retry-after.js';
 import type { SendOutcome, SmsSender } from '../../ports/message-senders.js';
@@ -62,7 +62,7 @@ export function createTwilioSender(options: TwilioOptions): SmsSender {
   };
 }
 
-const texts = messagesMessages.en;
+const texts = messageTexts.en;
 const provider = texts.smsProvider;
 
 const isSid = (sid: unknown): boolean => typeof sid === 'string' && /^[SM]M/.test(sid);

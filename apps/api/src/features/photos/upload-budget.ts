@@ -4,7 +4,7 @@ import {
 } from '@stumpquote/domain/quote-requests/upload-limits';
 import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
-import { limitRate, uncount, type RateLimit } from '../../guards/rate-limit.js';
+import { consumeRate, uncount, type RateLimit } from '../../guards/rate-limit.js';
 import { uploadMessages } from '@stumpquote/domain/quote-requests/upload-limits';
 
 const hourSeconds = 3600;
@@ -47,7 +47,7 @@ async function spend(
 ): Promise<void> {
   for (const [index, limit] of limits.entries()) {
     try {
-      await limitRate(db, clock, limit, bytes);
+      await consumeRate(db, clock, limit, bytes);
     } catch (error) {
       for (const { key } of limits.slice(0, index)) await uncount(db, key, bytes);
       throw error;

@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../ports/caller.js';
 import { callerOf } from '../../http/context.js';
 import type { Deps } from '../../ports/deps.js';
-import { limitRate } from '../../guards/rate-limit.js';
+import { consumeRate } from '../../guards/rate-limit.js';
 import { prepareInTurn, refuseWhileBusy, type PhotoSender } from './decoding-turns.js';
 import { hashOfFile } from './hash-of-file.js';
 import { photosMessages } from './photos.messages.js';
@@ -36,7 +36,7 @@ export async function uploadPhotos(
   if (!request.isMultipart()) throw new DomainError('UNSUPPORTED_MEDIA', texts.notMultipart);
   refuseEndless(request);
   refuseWhileBusy();
-  await limitRate(deps.db, deps.clock, {
+  await consumeRate(deps.db, deps.clock, {
     key: `upload:address:${caller.network}`,
     max: callsPerHour,
     windowSeconds: 3600,

@@ -14,7 +14,7 @@ import { quoteRequestsOfficeMessages } from './quote-requests.messages.js';
 import { openRequestsByCompany } from './quote-requests.queries.js';
 import { requireRequest } from '../requests/request-access.js';
 import type { RequestRow } from '../requests/requests.queries.js';
-import { tellCompanyAssigned, tellCompanyUnassigned } from '../requests/request-emails.js';
+import { notifyCompanyAssigned, notifyCompanyUnassigned } from '../requests/request-emails.js';
 import { viewOf } from './request-lists.service.js';
 import { acceptedCompanyOf, supersedeQuotes } from '../quotes/supersede-quotes.js';
 import { hasStandingQuote } from '../requests/request-quotes.queries.js';
@@ -74,7 +74,7 @@ export async function assignRequest(
     // Check after the move, which locks the row: a concurrent acceptance is either seen here or
     // fails itself.
     await refuseAfterAcceptance(tx, moved.id);
-    await tellCompanyAssigned(tx, { ...deps, cause: caller }, moved, company);
+    await notifyCompanyAssigned(tx, { ...deps, cause: caller }, moved, company);
     if (before !== undefined && before.id !== company.id)
       await release(tx, { ...deps, cause: caller }, moved, before);
     return viewOf(tx, moved);
@@ -96,7 +96,7 @@ export async function assignOnlyCompany(
     changes: { company_id: company.id },
     data: { companyId: company.id, companyName: company.name },
   });
-  await tellCompanyAssigned(tx, { ...deps, cause: 'system' }, moved, company);
+  await notifyCompanyAssigned(tx, { ...deps, cause: 'system' }, moved, company);
   return moved;
 }
 
@@ -124,7 +124,7 @@ async function release(
     (row) => row.company_id === company.id && !fromFlag(row.sent),
   );
   if (!(await hasStandingQuote(tx, request.id, company.id)))
-    await tellCompanyUnassigned(tx, deps, request, company);
+    await notifyCompanyUnassigned(tx, deps, request, company);
 }
 
 /** Returns the company; throws unless it is approved and active. */

@@ -18,9 +18,9 @@ import {
 } from '../requests/request-access.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import {
-  tellCompanyEnded,
-  tellCustomerCancelled,
-  tellCustomerRejected,
+  notifyCompanyEnded,
+  notifyCustomerCanceled,
+  notifyCustomerRejected,
   type FreedAppointment,
 } from '../requests/request-emails.js';
 import { viewOf } from './request-lists.service.js';
@@ -49,8 +49,8 @@ export async function rejectRequest(
       request: moved,
       reason: input.reason,
     });
-    await tellCustomerRejected(tx, { ...deps, cause: caller }, moved, input.reason, freed);
-    await tellCompany(tx, { ...deps, cause: caller }, moved, { reason: input.reason, freed });
+    await notifyCustomerRejected(tx, { ...deps, cause: caller }, moved, input.reason, freed);
+    await notifyCompany(tx, { ...deps, cause: caller }, moved, { reason: input.reason, freed });
     return viewOf(tx, moved);
   });
   deps.outbox.wake();
@@ -91,8 +91,8 @@ export async function cancelRequest(
     const freed = await freeAppointment(tx, deps, { caller, actor, request, reason });
     const moved = await applyRequestMove(tx, deps, caller, request, 'cancel', { actor, reason });
     await endQuotes(tx, deps, moved.id);
-    await tellCustomerCancelled(tx, { ...deps, cause: caller }, moved, freed);
-    await tellCompany(tx, { ...deps, cause: caller }, moved, { reason, freed });
+    await notifyCustomerCanceled(tx, { ...deps, cause: caller }, moved, freed);
+    await notifyCompany(tx, { ...deps, cause: caller }, moved, { reason, freed });
     return moved;
   });
   deps.outbox.wake();
@@ -123,7 +123,7 @@ async function freeAppointment(
 }
 
 /** Notifies the assigned company, and the appointment's company if it is a different one. */
-async function tellCompany(
+async function notifyCompany(
   tx: Db,
   deps: Pick<Deps, 'config' | 'secrets' | 'outbox'> & HasCause,
   request: RequestRow,
@@ -134,6 +134,6 @@ async function tellCompany(
     const company = id === null ? undefined : await findCompany(tx, id);
     if (company === undefined) continue;
     const freed = options.freed?.appointment.company_id === id ? options.freed : null;
-    await tellCompanyEnded(tx, deps, request, company, { reason: options.reason, freed });
+    await notifyCompanyEnded(tx, deps, request, company, { reason: options.reason, freed });
   }
 }

@@ -2,7 +2,7 @@ import type { Caller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { emailHtml } from '@stumpquote/domain/templates/plain-email';
-import { countOf, countOne, refuseAbove } from '../../guards/rate-limit.js';
+import { countOf, incrementCount, assertBelowLimit } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
 import { quoteRequestsMessages, quoteRequestsTexts } from './quote-requests.messages.js';
 import { administratorEmails } from '../auth/auth.queries.js';
@@ -36,7 +36,7 @@ export async function refuseGuesses(
   deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
 ): Promise<void> {
-  for (const limit of limits(caller)) await refuseAbove(deps.db, deps.clock, limit);
+  for (const limit of limits(caller)) await assertBelowLimit(deps.db, deps.clock, limit);
 }
 
 /** Counts a miss against the network's limit and the shared one; the miss that reaches the shared limit triggers the alarm. */
@@ -46,7 +46,7 @@ export async function countMiss(
 ): Promise<void> {
   deps.metrics.lookupMissed();
   for (const { key, max, windowSeconds } of limits(caller)) {
-    const count = await countOne(deps.db, deps.clock, key, windowSeconds);
+    const count = await incrementCount(deps.db, deps.clock, key, windowSeconds);
     if (key === missKey && count === max) await ringAlarm(deps);
   }
 }
@@ -64,7 +64,8 @@ async function ringAlarm(
   );
   const isMailed = await inTransaction(deps, async (tx) => {
     // The hourly window may end and fill up again within sixty minutes of the last email.
-    if ((await countOne(tx, deps.clock, 'alarm:reference-guessing', hourSeconds)) > 1) return false;
+    if ((await incrementCount(tx, deps.clock, 'alarm:reference-guessing', hourSeconds)) > 1)
+      return false;
     const { subject, paragraphs, openStatus } = quoteRequestsTexts.guessing;
     const html = emailHtml({
       companyName: deps.config.company.name,

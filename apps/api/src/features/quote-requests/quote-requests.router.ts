@@ -27,7 +27,7 @@ import {
   ownRequests,
   requestById,
 } from './request-lists.service.js';
-import { submissionWithKey } from './sent-before.js';
+import { submissionWithKey } from './duplicate-submission.js';
 import { submitRequest } from './submission.service.js';
 import { openLink, trackRequest } from './tracking.service.js';
 

@@ -8,7 +8,7 @@ import { fromFlag, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { browserKey, once } from '../../guards/idempotency.js';
-import { limitRate } from '../../guards/rate-limit.js';
+import { consumeRate } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
 import { recordAccountEvent } from '../../audit-trail/record-audit.js';
 import { findByEmail } from '../auth/auth.queries.js';
@@ -21,7 +21,7 @@ import { assignOnlyCompany } from './assignment.service.js';
 import { confirmRequest } from './confirm-request.js';
 import { insertWithReference } from './new-request.js';
 import { quoteRequestsMessages } from './quote-requests.messages.js';
-import { tellAccountOwner } from '../requests/request-emails.js';
+import { notifyAccountOwner } from '../requests/request-emails.js';
 import { recordEvent } from '../requests/request-events.js';
 import {
   resumedSession,
@@ -29,7 +29,7 @@ import {
   submissionOfPhotos,
   submissionOperation,
   type Submission,
-} from './sent-before.js';
+} from './duplicate-submission.js';
 import { grantAccess, type RequestRow } from '../requests/requests.queries.js';
 import type { Message } from '@stumpquote/domain/i18n/message';
 
@@ -85,7 +85,7 @@ async function store(
   const isByPhone = caller.user?.role === 'admin';
   if (!isByPhone) {
     const key = `submit:address:${caller.network}`;
-    await limitRate(tx, deps.clock, {
+    await consumeRate(tx, deps.clock, {
       key,
       max: 30,
       windowSeconds: 3600,
@@ -128,7 +128,7 @@ async function store(
       userId: account.created.id,
     });
   if (account.existing !== null && input.createAccount)
-    await tellAccountOwner(tx, { ...deps, cause: caller }, request, account.existing);
+    await notifyAccountOwner(tx, { ...deps, cause: caller }, request, account.existing);
   await confirmRequest(tx, deps, caller, request);
   await assignOnlyCompany(tx, deps, request);
   return {

@@ -54,7 +54,7 @@ interface Acceptance {
  * Emails the signed text to the customer, the next step to the company, and a notice to
  * administrators.
  */
-export async function tellOfAcceptance(
+export async function notifyOfAcceptance(
   tx: Db,
   deps: NoticeDeps,
   { quote, request, companyId, text, isSpoken }: Acceptance,
@@ -124,7 +124,7 @@ async function textOfAcceptance(
   });
 }
 
-export async function tellOfDecline(
+export async function notifyOfDecline(
   tx: Db,
   deps: NoticeDeps,
   { quote, request, reason }: { quote: QuoteRow; request: RequestRow; reason: string | undefined },

@@ -18,7 +18,7 @@ import { inTransaction } from '../../db/transaction.js';
 import { accessToRequest, mayOnlyRead, type Access } from '../requests/request-access.js';
 import { recordEvent } from '../requests/request-events.js';
 import { hashOf, termsOfQuote } from './acceptance-terms.js';
-import { tellOfDecline } from './answer-notices.js';
+import { notifyOfDecline } from './answer-notices.js';
 import { reopenWithoutQuotes, settleExpiry } from './close-quotes.service.js';
 import { answeredColumns, keepAcceptance } from './keep-acceptance.js';
 import { refuseToAcceptFor } from './quote-company.js';
@@ -227,7 +227,7 @@ export async function declineQuote(
       data: { quoteId: quote.id },
       isForCustomer: true,
     });
-    await tellOfDecline(tx, { ...deps, cause: caller }, { quote, request, reason: input.reason });
+    await notifyOfDecline(tx, { ...deps, cause: caller }, { quote, request, reason: input.reason });
     await reopenWithoutQuotes(tx, deps, request, { actor: 'customer', caller });
     return found.access;
   });

@@ -13,7 +13,7 @@ import { applyRequestMove } from '../requests/move-request.js';
 import { recordEvent } from '../requests/request-events.js';
 import { supersedeQuotes } from './supersede-quotes.js';
 import { basisOfRequest } from './quote-basis.js';
-import { companyToQuoteFor, tellOfNewCompany } from './quote-company.js';
+import { companyToQuoteFor, notifyOfNewCompany } from './quote-company.js';
 import { quotesMessages, quotesOfficeMessages } from './quotes.messages.js';
 import { quotesOfRequest, type QuoteRow } from './quotes.queries.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
@@ -69,7 +69,7 @@ export async function createQuote(
         data: { quoteId, amountCents: dollarsToCents(input.amount) },
         changes: { company_id: company.id },
       });
-      await tellOfNewCompany(tx, { ...deps, cause: caller }, request, company);
+      await notifyOfNewCompany(tx, { ...deps, cause: caller }, request, company);
       return quoteId;
     },
   );
@@ -109,7 +109,7 @@ export async function changeQuote(
         data: { quoteId: quote.id },
         changes: { company_id: company.id },
       });
-      await tellOfNewCompany(tx, { ...deps, cause: caller }, request, company);
+      await notifyOfNewCompany(tx, { ...deps, cause: caller }, request, company);
     }
     await recordEvent(tx, deps, {
       requestId: request.id,

@@ -9,7 +9,7 @@ import type { Deps } from '../../ports/deps.js';
 import { recordEvent, type NewRequestEvent } from '../requests/request-events.js';
 import { supersedeQuotes } from './supersede-quotes.js';
 import { hashOf } from './acceptance-terms.js';
-import { tellOfAcceptance } from './answer-notices.js';
+import { notifyOfAcceptance } from './answer-notices.js';
 import { quotesMessages } from './quotes.messages.js';
 import { insertAcceptance, type QuoteRow } from './quotes.queries.js';
 import { giveToCompany, type RequestRow } from '../requests/requests.queries.js';
@@ -83,7 +83,7 @@ export async function keepAcceptance(
     actor: event.actor,
     data: { quoteId: quote.id, amountCents: quote.amount_cents, ...event.data },
   });
-  await tellOfAcceptance(
+  await notifyOfAcceptance(
     tx,
     { ...deps, cause: caller },
     { quote, request, companyId, text, isSpoken: details.spoken_at !== undefined },

@@ -73,7 +73,7 @@ export async function proposeQuote(
         isForCustomer: false,
         data: { quoteId, amountCents: dollarsToCents(input.amount) },
       });
-      await tellAdministrator(
+      await notifyAdministrator(
         tx,
         { ...deps, cause: caller },
         { request, quoteId, companyName: company.name, amount: input.amount },
@@ -93,7 +93,7 @@ interface Proposal {
   amount: number;
 }
 
-async function tellAdministrator(
+async function notifyAdministrator(
   tx: Db,
   deps: Pick<Deps, 'config' | 'outbox'> & HasCause,
   { request, quoteId, companyName, amount }: Proposal,

@@ -7,7 +7,7 @@ import type { CompanyRow } from '../companies/companies.view.js';
 import type { Deps } from '../../ports/deps.js';
 import type { HasCause } from '../../ports/outbox.js';
 import type { RequestRow } from '../requests/requests.queries.js';
-import { tellCompanyAssigned, tellCompanyUnassigned } from '../requests/request-emails.js';
+import { notifyCompanyAssigned, notifyCompanyUnassigned } from '../requests/request-emails.js';
 import { quotesMessages, quotesOfficeMessages } from './quotes.messages.js';
 import { hasStandingQuote } from '../requests/request-quotes.queries.js';
 import type { Message } from '@stumpquote/domain/i18n/message';
@@ -91,16 +91,16 @@ export function refuseProposalOf(company: CompanyRow): void {
 }
 
 /** Drafting for a company assigns it the request: notifies it, and the previous company unless that one still has a quote open. */
-export async function tellOfNewCompany(
+export async function notifyOfNewCompany(
   tx: Db,
   deps: Pick<Deps, 'config' | 'secrets' | 'outbox'> & HasCause,
   before: RequestRow,
   company: CompanyRow,
 ): Promise<void> {
   if (before.company_id === company.id) return;
-  await tellCompanyAssigned(tx, deps, before, company);
+  await notifyCompanyAssigned(tx, deps, before, company);
   const earlier = before.company_id === null ? undefined : await findCompany(tx, before.company_id);
   if (earlier === undefined) return;
   if (!(await hasStandingQuote(tx, before.id, earlier.id)))
-    await tellCompanyUnassigned(tx, deps, before, earlier);
+    await notifyCompanyUnassigned(tx, deps, before, earlier);
 }

@@ -12,7 +12,7 @@ import type { Deps } from '../../ports/deps.js';
 import { onceInTransaction } from '../../guards/idempotency.js';
 import { refuseUnseenChange } from '../../guards/stale-write.js';
 import { enqueueTemplate } from '../templates/enqueue-template.js';
-import { messagesMessages } from '../messages/messages.messages.js';
+import { messageTexts } from '../messages/messages.messages.js';
 import { sendNow } from '../messages/send-now.js';
 import { applyRequestMove } from '../requests/move-request.js';
 import type { RequestRow } from '../requests/requests.queries.js';
@@ -57,7 +57,7 @@ export async function markQuoteSent(
         values: valuesOf(deps, quote, request),
         request,
         quoteId: id,
-        skipBecause: request.sms_consent_at === null ? messagesMessages.en.noConsent : undefined,
+        skipBecause: request.sms_consent_at === null ? messageTexts.en.noConsent : undefined,
       });
     },
   );

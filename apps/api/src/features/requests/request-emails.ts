@@ -63,7 +63,7 @@ const linkForCustomer = (deps: EmailDeps, request: RequestRow) => ({
   url: requestLink(deps, request),
 });
 
-export async function tellCompanyAssigned(
+export async function notifyCompanyAssigned(
   tx: Db,
   deps: EmailDeps,
   request: RequestRow,
@@ -85,7 +85,7 @@ export async function tellCompanyAssigned(
   });
 }
 
-export async function tellCompanyUnassigned(
+export async function notifyCompanyUnassigned(
   tx: Db,
   deps: EmailDeps,
   request: RequestRow,
@@ -100,7 +100,7 @@ export async function tellCompanyUnassigned(
   });
 }
 
-export async function tellCustomerRejected(
+export async function notifyCustomerRejected(
   tx: Db,
   deps: EmailDeps,
   request: RequestRow,
@@ -128,7 +128,7 @@ export async function tellCustomerRejected(
   });
 }
 
-export async function tellCustomerCancelled(
+export async function notifyCustomerCanceled(
   tx: Db,
   deps: EmailDeps,
   request: RequestRow,
@@ -168,7 +168,7 @@ export async function sendNewLink(tx: Db, deps: EmailDeps, request: RequestRow):
 /**
  * Notifies the company that was to do the job, whether the customer or the administrator ended it.
  */
-export async function tellCompanyEnded(
+export async function notifyCompanyEnded(
   tx: Db,
   deps: EmailDeps,
   request: RequestRow,
@@ -194,7 +194,7 @@ export async function tellCompanyEnded(
 }
 
 /** Tells the owner of an existing account that someone asked for one with their address. */
-export async function tellAccountOwner(
+export async function notifyAccountOwner(
   tx: Db,
   deps: EmailDeps,
   request: RequestRow,

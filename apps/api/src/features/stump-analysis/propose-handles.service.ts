@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { createNetworkShare } from '../../guards/network-share.js';
-import { limitRate } from '../../guards/rate-limit.js';
+import { consumeRate } from '../../guards/rate-limit.js';
 import { requireVisiblePhoto } from '../photos/photo-access.js';
 import type { PhotoRow } from '../photos/photos.queries.js';
 import { keptPhoto } from './kept-photo.js';
@@ -41,7 +41,7 @@ export async function proposeHandles(
       caller.network,
       () => busy(),
       async () => {
-        await limitRate(deps.db, deps.clock, {
+        await consumeRate(deps.db, deps.clock, {
           key: `propose:address:${caller.network}`,
           max: perHour,
           windowSeconds: 3600,

@@ -4,7 +4,7 @@ import type { Caller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
-import { limitRate } from '../../guards/rate-limit.js';
+import { consumeRate } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
 import { findPhotos, isUploader, type PhotoRow } from '../photos/photos.queries.js';
 import { analysisInput, type AnalysisInput } from './analysis-input.js';
@@ -32,7 +32,7 @@ export async function startAnalysis(
   const visitorId = caller.ensureVisitorId();
   const same = await findSame(deps.db, visitorId, toJson(input));
   if (same !== undefined) return { id: same.id };
-  await limitRate(deps.db, deps.clock, {
+  await consumeRate(deps.db, deps.clock, {
     key: `analysis:address:${caller.network}`,
     max: perHour,
     windowSeconds: 3600,

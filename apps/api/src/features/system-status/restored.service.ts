@@ -10,7 +10,7 @@ import type { Deps } from '../../ports/deps.js';
 import { heldSince } from '../../data-folder/installation/held.js';
 import { setReleased } from '../../data-folder/installation/installation.queries.js';
 import { inTransaction } from '../../db/transaction.js';
-import { messagesMessages } from '../messages/messages.messages.js';
+import { messageTexts } from '../messages/messages.messages.js';
 import { countHeld, heldByType, heldMessages } from './restored.queries.js';
 import { systemStatusRefusals } from './system-status.messages.js';
 import { cancelHeld } from '../messages/messages.queries.js';
@@ -76,7 +76,7 @@ export async function releaseRestored(
         : await cancelHeld(tx, {
             restoredAt: at,
             now,
-            error: messagesMessages.en.notSentAgain,
+            error: messageTexts.en.notSentAgain,
             but: send === 'chosen' ? ids : [],
           });
     const { before, since } = await countHeld(tx, at);

@@ -4,7 +4,7 @@ import type { SignedInCaller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { emailHtml } from '@stumpquote/domain/templates/plain-email';
 import type { NewMessage } from '../../ports/outbox.js';
-import { limitRate } from '../../guards/rate-limit.js';
+import { consumeRate } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
 import { sendNow } from '../messages/send-now.js';
 import { systemStatusMessages, systemStatusRefusals } from './system-status.messages.js';
@@ -26,7 +26,7 @@ export async function testEnvironment(
   { emailTo, phoneTo }: SystemTest,
 ) {
   const { user } = caller;
-  await limitRate(deps.db, deps.clock, {
+  await consumeRate(deps.db, deps.clock, {
     key: `system-test:${user.id}`,
     max: 10,
     windowSeconds: 3600,

@@ -7,7 +7,7 @@ import type { SignedInCaller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import type { NewMessage } from '../../ports/outbox.js';
 import { nextTurn } from '../../process/next-turn.js';
-import { limitRate } from '../../guards/rate-limit.js';
+import { consumeRate } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
 import { sendNow } from '../messages/send-now.js';
 import { renderEmail, withBusiness } from './render-message.js';
@@ -19,7 +19,7 @@ const type = 'template_test';
 /** Sends a draft with sample values to its author and returns the outcome. */
 export async function sendTemplateTest(deps: Deps, caller: SignedInCaller, draft: TemplateTest) {
   const { user } = caller;
-  await limitRate(deps.db, deps.clock, {
+  await consumeRate(deps.db, deps.clock, {
     key: `template-test:${user.id}`,
     max: 20,
     windowSeconds: 3600,

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { forgetCount } from '../../guards/rate-limit.js';
+import { resetCount } from '../../guards/rate-limit.js';
 import { aPhoto } from '../../testing/photo-files.js';
 import { decodeInThread } from '../../features/photos/heic.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -312,7 +312,7 @@ describe('the name of an uploaded file', () => {
     ['line\r\nSet-Cookie: a=b.jpg', 'lineSet-Cookie: a=b.jpg'],
     ['CON', 'CON'],
   ])('%j becomes %j, and never a path', async (given, kept) => {
-    await forgetCount(testApp.deps.db, 'upload:address:127.0.0.1');
+    await resetCount(testApp.deps.db, 'upload:address:127.0.0.1');
     const browser = testApp.browser();
     const [photo] = await upload(browser, [
       { name: given, bytes: await aPhoto({ width: 64, height: 48 }).jpeg().toBuffer() },

@@ -5,9 +5,9 @@ import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { useConfirm } from '../../shared/ui/confirm-dialog';
 import { useCameFrom } from '../../shared/ui/page/way-back';
-import { companiesTableMessages } from './companies-table.messages';
+import { companyListMessages } from './company-list.messages';
 import { stateOf } from './company-status';
-import { useCompanyChanges, type ListedCompany } from './use-companies-table';
+import { useCompanyChanges, type ListedCompany } from './use-company-list';
 
 interface CompanyActionsProps {
   row: ListedCompany;
@@ -16,7 +16,7 @@ interface CompanyActionsProps {
 
 /** Actions on a company, the most likely one first. */
 export function CompanyActions({ row, confirm }: CompanyActionsProps) {
-  const texts = useMessages(companiesTableMessages);
+  const texts = useMessages(companyListMessages);
   const { approve, setActive } = useCompanyChanges();
   const emailText = useEmailText();
   const { name, approvedAt } = row;

@@ -1,7 +1,7 @@
 import { companyState, type CompanyState } from '@stumpquote/domain/companies/company-list-schema';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { StatusBadge } from '../../shared/ui/status-badge';
-import { companiesTableMessages } from './companies-table.messages';
+import { companyListMessages } from './company-list.messages';
 
 const styles = {
   waiting: 'outline',
@@ -22,7 +22,7 @@ export function CompanyStatus({
 }: {
   company: { isActive: boolean; approvedAt: string | null };
 }) {
-  const { states } = useMessages(companiesTableMessages);
+  const { states } = useMessages(companyListMessages);
   const state = stateOf(company);
   return <StatusBadge label={states[state]} style={styles[state]} />;
 }

@@ -2,13 +2,13 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useWayBack } from '../../shared/ui/page/way-back';
-import { companiesTableMessages } from './companies-table.messages';
+import { companyListMessages } from './company-list.messages';
 import { CompanyProfileForm } from './company-profile-form';
 import { useEditCompany, type Company } from './use-company-editing';
 
 /** The administrator's form for a company's profile. */
 export function EditCompany({ company }: { company: Company }) {
-  const texts = useMessages(companiesTableMessages);
+  const texts = useMessages(companyListMessages);
   const navigate = useNavigate();
   const list = useWayBack(paths.adminCompanies);
   const toList = () => void navigate(list);

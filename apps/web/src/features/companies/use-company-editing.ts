@@ -3,7 +3,7 @@ import { trpc, type RouterOutputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { showToast } from '../../shared/ui/toast/toast';
 import { companyProfileMessages } from './company-profile.messages';
-import { useCompaniesChanged } from './use-companies-table';
+import { useCompaniesChanged } from './use-company-list';
 
 export type Company = RouterOutputs['companies']['get'];
 

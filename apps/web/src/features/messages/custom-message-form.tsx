@@ -15,14 +15,14 @@ import { useKeptDraft } from '../../shared/session/use-kept-draft';
 import { focusFirstError } from '../../shared/ui/form/form-errors';
 import { formRules } from '../../shared/ui/form/form-rules';
 import { useLeaveGuard } from '../../shared/ui/form/use-leave-guard';
-import { messagesMessages } from './messages.messages';
+import { messageTexts } from './messages.messages';
 import { useCustomSmsText, useSendCustomMessage } from './use-messages';
 
 const variables = smsVariables.custom_notification.map((name) => `{{${name}}}`).join(', ');
 
 /** A custom message from the administrator to the customer, by email or SMS. */
 export function CustomMessageForm({ requestId }: { requestId: number }) {
-  const { custom: texts, channels } = useMessages(messagesMessages);
+  const { custom: texts, channels } = useMessages(messageTexts);
   const titleId = useId();
   const smsText = useCustomSmsText();
   const outlook = useOutlook({ requestId, about: 'custom' });

@@ -6,7 +6,7 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { useCameFrom, type CameFrom } from '../../shared/ui/page/way-back';
 import { MessageStatus } from './message-status';
 import { MessageText } from './message-text';
-import { messagesMessages } from './messages.messages';
+import { messageTexts } from './messages.messages';
 import classes from './messages.module.css';
 import { SendAgain } from './send-again';
 import type { LoggedMessage } from './use-messages';
@@ -18,7 +18,7 @@ interface MessageDrawerProps {
 
 /** One message of the log in full. */
 export function MessageDrawer({ message, onClose }: MessageDrawerProps) {
-  const texts = useMessages(messagesMessages);
+  const texts = useMessages(messageTexts);
   return (
     <Drawer
       opened={message !== null}
@@ -41,7 +41,7 @@ function useCameFromLog(): CameFrom {
 }
 
 function MessageFacts({ message }: { message: LoggedMessage }) {
-  const texts = useMessages(messagesMessages);
+  const texts = useMessages(messageTexts);
   const { dateTime } = useDates();
   const cameFrom = useCameFromLog();
   return (

@@ -9,13 +9,13 @@ import { ListScreen } from '../../shared/ui/list/list-screen';
 import { useListAddress } from '../../shared/ui/list/use-list-address';
 import { MessageDrawer } from './message-drawer';
 import { MessageStatus } from './message-status';
-import { messagesMessages } from './messages.messages';
+import { messageTexts } from './messages.messages';
 import classes from './messages.module.css';
 import { messageList, useMessageList, type LoggedMessage } from './use-messages';
 
 /** All messages, newest first; opening one shows it beside the list. */
 export function MessageLog() {
-  const texts = useMessages(messagesMessages);
+  const texts = useMessages(messageTexts);
   const list = useListAddress(messageList);
   const page = useMessageList(list.query);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -56,7 +56,7 @@ export function MessageLog() {
 }
 
 function useColumns(onRead: (id: string) => void): DataColumn<LoggedMessage>[] {
-  const texts = useMessages(messagesMessages);
+  const texts = useMessages(messageTexts);
   const { dateTime } = useDates();
   return [
     {
@@ -122,7 +122,7 @@ function useColumns(onRead: (id: string) => void): DataColumn<LoggedMessage>[] {
 }
 
 function Recipient({ message }: { message: LoggedMessage }) {
-  const texts = useMessages(messagesMessages);
+  const texts = useMessages(messageTexts);
   const Icon = message.channel === 'email' ? IconMail : IconDeviceMobileMessage;
   return (
     <span className={classes.recipient}>

@@ -1,7 +1,7 @@
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { StatusBadge } from '../../shared/ui/status-badge';
-import { messagesMessages } from './messages.messages';
+import { messageTexts } from './messages.messages';
 import classes from './messages.module.css';
 import type { LoggedMessage } from './use-messages';
 
@@ -18,7 +18,7 @@ const styles = {
 
 /** A message's status, its reason, and the time of the next try. */
 export function MessageStatus({ message }: { message: LoggedMessage }) {
-  const texts = useMessages(messagesMessages);
+  const texts = useMessages(messageTexts);
   const { dateTime } = useDates();
   const { status, error, nextAttemptAt, attempts } = message;
   const isTriedAgain = nextAttemptAt !== null && (attempts > 0 || error !== null);

@@ -1,13 +1,13 @@
 import { formatFileSize } from '@stumpquote/domain/format/file-size';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { EmailFrame } from '../../shared/ui/email-frame';
-import { messagesMessages } from './messages.messages';
+import { messageTexts } from './messages.messages';
 import classes from './messages.module.css';
 import type { LoggedMessage } from './use-messages';
 
 /** The message as received: rendered email or plain text. */
 export function MessageText({ message }: { message: LoggedMessage }) {
-  const texts = useMessages(messagesMessages);
+  const texts = useMessages(messageTexts);
   return (
     <div className={classes.text}>
       {message.channel === 'email' ? (

@@ -1,7 +1,7 @@
 import type { MessageFate } from '@stumpquote/domain/messages/message-fate';
 import { messageStatusLabels, messageTypeLabel } from '@stumpquote/domain/messages/message-labels';
 
-export const messagesMessages = {
+export const messageTexts = {
   en: {
     title: 'Messages',
     intro: 'Every email and text message that the site has written, and what became of it.',

@@ -4,7 +4,7 @@ import { ApiFailure, fakeApi } from '../../testing/fake-api';
 import { renderInApp } from '../../testing/render-app';
 import { anSmsTemplate } from '../../testing/templates';
 import { MessageLog } from './message-log';
-import { messagesMessages } from './messages.messages';
+import { messageTexts } from './messages.messages';
 import { RequestMessages } from './request-messages';
 import type { LoggedMessage } from './use-messages';
 
@@ -174,7 +174,7 @@ it.each([
   ['password_reset', 'Password reset'],
   ['something_new', 'Something new'],
 ])('names %s in words', (type, label) => {
-  expect(messagesMessages.en.type(type)).toBe(label);
+  expect(messageTexts.en.type(type)).toBe(label);
 });
 
 describe('a message to the customer', () => {

@@ -5,7 +5,7 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { CustomMessageForm } from './custom-message-form';
 import { MessageStatus } from './message-status';
 import { MessageText } from './message-text';
-import { messagesMessages } from './messages.messages';
+import { messageTexts } from './messages.messages';
 import classes from './messages.module.css';
 import { useRequestMessages, type LoggedMessage } from './use-messages';
 
@@ -23,7 +23,7 @@ export function RequestMessages({ requestId }: { requestId: number }) {
 }
 
 function MessageHistory({ requestId }: { requestId: number }) {
-  const { forRequest: texts } = useMessages(messagesMessages);
+  const { forRequest: texts } = useMessages(messageTexts);
   const { data, isError, refetch } = useRequestMessages(requestId);
   const [showsAll, { toggle: toggleAll }] = useDisclosure(false);
   if (isError) {
@@ -56,7 +56,7 @@ function MessageHistory({ requestId }: { requestId: number }) {
 }
 
 function HistoryEntry({ message }: { message: LoggedMessage }) {
-  const texts = useMessages(messagesMessages);
+  const texts = useMessages(messageTexts);
   const { dateTime } = useDates();
   const [isOpen, { toggle }] = useDisclosure(false);
   const name = message.subject ?? texts.type(message.type);

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
-import { messagesMessages } from './messages.messages';
+import { messageTexts } from './messages.messages';
 import classes from './messages.module.css';
 import { useSendAgain, type LoggedMessage } from './use-messages';
 
 /** Resends an undelivered or held message, after confirmation. */
 export function SendAgain({ message }: { message: LoggedMessage }) {
-  const { again: texts, sentAgain } = useMessages(messagesMessages);
+  const { again: texts, sentAgain } = useMessages(messageTexts);
   const sendAgain = useSendAgain();
   const { confirm, dialog } = useConfirm();
   if (message.wasSentAgain) return <p className={classes.second}>{sentAgain}</p>;

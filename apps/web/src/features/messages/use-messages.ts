@@ -10,7 +10,7 @@ import { trpc, type RouterInputs, type RouterOutputs } from '../../shared/api/tr
 import { useMessages } from '../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../shared/ui/form/form-errors';
 import { showToast, type Toast } from '../../shared/ui/toast/toast';
-import { messagesMessages } from './messages.messages';
+import { messageTexts } from './messages.messages';
 
 export type LoggedMessage = RouterOutputs['messages']['list']['rows'][number];
 
@@ -67,7 +67,7 @@ const isOnItsWay = (message: LoggedMessage): boolean =>
 
 /** Reports what happened to the message. */
 const outcomeToast = (
-  texts: (typeof messagesMessages)['en']['became'],
+  texts: (typeof messageTexts)['en']['became'],
   message: LoggedMessage,
 ): Toast => ({
   title: texts[messageFate(message)],
@@ -76,7 +76,7 @@ const outcomeToast = (
 });
 
 export function useSendAgain() {
-  const { again: texts, became } = useMessages(messagesMessages);
+  const { again: texts, became } = useMessages(messageTexts);
   const utils = trpc.useUtils();
   return trpc.messages.sendAgain.useMutation({
     onSuccess: (message) => showToast(outcomeToast(became, message)),
@@ -87,7 +87,7 @@ export function useSendAgain() {
 }
 
 export function useSendCustomMessage(form: FormFields, onSent: () => void) {
-  const { custom: texts, became } = useMessages(messagesMessages);
+  const { custom: texts, became } = useMessages(messageTexts);
   const utils = trpc.useUtils();
   return trpc.messages.sendCustom.useMutation({
     onSuccess: async (message) => {

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { formatDoubt, formatInches } from '@stumpquote/domain/format/inches';
+import { formatUncertainty, formatInches } from '@stumpquote/domain/format/inches';
 import type {
   PhotoMeasurement,
   Problem,
@@ -74,7 +74,7 @@ function PhotoSource({
       <strong>{texts.photo(number)}:</strong>{' '}
       {ground === null || measurement === undefined
         ? texts.photoNothing
-        : `${texts.photoWidth(formatInches(ground.value, locale), formatDoubt(ground, locale))} ${texts.ways[wayOf(measurement)][measurement.origin]}`}
+        : `${texts.photoWidth(formatInches(ground.value, locale), formatUncertainty(ground, locale))} ${texts.ways[wayOf(measurement)][measurement.origin]}`}
       {problems.map((problem) => (
         <span key={problem.code} className={classes.photoProblem}>
           {problemWords(problem, locale)}

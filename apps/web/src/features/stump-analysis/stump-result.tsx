@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { formatRoughHours } from '@stumpquote/domain/format/hours';
-import { formatDoubt, formatInches, shownInterval } from '@stumpquote/domain/format/inches';
+import { formatUncertainty, formatInches, shownInterval } from '@stumpquote/domain/format/inches';
 import type {
   MlStump,
   StumpRecord,
@@ -59,13 +59,13 @@ export function StumpResult({
           {stump.groundIn === null ? (
             texts.notMeasured
           ) : (
-            <Figure width={stump.groundIn} doubt={formatDoubt(stump.groundIn, locale)} />
+            <Figure width={stump.groundIn} doubt={formatUncertainty(stump.groundIn, locale)} />
           )}
         </Fact>
         {stump.cutFaceIn !== null && (
           <Fact
             label={texts.cutFace}
-          >{`${formatInches(stump.cutFaceIn.value, locale)}, ${formatDoubt(stump.cutFaceIn, locale)}`}</Fact>
+          >{`${formatInches(stump.cutFaceIn.value, locale)}, ${formatUncertainty(stump.cutFaceIn, locale)}`}</Fact>
         )}
         {figures?.complexity != null && (
           <Fact label={texts.complexity}>{texts.outOfTen(figures.complexity)}</Fact>

@@ -3,7 +3,7 @@ import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { useConfirm } from '../../shared/ui/confirm-dialog';
 import type { ListedUser, useUserChanges } from './use-users';
-import { usersTableMessages } from './users-table.messages';
+import { userListMessages } from './user-list.messages';
 
 const nameOf = ({ firstName, lastName, username }: ListedUser) =>
   `${firstName} ${lastName}`.trim() || username;
@@ -13,7 +13,7 @@ export function useUserQuestions(
   confirm: ReturnType<typeof useConfirm>['confirm'],
   { setActive, remove, removeCode, myId }: ReturnType<typeof useUserChanges>,
 ) {
-  const texts = useMessages(usersTableMessages);
+  const texts = useMessages(userListMessages);
   const emailText = useEmailText();
   const askActivate = async (user: ListedUser) => {
     const { title, message } = texts.activateDialog;

@@ -6,7 +6,7 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { useCurrentUser } from '../../shared/session/use-current-user';
 import { useSessionCache } from '../../shared/session/use-session-cache';
 import { showToast } from '../../shared/ui/toast/toast';
-import { usersTableMessages } from './users-table.messages';
+import { userListMessages } from './user-list.messages';
 
 export type ListedUser = RouterOutputs['users']['list']['rows'][number];
 
@@ -21,7 +21,7 @@ export function useUserList(asked: RouterInputs['users']['list']) {
 
 /** Account changes. Each reports its outcome and refetches the list either way. */
 export function useUserChanges() {
-  const texts = useMessages(usersTableMessages);
+  const texts = useMessages(userListMessages);
   const utils = trpc.useUtils();
   const cache = useSessionCache();
   const { user: me } = useCurrentUser();

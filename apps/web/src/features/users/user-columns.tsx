@@ -9,11 +9,11 @@ import { Email } from '../../shared/ui/email';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import type { useUserQuestions } from './use-user-questions';
 import type { ListedUser } from './use-users';
-import classes from './users-table.module.css';
-import type { usersTableMessages } from './users-table.messages';
+import classes from './user-list.module.css';
+import type { userListMessages } from './user-list.messages';
 
 interface ColumnOptions extends ReturnType<typeof useUserQuestions> {
-  texts: (typeof usersTableMessages)['en'];
+  texts: (typeof userListMessages)['en'];
   dates: Dates;
   busyId: number | null;
   myId: number | null;

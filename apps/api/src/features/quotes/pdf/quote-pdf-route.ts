@@ -8,7 +8,7 @@ import { callerOf } from '../../../http/context.js';
 import { fromFlag } from '../../../db/columns.js';
 import type { Deps } from '../../../ports/deps.js';
 import { plainNumber } from '../../../http/record-number.js';
-import { limitRate } from '../../../guards/rate-limit.js';
+import { consumeRate } from '../../../guards/rate-limit.js';
 import { inTransaction } from '../../../db/transaction.js';
 import { recordAdministration } from '../../../audit-trail/record-audit.js';
 import { recordEvent } from '../../requests/request-events.js';
@@ -39,7 +39,7 @@ export async function downloadQuotePdf(
   const found = await requireWholeQuote(deps, caller, id.data);
   const withLink = print !== undefined && (await notePrint(deps, caller, found));
   const pdf = await renderQuotePdf(await quoteDocument(deps, found, { withLink }), () =>
-    limitRate(deps.db, deps.clock, drawingLimit(caller)),
+    consumeRate(deps.db, deps.clock, drawingLimit(caller)),
   );
   // The session may have ended while the PDF waited in the queue.
   await deps.acting?.assertOpen(deps.db);

@@ -1,6 +1,6 @@
 import { Fieldset, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { formatDoubt, formatInches } from '@stumpquote/domain/format/inches';
+import { formatUncertainty, formatInches } from '@stumpquote/domain/format/inches';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { FigureInput } from '../../../shared/ui/form/figure-input';
 import classes from './field-measurements.module.css';
@@ -45,7 +45,7 @@ export function FieldFields({ form, stumps }: FieldFieldsProps) {
 export function Estimated({ stump: { estimatedIn } }: { stump: FieldStump }) {
   const texts = useMessages(fieldMeasurementsMessages);
   if (estimatedIn === null) return texts.notEstimated;
-  return texts.estimated(formatInches(estimatedIn.value), formatDoubt(estimatedIn));
+  return texts.estimated(formatInches(estimatedIn.value), formatUncertainty(estimatedIn));
 }
 
 interface FieldProps {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatDoubt, formatInches } from '@stumpquote/domain/format/inches';
+import { formatUncertainty, formatInches } from '@stumpquote/domain/format/inches';
 import type {
   AnalysisRecord,
   PhotoMeasurement,
@@ -72,7 +72,9 @@ function MeasuredPhoto({ photo, handles, measurement, forStaff, onMeasure }: Mea
       </div>
       <div className={classes.words}>
         {ground !== null && (
-          <p>{texts.width(formatInches(ground.value, locale), formatDoubt(ground, locale))}</p>
+          <p>
+            {texts.width(formatInches(ground.value, locale), formatUncertainty(ground, locale))}
+          </p>
         )}
         <p className={classes.quiet}>
           {handles === undefined

@@ -1,10 +1,10 @@
-import { formatDoubt, formatInches, isLessSure } from '@stumpquote/domain/format/inches';
+import { formatUncertainty, formatInches, isLessSure } from '@stumpquote/domain/format/inches';
 import type { StumpRecord, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { useConfirm } from '../../../shared/ui/confirm-dialog';
 import { requestMeasuringMessages } from './request-measuring.messages';
 
-const shown = (width: Width): string => `${formatInches(width.value)}, ${formatDoubt(width)}`;
+const shown = (width: Width): string => `${formatInches(width.value)}, ${formatUncertainty(width)}`;
 
 /** Asks before marks replace a more accurate width, such as one from a tape; resolves to true right away otherwise. */
 export function useLessSure() {

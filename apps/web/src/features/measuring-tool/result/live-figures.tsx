@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { formatDoubt, formatInches, isLessSure } from '@stumpquote/domain/format/inches';
+import { formatUncertainty, formatInches, isLessSure } from '@stumpquote/domain/format/inches';
 import { formatRoughUsdRange } from '@stumpquote/domain/format/money';
 import type { PriceEstimate } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { Interval, StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
@@ -44,7 +44,7 @@ export function LiveFigures({ measurement, price, before, photoNumber }: LiveFig
             {groundIn === null ? (
               unknown
             ) : (
-              <Width figure={inches(groundIn)} doubt={formatDoubt(groundIn, locale)} />
+              <Width figure={inches(groundIn)} doubt={formatUncertainty(groundIn, locale)} />
             )}
           </dd>
           {before?.groundIn && (
@@ -69,13 +69,13 @@ export function LiveFigures({ measurement, price, before, photoNumber }: LiveFig
           <dd>
             {cutFaceIn === null
               ? unknown
-              : `${inches(cutFaceIn)}, ${formatDoubt(cutFaceIn, locale)}`}
+              : `${inches(cutFaceIn)}, ${formatUncertainty(cutFaceIn, locale)}`}
           </dd>
         </div>
       </dl>
       {groundIn !== null && before?.groundIn && isLessSure(groundIn, before.groundIn) && (
         <p className={classes.lessSure}>
-          {texts.lessSure(inches(before.groundIn), formatDoubt(before.groundIn, locale))}
+          {texts.lessSure(inches(before.groundIn), formatUncertainty(before.groundIn, locale))}
         </p>
       )}
       {problems.length > 0 && (
@@ -91,7 +91,7 @@ export function LiveFigures({ measurement, price, before, photoNumber }: LiveFig
             ? ''
             : groundIn === null
               ? texts.spokenUnknown
-              : texts.spoken(inches(groundIn), formatDoubt(groundIn, locale))
+              : texts.spoken(inches(groundIn), formatUncertainty(groundIn, locale))
         }
       />
     </section>

@@ -1,6 +1,6 @@
 import { formatRoughHours } from '@stumpquote/domain/format/hours';
 import { dollarsToCents, formatRoughUsdRange } from '@stumpquote/domain/format/money';
-import { formatDoubt, formatInches } from '@stumpquote/domain/format/inches';
+import { formatUncertainty, formatInches } from '@stumpquote/domain/format/inches';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { rootSystemText } from '@stumpquote/domain/stump-analysis/complexity-words';
 import { analysisProgress } from '@stumpquote/domain/timing';
@@ -48,7 +48,7 @@ function doubtOf({ stumps, diameter }: MlAnalysis, locale: Locale): Pick<Analysi
   )
     return {};
   return {
-    doubt: formatDoubt(
+    doubt: formatUncertainty(
       { value: largest.diameter, low: largest.diameterLow, high: largest.diameterHigh },
       locale,
     ),

@@ -11,11 +11,11 @@ import type { CameFrom } from '../../../shared/ui/page/way-back';
 import { deliveryBadgeStyle } from '../quote-status-badge';
 import classes from '../quotes.module.css';
 import type { quotesMessages } from '../quotes.messages';
-import type { quotesTableMessages } from './quotes-table.messages';
+import type { quoteListMessages } from './quote-list.messages';
 import type { Quote } from '../use-quotes';
 
 interface ColumnOptions {
-  texts: (typeof quotesTableMessages)['en'];
+  texts: (typeof quoteListMessages)['en'];
   common: (typeof quotesMessages)['en'];
   dates: Dates;
   busyId: number | null;

@@ -4,7 +4,7 @@ import { ApiFailure, fakeApi } from '../../testing/fake-api';
 import { people } from '../../testing/people';
 import { renderApp, renderInApp } from '../../testing/render-app';
 import type { ListedUser } from './use-users';
-import { UsersTable } from './users-table';
+import { UserList } from './user-list';
 
 const ana: ListedUser = {
   id: 5,
@@ -40,7 +40,7 @@ function scene(rows: ListedUser[], procedures: Parameters<typeof fakeApi>[0] = {
   });
   const inputsOf = (path: string) =>
     api.calls.filter((call) => call.path === path).map((call) => call.input);
-  return { api, inputsOf, ...renderInApp(<UsersTable />, '/admin-dashboard?tab=users') };
+  return { api, inputsOf, ...renderInApp(<UserList />, '/admin-dashboard?tab=users') };
 }
 
 const answer = async (user: ReturnType<typeof scene>['user'], button: string, choice: string) => {

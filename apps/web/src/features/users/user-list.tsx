@@ -7,11 +7,11 @@ import { useListAddress } from '../../shared/ui/list/use-list-address';
 import { useUserQuestions } from './use-user-questions';
 import { useUserChanges, useUserList, userList } from './use-users';
 import { userColumns } from './user-columns';
-import { usersTableMessages } from './users-table.messages';
+import { userListMessages } from './user-list.messages';
 
 /** All accounts, with actions to deactivate, reactivate, and delete. */
-export function UsersTable() {
-  const texts = useMessages(usersTableMessages);
+export function UserList() {
+  const texts = useMessages(userListMessages);
   const dates = useDates();
   const list = useListAddress(userList);
   const page = useUserList(list.query);

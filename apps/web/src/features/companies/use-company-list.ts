@@ -3,7 +3,7 @@ import { errorMessage } from '../../shared/api/error-message';
 import { trpc, type RouterInputs, type RouterOutputs } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { showToast } from '../../shared/ui/toast/toast';
-import { companiesTableMessages } from './companies-table.messages';
+import { companyListMessages } from './company-list.messages';
 
 export type ListedCompany = RouterOutputs['companies']['page']['rows'][number];
 
@@ -24,7 +24,7 @@ export function useCompaniesChanged() {
 }
 
 export function useCompanyChanges() {
-  const texts = useMessages(companiesTableMessages);
+  const texts = useMessages(companyListMessages);
   const onSettled = useCompaniesChanged();
   const onError = (error: unknown) =>
     showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });

@@ -7,7 +7,7 @@ const states: Record<UserState, string> = {
   deleted: 'Deleted',
 };
 
-export const usersTableMessages = {
+export const userListMessages = {
   en: {
     title: 'User Accounts',
     search: 'Search by name or email...',

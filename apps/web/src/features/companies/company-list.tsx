@@ -5,15 +5,15 @@ import type { DataColumn } from '../../shared/ui/list/data-column';
 import { Email } from '../../shared/ui/email';
 import { ListScreen } from '../../shared/ui/list/list-screen';
 import { useListAddress } from '../../shared/ui/list/use-list-address';
-import { companiesTableMessages } from './companies-table.messages';
-import classes from './companies-table.module.css';
+import { companyListMessages } from './company-list.messages';
+import classes from './company-list.module.css';
 import { CompanyActions } from './company-actions';
 import { CompanyStatus } from './company-status';
-import { companyList, useCompanyPage, type ListedCompany } from './use-companies-table';
+import { companyList, useCompanyPage, type ListedCompany } from './use-company-list';
 
 /** All registered companies: approve, edit, activate, deactivate. */
-export function CompaniesTable() {
-  const texts = useMessages(companiesTableMessages);
+export function CompanyList() {
+  const texts = useMessages(companyListMessages);
   const list = useListAddress(companyList);
   const page = useCompanyPage(list.query);
   const { confirm, dialog } = useConfirm();
@@ -45,7 +45,7 @@ export function CompaniesTable() {
 function useColumns(
   confirm: ReturnType<typeof useConfirm>['confirm'],
 ): DataColumn<ListedCompany>[] {
-  const texts = useMessages(companiesTableMessages);
+  const texts = useMessages(companyListMessages);
   const dates = useDates();
   return [
     {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ApiFailure, fakeApi } from '../../testing/fake-api';
 import { people } from '../../testing/people';
 import { renderApp, renderInApp } from '../../testing/render-app';
-import { CompaniesTable } from './companies-table';
-import type { ListedCompany } from './use-companies-table';
+import { CompanyList } from './company-list';
+import type { ListedCompany } from './use-company-list';
 
 const heron: ListedCompany = {
   id: 1,
@@ -44,7 +44,7 @@ function scene(rows: ListedCompany[], procedures: Parameters<typeof fakeApi>[0] 
   const api = fakeApi({ 'companies.page': pageOf(rows), ...procedures });
   const inputsOf = (path: string) =>
     api.calls.filter((call) => call.path === path).map((call) => call.input);
-  return { inputsOf, ...renderInApp(<CompaniesTable />, '/admin/companies') };
+  return { inputsOf, ...renderInApp(<CompanyList />, '/admin/companies') };
 }
 
 async function answer(user: ReturnType<typeof scene>['user'], button: string, choice: string) {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ApiFailure, fakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render-app';
-import { QuotesTable } from './quotes-table';
+import { QuoteList } from './quote-list';
 import { aQuote } from '../test-quotes';
 import type { Quote } from '../use-quotes';
 
@@ -17,7 +17,7 @@ function scene(
   });
   const asked = () =>
     api.calls.filter((call) => call.path === 'quotes.list').map((call) => call.input);
-  return { api, asked, ...renderInApp(<QuotesTable />, address) };
+  return { api, asked, ...renderInApp(<QuoteList />, address) };
 }
 
 it('shows the documented columns, and who is missing as Unknown', async () => {
@@ -130,7 +130,7 @@ it.each([
   ],
 ])('says %s', async (text, list) => {
   fakeApi({ 'quotes.list': list });
-  renderInApp(<QuotesTable />);
+  renderInApp(<QuoteList />);
   expect(screen.getByText('Loading quotes...')).toBeTruthy();
   expect(await screen.findByText(text)).toBeTruthy();
 });

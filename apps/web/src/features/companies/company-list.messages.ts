@@ -6,7 +6,7 @@ const states: Record<CompanyState, string> = {
   inactive: 'Inactive',
 };
 
-export const companiesTableMessages = {
+export const companyListMessages = {
   en: {
     title: 'Companies',
     intro: 'A company that registers itself is given work only after you have approved it.',

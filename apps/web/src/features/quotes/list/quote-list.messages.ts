@@ -1,6 +1,6 @@
 import type { statusFilters } from '../use-quotes';
 
-export const quotesTableMessages = {
+export const quoteListMessages = {
   en: {
     title: 'Quote Management',
     caption: 'Quotes of all requests',

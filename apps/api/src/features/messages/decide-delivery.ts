@@ -1,7 +1,7 @@
 import { smsWindow } from '@stumpquote/domain/messages/sms-rules';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
-import { messagesMessages } from './messages.messages.js';
+import { messageTexts } from './messages.messages.js';
 import type { MessageRow } from './messages.queries.js';
 import { toE164 } from './phone-number.js';
 import { hasOptedOut } from './sms-opt-outs.queries.js';
@@ -11,12 +11,12 @@ export type Verdict =
   | { verdict: 'skip' | 'fail'; error: string }
   | { verdict: 'postpone'; until: Date; error: string };
 
-const texts = messagesMessages.en;
+const texts = messageTexts.en;
 
 type Judged = Pick<MessageRow, 'channel' | 'to_address'>;
 
 /** Decides what to do with a waiting message now. Caps were counted when it was enqueued. */
-export async function judgeMessage(
+export async function decideDelivery(
   tx: Db,
   deps: Pick<Deps, 'config' | 'clock' | 'emailSender' | 'smsSender'>,
   message: Judged,

@@ -7,15 +7,15 @@ import { useListAddress } from '../../../shared/ui/list/use-list-address';
 import { useCameFrom } from '../../../shared/ui/page/way-back';
 import { quoteColumns } from './quote-columns';
 import { quotesMessages } from '../quotes.messages';
-import { quotesTableMessages } from './quotes-table.messages';
+import { quoteListMessages } from './quote-list.messages';
 import { SendQuestion } from '../sending/send-question';
 import { useQuoteRemoval } from '../sending/use-quote-removal';
 import { useMarkQuoteSent } from '../sending/use-quote-sending';
 import { quoteList, useQuoteList, type Quote } from '../use-quotes';
 
 /** The administrator's table of all quotes. */
-export function QuotesTable() {
-  const texts = useMessages(quotesTableMessages);
+export function QuoteList() {
+  const texts = useMessages(quoteListMessages);
   const common = useMessages(quotesMessages);
   const dates = useDates();
   const list = useListAddress(quoteList);

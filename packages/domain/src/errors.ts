@@ -1,4 +1,4 @@
-/** Every reason for which the product refuses something. The API maps each one to a status in a single table. */
+/** Every reason for a refusal. The API maps each to a status in a single table. */
 export const errorCodes = [
   'VALIDATION',
   'UNAUTHENTICATED',
@@ -24,7 +24,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** One wrong field: where it stands in the input, and a sentence for the person who filled it in. */
+/** One invalid field: its path in the input, and a message for the user. */
 export interface ErrorIssue {
   path: (string | number)[];
   message: string;
@@ -36,7 +36,7 @@ export interface DomainErrorOptions {
   cause?: unknown;
 }
 
-/** A refusal that a person can act on. `message` is shown as it stands; `retryAfterSeconds` goes with RATE_LIMITED and UNAVAILABLE. */
+/** A refusal the user can act on. `message` is shown unchanged; `retryAfterSeconds` goes with RATE_LIMITED and UNAVAILABLE. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly ErrorIssue[];

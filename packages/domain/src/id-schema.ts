@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A row's number in the database: 1 to 2,147,483,647, the range of an integer column on PostgreSQL. */
+/** A row id: 1 to 2,147,483,647, the range of an integer column in PostgreSQL. */
 export const idSchema = z
   .number({ error: 'Must be a record number' })
   .int('Must be a record number')

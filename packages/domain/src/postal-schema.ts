@@ -11,7 +11,7 @@ export const zipSchema = requiredLine({ required: zipTooShort, max: 20 })
     'ZIP code must look like 33301 or 33301-1234',
   );
 
-// The USPS's abbreviations of the states, the District of Columbia and the territories (Publication 28, Appendix B).
+// USPS abbreviations of the states, the District of Columbia, and the territories (Publication 28, Appendix B).
 const stateCodes = new Set(
   (
     'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD ' +
@@ -19,7 +19,7 @@ const stateCodes = new Set(
   ).split(' '),
 );
 
-/** A US state, the District of Columbia or a territory as its two letters, in upper case. */
+/** A US state, the District of Columbia, or a territory as two uppercase letters. */
 export const stateSchema = z
   .string({ error: 'State must be two letters, like FL' })
   .trim()
@@ -27,7 +27,7 @@ export const stateSchema = z
   .regex(/^[A-Z]{2}$/, { error: 'State must be two letters, like FL', abort: true })
   .refine((state) => stateCodes.has(state), 'There is no such state. Use its two letters, like FL');
 
-/** The state of a form: blank or missing means Florida, where the service is. */
+/** A form's state: defaults to Florida, the service area. */
 export const stateOrFloridaSchema = z
   .string({ error: 'State must be two letters, like FL' })
   .nullish()
@@ -45,11 +45,14 @@ interface Place {
   zip: string;
 }
 
-/** The state beside a ZIP code. FL is the stored default, so beside another state's ZIP code nobody chose it: nothing is shown. */
+/**
+ * Returns the state to show beside a ZIP code. FL is the stored default, so beside another state's ZIP code it wasn't chosen: returns an
+ * empty text.
+ */
 export const shownState = ({ state, zip }: Omit<Place, 'city'>): string =>
   state === 'FL' && !isFloridaZip(zip) ? '' : state;
 
-/** `Davie, FL 33314`. */
+/** Formats `Davie, FL 33314`. */
 export function cityLine({ city, state, zip }: Place): string {
   const shown = shownState({ state, zip });
   return shown === '' ? `${city} ${zip}` : `${city}, ${shown} ${zip}`;

@@ -21,7 +21,7 @@ export function lastMondayOfMay(year: number): string {
   return addDays(last, -((isoWeekday(last) - monday + 7) % 7));
 }
 
-/** A holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after. */
+/** Returns the observed day: the Friday before for a Saturday, the Monday after for a Sunday. */
 export function observed(date: string): string {
   const weekday = isoWeekday(date);
   if (weekday === saturday) return addDays(date, -1);

@@ -58,9 +58,9 @@ function answered(ticket: UtilityTicket): boolean {
 }
 
 /**
- * Where the utility locate of an accepted quote stands on a day. It is cleared when every utility has answered that
- * it is clear or marked, also before the two business days are over (section 556.105(6), Florida Statutes, as Sunshine
- * 811 explains it to enforcers), and expired when its 30 calendar days are over (`ticketGoodUntil`). A ticket dated after `onDate` is still waiting.
+ * Returns the state of an accepted quote's utility locate on a day. Cleared once every utility has answered clear or marked, even before
+ * the two business days are over (section 556.105(6), Florida Statutes, as Sunshine 811 explains it to enforcers); expired after its 30
+ * calendar days (`ticketGoodUntil`). A ticket dated after `onDate` is still waiting.
  */
 export function ticketState(ticket: UtilityTicket | null, onDate: string): TicketState {
   if (ticket === null || ticket.ticketNumber === null || ticket.requestedOn === null)
@@ -76,7 +76,7 @@ const startRefusals: Record<Exclude<TicketState, 'cleared'>, string> = {
     "The work can't be started: the utility locate ticket is older than 30 days. Request a new one from 811.",
 };
 
-/** Whether the work may be started on a day, and if not, the sentence that says what is missing. */
+/** Returns whether work may start on a day and, if not, a sentence saying what's missing. */
 export function mayStartWork(
   ticket: UtilityTicket | null,
   onDate: string,
@@ -88,8 +88,8 @@ export function mayStartWork(
 }
 
 /**
- * Whether the appointment's day (`YYYY-MM-DD`) has come on `onDate`, both in the company's time zone, and if not, the sentence
- * that says what to do: the customer expects nobody before it.
+ * Returns whether the appointment's day (`YYYY-MM-DD`) has come on `onDate`, both in the company's time zone, and if not, a sentence with
+ * advice: customers don't expect anyone earlier.
  */
 export function hasWorkDayCome(
   appointmentDate: string,
@@ -103,6 +103,6 @@ export function hasWorkDayCome(
   };
 }
 
-/** What the customer reads beside the free slots. */
+/** Shown to the customer beside the free slots. */
 export const utilityLocateSentence =
   'Before we dig, Florida law asks us to have the public utility lines marked (811), which takes two full business days; private lines such as irrigation, septic or pool lines are yours to mark.';

@@ -19,7 +19,7 @@ export const chatSessionIdSchema = z
 
 export const chatHistorySchema = z.object({ sessionId: chatSessionIdSchema });
 
-/** A question as it is sent. `sessionId` is left out (or null) on the first message of a chat. */
+/** A question to the chat. Omit `sessionId` (or send null) on the first message. */
 export const chatQuestionSchema = z.object({
   message: requiredParagraph({
     required: questionMessages.blank,

@@ -1,7 +1,7 @@
 import { formatTimeRange } from './date.js';
 import { defaultLocale, type Locale } from '../i18n/locale.js';
 
-/** When somebody answers the phone: ISO weekdays (1 is Monday) and local times. */
+/** When the phone is answered: ISO weekdays (1 is Monday) and local times. */
 export interface OfficeHours {
   readonly firstDay: number;
   readonly lastDay: number;

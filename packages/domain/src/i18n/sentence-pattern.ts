@@ -1,8 +1,8 @@
 import { formatDate } from '../format/date.js';
 
 /**
- * English sentences and their Spanish. `{name}` stands for any text, the same on both sides; `{name:date}` for a day or a time in
- * the English form, which becomes the Spanish one; `{name:sentence}` for a whole sentence that has a Spanish of its own.
+ * English sentences and their Spanish. `{name}` matches any text, the same on both sides; `{name:date}` matches a date or time in the
+ * English form, and is converted; `{name:sentence}` matches a whole sentence that has its own translation.
  */
 export type SpanishSentences = Readonly<Record<string, string>>;
 
@@ -20,7 +20,7 @@ function spanishDay(day: string): string {
   return formatDate(at.toISOString().slice(0, 10), 'UTC', 'es');
 }
 
-/** `Nov 20, 2026, 8:00 – 10:00 AM` as `20 nov 2026, 8:00 – 10:00 a. m.`. */
+/** Converts `Nov 20, 2026, 8:00 – 10:00 AM` to `20 nov 2026, 8:00 – 10:00 a. m.`. */
 function spanishDates(text: string): string {
   return text
     .replace(englishDay, spanishDay)
@@ -34,7 +34,9 @@ function fill(kind: string, value: string, translate: Translate): string | undef
 
 export const isPattern = (english: string): boolean => english.search(slotPattern) !== -1;
 
-/** Translates the sentences of one pattern; undefined for every other sentence. */
+/**
+ * Returns a translator for sentences that match one pattern; it returns undefined for all others.
+ */
 export function patternTranslator(
   english: string,
   spanish: string,

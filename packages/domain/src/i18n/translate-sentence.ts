@@ -19,7 +19,7 @@ const subjects: readonly SpanishSentences[] = [
   quoteSentences,
   requestSentences,
   serverSentences,
-  // Last: its patterns are the widest.
+  // Last, because its patterns match most broadly.
   fieldSentences,
 ];
 
@@ -29,7 +29,7 @@ const patterns = entries
   .filter(([english]) => isPattern(english))
   .map(([english, spanish]) => patternTranslator(english, spanish, spanishOf));
 
-/** The Spanish of a sentence that the rules or the server gave in English; undefined where there is none. */
+/** Returns the Spanish for an English sentence of the rules or the server; undefined if there is none. */
 export function spanishOf(sentence: string): string | undefined {
   const known = whole.get(sentence);
   if (known !== undefined) return known;
@@ -40,12 +40,12 @@ export function spanishOf(sentence: string): string | undefined {
   return undefined;
 }
 
-/** As `spanishOf`; a sentence without a Spanish (what a person wrote, a provider's error) stays as it is. */
+/** Like `spanishOf`, but returns untranslated text (user input, provider errors) unchanged. */
 export function inSpanish(sentence: string): string {
   return spanishOf(sentence) ?? sentence;
 }
 
-/** A sentence of the rules or the server in the reader's language. */
+/** Translates a sentence of the rules or the server into the reader's language. */
 export function sentenceIn(locale: Locale, sentence: string): string {
   return locale === 'es' ? inSpanish(sentence) : sentence;
 }

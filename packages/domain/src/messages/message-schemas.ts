@@ -19,10 +19,10 @@ const channel = z.enum(messageChannels, { error: 'Choose email or SMS' });
 
 export const messageSortKeys = ['createdAt', 'to', 'status'] as const;
 
-/** One status, or all that reached nobody. */
+/** A single status, or `undelivered` for everything that didn't reach anyone. */
 export const messageStatusFilters = [...messageStatuses, 'undelivered'] as const;
 
-/** The administrator's message log: searched by recipient, subject, type and reference number. */
+/** The administrator's message log: searched by recipient, subject, type, and reference number. */
 export const messageListSchema = pageSchema.extend({
   status: z.enum(messageStatusFilters, { error: 'No message has this status' }).optional(),
   channel: channel.optional(),
@@ -33,7 +33,7 @@ export type MessageListQuery = z.infer<typeof messageListSchema>;
 
 export const sendAgainSchema = z.object({ id: z.uuid('No message has this id') });
 
-/** Asks what would become of a message to a request's customer. */
+/** Previews what would happen to a message to a request's customer. */
 export const outlookSchema = z.object({ requestId: idSchema, about: z.enum(['quote', 'custom']) });
 
 export type OutlookQuery = z.infer<typeof outlookSchema>;
@@ -41,8 +41,8 @@ export type OutlookQuery = z.infer<typeof outlookSchema>;
 export const requestMessagesSchema = z.object({ requestId: idSchema });
 
 /**
- * A message that the administrator writes about one request. The text may name the variables of a custom SMS in braces; by
- * e-mail it then becomes `{{customMessage}}` of the template.
+ * An administrator's message about one request. The text may use the custom SMS variables in braces; in an email it becomes the template's
+ * `{{customMessage}}`.
  */
 export const customMessageSchema = z
   .object({

@@ -1,4 +1,4 @@
-/** Hours that the link in such an email works. */
+/** Hours until the link in such an email expires. */
 const linkHours: Readonly<Record<string, number>> = { password_reset: 1, email_verification: 72 };
 
 const hourMs = 3_600_000;

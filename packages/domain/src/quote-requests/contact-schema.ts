@@ -5,7 +5,7 @@ import { optionalParagraph, requiredLine } from '../text-schema.js';
 import { nameSchema } from '../users/name-schema.js';
 import { emailSchema } from '../users/user-schemas.js';
 
-/** Who asks, and where the stumps are. */
+/** Contact data, and the address of the stumps. */
 export const contactSchema = z.object({
   firstName: nameSchema({ required: 'First name is required' }),
   lastName: nameSchema({ required: 'Last name is required' }),

@@ -19,7 +19,7 @@ function toCents(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
-/** Dollars with at most two decimals: the same test as `dollarsToCents`, so that no accepted amount fails there. */
+/** Dollars with at most two decimals: the same check as `dollarsToCents`, so that accepted amounts never fail there. */
 function dollars(missing: string, tooSmall: string, smallest: number) {
   return numericInput({ required: missing, invalid: 'Amount must be a number' }, 'dollars').pipe(
     z
@@ -82,19 +82,18 @@ const sharedFields = {
   lines,
 };
 
-// The estimate that the form has shown: one that came since marks the quote. Left out, a new quote is based on the request's estimate of now.
+// The estimate the form showed: a newer one flags the quote. If omitted, a new quote is based on the request's current estimate.
 const basis = estimateBasisSchema.optional();
 
 /**
- * The shared server rule: dollars 1 to 1,000,000 with at most two decimals, days as whole numbers, lines that add
- * up to the amount. Without `companyId` the quote is that of the request's assigned company. `createdById` and
- * other keys are dropped.
+ * The shared server rule: dollars 1 to 1,000,000 with at most two decimals, days as whole numbers, lines that add up to the amount.
+ * `companyId` defaults to the request's assigned company. `createdById` and other keys are dropped.
  */
 export const createQuoteSchema = z
   .object({
     quoteRequestId: idSchema,
     companyId: companyInput.nullish(),
-    // The newest quote of the request that the caller has seen, null for none: one that was made since is not replaced unseen.
+    // The request's newest quote that the caller has seen, null for none, for optimistic locking.
     latestQuoteId: idSchema.nullish(),
     idempotencyKey: idempotencyKeySchema.optional(),
     basis,
@@ -103,7 +102,7 @@ export const createQuoteSchema = z
   .refine(linesAddUp, linesRule);
 export type CreateQuote = z.output<typeof createQuoteSchema>;
 
-/** A company's proposal: the company is the signed-in one, so none is read from the body. */
+/** A company's proposal for itself: the company comes from the session, not the body. */
 export const proposeQuoteSchema = z
   .object({
     quoteRequestId: idSchema,
@@ -114,7 +113,7 @@ export const proposeQuoteSchema = z
   .refine(linesAddUp, linesRule);
 export type ProposeQuote = z.output<typeof proposeQuoteSchema>;
 
-/** Changing a draft: the same fields as creating one. Without `basis` it stays based on what it was. */
+/** Changes a draft: the same fields as creating one. Without `basis`, its basis stays. */
 export const changeQuoteSchema = z
   .object({
     quoteId: idSchema,
@@ -126,7 +125,7 @@ export const changeQuoteSchema = z
   .refine(linesAddUp, linesRule);
 export type ChangeQuote = z.output<typeof changeQuoteSchema>;
 
-/** The decision that a draft stays as it is although the estimate it was written from has become `basis`. */
+/** Keeps a draft's figures although its estimate has changed to `basis`. */
 export const keepFiguresSchema = z.object({
   quoteId: idSchema,
   readAt: readAtSchema,
@@ -136,7 +135,7 @@ export type KeepFigures = z.output<typeof keepFiguresSchema>;
 
 const descriptionTooShort = 'Description must be at least 5 characters';
 
-/** The admin's quote form; amount and days may still be the texts that were typed. */
+/** The admin's quote form; amount and days may still be text as typed. */
 export const quoteFormSchema = z
   .object({
     ...sharedFields,
@@ -150,7 +149,7 @@ export const quoteFormSchema = z
   .refine(linesAddUp, linesRule);
 export type QuoteForm = z.output<typeof quoteFormSchema>;
 
-/** Which quote goes out, and what its sender had read of it while it was a draft. The same key again sends nothing more. */
+/** Which quote to send, and the draft's version its sender saw. Repeating the key sends nothing more. */
 export const sendQuoteSchema = z.object({
   id: idSchema,
   readAt: readAtSchema,
@@ -158,7 +157,7 @@ export const sendQuoteSchema = z.object({
 });
 export type SendQuote = z.output<typeof sendQuoteSchema>;
 
-/** The office told the customer of a quote itself: which one, and how. */
+/** Which quote the office delivered itself, and how. */
 export const tellQuoteSchema = z.object({
   id: idSchema,
   how: z.enum(tellingWays, 'Choose how you told the customer'),
@@ -167,7 +166,7 @@ export type TellQuote = z.output<typeof tellQuoteSchema>;
 
 const invalidForDeletion = 'Invalid quote selected for deletion';
 
-/** Which quote to delete; anything but a record's number is no quote. */
+/** Which quote to delete; an invalid id is reported as not found. */
 export const removeQuoteSchema = z.object({
   id: z
     .number(invalidForDeletion)
@@ -176,10 +175,10 @@ export const removeQuoteSchema = z.object({
 
 const signatureMissing = 'Please type your full name to sign';
 const signatureWithoutLetters = 'Please sign with the letters of your name';
-// In any script: a name is not always written in A to Z.
+// Any script: not every name is written in A to Z.
 const letters = /\p{L}.*\p{L}/u;
 
-/** Asks for the text to be signed. */
+/** Requests the text to sign. */
 export const acceptanceTermsSchema = z.object({
   quoteId: idSchema,
   locale: localeSchema.optional(),
@@ -187,32 +186,32 @@ export const acceptanceTermsSchema = z.object({
 
 export type AcceptanceTerms = z.output<typeof acceptanceTermsSchema>;
 
-/** The customer's acceptance: full name as signature, an explicit yes, and which text was read. */
+/** The customer's acceptance: full name as signature, an explicit yes, and the text they read. */
 export const acceptQuoteSchema = z.object({
   quoteId: idSchema,
   signature: nameSchema({ required: signatureMissing, max: 120 })
     .refine((name) => name.length >= 3, signatureMissing)
     .refine((name) => name.length < 3 || letters.test(name), signatureWithoutLetters),
-  /** Another name than the request's was asked about, and the answer was yes. */
+  /** The signer confirmed signing with a name other than the request's. */
   signsForOther: z.boolean('signsForOther must be true or false').optional(),
   agreed: z.literal(true, 'Please confirm that you accept the quote and its terms'),
   termsVersion: requiredLine({ required: 'The version of the terms is missing', max: 40 }),
-  /** The hash that came with the text. */
+  /** The text's hash, as served with it. */
   textHash: z
     .string('The hash of the text is missing')
     .regex(/^[\da-f]{64}$/, 'The hash of the text is missing'),
-  /** The language in which the text was read; English when missing. */
+  /** Language the text was read in; defaults to English. */
   locale: localeSchema.optional(),
   idempotencyKey: idempotencyKeySchema.optional(),
 });
 export type AcceptQuote = z.output<typeof acceptQuoteSchema>;
 
-/** Asks for the text to be read back on the phone. */
+/** Requests the text to read out on the phone. */
 export const spokenTermsSchema = z.object({ quoteId: idSchema });
 
 const spokenAtMissing = 'Say when the customer accepted on the phone';
 
-/** An acceptance given on the phone: who, when, that the text was read back, and which text. */
+/** An acceptance by phone: who, when, that the text was read out, and which text. */
 export const recordAcceptanceSchema = z.object({
   quoteId: idSchema,
   name: nameSchema({ required: 'Type the full name of the person on the phone', max: 120 }).refine(
@@ -236,10 +235,10 @@ export const declineQuoteSchema = z.object({
 export type DeclineQuote = z.output<typeof declineQuoteSchema>;
 
 export const quoteSortKeys = ['createdAt', 'amount', 'status', 'customer', 'reference'] as const;
-// 'pending' also filters drafts.
+// 'pending' includes drafts.
 export const quoteStatusFilters = ['pending', ...quoteStatuses] as const;
 
-/** The admin's list of quotes; the search matches the customer's full name, the reference number or the description. */
+/** The admin's list of quotes; the search matches the customer's full name, the reference number, or the description. */
 export const quoteListSchema = pageSchema.extend({
   status: z.enum(quoteStatusFilters, 'Unknown status filter').optional(),
   sort: z.enum(quoteSortKeys, unknownSortMessage).optional(),

@@ -3,7 +3,7 @@ interface PersonName {
   lastName: string;
 }
 
-/** The words of a name, without case, accents and punctuation. */
+/** Returns the words of a name, without case, accents, and punctuation. */
 function wordsOf(name: string): string[] {
   const plain = name
     .normalize('NFD')
@@ -13,12 +13,12 @@ function wordsOf(name: string): string[] {
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
-/** Whether a signature has the whole name of the person who asked; middle names, the order and titles don't matter. */
+/** Whether a signature contains the requester's whole name; ignores middle names, order, and titles. */
 export function isSignatureOf(signature: string, { firstName, lastName }: PersonName): boolean {
   const signed = new Set(wordsOf(signature));
   return wordsOf(`${firstName} ${lastName}`).every((word) => signed.has(word));
 }
 
-/** What is asked, once, when somebody signs with another name; the answer is kept with the signature. */
+/** Returns the question asked once if someone signs with another name; the answer is stored with the signature. */
 export const otherSignatureQuestion = (name: string): string =>
   `This request is in the name of ${name}. You are signing for the person who asked: is that right?`;

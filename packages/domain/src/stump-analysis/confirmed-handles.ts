@@ -5,13 +5,13 @@ import { handleSetSchema, type HandleSet } from './analysis-schema.js';
 const everyPhotoOnce = (sets: readonly HandleSet[]): boolean =>
   new Set(sets.map(({ photoId }) => photoId)).size === sets.length;
 
-/** The handles that a person has looked at and confirmed: one set a photo at most. */
+/** Handles that a person has confirmed: at most one set per photo. */
 export const confirmedHandlesSchema = z
   .array(handleSetSchema, { error: 'Marks must be a list' })
   .max(maxPhotos, `Marks belong to at most ${maxPhotos} photos`)
   .refine(everyPhotoOnce, 'Each photo is marked once');
 
-/** Names every set of handles that stands on none of the photos; `photoIds` are those of the same question. */
+/** Returns an issue for each set of handles whose photo isn't among `photoIds`, those of the same submission. */
 export function marksElsewhere(
   handles: readonly HandleSet[],
   photoIds: readonly string[],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pointSchema } from './analysis-schema.js';
 
-/** The photo in which the server looks for a stump, and where a person tapped on it (pixels of the upright photo). */
+/** The photo to find a stump in, and where the person tapped (pixels of the upright photo). */
 export const proposePhotoSchema = z.object({
   photoId: z.uuid('Must be the id of a photo'),
   tap: pointSchema.optional(),

@@ -24,8 +24,8 @@ export const heightInSchema = z
   .max(72, 'Height must be at most 72 inches');
 
 /**
- * What the person says about the place; every fact is optional, and a missing one adds nothing to the price.
- * Heights and widths in inches; `utilitiesKnown` means that lines are known to run near the stump.
+ * The person's input about the site; every fact is optional, and a missing one adds nothing to the price. Heights and widths in inches;
+ * `utilitiesKnown` means that lines are known to run near the stump.
  */
 export const siteFactsSchema = z.object({
   species: z.enum(speciesGroups, 'Choose a kind of tree').optional(),
@@ -46,11 +46,11 @@ export const siteFactsSchema = z.object({
   haulAway: z.boolean().optional(),
 });
 
-/** Facts that a vision language model may suggest from the photos, where the person has said nothing. */
+/** Facts that a vision language model may suggest from the photos, if the person left them open. */
 export const suggestibleFacts = ['species', 'surfaceRoots', 'obstacles'] as const;
 export type SuggestibleFact = (typeof suggestibleFacts)[number];
 
-/** Facts as a record keeps them and the rules read them: `suggested` names those that come from a model instead of a person. */
+/** Facts as stored and as the rules read them: `suggested` names those that come from a model. */
 export const recordedFactsSchema = siteFactsSchema.extend({
   suggested: z.array(z.enum(suggestibleFacts)).optional(),
 });

@@ -4,16 +4,18 @@ import { optionalText, requiredLine } from '../text-schema.js';
 export const webAddressInName =
   "A name can't hold a web address. Leave out slashes, and put a space after a dot.";
 
-// Mail programs turn these into links, and names appear in emails to any address typed with them. IDEOGRAPHIC FULL STOP counts as a dot in host names.
+// Mail programs turn these into links, and names appear in emails to any address typed with them. The ideographic full stop counts as a dot
+// in host names.
 const webAddress = /http|www[.。]|[/⁄∕]|[\p{L}\p{N}-][.。]\p{L}{2,}/iu;
 
 export const phoneNumberInName = "A name can't hold a phone number.";
-// Seven digits, however they are spaced: what a stranger would have us send to others as a name.
+// Seven digits, however spaced: a stranger could use a name to have us send a phone number to
+// others.
 const phoneNumber = /(?:\p{N}[^\p{L}\p{N}]{0,3}){7}/u;
 
 const holdsNoWebAddress = (name: string): boolean => !webAddress.test(name.normalize('NFKC'));
 
-/** A person's or a company's name on one line, without anything that a mail program turns into a link, and without a phone number. */
+/** A person's or company's name on one line, without phone numbers or anything a mail program turns into a link. */
 export const nameSchema = ({ required, max = 100 }: { required: string; max?: number }) =>
   requiredLine({ required, max })
     .refine(holdsNoWebAddress, { error: webAddressInName, abort: true })
@@ -22,6 +24,6 @@ export const nameSchema = ({ required, max = 100 }: { required: string; max?: nu
       abort: true,
     });
 
-/** The same where the name may be left out. */
+/** The same, but optional. */
 export const optionalName = (max: number) =>
   optionalText<z.ZodType<string, string>>(nameSchema({ required: 'Must be text', max }));

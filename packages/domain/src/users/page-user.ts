@@ -1,22 +1,24 @@
 import { DomainError } from '../errors.js';
 
-/** The header in which a page of the web app says, with each write, for whom it was drawn. */
+/**
+ * Header in which a page of the web app says, with each write, which account it was rendered for.
+ */
 export const pageUserHeader = 'x-page-user';
 
-/** What a page says that was drawn for a visitor. */
+/** The header's value on a page rendered for a visitor. */
 export const visitorsPage = 'none';
 
 export const otherAccountMessage =
   'Another account has signed in in this browser since this page was opened, so nothing was saved. What you typed is still here: reload the page to go on.';
 
-/** What the header holds: the account's id, or `none`. */
+/** Returns the header's value: the account's id, or `none`. */
 export function pageUserOf(user: { id: number } | null): string {
   return user === null ? visitorsPage : String(user.id);
 }
 
 /**
- * Refuses (OTHER_ACCOUNT) what comes from a page that was drawn for somebody else than who is signed in now: another account, or a visitor.
- * `drawnFor` is the header as it came; without one the caller is no page. Where nobody is signed in, a call writes into no account.
+ * Throws OTHER_ACCOUNT if the page was rendered for someone other than the signed-in account: another account, or a visitor. `drawnFor` is
+ * the header's value; without one the caller isn't a page. If nobody is signed in, a call can't write to an account.
  */
 export function assertOwnPage(drawnFor: string | undefined, user: { id: number } | null): void {
   if (drawnFor === undefined || user === null || drawnFor === pageUserOf(user)) return;

@@ -1,6 +1,6 @@
 import type { SpanishSentences } from '../sentence-pattern.js';
 
-/** Contact data, accounts and signing in. */
+/** Contact data, accounts, and sign-in. */
 export const accountSentences: SpanishSentences = {
   'First name is required': 'El nombre es obligatorio',
   'Last name is required': 'El apellido es obligatorio',

@@ -1,6 +1,6 @@
 import type { SpanishSentences } from '../sentence-pattern.js';
 
-/** What any field may say. */
+/** Messages that any field can produce. */
 export const fieldSentences: SpanishSentences = {
   'This field is required': 'Este campo es obligatorio',
   'This is not valid': 'Esto no es válido',

@@ -1,6 +1,6 @@
 import type { SpanishSentences } from '../sentence-pattern.js';
 
-/** Tape measurements, the facts of the site, and the analysis. */
+/** Tape measurements, site facts, and the analysis. */
 export const measurementSentences: SpanishSentences = {
   'Height must be a number': 'La altura debe ser un número',
   "Height can't be negative": 'La altura no puede ser negativa',

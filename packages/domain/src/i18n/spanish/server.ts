@@ -1,6 +1,6 @@
 import type { SpanishSentences } from '../sentence-pattern.js';
 
-/** What the server answers whatever the call is about. */
+/** Server messages not specific to one call. */
 export const serverSentences: SpanishSentences = {
   'Something went wrong on our side. Please try again.':
     'Algo falló de nuestro lado. Intente de nuevo.',

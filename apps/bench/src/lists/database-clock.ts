@@ -2,12 +2,12 @@ import Sqlite from 'better-sqlite3';
 
 type Method = (this: unknown, ...values: unknown[]) => unknown;
 
-/** Adds up what SQLite itself takes, from the call of a statement to its last row, in this process. */
+/** Measures the time spent in SQLite, from a statement's call to its last row, in this process. */
 export class DatabaseClock {
   private spent = 0;
   private statements = 0;
 
-  /** Begins to count; call it before the database is opened. */
+  /** Starts counting; create it before opening the database. */
   constructor() {
     const probe = new Sqlite(':memory:');
     const statement = Object.getPrototypeOf(probe.prepare('select 1')) as Record<string, Method>;
@@ -29,7 +29,7 @@ export class DatabaseClock {
     probe.close();
   }
 
-  /** Milliseconds and statements since the last reading. */
+  /** Milliseconds and statements since the last read. */
   read(): { milliseconds: number; statements: number } {
     const reading = { milliseconds: this.spent, statements: this.statements };
     this.spent = 0;

@@ -39,7 +39,7 @@ export async function ensureBigDatabase(dataDir: string): Promise<string> {
 
 async function fill(file: string): Promise<void> {
   const db = openDatabase(file, { durable: false });
-  // Migration 017 builds the short-search counts for existing rows in seconds; updating them per insert would take a minute.
+  // Migration 017 builds the short-search counts for existing rows in seconds; logging each insert for the job would take a minute.
   await migrate(db, { before: '017' });
   await db.destroy();
   const sqlite = new Sqlite(file);

@@ -32,9 +32,7 @@ export async function requestByReference(
   return found;
 }
 
-/**
- * Creates a quote for Sawgrass Stump Co. as the administrator and marks it as sent; returns its id.
- */
+/** Creates a quote for Sawgrass Stump Co. as the administrator, marks it sent, returns its id. */
 export async function sendQuote(
   api: APIRequestContext,
   reference: string,

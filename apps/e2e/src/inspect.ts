@@ -14,10 +14,7 @@ const isFullRun = process.env['TEST_FULL'] === '1';
 
 const underWay = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root';
 
-/**
- * Whether loading is done: no skeleton, no spinner, fonts loaded. Scrolls to lazily loaded content. A single call, since there are three
- * hundred checks.
- */
+/** Whether loading is done: no skeleton, no spinner, fonts loaded. Scrolls to lazy content. One call, since there are 300 checks. */
 async function standsStill(selector: string): Promise<boolean> {
   const waiting = [...document.querySelectorAll(selector)].find(
     (element) =>
@@ -157,10 +154,7 @@ export async function inspect(
   return found;
 }
 
-/**
- * Checks every look of every screen in `pnpm test:full`, otherwise one look each: the first of the first screen, the second of the second,
- * and so on.
- */
+/** Checks every look of every screen in `pnpm test:full`, otherwise one each: the first of the first screen, the second of the second… */
 export async function inspectAll(page: Page, screens: readonly Screen[]): Promise<string[]> {
   const found: string[] = [];
   for (const [index, screen] of screens.entries()) {

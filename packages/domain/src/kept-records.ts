@@ -1,7 +1,6 @@
 /**
  * Days an idempotency key and its first response are kept. Must outlive every client that may retry: the outbox gives up on a message after
- * three days, a form kept in a tab loses its unsent photos after one, and a REST client may be down over a long weekend. A later request
- * counts as new.
+ * three days, a form in a tab loses its unsent photos after one, and a REST client may be down over a long weekend. Later repeats are new.
  */
 export const idempotencyKeyKeptDays = 30;
 
@@ -12,10 +11,7 @@ export const idempotencyKeyKeptDays = 30;
  */
 export const webhookReportKeptDays = 30;
 
-/**
- * Days a browser keeps access to a request after its number was last looked up or its emailed link last opened. After that, the number or
- * link grants access again.
- */
+/** Days a browser keeps access to a request after last looking up its number or opening its emailed link, either of which restores it. */
 export const visitorGrantKeptDays = 30;
 
 /** Days that sign-ins and account changes are kept in the audit log: long enough to investigate an account takeover. */

@@ -45,10 +45,7 @@ interface Place {
   zip: string;
 }
 
-/**
- * Returns the state to show beside a ZIP code. FL is the stored default, so beside another state's ZIP code it wasn't chosen: returns an
- * empty text.
- */
+/** Returns the state to show beside a ZIP code: empty for the stored default FL beside another state's ZIP code. */
 export const shownState = ({ state, zip }: Omit<Place, 'city'>): string =>
   state === 'FL' && !isFloridaZip(zip) ? '' : state;
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-// Control characters and lone surrogates: they break databases, email headers, and CSV files. U+2028 and U+2029 are line breaks in
-// JavaScript and in documents.
+// Control characters and lone surrogates break databases, email headers, and CSV files. U+2028 and U+2029 break lines in JavaScript.
 const unfitForALine = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const unfitForAParagraph = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 

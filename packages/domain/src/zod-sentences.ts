@@ -37,10 +37,7 @@ function sentenceFor(issue: Issue): string {
   return 'This is not valid';
 }
 
-/**
- * Replaces zod's default messages ("Invalid input: expected object") with readable sentences. Call once at startup; a schema's own message
- * always wins.
- */
+/** Replaces zod's default messages ("Invalid input: expected object") with sentences. Call once at startup; a schema's own messages win. */
 export function speakInSentences(): void {
   z.config({ customError: sentenceFor });
 }

@@ -4,8 +4,8 @@
     for package in *.deb; do dpkg-deb -x $package UNPACKED/${package%%_*}; done
     python3 free_pictures.py UNPACKED OUT          # OUT/without/*.jpg and OUT/stamps/*.png
 
-Pictures with a transparent background become stamps, all others photographs. Afterwards, check both folders and delete pictures that do show a
-stump or a measuring tape.
+Pictures with a transparent background become stamps, all others photographs. Afterwards, check both folders and delete pictures that do
+show a stump or a measuring tape.
 """
 
 import os

@@ -2,10 +2,10 @@
 
     python3 photograph.py RENDERED_DIR OUT_DIR
 
-Each NNNNNN.jpg becomes a JPEG with barrel distortion, slight blur and noise, and a camera's compression; EXIF has the correct focal length in 70 %,
-none in 22 %, and a wrong one (digital zoom, cropping) in 8 %. NNNNNN.json keeps the truth, with its points distorted like the picture. The scene's
-number is the seed. A truth without a picture (TRUTH_ONLY=1 of the renderer) is converted too, to calibrate confirmed handles. Needs
-python3-opencv and python3-pil.
+Each NNNNNN.jpg becomes a JPEG with barrel distortion, slight blur and noise, and a camera's compression; EXIF has the correct focal
+length in 70 %, none in 22 %, and a wrong one (digital zoom, cropping) in 8 %. NNNNNN.json keeps the truth, with its points distorted like
+the picture. The scene's number is the seed. A truth without a picture (TRUTH_ONLY=1 of the renderer) is converted too, to calibrate
+confirmed handles. Needs python3-opencv and python3-pil.
 """
 
 import glob

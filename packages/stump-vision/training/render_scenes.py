@@ -2,8 +2,8 @@
 
     blender -b -noaudio -P render_scenes.py -- OUT PURPOSE START COUNT [WIDTH HEIGHT SAMPLES]
 
-PURPOSE is train, evaluate (a person's view, every scene with a stump), or evaluate-none (the same, none with a stump). Existing scenes are
-skipped, so an interrupted run resumes. THREADS (default 1) sets the renderer's threads; start one process per core.
+PURPOSE is train, evaluate (a person's view, every scene with a stump), or evaluate-none (the same, none with a stump). Existing scenes
+are skipped, so an interrupted run resumes. THREADS (default 1) sets the renderer's threads; start one process per core.
 """
 
 import os

@@ -2,11 +2,11 @@
 
     python3 train.py --scenes DIR [DIR ...] [--without DIR] [--stamps DIR] --minutes 60 --out DIR
 
-One picture in sixteen is synthetic and shows no stump; with --without, two more in sixteen come from that folder of photographs without one;
-with --stamps, cut-out pictures from that folder are pasted on half of those and of the scenes without a stump.
+One picture in sixteen is synthetic and shows no stump; with --without, two more in sixteen come from that folder of photographs without
+one; with --stamps, cut-out pictures from that folder are pasted on half of those and of the scenes without a stump.
 
-Needs Debian's python3-torch and python3-opencv; a GPU is optional. An interrupted run resumes from OUT/checkpoint.pt, and newly rendered scenes
-are picked up, so that rendering and training can run side by side. Seed: 11.
+Needs Debian's python3-torch and python3-opencv; a GPU is optional. An interrupted run resumes from OUT/checkpoint.pt, and newly rendered
+scenes are picked up, so that rendering and training can run side by side. Seed: 11.
 """
 
 import argparse

@@ -26,10 +26,7 @@ function statusOf(chance: Chance, { journey: { end } }: Made, isLast: boolean): 
   return end === 'scheduled' || end === 'completed' ? 'accepted' : end;
 }
 
-/**
- * Inserts a request's quotes, later ones replacing earlier ones, and the appointment of an accepted one. Returns the ids of those that were
- * sent.
- */
+/** Inserts a request's quotes, each superseding the last, and the appointment of an accepted one. Returns the ids of those sent. */
 export function insertQuotes(making: Making, made: Made): number[] {
   const sentIds: number[] = [];
   const { insert, accounts, chance } = making;

@@ -3,10 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/**
- * Each query finds rows in a state that no complete or rolled-back change may leave; all must be
- * empty.
- */
+/** Queries for rows in states that no change, finished or not, may leave; all must be empty. */
 const halfStates: Record<string, string> = {
   'a request without exactly one "submitted" on its timeline': `select id from quote_requests r where (select count(*) from request_events e where e.quote_request_id = r.id and e.kind = 'submitted') <> 1`,
   'a request without a photo':

@@ -46,10 +46,7 @@ export function aStory(number: number, random: () => number): Story {
   };
 }
 
-/**
- * Runs one customer's journey from the photo to the appointment, including the administrator's
- * steps.
- */
+/** Runs one customer's journey from photo to appointment, with the administrator's steps. */
 export async function live(world: World, story: Story): Promise<void> {
   const browser = new Browser(world.url, `203.0.113.${story.number % 250}`);
   story.photoIds = await uploaded(world, browser);

@@ -18,9 +18,7 @@ export interface Visit {
 
 type Audit = (url: string, browser: string) => Promise<Visit>;
 
-/**
- * Returns an audit function; Lighthouse is installed outside the workspace, with its own browser.
- */
+/** Returns an audit function; Lighthouse is installed outside the workspace. */
 export async function auditor(): Promise<(url: string) => Promise<Visit>> {
   const folder = fileURLToPath(new URL('../../lighthouse', import.meta.url));
   if (!existsSync(path.join(folder, 'node_modules')))

@@ -37,9 +37,7 @@ export interface Pair {
 
 const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
-/**
- * Returns the figures for pairs of estimate and truth (above 0); null below `leastMeasurements`.
- */
+/** Returns the figures for estimates and truths (above 0); null below `leastMeasurements`. */
 export function accuracyOf(
   pairs: readonly Pair[],
   { withInterval = true } = {},
@@ -82,10 +80,7 @@ function pairOf(
     : [{ estimated, found: truth }];
 }
 
-/**
- * Returns a stump's estimates by method: the analysis' own and, if someone corrected it, the corrected one. Redrawn marks count for the
- * drawing method.
- */
+/** Returns a stump's estimates by method: the original and, if corrected, the current one. Redrawn marks count for the drawing method. */
 export function estimatesOf({
   estimate: { original, standing },
 }: FieldObservation): WidthEstimate[] {

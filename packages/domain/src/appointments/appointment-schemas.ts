@@ -8,10 +8,7 @@ import { optionalParagraph } from '../text-schema.js';
 const firstYear = 2000;
 const lastYear = 2099;
 
-/**
- * An existing day, 'YYYY-MM-DD', in the years 2000 to 2099; `required` is the message for a missing
- * one.
- */
+/** An existing day, 'YYYY-MM-DD', from 2000 to 2099; `required` is the message if missing. */
 export function calendarDateSchema(required: string) {
   return z
     .string(required)

@@ -61,9 +61,8 @@ function freeWindows(date: string, question: SlotsQuestion): FreeWindow[] {
 }
 
 /**
- * Returns the bookable arrival windows by day: on the company's working days except holidays and closures, with a crew free, not started
- * yet, and not before the utility locate allows digging (`earliestWorkDate`). Omits days without a free window. Dates and times are in the
- * company's time zone.
+ * Returns the bookable arrival windows by day: on working days except holidays and closures, with a crew free, not started yet, and not
+ * before the utility locate allows digging (`earliestWorkDate`). Omits days without any. Times are in the company's time zone.
  */
 export function freeSlots(question: SlotsQuestion): FreeDay[] {
   const today = localDate(question.now, question.timeZone);

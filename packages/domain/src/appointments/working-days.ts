@@ -24,8 +24,7 @@ const ticketCalendarDays = 30;
 /**
  * Returns the first day digging may begin if the utility locate is requested on the day of acceptance: after two full business days, not
  * counting the day of the request, weekends, and holidays (section 556.105(1)(a), Florida Statutes; Sunshine 811: "not including the day
- * you contact 811"). Accepted on a Monday of an ordinary week, that's Thursday. The result may fall on a weekend: the company's working
- * days apply on top.
+ * you contact 811"). From a normal Monday, that's Thursday. May be a weekend: the company's working days apply on top.
  */
 export function earliestWorkDate(acceptedOn: string): string {
   return addDays(addBusinessDays(acceptedOn, noticeBusinessDays), 1);

@@ -115,9 +115,7 @@ export function formatDate(
   });
 }
 
-/**
- * Formats a time as `Nov 20, 2026, 3:05 PM` in the given time zone; `N/A` if missing or invalid.
- */
+/** Formats a time as `Nov 20, 2026, 3:05 PM` in a time zone; `N/A` if missing or invalid. */
 export function formatDateTime(
   value: string | Date | null | undefined,
   timeZone: string,

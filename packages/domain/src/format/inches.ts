@@ -5,10 +5,7 @@ export function roundToHalf(inches: number): number {
   return Math.round(inches * 2) / 2;
 }
 
-/**
- * Formats `27.5` as `27 1/2`, `0.5` as `1/2`, `12` as `12`: rounded to half an inch, without the
- * unit.
- */
+/** Formats `27.5` as `27 1/2`, `0.5` as `1/2`, `12` as `12`: rounded to half inches, no unit. */
 export function formatHalves(inches: number): string {
   const halves = Math.round(Math.abs(inches) * 2);
   const sign = inches < 0 && halves > 0 ? '-' : '';
@@ -28,10 +25,7 @@ export function formatInches(inches: number, locale: Locale = defaultLocale): st
 export const formatTypedInches = (inches: number): string =>
   Number.isInteger(inches * 2) ? formatInches(inches) : `${inches} ${units.en}`;
 
-/**
- * Formats half an interval's extent in inches as `1 1/2`, the uncertainty of a width; at least half an inch, since widths are shown no
- * finer.
- */
+/** Formats half an interval's extent in inches as `1 1/2`; at least half an inch, since widths are shown no finer. */
 export function formatGiveOrTake({
   low,
   high,

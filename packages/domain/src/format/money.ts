@@ -39,9 +39,8 @@ function oneOrBoth(low: string, high: string, locale: Locale): string {
 }
 
 /**
- * Converts dollars with at most two decimals to integer cents, exactly (19.99 is 1999, not
- * 1998.9999…). Throws for a third decimal, NaN, infinities, and amounts a number can't represent to
- * the cent.
+ * Converts dollars to integer cents exactly (19.99 is 1999, not 1998.9999…). Throws for a third
+ * decimal, NaN, infinities, and amounts too large to represent to the cent.
  */
 export function dollarsToCents(dollars: number): number {
   const cents = Math.round(dollars * 100);

@@ -34,9 +34,7 @@ function fill(kind: string, value: string, translate: Translate): string | undef
 
 export const isPattern = (english: string): boolean => english.search(slotPattern) !== -1;
 
-/**
- * Returns a translator for sentences that match one pattern; it returns undefined for all others.
- */
+/** Returns a translator for sentences matching one pattern; undefined for all others. */
 export function patternTranslator(
   english: string,
   spanish: string,

@@ -3,9 +3,7 @@ export const termsVersion = '2026-11-20';
 
 const privacyVersion = '2026-11-22';
 
-/**
- * Version of the privacy policy on the page; submissions store the one agreed to. The policy differs if a server sends photos to a model.
- */
+/** Version of the privacy policy; submissions store the one agreed to. The policy differs if the server sends photos to a model. */
 export const privacyVersionFor = ({
   withPhotoModel,
 }: {

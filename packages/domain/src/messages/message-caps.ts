@@ -64,9 +64,7 @@ const isMailToCustomer: MessageCap['counts'] = ({ type, channel }) =>
 const isText: MessageCap['counts'] = ({ channel }) => channel === 'sms';
 const isAny: MessageCap['counts'] = () => true;
 
-/**
- * Every cap on messages. The office has higher limits than customers, so that nobody can block its answers by using up the count.
- */
+/** Every cap on messages. The office has higher limits than customers, so nobody can block its answers by using up the count. */
 export const messageCaps: readonly MessageCap[] = [
   // A person needs one or two; strangers can request them too. Over the cap, a link from the last hour still works.
   {
@@ -113,8 +111,7 @@ export const messageCaps: readonly MessageCap[] = [
     most: alike(12),
     counts: isAccountMail,
   },
-  // Counted separately from the emails below: emails triggered by strangers must not keep a customer from accepting, canceling, or changing
-  // a password.
+  // Counted separately from the emails below: emails triggered by strangers must not block accepting, canceling, or changing a password.
   {
     name: 'unsolicited:hour',
     scope: 'recipient',

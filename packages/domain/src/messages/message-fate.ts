@@ -4,8 +4,7 @@ import type { MessageStatus } from './message-status.js';
 export const noProviderError = 'not delivered: no provider configured';
 
 /**
- * A message's outcome for its reader: `delivered` to the provider, `kept` because none is configured, `impossible` (no consent, STOP,
- * canceled), or still unknown.
+ * A message's outcome: `delivered` to the provider, `kept` (none configured), `impossible` (no consent, STOP, canceled), or unknown yet.
  */
 export const messageFates = [
   'delivered',

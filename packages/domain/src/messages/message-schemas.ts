@@ -40,10 +40,7 @@ export type OutlookQuery = z.infer<typeof outlookSchema>;
 
 export const requestMessagesSchema = z.object({ requestId: idSchema });
 
-/**
- * An administrator's message about one request. The text may use the custom SMS variables in braces; in an email it becomes the template's
- * `{{customMessage}}`.
- */
+/** An administrator's message about one request. May use the custom SMS variables; in an email it becomes `{{customMessage}}`. */
 export const customMessageSchema = z
   .object({
     requestId: idSchema,

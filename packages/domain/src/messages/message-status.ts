@@ -99,10 +99,7 @@ export function moveMessage(from: MessageStatus, move: MessageMove): MessageStat
 /** A message not handed over this long after it was written counts as failed. */
 export const GIVE_UP_AFTER_HOURS = 72;
 
-/**
- * How long the email provider deduplicates by idempotency key (Resend keeps keys for 24 hours). An email interrupted longer ago isn't
- * resent automatically.
- */
+/** How long the email provider deduplicates by idempotency key (Resend: 24 hours). Older interrupted emails aren't resent automatically. */
 export const IDEMPOTENCY_KEY_HOURS = 24;
 
 const FIRST_DELAY_SECONDS = 30;

@@ -98,10 +98,7 @@ export interface CheckedFiles<File extends PhotoFile> {
   refused: { index: number; message: string }[];
 }
 
-/**
- * Returns which of the chosen files may be uploaded next to the `existingCount` already there, in order, up to five. A first check only:
- * the server decides by content.
- */
+/** Returns which chosen files may be added to the `existingCount` present, in order, up to five. The server decides by content. */
 export function checkNewFiles<File extends PhotoFile>(
   existingCount: number,
   files: readonly File[],

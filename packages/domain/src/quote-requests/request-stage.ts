@@ -70,10 +70,7 @@ function withStage(label: string, status: string, stage: RequestStage, locale: L
   return isPastQuoted(status, stage) ? `${label} · ${stageLabels[locale][stage]}` : label;
 }
 
-/**
- * Returns the administrator's status text: an accepted request never reads "Quote Sent" alone, nor does one whose quote was never
- * delivered.
- */
+/** Returns the administrator's status text: never "Quote Sent" alone if the quote was accepted or never delivered. */
 export function adminRequestStatusText(
   status: string,
   stage: RequestStage,
@@ -84,9 +81,7 @@ export function adminRequestStatusText(
   return withStage(adminRequestStatusLabel(status), status, stage, defaultLocale);
 }
 
-/**
- * Returns the tracking page's status text: an accepted request never reads "Quote Provided" alone.
- */
+/** Returns the tracking page's status text: never "Quote Provided" alone once accepted. */
 export function trackingRequestStatusText(
   status: string,
   stage: RequestStage,

@@ -32,10 +32,7 @@ export function estimatedDaysFromHours(hours: number | null | undefined): number
   return Math.ceil(hours / workingHoursPerDay);
 }
 
-/**
- * Returns the form's defaults: the minimum estimated cost, the analysis' hours as days, and the assigned company, else the first
- * (best-ranked) one offered.
- */
+/** Returns the form's defaults: the minimum estimated cost, the hours as days, and the assigned company, else the best-ranked one. */
 export function quoteDefaults(
   mlAnalysis: QuoteDefaultsAnalysis | null | undefined,
   offered: readonly { readonly id: number }[],

@@ -81,10 +81,7 @@ export interface DeliveredQuote {
   readonly wasEmailed: boolean;
 }
 
-/**
- * Returns a replacement for an open quote's documented status if that would be untrue; null
- * otherwise.
- */
+/** Returns a label to show if an open quote's documented status would be untrue; else null. */
 function trueWord({
   status,
   deliveredAt,

@@ -64,10 +64,7 @@ export const priceLineSchema = z.object({
 });
 export type PriceLine = z.output<typeof priceLineSchema>;
 
-/**
- * An estimate in cents, with the price book version behind it. Totals are the exact sums of their lines; `unmeasuredStumps` are excluded
- * because they have no width yet.
- */
+/** An estimate in cents, with its price book version. Totals are exact sums; `unmeasuredStumps` are excluded for lack of a width. */
 export const priceEstimateSchema = z.object({
   priceBookVersion: z.number().int().min(1),
   lines: z.array(priceLineSchema),

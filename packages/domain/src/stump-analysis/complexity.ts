@@ -100,10 +100,7 @@ export function complexityOutOf10(
   return { score: Math.min(10, sum), rules };
 }
 
-/**
- * Returns the reasons for a complexity in the reader's language. `shown` are the stored English ones for `input`; only they tell whether a
- * person set the complexity.
- */
+/** Returns a complexity's reasons in the reader's language. Only `shown`, the stored English ones, tell whether a person set it. */
 export function complexityReasons(
   shown: readonly string[],
   input: ComplexityInput,

@@ -18,8 +18,7 @@ const hoursPerSquareInch =
   (circleArea(anchorLarge.widthIn) - circleArea(anchorSmall.widthIn));
 const positioningHours = anchorSmall.hours - hoursPerSquareInch * circleArea(anchorSmall.widthIn);
 
-// Assumptions of the project: hardwood is a fifth slower; raking and filling takes half the grinding time, hauling away as long as
-// grinding.
+// Assumptions of the project: hardwood is a fifth slower; raking and filling takes half the grinding time, hauling away as long again.
 const hardWoodFactor = 1.2;
 const cleanUpShare = 0.5;
 const haulAwayShare = 1;

@@ -9,10 +9,7 @@ export function scaleInterval({ value, low, high }: Width, scale: number): Width
   return { value, low: value * (low / value) ** scale, high: value * (high / value) ** scale };
 }
 
-/**
- * Returns the smallest scale at which the width's interval includes the `truth` (inches, above 0). Infinite if the truth is on a side where
- * the interval has no extent.
- */
+/** Returns the smallest scale whose interval includes `truth` (inches, above 0); infinite if the interval has no extent on that side. */
 export function scaleNeeded({ value, low, high }: Width, truth: number): number {
   const [needed, has] =
     truth >= value

@@ -1,5 +1,5 @@
 /**
- * Returns the error function, by formula 7.1.26 of Abramowitz and Stegun, Handbook of Mathematical Functions (1964); its absolute error is
+ * Returns the error function by formula 7.1.26 of Abramowitz and Stegun, Handbook of Mathematical Functions (1964); its absolute error is
  * at most 1.5e-7.
  */
 export function erf(x: number): number {
@@ -19,10 +19,7 @@ export function chanceWithin(bound: number, sd: number): number {
 /** 95 % quantile of the standard normal distribution: plus and minus this many deviations cover 90 %. */
 export const z95 = 1.6448536;
 
-/**
- * Returns how many deviations on both sides cover a share (above 0, below 1) of normal errors: the inverse of `chanceWithin` at sd 1, to
- * 1e-6.
- */
+/** Returns how many deviations cover a share (above 0, below 1) of normal errors: the inverse of `chanceWithin` at sd 1, to 1e-6. */
 export function deviationsWithin(share: number): number {
   let [low, high] = [0, 10];
   while (high - low > 1e-6) {

@@ -6,8 +6,7 @@ import { chanceWithin, z95 } from './normal-distribution.js';
 const readingSdIn = 0.25;
 const relativeSd = { cut_face: 0.02, ground: 0.05 };
 
-// On average the cut face is about a fifth narrower than the width at grade; it varies greatly between stumps, so the derived width gets a
-// wide interval.
+// The cut face is about a fifth narrower than the width at grade on average, but it varies greatly, so the derived interval is wide.
 const cutToGroundRatio = 0.8;
 const flareRelativeSd = 0.15;
 
@@ -37,10 +36,7 @@ export interface GuessedWidths {
   readonly confidence: number;
 }
 
-/**
- * Returns the width at grade in inches for a caller's guess (2 to 150), with wide 5 % and 95 %
- * bounds.
- */
+/** Returns the width at grade in inches for a guess (2 to 150), with wide 5 % and 95 % bounds. */
 export function widthFromGuess(widthIn: number): GuessedWidths {
   const sd = byEyeRelativeSd * widthIn;
   return {

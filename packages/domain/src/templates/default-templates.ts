@@ -125,10 +125,7 @@ const spanishEmail: Record<EmailTemplateType, DefaultEmailTemplate> = {
   },
 };
 
-/**
- * Texts sent until an administrator writes others. GSM-7 characters only, to keep segments at 160; no punctuation right after a link, so
- * that phones find its end.
- */
+/** Texts sent until an administrator writes others. GSM-7 only, for segments of 160; nothing right after a link, so phones find its end. */
 export const defaultSmsTemplates: Record<Locale, Record<SmsTemplateType, DefaultSmsTemplate>> = {
   en: englishSms,
   es: spanishSms,

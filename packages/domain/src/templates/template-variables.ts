@@ -86,9 +86,7 @@ function namesNotIn(allowed: readonly string[], content: string): string[] {
   return namedVariables(content).filter((name) => !allowed.includes(name));
 }
 
-/**
- * Returns the names in `{{…}}` that aren't variables of this channel and type, each once, in order.
- */
+/** Returns the names in `{{…}}` unknown to this channel and type, each once, in order. */
 export function unknownVariables(
   channel: TemplateChannel,
   type: EmailTemplateType,

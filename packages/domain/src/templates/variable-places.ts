@@ -1,9 +1,6 @@
 import { placeholderPattern, type TemplateVariable } from './template-variables.js';
 
-/**
- * Whoever has these can act as the customer, so they must not leak to another server through an
- * image or link.
- */
+/** Whoever has these can act as the customer: they must not leak through an image or link. */
 const linkVariables = ['trackingUrl', 'pdfUrl'] as const satisfies readonly TemplateVariable[];
 
 const isLink = (name: string): boolean => (linkVariables as readonly string[]).includes(name);
@@ -39,8 +36,7 @@ const tidyTag = (tag: string): string =>
       )
     : tag;
 
-// Mimics mail programs' link detection: adjacent letters are part of a link, also across inline
-// tags.
+// Mimics mail programs' link detection: adjacent letters join a link, even across inline tags.
 const wordsOf = (html: string): string =>
   html.replace(tagPattern, (tag) => (blockTag.test(tag) ? ' ' : '')).replace(/&nbsp;|&#160;/g, ' ');
 const partOfAddress = new RegExp(

@@ -26,10 +26,7 @@ export interface BrowserName {
   system: string | null;
 }
 
-/**
- * Returns a readable name for a `User-Agent` header, to tell one's devices apart; it proves
- * nothing.
- */
+/** Returns a readable name for a `User-Agent` header, to tell one's devices apart; not proof. */
 export const browserName = (userAgent: string): BrowserName => ({
   browser: firstOf(browsers, userAgent),
   system: firstOf(systems, userAgent),

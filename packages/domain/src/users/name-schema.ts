@@ -4,13 +4,11 @@ import { optionalText, requiredLine } from '../text-schema.js';
 export const webAddressInName =
   "A name can't hold a web address. Leave out slashes, and put a space after a dot.";
 
-// Mail programs turn these into links, and names appear in emails to any address typed with them. The ideographic full stop counts as a dot
-// in host names.
+// Mail programs turn these into links, and strangers choose the recipient. The ideographic full stop counts as a dot in host names.
 const webAddress = /http|www[.。]|[/⁄∕]|[\p{L}\p{N}-][.。]\p{L}{2,}/iu;
 
 export const phoneNumberInName = "A name can't hold a phone number.";
-// Seven digits, however spaced: a stranger could use a name to have us send a phone number to
-// others.
+// Seven digits, however spaced: a stranger could have us send a phone number to others.
 const phoneNumber = /(?:\p{N}[^\p{L}\p{N}]{0,3}){7}/u;
 
 const holdsNoWebAddress = (name: string): boolean => !webAddress.test(name.normalize('NFKC'));

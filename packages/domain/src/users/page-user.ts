@@ -1,8 +1,6 @@
 import { DomainError } from '../errors.js';
 
-/**
- * Header in which a page of the web app says, with each write, which account it was rendered for.
- */
+/** Header of each write from a page: the account that the page was rendered for. */
 export const pageUserHeader = 'x-page-user';
 
 /** The header's value on a page rendered for a visitor. */

@@ -39,10 +39,7 @@ const productWords = [
   'homeowner',
 ];
 
-/**
- * Returns the words of the company's name and county with four letters or more, too long to match
- * by chance.
- */
+/** Returns the company's name and county words of four letters or more, rarely chance matches. */
 export const companyWords = (company: {
   name: string;
   logoText: string;
@@ -96,9 +93,7 @@ export interface PasswordJudgment {
   refusal: string | null;
 }
 
-/**
- * Judges a new password by its first characters: the site's and the person's own words don't count. Leaked passwords are always refused.
- */
+/** Judges a new password by its first characters, ignoring the site's and the person's own words. Always refuses leaked ones. */
 export function judgePassword(
   { password, personal, company }: PasswordToJudge,
   meter: PasswordMeter,

@@ -18,9 +18,8 @@ const slowDowns: readonly { above: number; spacingMs: number }[] = [
 const longestWaitMs = 9000;
 
 /**
- * Returns how long an attempt is delayed, in milliseconds: the more failures at an account across all networks, the wider the spacing. Null
- * if the delay would be too long: refused until the minute is over. A distributed attack gets four attempts per minute, and nobody is
- * locked out for longer.
+ * Returns an attempt's delay in milliseconds: the more failures at an account across all networks, the wider the spacing. Null refuses it
+ * until the minute is over. A distributed attack gets four attempts per minute; nobody is locked out for longer.
  */
 export function waitForTurn({
   recentTries,

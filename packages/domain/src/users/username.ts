@@ -27,10 +27,7 @@ export function hasUsernameCharactersOnly(username: string): boolean {
   return /^[a-z0-9._-]*$/.test(withoutAccents(name.toLowerCase()).replaceAll(anyOtherLetter, ''));
 }
 
-/**
- * Returns a username's key: normalized, without case and accents. Equal keys mean the same
- * username.
- */
+/** Returns a username's key, normalized without case and accents; equal keys are the same name. */
 export function usernameKey(username: string): string {
   const plain = withoutAccents(inOneForm(username).trim().toLowerCase());
   return plain

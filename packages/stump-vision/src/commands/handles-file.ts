@@ -31,9 +31,7 @@ export function parseHandlesFile(text: string): MarkedParts[] {
   }));
 }
 
-/**
- * Converts a tape drawn as four corners to the line between the midpoints of its two shorter sides.
- */
+/** Converts a tape drawn as four corners to the line between its short sides' midpoints. */
 function asReference({ corners, ...reference }: Reference): Reference {
   const [a, b, c, d] = corners;
   if (

@@ -13,9 +13,7 @@ import { quantile } from './quantiles.js';
 const leastCases = 25;
 /** Below this, a method's reference placements are calibrated together: the 90th percentile of a few errors is noise. */
 const leastCasesApart = 100;
-/**
- * Larger errors (a wrong object, not a measurement error) are excluded from fitting the spread, so that they don't widen every interval.
- */
+/** Larger errors (a wrong object, not a measurement error) are excluded from the spread, so they don't widen every interval. */
 const outlier = 0.8;
 
 interface Case {
@@ -74,10 +72,7 @@ function caseOf(
       ];
 }
 
-/**
- * Fits one calibration: the bias is the median error; scale and floor maximize the likelihood of the errors, then both grow until nine of
- * ten future errors lie inside.
- */
+/** Fits a calibration: the bias is the median error; scale and floor maximize the likelihood, then grow to cover 90 % of future errors. */
 function fit(all: readonly Case[]): Calibration {
   const bias = quantile(
     all.map(({ error }) => error),

@@ -5,10 +5,7 @@ import { confidenceBins } from './accuracy-table.js';
 const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)} %`;
 const verdict = (reached: boolean): string => (reached ? 'yes' : 'NO');
 
-/**
- * Limits: the smallest share of answers and the largest share of wild errors for automatic rows, coverage for all rows, then outline
- * overlap and false widths.
- */
+/** Limits: share of answers and of wild errors for automatic rows, coverage for all rows, then outline overlap and false widths. */
 const bars = {
   answers: 0.6,
   wild: 0.02,

@@ -20,10 +20,7 @@ export type MeasurementProblem =
   | 'handles_implausible'
   | 'photos_disagree';
 
-/**
- * Measurement of one photo, or of several of one stump, in inches; `confidence` is the calibrated probability (0 to 1) that the true width
- * at grade is within 15 %.
- */
+/** A measurement in inches from one or more photos; `confidence` is the calibrated probability that the width at grade is within 15 %. */
 export interface StumpMeasurement {
   readonly cutFaceIn: Interval | null;
   readonly groundIn: Interval | null;

@@ -1,5 +1,5 @@
 /**
- * Returns the error function, by formula 7.1.26 of Abramowitz and Stegun, Handbook of Mathematical Functions (1964); its absolute error is
+ * Returns the error function by formula 7.1.26 of Abramowitz and Stegun, Handbook of Mathematical Functions (1964); its absolute error is
  * at most 1.5e-7.
  */
 export function erf(x: number): number {

@@ -52,9 +52,7 @@ export function smoothOutline(points: readonly Point[]): Point[] {
   });
 }
 
-/**
- * Returns the affine map that makes the points' second moments those of a circle, and its inverse.
- */
+/** Returns the affine map that makes the points' second moments a circle's, and its inverse. */
 function roundingOf(points: readonly Point[], [cx, cy]: Point) {
   let [xx, yy, xy] = [1e-9, 1e-9, 0];
   for (const [x, y] of points) {

@@ -24,8 +24,7 @@ export interface Scene {
   readonly grade: readonly Point[];
 }
 
-// The camera's height is measured from the reference's plane (else from the ground), so that it doesn't depend on the unknown height of the
-// cut.
+// The camera's height is measured from the reference's plane (else the ground), independent of the unknown height of the cut.
 export const names = [
   'pitch',
   'roll',

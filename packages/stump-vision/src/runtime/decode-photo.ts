@@ -17,10 +17,7 @@ export interface DecodedPhoto {
 const workingSide = 1600;
 const mostPixels = 120_000_000;
 
-/**
- * Decodes a photo, rotates it upright by its EXIF, and returns it in RGB at working size. Throws a VisionError if it isn't a readable
- * image.
- */
+/** Decodes a photo and rotates it upright by its EXIF; returns RGB at working size. Throws a VisionError if it's unreadable. */
 export async function decodePhoto(photo: Uint8Array): Promise<DecodedPhoto> {
   try {
     const source = sharp(photo, {

@@ -30,10 +30,7 @@ const leastSureCells = 15;
 const leastCutShare = 0.08;
 /** Side of the close-up square relative to the stump. */
 const margin = 1.75;
-/**
- * Minimum score to measure a stump without review; below, it's only proposed. As strict as the calibration scenes allow while still
- * answering six in ten.
- */
+/** Minimum score to measure without review (below, only proposed): as strict as possible with six in ten calibration scenes answered. */
 export const sureScore = 0.87;
 /** Minimum score to propose a stump for review. */
 const leastScore = 0.25;
@@ -44,9 +41,8 @@ const leastSheetCells = 12;
 const mostPlaces = 3;
 
 /**
- * Looks at the whole image, then more closely at candidate places. Until one is certain, also searches around sheets (people lay them on or
- * beside the stump) and in parts of the image, for small stumps in wide photos. A tap selects the stump under or nearest to it. Null if
- * none is found.
+ * Looks at the whole image, then closer at candidates. Until one is certain, also searches around sheets (people lay them on or beside the
+ * stump) and in parts of the image, for small stumps. A tap selects the stump under or nearest to it. Null if none is found.
  */
 export async function findStump(
   network: Network,
@@ -191,9 +187,7 @@ function middleOf(stump: FoundStump): readonly [number, number] {
   return [x, y];
 }
 
-/**
- * Returns the stumps in a look: the body with the largest and most certain cut face first, or the one at `near` (in the image's pixels).
- */
+/** Returns the stumps in a look: the body with the most and surest cut face first, or the one at `near` (in the image's pixels). */
 function stumpsIn(maps: ClassMaps, near: readonly [number, number] | null): FoundStump[] {
   const all = sumOf(maps.side, maps.cut, maps.sheet);
   const candidates = components(all, 0.5).flatMap(

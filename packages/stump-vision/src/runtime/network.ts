@@ -12,10 +12,7 @@ export interface Square {
   readonly side: number;
 }
 
-/**
- * The network's output for a square: each cell's probability (0 to 1) of being side, cut face, or
- * sheet.
- */
+/** The network's output: each cell's probability (0 to 1) of being side, cut face, or sheet. */
 export interface ClassMaps {
   readonly square: Square;
   readonly side: Grid;

@@ -21,9 +21,7 @@ export interface ProposeOptions {
   readonly signal?: AbortSignal;
 }
 
-/**
- * Analyzes photos in worker threads. Rejects with a VisionError if the queue is full, a photo can't be decoded, or the call is canceled.
- */
+/** Analyzes photos in worker threads. Rejects with a VisionError if the queue is full, the photo unreadable, or the call canceled. */
 export interface Vision {
   propose(photo: Uint8Array, options?: ProposeOptions): Promise<PhotoProposal>;
   close(): Promise<void>;

@@ -4,10 +4,7 @@ import { areaCentre } from '../geometry/outline.js';
 /** Maximum share of the hull's area that the quadrangle may add or lose. */
 const worstDifference = 0.16;
 
-/**
- * Approximates an outline by a quadrangle: repeatedly drops the side of its convex hull that adds the least area. Null if the outline isn't
- * close to a quadrangle.
- */
+/** Approximates an outline by a quadrangle: repeatedly drops the hull side that adds the least area. Null if the fit is too poor. */
 export function quadrangleOf(outline: readonly Point[]): Point[] | null {
   let hull = withoutFlatCorners(convexHull(outline));
   if (hull.length < 4) return null;
@@ -56,9 +53,7 @@ function withoutSide(polygon: readonly Point[], i: number): Point[] | null {
   return polygon.map((point, k) => (k === i ? meeting : point)).filter((_, k) => k !== next);
 }
 
-/**
- * Returns the intersection of the lines through a, b and through c, d; null if they are parallel.
- */
+/** Intersects the lines through a, b and through c, d; null if they are parallel. */
 export function intersect(a: Point, b: Point, c: Point, d: Point): Point | null {
   const [rx, ry, sx, sy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
   const cross = rx * sy - ry * sx;

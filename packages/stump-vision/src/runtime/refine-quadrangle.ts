@@ -42,9 +42,7 @@ export function refineQuadrangle(
 
 const length = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
 
-/**
- * Returns the straight edge nearest to a side, or null if fewer than half of its places show one.
- */
+/** Returns the straight edge nearest to a side; null if under half of its places show one. */
 function edgeNear(picture: Picture, { a, b }: Line, reach: number): Line | null {
   const side = length(a, b);
   const [dx, dy] = [(b[0] - a[0]) / side, (b[1] - a[1]) / side];
@@ -63,10 +61,7 @@ function edgeNear(picture: Picture, { a, b }: Line, reach: number): Line | null 
   return { a: at(0), b: at(side) };
 }
 
-/**
- * Returns the offset along `across` with the strongest brightness change, in pixels, between neighbors one pixel apart; null without a
- * clear change.
- */
+/** Returns the offset along `across`, in pixels, of the strongest brightness change between adjacent pixels; null without a clear one. */
 function strongest(picture: Picture, from: Point, across: Point, reach: number): number | null {
   const step = Math.max(0.5, reach / 24);
   const count = Math.floor(reach / step);

@@ -14,8 +14,7 @@ export type WorkerAnswer =
   | { readonly proposal: PhotoProposal }
   | { readonly code: VisionErrorCode | null; readonly message: string };
 
-// One photo at a time in this thread: sharp's own threads would only compete for the server's
-// cores.
+// One photo at a time: sharp's own threads would only compete for the server's cores.
 sharp.concurrency(1);
 sharp.cache(false);
 

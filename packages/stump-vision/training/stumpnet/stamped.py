@@ -1,4 +1,4 @@
-"""Cut-out pictures of misleading round, brown, or rimmed things (animals, crockery, coins, fruit, balls), pasted on scenes without a stump."""
+"""Cut-out pictures of misleading round, brown, or rimmed things (animals, crockery, coins, balls), pasted on scenes without a stump."""
 
 import glob
 import os
@@ -15,7 +15,7 @@ def read_stamps(folder):
 
 
 def changed(stamp, size):
-    """Scales and rotates the stamp; sometimes flattens it as the ground looks to a standing person, or tints it in colors of wood and soil."""
+    """Scales and rotates the stamp; sometimes flattens it like ground seen by a standing person, or tints it like wood and soil."""
     if random.random() < 0.3:
         grey = cv2.cvtColor(stamp[..., :3], cv2.COLOR_BGR2GRAY)[..., None].astype(np.float32)
         tint = np.array([random.uniform(0.35, 0.85), random.uniform(0.6, 0.95), 1.0], np.float32) * random.uniform(0.6, 1.25)

@@ -11,7 +11,7 @@ export function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-/** Returns a process' descendants. */
+/** Returns the child processes of a process, recursively. */
 export function descendantsOf(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const entry of readdirSync('/proc')) {

@@ -13,7 +13,7 @@ export type NumberUnit =
   | 'outOfTen'
   | 'crews';
 
-/** How many of the field's unit one of these words is, matched without its final period. */
+/** Conversion factors from these unit words to the field's unit, matched without a final period. */
 const unitFactors: Record<NumberUnit, Readonly<Record<string, number>>> = {
   none: {},
   dollars: {
@@ -116,7 +116,7 @@ function decimalOf(text: string): number {
   return spanish.test(text) ? Number(text.replaceAll('.', '').replace(',', '.')) : Number.NaN;
 }
 
-/** `38`, `1,250.50`, `38 1/2`, `38-1/2` or `1/2`. */
+/** Parses `38`, `1,250.50`, `38 1/2`, `38-1/2`, or `1/2`. */
 function amountOf(text: string): number {
   const [, whole = '0', over, under] =
     /^(?:(\d+)(?: |-| - ))?(\d{1,3}) ?\/ ?(\d{1,3})$/.exec(text) ?? [];

@@ -17,7 +17,7 @@ export interface WidthEstimate {
   readonly scale: number;
 }
 
-/** The estimates a field measurement is compared with: the analysis' own, and the current one after corrections. */
+/** The estimates a field measurement is compared with: the analysis's own, and the current one after corrections. */
 export interface EstimateBeforeWork {
   readonly original: WidthEstimate | null;
   readonly standing: WidthEstimate | null;

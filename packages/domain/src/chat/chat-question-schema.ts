@@ -12,7 +12,7 @@ export const questionMessages = {
   tooLong: `Please shorten your question to ${maxQuestionLength.toLocaleString('en-US')} characters`,
 };
 
-/** The random id of a chat: up to 64 letters, digits, underscores and hyphens. */
+/** The random id of a chat: up to 64 letters, digits, underscores, and hyphens. */
 export const chatSessionIdSchema = z
   .string({ error: 'The id of the chat is missing' })
   .regex(/^[\w-]{1,64}$/, 'This is not the id of a chat');

@@ -38,12 +38,12 @@ export function isLocalTime(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
-/** The calendar day in a time zone, `YYYY-MM-DD`. */
+/** Returns the calendar day in a time zone, `YYYY-MM-DD`. */
 export function localDate(now: Date, timeZone: string): string {
   return new Date(wallClock(now.getTime(), timeZone)).toISOString().slice(0, 10);
 }
 
-/** The time of day in a time zone, `HH:MM`. */
+/** Returns the time of day in a time zone, `HH:MM`. */
 export function localTime(now: Date, timeZone: string): string {
   return new Date(wallClock(now.getTime(), timeZone)).toISOString().slice(11, 16);
 }

@@ -14,7 +14,7 @@ const days: Record<Locale, readonly string[]> = {
   es: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
 };
 
-/** `Monday to Friday, 8:00 AM – 5:00 PM`; `de lunes a viernes, 8:00 a. m. – 5:00 p. m.` */
+/** Formats `Monday to Friday, 8:00 AM – 5:00 PM`; `de lunes a viernes, 8:00 a. m. – 5:00 p. m.` */
 export function formatOfficeHours(
   { firstDay, lastDay, opens, closes }: OfficeHours,
   locale: Locale = defaultLocale,

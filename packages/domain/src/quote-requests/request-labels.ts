@@ -12,7 +12,7 @@ const adminLabels = new Map<string, string>([
   ['completed', 'Completed'],
 ]);
 
-/** Returns a status' label on the administrator's screens. */
+/** Returns the label of a status on the administrator's screens. */
 export function adminRequestStatusLabel(status: string): string {
   return adminLabels.get(status) ?? rawStatusLabel(status);
 }
@@ -46,7 +46,7 @@ function spanishLabel(status: string): string {
   return known === undefined ? rawStatusLabel(status) : spanishLabels[known];
 }
 
-/** Returns a status' label on the public tracking page. */
+/** Returns the label of a status on the public tracking page. */
 export function trackingRequestStatusLabel(status: string, locale: Locale = defaultLocale): string {
   const label = trackingLabels[locale].get(status);
   return label ?? (locale === 'es' ? spanishLabel(status) : rawStatusLabel(status));

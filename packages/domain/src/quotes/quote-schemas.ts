@@ -166,7 +166,7 @@ export type TellQuote = z.output<typeof tellQuoteSchema>;
 
 const invalidForDeletion = 'Invalid quote selected for deletion';
 
-/** Which quote to delete; an invalid id is reported as not found. */
+/** Which quote to delete; any invalid id gets the same message. */
 export const removeQuoteSchema = z.object({
   id: z
     .number(invalidForDeletion)

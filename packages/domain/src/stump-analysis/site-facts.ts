@@ -17,7 +17,7 @@ export const obstacleKinds = [
 ] as const;
 export type ObstacleKind = (typeof obstacleKinds)[number];
 
-/** Height of the cut above grade in inches, 0 to 72: a taller one is a tree to be felled, not a stump. */
+/** Height of the cut above grade in inches, 0 to 72: anything taller is a tree to fell, not a stump. */
 export const heightInSchema = z
   .number('Height must be a number')
   .min(0, "Height can't be negative")

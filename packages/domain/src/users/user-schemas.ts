@@ -100,7 +100,7 @@ function lacksCompanyName(input: unknown): boolean {
   return name === undefined || name === null || (typeof name === 'string' && isBlank(name));
 }
 
-// A separate schema on the raw input: a refinement on the object would only run once all its fields are valid.
+// A separate schema on the raw input: a refinement on the object would only run once no field is blank.
 const companyNameRule = z
   .unknown()
   .refine((input) => !lacksCompanyName(input), {

@@ -72,7 +72,7 @@ function caseOf(
       ];
 }
 
-/** Fits a calibration: the bias is the median error; scale and floor maximize the likelihood, then grow to cover 90 % of future errors. */
+/** Fits a calibration: the bias is the median error; scale and floor maximize the likelihood, then are rescaled to cover 90 %. */
 function fit(all: readonly Case[]): Calibration {
   const bias = quantile(
     all.map(({ error }) => error),

@@ -131,7 +131,7 @@ function orderedReference(reference: Reference): Reference | null {
 
 type Marks = Omit<ModelInput, 'groundPoints'>;
 
-/** Fits the points at grade as the visible edges, and as the ends of the widest line, which may point away from the camera. */
+/** Fits the points at grade as the visible edges, or as the ends of the widest line (which may point away from the camera) if much better. */
 function fitGround(marks: Marks): Fit {
   const edges = bestFit({ ...marks, groundPoints: 'edges' });
   if (marks.ground === null || edges.solution.cost < lineGain) return edges;

@@ -131,7 +131,7 @@ function orderedReference(reference: Reference): Reference | null {
 
 type Marks = Omit<ModelInput, 'groundPoints'>;
 
-/** Fits the points at grade as the visible edges, or as the ends of the widest line (which may point away from the camera) if much better. */
+/** Fits the points at grade as the visible edges or, if much better, as the ends of the widest line, which may point away. */
 function fitGround(marks: Marks): Fit {
   const edges = bestFit({ ...marks, groundPoints: 'edges' });
   if (marks.ground === null || edges.solution.cost < lineGain) return edges;

@@ -4,19 +4,19 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './src/find-browser.js';
 
-// Each worker has a demo of its own, on a port and in a data folder of its own: no test meets what another worker's did.
-// Two cores: a page that waits for its server or its next frame leaves a third of them to a third worker.
+// Each worker has its own demo, with its own port and data folder, so that tests don't affect each other. On two cores, waiting for servers
+// and frames leaves room for a third worker.
 const workers = 3;
 const firstPort = Number(process.env['E2E_PORT'] ?? 3210);
 const ports = Array.from({ length: workers }, (_, index) => firstPort + index);
 const thisWorker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 const executablePath = findBrowser();
-// The configuration is read again in each worker: the folder is made once and handed on.
+// The configuration is evaluated again in each worker, so the folder's path is passed on.
 const dataFolder = (process.env['E2E_DATA_DIR'] ??= makeDataFolder());
 
 function makeDataFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'stumpquote-e2e-'));
-  // The demos' servers have ended by then.
+  // The demo servers have exited by then.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
@@ -25,9 +25,9 @@ export default defineConfig({
   testDir: 'tests',
   fullyParallel: false,
   workers,
-  // A day at the company takes half a minute; beside other busy processes, several times that.
+  // A company day takes half a minute; several times that on a busy machine.
   timeout: 240_000,
-  // Never reached but beside other busy processes: no test is about speed.
+  // Only reached on a busy machine: no test checks speed.
   expect: { timeout: 30_000 },
   forbidOnly: true,
   outputDir: 'test-results',
@@ -36,7 +36,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${ports[thisWorker]}`,
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
-    // Without pictures of each step: taking them is a quarter of the tests' time, and all but a few are thrown away.
+    // No screenshots per step: they take a quarter of the tests' time, and nearly all are thrown away.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     locale: 'en-US',
     timezoneId: 'America/New_York',
@@ -51,7 +51,7 @@ export default defineConfig({
         '--disable-sync',
         '--disable-quic',
         '--no-first-run',
-        // A page lives for seconds here: optimizing its code costs more than it saves.
+        // Pages live for seconds: JIT optimization costs more than it saves.
         '--js-flags=--no-opt,--no-maglev',
       ],
     },

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'domain',
     include: ['src/**/*.test.ts'],
-    // Pure functions leave nothing behind: a worker of its own for each file would cost more than the tests.
+    // Pure functions leave no state behind: a worker per file would cost more than the tests.
     isolate: false,
     reporters: ['default', ['json', { outputFile: '../../.reports/domain.json' }]],
   },

@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** What of a category fell short, by the names that Lighthouse gives its audits. */
+/** Returns a category's failed audits, by Lighthouse's names. */
 const shortcomingsOf = ({ categories: found, audits }) =>
   categories.flatMap((id) =>
     (found[id]?.auditRefs ?? [])
@@ -21,7 +21,7 @@ const shortcomingsOf = ({ categories: found, audits }) =>
 
 const mostTries = 3;
 
-/** A visit of which Lighthouse's own recording failed says nothing about the page: it is made anew. */
+/** Audits a page. A visit that Lighthouse failed to record says nothing about the page, so it's retried. */
 export async function audit(url, browser) {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -33,7 +33,7 @@ export async function audit(url, browser) {
   }
 }
 
-/** One visit with Lighthouse's own defaults (a phone, slow 4G and a fourth of the processor, simulated) in a browser of its own. */
+/** Visits once in a fresh browser, with Lighthouse's defaults (a phone, slow 4G, and 4x CPU slowdown, all simulated). */
 async function visit(url, browser) {
   const chrome = await launch({
     chromePath: browser,
@@ -60,7 +60,7 @@ async function visit(url, browser) {
         categories.map((id) => [id, Math.round((report.categories[id].score ?? 0) * 100)]),
       ),
       shortcomings: shortcomingsOf(report),
-      // Lighthouse's own measure of how fast this machine is at that moment.
+      // Lighthouse's benchmark of this machine during the visit.
       machine: report.environment.benchmarkIndex,
       report,
     };

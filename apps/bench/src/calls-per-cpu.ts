@@ -8,8 +8,8 @@ import { callMany, get, type Target } from './calls/load.ts';
 import { signIn, signInAtPeer, visitorOf } from './calls/sign-in.ts';
 import { quantile } from './quantiles.ts';
 
-// Processor time a call, from the operating system's own accounting: the product's signed-in tRPC queries and its public look-up through REST
-// against servers that do less (node:http, Fastify) and one that does the same with other tools.
+// CPU time per call, from the operating system's accounting: the product's signed-in tRPC queries and its public REST lookup, against
+// servers that do less (node:http, Fastify) and one that does the same with other tools.
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 4);
 const calls = Number(process.env['BENCH_CALLS'] ?? 4000);
@@ -41,7 +41,7 @@ const fastify = await bareServer('Fastify');
 const other = process.env['BENCH_WITHOUT_PEER'] === undefined ? await peer(dataDir, file) : null;
 const everyone = [own, bare, fastify, ...(other === null ? [] : [other])];
 
-/** One comparison: the same answer from the floor and from Fastify, the same question to the peer. */
+/** Compares one call: the same response from bare and Fastify servers, the same query to the peer. */
 async function compare(
   title: string,
   target: Target,
@@ -64,7 +64,7 @@ async function compare(
     entries.map(({ contestant }) => [contestant, { own: [], withDatabase: [] }]),
   );
   for (let round = -1; round < rounds; round += 1) {
-    // Each begins in turn; the first round only warms up.
+    // Rotates who starts; the first round is a warm-up.
     const rotated = entries.map(
       (_, at) => entries[(at + Math.max(0, round)) % entries.length] as Entry,
     );

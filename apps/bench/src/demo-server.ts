@@ -8,14 +8,14 @@ import { nodeOptions, startEnvironment } from './start-command.ts';
 
 export interface DemoServer {
   readonly url: string;
-  /** Resident memory of the server's process now and at its highest, in megabytes (Linux). */
+  /** Current and peak resident memory of the server's process, in megabytes (Linux). */
   memory(): { now: number; highest: number };
   stop(): Promise<void>;
 }
 
 const command = fileURLToPath(new URL('../../api/dist/commands/demo.js', import.meta.url));
 
-/** Starts the built product with demo data in a folder of its own and waits until it answers. */
+/** Starts the built product with demo data in its own folder and waits until it responds. */
 export async function startDemo(): Promise<DemoServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'stumpquote-bench-'));
   const port = await freePort();

@@ -4,8 +4,8 @@ import { startBigServer } from './big/big-server.ts';
 import { memoryOf } from './demo-server.ts';
 import { quantile } from './quantiles.ts';
 
-// How long the CSV exports of the big database take, and how long each holds up the event loop of the server meanwhile: a client that
-// asks for /healthz again and again, and the longest delay measured inside the server.
+// How long the CSV exports of the big database take, and how long each blocks the server's event loop: seen by a client polling /healthz,
+// and as the longest delay measured inside the server.
 
 const files = [
   'quote-requests.csv',
@@ -22,7 +22,7 @@ const files = [
 const { url, process: server, longestDelay, cookieOf } = await startBigServer();
 const cookie = await cookieOf(benchAccounts.admin);
 
-/** Asks for nothing in particular until it is told to stop; returns how long each answer took. */
+/** Polls a trivial endpoint until stopped; returns each response time. */
 function others(): { stop(): Promise<number[]> } {
   const times: number[] = [];
   let isOver = false;

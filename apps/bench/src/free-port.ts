@@ -10,7 +10,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Waits until the server answers with one of the statuses. */
+/** Waits until the server responds with one of the statuses. */
 export async function answering(
   url: string,
   server: ChildProcess,

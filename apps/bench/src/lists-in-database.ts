@@ -6,7 +6,7 @@ import { knownRows } from './lists/known-rows.ts';
 import { allQuestions, otherQueries } from './lists/questions.ts';
 import { quantile } from './quantiles.ts';
 
-// How long SQLite takes for every list, filter, order, search and page, with its exact count, and how large the answers are.
+// How long SQLite takes for every list, filter, order, search, and page, with its exact count, and how large the responses are.
 
 const must = 50;
 const mustOfReports = 300;
@@ -41,7 +41,7 @@ for (const question of questions) {
       const answer = await ask(question, input);
       const { milliseconds } = clock.read();
       bytes = Math.max(bytes, Buffer.byteLength(JSON.stringify(answer)));
-      // The first round fills SQLite's memory, as the first person of the day does.
+      // The first round is a warm-up of SQLite's cache.
       if (round === 0) continue;
       times.push(milliseconds);
       if (milliseconds > longest.milliseconds)

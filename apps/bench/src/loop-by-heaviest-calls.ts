@@ -16,8 +16,8 @@ import { forgetLimits } from './calls/forget-limits.ts';
 import { answering, freePort } from './free-port.ts';
 import { nodeOptions, startEnvironment } from './start-command.ts';
 
-// How long each procedure blocks the demo server's event loop with its largest valid and invalid inputs, alone and ten in a batch. Each call is sent
-// three times and the shortest delay counts, because other load on the machine may lengthen one; the first is shown next to it.
+// How long each procedure blocks the demo server's event loop with its largest valid and invalid inputs, alone and ten per batch. The
+// shortest of three delays counts, because other load may lengthen one; the first is shown next to it.
 
 const procedures = listProcedures(proceduresByName);
 const rounds = 3;
@@ -48,7 +48,7 @@ const asked = (question: 'how long?' | 'how much?'): Promise<number> =>
     server.send(question);
   });
 
-/** Signed in as the role with the most rights; the customer makes calls about one's own account, which may end the session. */
+/** Returns the cookie of the most privileged role; the customer makes calls about their own account, which may end the session. */
 async function cookieFor({ name, capability }: ListedProcedure): Promise<string> {
   const roles = name.startsWith('auth.') ? ['client'] : ['admin', 'tree_company_owner', 'client'];
   const account = demoAccounts.find(

@@ -4,7 +4,7 @@ import { knownRows } from './lists/known-rows.ts';
 import { allQuestions, type Actor } from './lists/questions.ts';
 import { quantile } from './quantiles.ts';
 
-// How long each query of the product holds up the event loop of the server, measured inside it: the longest delay during each call.
+// How long each of the product's queries blocks the server's event loop: the longest delay during each call, measured inside the server.
 
 const rounds = 3;
 const must = 50;

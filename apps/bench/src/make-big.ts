@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3';
 import { ensureBigDatabase } from './big/big-database.ts';
 import { bigDataFolder } from './big/data-folder.ts';
 
-// Fills the database that the other benches share, unless it is there, and says what it holds.
+// Creates the database that the other benches share, if missing, and reports its contents.
 
 const began = performance.now();
 const file = await ensureBigDatabase(bigDataFolder());

@@ -9,13 +9,13 @@ import { cpuSeconds } from './process-cpu.ts';
 import { milliseconds, quantile } from './quantiles.ts';
 import { visit } from './visitor.ts';
 
-// Five photos of twelve megapixels at once: what the product needs for their three forms against sharp alone in this process, in time and in
-// processor time; the memory that it takes meanwhile; and how long people wait who sign in at that moment.
+// Five 12-megapixel photos at once: wall and CPU time of the product for their three sizes, against sharp alone in this process; peak
+// memory; and how long concurrent sign-ins take.
 
 const rounds = 5;
 const atOnce = 5;
 
-/** Twelve megapixels of a stump, each round's a little different. */
+/** Returns a 12-megapixel photo of a stump, slightly different each round. */
 async function photo(number: number): Promise<Buffer> {
   const source = await readFile(
     new URL(
@@ -30,7 +30,7 @@ async function photo(number: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The same three forms without anything around them: upright at most 4,096, 1,600 and 400 pixels long. */
+/** Makes the same three sizes without the product: upright, at most 4,096, 1,600, and 400 pixels long. */
 async function threeForms(bytes: Buffer): Promise<void> {
   const original = await sharp(bytes)
     .autoOrient()
@@ -54,7 +54,7 @@ forgetLimits(await ensureBigDatabase(folder));
 const server = await product(folder);
 const url = `http://127.0.0.1:${server.port}`;
 
-/** Signs in again and again until told to stop; how long each took. */
+/** Signs in repeatedly until stopped; returns each duration. */
 function signIns(): { stop(): Promise<number[]> } {
   let running = true;
   const times: number[] = [];

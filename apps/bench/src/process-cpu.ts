@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-// Linux counts processor time in hundredths of a second (USER_HZ).
+// Linux counts CPU time in hundredths of a second (USER_HZ).
 const ticksPerSecond = 100;
 
-/** Seconds of processor time that a process has taken in all its threads, in user and in kernel mode. */
+/** Returns the CPU seconds of a process over all its threads, user and kernel mode. */
 export function cpuSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name in brackets may hold blanks; what follows it does not.
+  // The name in parentheses may contain spaces; the fields after it don't.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-/** The processes that a process has started, and theirs. */
+/** Returns the child processes of a process, recursively. */
 export function descendantsOf(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const entry of readdirSync('/proc')) {
@@ -20,7 +20,7 @@ export function descendantsOf(pid: number): number[] {
       const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
       parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
     } catch {
-      // It has ended meanwhile.
+      // Ended in between.
     }
   }
   const found: number[] = [];

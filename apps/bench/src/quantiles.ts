@@ -1,4 +1,4 @@
-/** The value below which a share `p` (0 to 1) of the values lies. */
+/** Returns the `p` quantile (0 to 1) of the values. */
 export function quantile(values: readonly number[], p: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))] ?? Number.NaN;

@@ -5,7 +5,7 @@ const { scripts } = JSON.parse(
 ) as { scripts: { start: string } };
 const words = scripts.start.split(' ');
 
-/** What `pnpm start` tells Node. */
+/** Node's options in `pnpm start`. */
 export const nodeOptions: readonly string[] = words.filter((word) => word.startsWith('--'));
 
 /** The environment that `pnpm start` sets, without the developer's `.env`. */

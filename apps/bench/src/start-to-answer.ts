@@ -3,7 +3,7 @@ import { bigDataFolder } from './big/data-folder.ts';
 import { product } from './calls/contestants.ts';
 import { quantile } from './quantiles.ts';
 
-// From the server's start on the big database, as `pnpm start` starts it, to its first answer, and the memory that it then keeps.
+// Time from starting the server on the big database, like `pnpm start`, to its first response, and its memory afterwards.
 
 const rounds = 5;
 const settleMs = 20_000;

@@ -4,13 +4,13 @@ import { startDemo } from './demo-server.ts';
 import { milliseconds } from './quantiles.ts';
 import { load, visit } from './visitor.ts';
 
-// How long a 12-megapixel photo takes from the question to its handles, one at a time and five at once, in a server that answers other people
-// meanwhile; what that does to those others; and how much memory the server takes.
+// How long a 12-megapixel photo takes from request to handles, alone and five at once, on a server under load; its effect on the other
+// requests; and the server's memory.
 
 const rounds = 20;
 const clients = 4;
 
-/** Twelve megapixels of a stump, a little different each time, so that no answer is remembered. */
+/** Returns a 12-megapixel photo of a stump, slightly different each time to defeat caching. */
 async function photo(number: number): Promise<Buffer> {
   const source = await readFile(
     new URL(

@@ -1,4 +1,4 @@
-/** A browser's cookies and the calls that a photo's way needs. */
+/** A browser's cookies and the calls for uploading and analyzing a photo. */
 export interface Visitor {
   upload(photo: Uint8Array, name: string): Promise<string>;
   propose(photoId: string): Promise<{ stumpFound: boolean }>;
@@ -46,7 +46,7 @@ export function visit(url: string): Visitor {
   };
 }
 
-/** Asks for a page again and again, `clients` at a time, until told to stop; gives how long each answer took, in milliseconds. */
+/** Requests a page repeatedly, `clients` at a time, until stopped; returns each response time in milliseconds. */
 export function load(url: string, clients: number): { stop(): Promise<number[]> } {
   let running = true;
   const times: number[] = [];

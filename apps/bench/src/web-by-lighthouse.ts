@@ -6,8 +6,8 @@ import { auditor, type Visit } from './web/auditor.ts';
 import { judge, middleOf, type Judged, type PageFigures } from './web/limits.ts';
 import { staticPage } from './web/static-page.ts';
 
-// Visitors' pages as Lighthouse sees them on a phone, from the built server on an empty folder, beside a page of plain HTML. Ends with 1 where a must
-// is missed. BENCH_ROUNDS says how many visits each page gets.
+// Lighthouse audits of the visitors' pages on a phone, from the built server on an empty folder, against a plain HTML page. Exits with 1 if
+// a required limit is missed. BENCH_ROUNDS sets the visits per page.
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const paths = ['/', '/track', '/auth', '/tree-health-chat'];

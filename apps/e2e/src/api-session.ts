@@ -1,6 +1,6 @@
 import { expect, request, type APIRequestContext } from '@playwright/test';
 
-/** The REST API with a session of its own, as another person at another computer uses it. */
+/** Opens the REST API in its own session, like another person on another computer. */
 export async function openApi(
   baseURL: string | undefined,
   username: string,
@@ -19,7 +19,7 @@ interface ListedRequest {
   referenceNumber: string;
 }
 
-/** The request with this reference number, as the administrator's list has it. */
+/** Returns the request with this reference number from the administrator's list. */
 export async function requestByReference(
   api: APIRequestContext,
   reference: string,
@@ -32,7 +32,7 @@ export async function requestByReference(
   return found;
 }
 
-/** The administrator writes a quote for Sawgrass Stump Co. and marks it as sent; gives its id. */
+/** Creates a quote for Sawgrass Stump Co. as the administrator, marks it sent, returns its id. */
 export async function sendQuote(
   api: APIRequestContext,
   reference: string,

@@ -1,10 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/**
- * Lets an appointment's day come: its date in the demo's database becomes today (company time). Nobody can wait for it in a test,
- * and no screen may move it there, because the law asks for two full business days before a stump is ground.
- */
+/** Moves an appointment to today (company time) in the demo's database. No screen can, since the law requires two full business days. */
 export function bringDay(referenceNumber: string, [start, end] = ['16:00', '18:00']): void {
   const folder = process.env['E2E_DATA_DIR'];
   if (folder === undefined)
@@ -15,7 +12,7 @@ export function bringDay(referenceNumber: string, [start, end] = ['16:00', '18:0
   );
   const db = new DatabaseSync(path.join(folder, worker, 'stumpquote.db'), { timeout: 5000 });
   try {
-    // A window and crew of its own, so that it stands in nobody's way.
+    // A separate window, to avoid conflicts with other appointments.
     const { changes } = db
       .prepare(`
       UPDATE appointments SET date = ?, window_start = ?, window_end = ?

@@ -13,7 +13,7 @@ const administrators =
   /^src\/(?:pages\/(?:admin[^/]*|system-status)\.page\.tsx|app\/frame\/admin-area\.tsx)$/;
 const companies = /^src\/pages\/(?:company[^/]*|quote-request)\.page\.tsx$/;
 
-/** The scripts of the build that only an administrator's pages need, by their path on the server. */
+/** Returns the built scripts that only an administrator's pages need, by their path on the server. */
 export function administratorsScripts(): Set<string> {
   const manifest = z
     .record(z.string(), chunk)
@@ -24,7 +24,7 @@ export function administratorsScripts(): Set<string> {
       const found = manifest[key];
       if (found === undefined || seen.has(key)) return;
       seen.add(key);
-      // The entry knows every page and fetches one; what else it fetches later is for everybody.
+      // The entry imports every page lazily; its other lazy imports are shared by all.
       const later =
         key === entry
           ? found.dynamicImports.filter(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses what gives a file, and reads it: its name and its content as text (bytes above 127 as they come). */
+/** Clicks to download a file; returns its name and its content as text (bytes above 127 unchanged). */
 export async function downloadFrom(
   page: Page,
   button: Locator,

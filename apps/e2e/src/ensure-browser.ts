@@ -4,7 +4,7 @@ import { findBrowser } from './find-browser.js';
 const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
 const install = [...asRoot, 'apt-get', 'install', '-y', '-q', '--no-install-recommends'];
 
-/** Debian's packages first (they bring their libraries along), Playwright's own download after them. */
+/** Debian's packages first (they include their libraries), then Playwright's own download. */
 const attempts: string[][] = [
   [...asRoot, 'apt-get', 'update', '-q'],
   [...install, 'chromium-headless-shell'],

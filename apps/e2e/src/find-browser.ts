@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Without a window's parts the first needs half of the CPU time of the others. */
+/** The first (headless shell) needs half the CPU time of the others. */
 const usual = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -10,7 +10,7 @@ const usual = [
   '/snap/bin/chromium',
 ];
 
-/** The browser the tests drive: CHROMIUM, one that the system has, or Playwright's own; null when there is none. */
+/** Returns the browser for the tests: CHROMIUM, an installed one, or Playwright's own; null if there is none. */
 export function findBrowser(): string | null {
   const candidates = [process.env['CHROMIUM'], ...usual, chromium.executablePath()];
   return candidates.find((file) => file !== undefined && file !== '' && existsSync(file)) ?? null;

@@ -14,10 +14,7 @@ const isFullRun = process.env['TEST_FULL'] === '1';
 
 const underWay = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root';
 
-/**
- * Whether what is on its way has come: no skeleton, no spinner, the letters drawn in their own font. What is fetched
- * when it is reached is scrolled to. All in one call: there are three hundred looks.
- */
+/** Whether loading is done: no skeleton, no spinner, fonts loaded. Scrolls to lazy content. One call, since there are 300 checks. */
 async function standsStill(selector: string): Promise<boolean> {
   const waiting = [...document.querySelectorAll(selector)].find(
     (element) =>
@@ -41,7 +38,7 @@ async function settle(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Everything takes its next look and the next scheme at once: a color on its way to another is no part of what is looked at. */
+/** Disables transitions, so that no color is checked while it's changing. */
 async function withoutTransitions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -50,7 +47,7 @@ async function withoutTransitions(page: Page): Promise<void> {
   });
 }
 
-/** Unfolds what is folded away: it is on the screen as soon as someone presses it. */
+/** Opens all `details`, which users can open too. */
 async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const folded of document.querySelectorAll('details')) folded.open = true;
@@ -60,18 +57,18 @@ async function unfold(page: Page): Promise<void> {
 type RunOptions = Parameters<AxeBuilder['options']>[0];
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 
-/** axe-core as it stands in the page after its builder has run there. */
+/** axe-core's global once its builder has run in the page. */
 interface PageWithAxe {
   axe?: { run: (options: object) => Promise<{ violations: Violations }> };
 }
 
-/** The rules that ask for colors: all that a second look at the same width, in the other scheme, can add. */
+/** Color rules: all that a second check at the same width in the other color scheme can add. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** The costly ones of the rules whose violations are moderate at most: only serious ones are reported here. */
+/** Expensive rules with at most moderate violations: only serious ones are reported here. */
 const moderateRules = ['region', 'landmark-unique', 'heading-order', 'skip-link'];
 
-/** No rule that is run needs the style sheets and media that axe-core would fetch beforehand. */
+/** None of these rules needs the style sheets and media that axe-core preloads by default. */
 const everyRule = {
   resultTypes: ['violations' as const],
   preload: false,
@@ -83,7 +80,7 @@ const onlyColors = {
   runOnly: { type: 'rule' as const, values: colorRules },
 };
 
-/** Loading axe-core into the page takes longer than running it: it is loaded once a document and run again for each look. */
+/** Loads axe-core once per document and reuses it, since loading takes longer than running. */
 export async function violationsOf(page: Page, options: RunOptions = {}): Promise<Violations> {
   const again = await page.evaluate(async (given) => {
     const { axe } = globalThis as PageWithAxe;
@@ -110,15 +107,18 @@ const bothWidths: readonly number[] = [390, 1440];
 
 export interface Screen {
   name: string;
-  /** Left out where the screen is opened on the page that the screen before it has left. */
+  /** Omit to start on the previous screen's page. */
   path?: string;
-  /** What is pressed before it looks as named: a tab, a dialog, a drawer. */
+  /** Clicks needed to reach the screen: a tab, a dialog, a drawer. */
   open?: (page: Page) => Promise<void>;
-  /** Only where the screen has it: the menu of small screens. */
+  /** Omit unless the screen only exists at some widths, like the small screens' menu. */
   widths?: readonly number[];
 }
 
-/** Checks that a screen fits at 390 and 1440 px, and the given looks with axe-core: the first at a width by every rule, the other by its colors; returns the serious violations. */
+/**
+ * Checks that a screen fits at 390 and 1440 px, and runs axe-core on the given looks: all rules for the first per width, color rules for
+ * the other. Returns the serious violations.
+ */
 export async function inspect(
   page: Page,
   { name, path, open, widths = bothWidths }: Screen,
@@ -139,7 +139,7 @@ export async function inspect(
   await unfold(page);
   for (const look of looks.filter(({ width }) => widths.includes(width))) {
     const { colorScheme, ...size } = look;
-    // A width that axe-core does not check is looked at once.
+    // A width without an axe-core check is visited once.
     if (!checked.includes(look) && (seen.has(size.width) || isOfCheckedWidth(look))) continue;
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -154,7 +154,7 @@ export async function inspect(
   return found;
 }
 
-/** Checks every look of every screen in `pnpm test:full`, otherwise one look of each: the first of the first screen, the second of the second. */
+/** Checks every look of every screen in `pnpm test:full`, otherwise one each: the first of the first screen, the second of the second… */
 export async function inspectAll(page: Page, screens: readonly Screen[]): Promise<string[]> {
   const found: string[] = [];
   for (const [index, screen] of screens.entries()) {

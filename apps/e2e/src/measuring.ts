@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { measuring } from './people.js';
 import type { Pixel, StumpTruth } from './stump-truth.js';
 
-/** Brings a handle to a place of the photo, by mouse, finger or keys. */
+/** Moves a handle to a point on the photo, by mouse, touch, or keys. */
 export type MoveHandle = (
   page: Page,
   handle: Locator,
@@ -13,7 +13,7 @@ export type MoveHandle = (
 const stage = (page: Page): Locator =>
   page.getByRole('application', { name: 'Points on the photo' });
 
-/** Where a handle lies, in pixels of the photo; the whole photo is shown. */
+/** Returns a handle's position in pixels of the photo, which must be fully visible. */
 export async function pixelOf(handle: Locator, { size }: StumpTruth): Promise<Pixel> {
   const [left, top] = await handle.evaluate((element) =>
     [element.style.left, element.style.top].map(Number.parseFloat),
@@ -21,7 +21,7 @@ export async function pixelOf(handle: Locator, { size }: StumpTruth): Promise<Pi
   return [((left ?? 0) / 100) * size.width, ((top ?? 0) / 100) * size.height];
 }
 
-/** Where a pixel of the photo lies on the screen. */
+/** Converts a pixel of the photo to screen coordinates. */
 export async function onScreen(
   page: Page,
   [x, y]: Pixel,
@@ -39,7 +39,7 @@ async function choosePart(page: Page, name: 'Cut' | 'Ground' | 'Known size'): Pr
     .click();
 }
 
-/** Uploads the photo and opens the tool on it. What the server proposes doesn't matter: every point is placed here. */
+/** Uploads the photo and opens the tool on it. The server's proposal doesn't matter: the tests place every point. */
 export async function openTool(page: Page, truth: StumpTruth): Promise<void> {
   await page.goto('/#request-quote');
   await page.locator('input[type=file]').first().setInputFiles(truth.file);
@@ -50,7 +50,7 @@ export async function openTool(page: Page, truth: StumpTruth): Promise<void> {
   await expect(stage(page)).toBeVisible();
 }
 
-/** An outline is there, proposed or begun as an oval. */
+/** Ensures there's an outline, proposed or starting as an oval. */
 export async function haveOutline(page: Page): Promise<void> {
   const oval = page.getByRole('button', { name: 'Put an oval in the middle' });
   await expect(
@@ -75,7 +75,7 @@ async function placeGround(page: Page, truth: StumpTruth, move: MoveHandle): Pro
   await choosePart(page, 'Ground');
   const add = page.getByRole('button', { name: 'Place the two points' });
   if (await add.isVisible()) await add.click();
-  // The one that goes outwards first, so that left stays left.
+  // The one that moves outward first, so that left stays left.
   await move(
     page,
     page.getByRole('button', { name: 'Left edge at the ground' }),
@@ -90,7 +90,7 @@ async function placeGround(page: Page, truth: StumpTruth, move: MoveHandle): Pro
   );
 }
 
-/** The true corners in the order of the handles: the turn of them that lies nearest. */
+/** Returns the true corners in the order of the handles: the closest rotation or reflection. */
 function inOrder(handles: readonly Pixel[], corners: readonly Pixel[]): readonly Pixel[] {
   const turns = [corners, corners.toReversed()].flatMap((one) =>
     one.map((_, start) => [...one.slice(start), ...one.slice(0, start)]),
@@ -115,7 +115,7 @@ async function placeSheet(page: Page, truth: StumpTruth, move: MoveHandle): Prom
   for (const [index, to] of corners.entries()) await move(page, corner(index + 1), to, truth);
 }
 
-/** Puts every handle where the renderer says that it belongs. */
+/** Places every handle at the renderer's true position. */
 export async function placeAll(page: Page, truth: StumpTruth, move: MoveHandle): Promise<void> {
   await haveOutline(page);
   for (const [index, to] of truth.outline.entries()) {
@@ -139,7 +139,7 @@ interface ShownWidth {
   to: number;
 }
 
-/** `21 1/2 in, give or take 1 in` or `21 1/2 in, from 20 to 24 in` as numbers. */
+/** Parses `21 1/2 in, give or take 1 in` or `21 1/2 in, from 20 to 24 in` into numbers. */
 async function widthOf(page: Page, label: string): Promise<ShownWidth> {
   const row = page
     .getByRole('region', { name: 'What these points give' })
@@ -161,7 +161,7 @@ interface Tolerances {
   ground: number;
 }
 
-/** The widths shown are right within their own interval, or within the 90th percentile allowed for confirmed handles. */
+/** Expects the shown widths to be right within their own interval, or within the 90th percentile error allowed for confirmed handles. */
 export async function expectTruth(
   page: Page,
   truth: StumpTruth,

@@ -4,13 +4,13 @@ export const demoPhotos = new URL('../../api/assets/demo-photos/', import.meta.u
 export const photo = (number: number): string =>
   `${demoPhotos}stump-${String(number).padStart(2, '0')}.jpg`;
 
-/** Measuring photos takes the whole machine, and the other worker's tests may be at it too. */
+/** Measuring photos takes all CPU cores, possibly shared with another worker. */
 export const measuring = { timeout: 60_000 };
 
-/** For the tests that are about what moves: the others ask for reduced motion. */
+/** For tests of animations: all others use reduced motion. */
 export const moving = { reducedMotion: 'no-preference' as const };
 
-/** A page in a browser session of its own that keeps an account of everything the console complains about. */
+/** Opens a page in its own browser session and collects all console errors. */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -19,7 +19,7 @@ export async function openPage(
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
-    // The test runner's own script is kept out of the message log's sandboxed e-mail frames, as it should be.
+    // The sandboxed email frames of the message log must block the test runner's script.
     const isSandboxAtWork = message.text().startsWith("Blocked script execution in 'about:srcdoc'");
     if (message.type() === 'error' && !isSandboxAtWork) problems.push(message.text());
   });
@@ -27,7 +27,7 @@ export async function openPage(
   return { page, problems };
 }
 
-/** Signs in through the API in the page's own browser session; only tests about signing in use the form. */
+/** Signs in through the API in the page's own browser session; only tests of sign-in use the form. */
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
   const answer = await page.request.post('/api/login', { data: { username, password } });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -62,7 +62,7 @@ export interface Contact {
   zip: string;
 }
 
-/** The ZIP code is asked before the photos; then the step with the contact data. */
+/** Enters the ZIP code, which comes before the photos, and continues to the contact data. */
 export async function goOnFromPhotos(page: Page, zip: string): Promise<void> {
   await page.getByLabel('ZIP Code').fill(zip);
   await page.getByRole('button', { name: 'Continue' }).click();

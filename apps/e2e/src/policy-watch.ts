@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that the Content-Security-Policy of any document of this page, frames too, has stopped from now on. */
+/** Collects all Content-Security-Policy violations on this page from now on, frames included. */
 export async function watchPolicy(page: Page): Promise<string[]> {
   const stopped: string[] = [];
   await page.exposeFunction('policyStopped', (what: string) => stopped.push(what));

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 
-// Starts one worker's demo. The first worker's demo makes its data, which takes 6 s of CPU; the others start on a copy.
+// Starts one worker's demo. The first worker's demo creates the data, which takes 6 s of CPU; the others copy it.
 const { DATA_DIR: folder = '', SEEDED_DIR: seeded = folder } = process.env;
 
-/** The seed puts the database in its place once it is complete. */
+/** Copies the data once the seed has renamed its database, when it's complete. */
 async function copyOnceSeeded(): Promise<void> {
   const source = path.join(seeded, 'stumpquote.db');
   while (!existsSync(source)) await setTimeout(50);
   for (const name of ['app-secret', 'photos'])
     await cp(path.join(seeded, name), path.join(folder, name), { recursive: true });
   const db = new DatabaseSync(source, { timeout: 5000 });
-  // The first demo has its database open by now: only a backup has all of it.
+  // The first demo has its database open by now, so only a backup is complete.
   const copying = path.join(folder, 'copying.db');
   await backup(db, copying);
   db.close();

@@ -17,7 +17,7 @@ const truthSchema = z.array(
   }),
 );
 
-/** Where the rendered stump meets the grass at its left and right, as read off the picture. */
+/** Where the rendered stump meets the grass on the left and right, read off the image. */
 const groundPx: Readonly<Record<number, [Pixel, Pixel]>> = {
   1: [
     [416, 736],
@@ -35,11 +35,11 @@ const groundPx: Readonly<Record<number, [Pixel, Pixel]>> = {
 
 export interface StumpTruth {
   file: string;
-  /** Pixels of the photo, which is uploaded as it is. */
+  /** Pixels of the photo, which is uploaded unchanged. */
   size: { width: number; height: number };
   groundIn: number;
   cutIn: number;
-  /** Eight points of the outline at equal distances, clockwise from the top. */
+  /** Eight equidistant points of the outline, clockwise from the top. */
   outline: Pixel[];
   corners: Pixel[];
   ground: [Pixel, Pixel];
@@ -69,7 +69,7 @@ function eighths(outline: readonly Pixel[]): Pixel[] {
   });
 }
 
-/** The demo's photo of this number, with what its renderer knows of it. */
+/** Returns the demo photo with this number and its renderer's ground truth. */
 export function stumpTruth(number: number): StumpTruth {
   const all = truthSchema.parse(JSON.parse(readFileSync(`${demoPhotos}stumps.json`, 'utf8')));
   const [truth, ground] = [all[number - 1], groundPx[number]];

@@ -16,7 +16,7 @@ interface Listed {
 const owner = 'maria.alvarez@mail.example';
 let requests: Listed[] = [];
 
-// The longest of the files: its tests are shared among the workers.
+// The longest file: its tests are split among the workers.
 test.describe.configure({ mode: 'parallel' });
 
 test.beforeAll(async ({ baseURL }) => {

@@ -22,7 +22,7 @@ const openArea = (page: Page, name: string) =>
 const rowsOf = (page: Page, table: string) =>
   page.getByRole('table', { name: table }).getByRole('row');
 
-/** Presses the first row's button of that kind, says yes, and sees the row without it. */
+/** Clicks the first row's button of that kind, confirms, and expects the row to lose it. */
 async function press(page: Page, kind: string, question: string, yes: string): Promise<void> {
   const button = page.getByRole('button', { name: new RegExp(`^${kind}`) }).first();
   const name = (await button.getAttribute('aria-label')) ?? '';

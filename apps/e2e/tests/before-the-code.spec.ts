@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openPage } from '../src/people.js';
 import { test } from '../src/test.js';
 
-/** Opens a page whose code is still on its way: what the server drew is there, and nothing listens yet. */
+/** Opens a page and holds back its scripts: server-rendered, but not hydrated. */
 async function openBeforeItsCode(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ async function openBeforeItsCode(page: Page, path: string): Promise<() => void> 
   return () => release();
 }
 
-/** From then on the page's code, not the browser, looks after the place that it is scrolled to. */
+/** Waits until the page's code, not the browser, restores the scroll position. */
 const takenOver = (page: Page) =>
   expect.poll(() => page.evaluate(() => window.history.scrollRestoration)).toBe('manual');
 
@@ -137,7 +137,7 @@ test('a first visit keeps the letters that it began with, also when more of the 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByText('Drag and drop your photos here')).toBeVisible();
   expect(await hasOwnLetters()).toBe(false);
-  // By the next page they are here.
+  // The fonts are loaded by the next page.
   await expect
     .poll(async () => {
       await page.goto('/track');

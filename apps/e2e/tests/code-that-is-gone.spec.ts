@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openPage, photo } from '../src/people.js';
 import { test } from '../src/test.js';
 
-/** What an idle tab meets after a new build: the files it knows by name are gone. */
+/** Simulates an idle tab after a deployment: the files it knows by name are gone. */
 async function takeAway(page: Page, files: string): Promise<() => Promise<void>> {
   await page.route(files, (route) => route.fulfill({ status: 404, body: '' }));
   return () => page.unroute(files);
@@ -44,7 +44,7 @@ test('the form whose code is gone says so in its place and comes when it is trie
 
 test('a page whose code is gone asks for a reload, which brings it', async ({ browser }) => {
   const { page } = await openPage(browser);
-  // Drawn in the browser: once it stands, the app follows its links itself.
+  // Rendered in the browser: once it's shown, the app handles its links itself.
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   const giveBack = await takeAway(page, '**/assets/track.page-*');

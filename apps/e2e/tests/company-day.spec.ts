@@ -133,7 +133,7 @@ test('a company’s day: a proposal, the 811 ticket, the work, the calendar and 
     await expect(description).toHaveValue('Two crews, and a grinder for gates from 34 inches.');
     await description.fill(before);
     await page.getByRole('button', { name: 'Save profile' }).click();
-    // The first toast may still stand: it is the page that says that this one was saved.
+    // The first toast may still be visible: only the page tells that this one was saved.
     await expect(page).toHaveURL(/\/company-dashboard$/);
     await expect(page.getByText('Profile saved').last()).toBeVisible();
   });

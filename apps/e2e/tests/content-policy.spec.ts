@@ -45,7 +45,7 @@ async function walk(page: Page, addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** A page whose policy is watched, and the paths of the scripts that it asked for. */
+/** Opens a page and collects its policy violations and the script paths it requested. */
 async function watchedPage(browser: Parameters<typeof openPage>[0]) {
   const { page } = await openPage(browser);
   const scripts: string[] = [];

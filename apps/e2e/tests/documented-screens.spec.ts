@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openPage, photo, signIn, signInAsAdmin } from '../src/people.js';
 import { test } from '../src/test.js';
 
-/** Every text stands on the screen, to be read. */
+/** Expects every text to be visible on the screen. */
 async function expectTexts(page: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts)
     await expect(
@@ -92,7 +92,7 @@ test('Old admin login: a toast and a spinner with the documented words', async (
 
 test('Old admin login: the spinner while it redirects', async ({ browser }) => {
   const { page } = await openPage(browser);
-  // Seen for a moment only: what was on the screen is written down as it appears.
+  // Visible only briefly: records texts as they appear.
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.body?.textContent?.includes('Redirecting to admin login...'))
@@ -241,7 +241,7 @@ test('System status: an administrator sees what is configured, and a test that s
     'Test Notification Services',
     'Troubleshooting Guide',
   ]);
-  // Held as a provider may hold it, until what is shown in the meantime has been read.
+  // Delays the response, as a provider might, until the interim text was checked.
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route(/system\.testEnvironment/, async (route) => {
     await answered;

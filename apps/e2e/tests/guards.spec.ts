@@ -74,12 +74,12 @@ test('a company lands on its dashboard, an administrator on the admin’s, and l
 test('a link at the foot of a page opens the next one at its top, at once', async ({ browser }) => {
   const { page } = await openPage(browser, moving);
   await page.goto('/#request-quote');
-  // What the server has not drawn: the page's code has taken it over, and the link opens no new document.
+  // Not server-rendered: its presence means the page is hydrated and the link won't load a new document.
   await expect(page.getByRole('button', { name: /Drag and drop your photos here/ })).toBeVisible();
   const link = page.getByRole('contentinfo').getByRole('link', { name: /Terms/ });
   await link.scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-  // Every place at which the page stands from the press on: on a smooth way there are many.
+  // Records every scroll position after the click: smooth scrolling would produce many.
   await page.evaluate(() => {
     const places: number[] = Object.assign(globalThis, { places: [] as number[] }).places;
     addEventListener('scroll', () => places.push(Math.round(scrollY)));

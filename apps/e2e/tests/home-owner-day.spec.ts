@@ -48,7 +48,7 @@ async function submitRequest(page: Page): Promise<string> {
   return reference;
 }
 
-/** Picks the n-th free day, counted from 0, and its first arrival window. */
+/** Picks the n-th free day, counting from 0, and its first arrival window. */
 async function chooseTime(page: Page, nth: number): Promise<void> {
   await page
     .getByRole('button', { name: /, free$/ })
@@ -161,7 +161,7 @@ test('a home owner’s day: from signing in to a moved appointment and signing o
     await page.getByLabel('Phone (optional)').fill('(954) 555-0110');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Changes saved')).toBeVisible();
-    // The demo's own password is too easy to guess to be chosen again: another account's is changed.
+    // The demo's password is too weak to choose again: changes another account's.
     const { page: other } = await openPage(browser);
     expect((await other.request.post('/api/register', { data: newcomer })).ok()).toBe(true);
     await other.goto('/account');

@@ -97,7 +97,7 @@ test('a photo of more than 10 MB is scaled down, keeps its proportions, and says
   const { page } = await openPage(browser, phone);
   await page.goto('/#request-quote');
   await expect(fileInput(page)).toBeAttached();
-  // A photo of the project's with room behind its end, as telephones append previews there.
+  // A project photo padded at its end, where phones append previews.
   const large = Buffer.concat([readFileSync(photo(4)), Buffer.alloc(10 * 1024 * 1024)]);
   await fileInput(page).setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large });
   await expect(page.getByText(/Scaled down from 10\.\d MB to be sent/)).toBeVisible();

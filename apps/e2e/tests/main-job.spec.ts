@@ -20,7 +20,7 @@ const contact = {
   zip: '33314',
 };
 
-/** Opens the newest message of a kind in the administrator's log and gives the first link in it. */
+/** Opens the newest message of a kind in the administrator's log and returns its first link. */
 async function linkInMessage(admin: Page, subject: RegExp): Promise<string> {
   await admin.goto(`/admin/messages?q=${encodeURIComponent(contact.email)}`);
   await admin.getByPlaceholder(/Search by recipient/).fill(contact.email);
@@ -65,7 +65,7 @@ test('from a visitor’s photos to an accepted quote with a date', async ({ brow
     await dialog.getByRole('button', { name: /Track Your Request|Go to Dashboard/ }).click();
     await expect(page).toHaveURL(new RegExp(`/track\\?ref=${reference}`));
     await expect(page.getByText('Your Quote is Being Prepared')).toBeVisible();
-    // The browser that sent it sees it whole; another one that has the number alone does not.
+    // The submitting browser sees it unmasked; another one with only the number doesn't.
     await expect(page.getByText(contact.email)).toBeVisible();
     const { page: stranger } = await openPage(browser);
     await stranger.goto(`/track?ref=${reference}`);

@@ -26,7 +26,7 @@ const byMouse: MoveHandle = async (page, handle, to, truth) => {
   await page.mouse.up();
 };
 
-/** A finger on the glass: what the browser makes of it, pointer events and scrolling, is the browser's own. */
+/** Drags by touch: the browser itself turns it into pointer events and scrolling. */
 async function drag(
   page: Page,
   start: { x: number; y: number },
@@ -105,7 +105,7 @@ test('by touch at 360 px: a thumb hits every point, sees it in the lens, and scr
   expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
   const [start, before] = [await middleOf(right), await pixelOf(right, truth)];
   await drag(page, start, { x: start.x - 20, y: start.y - 8 }, async () => {
-    // The photo itself, and in the lens once more.
+    // The photo itself, and once more in the lens.
     await expect(page.getByRole('application').locator('svg image')).toHaveCount(2);
   });
   await expect(page.getByRole('application').locator('svg image')).toHaveCount(1);

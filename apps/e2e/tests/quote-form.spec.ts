@@ -13,7 +13,7 @@ const contact = {
 };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** What one presses is at least 44 px high, but for links inside a line of text. */
+/** Returns click targets below 44 px in height, except for inline links in text. */
 async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
@@ -95,7 +95,7 @@ test('by touch at 360 px, nothing is lost by Back, by a reload or by a failed su
 
 test('by keyboard alone, from the drop zone to the reference number', async ({ browser }) => {
   const { page, problems } = await openPage(browser);
-  // Listened for before the page is opened: the browser is told of it without an answer, and a key could be quicker.
+  // Listens before opening the page: the browser gets no acknowledgment, and a key press could be faster.
   const chooser = page.waitForEvent('filechooser');
   await page.goto('/#request-quote');
   await page.getByRole('button', { name: /Drag and drop your photos here/ }).focus();

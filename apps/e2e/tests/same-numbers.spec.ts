@@ -23,7 +23,7 @@ async function numbersIn(place: Locator): Promise<Numbers> {
   return { width, doubt, price: pricePattern.exec(text)?.[0] ?? '' };
 }
 
-/** The bounds that the words beside a width name, as the sentence about nine cases in ten writes them. */
+/** Returns the bounds in the text beside a width, in the format of the sentence about nine cases in ten. */
 function boundsOf({ width, doubt }: Numbers): string {
   const inches = (text: string) => Number(text.replace(/ ?1\/2/, '.5'));
   const written = (value: number) => `${Math.floor(value)}${value % 1 === 0 ? '' : ' 1/2'} in`;
@@ -87,7 +87,7 @@ test('one photo gives the same numbers in the tool, the review, the success dial
   expect(await numbersIn(tool(office.page))).toEqual(seen);
   await office.page.getByRole('button', { name: 'Top of the cut', exact: true }).focus();
   for (let count = 0; count < 4; count += 1) await office.page.keyboard.press('Shift+ArrowUp');
-  // Measured a frame after each press: the numbers are those of the last one when they change no more.
+  // Measured a frame after each key press: the numbers are final once they stop changing.
   let moved = seen;
   await expect(async () => {
     const before = moved;

@@ -14,7 +14,7 @@ const person = {
   role: 'client',
 };
 
-/** The next time step's code, which is accepted too, so the test needn't wait. */
+/** Returns a time step's code; the next step's is accepted too, so the test needn't wait. */
 const codeOf = (secret: string, stepsAhead: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + stepsAhead * 30_000,

@@ -27,7 +27,7 @@ test('a failed completion’s message covers no button of its dialog on a phone'
     /QR-[A-Z0-9]{8}/.exec(
       await page.getByRole('heading', { name: /^Quote Request #QR-/ }).innerText(),
     )?.[0] ?? '';
-  // Beside the work of the company's own day, which may have run on the same demo.
+  // A different window than the company day's, which may have run on the same demo.
   bringDay(reference, ['18:00', '20:00']);
   await page.reload();
   await page.route(/appointments\.complete/, (route) => route.abort());
@@ -38,7 +38,7 @@ test('a failed completion’s message covers no button of its dialog on a phone'
   await expect(toast).toContainText('The work was not marked as completed');
   for (const name of ['Mark as completed', 'Never mind']) {
     for (const button of await dialog.getByRole('button', { name, exact: true }).all()) {
-      // The message stays while the pointer is on it, and its time starts over after that.
+      // Hovering keeps the message open and restarts its timer afterwards.
       await toast.hover();
       expect(await overlap(button, toast), name).toBe(false);
       await button.click({ trial: true, timeout: 2000 });

@@ -9,10 +9,10 @@ import {
 } from '../src/people.js';
 import { test } from '../src/test.js';
 
-// The last of the files: shared among the workers, so that all of them end together.
+// The last file: split among the workers so that all finish together.
 test.describe.configure({ mode: 'parallel' });
 
-/** Somebody in the same browser, in another tab, at the REST API's own door: no page tells the others of it. */
+/** Registers in another tab of the same browser by the REST API, so that no page notifies the others. */
 async function register(page: Page, username: string): Promise<string> {
   return page.evaluate(async (name) => {
     const person = {
@@ -130,7 +130,7 @@ test('a question for the expert is not lost when someone signs in in another tab
   await page.goto('/tree-health-chat');
   const field = page.getByPlaceholder('Ask a question...');
   await field.fill('How deep is a stump ground?');
-  // Before the code has taken the field over, nothing knows of it.
+  // Until the field is hydrated, the app doesn't know its value.
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
   await page.reload();
   await expect(field).toHaveValue('How deep is a stump ground?');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldMessages } from './fields.messages.js';
 
-/** A row's number in the database: 1 to 2,147,483,647, the range of an integer column on PostgreSQL. */
+/** A row id: 1 to 2,147,483,647, the range of an integer column in PostgreSQL. */
 export const idSchema = z
   .number({ error: fieldMessages.recordNumber })
   .int(fieldMessages.recordNumber)

@@ -1,25 +1,21 @@
 /**
- * Days that an idempotency key and its first answer are kept. It must outlive whoever may still send the key again: a message in the
- * outbox is given up after three days, a form that a tab has kept loses its unsent photos after one, and a program behind the REST
- * interface may be held up over a long weekend. What comes later than this counts as a new wish.
+ * Days an idempotency key and its first response are kept. Must outlive every client that may retry: the outbox gives up on a message after
+ * three days, a form in a tab loses its unsent photos after one, and a REST client may be down over a long weekend. Later repeats are new.
  */
 export const idempotencyKeyKeptDays = 30;
 
 /**
- * Days that the id of a provider's delivery report is kept. Resend's signature ends after five minutes and its last repeat comes within two
- * days. Twilio's signature never ends, but a report that comes again after this is harmless: the table of message moves lets no
- * message go back. Ids of replies (STOP, START) are kept for ever, since nothing else would tell an old START from a new one.
+ * Days a provider's delivery report id is kept. Resend's signatures expire after five minutes and its last retry comes within two days.
+ * Twilio's signatures never expire, but a later replay is harmless: the message state machine never moves backward. Ids of replies (STOP,
+ * START) are kept forever, since nothing else tells an old START from a new one.
  */
 export const webhookReportKeptDays = 30;
 
-/**
- * Days that a browser keeps access to a request after its number was last looked up or its emailed link last opened. After that the number or link
- * opens it again.
- */
+/** Days a browser keeps access to a request after last looking up its number or opening its emailed link, either of which restores it. */
 export const visitorGrantKeptDays = 30;
 
-/** Days that sign-ins and changes to an account are kept in the audit log: long enough to look into an account that was taken over. */
+/** Days that sign-ins and account changes are kept in the audit log: long enough to investigate an account takeover. */
 export const accountAuditKeptDays = 90;
 
-/** Days that administrators' actions are kept in the audit log: a year and a month, so that a season can be compared with the last one. */
+/** Days that administrators' actions are kept in the audit log: 13 months, to compare with the same season last year. */
 export const administrationAuditKeptDays = 400;

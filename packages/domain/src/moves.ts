@@ -13,28 +13,28 @@ const actorWords: Record<Actor, string> = {
   system: 'the system',
 };
 
-/** One row of a transition table. A move that is in no row is refused. */
+/** One row of a transition table. Moves without a row are refused. */
 export interface Move<Name extends string, Status extends string, Guard extends string = never> {
   readonly move: Name;
-  /** `null`: it doesn't exist yet. */
+  /** `null`: doesn't exist yet. */
   readonly from: readonly (Status | null)[];
   /** `unchanged` keeps the status. */
   readonly to: Status | 'unchanged';
   readonly who: readonly Actor[];
-  /** The functions with the rules that need more than the status; the service that makes the move asks them. */
+  /** Rules that need more than the status; the service that makes the move checks them. */
   readonly guards?: readonly Guard[];
 }
 
 type Table<Name extends string, Status extends string> = readonly Move<Name, Status, string>[];
 
-/** A move that somebody tries; without an actor it's only about the status. */
+/** An attempted move; without an actor, only the status is checked. */
 interface Attempt<Name extends string> {
   readonly from: string | null;
   readonly move: Name;
   readonly actor?: Actor;
 }
 
-/** The status after a move; undefined when the table doesn't allow it. */
+/** Returns the status after a move; undefined if the table doesn't allow it. */
 export function statusAfter<Name extends string, Status extends string>(
   table: Table<Name, Status>,
   { from, move, actor }: Attempt<Name>,
@@ -47,13 +47,13 @@ export function statusAfter<Name extends string, Status extends string>(
   return undefined;
 }
 
-/** Those who make a move from some status or other. */
+/** Returns all actors that may make a move from at least one status. */
 function makersOf<Name extends string>(table: Table<Name, string>, move: Name): Actor[] {
   const rows = table.filter((row) => row.move === move);
   return actors.filter((actor) => rows.some((row) => row.who.includes(actor)));
 }
 
-/** "the customer or an administrator"; the system is named only where no person makes the move. */
+/** "the customer or an administrator"; the system is named only if no person makes the move. */
 function namesOf(makers: readonly Actor[], company: string): string {
   const people = makers.filter((actor) => actor !== 'system');
   const named = people.length > 0 ? people : makers;
@@ -61,7 +61,7 @@ function namesOf(makers: readonly Actor[], company: string): string {
 }
 
 interface Refusals {
-  /** What the company is called in the next sentence. */
+  /** The company's name in the next sentence. */
   readonly company?: string;
   /** The sentence for an actor who never makes this move. */
   readonly wrongActor: (who: string) => Message;
@@ -69,7 +69,7 @@ interface Refusals {
   readonly wrongStatus: () => DomainError;
 }
 
-/** The status after a move, or its refusal: FORBIDDEN for an actor who never makes it, else what the machine says. */
+/** Returns the status after a move. Throws FORBIDDEN for an actor who never makes it, else `wrongStatus`. */
 export function makeMove<Name extends string, Status extends string>(
   table: Table<Name, Status>,
   attempt: Attempt<Name> & { readonly actor: Actor },

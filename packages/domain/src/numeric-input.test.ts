@@ -124,7 +124,7 @@ describe('what the product prints', () => {
   const cents = fc.integer({ min: 0, max: 100_000_000 });
   const eighths = fc.integer({ min: 1, max: 1200 }).map((count) => count / 8);
   const locale = fc.constantFrom(...locales);
-  // What other programs make of the same text when it is copied out of them.
+  // How other programs may respell the text when it's copied from them.
   const respelled = fc.constantFrom<(text: string) => string>(
     (text) => text,
     (text) => ` ${text} `,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a field's number counts. Its unit may be typed after the number, or left out. */
+/** What a field's number measures. Its unit may be typed after the number, or omitted. */
 export type NumberUnit =
   | 'none'
   | 'dollars'
@@ -13,7 +13,7 @@ export type NumberUnit =
   | 'outOfTen'
   | 'crews';
 
-/** How many of the field's unit one of these words is, matched without its final period. */
+/** Conversion factors from these unit words to the field's unit, matched without a final period. */
 const unitFactors: Record<NumberUnit, Readonly<Record<string, number>>> = {
   none: {},
   dollars: {
@@ -96,7 +96,7 @@ const vulgarFractions: Readonly<Record<string, string>> = {
   '⅞': '7/8',
 };
 
-/** Every space one plain space, every minus and slash the keyboard's, every fraction sign its two figures. */
+/** Normalizes spaces, minus signs, and slashes to the keyboard's, and fraction signs to two numbers. */
 function plainText(typed: string): string {
   return typed
     .replaceAll(/[½¼¾⅓⅔⅛⅜⅝⅞]/g, (sign) => ` ${vulgarFractions[sign] ?? ''} `)
@@ -108,7 +108,7 @@ function plainText(typed: string): string {
 }
 
 const american = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?$|^\.\d+$/;
-// Only what can't be American: `1,250` is a thousand and more, `1.250` one and a quarter.
+// Only what can't be American: `1,250` is over a thousand, `1.250` is one and a quarter.
 const spanish = /^(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}$|^\d{1,3}(?:\.\d{3}){2,}$/;
 
 function decimalOf(text: string): number {
@@ -116,7 +116,7 @@ function decimalOf(text: string): number {
   return spanish.test(text) ? Number(text.replaceAll('.', '').replace(',', '.')) : Number.NaN;
 }
 
-/** `38`, `1,250.50`, `38 1/2`, `38-1/2` or `1/2`. */
+/** Parses `38`, `1,250.50`, `38 1/2`, `38-1/2`, or `1/2`. */
 function amountOf(text: string): number {
   const [, whole = '0', over, under] =
     /^(?:(\d+)(?: |-| - ))?(\d{1,3}) ?\/ ?(\d{1,3})$/.exec(text) ?? [];
@@ -143,7 +143,7 @@ interface Part {
   rest: string;
 }
 
-/** The first amount with its unit, which is the field's own where none is typed. */
+/** Parses the first amount with its unit, by default the field's own. */
 function firstPart(text: string, unit: NumberUnit): Part {
   const [all, amount, word] = unit === 'none' ? [] : (patterns.get(unit)?.exec(text) ?? []);
   if (all === undefined || amount === undefined || word === undefined)
@@ -155,7 +155,7 @@ function firstPart(text: string, unit: NumberUnit): Part {
   };
 }
 
-/** An amount in its unit, or two of falling units: `2 ft 6 in`, `1 h 30 min`. */
+/** Parses an amount with its unit, or two in descending units: `2 ft 6 in`, `1 h 30 min`. */
 function measureOf(text: string, unit: NumberUnit): number {
   const first = firstPart(text, unit);
   if (first.rest === '') return first.amount * first.factor;
@@ -171,12 +171,12 @@ const leading: Partial<Record<NumberUnit, RegExp>> = {
   minutes: /^(?:about|alrededor de) /,
 };
 
-/** Longer than any number that a field takes, so that nothing long is searched. */
+/** Longer than any valid number, to bound the regular expressions' work. */
 const mostCharacters = 60;
 
 /**
- * The number that a typed text is, as people write it: `38 1/2`, `38½`, `1,250.50`, `$1,250`, `29.5 in`, `2 ft 6 in`, `29,5`. Whatever the
- * product prints of `unit` is read back as what it says. NaN for an empty text and for any other, so that a schema refuses it in its own words.
+ * Parses a number as people type it: `38 1/2`, `38½`, `1,250.50`, `$1,250`, `29.5 in`, `2 ft 6 in`, `29,5`. Everything the product prints
+ * in `unit` parses back to the same value. Returns NaN for empty or invalid text, so that a schema refuses it with its own message.
  */
 export function numberAsTyped(typed: string, unit: NumberUnit): number {
   if (typed.length > mostCharacters) return Number.NaN;
@@ -189,8 +189,8 @@ export function numberAsTyped(typed: string, unit: NumberUnit): number {
 }
 
 /**
- * A number, or a text holding one ("150", "$1,250.50"), because forms and older clients send either.
- * A missing or blank value gives `required`, anything else that isn't a finite number gives `invalid`.
+ * A number, or a text with one ("150", "$1,250.50"), because forms and older clients send either. `required` is the message for a missing
+ * or blank value, `invalid` for anything else that isn't a finite number.
  */
 export function numericInput(
   messages: { readonly required: string; readonly invalid: string },

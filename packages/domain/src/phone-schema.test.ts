@@ -7,7 +7,7 @@ const messagesOf = (phone: unknown) =>
   phoneSchema.safeParse(phone).error?.issues.map(({ message }) => say(message)) ?? [];
 const notANumber = 'This is not a US phone number. Check it: it should look like (954) 555-0142';
 
-/** Every number of the plan: area code and exchange from 200 to 999 without service codes. */
+/** Generates every number of the plan: area code and exchange 200 to 999, no service codes. */
 const code = fc.integer({ min: 200, max: 999 }).filter((value) => value % 100 !== 11);
 const line = fc.integer({ min: 0, max: 9999 }).map((value) => String(value).padStart(4, '0'));
 const usNumber = fc.tuple(code, code, line).filter((parts) => new Set(parts.join('')).size > 1);

@@ -12,13 +12,13 @@ const withoutExtension = (phone: string): string => phone.replace(extension, '')
 const numberingPlan = /^1?(?!\d11)[2-9]\d{2}(?!\d11)[2-9]\d{6}$/;
 const oneDigitOnly = /^1?(\d)\1{9}$/;
 
-/** Whether a number, as people write it, could ring somewhere in the US or Canada; an extension is ignored. */
+/** Whether a number, in any common format, is dialable in the US or Canada; ignores an extension. */
 export function isUsPhone(phone: string): boolean {
   const digits = withoutExtension(phone).replace(/\D/g, '');
   return numberingPlan.test(digits) && !oneDigitOnly.test(digits);
 }
 
-/** A US phone number as people write it, perhaps with an extension; the API puts it into one form for SMS. */
+/** A US phone number in any common format, optionally with an extension; the API normalizes it for SMS. */
 export const phoneSchema = requiredLine({ required: tooShort, max: 40 })
   .refine((phone) => phone.replace(/\D/g, '').length >= 10, { error: tooShort, abort: true })
   .refine((phone) => /^[+\d\s().\-/]+$/.test(withoutExtension(phone)), {

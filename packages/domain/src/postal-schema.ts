@@ -9,7 +9,7 @@ export const zipSchema = requiredLine({ required: zipTooShort, max: 20 })
   .refine((zip) => zip.replace(/\D/g, '').length >= 5, { error: zipTooShort, abort: true })
   .refine((zip) => /^\d{5}(?:[- ]?\d{4})?$/.test(zip), contactMessages.zipFormat);
 
-// The USPS's abbreviations of the states, the District of Columbia and the territories (Publication 28, Appendix B).
+// USPS abbreviations of the states, the District of Columbia, and the territories (Publication 28, Appendix B).
 const stateCodes = new Set(
   (
     'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD ' +
@@ -17,7 +17,7 @@ const stateCodes = new Set(
   ).split(' '),
 );
 
-/** A US state, the District of Columbia or a territory as its two letters, in upper case. */
+/** A US state, the District of Columbia, or a territory as two uppercase letters. */
 export const stateSchema = z
   .string({ error: contactMessages.stateFormat })
   .trim()
@@ -25,7 +25,7 @@ export const stateSchema = z
   .regex(/^[A-Z]{2}$/, { error: contactMessages.stateFormat, abort: true })
   .refine((state) => stateCodes.has(state), contactMessages.stateUnknown);
 
-/** The state of a form: blank or missing means Florida, where the service is. */
+/** A form's state: defaults to Florida, the service area. */
 export const stateOrFloridaSchema = z
   .string({ error: contactMessages.stateFormat })
   .nullish()
@@ -43,11 +43,11 @@ interface Place {
   zip: string;
 }
 
-/** The state beside a ZIP code. FL is the stored default, so beside another state's ZIP code nobody chose it: nothing is shown. */
+/** Returns the state to show beside a ZIP code: empty for the stored default FL beside another state's ZIP code. */
 export const shownState = ({ state, zip }: Omit<Place, 'city'>): string =>
   state === 'FL' && !isFloridaZip(zip) ? '' : state;
 
-/** `Davie, FL 33314`. */
+/** Formats `Davie, FL 33314`. */
 export function cityLine({ city, state, zip }: Place): string {
   const shown = shownState({ state, zip });
   return shown === '' ? `${city} ${zip}` : `${city}, ${shown} ${zip}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a form had a record open, the `updatedAt` that it read: a newer one is not overwritten unseen. */
+/** The `updatedAt` a form loaded, for optimistic locking. */
 export const readAtSchema = z.iso
   .datetime({ error: 'Must be the updatedAt that was read' })
   .optional();

@@ -13,7 +13,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The company that operates this installation. Configuration: no code names one. */
+/** The company operating this installation. Configured, never hard-coded. */
 export const operatingCompanySchema = z.object({
   name: requiredLine({ required: 'The operating company needs a name', max: 100 }),
   phone: phoneSchema,

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { fieldMessages } from './fields.messages.js';
 
-// Control characters and lone halves of surrogate pairs: databases, e-mail headers and CSV files choke on them.
-// The two separators are line breaks to whoever reads them as JavaScript or sets them in a document.
+// Control characters and lone surrogates break databases, email headers, and CSV files. U+2028 and U+2029 break lines in JavaScript.
 const unfitForALine = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const unfitForAParagraph = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
-// Marks that turn the direction of what follows (telephones put them around names and numbers that are copied), soft hyphens, and spaces without
-// width: nobody sees them, and they make two texts of one. The joiners that some scripts and emoji need stay.
+// Bidirectional marks (phones put them around copied names and numbers), soft hyphens, and zero-width spaces: invisible, and they make
+// equal texts differ. The joiners that some scripts and emoji need stay.
 const unseenMarks = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
-// Blank to the eye: spaces, and letters and marks that show nothing. The last is the empty Braille pattern. What is unfit is not blank: it is refused.
+// Blank means nothing visible: spaces, and letters and marks without a glyph, the last being the empty Braille pattern. Forbidden
+// characters are not blank: they are refused.
 const showsSomething = /[^\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Whether a text shows nothing to whoever reads it. */
+/** Whether a text has nothing visible. */
 export const isBlank = (text: string): boolean => !showsSomething.test(text);
 
 export interface RequiredText {
-  /** The message when the text is missing or blank. */
+  /** Message for a missing or blank text. */
   required: string;
-  /** The longest text, in characters after trimming. */
+  /** Longest text, in characters after trimming. */
   max: number;
-  /** What a longer text gets to read; names the limit unless given. */
+  /** Message for a longer text; names the limit by default. */
   tooLong?: string;
 }
 
@@ -40,7 +40,7 @@ function requiredText(
     .max(max, { error: tooLong, abort: true });
 }
 
-/** A required text on one line, trimmed and without marks that nobody sees; blank is what shows nothing. */
+/** A required text on one line, trimmed and without invisible marks; refuses blank. */
 export function requiredLine(rule: RequiredText) {
   const unmarked = typedText(rule.required).overwrite((text) => text.replaceAll(unseenMarks, ''));
   return requiredText(rule, unmarked)
@@ -48,7 +48,7 @@ export function requiredLine(rule: RequiredText) {
     .refine((text) => !isBlank(text), rule.required);
 }
 
-/** A required text that may have line breaks, trimmed; blank is what shows nothing. */
+/** A required text that may have line breaks, trimmed; refuses blank. */
 export function requiredParagraph(rule: RequiredText) {
   return requiredText(rule)
     .refine((text) => !unfitForAParagraph.test(text), {
@@ -58,7 +58,7 @@ export function requiredParagraph(rule: RequiredText) {
     .refine((text) => !isBlank(text), rule.required);
 }
 
-/** An optional field of a form: missing, null and blank all mean "not given" and become undefined. */
+/** An optional form field: missing, null, and blank all become undefined. */
 export function optionalText<Schema extends z.ZodType<string, string>>(schema: Schema) {
   return z
     .string({ error: fieldMessages.mustBeText })

@@ -7,12 +7,12 @@ export const timing = {
   submitMinimumWait: 1500,
   submitCompletedWait: 500,
   workflowCompletedRedirectDelay: 2000,
-  /** While an analysis or a message is under way, its screen asks again this often. */
+  /** Polling interval while an analysis or a message is in progress. */
   progressPollInterval: 2000,
   toastDuration: 5000,
   dismissedToastRemoval: 1_000_000,
   templateListCache: 5 * 60 * 1000,
 } as const;
 
-/** The two stages of an analysis in progress, in per cent. */
+/** The two stages of an analysis in progress, in percent. */
 export const analysisProgress = { preprocessing: 75, analysing: 65 } as const;

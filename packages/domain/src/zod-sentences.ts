@@ -41,10 +41,7 @@ function messageFor(issue: Issue): string {
   return fieldMessages.invalid;
 }
 
-/**
- * Makes the library's own texts sentences wherever a schema has none of its own ("Invalid input: expected object" says nothing
- * to a person). Set once, where a program starts; a schema's own message always wins.
- */
+/** Replaces zod's default messages ("Invalid input: expected object") with sentences. Call once at startup; a schema's own messages win. */
 export function speakInSentences(): void {
   z.config({ customError: messageFor });
 }

@@ -2,8 +2,9 @@
 
     python3 average.py EARLIER.pt LATER.pt 0.6 OUT.onnx
 
-The number is the later one's share. Between two states of one run the mean generalises better than either (Izmailov et al. 2018, "Averaging
-Weights Leads to Wider Optima and Better Generalization"): here the earlier one misses less, and the later one makes less up.
+The number is the later one's share. Between two states of one run the mean generalizes better than either (Izmailov et al. 2018,
+"Averaging Weights Leads to Wider Optima and Better Generalization"): here the earlier one misses fewer stumps, and the later one has
+fewer false positives.
 """
 
 import sys

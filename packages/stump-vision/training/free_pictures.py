@@ -1,11 +1,11 @@
-"""Makes the two folders of free pictures without a stump that training takes, out of Debian packages.
+"""Builds the two folders of free pictures without a stump that training uses, from Debian packages.
 
     apt-get download opencv-doc mate-backgrounds plasma-workspace-wallpapers ukui-wallpapers sway-backgrounds tuxpaint-stamps-default gcompris-qt-data
     for package in *.deb; do dpkg-deb -x $package UNPACKED/${package%%_*}; done
     python3 free_pictures.py UNPACKED OUT          # OUT/without/*.jpg and OUT/stamps/*.png
 
-Pictures with a transparent ground become stamps, all others photographs. Look through both folders afterwards, and take out whatever does show a
-stump or a measuring tape.
+Pictures with a transparent background become stamps, all others photographs. Afterwards, check both folders and delete pictures that do
+show a stump or a measuring tape.
 """
 
 import os
@@ -18,7 +18,7 @@ import numpy as np
 PHOTO_SIDE, STAMP_SIDE = 320, 200
 LONGEST_JPEG = 8_000_000
 ENDINGS = (".jpg", ".jpeg", ".png", ".webp")
-# Letters and signs on nothing, and anything with a tape, which the network shall know as a reference.
+# Letters and symbols on transparent backgrounds, and tapes, which the network must learn as references.
 PASSED_OVER = ("alphabets", "symbols/math", "symbols/chess", "symbols/music", "flags", "tape")
 
 
@@ -28,7 +28,7 @@ def decoded(data):
 
 
 def pictures_in_bundle(data):
-    """The WebP and JPEG pictures of one of Qt's resource bundles, which holds them as they are."""
+    """Yields the WebP and JPEG images in a Qt resource bundle, which stores them unmodified."""
     at = 0
     while (at := data.find(b"RIFF", at)) >= 0:
         length = struct.unpack("<I", data[at + 4:at + 8])[0] + 8 if data[at + 8:at + 12] == b"WEBP" else 4
@@ -58,7 +58,7 @@ def fitted(picture, side):
 
 
 def cut_out(picture):
-    """The part that isn't transparent, or None where next to nothing is left."""
+    """Crops to the part that isn't transparent; returns None if almost nothing is left."""
     rows, columns = np.nonzero(picture[..., 3] > 30)
     return picture[rows.min():rows.max() + 1, columns.min():columns.max() + 1] if len(rows) > 400 else None
 

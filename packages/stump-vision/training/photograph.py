@@ -1,10 +1,11 @@
-"""Turns rendered scenes into the frozen photos that the evaluation measures: what a phone's lens, sensor and file format do to them.
+"""Turns rendered scenes into the frozen photos that the evaluation measures, by simulating a phone's lens, sensor, and file format.
 
     python3 photograph.py RENDERED_DIR OUT_DIR
 
-Each NNNNNN.jpg becomes a JPEG with barrel distortion, a little blur and noise and a camera's compression; EXIF has the right focal length in 70 %,
-none in 22 %, a wrong one (digital zoom, cropping) in 8 %. NNNNNN.json keeps the truth with its points moved as the lens moved them. The scene's
-number is the seed. A truth without its picture (TRUTH_ONLY=1 of the renderer) is moved alike: marks that a person makes can be calibrated on it. Needs python3-opencv and python3-pil.
+Each NNNNNN.jpg becomes a JPEG with barrel distortion, slight blur and noise, and a camera's compression; EXIF has the correct focal
+length in 70 %, none in 22 %, and a wrong one (digital zoom, cropping) in 8 %. NNNNNN.json keeps the truth, with its points distorted like
+the picture. The scene's number is the seed. A truth without a picture (TRUTH_ONLY=1 of the renderer) is converted too, to calibrate
+confirmed handles. Needs python3-opencv and python3-pil.
 """
 
 import glob
@@ -22,7 +23,7 @@ LARGEST_FILE = 88_000
 
 
 def distorted_points(points, strength, width, height):
-    """Brown's model with one term, about the middle; `strength` at the corner."""
+    """Distorts points by Brown's model with one term, about the center; `strength` at the corner."""
     centre = np.array([width, height]) / 2
     away = (np.asarray(points, float) - centre) / np.hypot(*centre)
     return (away * (1 + strength * (away ** 2).sum(-1, keepdims=True)) * np.hypot(*centre) + centre).round(2).tolist()
@@ -34,14 +35,14 @@ def distorted_picture(picture, strength):
     y, x = np.mgrid[0:height, 0:width]
     there = (np.stack([x + 0.5, y + 0.5], -1) - centre) / np.hypot(*centre)
     source = there.copy()
-    for _ in range(6):  # the way back has no formula: repeated until it stands still
+    for _ in range(6):  # no closed-form inverse: iterated to convergence
         source = there / (1 + strength * (source ** 2).sum(-1, keepdims=True))
     at = (source * np.hypot(*centre) + centre - 0.5).astype(np.float32)
     return cv2.remap(picture, at[..., 0], at[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
 
 
 def saved_picture(rng, picture):
-    """A phone's noise, and its own against it."""
+    """Applies a phone's noise reduction, sometimes blur, and sensor noise."""
     picture = cv2.bilateralFilter(picture, 5, 18, 2)
     if rng.random() < 0.35:
         picture = cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.4, 1.3))
@@ -49,7 +50,7 @@ def saved_picture(rng, picture):
 
 
 def saved_focal(rng, focal):
-    """What EXIF says: mostly the truth, rounded to a millimetre as phones write it."""
+    """Returns the EXIF focal length: mostly the truth, rounded to a millimeter as phones write it."""
     chance = rng.random()
     if chance < 0.22:
         return None
@@ -72,7 +73,7 @@ def write_photo(path, picture, quality, focal):
 
 
 def is_seen(truth, mask):
-    """Whether at least six tenths of the cut face are free, or under a sheet: what a machine hides nobody would photograph to have it measured."""
+    """Whether at least six tenths of the cut face are visible or under a sheet: nobody would measure a stump hidden by a machine."""
     outline = np.array(truth["cutFacePx"], np.int32)
     face = cv2.fillPoly(np.zeros_like(mask), [outline], 1) > 0
     return face.any() and (mask[face] >= 128).mean() >= 0.6

@@ -1,9 +1,9 @@
-"""Renders random scenes: a picture, a mask and the truth each.
+"""Renders random scenes, each with a picture, a mask, and the truth.
 
     blender -b -noaudio -P render_scenes.py -- OUT PURPOSE START COUNT [WIDTH HEIGHT SAMPLES]
 
-PURPOSE is train, evaluate (a person's view, every scene with a stump) or evaluate-none (the same, none with a stump). A scene that is already there
-is passed over, so a broken run goes on where it was. THREADS (default 1) sets the renderer's threads; start one process a core.
+PURPOSE is train, evaluate (a person's view, every scene with a stump), or evaluate-none (the same, none with a stump). Existing scenes
+are skipped, so an interrupted run resumes. THREADS (default 1) sets the renderer's threads; start one process per core.
 """
 
 import os

@@ -4,10 +4,9 @@ Usage (Blender 3.4 or later, Cycles on the CPU; no add-on, no downloaded picture
 
     blender -b -noaudio -P render_stumps.py -- OUT_DIR START COUNT WIDTH HEIGHT SAMPLES
 
-Scene 0 is the landing page's hero, scenes 1 to 12 are the demo's photos (see stumppictures/recipes.py); every other number is
-a scene drawn at random, the number being its seed. Each scene gives OUT_DIR/NNNNN.jpg and OUT_DIR/NNNNN.json. The same number
-always gives the same scene. Environment: THREADS (default 2); TRUTH_ONLY=1 writes the JSON without the picture. What the JSON
-holds is listed in stumppictures/truth.py.
+Scene 0 is the landing page's hero, scenes 1 to 12 are the demo's photos (see stumppictures/recipes.py); any other number is a random
+scene with that seed. Each scene writes OUT_DIR/NNNNN.jpg and OUT_DIR/NNNNN.json. Deterministic per number. Environment: THREADS (default
+2); TRUTH_ONLY=1 writes the JSON without the picture. stumppictures/truth.py documents the JSON's fields.
 """
 
 import os

@@ -2,11 +2,11 @@
 
     python3 train.py --scenes DIR [DIR ...] [--without DIR] [--stamps DIR] --minutes 60 --out DIR
 
-One picture in sixteen is drawn on the spot and shows no stump; with --without, two more in sixteen come from that folder of photographs without one;
-with --stamps, cut-out pictures of that folder lie on half of those and of the scenes without a stump.
+One picture in sixteen is synthetic and shows no stump; with --without, two more in sixteen come from that folder of photographs without
+one; with --stamps, cut-out pictures from that folder are pasted on half of those and of the scenes without a stump.
 
-Needs Debian's python3-torch and python3-opencv; no graphics card (with one, it is used). A broken run goes on from OUT/checkpoint.pt, and scenes that
-are rendered meanwhile are taken in, so that rendering and training can run side by side. Seed: 11.
+Needs Debian's python3-torch and python3-opencv; a GPU is optional. An interrupted run resumes from OUT/checkpoint.pt, and newly rendered
+scenes are picked up, so that rendering and training can run side by side. Seed: 11.
 """
 
 import argparse
@@ -38,7 +38,7 @@ def tensor(pictures):
 
 
 def loss_of(logits, truth):
-    """Cross entropy, and the overlap of each class that is not background."""
+    """Returns the cross entropy plus the overlap loss of each class except background."""
     entropy = functional.cross_entropy(logits, truth, weight=torch.tensor(CLASS_WEIGHTS, device=DEVICE))
     chance, exact = logits.softmax(1), functional.one_hot(truth, CLASSES).permute(0, 3, 1, 2).float()
     overlap = (2 * (chance * exact).sum((0, 2, 3)) + 50) / ((chance + exact).sum((0, 2, 3)) + 50)
@@ -56,7 +56,7 @@ def overlap(found, truth, kind):
 
 
 def validated(network, scenes):
-    """Overlaps (median and 10th percentile of the cut face) in two looks: the whole picture, then a square about what was found."""
+    """Returns the cut face overlap (median, 10th percentile) in two looks: the whole picture, then a square around what was found."""
     network.eval()
     first = classes_of(network, [letterboxed(picture, SIDE) for picture, _ in scenes])
     squares, truths, kept = [], [], []
@@ -94,7 +94,7 @@ def export(network, path):
 
 
 def one_of(rendered, photographs, stamps):
-    """A scene to learn from: two of five show no stump, as nothing costs more trust than a width for a heap of sawdust."""
+    """Samples a training scene: two of five show no stump, since nothing costs more trust than a width for a heap of sawdust."""
     chance = random.random()
     if chance < 1 / 16:
         return drawn()

@@ -11,7 +11,7 @@ export const benchAccounts = {
 
 export interface Accounts {
   companies: readonly number[];
-  /** By company: the account of an owner. */
+  /** Owner account by company. */
   owners: ReadonlyMap<number, number>;
   adminId: number;
   clients: readonly (Person & { id: number; createdAt: number })[];
@@ -31,7 +31,7 @@ const trades = [
   'Arbor Works',
 ];
 
-/** Companies, one administrator, two owners a company, and customers for the rest; those of the bench have its password. */
+/** Inserts companies, one administrator, two owners per company, and customers for the rest; the bench's own accounts get its password. */
 export function insertAccounts(
   chance: Chance,
   insert: Insert,

@@ -8,12 +8,12 @@ import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { toMlAnalysis } from '@stumpquote/domain/stump-analysis/to-ml-analysis';
 import type { Chance } from './random.ts';
 
-/** An analysis as it is kept, with a mark where the ids of its photos go. */
+/** An analysis as stored, with a placeholder for its photo ids. */
 export interface AnalysisPattern {
   record: string;
   mlAnalysis: string;
   stumps: readonly StumpRecord[];
-  /** Dollars. */
+  /** In dollars. */
   cost: number;
 }
 
@@ -81,7 +81,7 @@ function aStump(chance: Chance, stump: number): StumpRecord {
   };
 }
 
-/** Made once by the product's own rules and shared out: what differs between the analyses of a hundred thousand requests is not what is measured here. */
+/** Generates a few analyses with the product's own rules, shared by a hundred thousand requests: their variety isn't measured here. */
 export function analysisPatterns(chance: Chance): AnalysisPattern[] {
   return Array.from({ length: patterns }, () => {
     const count = Number(chance.weighed({ 1: 70, 2: 20, 3: 7, 4: 2, 5: 1 }));

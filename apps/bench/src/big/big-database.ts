@@ -14,11 +14,11 @@ import { Slots } from './slots.ts';
 
 export const bigSizes = { requests: 100_000, quotes: 120_000, users: 20_000, companies: 40 };
 
-/** The moment that the seed counts from: three years of work end here. */
+/** The seed's current time: its three years of work end here. */
 export const bigNow = Date.UTC(2026, 10, 21, 12);
 const begin = bigNow - 3 * 365 * 24 * 3_600_000;
 
-/** Fills the database of the benches where there is none yet, beside its place, and moves it there once it is whole. */
+/** Creates the benches' database if missing, under a temporary name, and renames it once complete. */
 export async function ensureBigDatabase(dataDir: string): Promise<string> {
   const file = databaseFile(dataDir);
   mkdirSync(dataDir, { recursive: true });
@@ -79,10 +79,10 @@ function insertAll(insert: Insert, passwordHash: string): void {
   };
   let quotes = 0;
   for (let id = 1; id <= bigSizes.requests; id += 1) {
-    // More and more as the years go by.
+    // Growing over the years.
     const created =
       begin + (bigNow - begin) * Math.sqrt(id / bigSizes.requests) - chance.between(0, 3_600_000);
-    // Ahead by a little, so that the last requests, which have no quotes yet, leave the number whole.
+    // Slightly ahead of schedule, because the last requests have no quotes yet, so that the total is exact.
     const due = Math.min(
       bigSizes.quotes,
       Math.round((bigSizes.quotes * id) / (bigSizes.requests * 0.99)),

@@ -8,18 +8,18 @@ import { ensureBigDatabase } from './big-database.ts';
 import { bigDataFolder } from './data-folder.ts';
 
 export interface BigServer {
-  /** The database's file. */
+  /** Path of the database file. */
   file: string;
   url: string;
   process: ChildProcess;
-  /** The longest time in ms for which its event loop was held up since the last question. */
+  /** Longest event loop delay in ms since the last call. */
   longestDelay(): Promise<number>;
   cookieOf(username: string): Promise<string>;
 }
 
 const beside = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-/** The built server on the big database, which is made where it is not there, with a monitor of its event loop inside it. */
+/** Starts the built server on the big database, created if missing, with an event loop monitor inside. */
 export async function startBigServer(): Promise<BigServer> {
   const folder = bigDataFolder();
   const file = await ensureBigDatabase(folder);

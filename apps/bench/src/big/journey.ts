@@ -2,14 +2,14 @@ import type { Chance } from './random.ts';
 
 const hour = 3_600_000;
 
-/** What becomes of a request: how it stands now, how many quotes it got, and how far the last of them came. */
+/** A request's outcome: its current status, its number of quotes, and how far the last one got. */
 export interface Journey {
   status: 'pending' | 'submitted' | 'assigned' | 'quoted' | 'completed' | 'rejected' | 'cancelled';
   quotes: number;
   end: 'none' | 'draft' | 'sent' | 'declined' | 'expired' | 'accepted' | 'scheduled' | 'completed';
 }
 
-/** Old requests are done or over; those of the past weeks are on their way. */
+/** Draws an outcome: old requests are finished, those of the past weeks are in progress. */
 export function aJourney(chance: Chance, ageHours: number): Journey {
   if (ageHours < 30 && chance.is(0.6))
     return { status: chance.is(0.95) ? 'pending' : 'submitted', quotes: 0, end: 'none' };
@@ -63,7 +63,7 @@ export interface Moments {
   worked: number;
 }
 
-/** When each step was taken; none of them later than `now`. */
+/** Returns the time of each step, none after `now`. */
 export function momentsOf(chance: Chance, created: number, now: number): Moments {
   const step = (before: number, low: number, high: number) =>
     Math.min(now, before + chance.between(low, high) * hour);

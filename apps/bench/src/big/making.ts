@@ -15,7 +15,7 @@ export interface Making {
   now: number;
 }
 
-/** A request with whom it is of and what has been found at its stumps. */
+/** A request with its customer and company, and the findings at its stumps. */
 export interface Made {
   id: number;
   reference: string;

@@ -3,7 +3,7 @@ import { instant, type Made, type Making } from './making.ts';
 const paragraph =
   '<p>Thank you for choosing us. You can read how far we have come, accept the quote and choose a day at the link below.</p>';
 
-/** The e-mails and texts of a request's way. Their bodies are as long as the product's own. */
+/** Inserts a request's emails and texts, with bodies as long as the product's own. */
 export function insertMessages(making: Making, made: Made, sentQuotes: readonly number[]): void {
   const { journey, at, companyId } = made;
   const write = (

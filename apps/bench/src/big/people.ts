@@ -1,6 +1,6 @@
 import type { Chance } from './random.ts';
 
-// Roughly in the order of how often they are met in Broward County.
+// Roughly by frequency in Broward County.
 const firstNames = (
   'Maria Jose John James Robert Michael David Carlos Juan Luis Jennifer Linda William Mary Patricia Elizabeth Ana Carmen Daniel Jorge ' +
   'Barbara Richard Susan Joseph Jessica Thomas Sarah Charles Karen Miguel Nancy Lisa Rosa Pedro Andrew Sandra Anthony Mark Ashley Donna Steven Paul ' +
@@ -29,7 +29,7 @@ const streets = (
   'NW 17th St|SE 3rd Ct|Hibiscus Pl|Royal Poinciana Dr|Banyan Ln|Mahogany Way|Oakland Park Blvd|Cypress Creek Rd|Riverland Rd'
 ).split('|');
 
-/** Cities with one of their ZIP codes. */
+/** Cities, each with one of its ZIP codes. */
 const places = [
   ['Fort Lauderdale', '33301'],
   ['Davie', '33314'],
@@ -64,7 +64,7 @@ const plain = (name: string): string =>
     .replaceAll(/[^a-z]/gi, '')
     .toLowerCase();
 
-/** `number` keeps addresses apart. */
+/** Returns a random person; `number` keeps addresses unique. */
 export function aPerson(chance: Chance, number: number): Person {
   const firstName = chance.pickEarly(firstNames);
   const lastName = chance.pickEarly(lastNames);

@@ -26,7 +26,7 @@ function statusOf(chance: Chance, { journey: { end } }: Made, isLast: boolean): 
   return end === 'scheduled' || end === 'completed' ? 'accepted' : end;
 }
 
-/** The request's quotes, the earlier ones replaced by the later; an accepted one goes on to its appointment. Returns the ids of those that went out. */
+/** Inserts a request's quotes, each superseding the last, and the appointment of an accepted one. Returns the ids of those sent. */
 export function insertQuotes(making: Making, made: Made): number[] {
   const sentIds: number[] = [];
   const { insert, accounts, chance } = making;

@@ -1,8 +1,8 @@
-/** Repeatable chance: the same seed makes the same database. mulberry32 (public domain, T. Ettinger). */
+/** A seeded random number generator, so that the database is reproducible. mulberry32 (public domain, T. Ettinger). */
 export class Chance {
   constructor(private state: number) {}
 
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -26,12 +26,12 @@ export class Chance {
     return values[Math.floor(this.next() * values.length)] as T;
   }
 
-  /** The first values far oftener than the last, as names and customers are. */
+  /** Picks a value, early ones far more often, as with real names and customers. */
   pickEarly<T>(values: readonly T[]): T {
     return values[Math.floor(this.next() ** 2 * values.length)] as T;
   }
 
-  /** One of the keys, by its weight. */
+  /** Picks a key by its weight. */
   weighed<Key extends string>(weights: Readonly<Record<Key, number>>): Key {
     const entries = Object.entries(weights) as [Key, number][];
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);

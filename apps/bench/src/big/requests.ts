@@ -15,7 +15,7 @@ const notes = [
 ];
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** One request with everything that hangs on it, with at most so many quotes as are due; returns how many it got. */
+/** Inserts one request with everything related, and at most as many quotes as are due; returns their number. */
 export function insertRequest(
   making: Making,
   id: number,

@@ -4,7 +4,7 @@ const windows = [
   ['13:30', '15:30'],
 ] as const;
 
-/** Hands out every window of a company's crews once. */
+/** Assigns every window of a company's crews at most once. */
 export class Slots {
   private readonly taken = new Map<string, number>();
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import Fastify from 'fastify';
 
-// The floor: the answer of the call it is held against, as bytes that are made once a call from an object in memory.
+// The lower bound: the compared call's response, serialized per call from an object in memory.
 
 const [, , kind = 'node:http', port = '0'] = process.argv;
 let answer: unknown = {};

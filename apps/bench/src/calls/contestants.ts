@@ -11,7 +11,7 @@ import { nodeOptions, startEnvironment } from '../start-command.ts';
 export interface Contestant {
   name: string;
   port: number;
-  /** Seconds of processor time of the server, and of what works for it. */
+  /** CPU seconds of the server, and including its database. */
   cpu(): { own: number; withDatabase: number };
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ const message = (child: ChildProcess, wanted: string): Promise<void> =>
     child.on('message', (given) => (given === wanted ? resolve() : undefined));
   });
 
-/** A server that sends one object, whatever it is asked. */
+/** Starts a server that answers every request with one object. */
 export async function bareServer(
   kind: 'node:http' | 'Fastify',
 ): Promise<Contestant & { send(answer: unknown): Promise<void> }> {
@@ -51,7 +51,7 @@ export async function bareServer(
   };
 }
 
-/** The built product on the big database, as `pnpm start` runs it; `--cpu-prof` and the like go in by BENCH_NODE_OPTIONS. */
+/** Starts the built product on the big database like `pnpm start`; BENCH_NODE_OPTIONS passes options such as `--cpu-prof`. */
 export async function product(
   dataDir: string,
 ): Promise<Contestant & { memory(): { now: number; highest: number } }> {
@@ -89,7 +89,7 @@ interface PreparePeer {
   ): Promise<void>;
 }
 
-/** Express, Drizzle and PostgreSQL with the same rows. */
+/** Starts Express, Drizzle, and PostgreSQL with the same rows. */
 export async function peer(dataDir: string, databaseFile: string): Promise<Contestant> {
   const folder = here('../../peer');
   if (!existsSync(path.join(folder, 'node_modules')))

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 
-/** The limits count on as always; what the bench before has used up of them is forgotten. */
+/** Clears the rate limit counters that earlier benches used up; the limits themselves stay on. */
 export function forgetLimits(file: string): void {
   const sqlite = new Sqlite(file);
   sqlite.exec('delete from rate_limits');

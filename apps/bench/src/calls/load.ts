@@ -3,7 +3,7 @@ import http from 'node:http';
 export interface Target {
   port: number;
   path: string;
-  /** Asked for in turn, in the place of the one path. */
+  /** Requested in turn, instead of the single path. */
   paths?: readonly string[];
   headers: Record<string, string>;
 }
@@ -34,7 +34,7 @@ export function get({ port, path, headers }: Target): Promise<Answer> {
   });
 }
 
-/** Calls again and again, `clients` at a time; every answer must be 200. */
+/** Calls repeatedly, `clients` at a time; throws if any response isn't 200. */
 export async function callMany(target: Target, calls: number, clients = 8): Promise<void> {
   let left = calls;
   const { paths = [target.path] } = target;

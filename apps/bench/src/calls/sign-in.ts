@@ -7,7 +7,7 @@ const cookiesOf = (answer: Response): string =>
     .map((cookie) => cookie.slice(0, cookie.indexOf(';')))
     .join('; ');
 
-/** The cookie of the company's owner. */
+/** Signs in as the company's owner; returns the cookie. */
 export async function signIn({ port }: Contestant): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/login`, {
     method: 'POST',
@@ -19,7 +19,7 @@ export async function signIn({ port }: Contestant): Promise<string> {
   return cookiesOf(answer);
 }
 
-/** The cookie of a browser that has looked these requests up before, as the tracking page's second question is. */
+/** Returns the cookie of a browser that has looked up these requests before, like a returning visitor of the tracking page. */
 export async function visitorOf(
   { port }: Contestant,
   references: readonly string[],

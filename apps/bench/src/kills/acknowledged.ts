@@ -6,7 +6,7 @@ import type { Story } from './story.ts';
 
 type Row = Record<string, unknown>;
 
-/** What a story was told and the database doesn't hold. */
+/** Returns what the server acknowledged to a story but the database doesn't have. */
 export function lostOf(db: DatabaseSync, story: Story): string[] {
   const one = (query: string, ...values: (string | number)[]): Row =>
     db.prepare(query).get(...values) ?? {};
@@ -34,7 +34,7 @@ export function lostOf(db: DatabaseSync, story: Story): string[] {
   );
 }
 
-/** Each mail once in its mailbox, each text at most once, and at least once where the product says that it was sent. */
+/** Checks that each email arrived exactly once, each text at most once, and at least once if the product says it was sent. */
 export function deliveryFindings(
   db: DatabaseSync,
   emails: readonly ReceivedEmail[],

@@ -7,7 +7,7 @@ import { fileFindings, filesIn, openDatabase, type Finding } from './invariants.
 const olderMs = 25 * 3600 * 1000;
 const longestWaitMs = 30_000;
 
-/** Lets a day go by for what no request claimed, starts the server, and gives what its sweepers leave lying. */
+/** Ages unclaimed photos by a day, starts the server, and returns what its cleanup jobs leave behind. */
 export async function leftAfterADay(server: ServerProcess, dataDir: string): Promise<Finding[]> {
   const folder = path.join(dataDir, 'photos');
   const before = new Date(Date.now() - olderMs);

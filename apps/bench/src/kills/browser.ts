@@ -1,10 +1,10 @@
-/** What came back: the status and the body as JSON. */
+/** A response: its status and its body as JSON. */
 export interface Answer {
   status: number;
   body: unknown;
 }
 
-/** A browser with its cookies, seen from a network address of its own. */
+/** A browser with its cookies and its own network address. */
 export class Browser {
   private readonly cookies = new Map<string, string>();
 
@@ -59,7 +59,7 @@ export class Browser {
   }
 }
 
-/** tRPC wraps an answer; a refusal is taken as it comes. */
+/** Unwraps a tRPC response; refusals are returned unchanged. */
 function unwrapped({ status, body }: Answer): Answer {
   const { result } = body as { result?: { data: unknown } };
   return { status, body: result === undefined ? body : result.data };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from './browser.ts';
 
-/** What a story asks for, as the report counts it. */
+/** A story's calls, as the report counts them. */
 export type Step =
   | 'look'
   | 'upload'
@@ -14,7 +14,7 @@ export type Step =
   | 'slots'
   | 'book';
 
-/** Calls that a kill cut off: sent, and never answered. */
+/** Calls interrupted by a kill: sent but not answered. */
 export const cutOff = new Map<Step, number>();
 
 export interface Insisted<Body> {
@@ -24,7 +24,7 @@ export interface Insisted<Body> {
 
 const restMs = 80;
 
-/** Tries until the server answers, however often it is killed meanwhile. Refusals other than the `allowed` end the run. */
+/** Retries until the server responds, however often it's killed. Throws on refusals other than the `allowed` ones. */
 export async function insist<Body>(
   step: Step,
   call: () => Promise<Answer>,
@@ -45,7 +45,7 @@ export async function insist<Body>(
 const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && 'status' in value && !(value instanceof Error);
 
-/** Nobody listened: nothing was sent. */
+/** Connection refused: nothing was sent. */
 function isRefusedConnection(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';

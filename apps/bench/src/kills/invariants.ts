@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Each query finds rows that no finished or unfinished change may leave: it has to find none. */
+/** Queries for rows in states that no change, finished or not, may leave; all must be empty. */
 const halfStates: Record<string, string> = {
   'a request without exactly one "submitted" on its timeline': `select id from quote_requests r where (select count(*) from request_events e where e.quote_request_id = r.id and e.kind = 'submitted') <> 1`,
   'a request without a photo':
@@ -48,7 +48,7 @@ const halfStates: Record<string, string> = {
 
 export interface Finding {
   what: string;
-  /** Ids of rows, names of files, numbers of stories. */
+  /** Row ids, file names, or story numbers. */
   where: string[];
 }
 
@@ -76,7 +76,7 @@ const variants = ['original', 'view', 'thumb'];
 const fileOf = (id: string, variant: string): string =>
   path.join(id.slice(0, 2), `${id}-${variant}.jpg`);
 
-/** Photos without one of their files, and files without a photo. */
+/** Finds photos missing one of their files, and files without a photo. */
 export async function fileFindings(db: DatabaseSync, dataDir: string): Promise<Finding[]> {
   const folder = path.join(dataDir, 'photos');
   const wanted = db

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const longestWaitMs = 1_200_000;
 
-/** Waits for a mail that holds the tracking link, and reads it as its customer's browser would. */
+/** Waits for an email with the tracking link, and parses it as the customer's browser would. */
 export async function linkIn(
   mails: () => readonly { html: string }[],
 ): Promise<{ referenceNumber: string; key: string }> {

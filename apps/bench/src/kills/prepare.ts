@@ -8,7 +8,7 @@ const command = fileURLToPath(
 );
 const password = 'river-lantern-42';
 
-/** An administrator from the terminal, as in production; before the server starts. */
+/** Creates an administrator from the terminal, as in production; call before the server starts. */
 export async function createAdmin(environment: Record<string, string>): Promise<void> {
   const child = spawn(process.execPath, [command], {
     env: { ...process.env, ENV_FILE: '/dev/null', ...environment },
@@ -26,7 +26,7 @@ const arrivalWindows = Array.from({ length: 12 }, (_, index) => ({
   end: `${String(8 + index).padStart(2, '0')}:00`,
 }));
 
-/** The administrator signed in, and an approved company with room for everybody. */
+/** Signs in the administrator, and registers an approved company with capacity for everyone. */
 export async function signInAndRegister(
   url: string,
 ): Promise<{ admin: Browser; companyId: number }> {

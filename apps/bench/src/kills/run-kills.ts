@@ -22,8 +22,8 @@ import {
 import { createAdmin, signInAndRegister } from './prepare.ts';
 import { aStory, live, type Story, type World } from './story.ts';
 
-// Kills a real server again and again while customers and an administrator work with it over HTTP, and looks at the end whether anything
-// acknowledged is lost, done twice, or left half done. The same seed kills after the same pauses.
+// Kills a real server repeatedly while customers and an administrator use it over HTTP, then checks whether anything acknowledged was lost,
+// done twice, or left half done. The same seed kills after the same delays.
 
 const { values } = parseArgs({
   options: {
@@ -37,18 +37,18 @@ const random = seededRandom(Number(values.seed));
 const between = (low: number, high: number): number => low + random() * (high - low);
 const customersAtOnce = 6;
 
-// Text messages go out by day only: wherever this runs, it is noon there.
+// Texts only go out by day, so the server runs at noon in its time zone.
 const offset = 12 - new Date().getUTCHours();
 const noon = offset < 0 ? `Etc/GMT+${-offset}` : `Etc/GMT-${offset}`;
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-kills-'));
 const [resend, twilio] = [await startResendStandIn(), await startTwilioStandIn('AC123')];
-// Slow enough that many a kill falls between a message's going out and its answer.
+// Slow enough that many kills hit between sending a message and its response.
 for (const provider of [resend, twilio])
   provider.behave(() => ({ kind: 'normal', delayMs: between(0, 50) }));
 const port = await freePort();
 const environment = {
-  // Five hundred starts: what one of them has compiled, the others read.
+  // Shared compile cache for five hundred starts.
   NODE_COMPILE_CACHE: path.join(dataDir, 'compiled'),
   NODE_ENV: 'production',
   DATA_DIR: dataDir,
@@ -85,7 +85,7 @@ async function keepLiving(world: World): Promise<void> {
 
 async function keepKilling(): Promise<void> {
   while (killed < kills) {
-    // Every tenth may fall into the start itself; the others leave the server time to work.
+    // Every tenth kill may hit startup; the others wait until the server is ready.
     if (killed % 10 !== 9) await server.ready();
     await sleep(between(20, 700));
     await server.kill();

@@ -3,7 +3,7 @@ import { Browser } from './browser.ts';
 import { insist } from './insist.ts';
 import { linkIn } from './link-in-mail.ts';
 
-/** What the server has acknowledged to one customer and the administrator; nothing of it may be lost. */
+/** What the server acknowledged to one customer and the administrator; none of it may be lost. */
 export interface Story {
   readonly number: number;
   readonly email: string;
@@ -25,7 +25,7 @@ export interface World {
   companyId: number;
   photo: Uint8Array;
   random: () => number;
-  /** The mails that a customer has got. */
+  /** The emails a customer received. */
   mailsTo: (address: string) => readonly { html: string }[];
 }
 
@@ -46,7 +46,7 @@ export function aStory(number: number, random: () => number): Story {
   };
 }
 
-/** One customer's way from the photo to the appointment, with the administrator's part of it. */
+/** Runs one customer's journey from photo to appointment, with the administrator's steps. */
 export async function live(world: World, story: Story): Promise<void> {
   const browser = new Browser(world.url, `203.0.113.${story.number % 250}`);
   story.photoIds = await uploaded(world, browser);
@@ -56,7 +56,7 @@ export async function live(world: World, story: Story): Promise<void> {
   await book(world, browser, story);
 }
 
-/** As a reloaded form does: what arrived of an upload whose answer was lost is found again. */
+/** Like a reloaded form: finds uploads that arrived although their response was lost. */
 async function uploaded({ photo }: World, browser: Browser): Promise<string[]> {
   const waiting = async () =>
     (await insist<{ id: string }[]>('look', () => browser.query('photos.mine', null))).body.map(
@@ -67,7 +67,7 @@ async function uploaded({ photo }: World, browser: Browser): Promise<string[]> {
   return Array.isArray(body) ? [body[0]?.id ?? ''] : (await waiting()).slice(0, 1);
 }
 
-/** Some send everything twice at once, as an impatient person or a second tab does. */
+/** Some send everything twice at once, like an impatient person or a second tab. */
 const times = ({ random }: World): number => (random() < 0.3 ? 2 : 1);
 
 async function atOnce<T>(count: number, call: () => Promise<T>): Promise<T[]> {

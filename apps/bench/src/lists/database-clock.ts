@@ -7,7 +7,7 @@ export class DatabaseClock {
   private spent = 0;
   private statements = 0;
 
-  /** Begins to count; call it before the database is opened. */
+  /** Starts counting; create it before opening the database. */
   constructor() {
     const probe = new Sqlite(':memory:');
     const statement = Object.getPrototypeOf(probe.prepare('select 1')) as Record<string, Method>;
@@ -30,7 +30,7 @@ export class DatabaseClock {
     probe.close();
   }
 
-  /** Milliseconds and statements since the last reading. */
+  /** Milliseconds and statements since the last read. */
   read(): { milliseconds: number; statements: number } {
     const reading = { milliseconds: this.spent, statements: this.statements };
     this.spent = 0;

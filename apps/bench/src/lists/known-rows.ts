@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import type { Known } from './questions.ts';
 
-/** Rows that the asking accounts may see. */
+/** Returns rows that the bench's accounts may see. */
 export function knownRows(file: string, people: { companyId: number; customerId: number }): Known {
   const sqlite = new Sqlite(file, { readonly: true });
   const values = <T>(statement: string, ...bound: unknown[]) =>

@@ -3,7 +3,7 @@ import { Chance } from '../big/random.ts';
 
 export type Actor = 'admin' | 'company' | 'customer' | 'visitor';
 
-/** One way to ask a procedure: what is shown in the table, who asks, and inputs to ask with in turn. */
+/** One way to call a procedure: its label in the table, the caller, and inputs to use in turn. */
 export interface Question {
   procedure: string;
   name: string;
@@ -120,7 +120,7 @@ const lists: readonly ListKind[] = [
   },
 ];
 
-/** Every filter, order, search and page of a list, alone and together. */
+/** Returns every filter, order, search, and page of a list, alone and combined. */
 function questionsOf({ procedure, filters, sorts, searches, rows }: ListKind): Question[] {
   const question = (name: string, inputs: readonly unknown[]): Question => ({
     procedure,
@@ -193,7 +193,7 @@ const day = (offset: number): string =>
 
 const pagesOf = (count: number) => Array.from({ length: count }, (_, at) => ({ page: at + 1 }));
 
-/** What `answers` gives beside the lists: references, quotes and so on that are really there. */
+/** Existing references, quotes, and so on, for the queries that aren't lists. */
 export interface Known {
   references: readonly string[];
   quotes: readonly number[];
@@ -299,7 +299,7 @@ export function allQuestions(known: Known): Question[] {
   ];
 }
 
-/** Queries that are no list and read at most a row by its key; a new query must stand here or among the questions. */
+/** Queries that aren't lists and read at most one row by its key; a new query must be added here or to the questions. */
 export const otherQueries = [
   'appointments.daysOff',
   'auth.current',

@@ -5,7 +5,7 @@ import { findBrowser } from '../../../e2e/src/find-browser.ts';
 
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
-/** What Lighthouse found at one visit. Times in milliseconds, scores from 0 to 100. */
+/** Lighthouse's figures for one visit. Times in milliseconds, scores from 0 to 100. */
 export interface Visit {
   largestPaintMs: number;
   firstPaintMs: number;
@@ -18,7 +18,7 @@ export interface Visit {
 
 type Audit = (url: string, browser: string) => Promise<Visit>;
 
-/** Lighthouse, which stands apart from the workspace, and the browser that it drives. */
+/** Returns an audit function; Lighthouse is installed outside the workspace. */
 export async function auditor(): Promise<(url: string) => Promise<Visit>> {
   const folder = fileURLToPath(new URL('../../lighthouse', import.meta.url));
   if (!existsSync(path.join(folder, 'node_modules')))

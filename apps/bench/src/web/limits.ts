@@ -1,7 +1,7 @@
 import { quantile } from '../quantiles.ts';
 import type { Category, Visit } from './auditor.ts';
 
-/** What the issue asks of a page; `aim` where it names one beyond the must. */
+/** A limit for a page; `aim` is a stricter target, if any. */
 interface Limit {
   what: string;
   of: (page: PageFigures, bare: PageFigures) => number;
@@ -18,14 +18,14 @@ export interface PageFigures {
   scores: Record<Category, number>;
 }
 
-/** The middle of several visits, figure by figure. */
+/** Returns the median of each figure over several visits. */
 export function middleOf(visits: readonly Visit[]): PageFigures {
   const middle = (of: (visit: Visit) => number) => quantile(visits.map(of), 0.5);
   return {
     largestPaintMs: middle((visit) => visit.largestPaintMs),
     firstPaintMs: middle((visit) => visit.firstPaintMs),
     blockedMs: middle((visit) => visit.blockedMs),
-    // A page that shifts once in five visits shifts.
+    // The maximum: a shift in one of five visits counts.
     shift: Math.max(...visits.map((visit) => visit.shift)),
     scores: {
       performance: middle((visit) => visit.scores.performance),
@@ -77,7 +77,7 @@ export interface Judged {
 const holds = (value: number, { least = -Infinity, most = Infinity }: Limit['must']): boolean =>
   value >= least && value <= most;
 
-/** Each limit of a page with what it came to; search engines count on the start page alone. */
+/** Compares a page with each limit; SEO only counts on the start page. */
 export function judge(path: string, page: PageFigures, bare: PageFigures): Judged[] {
   return [...limits, ...(path === '/' ? [seo] : [])].map(({ what, of, must, aim, digits }) => {
     const value = of(page, bare);

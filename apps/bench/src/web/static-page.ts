@@ -7,7 +7,7 @@ interface StaticPage {
   stop(): Promise<void>;
 }
 
-/** One small HTML file and nothing else: as early as a page can be drawn on this machine. */
+/** Serves a single small HTML file: the fastest possible paint on this machine. */
 export async function staticPage(): Promise<StaticPage> {
   const page = await readFile(new URL('./static-page.html', import.meta.url));
   const server = createServer((request, response) => {

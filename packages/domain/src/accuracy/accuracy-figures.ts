@@ -14,7 +14,7 @@ export const accuracyFigureIds = [
 ] as const satisfies readonly (keyof AccuracyFigures)[];
 export type AccuracyFigureId = (typeof accuracyFigureIds)[number];
 
-/** Every figure of the accuracy page and what it means. The screen and the CSV file take title and sentence from here. */
+/** Title and definition of every figure on the accuracy page. The screen and the CSV export both use them. */
 export const accuracyFigures: Record<
   AccuracyFigureId | 'count',
   { title: string; definition: string }
@@ -50,11 +50,11 @@ export const accuracyFigures: Record<
   },
 };
 
-/** Where the demo made the database. */
+/** Shown if the database was created by the demo. */
 export const demoFigures =
   'These are the demo’s figures: the measurements behind them are invented, and say nothing about how good the estimates are.';
 
-/** How the estimates are told apart; shown with the tables. */
+/** Labels for the measurement methods, shown with the tables. */
 export const accuracyMethods: Record<AccuracyRow['method'], string> = {
   standing: 'What stood when the work began',
   tape: 'Customer’s tape',
@@ -68,14 +68,14 @@ export const accuracyMethods: Record<AccuracyRow['method'], string> = {
 export const accuracyAttribution =
   'Each measured stump counts for the method that the analysis used for it. Where a person corrected its width before the work was done, the corrected width counts for its own method too; the first line has every stump once, with what stood in the end.';
 
-/** What a shown interval rests on until enough stumps are measured; nothing for what has no interval. */
+/** What a shown interval is based on until enough stumps are measured; empty for methods without an interval. */
 export const basisUntilMeasured: Readonly<Record<AccuracyBasis, string>> = {
   field: '',
   simulated: 'simulated accuracy, from rendered photos',
   assumed: 'an assumed reading error of a tape',
 };
 
-/** What stands instead of figures: how many there are, and what the shown interval rests on meanwhile. */
+/** Shown instead of figures: the number of measurements so far, and what the interval is based on until then. */
 export function hiddenBecause(count: number, basis: AccuracyBasis): string {
   const meanwhile = basisUntilMeasured[basis];
   return `Hidden: ${count} of ${leastMeasurements} measurements.${meanwhile === '' ? '' : ` Until then: ${meanwhile}.`}`;

@@ -26,8 +26,8 @@ const fields = z.object({
 });
 
 /**
- * What the crew found at one stump: widths in inches across the widest line at grade and, where it was measured, of the cut face
- * before grinding; inches ground below grade; minutes at this stump from lining the machine up to raked level.
+ * A crew's measurement of one stump: widths in inches across the widest line at grade and, if measured, of the cut face before grinding;
+ * inches ground below grade; minutes at this stump from lining up the machine to raking level.
  */
 export const fieldMeasurementSchema = fields.refine(
   ({ groundIn, cutFaceIn }) =>
@@ -36,10 +36,10 @@ export const fieldMeasurementSchema = fields.refine(
 );
 export type FieldMeasurement = z.output<typeof fieldMeasurementSchema>;
 
-/** Widths of the interval, on the side where the figure lies, from which on a crew is asked whether it meant what it typed. */
+/** A crew is asked to confirm a width more than this many interval half-widths from the estimate. */
 const FAR_INTERVALS = 3;
 
-/** Whether a width in inches lies so far outside the estimate's interval that a slip is likelier than a bad estimate. */
+/** Whether a width in inches is so far outside the estimate's interval that a typo is likelier than a bad estimate. */
 export function isFarFromEstimate(foundIn: number, { value, low, high }: Width): boolean {
   return (
     foundIn > value + FAR_INTERVALS * (high - value) ||
@@ -47,10 +47,10 @@ export function isFarFromEstimate(foundIn: number, { value, low, high }: Width):
   );
 }
 
-/** How many times the promised minutes, or which part of them, a crew is asked about. */
+/** A crew is asked to confirm minutes off by more than this factor, either way. */
 const FAR_TIMES = 3;
 
-/** Whether minutes at a stump are so far from the estimated ones, either way, that a slip is likelier than a bad estimate. */
+/** Whether the minutes are so far from the estimate, either way, that a typo is likelier than a bad estimate. */
 export function areFarMinutes(found: number, estimated: number): boolean {
   return found > estimated * FAR_TIMES || found < estimated / FAR_TIMES;
 }
@@ -63,14 +63,14 @@ const measurementsSchema = z
     measurementMessages.stumpTwice,
   );
 
-/** Marks work as completed; what the crew measured may come with it. */
+/** Marks work as completed, optionally with the crew's measurements. */
 export const completeWorkSchema = z.object({
   appointmentId: idSchema,
   measurements: measurementsSchema.default([]),
 });
 export type CompleteWork = z.output<typeof completeWorkSchema>;
 
-/** What the crew measured, said or changed after the work was completed. */
+/** Adds or changes the crew's measurements after the work was completed. */
 export const recordFieldSchema = z.object({
   appointmentId: idSchema,
   measurements: measurementsSchema.min(1, 'Enter the measurements of at least one stump'),

@@ -9,7 +9,7 @@ import { scaleOf, type Calibration } from '../stump-analysis/calibration.js';
 import { grindingHours } from '../stump-analysis/grinding-hours.js';
 import type { PriceBook } from '../stump-analysis/price-book.js';
 
-/** What was said of a stump's width before its work: as shown, with the scale that is in the interval at grade already. */
+/** A stump's width estimate before the work, as shown: `scale` is already applied to the interval at grade. */
 export interface WidthEstimate {
   readonly method: MeasurementMethod;
   readonly groundIn: Width;
@@ -17,22 +17,22 @@ export interface WidthEstimate {
   readonly scale: number;
 }
 
-/** The estimates that a field measurement is held against: of the analysis itself, and what stood after corrections. */
+/** The estimates a field measurement is compared with: the analysis's own, and the current one after corrections. */
 export interface EstimateBeforeWork {
   readonly original: WidthEstimate | null;
   readonly standing: WidthEstimate | null;
-  /** Minutes at the stump that the standing estimate promised; null without a width. */
+  /** Estimated minutes at the stump from the current estimate; null without a width. */
   readonly minutes: number | null;
 }
 
-/** One stump whose work is done: what was estimated, what was found, and the minutes that the rule gives for what was found. */
+/** One finished stump: the estimate, the crew's findings, and the minutes the hours rule gives for those findings. */
 export interface FieldObservation {
   readonly estimate: EstimateBeforeWork;
   readonly found: Pick<FieldMeasurement, 'groundIn' | 'cutFaceIn' | 'depthIn' | 'minutes'>;
   readonly ruleMinutes: number;
 }
 
-/** A stump's estimate as it is kept with the measurement; `calibration` is the one that the stump's record names. */
+/** Returns a stump's estimate for storing with the measurement; pass the calibration named in the stump's record. */
 export function widthEstimate(
   stump: StumpRecord | undefined,
   calibration: Calibration | null,
@@ -50,8 +50,8 @@ export function widthEstimate(
 const exactly = (value: number): Width => ({ value, low: value, high: value });
 
 /**
- * Minutes that the rule for hours gives for a stump as it was found, at its pace of 100 per cent: what the crew's minutes are
- * divided by. A stump's height and the site are those of the analysis.
+ * Returns the hours rule's minutes for a stump as found, at a pace of 100 percent: the baseline for the crew's minutes. Stump height and
+ * site facts come from the analysis.
  */
 export function ruleMinutes(
   found: Pick<FieldMeasurement, 'stump' | 'groundIn' | 'depthIn'>,

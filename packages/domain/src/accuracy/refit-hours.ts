@@ -2,13 +2,13 @@ import { median } from '../reports/report-statistics.js';
 import type { FieldObservation } from './field-observation.js';
 import { leastMeasurements } from './summarise-accuracy.js';
 
-/** What a price book takes as the pace of its machine. */
+/** Bounds of the machine's pace in a price book, in percent. */
 const percentBounds = { least: 25, most: 400 } as const;
 
 export interface HoursState {
-  /** Of the hours by rule, per cent. */
+  /** Percent of the hours rule. */
   readonly percent: number;
-  /** The middle error of the rule's minutes at this pace, as a share of the crew's. */
+  /** Median error of the rule's minutes at this pace, as a share of the crew's minutes. */
   readonly medianError: number;
 }
 
@@ -23,8 +23,8 @@ const middle = (values: readonly number[]): number | null =>
   median(values.toSorted((a, b) => a - b));
 
 /**
- * The pace at which crews work: the middle of their minutes divided by the rule's for the width and depth that they found, in whole
- * per cent. The middle, because a broken belt must not slow every estimate.
+ * Returns the crews' pace: the median of their minutes divided by the rule's for the width and depth they found, in whole percent. The
+ * median, so that one broken belt doesn't slow every estimate.
  */
 export function refitHours(
   observations: readonly FieldObservation[],

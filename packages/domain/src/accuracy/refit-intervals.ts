@@ -9,13 +9,13 @@ import { scaleInterval, scaleNeeded } from '../stump-analysis/interval-scale.js'
 import type { FieldObservation } from './field-observation.js';
 import { estimatesOf, leastMeasurements } from './summarise-accuracy.js';
 
-/** The share of truths that an interval from 5 % to 95 % is to hold. */
+/** Target coverage of a 5-95 % interval. */
 const wantedCoverage = 0.9;
 
-/** An estimate this many times too large or too small is another stump or a slip of the pen, not a wide error. */
+/** Estimates off by more than this factor are the wrong stump or a typo, not a wide error. */
 const blunderFactor = 3;
 
-/** An estimate as its method made it (scale 1), and the truth in inches. */
+/** An estimate before any scaling (scale 1), and the true width in inches. */
 export interface IntervalPair {
   readonly made: Width;
   readonly found: number;
@@ -23,7 +23,7 @@ export interface IntervalPair {
 
 export interface IntervalState {
   readonly scale: number;
-  /** The share of the measurements that the interval at this scale holds. */
+  /** Share of the measurements inside the interval at this scale. */
   readonly coverage: number;
   readonly medianExtent: number;
 }
@@ -31,10 +31,10 @@ export interface IntervalState {
 export interface IntervalRefit {
   readonly method: MeasurementMethod;
   readonly count: number;
-  /** Left out as blunders. */
+  /** Number of measurements excluded as blunders. */
   readonly setAside: number;
   readonly before: IntervalState | null;
-  /** Null with fewer than `leastMeasurements` that count. */
+  /** Null with fewer than `leastMeasurements` usable measurements. */
   readonly after: IntervalState | null;
 }
 
@@ -42,10 +42,9 @@ const isBlunder = ({ made, found }: IntervalPair): boolean =>
   Math.abs(Math.log(found / made.value)) > Math.log(blunderFactor);
 
 /**
- * The scale at which intervals made the same way hold the next truth in 90 of 100 cases: the quantile of the scales that the
- * measurements needed, with the one more that is still to come counted as outside (split conformal prediction: Vovk, Gammerman,
- * Shafer, Algorithmic Learning in a Random World, 2005). Depends on ranks alone, so that single wild values move it little. Null for
- * too few.
+ * Returns the scale at which intervals of this method cover the next truth in 90 of 100 cases: a quantile of the scales that the
+ * measurements needed, counting the next one as outside (split conformal prediction: Vovk, Gammerman, Shafer, Algorithmic Learning in a
+ * Random World, 2005). Depends on ranks only, so outliers hardly move it. Null with too few pairs.
  */
 export function fitScale(pairs: readonly IntervalPair[]): number | null {
   if (pairs.length < leastMeasurements) return null;
@@ -81,7 +80,7 @@ function refitMethod(
   };
 }
 
-/** The intervals at grade of every method, as they are in force and as the field measurements would have them. */
+/** Compares each method's interval at grade now in force with the one refitted from field measurements. */
 export function refitIntervals(
   observations: readonly FieldObservation[],
   inForce: Calibration | null,
@@ -102,7 +101,7 @@ export function refitIntervals(
   );
 }
 
-/** What a refit puts in force: its own scales, and those in force of the methods that have too few measurements. */
+/** Returns the scales that a refit puts in force: its own, and the current ones for methods with too few measurements. */
 export function refittedMethods(
   refits: readonly IntervalRefit[],
   inForce: Calibration | null,

@@ -8,7 +8,7 @@ import { ruleMinutes, widthEstimate, type FieldObservation } from './field-obser
 import { refitHours } from './refit-hours.js';
 import { fitScale, refitIntervals, refittedMethods, type IntervalPair } from './refit-intervals.js';
 
-/** Estimates whose errors (on the logarithm) are `ratio` times as wide as their intervals say. */
+/** Simulates estimates whose (log) errors are `ratio` times as wide as their intervals. */
 function simulated(count: number, ratio: number, seed: number): IntervalPair[] {
   const error = normalErrors(seed);
   const saidSd = 0.12;

@@ -3,26 +3,26 @@ import { measurementMethods } from '../stump-analysis/analysis-schema.js';
 import { median, percentile, share } from '../reports/report-statistics.js';
 import type { FieldObservation, WidthEstimate } from './field-observation.js';
 
-/** Below this many measurements nothing is said: chance would speak. */
+/** No figures below this many measurements: they would be noise. */
 export const leastMeasurements = 10;
 
-/** What a method's interval rests on: measured stumps, rendered photos, or an assumed reading error. */
+/** What a method's interval is based on: measured stumps, rendered photos, or an assumed reading error. */
 export type AccuracyBasis = 'field' | 'simulated' | 'assumed';
 
-/** Errors as shares of what was found. */
+/** Errors as shares of the measured value. */
 export interface AccuracyFigures {
   readonly medianError: number;
   readonly p90Error: number;
-  /** Of what was estimated minus what was found: above 0 where estimates are too large. */
+  /** Signed, estimate minus measurement: above 0 if estimates run high. */
   readonly medianDeviation: number;
-  /** The share whose 5-95 % interval held the truth; null where there is no interval. */
+  /** Share of truths inside the 5-95 % interval; null without an interval. */
   readonly coverage: number | null;
-  /** The middle interval's extent as a share of its value; null where there is no interval. */
+  /** Median interval extent as a share of the estimate; null without an interval. */
   readonly medianExtent: number | null;
 }
 
 export interface AccuracyRow {
-  /** `standing`: whatever estimate stood when the work began, one a stump. */
+  /** `standing`: the estimate in force when the work began, one per stump. */
   readonly method: MeasurementMethod | 'standing';
   readonly count: number;
   /** Null below `leastMeasurements`. */
@@ -37,7 +37,7 @@ export interface Pair {
 
 const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
-/** The figures of pairs of estimate and truth (above 0); null below `leastMeasurements`. */
+/** Returns the figures for estimates and truths (above 0); null below `leastMeasurements`. */
 export function accuracyOf(
   pairs: readonly Pair[],
   { withInterval = true } = {},
@@ -80,10 +80,7 @@ function pairOf(
     : [{ estimated, found: truth }];
 }
 
-/**
- * The estimates of a stump by method: the analysis' own and, where a person corrected it, the corrected one too. Drawn again by a
- * person it counts for the method of drawing.
- */
+/** Returns a stump's estimates by method: the original and, if corrected, the current one. Redrawn marks count for the drawing method. */
 export function estimatesOf({
   estimate: { original, standing },
 }: FieldObservation): WidthEstimate[] {
@@ -95,7 +92,7 @@ export function estimatesOf({
   return [...(original === null ? [] : [original]), ...(isCorrected ? [standing] : [])];
 }
 
-/** One row a method, also those without a measurement, after a row for what stood when the work began. */
+/** Returns a row for the estimates in force when the work began, then one per method, even without measurements. */
 export function widthAccuracy(
   observations: readonly FieldObservation[],
   width: MeasuredWidth,
@@ -131,7 +128,7 @@ export interface TimeAccuracy {
   readonly figures: AccuracyFigures | null;
 }
 
-/** The promised minutes at a stump against the crew's; there is no interval of time. */
+/** Compares the estimated minutes at a stump with the crew's; times have no interval. */
 export function timeAccuracy(observations: readonly FieldObservation[]): TimeAccuracy {
   const pairs = observations.flatMap(({ estimate: { minutes }, found }) =>
     minutes === null

@@ -6,11 +6,11 @@ import { optionalParagraph } from '../text-schema.js';
 import { fieldMessages } from '../fields.messages.js';
 import { appointmentMessages } from './appointments.messages.js';
 
-// Years past 9999 have more than four digits: sums with days near them would no longer sort as texts.
+// Years past 9999 have more than four digits, so dates near them wouldn't sort as text.
 const firstYear = 2000;
 const lastYear = 2099;
 
-/** A day that exists, 'YYYY-MM-DD', of the years 2000 to 2099; a missing one gives `required`. */
+/** An existing day, 'YYYY-MM-DD', from 2000 to 2099; `required` is the message if missing. */
 export function calendarDateSchema(required: string) {
   return z
     .string(required)
@@ -60,16 +60,16 @@ export const calendarRangeSchema = z
   .object({
     from: calendarDateSchema('The first day is required'),
     to: calendarDateSchema('The last day is required'),
-    /** Only what is not done yet, the first so many. */
+    /** Returns only unfinished appointments, at most this many. */
     unfinished: z.number().int().min(1).max(50).optional(),
-    /** The company, for the administrator; its owner's is their own. */
+    /** For administrators; owners always get their own company. */
     companyId: idSchema.optional(),
   })
   .refine(({ from, to }) => from <= to, {
     error: 'The last day must not be before the first',
     path: ['to'],
   })
-  // A day that is none has its own message; no sum is made with it.
+  // An invalid day has its own message and must not reach the date arithmetic.
   .refine(({ from, to }) => !isLocalDate(from) || to <= addDays(from, longestCalendarDays), {
     error: `Ask for at most ${longestCalendarDays} days`,
     path: ['to'],

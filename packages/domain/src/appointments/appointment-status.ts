@@ -8,13 +8,13 @@ import type { Message } from '../i18n/message.js';
 export const appointmentStatuses = ['scheduled', 'in_progress', 'completed', 'cancelled'] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
-/** Neither cancelled nor done. */
+/** Neither canceled nor done. */
 export const standingAppointmentStatuses = [
   'scheduled',
   'in_progress',
 ] as const satisfies readonly AppointmentStatus[];
 
-/** Not cancelled: it takes a crew's time, and a quote has one at most. */
+/** Not canceled: takes a crew's time. A quote has at most one. */
 export const liveAppointmentStatuses = [
   ...standingAppointmentStatuses,
   'completed',
@@ -26,7 +26,7 @@ export const isStandingAppointment = (status: AppointmentStatus): boolean =>
 export const appointmentMoveNames = ['book', 'reschedule', 'start', 'complete', 'cancel'] as const;
 export type AppointmentMove = (typeof appointmentMoveNames)[number];
 
-/** The domain's functions that a move needs beside the status. */
+/** Domain functions that a move checks besides the status. */
 type Guard = keyof typeof slots | keyof typeof utilityTicket;
 
 const everyone: readonly Actor[] = ['customer', 'company', 'administrator'];
@@ -92,8 +92,8 @@ function refusal(from: AppointmentStatus | null, move: AppointmentMove): DomainE
 }
 
 /**
- * The status after a move. Throws DomainError FORBIDDEN for the wrong actor, NOT_FOUND without an appointment, else
- * MOVE_REFUSED. The table's guards are the service's to ask.
+ * Returns the status after a move. Throws DomainError FORBIDDEN for the wrong actor, NOT_FOUND without an appointment, else MOVE_REFUSED.
+ * The service checks the table's guards.
  */
 export function moveAppointment(
   from: AppointmentStatus | null,

@@ -3,7 +3,7 @@ import { idSchema } from '../id-schema.js';
 import { requiredParagraph } from '../text-schema.js';
 import { calendarDateSchema } from './appointment-schemas.js';
 
-/** What a company may have to do next for an accepted quote. */
+/** A company's possible next steps for an accepted quote. */
 export const taskKinds = [
   'request_ticket',
   'renew_ticket',
@@ -12,14 +12,14 @@ export const taskKinds = [
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-/** A task comes back by itself within this many days. */
+/** A task can be snoozed for at most this many days. */
 export const LONGEST_PUT_OFF_DAYS = 60;
 
 const task = { quoteId: idSchema, kind: z.enum(taskKinds, 'Choose a task') };
 
 export const putOffTaskSchema = z.object({
   ...task,
-  /** The day on which the task comes back. */
+  /** The day the task reappears. */
   until: calendarDateSchema('The day is required'),
   reason: requiredParagraph({ required: 'Say why the task has to wait', max: 500 }),
 });

@@ -11,7 +11,7 @@ import {
   type FederalHoliday,
 } from './federal-holidays.js';
 
-/** Days on which a company doesn't work, both ends included: a blocked day, a vacation. */
+/** Days a company doesn't work, both ends included: a blocked day or a vacation. */
 export interface Closure {
   readonly from: string;
   readonly to: string;
@@ -19,7 +19,7 @@ export interface Closure {
 }
 
 export interface DaysOff {
-  /** The federal holidays on which the company works all the same: it keeps every other one. */
+  /** Federal holidays the company works on; it's closed on all others. */
   readonly workedHolidays: readonly FederalHoliday[];
   readonly closures: readonly Closure[];
 }
@@ -44,7 +44,7 @@ export const closureSchema = z
     path: ['to'],
   });
 
-/** Whose days off: the administrator names the company, its owner's is their own. */
+/** Whose days off: administrators name the company; owners always get their own. */
 export const ofCompanySchema = z.object({ companyId: idSchema.optional() });
 
 export const changeDaysOffSchema = ofCompanySchema.extend({
@@ -58,7 +58,7 @@ export const changeDaysOffSchema = ofCompanySchema.extend({
     .transform((closures) =>
       closures.toSorted((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to)),
     ),
-  /** The `changedAt` that was read; null where nobody had changed anything. */
+  /** The `changedAt` the form loaded, for optimistic locking; null if nothing had been changed. */
   readAt: readAtSchema.nullable(),
 });
 export type ChangeDaysOff = z.output<typeof changeDaysOffSchema>;
@@ -67,7 +67,7 @@ export type DayOff =
   | { readonly kind: 'holiday'; readonly holiday: FederalHoliday; readonly name: string }
   | { readonly kind: 'closure'; readonly name: string | null };
 
-/** Why a company doesn't work on a day ('YYYY-MM-DD'); null where it does, as far as holidays and closures go. */
+/** Returns why a company doesn't work on a day ('YYYY-MM-DD'); null if no holiday or closure applies. */
 export function dayOff(date: string, { workedHolidays, closures }: DaysOff): DayOff | null {
   const closure = closures.find(({ from, to }) => from <= date && date <= to);
   if (closure !== undefined) return { kind: 'closure', name: closure.note };

@@ -1,6 +1,6 @@
 import { day, lastMondayOfMay, monday, nthWeekday, observed, thursday } from './holiday-rules.js';
 
-/** The legal public holidays of 5 U.S.C. 6103(a), in the order of the year. Inauguration Day is one for the capital alone. */
+/** The legal public holidays of 5 U.S.C. 6103(a), in calendar order. Inauguration Day applies to the capital only. */
 export const federalHolidays = [
   'new_year',
   'martin_luther_king',
@@ -16,7 +16,7 @@ export const federalHolidays = [
 ] as const;
 export type FederalHoliday = (typeof federalHolidays)[number];
 
-/** Their names in the statute. */
+/** The names used in the statute. */
 export const federalHolidayNames: Record<FederalHoliday, string> = {
   new_year: "New Year's Day",
   martin_luther_king: 'Birthday of Martin Luther King, Jr.',
@@ -45,14 +45,14 @@ const rules: Record<FederalHoliday, (year: number) => string> = {
   christmas: (year) => day(year, 12, 25),
 };
 
-/** The day itself and the day on which it is observed, where that is another one: 5 U.S.C. 6103(b) and Executive Order 11582. */
+/** Returns the holiday and, if different, its observed day: 5 U.S.C. 6103(b) and Executive Order 11582. */
 function daysOf(holiday: FederalHoliday, year: number): string[] {
   const date = rules[holiday](year);
   const observedOn = observed(date);
   return observedOn === date ? [date] : [date, observedOn].toSorted();
 }
 
-/** The holiday on a day ('YYYY-MM-DD'), as it falls or as it is observed; null where there is none. */
+/** Returns the holiday on a day ('YYYY-MM-DD'), actual or observed; null if none. */
 export function federalHolidayOn(date: string): FederalHoliday | null {
   const year = Number(date.slice(0, 4));
   // New Year's Day on a Saturday is observed on the last day of the year before.
@@ -60,7 +60,7 @@ export function federalHolidayOn(date: string): FederalHoliday | null {
   return federalHolidays.find((holiday) => daysOf(holiday, year).includes(date)) ?? null;
 }
 
-/** The next days of a holiday, from a day on: one, or two where it is observed on another day than it falls on. */
+/** Returns a holiday's next days on or after `from`: one, or two if it's observed on another day. */
 export function nextDaysOf(holiday: FederalHoliday, from: string): string[] {
   const year = Number(from.slice(0, 4));
   const next =

@@ -16,7 +16,7 @@ describe('isFlorida811Holiday', () => {
     [2025, ['01-01', '01-20', '05-26', '07-04', '09-01', '11-27', '11-28', '12-24', '12-25']],
     // Independence Day on a Saturday
     [2026, ['01-01', '01-19', '05-25', '07-03', '09-07', '11-26', '11-27', '12-24', '12-25']],
-    // Independence Day on a Sunday; Christmas on a Saturday falls together with Christmas Eve; New Year's Day 2028 on a Saturday
+    // Independence Day on a Sunday; Christmas on a Saturday coincides with Christmas Eve; New Year's Day 2028 on a Saturday
     [2027, ['01-01', '01-18', '05-31', '07-05', '09-06', '11-25', '11-26', '12-24', '12-31']],
     [2028, ['01-17', '05-29', '07-04', '09-04', '11-23', '11-24', '12-25']],
     // New Year's Day on a Sunday; Christmas Eve on a Saturday, Christmas on a Sunday

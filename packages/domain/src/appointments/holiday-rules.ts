@@ -10,7 +10,7 @@ export function day(year: number, month: number, dayOfMonth: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`;
 }
 
-/** The `nth` weekday (1 = Monday) of a month. */
+/** Returns the `nth` weekday (1 = Monday) of a month. */
 export function nthWeekday(year: number, month: number, wanted: number, nth: number): string {
   const first = day(year, month, 1);
   return addDays(first, ((wanted - isoWeekday(first) + 7) % 7) + (nth - 1) * 7);
@@ -21,7 +21,7 @@ export function lastMondayOfMay(year: number): string {
   return addDays(last, -((isoWeekday(last) - monday + 7) % 7));
 }
 
-/** A holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after. */
+/** Returns the observed day: the Friday before for a Saturday, the Monday after for a Sunday. */
 export function observed(date: string): string {
   const weekday = isoWeekday(date);
   if (weekday === saturday) return addDays(date, -1);

@@ -15,7 +15,7 @@ const timeZone = 'America/New_York';
 const morning = { start: '08:00', end: '10:00' };
 const noon = { start: '12:00', end: '14:00' };
 
-// Accepted on Monday, Nov 16, 2026 at 9:00 in New York: work from Thursday on.
+// Accepted on Monday, Nov 16, 2026, at 9:00 in New York: work starts on Thursday at the earliest.
 const question: SlotsQuestion = {
   company: {
     workingDays: [1, 2, 3, 4, 5],

@@ -6,7 +6,7 @@ import { earliestWorkDate } from './working-days.js';
 import type { Message } from '../i18n/message.js';
 import { appointmentMessages } from './appointments.messages.js';
 
-/** How long before its arrival window a customer can still move or cancel an appointment. */
+/** Customers can reschedule or cancel until this many hours before the arrival window. */
 export const CUSTOMER_CHANGE_HOURS = 24;
 const defaultDaysAhead = 30;
 const hourMs = 3_600_000;
@@ -19,7 +19,7 @@ export interface SlotsQuestion {
     readonly crews: number;
     readonly daysOff: DaysOff;
   };
-  /** The company's appointments that are neither cancelled nor the one being moved. */
+  /** The company's appointments, without canceled ones and the one being rescheduled. */
   readonly taken: readonly { readonly date: string; readonly windowStart: string }[];
   /** The day of acceptance in the company's time zone. */
   readonly acceptedOn: string;
@@ -38,13 +38,13 @@ export interface FreeDay {
   readonly windows: readonly FreeWindow[];
 }
 
-/** The bookings that need a crew in a window of a day. */
+/** Returns the bookings that need a crew in a window of a day. */
 export function bookingsIn<Booking extends { readonly date: string; readonly windowStart: string }>(
   taken: readonly Booking[],
   date: string,
   window: ArrivalWindow,
 ): Booking[] {
-  // By containment, not equality: a booking made before the company changed its windows still needs its crew.
+  // Containment, not equality: bookings from before the company changed its windows still need a crew.
   return taken.filter(
     (one) => one.date === date && one.windowStart >= window.start && one.windowStart < window.end,
   );
@@ -63,9 +63,8 @@ function freeWindows(date: string, question: SlotsQuestion): FreeWindow[] {
 }
 
 /**
- * The arrival windows that can be booked, by day: on the company's working days that are neither a holiday nor a closure, with a crew left,
- * not begun yet, and not before the utility locate allows digging (`earliestWorkDate`). Days without a free window are left out.
- * Dates and times are those of the company's time zone.
+ * Returns the bookable arrival windows by day: on working days except holidays and closures, with a crew free, not started yet, and not
+ * before the utility locate allows digging (`earliestWorkDate`). Omits days without any. Times are in the company's time zone.
  */
 export function freeSlots(question: SlotsQuestion): FreeDay[] {
   const today = localDate(question.now, question.timeZone);
@@ -84,7 +83,7 @@ export function freeSlots(question: SlotsQuestion): FreeDay[] {
   return offered;
 }
 
-/** The free window that begins at `windowStart` on `date`, if it is one of those offered. */
+/** Returns the free window that begins at `windowStart` on `date`, if it's on offer. */
 export function findFreeWindow(
   slots: readonly FreeDay[],
   date: string,

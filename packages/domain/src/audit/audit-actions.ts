@@ -1,7 +1,7 @@
-/** The two logs: what happened to an account, and what an administrator did. Each has its own retention. */
+/** The two logs: account events, and administrators' actions. Each has its own retention. */
 export const auditKinds = ['account', 'administration'] as const;
 
-/** What is kept about an account. */
+/** Logged account events. */
 const accountActions = [
   'registered',
   'signed_in',
@@ -22,7 +22,7 @@ const accountActions = [
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
 
-/** An administrator's calls, by procedure name. */
+/** Administrators' calls, by procedure name. */
 export const administrationCalls = [
   'appointments.book',
   'appointments.reschedule',
@@ -75,7 +75,7 @@ export const administrationCalls = [
 ] as const;
 export type AdministrationCall = (typeof administrationCalls)[number];
 
-/** Everything an administrator does: by a call, by downloading a table, and in the terminal. */
+/** All administrator actions: calls, table downloads, and terminal commands. */
 const administrationActions = [
   ...administrationCalls,
   'exported',
@@ -87,7 +87,7 @@ export type AdministrationAction = (typeof administrationActions)[number];
 
 export type AuditAction = AccountAction | AdministrationAction;
 
-/** What an entry may be about. */
+/** What an entry can refer to. */
 const auditSubjects = [
   'user',
   'company',

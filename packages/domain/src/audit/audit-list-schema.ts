@@ -4,7 +4,7 @@ import { auditKinds } from './audit-actions.js';
 
 export const auditSortKeys = ['createdAt'] as const;
 
-/** The audit log, newest first; the search finds accounts by name, username and email. */
+/** Lists the audit log, newest first; the search matches accounts by name, username, and email. */
 export const auditListSchema = pageSchema.extend({
   kind: z.enum(auditKinds, { error: 'There is no such log' }).optional(),
   sort: z.enum(auditSortKeys, { error: unknownSortMessage }).optional(),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { localeSchema } from '../i18n/locale-schema.js';
 
-/** Who wrote an answer: the expert in this program, or a language model from the same passages. */
+/** Who wrote an answer: the built-in expert, or a language model given the same passages. */
 export const chatExperts = ['embedded', 'language-model'] as const;
 
-/** How sure it is that somebody's life is in danger. */
+/** How likely it is that someone's life is in danger. */
 export const dangerLevels = ['certain', 'possible'] as const;
 export type DangerLevel = (typeof dangerLevels)[number];
 
-/** What a person is offered beside an answer, most urgent first. */
+/** Actions offered beside an answer, most urgent first. */
 export const chatActions = [
   'call-911',
   'call-988',
@@ -22,13 +22,13 @@ export const chatActions = [
 /** Poison Control, the same number in every state: free, day and night. Source: poison.org. */
 export const poisonControlPhone = '1-800-222-1222';
 
-/** The suicide and crisis lifeline, the same number in every state: free, day and night, in English and Spanish. Source: 988lifeline.org. */
+/** The 988 Suicide & Crisis Lifeline, valid in every state: free, day and night, in English and Spanish. Source: 988lifeline.org. */
 export const crisisLinePhone = '988';
 
 const sourceSchema = z.object({
-  /** Title of the passage that the answer rests on. */
+  /** Title of the passage the answer is based on. */
   passage: z.string(),
-  /** The page behind it. */
+  /** Title of the source page. */
   title: z.string(),
   publisher: z.string(),
   url: z.string(),
@@ -41,19 +41,19 @@ export const chatReplySchema = z.object({
   content: z.string(),
   kind: z.enum(['answer', 'unknown', 'handover']),
   expert: z.enum(chatExperts),
-  /** The language of `content`: that of the question, where it can be told. */
+  /** Language of `content`: the question's, if detectable. */
   locale: localeSchema,
   sources: z.array(sourceSchema),
   actions: z.array(z.enum(chatActions)),
-  /** Somebody's life may be in danger: `certain` answers with nothing else, `possible` has the ordinary answer below the numbers. */
+  /** Someone's life may be in danger: `certain` shows only the emergency answer, `possible` adds the normal answer below the numbers. */
   danger: z.enum(dangerLevels).optional(),
 });
 
 export const chatMessageSchema = z.discriminatedUnion('role', [userMessageSchema, chatReplySchema]);
 
 /**
- * What the streamed answer is made of: `text` adds to what is shown, `restart` takes it back (another expert takes over),
- * `done` brings the whole answer as it was stored, `failed` ends it without one.
+ * Events of a streamed answer: `text` appends, `restart` clears it (another expert takes over), `done` has the stored answer,
+ * `failed` ends without one.
  */
 export const chatStreamEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),

@@ -24,14 +24,14 @@ export const questionMessages = messagesOf('chatRules', {
   },
 });
 
-/** The random id of a chat: up to 64 letters, digits, underscores and hyphens. */
+/** The random id of a chat: up to 64 letters, digits, underscores, and hyphens. */
 export const chatSessionIdSchema = z
   .string({ error: questionMessages.chatMissing })
   .regex(/^[\w-]{1,64}$/, questionMessages.chatUnknown);
 
 export const chatHistorySchema = z.object({ sessionId: chatSessionIdSchema });
 
-/** A question as it is sent. `sessionId` is left out (or null) on the first message of a chat. */
+/** A question to the chat. Omit `sessionId` (or send null) on the first message. */
 export const chatQuestionSchema = z.object({
   message: requiredParagraph({
     required: questionMessages.blank,

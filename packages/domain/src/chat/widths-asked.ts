@@ -53,7 +53,7 @@ const amount = String.raw`(?:(${digits}|\b(?:${word})\b)[ -]*(\d\/\d|(?:and |y )
 const unit = String.raw`(inch(?:es)?\b|ins?\b\.?|"|”|″|''|pulg(?:adas?|s)?\b\.?|feet\b|foot\b|ft\b\.?|'|’|′|pies?\b|cms?\b\.?|cent[ií]metr?o?s?\b|centimeters?\b|mm\b|met(?:er|re|ro)s?\b|m\b)`;
 const measure = new RegExp(`${amount}[ -]*${unit}(?: (?:and a |y )(half|medi[oa])\\b)?`, 'gi');
 
-/** Beside these words a length is no width: how tall, how deep, how far from something, how wide the gate. */
+/** Next to these words a length isn't a stump's width: how tall, how deep, how far from something, how wide the gate. */
 const otherAfter =
   /^\W{0,3}(tall|high|in height|height|deep|long|above|off the ground|from|away|de (alto|altura|profundidad|largo|distancia)|alto|profundo|gate|access|portón|porton)/i;
 const otherBefore =
@@ -108,7 +108,7 @@ function joined(lengths: readonly Length[], text: string): Length[] {
   }, []);
 }
 
-/** The widths of stumps that a question names ("30 in", "2 1/2 feet", "76 cm", "dos pies y medio"), in half inches. */
+/** Returns the stump widths in a question ("30 in", "2 1/2 feet", "76 cm", "dos pies y medio"), in half inches. */
 export function widthsAsked(question: string): number[] {
   const text = question.replace(/[¼½¾⅓⅔⅛]/g, (sign) => ` ${toFraction(sign)}`).replace(/\s+/g, ' ');
   return joined(lengthsIn(text), text)
@@ -130,7 +130,7 @@ const counted = new RegExp(
 );
 const mostStumps = 20;
 
-/** How many stumps of one width are asked about: "3 stumps of 20 inches". */
+/** Returns how many stumps of one width are asked about: "3 stumps of 20 inches". */
 export function stumpsAsked(question: string): number {
   const named = counted
     .exec(question.normalize('NFD').replace(/[\u0300-\u036f]/g, ''))?.[1]

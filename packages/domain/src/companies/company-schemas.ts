@@ -13,7 +13,7 @@ const timeSchema = z
   .trim()
   .refine(isLocalTime, { error: 'Times look like 08:00', abort: true });
 
-/** A span of the day, company time, in which a crew may arrive. */
+/** A span of the day, in the company's time zone, in which a crew may arrive. */
 export const arrivalWindowSchema = z
   .object({ start: timeSchema, end: timeSchema })
   .refine(({ start, end }) => start < end, {
@@ -23,7 +23,7 @@ export const arrivalWindowSchema = z
 
 export type ArrivalWindow = z.infer<typeof arrivalWindowSchema>;
 
-/** The arrival windows of a working day: at least one, put in order, none overlapping the next. */
+/** The arrival windows of a working day: at least one, sorted, not overlapping. */
 export const arrivalWindowsSchema = z
   .array(arrivalWindowSchema, { error: 'Add at least one arrival window' })
   .min(1, 'Add at least one arrival window')
@@ -34,14 +34,14 @@ export const arrivalWindowsSchema = z
     'Arrival windows may not overlap',
   );
 
-/** Days of the week on which a company works, 1 = Monday to 7 = Sunday, each once and in order. */
+/** A company's working days, 1 = Monday to 7 = Sunday, sorted and unique. */
 export const workingDaysSchema = z
   .array(z.number().int().min(1).max(7), { error: 'Choose at least one working day' })
   .min(1, 'Choose at least one working day')
   .max(7, 'A week has 7 days')
   .transform((days) => [...new Set(days)].toSorted((a, b) => a - b));
 
-/** The five-digit ZIP codes a company serves, each once. */
+/** The five-digit ZIP codes a company serves, without duplicates. */
 export const serviceZipsSchema = z
   .array(
     z
@@ -53,7 +53,7 @@ export const serviceZipsSchema = z
   .max(1000, 'At most 1000 ZIP codes')
   .transform((zips) => [...new Set(zips)].toSorted());
 
-// http(s) alone: the address becomes a link on other people's screens.
+// http(s) only: the address becomes a link on other people's screens.
 const websiteSchema = requiredLine({
   required: 'Website must start with http:// or https://',
   max: 300,
@@ -83,7 +83,7 @@ export const companyProfileSchema = z.object({
     .max(50, 'At most 50 crews'),
 });
 
-/** A change of the profile, and what the form had read of it. */
+/** A profile change, with the `readAt` for optimistic locking. */
 export const changeProfileSchema = companyProfileSchema.extend({ readAt: readAtSchema });
 
 export type ChangeProfile = z.infer<typeof changeProfileSchema>;

@@ -1,9 +1,9 @@
-/** Whether a service area holds a ZIP code; `33301-1234` is looked up as `33301`. */
+/** Whether a service area includes a ZIP code; `33301-1234` is looked up as `33301`. */
 export function servesZip(serviceZips: readonly string[], zip: string): boolean {
   return serviceZips.includes(zip.trim().slice(0, 5));
 }
 
-/** Whether a request's ZIP code lies outside the area that the installation serves. The office can take the request all the same. */
+/** Whether a request's ZIP code is outside the installation's service area. The office can still take the request. */
 export const isOutsideServiceArea = (
   company: { serviceZips: readonly string[] },
   zip: string,
@@ -13,11 +13,11 @@ interface RankedCompany {
   id: number;
   name: string;
   serviceZips: readonly string[];
-  /** Neither completed, rejected nor cancelled. */
+  /** Neither completed, rejected, nor canceled. */
   openRequests: number;
 }
 
-/** Companies in the order they are offered in: those that serve the ZIP code first, then those with fewer open requests, then by name. */
+/** Ranks companies for a request: those serving the ZIP code first, then by fewest open requests, then by name. */
 export function rankCompaniesForZip<Company extends RankedCompany>(
   companies: readonly Company[],
   zip: string,
@@ -33,7 +33,7 @@ export function rankCompaniesForZip<Company extends RankedCompany>(
     );
 }
 
-/** The only company that can be given work: it gets every request, and nobody is asked. Null if there are several or none. */
+/** Returns the only company that takes new work, which then gets every request automatically. Null if there are none or several. */
 export function onlyCompany<Company extends { takesNewWork: boolean }>(
   companies: readonly Company[],
 ): Company | null {

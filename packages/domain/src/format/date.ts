@@ -17,7 +17,7 @@ function partsFormat(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The wall clock of a time zone at an instant, written as if it were UTC, in milliseconds. */
+/** Returns a time zone's wall clock at an instant, as if it were UTC, in milliseconds. */
 function wallClock(instant: number, timeZone: string): number {
   const parts: Record<string, number> = {};
   for (const part of partsFormat(timeZone).formatToParts(instant))
@@ -38,22 +38,22 @@ export function isLocalTime(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
-/** The calendar day in a time zone, `YYYY-MM-DD`. */
+/** Returns the calendar day in a time zone, `YYYY-MM-DD`. */
 export function localDate(now: Date, timeZone: string): string {
   return new Date(wallClock(now.getTime(), timeZone)).toISOString().slice(0, 10);
 }
 
-/** The time of day in a time zone, `HH:MM`. */
+/** Returns the time of day in a time zone, `HH:MM`. */
 export function localTime(now: Date, timeZone: string): string {
   return new Date(wallClock(now.getTime(), timeZone)).toISOString().slice(11, 16);
 }
 
-/** Day and time in a time zone as a spreadsheet reads them, `YYYY-MM-DD HH:MM`. */
+/** Returns day and time in a time zone in a format spreadsheets parse, `YYYY-MM-DD HH:MM`. */
 export function localDateTime(now: Date, timeZone: string): string {
   return new Date(wallClock(now.getTime(), timeZone)).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** A calendar day moved by whole days (negative goes back). Throws RangeError for a text that is no day. */
+/** Adds whole days (negative goes back) to a calendar day. Throws RangeError for an invalid day. */
 export function addDays(date: string, days: number): string {
   if (!isLocalDate(date)) throw new RangeError(`Not a calendar day: ${date}`);
   const moved = new Date(`${date}T00:00:00Z`);
@@ -64,9 +64,9 @@ export function addDays(date: string, days: number): string {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The instant at which a time zone's clock shows `date` (`YYYY-MM-DD`) and `time` (`HH:MM`).
- * A time that the clock shows twice is the first one; one that it skips (spring) is as much later.
- * Throws RangeError for texts that are no day or no time.
+ * Returns the instant at which a time zone's clock shows `date` (`YYYY-MM-DD`) and `time`
+ * (`HH:MM`). A time that occurs twice means the first; one skipped in spring moves forward by the
+ * gap. Throws RangeError for an invalid day or time.
  */
 export function zonedTimeToUtc(date: string, time: string, timeZone: string): Date {
   if (!isLocalDate(date) || !isLocalTime(time))
@@ -79,7 +79,7 @@ export function zonedTimeToUtc(date: string, time: string, timeZone: string): Da
   return new Date(match ?? wanted - offsetBefore);
 }
 
-/** English is US short form (Nov 20, 2026); Spanish is what a reader who chose Spanish sees (20 nov 2026). */
+/** English is the US short form (Nov 20, 2026), Spanish is 20 nov 2026. */
 export type DateLanguage = 'en' | 'es';
 
 const locales: Record<DateLanguage, string> = { en: 'en-US', es: 'es-US' };
@@ -93,16 +93,16 @@ function formatInstant(
   if (value === null || value === undefined || value === '') return 'N/A';
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) return 'N/A';
-  // A bare day is that day everywhere: read in a zone west of Greenwich it would become the day before.
+  // A bare day has no time zone: formatted west of Greenwich it would become the day before.
   const zone = typeof value === 'string' && isLocalDate(value) ? 'UTC' : timeZone;
   const text = new Intl.DateTimeFormat(locales[language], { ...style, timeZone: zone }).format(
     instant,
   );
-  // Spanish of the United States comes as `p.m.`; the academies, and the ranges below, write `p. m.`.
+  // `Intl` writes US Spanish as `p.m.`; the language academies, and the ranges below, write `p. m.`.
   return text.replace(/\s/gu, ' ').replace(/\b([ap])\.m\./, '$1.\u00a0m.');
 }
 
-/** `Nov 20, 2026` in the given time zone; a bare `YYYY-MM-DD` stays that day; `N/A` for a missing or unreadable date. */
+/** Formats a date as `Nov 20, 2026` in the given time zone; a bare `YYYY-MM-DD` stays that day; `N/A` if missing or invalid. */
 export function formatDate(
   value: string | Date | null | undefined,
   timeZone: string,
@@ -115,7 +115,7 @@ export function formatDate(
   });
 }
 
-/** `Nov 20, 2026, 3:05 PM` in the given time zone; `N/A` for a missing or unreadable time. */
+/** Formats a time as `Nov 20, 2026, 3:05 PM` in a time zone; `N/A` if missing or invalid. */
 export function formatDateTime(
   value: string | Date | null | undefined,
   timeZone: string,
@@ -144,7 +144,7 @@ function twelveHourClock(time: string, language: DateLanguage): { clock: string;
   };
 }
 
-/** `08:00`, `10:00` as `8:00 – 10:00 AM`; `11:00`, `13:00` as `11:00 AM – 1:00 PM`. Throws RangeError for other texts. */
+/** Formats `08:00`, `10:00` as `8:00 – 10:00 AM`; `11:00`, `13:00` as `11:00 AM – 1:00 PM`. Throws RangeError for other texts. */
 export function formatTimeRange(start: string, end: string, language: DateLanguage = 'en'): string {
   const from = twelveHourClock(start, language);
   const to = twelveHourClock(end, language);

@@ -1,7 +1,7 @@
 const KB = 1024;
 const MB = KB * KB;
 
-/** A size as B, KB or MB (1,024 each), KB and MB with one decimal: `512 B`, `1.5 KB`, `10.0 MB`. */
+/** Formats a size as B, KB, or MB (1,024 each): `512 B`, `1.5 KB`, `10.0 MB`. */
 export function formatFileSize(bytes: number): string {
   if (bytes < KB) return `${bytes} B`;
   const kilobytes = (bytes / KB).toFixed(1);

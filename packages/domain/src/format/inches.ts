@@ -1,11 +1,11 @@
 import { defaultLocale, type Locale } from '../i18n/locale.js';
 
-/** Inches rounded to the nearest half inch, halves of a half upward: widths are never shown finer than that. */
+/** Rounds inches to the nearest half inch, ties up: widths are never shown finer than that. */
 export function roundToHalf(inches: number): number {
   return Math.round(inches * 2) / 2;
 }
 
-/** `27.5` as `27 1/2`, `0.5` as `1/2`, `12` as `12`: rounded to half an inch, without the unit. */
+/** Formats `27.5` as `27 1/2`, `0.5` as `1/2`, `12` as `12`: rounded to half inches, no unit. */
 export function formatHalves(inches: number): string {
   const halves = Math.round(Math.abs(inches) * 2);
   const sign = inches < 0 && halves > 0 ? '-' : '';
@@ -16,16 +16,16 @@ export function formatHalves(inches: number): string {
 
 const units: Record<Locale, string> = { en: 'in', es: 'pulg.' };
 
-/** `27.5` as `27 1/2 in`, in Spanish `27 1/2 pulg.`. */
+/** Formats `27.5` as `27 1/2 in`, in Spanish `27 1/2 pulg.`. */
 export function formatInches(inches: number, locale: Locale = defaultLocale): string {
   return `${formatHalves(inches)} ${units[locale]}`;
 }
 
-/** A width as a person typed it: halves as fractions (`27 1/2 in`), anything finer unrounded (`22.25 in`). */
+/** Formats a width as typed: halves as fractions (`27 1/2 in`), anything finer unrounded (`22.25 in`). */
 export const formatTypedInches = (inches: number): string =>
   Number.isInteger(inches * 2) ? formatInches(inches) : `${inches} ${units.en}`;
 
-/** Half of an interval in inches as `1 1/2`: the doubt beside a width; half an inch at least, as widths are shown no finer than that. */
+/** Formats half an interval's extent in inches as `1 1/2`; at least half an inch, since widths are shown no finer. */
 export function formatGiveOrTake({
   low,
   high,
@@ -42,7 +42,7 @@ interface Interval {
   readonly high: number;
 }
 
-/** A width and its bounds in the half inches that people are shown; at least half an inch to either side where nothing else is left of them. */
+/** Rounds a width and its bounds to half inches for display, keeping at least half an inch on either side. */
 export function shownInterval({ value, low, high }: Interval): Interval {
   const shown = { value: roundToHalf(value), low: roundToHalf(low), high: roundToHalf(high) };
   return shown.low === shown.high
@@ -51,8 +51,8 @@ export function shownInterval({ value, low, high }: Interval): Interval {
 }
 
 /**
- * What is said beside a width: `give or take 1 1/2 in` where that names exactly the interval, otherwise `from 22 to 61 in`. Whatever else is
- * said of the interval names the same bounds.
+ * Formats a width's uncertainty: `give or take 1 1/2 in` if that names the interval exactly, otherwise `from 22 to 61 in`. Every text about
+ * the interval must use the same bounds.
  */
 export function formatUncertainty(width: Interval, locale: Locale = defaultLocale): string {
   const unit = units[locale];
@@ -65,7 +65,7 @@ export function formatUncertainty(width: Interval, locale: Locale = defaultLocal
   return locale === 'es' ? `de ${low} a ${high} ${unit}` : `from ${low} to ${high} ${unit}`;
 }
 
-/** Whether a width in inches is clearly less sure than the one whose place it would take: an inch more between its bounds. */
+/** Whether a width is clearly less certain than the one it would replace: its interval is over an inch wider. */
 export function isLessSure(next: Interval, before: Interval): boolean {
   return next.high - next.low > before.high - before.low + 1;
 }

@@ -4,14 +4,14 @@ import { fieldMessages } from '../fields.messages.js';
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** `123450` cents as `$1,234.50`: US dollars, always two decimals. */
+/** Formats `123450` cents as `$1,234.50`: US dollars, always two decimals. */
 export function formatUsd(cents: number): string {
   return usd.format(cents / 100);
 }
 
 const wholeUsd = (dollars: number): string => formatUsd(dollars * 100).replace(/\.00$/, '');
 
-/** `$88.55 to $103.25`, or `$100.00` alone where both ends are the same: exact, from integer cents. */
+/** Formats `$88.55 to $103.25`, or `$100.00` if both ends are equal: exact, from integer cents. */
 export function formatUsdRange(
   lowCents: number,
   highCents: number,
@@ -20,7 +20,7 @@ export function formatUsdRange(
   return oneOrBoth(formatUsd(lowCents), formatUsd(highCents), locale);
 }
 
-/** `$88 to $104`, or `$100` alone: whole dollars rounded outward, for an estimate that isn't known to the cent. Takes cents. */
+/** Formats `$88 to $104`, or `$100`: whole dollars rounded outward, for an estimate that isn't known to the cent. Takes cents. */
 export function formatRoughUsdRange(
   lowCents: number,
   highCents: number,
@@ -40,19 +40,19 @@ function oneOrBoth(low: string, high: string, locale: Locale): string {
 }
 
 /**
- * Dollars with at most two decimals as integer cents, exactly (19.99 is 1999, not 1998.9999…).
- * Refuses a third decimal, NaN, infinities and amounts that a number can't hold to the cent.
+ * Converts dollars to integer cents exactly (19.99 is 1999, not 1998.9999…). Throws for a third
+ * decimal, NaN, infinities, and amounts too large to represent to the cent.
  */
 export function dollarsToCents(dollars: number): number {
   const cents = Math.round(dollars * 100);
-  // Division rounds to the nearest double, as reading the decimal did: equality holds for two decimals only.
+  // Division rounds to the nearest double, like parsing the decimal did: only values with two decimals compare equal.
   if (!Number.isSafeInteger(cents) || cents / 100 !== dollars) {
     throw new DomainError('VALIDATION', fieldMessages.amountFormat);
   }
   return cents === 0 ? 0 : cents;
 }
 
-/** Integer cents as dollars, for forms and answers. */
+/** Converts integer cents to dollars, for forms and responses. */
 export function centsToDollars(cents: number): number {
   return cents / 100;
 }

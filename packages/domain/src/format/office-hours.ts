@@ -1,7 +1,7 @@
 import { formatTimeRange } from './date.js';
 import { defaultLocale, type Locale } from '../i18n/locale.js';
 
-/** When somebody answers the phone: ISO weekdays (1 is Monday) and local times. */
+/** When the phone is answered: ISO weekdays (1 is Monday) and local times. */
 export interface OfficeHours {
   readonly firstDay: number;
   readonly lastDay: number;
@@ -14,7 +14,7 @@ const days: Record<Locale, readonly string[]> = {
   es: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
 };
 
-/** `Monday to Friday, 8:00 AM – 5:00 PM`; `de lunes a viernes, 8:00 a. m. – 5:00 p. m.` */
+/** Formats `Monday to Friday, 8:00 AM – 5:00 PM`; `de lunes a viernes, 8:00 a. m. – 5:00 p. m.` */
 export function formatOfficeHours(
   { firstDay, lastDay, opens, closes }: OfficeHours,
   locale: Locale = defaultLocale,

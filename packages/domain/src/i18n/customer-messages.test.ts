@@ -224,7 +224,7 @@ const schemas: readonly [name: string, schema: z.ZodType, valid: Record<string, 
   ['page', pageSchema, { page: 1, pageSize: 10 }],
 ];
 
-/** The valid input with one value at a time, at any depth, put wrong. */
+/** Returns copies of the valid input, each with one value at any depth made invalid. */
 function mutations(value: unknown): unknown[] {
   if (Array.isArray(value)) return [...bad, ...mutations(value[0]).map((first) => [first])];
   if (typeof value !== 'object' || value === null) return [...bad];

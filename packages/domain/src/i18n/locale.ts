@@ -1,4 +1,4 @@
-/** The languages of the customer's and visitor's screens and of the customer's messages. */
+/** Languages of the customer and visitor screens and of messages to customers. */
 export const locales = ['en', 'es'] as const;
 
 export type Locale = (typeof locales)[number];

@@ -1,11 +1,11 @@
 import { defaultLocale, isLocale, type Locale } from './locale.js';
 
-/** The first of the wanted languages (`es-US`, `en`) that the product speaks. */
+/** Returns the first supported language among BCP 47 tags (`es-US`, `en`). */
 export function localeOfTags(tags: readonly string[]): Locale {
   return tags.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale) ?? defaultLocale;
 }
 
-/** The language that an `Accept-Language` header asks for most (RFC 9110, 12.5.4); what can't be read counts as not wanted. */
+/** Returns the supported language that an `Accept-Language` header prefers (RFC 9110, 12.5.4); ignores unparsable entries. */
 export function preferredLocale(acceptLanguage: string): Locale {
   const wanted = acceptLanguage.split(',').map((part) => {
     const [tag = '', weight = 'q=1'] = part.trim().split(/\s*;\s*/);

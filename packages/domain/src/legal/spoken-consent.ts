@@ -1,10 +1,10 @@
 import type { Locale } from '../i18n/locale.js';
 
 export const spokenConsents = ['sms', 'terms'] as const;
-/** What a caller can agree to on the phone. */
+/** What a caller can consent to on the phone. */
 export type SpokenConsent = (typeof spokenConsents)[number];
 
-/** The version of the sentences below; what was read aloud is kept with it. */
+/** Version of the sentences below; stored with a copy of what was read aloud. */
 export const spokenConsentVersion = '2026-11-22';
 
 interface Wording {
@@ -29,7 +29,7 @@ const sentences: Record<Locale, Record<SpokenConsent, (wording: Wording) => stri
   },
 };
 
-/** The exact sentence that the office reads aloud before it records the caller's consent. */
+/** Returns the exact sentence that the office reads aloud before it records the caller's consent. */
 export const spokenConsentText = (
   consent: SpokenConsent,
   wording: Wording,

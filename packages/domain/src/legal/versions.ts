@@ -1,12 +1,9 @@
-/** The version of the terms of service that the page shows; a submission and an acceptance keep the one that was agreed to. */
+/** Version of the terms of service on the page; submissions and acceptances store the one agreed to. */
 export const termsVersion = '2026-11-20';
 
 const privacyVersion = '2026-11-22';
 
-/**
- * The version of the privacy policy that the page shows; a submission keeps the one that was agreed to. The policy of a server
- * whose photos a model looks at says so, and is another one.
- */
+/** Version of the privacy policy; submissions store the one agreed to. The policy differs if the server sends photos to a model. */
 export const privacyVersionFor = ({
   withPhotoModel,
 }: {

@@ -1,12 +1,12 @@
 import type { MessageChannel } from './message-schemas.js';
 import { goesToStaff, type MessageType } from './message-types.js';
 
-/** Who causes a message. `system` is a job or an alarm. */
+/** Who triggers a message. `system` is a job or an alarm. */
 export const messageSenders = ['visitor', 'customer', 'company', 'office', 'system'] as const;
 
 export type MessageSender = (typeof messageSenders)[number];
 
-/** Over a cap these are refused and their call is rolled back. Messages from the office and the system are held for review. */
+/** Over a cap, these messages are refused and their call is rolled back. Messages from the office and the system are held for review. */
 export const isRefusedOverCap = (sender: MessageSender): boolean =>
   sender !== 'office' && sender !== 'system';
 
@@ -18,9 +18,9 @@ export interface MessageCap {
   name: string;
   scope: CapScope;
   windowHours: number;
-  /** The most messages in the window, depending on who sends the next one. All senders share one count. */
+  /** The most messages in the window, by sender of the next one. All senders share one count. */
   most: Readonly<Record<MessageSender, number>>;
-  /** Texts only supplement an email: over this cap they are held, whatever caused them, and the call goes on. */
+  /** Texts only supplement an email: over this cap they are held, whoever triggered them, and the call succeeds. */
   isHeldForAll?: boolean;
   counts: (message: { type: MessageType; channel: MessageChannel }) => boolean;
 }
@@ -46,7 +46,7 @@ const accountTypes: ReadonlySet<MessageType> = new Set<MessageType>([
   'second_factor_off',
 ]);
 
-/** Emails that a stranger can cause by typing somebody's address into a form. */
+/** Emails a stranger can trigger by typing someone else's address into a form. */
 const unsolicitedTypes: ReadonlySet<MessageType> = new Set<MessageType>([
   'quote_request_confirmation',
   'request_account_exists',
@@ -64,9 +64,7 @@ const isMailToCustomer: MessageCap['counts'] = ({ type, channel }) =>
 const isText: MessageCap['counts'] = ({ channel }) => channel === 'sms';
 const isAny: MessageCap['counts'] = () => true;
 
-/**
- * Every cap on messages. The office has higher limits than customers, so that nobody can block its answers by using up the count.
- */
+/** Every cap on messages. The office has higher limits than customers, so nobody can block its answers by using up the count. */
 export const messageCaps: readonly MessageCap[] = [
   // A person needs one or two; strangers can request them too. Over the cap, a link from the last hour still works.
   {
@@ -113,7 +111,7 @@ export const messageCaps: readonly MessageCap[] = [
     most: alike(12),
     counts: isAccountMail,
   },
-  // Counted apart from the emails below: what strangers cause must not keep a customer from accepting, cancelling or changing a password.
+  // Counted separately from the emails below: emails triggered by strangers must not block accepting, canceling, or changing a password.
   {
     name: 'unsolicited:hour',
     scope: 'recipient',
@@ -128,7 +126,7 @@ export const messageCaps: readonly MessageCap[] = [
     most: { ...alike(20), company: 40, office: 60, system: 60 },
     counts: isUnsolicited,
   },
-  // Accepting, booking, moving the visit three times and cancelling within an hour are six.
+  // Accepting, booking, rescheduling three times, and canceling within an hour make six.
   {
     name: 'recipient:hour',
     scope: 'recipient',
@@ -143,7 +141,7 @@ export const messageCaps: readonly MessageCap[] = [
     most: { ...alike(20), company: 40, office: 60, system: 60 },
     counts: isMailToCustomer,
   },
-  // The same day writes to both sides: thirteen messages. The rest is room.
+  // A day like that triggers thirteen messages to both sides. The rest is headroom.
   {
     name: 'request:hour',
     scope: 'request',
@@ -158,7 +156,7 @@ export const messageCaps: readonly MessageCap[] = [
     most: { ...alike(40), company: 80, office: 120, system: 120 },
     counts: isAny,
   },
-  // Enough for a company that moves a rained-off week, or an office that sends a quote every minute.
+  // Enough for a company that reschedules a rained-out week, or an office that sends a quote every minute.
   {
     name: 'sender:hour',
     scope: 'account',
@@ -173,7 +171,7 @@ export const messageCaps: readonly MessageCap[] = [
     most: { ...alike(100), company: 600, office: 3000 },
     counts: isAny,
   },
-  // Visitors of a library or a mobile carrier share a network; the office is counted by account.
+  // Visitors in a library or on a mobile carrier share a network; the office is counted by account.
   {
     name: 'network:hour',
     scope: 'network',
@@ -188,7 +186,7 @@ export const messageCaps: readonly MessageCap[] = [
     most: { ...alike(600), company: 1200, office: unlimited, system: unlimited },
     counts: isAny,
   },
-  // Each text costs money, and the number's owner may get a share of it.
+  // Each text costs money, and the number's owner may get a share of it (SMS pumping).
   {
     name: 'sms:number',
     scope: 'recipient',
@@ -215,7 +213,7 @@ export const messageCaps: readonly MessageCap[] = [
   },
 ];
 
-/** The caps that count a message, in their order. */
+/** Returns the caps that apply to a message, in their order. */
 export const capsOn = (message: {
   type: MessageType;
   channel: MessageChannel;
@@ -224,9 +222,7 @@ export const capsOn = (message: {
     (cap) => cap.counts(message) && !(cap.scope === 'recipient' && goesToStaff(message.type)),
   );
 
-/**
- * The mailbox behind an address, for counting only: without the part after a plus sign and, for Gmail, without dots.
- */
+/** Returns the mailbox behind an address, for counting only: without the +tag and, for Gmail, without dots. */
 export function mailboxOf(email: string): string {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@');
   const unmarked = name.split('+')[0] || name;

@@ -1,11 +1,10 @@
 import type { MessageStatus } from './message-status.js';
 
-/** Kept with a message that no provider could be given. */
+/** Stored with a message if no provider is configured. */
 export const noProviderError = 'not delivered: no provider configured';
 
 /**
- * What became of a message for its reader: `delivered` to the provider, `kept` because there is none, `impossible` (no consent, STOP, canceled), or
- * not yet known.
+ * A message's outcome: `delivered` to the provider, `kept` (none configured), `impossible` (no consent, STOP, canceled), or unknown yet.
  */
 export const messageFates = [
   'delivered',

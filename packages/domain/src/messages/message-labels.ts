@@ -1,7 +1,7 @@
 import type { MessageStatus } from './message-status.js';
 import { messageTypeLabels } from './message-types.js';
 
-/** What became of a message, in the words of the log and of its export. */
+/** Labels for a message's status in the log and its export. */
 export const messageStatusLabels: Readonly<Record<MessageStatus, string>> = {
   waiting: 'Waiting',
   sending: 'Sending',
@@ -15,7 +15,7 @@ export const messageStatusLabels: Readonly<Record<MessageStatus, string>> = {
 
 const typeLabels: Readonly<Record<string, string>> = messageTypeLabels;
 
-/** What a message is about, in the words of the log and of its export; a type without words of its own is read out. */
+/** Returns a message type's label for the log and its export; unknown types are spelled out. */
 export function messageTypeLabel(type: string): string {
   const words = type.replaceAll('_', ' ');
   return typeLabels[type] ?? words.charAt(0).toUpperCase() + words.slice(1);

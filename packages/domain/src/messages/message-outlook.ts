@@ -1,4 +1,4 @@
-/** What a message will do when it is sent: go `now` or `later`, be `held`, be `kept` without a provider, or not go at all. */
+/** What sending a message would do: go `now` or `later`, be `held`, be `kept` without a provider, or not go at all. */
 export const messageWills = ['now', 'later', 'held', 'kept', 'no'] as const;
 
 export interface Outlook {

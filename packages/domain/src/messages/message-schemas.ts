@@ -19,7 +19,7 @@ const channel = z.enum(messageChannels, { error: 'Choose email or SMS' });
 
 export const messageSortKeys = ['createdAt', 'to', 'status'] as const;
 
-/** One status, or all that reached nobody. */
+/** A single status, or `undelivered` for everything that didn't reach anyone. */
 export const messageStatusFilters = [...messageStatuses, 'undelivered'] as const;
 
 /** The administrator's message log: searched by its requests and recipients. */
@@ -33,17 +33,14 @@ export type MessageListQuery = z.infer<typeof messageListSchema>;
 
 export const sendAgainSchema = z.object({ id: z.uuid('No message has this id') });
 
-/** Asks what would become of a message to a request's customer. */
+/** Previews what would happen to a message to a request's customer. */
 export const outlookSchema = z.object({ requestId: idSchema, about: z.enum(['quote', 'custom']) });
 
 export type OutlookQuery = z.infer<typeof outlookSchema>;
 
 export const requestMessagesSchema = z.object({ requestId: idSchema });
 
-/**
- * A message that the administrator writes about one request. The text may name the variables of a custom SMS in braces; by
- * e-mail it then becomes `{{customMessage}}` of the template.
- */
+/** An administrator's message about one request. May use the custom SMS variables; in an email it becomes `{{customMessage}}`. */
 export const customMessageSchema = z
   .object({
     requestId: idSchema,

@@ -7,8 +7,8 @@ const messageRules = officeMessagesOf('messageRules', {
 });
 
 /**
- * `skipped` was never meant to go out (no provider, no consent, STOP); `unknown` was cut off while sending to a provider that
- * can't tell twice from once, and is looked up, never sent again by itself; `held` went over a cap and waits until the office sends it.
+ * `skipped` was never meant to go out (no provider, no consent, STOP); `unknown` was interrupted while sending to a provider without
+ * idempotency keys: it's looked up, never resent automatically; `held` exceeded a cap and waits until the office sends it.
  */
 export const messageStatuses = [
   'waiting',
@@ -23,7 +23,7 @@ export const messageStatuses = [
 
 export type MessageStatus = (typeof messageStatuses)[number];
 
-/** Not delivered as far as we know: the administrator may send it, as a new message if it was tried before. */
+/** Not delivered as far as we know: the administrator may send it, as a new message if an attempt was made. */
 export const undeliveredStatuses = [
   'failed',
   'unknown',
@@ -33,15 +33,15 @@ export const undeliveredStatuses = [
 export const isUndelivered = (status: MessageStatus): boolean =>
   (undeliveredStatuses as readonly MessageStatus[]).includes(status);
 
-/** On its way to the provider. */
+/** Whether it is queued or being handed to the provider. */
 export const isUnderWay = (status: MessageStatus): boolean =>
   status === 'waiting' || status === 'sending';
 
-/** Still needs its full text, to be sent or looked up at the provider. */
+/** Whether the full text is still needed, to send it or look it up at the provider. */
 export const mayStillGoOut = (status: MessageStatus): boolean =>
   isUnderWay(status) || status === 'unknown';
 
-/** A provider took it. */
+/** Accepted by a provider. */
 export const takenStatuses = ['sent', 'delivered'] as const satisfies readonly MessageStatus[];
 
 export const wasTaken = (status: MessageStatus): boolean =>
@@ -62,17 +62,17 @@ export type MessageMove = (typeof messageMoveNames)[number];
 
 const outbox = ['system'] as const;
 
-/** Every move of a message in the outbox. News that arrives late or twice from a provider changes nothing and is no error. */
+/** Every move of a message in the outbox. Late or duplicate provider reports change nothing and are not errors. */
 export const messageMoves: readonly Move<MessageMove, MessageStatus>[] = [
   { move: 'claim', from: ['waiting'], to: 'sending', who: outbox },
   { move: 'release', from: ['held'], to: 'waiting', who: ['administrator'] },
-  // Only when the provider certainly didn't take it, or tells twice from once by an idempotency key.
+  // Only if the provider certainly didn't accept it, or deduplicates by idempotency key.
   { move: 'retry', from: ['sending'], to: 'waiting', who: outbox },
   { move: 'skip', from: ['waiting', 'sending'], to: 'skipped', who: outbox },
   { move: 'lose', from: ['sending'], to: 'unknown', who: outbox },
   { move: 'accept', from: ['sending', 'unknown'], to: 'sent', who: outbox },
   { move: 'accept', from: ['sent', 'delivered', 'failed'], to: 'unchanged', who: outbox },
-  // Delivered is a fact that outlives an earlier failure report.
+  // A delivery overrides an earlier failure report.
   {
     move: 'deliver',
     from: ['sending', 'unknown', 'sent', 'delivered', 'failed'],
@@ -91,28 +91,25 @@ export const messageMoves: readonly Move<MessageMove, MessageStatus>[] = [
 export const mayMoveMessage = (from: MessageStatus, move: MessageMove): boolean =>
   statusAfter(messageMoves, { from, move }) !== undefined;
 
-/** The status after a move; throws MOVE_REFUSED for a move that the table doesn't have. */
+/** Returns the status after a move; throws MOVE_REFUSED for a move that isn't in the table. */
 export function moveMessage(from: MessageStatus, move: MessageMove): MessageStatus {
   const to = statusAfter(messageMoves, { from, move });
   if (to !== undefined) return to;
   throw new DomainError('MOVE_REFUSED', messageRules.cannotMove(from));
 }
 
-/** A message that could not be handed over for this long after it was written counts as failed. */
+/** A message not handed over this long after it was written counts as failed. */
 export const GIVE_UP_AFTER_HOURS = 72;
 
-/**
- * How long the e-mail provider tells twice from once by the idempotency key (Resend keeps keys for 24 hours). An e-mail cut off
- * longer ago than this is not sent again by itself.
- */
+/** How long the email provider deduplicates by idempotency key (Resend: 24 hours). Older interrupted emails aren't resent automatically. */
 export const IDEMPOTENCY_KEY_HOURS = 24;
 
 const FIRST_DELAY_SECONDS = 30;
 const LONGEST_DELAY_SECONDS = 60 * 60;
 
 /**
- * How long to wait after the `attempt`-th failed try (1 = the first): 30 s doubling up to an hour, of which `jitter` (0 to 1, a
- * random number from the caller) takes away up to half, so that messages that failed together don't come back together.
+ * Returns the backoff after the `attempt`-th failed try (1 = the first): 30 s, doubling up to an hour, of which `jitter` (0 to 1, a random
+ * number from the caller) takes off up to half, so that retries spread out.
  */
 export function retryDelaySeconds(attempt: number, jitter: number): number {
   const doubled = FIRST_DELAY_SECONDS * 2 ** Math.max(0, attempt - 1);

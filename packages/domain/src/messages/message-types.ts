@@ -38,10 +38,7 @@ export type MessageType = keyof typeof messageTypeLabels;
 
 export const messageTypes = Object.keys(messageTypeLabels) as MessageType[];
 
-/**
- * Messages to the office and to companies. No cap counts by these recipients: everybody's actions write to them, and somebody who used up the count
- * could block other customers' cancellations.
- */
+/** Messages to the office and to companies. No cap counts by these recipients, or one abuser could block other customers' cancellations. */
 const staffTypes: ReadonlySet<string> = new Set<MessageType>([
   'company_approved',
   'quote_accepted_company',

@@ -40,7 +40,7 @@ describe('smsWindow', () => {
     ['2026-11-21T00:59:59Z', true, '2026-11-21T00:59:59.000Z'],
     ['2026-11-21T01:00:00Z', false, '2026-11-21T13:00:00.000Z'],
     ['2026-11-21T05:30:00Z', false, '2026-11-21T13:00:00.000Z'],
-    // The night in which the clock goes back an hour: 8:00 is then 13:00 UTC.
+    // The night clocks go back an hour: 8:00 is then 13:00 UTC.
     ['2026-11-01T01:00:00Z', false, '2026-11-01T13:00:00.000Z'],
   ])('at %s in New York', (now, allowedNow, nextAllowedAt) => {
     const window = smsWindow(new Date(now), 'America/New_York');

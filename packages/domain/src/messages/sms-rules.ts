@@ -1,6 +1,6 @@
 import { addDays, localDate, localTime, zonedTimeToUtc } from '../format/date.js';
 
-/** Words that end SMS to a number: the carriers' English ones (CTIA) and their Spanish kin, as `normalise` writes them. */
+/** Words that stop SMS to a number: the carriers' English ones (CTIA) and Spanish equivalents, in `normalise` form. */
 export const stopWords = [
   'STOP',
   'STOPALL',
@@ -23,7 +23,7 @@ export const stopWords = [
   'NO MAS',
 ] as const;
 
-/** Words that allow SMS to a number again. */
+/** Words that resume SMS to a number. */
 export const startWords = [
   'START',
   'UNSTOP',
@@ -36,7 +36,7 @@ export const startWords = [
   'SI',
 ] as const;
 
-// "  ¡Alto! " and "ALTO" are the same wish; so are "más" and "mas".
+// "  ¡Alto! " equals "ALTO", and "más" equals "mas".
 function normalise(text: string): string {
   return text
     .normalize('NFD')
@@ -46,7 +46,7 @@ function normalise(text: string): string {
     .toUpperCase();
 }
 
-/** Whether a whole reply is a stop word, whatever its case, accents and punctuation. */
+/** Whether a whole reply is a stop word, ignoring case, accents, and punctuation. */
 export function isStopWord(text: string): boolean {
   const reply = normalise(text);
   return stopWords.some((word) => word === reply);
@@ -58,11 +58,11 @@ export function isStartWord(text: string): boolean {
   return startWords.some((word) => word === reply);
 }
 
-/** SMS go out from 8:00 and before 20:00, company time. */
+/** SMS go out from 8:00 until before 20:00, company time. */
 export const SMS_FROM = '08:00';
 export const SMS_UNTIL = '20:00';
 
-/** Whether an SMS may go out now, and otherwise from when: the next 8:00 in the company's time zone. */
+/** Returns whether an SMS may go out now and, if not, from when: the next 8:00 in the company's time zone. */
 export function smsWindow(
   now: Date,
   timeZone: string,

@@ -1,4 +1,4 @@
-/** Hours that the link in such an email works. */
+/** Hours until the link in such an email expires. */
 const linkHours: Readonly<Record<string, number>> = { password_reset: 1, email_verification: 72 };
 
 const hourMs = 3_600_000;
@@ -24,7 +24,7 @@ const staleReasons = ['linkEnded', 'visitPassed', 'quoteEnded'] as const;
 
 export type StaleReason = (typeof staleReasons)[number];
 
-/** Why a waiting message is stale; null if it isn't. */
+/** Returns why a waiting message is stale; null if it isn't. */
 export function staleReason(message: MessageFacts, now: Date): StaleReason | null {
   if (hasEndedLink(message, now)) return 'linkEnded';
   if (message.type.startsWith('appointment_') && message.visitAt !== null && message.visitAt < now)

@@ -6,7 +6,7 @@ import { nameSchema } from '../users/name-schema.js';
 import { emailSchema } from '../users/user-schemas.js';
 import { contactMessages } from '../contact.messages.js';
 
-/** Who asks, and where the stumps are. */
+/** Contact data, and the address of the stumps. */
 export const contactSchema = z.object({
   firstName: nameSchema({ required: contactMessages.firstNameRequired }),
   lastName: nameSchema({ required: contactMessages.lastNameRequired }),

@@ -5,10 +5,10 @@ import { fieldMessages } from '../fields.messages.js';
 
 export const DEFAULT_PAGE_SIZE = 10;
 
-/** Pages are numbered up to here, whatever they hold. */
+/** The highest page number accepted. */
 export const MAX_PAGE = 1_000_000;
 
-/** Characters of a list's search. */
+/** The longest search text, in characters. */
 export const MAX_SEARCH_LENGTH = 100;
 
 /** A search that finds more rows shows the newest of them. */
@@ -17,7 +17,7 @@ export const maxSearchResults = 1000;
 // REST lists may ask for 200 at a time through the same procedures.
 export const MAX_PAGE_SIZE = 200;
 
-/** What every paged list takes: which page of how many rows, searched for what, sorted which way. */
+/** Common input of paged lists: page, page size, search, and sort. */
 export const pageSchema = z.object({
   search: optionalLine(MAX_SEARCH_LENGTH),
   direction: z.enum(['asc', 'desc'], { error: 'Sort up (asc) or down (desc)' }).optional(),
@@ -35,7 +35,7 @@ export const pageSchema = z.object({
     .default(DEFAULT_PAGE_SIZE),
 });
 
-/** A list that is neither searched nor sorted. */
+/** A list without search or sort. */
 export const pageOnlySchema = pageSchema.pick({ page: true, pageSize: true });
 
 export type PageOnly = z.infer<typeof pageOnlySchema>;
@@ -44,12 +44,12 @@ export type PageQuery = z.infer<typeof pageSchema>;
 
 export type SortDirection = NonNullable<PageQuery['direction']>;
 
-/** The way a list is sorted first: times newest first, everything else upwards. */
+/** Returns the initial sort direction: times newest first, everything else ascending. */
 export function usualDirection(sort: string): SortDirection {
   return sort === 'createdAt' ? 'desc' : 'asc';
 }
 
-/** The message of a sort key that a list doesn't have. */
+/** Message for a sort key the list doesn't have. */
 export const unknownSortMessage = "This column can't be sorted";
 
 export const requestSortKeys = [

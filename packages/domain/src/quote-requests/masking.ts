@@ -1,9 +1,9 @@
 const HIDDEN = '•••';
 
-// By what people see as one letter: half of a surrogate pair or an accent torn off is none.
+// Grapheme clusters: half a surrogate pair or a lone accent isn't a letter.
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-// A letter without an accent, and nothing after it that could belong to it: no need to ask the segmenter.
+// Fast path: a plain ASCII letter with nothing combining after it doesn't need the segmenter.
 const plainLetter = /^[!-~](?=[ -~]|$)/;
 
 function initial(text: string): string {
@@ -13,18 +13,18 @@ function initial(text: string): string {
   return first?.segment ?? '';
 }
 
-/** `Ana`, `Lopez` as `A••• L•••`. */
+/** Masks `Ana`, `Lopez` as `A••• L•••`. */
 export function maskName(firstName: string, lastName: string): string {
   return `${initial(firstName)}${HIDDEN} ${initial(lastName)}${HIDDEN}`;
 }
 
-/** `ana@example.com` as `a•••@example.com`. */
+/** Masks `ana@example.com` as `a•••@example.com`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 0 ? HIDDEN : `${initial(email.slice(0, at))}${HIDDEN}${email.slice(at).trimEnd()}`;
 }
 
-/** Any US number as `(•••) •••-0142`: its last four digits, an extension left out. */
+/** Masks a US number as `(•••) •••-0142`: keeps its last four digits, drops an extension. */
 export function maskPhone(phone: string): string {
   const digits = phone.replace(/(?:ext|x|#).*$/i, '').replace(/\D/g, '');
   return `(•••) •••-${digits.length >= 10 ? digits.slice(-4) : '••••'}`;
@@ -32,7 +32,7 @@ export function maskPhone(phone: string): string {
 
 const ordinal = /^\d+(?:st|nd|rd|th)[,.]?$/i;
 
-/** `123 Palm Ave, Apt 4` as `••• Palm Ave, Apt •••`: numbers hidden, numbered streets (5th) kept, always starting hidden. */
+/** Masks `123 Palm Ave, Apt 4` as `••• Palm Ave, Apt •••`: hides numbers, keeps numbered streets (5th), always starts masked. */
 export function maskAddress(address: string): string {
   const words = address.trim().split(/\s+/u);
   const [first = '', ...rest] = words.map((word) =>

@@ -1,7 +1,7 @@
 import type { RequestStage } from './request-stage.js';
 import { isOpenRequest, type RequestStatus } from './request-status.js';
 
-/** What has to happen next for a request to get on, and so what the administrator's list offers. */
+/** The step that moves a request forward, which the administrator's list offers. */
 export const nextActions = [
   'assign',
   'create_quote',
@@ -19,11 +19,11 @@ export interface NextActionFacts {
   status: RequestStatus;
   stage: RequestStage;
   hasCompany: boolean;
-  /** A quote is written and not sent yet. */
+  /** A quote is written but not sent. */
   hasDraft: boolean;
-  /** A quote was marked as sent and no email was written. */
+  /** A quote was marked as sent without an email. */
   hasUnmailedQuote: boolean;
-  /** A quote was sent, and no message has reached the customer. */
+  /** A quote was sent, but no message has reached the customer. */
   isQuoteUndelivered: boolean;
 }
 
@@ -33,7 +33,7 @@ const byStage: Partial<Record<RequestStage, NextAction | null>> = {
   done: null,
 };
 
-/** The next step of a request; null when there is none, because it is done, rejected or cancelled. */
+/** Returns a request's next step; null if it's done, rejected, or canceled. */
 export function nextAction({
   status,
   stage,

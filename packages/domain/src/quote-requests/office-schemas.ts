@@ -11,14 +11,14 @@ import { stumpsSchema } from './submit-schema.js';
 import { fieldMessages } from '../fields.messages.js';
 
 export const preferredContacts = ['phone', 'text', 'email'] as const;
-/** How the customer would rather hear from us. */
+/** How the customer prefers to be contacted. */
 export type PreferredContact = (typeof preferredContacts)[number];
 
 const preferredContactSchema = z
   .enum(preferredContacts, { error: 'Choose how the customer prefers to be contacted' })
   .nullish();
 
-/** Contact data as the office takes it down on the phone: an email address may be missing. */
+/** Contact data taken by phone: the email address is optional. */
 export const officeContactSchema = contactSchema
   .omit({ notes: true })
   .extend({ email: optionalText<z.ZodType<string, string>>(emailSchema) });
@@ -38,7 +38,7 @@ const consentVersionRule = {
   path: ['consentVersion'],
 };
 
-/** A request that the office enters for someone on the phone: photos and an email address aren't needed. */
+/** A request that the office enters for a caller: photos and an email address are optional. */
 export const enterRequestSchema = officeContactSchema
   .extend({
     notes: contactSchema.shape.notes,
@@ -62,7 +62,7 @@ const asRead = z
   .max(300, 'Must be the contact data that was read')
   .nullable();
 
-/** The contact data as a form showed them: others that were saved meanwhile are not overwritten unseen. */
+/** The contact data the form loaded, for optimistic locking. */
 const readContactSchema = z.object(
   {
     firstName: asRead,
@@ -80,16 +80,16 @@ const readContactSchema = z.object(
 );
 export type ReadContact = z.output<typeof readContactSchema>;
 
-/** Contact data that the office corrects; `read` is what its form showed before. */
+/** The office's correction of contact data; `read` is what the form loaded. */
 export const correctContactSchema = officeContactSchema
   .extend({
     requestId: idSchema,
     read: readContactSchema.optional(),
     preferredContact: preferredContactSchema,
     ...spokenFields,
-    /** End the links sent before: they may be in the wrong hands. */
+    /** Invalidates the links sent before, in case they went to the wrong person. */
     endLinks: z.boolean({ error: 'endLinks must be true or false' }).default(false),
-    /** Send the customer their link again, to the corrected address or number. */
+    /** Sends the customer their link again, to the corrected address or number. */
     sendLink: z.boolean({ error: 'sendLink must be true or false' }).default(false),
     idempotencyKey: idempotencyKeySchema.optional(),
   })

@@ -1,8 +1,8 @@
-/** Where an uploaded photo is read: what the upload answered as its `path`. */
+/** Returns the URL path of an uploaded photo, which the upload returned as `path`. */
 export const photoPath = (id: string): string => `/api/photos/${id}`;
 
 const pathPattern =
   /^\/?api\/photos\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
-/** The photo that an upload's `path` names; null for any other text. */
+/** Returns the photo id in an upload's `path`; null for any other text. */
 export const photoIdOfPath = (path: string): string | null => pathPattern.exec(path)?.[1] ?? null;

@@ -4,19 +4,19 @@ export const minPhotos = 1;
 export const maxPhotos = 5;
 export const maxPhotoBytes = 10 * 1024 * 1024;
 
-/** A larger JPG or PNG is scaled down in the browser before it is sent; past this, opening it takes more memory than a phone has. */
+/** Larger JPGs and PNGs are scaled down in the browser before upload; past this, decoding takes more memory than a phone has. */
 export const maxScaledPhotoBytes = 100 * 1024 * 1024;
 
-/** The longer side of what is kept of a photo, in pixels. */
+/** Stored photos are scaled to at most this many pixels on the longer side. */
 export const longestKeptSide = 4096;
 
-/** Photos that would unpack past this are refused before they are decoded. */
+/** Photos that would decode to more pixels are refused before decoding. */
 export const maxPhotoPixels = 50_000_000;
 
-/** Interlaced PNG and progressive JPEG can only be opened as a whole: 12 to 16 bytes of memory a pixel instead of a few lines. */
+/** Interlaced PNG and progressive JPEG can't be decoded line by line: they take 12 to 16 bytes of memory per pixel. */
 export const maxWholePhotoPixels = 24_000_000;
 
-/** A single line of a picture is opened at once: panoramas stay far below this. */
+/** A line of an image is decoded at once; panoramas stay far below this. */
 export const maxPhotoSide = 30_000;
 
 export const photoTypes = ['image/jpeg', 'image/png'] as const;
@@ -57,7 +57,7 @@ export const photoMessages = messagesOf('photoRules', {
   },
 });
 
-/** The line under the drop zone. */
+/** Returns the line under the drop zone. */
 export function statusLine(photos: number): string {
   if (photos === 0) return 'No photos uploaded yet';
   return `${photos} photo(s) uploaded (${Math.max(0, maxPhotos - photos)} more allowed)`;
@@ -65,7 +65,7 @@ export function statusLine(photos: number): string {
 
 export interface PhotoFile {
   name: string;
-  /** The browser's guess; empty when it doesn't know the type. */
+  /** As detected by the browser; empty if it doesn't know the type. */
   type: string;
   /** In bytes. */
   size: number;
@@ -81,15 +81,15 @@ function isOfKind(
   return extensions.some((extension) => name.endsWith(extension));
 }
 
-/** Whether a file is an iPhone's HEIC photo, by its type or, where the browser knows none, by its name. */
+/** Whether a file is an iPhone's HEIC photo, by its type or, if the browser doesn't know it, by its name. */
 export function isHeic(file: PhotoFile): boolean {
   return isOfKind(file, heicTypes, heicExtensions);
 }
 
-/** What a browser may do before it sends a file. */
+/** The browser's abilities before upload. */
 interface SendingBrowser {
   heicSupported?: boolean;
-  /** It scales JPG and PNG down that are too large. */
+  /** It scales down JPGs and PNGs that are too large. */
   scales?: boolean;
 }
 
@@ -114,10 +114,7 @@ export interface CheckedFiles<File extends PhotoFile> {
   refused: { index: number; message: Message }[];
 }
 
-/**
- * Which of the chosen files may be uploaded beside the `existingCount` that are there. Good files are taken in order until
- * five are reached. A first look only: the server judges by the bytes.
- */
+/** Returns which chosen files may be added to the `existingCount` present, in order, up to five. The server decides by content. */
 export function checkNewFiles<File extends PhotoFile>(
   existingCount: number,
   files: readonly File[],

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { requestMessages } from './quote-requests.messages.js';
 
-// Without the letter O: read aloud or copied by hand, nobody tells it from a zero.
+// Without the letter O, which can't be told from a zero when read aloud or copied by hand.
 const alphabet = 'ABCDEFGHIJKLMNPQRSTUVWXYZ0123456789';
 const LENGTH = 8;
-// Bytes from here on would make the first letters likelier than the rest.
+// Bytes from here on would bias the first letters (modulo bias).
 const FIRST_BIASED_BYTE = 256 - (256 % alphabet.length);
 const pattern = /^QR-[A-Z0-9]{8}$/;
 
-/** How many random bytes to hand to `makeReferenceNumber`: with 32, running out is rarer than one in 10^30. */
+/** How many random bytes to pass to `makeReferenceNumber`: with 32, the odds of running out are below 1 in 10^30. */
 export const REFERENCE_NUMBER_BYTES = 32;
 
 /**
- * A reference number in its one form, from whatever people type or paste: any case, with or without `QR-`, spaces and hyphens anywhere, and O for 0.
- * What is no reference number comes back trimmed and in upper case.
+ * Normalizes a typed or pasted reference number: any case, with or without `QR-`, spaces and hyphens anywhere, and O for 0. Anything else
+ * is returned trimmed and uppercased.
  */
 export function normalizeReference(text: string): string {
   const typed = text.trim().toUpperCase();
@@ -24,7 +24,7 @@ export function normalizeReference(text: string): string {
   return /^[A-Z0-9]{8}$/.test(characters) ? `QR-${characters}` : typed;
 }
 
-/** A reference number as typed, in its one form. */
+/** A reference number as typed, normalized. */
 export const referenceNumberSchema = z
   .string({ error: requestMessages.referenceRequired })
   .trim()
@@ -32,14 +32,14 @@ export const referenceNumberSchema = z
   .overwrite(normalizeReference)
   .regex(pattern, requestMessages.referenceFormat);
 
-/** Whether a text is a reference number in any of its spellings. */
+/** Whether a text is a reference number in any accepted spelling. */
 export function isReferenceNumber(text: string): boolean {
   return pattern.test(normalizeReference(text));
 }
 
 /**
- * A reference number out of random bytes, each of the 35 characters equally likely: bytes from 245 up are skipped.
- * Throws RangeError when fewer than 8 usable bytes are given; try again with fresh ones.
+ * Makes a reference number from random bytes, each of the 35 characters equally likely: bytes from 245 up are skipped. Throws RangeError
+ * with fewer than 8 usable bytes; retry with fresh ones.
  */
 export function makeReferenceNumber(bytes: Uint8Array): string {
   let characters = '';

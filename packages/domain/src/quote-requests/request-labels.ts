@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '../i18n/locale.js';
 import { requestStatuses, type RequestStatus } from './request-status.js';
 
-/** A status as words: its first underscore a space, words capitalised. Also for statuses that this version doesn't know. */
+/** Spells out a status: first underscore to a space, words capitalized. Also covers statuses that this version doesn't know. */
 function rawStatusLabel(status: string): string {
   return status.replace('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
@@ -12,7 +12,7 @@ const adminLabels = new Map<string, string>([
   ['completed', 'Completed'],
 ]);
 
-/** As the administrator's screens name a status. */
+/** Returns the label of a status on the administrator's screens. */
 export function adminRequestStatusLabel(status: string): string {
   return adminLabels.get(status) ?? rawStatusLabel(status);
 }
@@ -46,7 +46,7 @@ function spanishLabel(status: string): string {
   return known === undefined ? rawStatusLabel(status) : spanishLabels[known];
 }
 
-/** As the public tracking page names a status. */
+/** Returns the label of a status on the public tracking page. */
 export function trackingRequestStatusLabel(status: string, locale: Locale = defaultLocale): string {
   const label = trackingLabels[locale].get(status);
   return label ?? (locale === 'es' ? spanishLabel(status) : rawStatusLabel(status));
@@ -60,7 +60,7 @@ const badgeStyles = new Map<string, BadgeStyle>([
   ['cancelled', 'destructive'],
 ]);
 
-/** The badge of the customer's dashboard. */
+/** Returns the badge on the customer's dashboard. */
 export function dashboardBadge(
   status: string,
   locale: Locale = defaultLocale,

@@ -3,7 +3,7 @@ import { notDeliveredLabel } from '../quotes/quote-delivery.js';
 import { adminRequestStatusLabel, trackingRequestStatusLabel } from './request-labels.js';
 import { isEndedRequest, type RequestStatus } from './request-status.js';
 
-/** How far a request has come, in order. Shown beside its status. */
+/** A request's progress, in order. Shown beside its status. */
 export const stages = ['received', 'analysed', 'quoted', 'accepted', 'scheduled', 'done'] as const;
 
 export type RequestStage = (typeof stages)[number];
@@ -32,13 +32,13 @@ export interface StageFacts {
   hasAnalysis: boolean;
   hasSentQuote: boolean;
   hasAcceptedQuote: boolean;
-  /** What the customer was sent has been superseded, and what takes its place is still being written. */
+  /** The customer's quote was superseded and its replacement isn't sent yet. */
   isQuoteReplaced: boolean;
   hasAppointment: boolean;
   isDone: boolean;
 }
 
-/** The furthest stage that the facts show. An acceptance ends with its request: a cancelled or rejected one got as far as its quote. */
+/** Returns the furthest stage reached. Acceptance ends with the request: a canceled or rejected one got as far as its quote. */
 export function requestStage(facts: StageFacts): RequestStage {
   if (facts.isDone || facts.status === 'completed') return 'done';
   const hasEnded = isEndedRequest(facts.status);
@@ -48,11 +48,11 @@ export function requestStage(facts: StageFacts): RequestStage {
   return facts.hasAnalysis ? 'analysed' : 'received';
 }
 
-/** A request that counts as quoted while its quote is being replaced: there is nothing to be accepted. */
+/** Whether a request counts as quoted while its quote is being replaced: there's nothing to accept. */
 export const isBeingRequoted = (status: string, stage: RequestStage): boolean =>
   status === 'quoted' && stages.indexOf(stage) < stages.indexOf('quoted');
 
-/** Once the customer has accepted a quote the work is that company's, until the request is cancelled and reopened. */
+/** Whether the work belongs to the company: from acceptance until the request is canceled and reopened. */
 export const isAcceptedStage = (stage: RequestStage): boolean =>
   stages.indexOf(stage) >= stages.indexOf('accepted');
 
@@ -61,7 +61,7 @@ const requotedLabels: Record<Locale, string> = {
   es: 'Nueva cotización en preparación',
 };
 
-/** Quoted, and further than that: its status never reads "quoted" alone. */
+/** Whether it's past the quote, so that its status must not read "quoted" alone. */
 export const isPastQuoted = (status: string, stage: RequestStage): boolean =>
   status === 'quoted' && stages.indexOf(stage) > stages.indexOf('quoted');
 
@@ -70,7 +70,7 @@ function withStage(label: string, status: string, stage: RequestStage, locale: L
   return isPastQuoted(status, stage) ? `${label} · ${stageLabels[locale][stage]}` : label;
 }
 
-/** The administrator's status text: an accepted request never reads "Quote Sent" alone, and one whose quote has reached nobody doesn't read so at all. */
+/** Returns the administrator's status text: never "Quote Sent" alone if the quote was accepted or never delivered. */
 export function adminRequestStatusText(
   status: string,
   stage: RequestStage,
@@ -81,7 +81,7 @@ export function adminRequestStatusText(
   return withStage(adminRequestStatusLabel(status), status, stage, defaultLocale);
 }
 
-/** The tracking page's status text: an accepted request never reads "Quote Provided" alone. */
+/** Returns the tracking page's status text: never "Quote Provided" alone once accepted. */
 export function trackingRequestStatusText(
   status: string,
   stage: RequestStage,

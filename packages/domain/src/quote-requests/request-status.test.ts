@@ -12,8 +12,7 @@ import {
 
 type From = RequestStatus | null;
 
-// Written from the table in the product decisions, not from the code: move, from, to, who (c = customer, o = company
-// owner, a = administrator, s = system).
+// Written from the product decisions, not the code: move, from, to, who (c = customer, o = company owner, a = administrator, s = system).
 const expectedLines = `
 submit            (new)       pending     c a
 assign            pending     assigned    a s

@@ -4,7 +4,7 @@ import { makeMove, statusAfter, type Actor, type Move } from '../moves.js';
 import type { Message } from '../i18n/message.js';
 import { requestMessages, requestOfficeMessages } from './quote-requests.messages.js';
 
-/** `submitted` is read from older data only, and behaves as `pending`; nothing moves to it. */
+/** `submitted` only occurs in older data and behaves as `pending`; nothing moves to it. */
 export const requestStatuses = [
   'pending',
   'assigned',
@@ -18,26 +18,26 @@ export const requestStatuses = [
 
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** Received and not given to a company yet. */
+/** Received, but not assigned to a company. */
 export const waitingRequestStatuses = [
   'pending',
   'submitted',
 ] as const satisfies readonly RequestStatus[];
 
-/** On their way to a quote. */
+/** Not quoted yet. */
 export const unquotedRequestStatuses = [
   ...waitingRequestStatuses,
   'assigned',
   'in_progress',
 ] as const satisfies readonly RequestStatus[];
 
-/** What may still be quoted, corrected and counted as open. */
+/** Can still be quoted or corrected, and counts as open. */
 export const openRequestStatuses = [
   ...unquotedRequestStatuses,
   'quoted',
 ] as const satisfies readonly RequestStatus[];
 
-/** Ended without the work being done; an administrator can reopen them. */
+/** Ended without the work being done; administrators can reopen them. */
 export const endedRequestStatuses = [
   'rejected',
   'cancelled',
@@ -53,7 +53,7 @@ export const isEndedRequest = (
   status: RequestStatus,
 ): status is (typeof endedRequestStatuses)[number] => isIn(endedRequestStatuses, status);
 
-/** Whether its quotes can be answered, and the work of an accepted one booked and done. */
+/** Whether its quotes can be answered, and the work booked and done. */
 export const isQuotedRequest = (status: RequestStatus): boolean => status === 'quoted';
 
 export const requestMoveNames = [
@@ -99,7 +99,7 @@ export const requestMoves: readonly Move<RequestMove, RequestStatus, keyof typeo
     to: 'in_progress',
     who: ['system', 'administrator', 'customer'],
   },
-  // By marking the work of the accepted quote as done.
+  // By marking the accepted quote's work as done.
   { move: 'complete', from: ['quoted'], to: 'completed', who: ['company', 'administrator'] },
   { move: 'reject', from: openRequestStatuses, to: 'rejected', who: ['administrator'] },
   {
@@ -132,7 +132,7 @@ const statusWords: Record<RequestStatus, string> = {
 interface MoveWords {
   deed: string;
   cannot: string;
-  /** What has to happen first, where the request is open but not yet, or no longer, at the move's start. */
+  /** What has to happen first if the request is open but can't make this move now. */
   advice: string;
 }
 
@@ -185,8 +185,8 @@ function refusal(from: RequestStatus | null, move: RequestMove, actor: Actor): M
 }
 
 /**
- * The status after a move. Throws FORBIDDEN when this actor never makes the move, MOVE_REFUSED when the request is not
- * where the move starts; both with a sentence for the person who tried.
+ * Returns the status after a move. Throws FORBIDDEN if this actor never makes the move, MOVE_REFUSED if the request isn't in one of its
+ * start statuses; both with a message for the user.
  */
 export function moveRequest(
   from: RequestStatus | null,

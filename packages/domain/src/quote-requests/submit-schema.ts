@@ -19,7 +19,7 @@ import { fieldMessages } from '../fields.messages.js';
 import { requestMessages } from './quote-requests.messages.js';
 import { measurementMessages } from '../stump-analysis/measurements.messages.js';
 
-/** A photo of the submission: the upload's record, of which only the path is read, and the stump (1 to 5) it shows. */
+/** A submitted photo: the upload's record, of which only the path is used, and its stump (1 to 5). */
 export const submittedImageSchema = z.object({
   path: requiredLine({ required: requestMessages.photoPathMissing, max: 300 }),
   stump: z
@@ -50,7 +50,7 @@ export const stumpsSchema = z
 
 export const submissionKeySchema = z.object({ idempotencyKey: idempotencyKeySchema });
 
-/** A quote request as it is sent. Contact fields and images alone are enough; everything else is optional. */
+/** A quote request as submitted. Only contact fields and images are required. */
 export const submitRequestSchema = contactSchema
   .extend({
     images: imagesSchema,
@@ -60,16 +60,16 @@ export const submitRequestSchema = contactSchema
       .optional()
       .refine((accepted) => accepted !== false, requestMessages.termsRequired),
     termsVersion: optionalLine(50),
-    /** The privacy policy that the person had before their eyes. */
+    /** Version of the privacy policy that was shown. */
     privacyVersion: optionalLine(50),
     smsConsent: z.boolean({ error: fieldMessages.smsConsent }).default(false),
     analysisId: optionalLine(100),
     stumps: stumpsSchema.optional(),
     siteFacts: siteFactsSchema.optional(),
-    /** What the person has confirmed on the photos of this submission. */
+    /** Marks that the person confirmed on the photos of this submission. */
     handles: confirmedHandlesSchema.optional(),
     idempotencyKey: idempotencyKeySchema.optional(),
-    /** The language in which it was written: its messages come in it. */
+    /** Language of the form, used for all messages about it. */
     locale: localeSchema.default(defaultLocale),
   })
   .superRefine(({ images, handles = [] }, context) => {
@@ -91,7 +91,7 @@ export const rejectRequestSchema = z.object({
   reason: requiredParagraph({ required: 'Give a reason that the customer can read', max: 500 }),
 });
 
-/** Ends all links of a request sent so far; optionally emails the customer a new one. */
+/** Invalidates all links to a request sent so far; optionally emails the customer a new one. */
 export const endLinksSchema = z.object({
   requestId: idSchema,
   sendLink: z.boolean('Say whether the customer gets a new link'),

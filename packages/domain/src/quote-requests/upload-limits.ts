@@ -3,10 +3,10 @@ import { maxPhotoBytes, maxPhotos } from './photo-rules.js';
 
 const fullForm = maxPhotos * maxPhotoBytes;
 
-/** Bytes that one network may upload within an hour: five forms of five photos of the largest size. A form of phone photos is a fifth of that. */
+/** Bytes one network may upload per hour: five forms of five photos of the largest size. A form of phone photos is a fifth of that. */
 export const uploadBytesPerHour = 5 * fullForm;
 
-/** Bytes that one network may upload, and have stored, within a day: offices and mobile networks share an address. */
+/** Bytes one network may upload and store per day: offices and mobile networks share an address. */
 export const uploadBytesPerDay = 10 * fullForm;
 
 const megabytes = (bytes: number): number => bytes / 1024 / 1024;

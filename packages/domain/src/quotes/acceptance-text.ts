@@ -2,7 +2,7 @@ import { formatUsd } from '../format/money.js';
 import { defaultLocale, type Locale } from '../i18n/locale.js';
 import { quoteValidity } from './quote-delivery.js';
 
-/** What a quote promises, as the customer reads it before signing; money in cents, `validUntil` already formatted. */
+/** A quote's terms as the customer reads them before signing; money in cents, `validUntil` already formatted. */
 export interface AcceptanceQuote {
   readonly referenceNumber: string;
   readonly quoteId: number;
@@ -12,7 +12,7 @@ export interface AcceptanceQuote {
   readonly details: string;
   readonly estimatedDays: number;
   readonly lines: readonly { readonly text: string; readonly amountCents: number }[];
-  /** Null until the customer has the quote. */
+  /** Null until the quote is delivered. */
   readonly validUntil: string | null;
   readonly validDays: number;
   readonly address: string;
@@ -74,8 +74,8 @@ const words: Record<Locale, AcceptanceWords> = {
 };
 
 /**
- * The exact text that the customer agrees to, in the language they read it in. The server keeps a hash of it, so the same
- * quote must always give the same text in a language: nothing in it depends on the time or the machine.
+ * Returns the exact text the customer agrees to, in their language. The server stores a hash of it, so it must be deterministic per quote
+ * and language: nothing in it may depend on the time or the machine.
  */
 export function acceptanceText(
   quote: AcceptanceQuote,

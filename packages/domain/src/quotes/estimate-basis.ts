@@ -6,7 +6,7 @@ import { estimatedDaysFromHours } from './quote-defaults.js';
 const unknownEstimate = 'This is not an estimate that was shown';
 const dollars = z.number(unknownEstimate).min(0, unknownEstimate);
 
-/** The figures of an estimate that a quote is made of: its range in dollars, its days and each stump's width in inches. */
+/** The estimate figures a quote is based on: its range in dollars, its days, and each stump's width in inches. */
 export const estimateBasisSchema = z.object({
   cost: z.object({ min: dollars, max: dollars }).nullable(),
   days: z.number(unknownEstimate).int(unknownEstimate).min(1, unknownEstimate),
@@ -25,7 +25,7 @@ type Estimated = Pick<MlAnalysis, 'estimatedCost' | 'estimatedHours'> & {
   readonly stumps: readonly Pick<MlAnalysis['stumps'][number], 'stump' | 'diameter'>[];
 };
 
-/** The basis of a quote that is written now. Complexity and roots are no part of it: no price, day or line of a quote follows from them. */
+/** Returns the basis of a new quote. Complexity and roots aren't part of it: they don't affect a quote's price, days, or lines. */
 export function basisOf(analysis: Estimated | null): EstimateBasis {
   return {
     cost: analysis?.estimatedCost
@@ -36,7 +36,7 @@ export function basisOf(analysis: Estimated | null): EstimateBasis {
   };
 }
 
-/** What a quote was written from, and what the estimate says now. */
+/** What a quote was based on, and the current estimate. */
 export interface EstimateChange {
   readonly before: EstimateBasis;
   readonly now: EstimateBasis;
@@ -50,7 +50,7 @@ const asText = ({ cost, days, stumps }: EstimateBasis): string =>
     stumps.map(({ stump, diameter }) => [stump, diameter]),
   ]);
 
-/** Null where nothing that a quote is made of has changed; also for a quote whose basis nobody kept. */
+/** Returns null if no figure a quote is based on has changed, or if the quote has no stored basis. */
 export function estimateChange(
   before: EstimateBasis | null,
   now: EstimateBasis,

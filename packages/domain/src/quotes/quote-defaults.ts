@@ -1,10 +1,10 @@
 import { defaultLocale, type Locale } from '../i18n/locale.js';
 
-/** How long a quote can be accepted after it reached the customer, unless the quote says otherwise. */
+/** Days a quote can be accepted after delivery, unless it says otherwise. */
 export const defaultValidDays = 30;
 export const defaultQuoteDetails = 'Stump removal service with professional equipment';
 
-/** What the customer reads of the work unless the administrator writes otherwise, in the language of the request. */
+/** Default description of the work, in the request's language. */
 const detailsIn: Record<Locale, string> = {
   en: defaultQuoteDetails,
   es: 'Remoción de tocones con equipo profesional',
@@ -17,7 +17,7 @@ interface QuoteDefaultsAnalysis {
   readonly estimatedCost: { readonly min: number; readonly max: number } | null;
 }
 
-/** What the admin's quote form starts with; `amount` in dollars, null where nothing is known. */
+/** Initial values of the admin's quote form; `amount` in dollars, null if unknown. */
 export interface QuoteDefaults {
   readonly amount: number | null;
   readonly description: string;
@@ -26,13 +26,13 @@ export interface QuoteDefaults {
   readonly companyId: number | null;
 }
 
-/** Hours divided by 8 and rounded up, at least 1; 1 when the hours are unknown. */
+/** Returns hours divided by 8, rounded up, at least 1; 1 if the hours are unknown. */
 export function estimatedDaysFromHours(hours: number | null | undefined): number {
   if (hours === null || hours === undefined || !Number.isFinite(hours) || hours <= 0) return 1;
   return Math.ceil(hours / workingHoursPerDay);
 }
 
-/** The minimum estimated cost, the analysis' hours as days, and the assigned company, else the first of those offered, which are in the order of their rank. */
+/** Returns the form's defaults: the minimum estimated cost, the hours as days, and the assigned company, else the best-ranked one. */
 export function quoteDefaults(
   mlAnalysis: QuoteDefaultsAnalysis | null | undefined,
   offered: readonly { readonly id: number }[],

@@ -3,12 +3,12 @@ import { defaultLocale, type Locale } from '../i18n/locale.js';
 import { displayStatus, quoteBadge } from './quote-labels.js';
 import { isOpen, type QuoteStatus } from './quote-status.js';
 
-/** How the office tells a customer of a quote itself. */
+/** How the office can deliver a quote itself. */
 export const tellingWays = ['phone', 'in_person', 'printed'] as const;
 
 export type TellingWay = (typeof tellingWays)[number];
 
-/** How a quote first reached its customer; `answer`: they accepted or declined it on its page before anything else had. */
+/** How a quote first reached its customer; `answer`: they accepted or declined on its page before any other delivery. */
 export const deliveryWays = ['email', 'sms', ...tellingWays, 'answer'] as const;
 
 export type DeliveryWay = (typeof deliveryWays)[number];
@@ -28,7 +28,7 @@ export const isQuoteMessage = ({
   readonly type: string;
 }): boolean => type === quoteMessageTypes[channel];
 
-/** Beside the documented status, which the office's action sets: whether the quote reached its customer, and if not, why. */
+/** Separate from the documented status, which the office sets: whether the quote was delivered and, if not, why. */
 export const quoteDeliveries = ['not_sent', 'told', 'answered', ...messageFates] as const;
 
 export type QuoteDelivery = (typeof quoteDeliveries)[number];
@@ -43,7 +43,7 @@ export interface QuoteDeliveryFacts {
 
 const isTold = (way: DeliveryWay): way is TellingWay => tellingWays.some((one) => one === way);
 
-/** What became of a quote; the most hopeful of its messages counts. */
+/** Returns a quote's delivery outcome, taken from its most successful message. */
 export function quoteDelivery({ sent, deliveredBy, messages }: QuoteDeliveryFacts): QuoteDelivery {
   if (deliveredBy !== null)
     return isTold(deliveredBy) ? 'told' : deliveredBy === 'answer' ? 'answered' : 'delivered';
@@ -52,11 +52,11 @@ export function quoteDelivery({ sent, deliveredBy, messages }: QuoteDeliveryFact
   return messageFates.find((fate) => found.includes(fate)) ?? 'impossible';
 }
 
-/** Whether the customer may know of it; its time runs from then. */
+/** Whether the quote was delivered, which starts its validity. */
 export const hasReachedCustomer = (quote: { readonly deliveredAt: string | null }): boolean =>
   quote.deliveredAt !== null;
 
-/** Sent by the office, not answered, and nothing has reached the customer: it reads "Not delivered". */
+/** Whether it was sent, unanswered, and not delivered: it reads "Not delivered". */
 export const isUndelivered = (quote: {
   readonly status: QuoteStatus;
   readonly deliveredAt: string | null;
@@ -77,11 +77,11 @@ export interface DeliveredQuote {
   readonly status: QuoteStatus;
   readonly deliveredAt: string | null;
   readonly deliveredBy: DeliveryWay | null;
-  /** Whether a provider took an email with it. */
+  /** Whether a provider accepted an email with it. */
   readonly wasEmailed: boolean;
 }
 
-/** An open quote's word where the documented one would be untrue; null where it is true. */
+/** Returns a label to show if an open quote's documented status would be untrue; else null. */
 function trueWord({
   status,
   deliveredAt,
@@ -92,13 +92,13 @@ function trueWord({
   return deliveredBy !== null && isTold(deliveredBy) ? toldLabels[deliveredBy] : null;
 }
 
-/** The administrator's badge: the documented status, or what is true of a quote that no provider took. */
+/** Returns the administrator's badge: the documented status, or the truth for a quote no provider accepted. */
 export function deliveryBadge(quote: DeliveredQuote): string {
   const isEmailMissing = quote.status === 'email_sent' && !quote.wasEmailed;
   return trueWord(quote) ?? quoteBadge(isEmailMissing ? 'sent' : quote.status);
 }
 
-/** The word of the administrator's table and of its export. */
+/** Returns the status in the administrator's table and its export. */
 export const listedStatus = (quote: Omit<DeliveredQuote, 'wasEmailed'>): string =>
   trueWord(quote) ?? displayStatus(quote.status);
 
@@ -121,7 +121,7 @@ const validityWords: Record<Locale, ValidityWords> = {
   },
 };
 
-/** How long a quote can be accepted, as a label and its words: until a formatted date, or for some days while the customer doesn't have it (null). */
+/** Returns a quote's validity as a label and its text: until a formatted date, or a number of days if not delivered yet (null). */
 export function quoteValidity(
   date: string | null,
   validDays: number,

@@ -22,12 +22,12 @@ const displayStatuses: Record<Locale, Record<QuoteStatus, string>> = {
   },
 };
 
-/** The word of the quotes table and of the customer's badge. */
+/** Returns the label for the quotes table and the customer's badge. */
 export function displayStatus(status: QuoteStatus, locale: Locale = defaultLocale): string {
   return displayStatuses[locale][status];
 }
 
-/** The badge: the status in capitalised words, 'Draft' when there is none. */
+/** Returns the badge: the status in capitalized words, 'Draft' if there is none. */
 export function quoteBadge(status: string | null | undefined): string {
   if (status === null || status === undefined || status === '') return 'Draft';
   return status
@@ -41,7 +41,7 @@ const trackingBadges: Record<Locale, Record<'sent' | 'pending', string>> = {
   es: { sent: 'Enviada', pending: 'Pendiente' },
 };
 
-/** The badge of the tracking page: Sent once the quote has reached the customer. */
+/** Returns the tracking page's badge: Sent once the quote was delivered. */
 export function trackingBadge(
   status: QuoteStatus,
   hasReachedCustomer: boolean,

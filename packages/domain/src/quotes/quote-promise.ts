@@ -1,2 +1,2 @@
-/** Hours within which a quote is promised. */
+/** A quote is promised within this many hours. */
 export const quotePromiseHours = 24;

@@ -20,7 +20,7 @@ function toCents(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
-/** Dollars with at most two decimals: the same test as `dollarsToCents`, so that no accepted amount fails there. */
+/** Dollars with at most two decimals: the same check as `dollarsToCents`, so that accepted amounts never fail there. */
 function dollars(missing: string, tooSmall: string, smallest: number) {
   return numericInput({ required: missing, invalid: 'Amount must be a number' }, 'dollars').pipe(
     z
@@ -83,19 +83,18 @@ const sharedFields = {
   lines,
 };
 
-// The estimate that the form has shown: one that came since marks the quote. Left out, a new quote is based on the request's estimate of now.
+// The estimate the form showed: a newer one flags the quote. If omitted, a new quote is based on the request's current estimate.
 const basis = estimateBasisSchema.optional();
 
 /**
- * The shared server rule: dollars 1 to 1,000,000 with at most two decimals, days as whole numbers, lines that add
- * up to the amount. Without `companyId` the quote is that of the request's assigned company. `createdById` and
- * other keys are dropped.
+ * The shared server rule: dollars 1 to 1,000,000 with at most two decimals, days as whole numbers, lines that add up to the amount.
+ * `companyId` defaults to the request's assigned company. `createdById` and other keys are dropped.
  */
 export const createQuoteSchema = z
   .object({
     quoteRequestId: idSchema,
     companyId: companyInput.nullish(),
-    // The newest quote of the request that the caller has seen, null for none: one that was made since is not replaced unseen.
+    // The request's newest quote that the caller has seen, null for none, for optimistic locking.
     latestQuoteId: idSchema.nullish(),
     idempotencyKey: idempotencyKeySchema.optional(),
     basis,
@@ -104,7 +103,7 @@ export const createQuoteSchema = z
   .refine(linesAddUp, linesRule);
 export type CreateQuote = z.output<typeof createQuoteSchema>;
 
-/** A company's proposal: the company is the signed-in one, so none is read from the body. */
+/** A company's proposal for itself: the company comes from the session, not the body. */
 export const proposeQuoteSchema = z
   .object({
     quoteRequestId: idSchema,
@@ -115,7 +114,7 @@ export const proposeQuoteSchema = z
   .refine(linesAddUp, linesRule);
 export type ProposeQuote = z.output<typeof proposeQuoteSchema>;
 
-/** Changing a draft: the same fields as creating one. Without `basis` it stays based on what it was. */
+/** Changes a draft: the same fields as creating one. Without `basis`, its basis stays. */
 export const changeQuoteSchema = z
   .object({
     quoteId: idSchema,
@@ -127,7 +126,7 @@ export const changeQuoteSchema = z
   .refine(linesAddUp, linesRule);
 export type ChangeQuote = z.output<typeof changeQuoteSchema>;
 
-/** The decision that a draft stays as it is although the estimate it was written from has become `basis`. */
+/** Keeps a draft's figures although its estimate has changed to `basis`. */
 export const keepFiguresSchema = z.object({
   quoteId: idSchema,
   readAt: readAtSchema,
@@ -137,7 +136,7 @@ export type KeepFigures = z.output<typeof keepFiguresSchema>;
 
 const descriptionTooShort = 'Description must be at least 5 characters';
 
-/** The admin's quote form; amount and days may still be the texts that were typed. */
+/** The admin's quote form; amount and days may still be text as typed. */
 export const quoteFormSchema = z
   .object({
     ...sharedFields,
@@ -151,7 +150,7 @@ export const quoteFormSchema = z
   .refine(linesAddUp, linesRule);
 export type QuoteForm = z.output<typeof quoteFormSchema>;
 
-/** Which quote goes out, and what its sender had read of it while it was a draft. The same key again sends nothing more. */
+/** Which quote to send, and the draft's version its sender saw. Repeating the key sends nothing more. */
 export const sendQuoteSchema = z.object({
   id: idSchema,
   readAt: readAtSchema,
@@ -159,7 +158,7 @@ export const sendQuoteSchema = z.object({
 });
 export type SendQuote = z.output<typeof sendQuoteSchema>;
 
-/** The office told the customer of a quote itself: which one, and how. */
+/** Which quote the office delivered itself, and how. */
 export const tellQuoteSchema = z.object({
   id: idSchema,
   how: z.enum(tellingWays, 'Choose how you told the customer'),
@@ -168,7 +167,7 @@ export type TellQuote = z.output<typeof tellQuoteSchema>;
 
 const invalidForDeletion = 'Invalid quote selected for deletion';
 
-/** Which quote to delete; anything but a record's number is no quote. */
+/** Which quote to delete; any invalid id gets the same message. */
 export const removeQuoteSchema = z.object({
   id: z
     .number(invalidForDeletion)
@@ -180,7 +179,7 @@ const signatureWithoutLetters = quoteMessages.signatureWithoutLetters;
 // In any script: a name is not always written in A to Z.
 const letters = /\p{L}.*\p{L}/u;
 
-/** Asks for the text to be signed. */
+/** Requests the text to sign. */
 export const acceptanceTermsSchema = z.object({
   quoteId: idSchema,
   locale: localeSchema.optional(),
@@ -188,7 +187,7 @@ export const acceptanceTermsSchema = z.object({
 
 export type AcceptanceTerms = z.output<typeof acceptanceTermsSchema>;
 
-/** The customer's acceptance: full name as signature, an explicit yes, and which text was read. */
+/** The customer's acceptance: full name as signature, an explicit yes, and the text they read. */
 export const acceptQuoteSchema = z.object({
   quoteId: idSchema,
   signature: nameSchema({ required: signatureMissing, max: 120 })
@@ -208,12 +207,12 @@ export const acceptQuoteSchema = z.object({
 });
 export type AcceptQuote = z.output<typeof acceptQuoteSchema>;
 
-/** Asks for the text to be read back on the phone. */
+/** Requests the text to read out on the phone. */
 export const spokenTermsSchema = z.object({ quoteId: idSchema });
 
 const spokenAtMissing = 'Say when the customer accepted on the phone';
 
-/** An acceptance given on the phone: who, when, that the text was read back, and which text. */
+/** An acceptance by phone: who, when, that the text was read out, and which text. */
 export const recordAcceptanceSchema = z.object({
   quoteId: idSchema,
   name: nameSchema({ required: 'Type the full name of the person on the phone', max: 120 }).refine(

@@ -3,7 +3,7 @@ import { makeMove, statusAfter, type Actor, type Move } from '../moves.js';
 import type { Message } from '../i18n/message.js';
 import { quoteMessages, quoteOfficeMessages } from './quotes.messages.js';
 
-/** Being deleted is a time on the row, not a status. */
+/** Deletion is a timestamp on the row, not a status. */
 export const quoteStatuses = [
   'draft',
   'sent',
@@ -15,25 +15,25 @@ export const quoteStatuses = [
 ] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
-/** What a move starts from: a status, or that the quote was deleted. */
+/** A move's start: a status, or `deleted`. */
 export type QuoteState = QuoteStatus | 'deleted';
 
-/** Sent, and neither answered nor over: the customer may accept or decline it. */
+/** Sent, unanswered, and unexpired: the customer may accept or decline it. */
 export const openQuoteStatuses = ['sent', 'email_sent'] as const satisfies readonly QuoteStatus[];
 
-/** Nobody has answered it yet; a new quote or the request's end supersedes it. */
+/** Unanswered; a new quote or the end of the request supersedes it. */
 export const unansweredQuoteStatuses = [
   'draft',
   ...openQuoteStatuses,
 ] as const satisfies readonly QuoteStatus[];
 
-/** A quote that went out and still counts: it can be answered, or it was accepted. */
+/** Sent and still in force: can be answered, or was accepted. */
 export const standingQuoteStatuses = [
   ...openQuoteStatuses,
   'accepted',
 ] as const satisfies readonly QuoteStatus[];
 
-/** Its price is no longer to be had. */
+/** The price no longer applies. */
 export const overQuoteStatuses = [
   'declined',
   'expired',
@@ -76,14 +76,14 @@ export const quoteMoves: readonly Move<QuoteMove, QuoteStatus>[] = [
   { move: 'mark_sent', from: ['draft'], to: 'sent', who: ['administrator'] },
   { move: 'send_email', from: unansweredQuoteStatuses, to: 'email_sent', who: ['administrator'] },
   { move: 'accept', from: standingQuoteStatuses, to: 'accepted', who: ['customer'] },
-  // Given on the phone, and recorded by the office.
+  // Given by phone and recorded by the office.
   { move: 'record_acceptance', from: openQuoteStatuses, to: 'accepted', who: ['administrator'] },
   { move: 'decline', from: openQuoteStatuses, to: 'declined', who: ['customer'] },
-  // The office told the customer itself.
+  // Delivered by the office itself.
   { move: 'tell', from: openQuoteStatuses, to: 'unchanged', who: ['administrator'] },
   { move: 'expire', from: openQuoteStatuses, to: 'expired', who: ['system'] },
   { move: 'supersede', from: unansweredQuoteStatuses, to: 'superseded', who: ['system'] },
-  // Only when a request that was rejected or cancelled after the acceptance is reopened: a new quote can be accepted then.
+  // Only when a request that was rejected or canceled after acceptance is reopened, so that a new quote can be accepted.
   { move: 'free', from: ['accepted'], to: 'superseded', who: ['system'] },
   {
     move: 'remove',
@@ -155,7 +155,7 @@ const stateWords: Record<QuoteState, string> = {
   deleted: 'has been deleted',
 };
 
-/** Why a move that the actor may make in general can't be made from here. */
+/** Returns why a move this actor may make in general isn't possible from this state. */
 function quoteRefusal(from: QuoteState | null, move: QuoteMove): QuoteRefusal {
   if (from === null) return { code: 'NOT_FOUND', message: quoteMessages.noSuchQuote };
   if (move === 'accept' || move === 'decline') {
@@ -179,7 +179,7 @@ function quoteRefusal(from: QuoteState | null, move: QuoteMove): QuoteRefusal {
   };
 }
 
-/** A quote that was accepted keeps its signature, also after its request was reopened: it counts as accepted when it is to be deleted. */
+/** Returns the status to check before deletion: a signed quote counts as accepted, even after its request was reopened. */
 export const statusForRemoval = (status: QuoteStatus, acceptedAt: string | null): QuoteStatus =>
   acceptedAt === null ? status : 'accepted';
 
@@ -187,10 +187,9 @@ export const mayMoveQuote = (from: QuoteState | null, move: QuoteMove, actor: Ac
   statusAfter(quoteMoves, { from, move, actor }) !== undefined;
 
 /**
- * The status after a move (`from` null for a new quote, 'deleted' for one with a deletion time; 'remove' keeps the
- * status). Throws DomainError with a sentence a person can act on: FORBIDDEN for the wrong actor, EXPIRED, SUPERSEDED
- * or GONE for an answer that comes too late, GONE for anything with a deleted quote, NOT_FOUND for anything but
- * creating without a quote, else MOVE_REFUSED.
+ * Returns the status after a move (`from` is null for a new quote, 'deleted' for one with a deletion time; 'remove' keeps the status).
+ * Throws DomainError with a message for the user: FORBIDDEN for the wrong actor; EXPIRED, SUPERSEDED, or GONE for an answer that comes too
+ * late; GONE for any move of a deleted quote; NOT_FOUND for any move but creation without a quote; else MOVE_REFUSED.
  */
 export function moveQuote(from: QuoteState | null, move: QuoteMove, actor: Actor): QuoteStatus {
   return makeMove(
@@ -207,7 +206,7 @@ export function moveQuote(from: QuoteState | null, move: QuoteMove, actor: Actor
   );
 }
 
-/** Drafts, and drafts that were superseded unsent, are never shown to customers. */
+/** Whether customers may see it: never drafts, nor drafts superseded before they were sent. */
 export function isShownToCustomer(quote: {
   readonly status: QuoteStatus;
   readonly sent: boolean;

@@ -9,9 +9,8 @@ export interface QuoteWorkflow {
 }
 
 /**
- * The flags that follow from the status of the request's current quote: sent or later means the SMS step is done,
- * e-mailed or accepted means that everything is. Without a quote, and after one that was declined, expired or
- * superseded, the steps begin anew, because the next thing to do is to create a quote.
+ * Derives the steps from the status of the request's current quote: sent or later completes the SMS step, emailed or accepted completes
+ * all. Without a quote, or after one that was declined, expired, or superseded, the steps start over with creating a quote.
  */
 export function quoteWorkflow(status: QuoteStatus | null | undefined): QuoteWorkflow {
   const emailed = status === 'email_sent' || status === 'accepted';

@@ -6,7 +6,7 @@ interface PersonName {
   lastName: string;
 }
 
-/** The words of a name, without case, accents and punctuation. */
+/** Returns the words of a name, without case, accents, and punctuation. */
 function wordsOf(name: string): string[] {
   const plain = name
     .normalize('NFD')
@@ -16,7 +16,7 @@ function wordsOf(name: string): string[] {
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
-/** Whether a signature has the whole name of the person who asked; middle names, the order and titles don't matter. */
+/** Whether a signature contains the requester's whole name; ignores middle names, order, and titles. */
 export function isSignatureOf(signature: string, { firstName, lastName }: PersonName): boolean {
   const signed = new Set(wordsOf(signature));
   return wordsOf(`${firstName} ${lastName}`).every((word) => signed.has(word));

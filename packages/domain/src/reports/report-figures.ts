@@ -1,12 +1,12 @@
-/** What a figure's number is: a count, integer cents, a share from 0 to 1, or hours. */
+/** Unit of a figure: a count, integer cents, a share from 0 to 1, or hours. */
 export type FigureUnit = 'count' | 'cents' | 'share' | 'hours';
 
 export interface FigureDefinition {
   title: string;
-  /** Exactly what is counted; shown beside the figure. */
+  /** What exactly is counted; shown beside the figure. */
   definition: string;
   unit: FigureUnit;
-  /** `period`: the months of the report. `now`: the moment it was made, whatever the months. */
+  /** `period`: the report's months. `now`: when it was made, regardless of the months. */
   scope: 'period' | 'now';
 }
 
@@ -29,7 +29,7 @@ export const figureIds = [
 
 export type FigureId = (typeof figureIds)[number];
 
-/** Every figure of the reports and what it means. The screens and the CSV files take title and sentence from here. */
+/** Title and definition of every figure in the reports. The screens and the CSV export both use them. */
 export const reportFigures: Record<FigureId, FigureDefinition> = {
   requestsReceived: {
     title: 'Requests received',
@@ -128,10 +128,10 @@ export const reportFigures: Record<FigureId, FigureDefinition> = {
   },
 };
 
-/** How the figures are given to companies; shown with the table by company. */
+/** How figures are attributed to companies; shown with the table by company. */
 export const companyAttribution =
   'A request counts for the company it is assigned to now, a quote for the company it was made for. Hours to quote count for the company whose quote reached the customer first; a request that waits for its first quote, for its assigned company.';
 
-/** How the months are cut; shown with the table by month. `timeZone` is the company's. */
+/** Where months begin and end; shown with the table by month. `timeZone` is the company's. */
 export const monthAttribution = (timeZone: string): string =>
   `Months begin and end by the company’s clock (${timeZone}). The current month holds what has happened so far.`;

@@ -58,7 +58,7 @@ describe('where a month begins', () => {
     const bounds = (month: string) =>
       Object.values(monthBounds(month, newYork)).map((instant) => instant.toISOString());
     expect(bounds('2026-02')).toEqual(['2026-02-01T05:00:00.000Z', '2026-03-01T05:00:00.000Z']);
-    // March 8 and November 1, 2026 are the days of the change: the last one is a month's first day.
+    // Clocks change on March 8 and November 1, 2026, the latter on a month's first day.
     expect(bounds('2026-03')).toEqual(['2026-03-01T05:00:00.000Z', '2026-04-01T04:00:00.000Z']);
     expect(bounds('2026-10')).toEqual(['2026-10-01T04:00:00.000Z', '2026-11-01T04:00:00.000Z']);
     expect(bounds('2026-11')).toEqual(['2026-11-01T04:00:00.000Z', '2026-12-01T05:00:00.000Z']);

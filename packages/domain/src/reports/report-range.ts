@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { idSchema } from '../id-schema.js';
 import { addMonths, isMonth, localMonth, monthsBetween } from './report-months.js';
 
-/** Choices of "the last … months". */
+/** Options for "the last … months". */
 export const lastMonths = [3, 6, 12] as const;
 export type LastMonths = (typeof lastMonths)[number];
 export const defaultLastMonths: LastMonths = 6;
 
-/** A report of more months would be a table that nobody reads. */
+/** Longer reports would be unreadable. */
 export const MAX_REPORT_MONTHS = 36;
 
 const month = z
@@ -15,8 +15,8 @@ const month = z
   .refine(isMonth, 'Give the month as YYYY-MM, from 2000-01 to 2099-12');
 
 /**
- * The months of a report and whose it is: `last` months with the current one, or `from` and `to`, both included; the last six
- * without either. Without `companyId` all companies that the caller may see.
+ * A report's months and company: the `last` months including the current one, or `from` and `to`, both included; defaults to the last six.
+ * Without `companyId`, all companies the caller may see.
  */
 export const reportQuerySchema = z
   .object({
@@ -40,7 +40,7 @@ export const reportQuerySchema = z
 
 export type ReportQuery = z.infer<typeof reportQuerySchema>;
 
-/** The months that a query means, oldest first, `YYYY-MM`, by the clock of a time zone. */
+/** Returns a query's months, oldest first, `YYYY-MM`, in a time zone. */
 export function reportMonths(
   { last, from, to }: Pick<ReportQuery, 'last' | 'from' | 'to'>,
   now: Date,

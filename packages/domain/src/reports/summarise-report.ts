@@ -2,11 +2,11 @@ import { quotePromiseHours } from '../quotes/quote-promise.js';
 import type { FigureId } from './report-figures.js';
 import { median, percentile, share } from './report-statistics.js';
 
-/** What can be added up: over months, over companies. Money in integer cents. */
+/** Counts that can be added up over months and companies. Money in integer cents. */
 export interface ReportCounts {
   requestsReceived: number;
   quotesSent: number;
-  /** Of the quotes sent, those accepted by now. */
+  /** How many of the quotes sent are accepted by now. */
   sentAndAccepted: number;
   quotesAccepted: number;
   quotesDeclined: number;
@@ -15,21 +15,21 @@ export interface ReportCounts {
   acceptedCents: number;
   completedCents: number;
   jobsCompleted: number;
-  /** Requests received whose 24 hours ran out and whose customer has no quote to this day. */
+  /** Requests received whose 24 hours ran out and whose customer still has no quote. */
   stillUnquoted: number;
 }
 
-/** One month of one company; `companyId` null for what no company has. */
+/** One month of one company; `companyId` is null for work without a company. */
 export interface ReportCell extends ReportCounts {
   month: string;
   companyId: number | null;
-  /** For each request received and quoted: seconds from the request to its first quote, in no order. */
+  /** Seconds from request to first quote, for each request received and quoted, unsorted. */
   secondsToQuote: readonly number[];
 }
 
 export type PeriodFigureId = Exclude<FigureId, 'openNow'>;
 
-/** Null where there is nothing to take a share or a median of. Money in integer cents. */
+/** Null if there is nothing to take a share or a median of. Money in integer cents. */
 export type PeriodFigures = Record<PeriodFigureId, number | null>;
 
 const noCounts: ReportCounts = {
@@ -47,7 +47,7 @@ const noCounts: ReportCounts = {
 };
 const countNames = Object.keys(noCounts) as (keyof ReportCounts)[];
 
-/** A cell in which nothing happened. */
+/** Returns a cell with all counts at zero. */
 export const emptyCell = (month: string, companyId: number | null): ReportCell => ({
   month,
   companyId,
@@ -55,7 +55,7 @@ export const emptyCell = (month: string, companyId: number | null): ReportCell =
   secondsToQuote: [],
 });
 
-/** The figures of some cells together: of a month, of a company, of everything. */
+/** Returns the combined figures of several cells: a month, a company, or everything. */
 export function figuresOf(cells: readonly ReportCell[]): PeriodFigures {
   const counts = { ...noCounts };
   for (const cell of cells) for (const name of countNames) counts[name] += cell[name];

@@ -35,14 +35,14 @@ export const analysisCorrectionFields = z.object({
   rootSystem: requiredLine({ required: 'Root system is required', max: 80 }).optional(),
 });
 
-/** What an administrator or the assigned company corrects: width at grade in inches, complexity out of 10, roots. */
+/** Corrections by an administrator or the assigned company: width at grade in inches, complexity out of 10, roots. */
 export const analysisCorrectionSchema = analysisCorrectionFields.refine(
   somethingTyped,
   nothingTyped,
 );
 export type AnalysisCorrection = z.output<typeof analysisCorrectionSchema>;
 
-/** The same with the request that it is about. */
+/** The same, with its request. */
 export const correctRequestSchema = analysisCorrectionFields
   .extend({ requestId: idSchema })
   .refine(somethingTyped, nothingTyped);
@@ -54,18 +54,18 @@ export type CorrectionKind = (typeof correctionKinds)[number];
 /** The part of a stump's record that a correction replaces. */
 export type CorrectedMeasurement = Partial<Omit<StumpRecord, 'stump' | 'photoIds'>>;
 
-/** A correction as it is kept: what was typed or drawn, and the widths that followed from it then. */
+/** A correction as stored: what was typed or drawn, and the resulting widths at that time. */
 export interface StumpCorrection {
   readonly stump: number;
   readonly kind: CorrectionKind;
   readonly diameterIn?: number | undefined;
   readonly complexity?: number | undefined;
   readonly rootSystem?: string | undefined;
-  /** Null where no width was corrected. */
+  /** Null if no width was corrected. */
   readonly measured: CorrectedMeasurement | null;
 }
 
-/** A typed correction with its width (method 'corrected') in the interval of a tape at the ground, as the field has shown that to be. */
+/** Returns a typed correction with its width (method 'corrected'), in the calibrated interval of a tape at the ground. */
 export function correctionFromFigures(
   typed: AnalysisCorrection,
   calibration: Calibration | null,
@@ -91,7 +91,7 @@ function corrected(stump: StumpRecord, corrections: readonly StumpCorrection[]):
   }, stump);
 }
 
-/** A cut face that is wider than the corrected width at grade can't be right either. */
+/** Drops a cut face wider than the corrected width at grade, since it can't be right either. */
 function withPossibleCut(stump: StumpRecord): StumpRecord {
   const { cutFaceIn, groundIn } = stump;
   return cutFaceIn !== null && groundIn !== null && cutFaceIn.value > groundIn.value
@@ -100,8 +100,8 @@ function withPossibleCut(stump: StumpRecord): StumpRecord {
 }
 
 /**
- * The record as corrected, oldest correction first, and the estimate made again with the given price book; the record given stays
- * as it was measured. The last correction of a stump's width wins, typed or drawn.
+ * Returns the record with corrections applied, oldest first, and the estimate recomputed with the given price book; the input isn't
+ * changed. The last correction of a stump's width wins, typed or drawn.
  */
 export function applyCorrections(
   record: AnalysisRecord,

@@ -5,7 +5,7 @@ import { measurementMessages } from './measurements.messages.js';
 
 export type { SiteFacts } from './site-facts.js';
 
-/** Stumps of a request are numbered 1 to 5, as each needs at least one of the five photos. */
+/** Stumps of a request are numbered 1 to 5, since each needs at least one of the five photos. */
 export const stumpNumberSchema = z
   .number(measurementMessages.stumpNumber)
   .int(measurementMessages.stumpWhole)
@@ -25,11 +25,11 @@ export const tapeMeasurementSchema = z.object({
 });
 export type TapeMeasurement = z.output<typeof tapeMeasurementSchema>;
 
-/** What the person says about one stump of the request. */
+/** The person's input for one stump of the request. */
 export const stumpInputSchema = z.object({
   stump: stumpNumberSchema,
   tape: tapeMeasurementSchema.nullish(),
-  /** What a caller guesses the width at grade to be, in inches; a tape measurement beats it. */
+  /** A caller's guess of the width at grade, in inches; a tape measurement takes precedence. */
   guessedIn: tapeMeasurementSchema.shape.widthIn.nullish(),
   heightIn: heightInSchema.nullish(),
 });
@@ -48,14 +48,11 @@ export const priceLineCodes = [
 
 const cents = z.number().int().min(0);
 
-/** What a price line is for, and why it costs that. */
+/** What a price line is for, and the reason for its price. */
 export const lineWordsSchema = z.object({ text: z.string(), reason: z.string() });
 export type LineWords = z.output<typeof lineWordsSchema>;
 
-/**
- * One line of an estimate, in cents; `stump` is null for a line about the whole visit. `es` says the same in Spanish, and is
- * missing in estimates made before there was any.
- */
+/** One line of an estimate, in cents; `stump` is null for a line about the whole visit. `es` is its Spanish, missing in older estimates. */
 export const priceLineSchema = z.object({
   code: z.enum(priceLineCodes),
   stump: z.number().int().nullable(),
@@ -68,10 +65,7 @@ export const priceLineSchema = z.object({
 });
 export type PriceLine = z.output<typeof priceLineSchema>;
 
-/**
- * An estimate in cents with the version of the price book that made it. Each total is the exact sum of its
- * lines; `unmeasuredStumps` are the stumps that it leaves out because they have no width yet.
- */
+/** An estimate in cents, with its price book version. Totals are exact sums; `unmeasuredStumps` are excluded for lack of a width. */
 export const priceEstimateSchema = z.object({
   priceBookVersion: z.number().int().min(1),
   lines: z.array(priceLineSchema),
@@ -79,7 +73,7 @@ export const priceEstimateSchema = z.object({
   centralCents: cents,
   highCents: cents,
   unmeasuredStumps: z.array(z.number().int()),
-  /** The refit from field measurements that made its intervals; missing where none has. */
+  /** Version of the refit from field measurements applied to its intervals; missing without one. */
   calibrationVersion: z.number().int().min(1).optional(),
 });
 export type PriceEstimate = z.output<typeof priceEstimateSchema>;
@@ -101,8 +95,8 @@ export const mlStumpSchema = z.object({
 export type MlStump = z.output<typeof mlStumpSchema>;
 
 /**
- * A request's mlAnalysis: diameter in inches at grade (largest stump, to half an inch), complexity out of 10,
- * total hours, cost in dollars, confidence 0 to 1. Unknown figures are null, never guessed.
+ * A request's mlAnalysis: diameter in inches at grade (largest stump, to half an inch), complexity out of 10, total hours, cost in dollars,
+ * confidence 0 to 1. Unknown figures are null, never guessed.
  */
 export const mlAnalysisSchema = z.object({
   diameter: inches.nullable(),
@@ -113,7 +107,7 @@ export const mlAnalysisSchema = z.object({
   confidence: z.number().min(0).max(1).nullable(),
   method: z.string().nullable(),
   problems: z.array(z.string()),
-  /** The problems in Spanish, each in the place of its English; missing in analyses made before there was any. */
+  /** The problems in Spanish, in the same order; missing in older analyses. */
   problemsEs: z.array(z.string()).optional(),
   stumps: z.array(mlStumpSchema),
 });
@@ -174,7 +168,7 @@ export const referenceHandleSchema = z
   });
 export type ReferenceHandle = z.output<typeof referenceHandleSchema>;
 
-/** What is drawn on one photo: the reference, the outline of the cut face, the two outermost points at grade. */
+/** The marks on one photo: the reference, the outline of the cut face, the two outermost points at grade. */
 export const handleSetSchema = z.object({
   photoId: z
     .string()
@@ -191,16 +185,16 @@ export const handleSetSchema = z.object({
 export type HandleSet = z.output<typeof handleSetSchema>;
 
 export const handleOrigins = ['confirmed', 'automatic'] as const;
-/** Whose handles they are: a person's, or the proposal as it was made. */
+/** Whether a person placed the handles, or they are the unchanged proposal. */
 export const handleOriginSchema = z.enum(handleOrigins);
 
-/** The handles that a photo was measured by; those of records made before there was a choice don't say whose they are. */
+/** The handles used to measure a photo; older records don't say where they came from. */
 export const usedHandleSetSchema = handleSetSchema.extend({
   origin: handleOriginSchema.optional(),
 });
 export type UsedHandleSet = z.output<typeof usedHandleSetSchema>;
 
-/** Something the person should know, said in `text`, in Spanish in `es`; `code` is stable for tests and figures. */
+/** A problem the person should know about: `text`, in Spanish `es`; `code` is stable, for tests and statistics. */
 export const problemSchema = z.object({
   code: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/),
   photoId: z.string().min(1).max(200).optional(),
@@ -209,7 +203,7 @@ export const problemSchema = z.object({
 });
 export type Problem = z.output<typeof problemSchema>;
 
-/** What one photo alone says of its stump, in inches: nulls where it could not be measured. */
+/** What a single photo says about its stump, in inches: null if it couldn't be measured. */
 export const photoMeasurementSchema = z.object({
   photoId: z.string().min(1).max(200),
   origin: handleOriginSchema,
@@ -220,7 +214,7 @@ export const photoMeasurementSchema = z.object({
 });
 export type PhotoMeasurement = z.output<typeof photoMeasurementSchema>;
 
-/** One stump: widths and height in inches, `confidence` the chance (0 to 1) that the truth lies within 15 %. */
+/** One stump: widths and height in inches; `confidence` is the probability (0 to 1) that the truth is within 15 %. */
 export const stumpRecordSchema = z.object({
   stump: stumpNumberSchema,
   photoIds: z.array(z.string().min(1).max(200)),
@@ -230,22 +224,22 @@ export const stumpRecordSchema = z.object({
   method: measurementMethodSchema.nullable(),
   confidence: z.number().min(0).max(1).nullable(),
   handles: z.array(usedHandleSetSchema),
-  /** Missing in records made before photos were measured. */
+  /** Missing in records from before photos were measured. */
   measurements: z.array(photoMeasurementSchema).optional(),
   problems: z.array(problemSchema),
-  /** The refit from field measurements that made the interval at grade; missing where it is as its method made it. */
+  /** Version of the refit from field measurements applied to the interval at grade; missing if uncalibrated. */
   calibrationVersion: z.number().int().min(1).optional(),
 });
 export type StumpRecord = z.output<typeof stumpRecordSchema>;
 
-/** The whole analysis of a request, as kept with it. */
+/** A request's whole analysis, as stored with it. */
 export const analysisRecordSchema = z.object({
   version: z.literal(1),
   stumps: z.array(stumpRecordSchema).max(5),
   siteFacts: recordedFactsSchema,
   problems: z.array(problemSchema),
   estimate: priceEstimateSchema.nullable(),
-  /** What a vision language model answered, where one was asked. */
+  /** A vision language model's answer, if one was asked. */
   secondOpinion: secondOpinionSchema.optional(),
 });
 export type AnalysisRecord = z.output<typeof analysisRecordSchema>;

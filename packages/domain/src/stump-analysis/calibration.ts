@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { measurementMethods, type MeasurementMethod, type StumpRecord } from './analysis-schema.js';
 import { confidenceAtScale, scaleInterval } from './interval-scale.js';
 
-/** How far a refit may widen or narrow an interval: beyond this the estimates are wrong, not their intervals. */
+/** Limits of a refit's interval scale: beyond this the estimates are wrong, not their intervals. */
 export const scaleBounds = { least: 0.25, most: 4 } as const;
 
-/** What field measurements said of one method: the scale of its interval and how many measurements it rests on. */
+/** Calibration of one method: its interval's scale, and the number of measurements behind it. */
 export const methodCalibrationSchema = z.object({
   scale: z.number().min(scaleBounds.least).max(scaleBounds.most),
   measurements: z.number().int().min(1),
 });
 
-/** Interval scales by method, refitted from what crews measured; a method that is missing keeps the interval it was made with. */
+/** Interval scales by method, refitted from crews' measurements; a missing method keeps its original interval. */
 export const calibrationSchema = z.object({
   version: z.number().int().min(1),
   methods: z.partialRecord(z.enum(measurementMethods), methodCalibrationSchema),
 });
 export type Calibration = z.output<typeof calibrationSchema>;
 
-/** The scale of a method's interval; 1 without a calibration, and for a method that it leaves out. */
+/** Returns the scale of a method's interval; 1 without a calibration for it. */
 export function scaleOf(calibration: Calibration | null, method: MeasurementMethod | null): number {
   return method === null ? 1 : (calibration?.methods[method]?.scale ?? 1);
 }
@@ -26,8 +26,8 @@ export function scaleOf(calibration: Calibration | null, method: MeasurementMeth
 type Measured = Pick<StumpRecord, 'groundIn' | 'method' | 'confidence' | 'calibrationVersion'>;
 
 /**
- * The stump with its interval at grade (and the confidence that follows from it) as the field has shown it to be; it names the
- * calibration. Unchanged where its method has none. Give it a measurement as it was made: a scale is applied once.
+ * Returns the stump with its interval at grade (and the resulting confidence) calibrated, and names the calibration. Unchanged if its
+ * method has none. Pass an uncalibrated measurement: a scale must be applied only once.
  */
 export function calibrate<Stump extends Measured>(
   stump: Stump,

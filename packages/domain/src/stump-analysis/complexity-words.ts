@@ -5,7 +5,7 @@ import { withoutShortMark, withShortMark } from './suggestion-words.js';
 
 type OfWidth = (inches: number) => string;
 
-/** The sentences of the complexity rules. */
+/** Texts of the complexity rules. */
 export interface ComplexityWords {
   readonly size: Readonly<Record<'small' | 'medium' | 'large' | 'veryLarge', OfWidth>>;
   readonly someRoots: string;
@@ -18,7 +18,7 @@ export interface ComplexityWords {
   readonly steepSlope: string;
   readonly closeTo: (obstacles: readonly ObstacleKind[]) => string;
   readonly lines: string;
-  /** Instead of the rules, where a person has set the complexity. */
+  /** Replaces the rules if a person set the complexity. */
   readonly corrected: string;
 }
 
@@ -112,7 +112,7 @@ export const rootSystemWords: Readonly<Record<Locale, Readonly<Record<RootSystem
   },
 };
 
-/** A root system's label in the reader's language, with its mark; what a person has typed into a correction stays as it is. */
+/** Returns a root system's label in the reader's language, with its mark; text typed into a correction stays unchanged. */
 export function rootSystemText(label: string, locale: Locale): string {
   const bare = withoutShortMark(label);
   const known = rootSystems.find((kind) => rootSystemWords.en[kind] === (bare ?? label));

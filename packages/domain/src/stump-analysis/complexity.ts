@@ -4,7 +4,7 @@ import { complexityWords, rootSystemWords, type RootSystem } from './complexity-
 import type { SiteFacts, SuggestibleFact } from './site-facts.js';
 import { isSuggested, marked, withShortMark } from './suggestion-words.js';
 
-/** One rule that applied: its points, and the sentence that explains it. */
+/** One rule that applied: its points, and the reason in words. */
 export interface ComplexityRule {
   readonly points: number;
   readonly reason: string;
@@ -22,7 +22,7 @@ export interface Complexity {
   readonly rules: readonly ComplexityRule[];
 }
 
-// A cut a fifth narrower than the base (ratio 1.25) is usual; from here on the flare itself is work.
+// A cut a fifth narrower than the base (ratio 1.25) is usual; from here on the flare itself is extra work.
 const wideFlareRatio = 1.5;
 const easyHeightIn = 6;
 const usualAccessIn = 36;
@@ -83,8 +83,8 @@ function siteRules(siteFacts: SiteFacts, locale: Locale): (ComplexityRule | null
 }
 
 /**
- * Complexity from 1 (easy) to 10, the sum of written rules, each with its sentence; sums above 10 count as 10.
- * Null without a width at grade. The points are the trade's usual order of difficulty, set by this project.
+ * Returns complexity from 1 (easy) to 10, the sum of the rules' points, capped at 10, with each rule's reason. Null without a width at
+ * grade. The points follow the trade's usual order of difficulty, as set by this project.
  */
 export function complexityOutOf10(
   input: ComplexityInput,
@@ -100,10 +100,7 @@ export function complexityOutOf10(
   return { score: Math.min(10, sum), rules };
 }
 
-/**
- * The sentences behind a complexity in the reader's language: `shown` are the English ones that were kept with the analysis of
- * `input`, which alone tell that a person has set it.
- */
+/** Returns a complexity's reasons in the reader's language. Only `shown`, the stored English ones, tell whether a person set it. */
 export function complexityReasons(
   shown: readonly string[],
   input: ComplexityInput,
@@ -116,7 +113,7 @@ export function complexityReasons(
 
 interface KnownRoots {
   readonly system: RootSystem;
-  /** The fact that says so; null where the measurement does. */
+  /** The fact it comes from; null if it comes from the measurement. */
   readonly from: SuggestibleFact | null;
 }
 
@@ -130,10 +127,10 @@ function knownRoots({ groundIn, cutFaceIn, siteFacts }: ComplexityInput): KnownR
   return ratio === null ? null : { system: 'usualFlare', from: null };
 }
 
-/** What is said of roots of which neither the person nor the measurement says anything. */
+/** Label for roots that neither the person nor the measurement says anything about. */
 export const unknownRoots = rootSystemWords.en.unknown;
 
-/** What is known of the roots in a few words, marked where a model has suggested it. */
+/** Describes the roots in a few words, marked if suggested by a model. */
 export function rootSystemLabel(input: ComplexityInput): string {
   const known = knownRoots(input);
   if (known === null) return unknownRoots;

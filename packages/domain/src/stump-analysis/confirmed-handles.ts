@@ -6,13 +6,13 @@ import { measurementMessages } from './measurements.messages.js';
 const everyPhotoOnce = (sets: readonly HandleSet[]): boolean =>
   new Set(sets.map(({ photoId }) => photoId)).size === sets.length;
 
-/** The handles that a person has looked at and confirmed: one set a photo at most. */
+/** Handles that a person has confirmed: at most one set per photo. */
 export const confirmedHandlesSchema = z
   .array(handleSetSchema, { error: measurementMessages.marksList })
   .max(maxPhotos, measurementMessages.marksOnTooManyPhotos(maxPhotos))
   .refine(everyPhotoOnce, measurementMessages.photoMarkedTwice);
 
-/** Names every set of handles that stands on none of the photos; `photoIds` are those of the same question. */
+/** Returns an issue for each set of handles whose photo isn't among `photoIds`, those of the same submission. */
 export function marksElsewhere(
   handles: readonly HandleSet[],
   photoIds: readonly string[],

@@ -43,7 +43,7 @@ function measure(
 ): MeasuredStump[] {
   if (groundIn === null) return [];
   const shown = { low: groundIn.low, central: groundIn.value, high: groundIn.high };
-  // Half inches are what people are shown, so that a reader can work every line out again.
+  // The displayed half inches, so that readers can check every line.
   const widths = byScenario((scenario) => roundToHalf(shown[scenario]));
   return [{ stump, heightIn: heightIn ?? siteFacts.heightIn ?? 0, widths }];
 }
@@ -127,16 +127,16 @@ function minimumChargeLine(totals: ByScenario, book: PriceBook): PriceLine[] {
   ];
 }
 
-/** Stumps measured at different times may have different ones: the newest is named. */
+/** Stumps measured at different times may have different ones: names the newest. */
 function calibrationOf(stumps: readonly StumpToPrice[]): Pick<PriceEstimate, 'calibrationVersion'> {
   const versions = stumps.flatMap(({ calibrationVersion }) => calibrationVersion ?? []);
   return versions.length === 0 ? {} : { calibrationVersion: Math.max(...versions) };
 }
 
 /**
- * The estimate in cents, line by line. The range is that of the widths: `low` prices every stump at its 5 % bound,
- * `high` at its 95 % bound. The largest stump (the dearest, where heights differ) pays its full price, each further
- * one the book's share of it; the minimum charge applies once a visit. Never falls when a width grows. Null when no stump has a width.
+ * Returns the estimate in cents, line by line. Its range follows the widths: `low` prices every stump at its 5 % bound, `high` at its 95 %
+ * bound. The largest stump (the most expensive, if heights differ) pays its full price, each further one the book's share of it; the
+ * minimum charge applies once per visit. Monotonic: never falls as a width grows. Null if no stump has a width.
  */
 export function estimatePrice(
   stumps: readonly StumpToPrice[],

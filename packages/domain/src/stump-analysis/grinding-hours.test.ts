@@ -30,7 +30,7 @@ describe('grindingHours', () => {
     );
     expect(visit?.stumps.map(({ stump }) => stump)).toEqual([1, 2]);
     expect(visit?.setUpHours).toBe(0.5);
-    // 0.25 and 0.75, each half again for cleaning up (0.375 and 1.125, to the hundredth), plus 0.5
+    // 0.25 and 0.75, each plus half for cleanup (0.375 and 1.125, to the hundredth), plus 0.5
     expect(visit?.totalHours).toBeCloseTo(0.38 + 1.13 + 0.5, 5);
   });
 

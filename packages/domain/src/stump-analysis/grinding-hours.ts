@@ -2,8 +2,8 @@ import type { Width } from './analysis-schema.js';
 import { defaultPriceBook, type PriceBook } from './price-book.js';
 import type { SiteFacts } from './site-facts.js';
 
-// Two operators' figures at 75 hp and the usual depth fix the line: 15 in takes about a quarter of an hour, 40 in
-// about three quarters. What is left at no area is moving and lining up the machine.
+// Fitted to two operators' figures at 75 hp and the usual depth: 15 in takes about a quarter of an hour, 40 in about three quarters. The
+// intercept (no area) is moving and lining up the machine.
 const anchorSmall = { widthIn: 15, hours: 0.25 };
 const anchorLarge = { widthIn: 40, hours: 0.75 };
 const anchorHorsepower = 75;
@@ -18,7 +18,7 @@ const hoursPerSquareInch =
   (circleArea(anchorLarge.widthIn) - circleArea(anchorSmall.widthIn));
 const positioningHours = anchorSmall.hours - hoursPerSquareInch * circleArea(anchorSmall.widthIn);
 
-// Assumptions of the project: hard wood a fifth slower; raking and filling takes half the grinding time, hauling away as long as it.
+// Assumptions of the project: hardwood is a fifth slower; raking and filling takes half the grinding time, hauling away as long again.
 const hardWoodFactor = 1.2;
 const cleanUpShare = 0.5;
 const haulAwayShare = 1;
@@ -29,7 +29,7 @@ export interface StumpToGrind {
   readonly heightIn?: number | null | undefined;
 }
 
-/** Hours with two decimals: `grindingHours` at the machine, `hours` with cleaning up. */
+/** Hours with two decimals: `grindingHours` at the machine, `hours` including cleanup. */
 export interface StumpHours {
   readonly stump: number;
   readonly grindingHours: number;
@@ -64,8 +64,8 @@ function machineHours(
 }
 
 /**
- * Crew time on site in hours: grinding by the area at grade and the depth at the price book's machine and pace, cleaning up, and
- * the set-up once. Stumps without a width are left out; null when none has one.
+ * Returns the crew's time on site in hours: grinding by area at grade and depth, at the price book's machine and pace, plus cleanup and one
+ * setup. Skips stumps without a width; null if none has one.
  */
 export function grindingHours(
   stumps: readonly StumpToGrind[],

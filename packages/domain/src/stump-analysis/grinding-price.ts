@@ -7,7 +7,7 @@ function squareInches(widthIn: number): number {
   return (Math.PI / 4) * widthIn * widthIn;
 }
 
-/** Cents for grinding one stump `widthIn` inches wide at grade, before surcharges and reductions; never falls as the width grows. */
+/** Returns the cents for grinding one stump `widthIn` inches wide at grade, before surcharges and reductions; monotonic in the width. */
 export function grindingCents(widthIn: number, book: PriceBook): number {
   const ordinary = Math.min(widthIn, book.largeFromIn);
   const large = Math.max(0, Math.min(widthIn, book.veryLargeFromIn) - book.largeFromIn);
@@ -35,7 +35,7 @@ const rateWords: Record<Locale, RateWords> = {
   },
 };
 
-/** The sentence that explains `grindingCents`. */
+/** Explains `grindingCents` in words. */
 export function grindingReason(
   widthIn: number,
   book: PriceBook,

@@ -2,17 +2,14 @@ import type { Width } from './analysis-schema.js';
 import { chanceWithin, deviationsWithin } from './normal-distribution.js';
 
 /**
- * The width with its interval made wider (`scale` above 1) or narrower (below 1) on the logarithm, so that no bound falls to
- * zero: at scale 2 the upper bound stands twice as many times above the value as before. The value itself stays.
+ * Widens (`scale` above 1) or narrows (below 1) the interval in log space, so that no bound reaches zero: at scale 2 the ratio of the upper
+ * bound to the value is squared. The value stays.
  */
 export function scaleInterval({ value, low, high }: Width, scale: number): Width {
   return { value, low: value * (low / value) ** scale, high: value * (high / value) ** scale };
 }
 
-/**
- * The smallest scale at which the width's interval holds the `truth` (inches, above 0). Infinite where the truth lies on a side on
- * which the interval has no extent.
- */
+/** Returns the smallest scale whose interval includes `truth` (inches, above 0); infinite if the interval has no extent on that side. */
 export function scaleNeeded({ value, low, high }: Width, truth: number): number {
   const [needed, has] =
     truth >= value
@@ -22,7 +19,7 @@ export function scaleNeeded({ value, low, high }: Width, truth: number): number 
   return has > 0 ? needed / has : Number.POSITIVE_INFINITY;
 }
 
-/** The chance (0 to 1) to lie within a fixed band after the errors' deviation has been scaled, were they normal. */
+/** Returns the probability (0 to 1) of being within the same fixed band after scaling the errors' deviation, assuming normal errors. */
 export function confidenceAtScale(confidence: number, scale: number): number {
   if (confidence <= 0 || confidence >= 1) return confidence;
   return chanceWithin(deviationsWithin(confidence), scale);

@@ -4,7 +4,7 @@ import type { SiteFacts } from './site-facts.js';
 
 export type PriceBookField = Exclude<keyof PriceBookInput, 'machine'> | `machine.${keyof Machine}`;
 
-/** Why a change is pointed out before it goes into force: the line is free from now on, or changes by more than half. */
+/** Why a change is flagged before it takes effect: the line becomes free, or changes by more than half. */
 export type PriceWarning = 'zero' | 'large';
 
 export interface PriceChange {
@@ -31,7 +31,7 @@ function warningOf(before: number, after: number): PriceWarning | null {
   return Math.abs(after - before) > before / 2 ? 'large' : null;
 }
 
-/** The lines in which one version differs from another, in the order of the book. */
+/** Returns the lines in which two versions differ, in the book's order. */
 export function priceBookChanges(before: PriceBookInput, after: PriceBookInput): PriceChange[] {
   const earlier = lines(before);
   return [...lines(after)].flatMap(([field, value]) => {
@@ -42,7 +42,7 @@ export function priceBookChanges(before: PriceBookInput, after: PriceBookInput):
   });
 }
 
-/** Jobs that stay the same, so that versions can be compared: the everyday one, and one that most surcharges apply to. */
+/** Fixed jobs, so that versions can be compared: an everyday one, and one with most surcharges. */
 export const examplePriceJobs = {
   everyday: { widthIn: 30, facts: {} },
   difficult: {
@@ -60,7 +60,7 @@ export const examplePriceJobs = {
 export type ExamplePriceJob = keyof typeof examplePriceJobs;
 export const examplePriceJobNames = Object.keys(examplePriceJobs) as ExamplePriceJob[];
 
-/** What a job of the examples costs with these prices, in cents. */
+/** Returns what an example job costs at these prices, in cents. */
 export function examplePrice(
   job: ExamplePriceJob,
   book: PriceBookInput & { version?: PriceBook['version'] },

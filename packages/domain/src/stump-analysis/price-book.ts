@@ -23,7 +23,7 @@ function horsepower(label: string) {
 
 const hoursPercentMessage = 'Time at a stump must be between 25 and 400 percent of the rule';
 
-/** The grinder and the depth it grinds to: inches below grade, horsepower, hours. */
+/** The grinder and its depth: inches below grade, horsepower, hours. */
 export const machineSchema = z.object({
   horsepower: horsepower('Machine power'),
   narrowHorsepower: horsepower('Narrow machine power'),
@@ -32,7 +32,7 @@ export const machineSchema = z.object({
     .number('Set-up must be a number of hours')
     .min(0, "Set-up can't be negative")
     .max(24, 'Set-up must be at most 24 hours'),
-  /** Of the hours by rule, per cent: what crews really take. Books made before there was a choice have none, which is 100. */
+  /** Crews' actual pace, in percent of the rule's hours. Older books have none, which means 100. */
   hoursPercent: z
     .number(hoursPercentMessage)
     .min(25, hoursPercentMessage)
@@ -80,52 +80,52 @@ export const priceBookSchema = priceBookFields
   .refine(sizesInOrder, sizesRule);
 export type PriceBook = z.output<typeof priceBookSchema>;
 
-/** What the administrator edits; saving it makes the next version. */
+/** What the administrator edits; saving it creates the next version. */
 export const priceBookInputSchema = priceBookFields.refine(sizesInOrder, sizesRule);
-/** The same with the version that the form had read: a newer one is not overwritten unseen. */
+/** The same, with the version the form loaded, for optimistic locking. */
 export const updatePriceBookSchema = priceBookFields
   .extend({ readVersion: idSchema.optional() })
   .refine(sizesInOrder, sizesRule);
 export type UpdatePriceBook = z.output<typeof updatePriceBookSchema>;
-/** An earlier version that is to be in force again, as a new one. */
+/** Restores an earlier version, as a new one. */
 export const bringBackPriceBookSchema = z.object({ version: idSchema, readVersion: idSchema });
 export type BringBackPriceBook = z.output<typeof bringBackPriceBookSchema>;
 
-/** Versions of the price book's history that are shown, newest first. */
+/** Versions shown in the price book's history, newest first. */
 export const shownPriceBookVersions = 50;
 
 export type PriceBookInput = z.output<typeof priceBookInputSchema>;
 
-/** The first version, until the administrator's own numbers replace it. */
+/** The first version, until the administrator enters their own prices. */
 export const defaultPriceBook: PriceBook = {
   version: 1,
-  // Operators' lists and price pages: 2 to 5 dollars an inch of the widest width at ground level
-  // (best-stump-grinding.com: 3.00; thelocaltreeexpert.com: 2 to 3 on small ones), more for large stumps.
+  // Operators' price lists: 2 to 5 dollars per inch of the widest width at ground level (best-stump-grinding.com: 3.00;
+  // thelocaltreeexpert.com: 2 to 3 on small ones), more for large stumps.
   centsPerInch: 350,
   largeFromIn: 24,
   centsPerInchLarge: 500,
-  // Above 48 in the work grows with the area: 7 cents a square inch continues 5 dollars an inch there (pi/2 x 48 x 0.07 = 5.28).
+  // Above 48 in the work grows with the area: 7 cents per square inch continues 5 dollars per inch there (pi/2 x 48 x 0.07 = 5.28).
   veryLargeFromIn: 48,
   centsPerSquareInchVeryLarge: 7,
-  // Price pages name 80 to 150 dollars for coming out at all; 100 is the usual minimum (thelocaltreeexpert.com).
+  // Price pages name 80 to 150 dollars for a visit; 100 is the usual minimum (thelocaltreeexpert.com).
   minimumChargeCents: 10_000,
-  // Each further stump of the same visit is widely sold at a little over half its price.
+  // Further stumps of the same visit commonly sell for a little over half price.
   furtherStumpPercent: 60,
-  // Lists charge extra for roots above ground without agreeing on a figure: the project's assumption.
+  // Price lists charge extra for surface roots without agreeing on a figure: the project's assumption.
   surfaceRootsSomePercent: 10,
   surfaceRootsManyPercent: 25,
-  // Operators charge from 4 to 6 in above ground (best-stump-grinding.com); 4 % an inch is the project's assumption.
+  // Operators charge from 4 to 6 in above ground (best-stump-grinding.com); 4 % per inch is the project's assumption.
   heightFreeIn: 6,
   heightPercentPerInch: 4,
-  // Oak and its like wear teeth and take longer (engineerfix.com); 15 % is the project's assumption.
+  // Oak and similar wood wears teeth and takes longer (engineerfix.com); 15 % is the project's assumption.
   hardWoodPercent: 15,
   // Common machines need a 36 in gate (best-stump-grinding.com, unitedstumpgrinding.com); 20 % is the project's assumption.
   narrowAccessUnderIn: 36,
   narrowAccessPercent: 20,
-  // Slopes are named as a surcharge by most lists, without a figure: the project's assumption.
+  // Most price lists name slopes as a surcharge, without a figure: the project's assumption.
   gentleSlopePercent: 10,
   steepSlopePercent: 25,
-  // About 2 dollars an inch; best-stump-grinding.com asks 1.50 an inch more for removing the grindings.
+  // About 2 dollars per inch; best-stump-grinding.com charges 1.50 per inch more for removing the grindings.
   haulAwayCentsPerInch: 200,
   machine: {
     horsepower: 75,

@@ -10,7 +10,7 @@ import {
 import type { SiteFacts, SuggestibleFact } from './site-facts.js';
 import { marked } from './suggestion-words.js';
 
-/** A named addition to one stump's price: percent of its grinding price, cents for each inch at grade, or both. */
+/** A named surcharge on one stump's price: percent of its grinding price, cents per inch at grade, or both. */
 export interface Surcharge {
   readonly code: PriceLine['code'];
   readonly words: BothWords;
@@ -29,7 +29,7 @@ function percentOf(
   return { code, percent, centsPerInch: 0, words: percentWords(percent, en, es) };
 }
 
-/** The surcharge with the mark behind its reason where the fact behind it was suggested. */
+/** Adds the AI mark to a surcharge's reason if its fact was suggested. */
 function markedSurcharge(
   surcharge: Surcharge | null,
   facts: SiteFacts,
@@ -107,7 +107,7 @@ function accessSurcharge({ accessWidthIn }: SiteFacts, book: PriceBook): Surchar
   };
 }
 
-/** The surcharges that apply at a place, in the order in which they are shown. */
+/** Returns the surcharges that apply to a site, in display order. */
 export function surcharges(siteFacts: SiteFacts, book: PriceBook): Surcharge[] {
   const hardWood =
     siteFacts.species === 'hardwood'

@@ -3,15 +3,15 @@ import { formatUsd } from '../format/money.js';
 import type { Locale } from '../i18n/locale.js';
 import type { LineWords, PriceLine } from './analysis-schema.js';
 
-/** The words of a price line in both languages. */
+/** A price line's words in both languages. */
 export type BothWords = Readonly<Record<Locale, LineWords>>;
 
-/** A line's words in the reader's language; English where a line of an older estimate has no other. */
+/** Returns a line's words in the reader's language; falls back to English for older estimates. */
 export function priceLineWords(line: PriceLine, locale: Locale): LineWords {
   return (locale === 'es' ? line.es : undefined) ?? { text: line.text, reason: line.reason };
 }
 
-/** Words for a share of the grinding price; `why` as the start of a sentence. */
+/** Words a share of the grinding price; `why` starts the sentence. */
 export function percentWords(
   percent: number,
   en: readonly [text: string, why: string],
@@ -65,7 +65,7 @@ export function minimumChargeWords(minimumCents: number): BothWords {
   };
 }
 
-/** A line of one stump names it; a further stump of the visit says what share of its price it pays. */
+/** Names the stump in its lines; for further stumps, also the share of the price they pay. */
 export function stumpWords(
   words: BothWords,
   stump: number,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pointSchema } from './analysis-schema.js';
 import { fieldMessages } from '../fields.messages.js';
 
-/** The photo in which the server looks for a stump, and where a person tapped on it (pixels of the upright photo). */
+/** The photo to find a stump in, and where the person tapped (pixels of the upright photo). */
 export const proposePhotoSchema = z.object({
   photoId: z.uuid(fieldMessages.photoId),
   tap: pointSchema.optional(),

@@ -1,8 +1,8 @@
 import type { AnalysisRecord, Problem } from './analysis-schema.js';
 
 /**
- * The record for readers who may not see the photos: the handles on them are left out, and each photo is named by its number as the
- * person counts (`'1'` …) instead of its id. `photoIds` are the request's, in their order.
+ * Returns the record for readers who may not see the photos: without handles, and with each photo's id replaced by its 1-based number
+ * (`'1'` …). `photoIds` are the request's, in order.
  */
 export function recordWithoutPhotos(
   record: AnalysisRecord,

@@ -3,7 +3,7 @@ import { idSchema } from '../id-schema.js';
 import { stumpNumberSchema } from './analysis-schema.js';
 import { confirmedHandlesSchema } from './confirmed-handles.js';
 
-/** The handles that the office or the company has put right on photos of one stump. */
+/** Handles corrected by the office or the company on photos of one stump. */
 export const remeasureSchema = z.object({
   requestId: idSchema,
   stump: stumpNumberSchema,

@@ -12,8 +12,8 @@ export const decayAmounts = ['none', 'some', 'heavy', 'unknown'] as const;
 export type Decay = (typeof decayAmounts)[number];
 
 /**
- * What a vision language model may say about the photos of a request, and nothing else: what pixels can't measure, each with
- * `unknown`. No text of its own and no number can come through.
+ * Everything a vision language model may say about a request's photos: what pixels can't measure, each with `unknown`. An enum per field,
+ * so that no free text or number gets through.
  */
 export const opinionAnswersSchema = z.object({
   species: z.enum(speciesGroups),
@@ -23,7 +23,7 @@ export const opinionAnswersSchema = z.object({
 });
 export type OpinionAnswers = z.output<typeof opinionAnswersSchema>;
 
-/** The answers with who gave them; `used` are the facts that were taken over because the person had said nothing. */
+/** The answers and their model; `used` are the facts taken over because the person left them open. */
 export const secondOpinionSchema = z.object({
   provider: z.string().min(1).max(200),
   model: z.string().min(1).max(200),
@@ -33,7 +33,7 @@ export const secondOpinionSchema = z.object({
 });
 export type SecondOpinion = z.output<typeof secondOpinionSchema>;
 
-/** What the answers say of the place: a fact that the model doesn't know is none. */
+/** Maps the answers to site facts; `unknown` adds none. */
 function factsOf({
   species,
   surfaceRoots,
@@ -50,7 +50,7 @@ function factsOf({
 const hasSaid = (facts: SiteFacts, fact: SuggestibleFact): boolean =>
   facts[fact] !== undefined && facts[fact] !== 'unknown';
 
-/** The facts with what the model adds to them; the person's word stands. `suggested` names what was added. */
+/** Merges the model's facts into the person's, which take precedence. `suggested` names the added ones. */
 export function withSuggestions(
   facts: SiteFacts,
   answers: OpinionAnswers,

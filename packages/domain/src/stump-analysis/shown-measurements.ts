@@ -1,8 +1,8 @@
 import type { PhotoMeasurement, StumpRecord } from './analysis-schema.js';
 
 /**
- * What each photo of a stump is said to have given. The only photo that gave the stump's width is shown with the stump's interval, which the
- * field's measurements may have refitted since: one photo, one number.
+ * Returns what to show as each photo's measurement. If a single photo gave the stump's width, it shows the stump's interval, which may have
+ * been calibrated since, so that both numbers agree.
  */
 export function shownMeasurements({
   groundIn,

@@ -18,15 +18,15 @@ export const obstacleKinds = [
 ] as const;
 export type ObstacleKind = (typeof obstacleKinds)[number];
 
-/** Height of the cut above grade in inches, 0 to 72: a taller one is a tree to be felled, not a stump. */
+/** Height of the cut above grade in inches, 0 to 72: anything taller is a tree to fell, not a stump. */
 export const heightInSchema = z
   .number(measurementMessages.heightNumber)
   .min(0, measurementMessages.heightNegative)
   .max(72, measurementMessages.heightTooHigh);
 
 /**
- * What the person says about the place; every fact is optional, and a missing one adds nothing to the price.
- * Heights and widths in inches; `utilitiesKnown` means that lines are known to run near the stump.
+ * The person's input about the site; every fact is optional, and a missing one adds nothing to the price. Heights and widths in inches;
+ * `utilitiesKnown` means that lines are known to run near the stump.
  */
 export const siteFactsSchema = z.object({
   species: z.enum(speciesGroups, measurementMessages.species).optional(),
@@ -47,11 +47,11 @@ export const siteFactsSchema = z.object({
   haulAway: z.boolean().optional(),
 });
 
-/** Facts that a vision language model may suggest from the photos, where the person has said nothing. */
+/** Facts that a vision language model may suggest from the photos, if the person left them open. */
 export const suggestibleFacts = ['species', 'surfaceRoots', 'obstacles'] as const;
 export type SuggestibleFact = (typeof suggestibleFacts)[number];
 
-/** Facts as a record keeps them and the rules read them: `suggested` names those that come from a model instead of a person. */
+/** Facts as stored and as the rules read them: `suggested` names those that come from a model. */
 export const recordedFactsSchema = siteFactsSchema.extend({
   suggested: z.array(z.enum(suggestibleFacts)).optional(),
 });

@@ -9,7 +9,7 @@ import { measurementMessages } from './measurements.messages.js';
 
 const eachOnce = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
-/** What an analysis is asked of: uploaded photos (their ids, in the order the person sees them), tape measurements, confirmed handles, site facts. */
+/** Input of an analysis: uploaded photos (ids, in display order), tape measurements, confirmed handles, site facts. */
 export const startAnalysisSchema = z
   .object({
     photoIds: z

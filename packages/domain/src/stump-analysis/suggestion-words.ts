@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locale.js';
 import type { SiteFacts, SuggestibleFact } from './site-facts.js';
 
-/** How everything is marked that rests on a model's suggestion instead of a person's word. */
+/** Marks everything based on a model's suggestion instead of the person's input. */
 export const suggestionWords: Readonly<
   Record<Locale, { readonly sentence: string; readonly short: string }>
 > = {
@@ -18,7 +18,7 @@ export const suggestionWords: Readonly<
 export const isSuggested = ({ suggested = [] }: SiteFacts, fact: SuggestibleFact): boolean =>
   suggested.includes(fact);
 
-/** The sentence with the mark behind it where the fact behind it was suggested. */
+/** Appends the AI mark to a sentence if its fact was suggested. */
 export const marked = (
   sentence: string,
   facts: SiteFacts,
@@ -27,11 +27,11 @@ export const marked = (
 ): string =>
   isSuggested(facts, fact) ? `${sentence} ${suggestionWords[locale].sentence}` : sentence;
 
-/** `Some surface roots (suggested by …)`. */
+/** Appends the short mark: `Some surface roots (suggested by …)`. */
 export const withShortMark = (label: string, locale: Locale): string =>
   `${label} (${suggestionWords[locale].short})`;
 
-/** The label of `withShortMark` without its English mark; null where it carries none. */
+/** Removes the English mark that `withShortMark` added; null if there is none. */
 export function withoutShortMark(label: string): string | null {
   const mark = withShortMark('', 'en');
   return label.endsWith(mark) ? label.slice(0, -mark.length) : null;

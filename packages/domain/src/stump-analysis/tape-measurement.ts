@@ -1,17 +1,16 @@
 import type { TapeMeasurement, Width } from './analysis-schema.js';
 import { chanceWithin, z95 } from './normal-distribution.js';
 
-// An assumed error model until field measurements replace it. A tape is read to about half an inch (uniform, so a
-// deviation near 0.15 in) and sags or turns a little; finding the widest line costs more where roots leave the edge open.
+// An assumed error model until field measurements replace it. A tape is read to about half an inch (uniform, so a deviation near 0.15 in)
+// and sags or turns a little; finding the widest line adds more if roots blur the edge.
 const readingSdIn = 0.25;
 const relativeSd = { cut_face: 0.02, ground: 0.05 };
 
-// The cut face is on average about a fifth narrower than the width at grade; how much differs greatly from stump to
-// stump, which is why the width derived from it gets a wide interval.
+// The cut face is about a fifth narrower than the width at grade on average, but it varies greatly, so the derived interval is wide.
 const cutToGroundRatio = 0.8;
 const flareRelativeSd = 0.15;
 
-// Blunders (a wrong line, swapped digits) stand outside the normal model.
+// Blunders (a wrong line, swapped digits) are outside the normal model.
 const highestConfidence = 0.99;
 const confidenceBand = 0.15;
 
@@ -27,7 +26,7 @@ function confidence(value: number, sd: number): number {
   return Math.min(highestConfidence, chanceWithin(confidenceBand * value, sd));
 }
 
-// Assumed: a width judged by eye and told on the phone is within a quarter of the truth two times out of three.
+// Assumed: a width judged by eye is within a quarter of the truth two times out of three.
 const byEyeRelativeSd = 0.25;
 
 export interface GuessedWidths {
@@ -37,7 +36,7 @@ export interface GuessedWidths {
   readonly confidence: number;
 }
 
-/** The width at grade in inches that a caller guesses (2 to 150), with wide 5 % and 95 % bounds. */
+/** Returns the width at grade in inches for a guess (2 to 150), with wide 5 % and 95 % bounds. */
 export function widthFromGuess(widthIn: number): GuessedWidths {
   const sd = byEyeRelativeSd * widthIn;
   return {
@@ -56,10 +55,9 @@ export interface TapeWidths {
 }
 
 /**
- * The widths in inches that follow from a tape measurement (2 to 150 in), with their 5 % and 95 % bounds. Measured
- * at the ground, nothing is claimed about the cut face; measured across the cut face, the width at grade is that
- * divided by 0.8. `confidence` is the chance that the true width at grade lies within 15 % of the stated one under
- * the assumed normal errors: an assumption, not a calibrated figure.
+ * Returns the widths in inches that follow from a tape measurement (2 to 150 in), with 5 % and 95 % bounds. Measured at the ground, the cut
+ * face stays unknown; measured across the cut face, the width at grade is that divided by 0.8. `confidence` is the probability that the
+ * true width at grade is within 15 % under the assumed normal errors: an assumption, not a calibrated figure.
  */
 export function widthFromTape({ widthIn, where }: TapeMeasurement): TapeWidths {
   const sd = measuredSd(widthIn, relativeSd[where]);

@@ -9,9 +9,9 @@ import { defaultPriceBook, type PriceBook } from './price-book.js';
 import type { SiteFacts } from './site-facts.js';
 
 export interface MlAnalysisOptions {
-  /** The book whose machine gives the hours; the default one when missing. */
+  /** The book whose machine determines the hours; defaults to the default book. */
   readonly priceBook?: PriceBook;
-  /** Corrected complexity and roots; corrected widths are put into the record by `applyCorrections`. */
+  /** Supplies corrected complexity and roots; `applyCorrections` puts corrected widths into the record. */
   readonly corrections?: readonly AnalysisCorrection[];
 }
 
@@ -57,8 +57,8 @@ function highestComplexity(stumps: readonly MlStump[]): number | null {
 }
 
 /**
- * A record's mlAnalysis: largest diameter (inches at grade, to half an inch) with that stump's method and
- * confidence, highest complexity, total hours and cost (dollars). What has no width is null.
+ * Returns a record's mlAnalysis: largest diameter (inches at grade, to half an inch) with that stump's method and confidence, highest
+ * complexity, total hours, and cost (dollars). Null for what needs a missing width.
  */
 export function toMlAnalysis(record: AnalysisRecord, options: MlAnalysisOptions = {}): MlAnalysis {
   const { priceBook = defaultPriceBook, corrections = [] } = options;
@@ -90,7 +90,7 @@ export function toMlAnalysis(record: AnalysisRecord, options: MlAnalysisOptions 
 
 type WithRoots<Analysed> = Omit<Analysed, 'rootSystem'> & { readonly rootSystem: string | null };
 
-/** As it is kept: before roots were always named, unknown ones were null. */
+/** As stored: unknown roots are null in older analyses. */
 export type KeptMlAnalysis = WithRoots<Omit<MlAnalysis, 'stumps'>> & {
   readonly stumps: readonly WithRoots<MlStump>[];
 };

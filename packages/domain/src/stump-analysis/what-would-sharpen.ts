@@ -50,7 +50,7 @@ const sentences = {
 type Sentence = Exclude<keyof (typeof sentences)['en'], 'ofStump'>;
 
 interface SharpenOptions {
-  /** Whether the reader can put the marks on the photos right; a customer can until the request is sent. */
+  /** Whether the reader can correct the marks on the photos; a customer can until submission. */
   readonly canMark?: boolean;
 }
 
@@ -72,13 +72,13 @@ function sharpenStump(stump: StumpRecord, { canMark = true }: SharpenOptions): S
   }
 }
 
-/** The doubt that a tape at the ground would leave, in half inches. */
+/** The uncertainty left after measuring with a tape at the ground, in half inches. */
 const doubtByTape = ({ groundIn }: StumpRecord): string =>
   groundIn === null
     ? ''
     : formatGiveOrTake(widthFromTape({ widthIn: groundIn.value, where: 'ground' }).groundIn);
 
-/** One sentence on what would narrow the range most, about the stump whose width is least certain. */
+/** Returns one sentence on what would narrow the range most, about the stump with the least certain width. */
 export function whatWouldSharpen(
   record: Pick<AnalysisRecord, 'stumps'>,
   locale: Locale = defaultLocale,

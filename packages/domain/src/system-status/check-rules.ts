@@ -1,4 +1,4 @@
-/** How a check came out, mildest first: all right, switched off, configured but not tried yet, worth a look, or in the way of the work. */
+/** Result of a check, mildest first: healthy, disabled, configured but untested, needs attention, or blocking. */
 export const checkStates = ['ok', 'off', 'untested', 'warning', 'failing'] as const;
 
 export type CheckState = (typeof checkStates)[number];
@@ -6,23 +6,25 @@ export type CheckState = (typeof checkStates)[number];
 const GIGABYTE = 1024 ** 3;
 const MINUTE = 60;
 
-/** Free bytes on the data's disk below which an administrator is warned, and below which photos and backups begin to fail. Assumptions of
- * this project: five 10 MB photos with their three forms and a copy of a large database fit into the lower one. */
+/**
+ * Free bytes on the data disk that warn an administrator, and below which photos and backups begin to fail. Assumptions of this project:
+ * five 10 MB photos with their three stored versions and a copy of a large database fit into the lower one.
+ */
 export const diskThresholds = { warning: 2 * GIGABYTE, failing: GIGABYTE / 4 } as const;
 
-/** Seconds that the oldest due message may wait: the worker looks every few seconds, so minutes mean that it is stuck. */
+/** Seconds the oldest due message may wait: the worker polls every few seconds, so minutes mean it's stuck. */
 export const backlogThresholds = { warning: 2 * MINUTE, failing: 15 * MINUTE } as const;
 
-/** `freeBytes`: what the server's own user may still write. */
+/** Judges the free disk space; `freeBytes` is what the server's own user may still write. */
 export function judgeDisk(freeBytes: number): CheckState {
   if (freeBytes < diskThresholds.failing) return 'failing';
   return freeBytes < diskThresholds.warning ? 'warning' : 'ok';
 }
 
 export interface Backlog {
-  /** Seconds since the oldest waiting message became due; null when none is due. */
+  /** Seconds since the oldest waiting message became due; null if none is due. */
   oldestDueSeconds: number | null;
-  /** Messages whose last word in the past 24 hours is `failed` or `unknown`. */
+  /** Messages whose latest status in the past 24 hours is `failed` or `unknown`. */
   troubled: number;
 }
 
@@ -32,20 +34,20 @@ export function judgeBacklog({ oldestDueSeconds, troubled }: Backlog): CheckStat
   return troubled > 0 ? 'warning' : 'ok';
 }
 
-/** A channel's last successful hand-over and its last failure, as ISO instants; null when there was none. */
+/** A channel's last successful hand-off and its last failure, as ISO instants; null if none. */
 export interface LastNews {
   sentAt: string | null;
   failedAt: string | null;
 }
 
-/** A failure counts until a later message got through; a channel that nothing went through is not known to work. */
+/** Judges a channel: a failure counts until a later message gets through; a channel without traffic is untested. */
 export function judgeLastNews({ sentAt, failedAt }: LastNews): CheckState {
   if (sentAt === null && failedAt === null) return 'untested';
   if (failedAt === null || (sentAt !== null && sentAt >= failedAt)) return 'ok';
   return 'warning';
 }
 
-/** The worst of several states; `ok` for none. */
+/** Returns the worst of several states; `ok` for none. */
 export function worstState(states: readonly CheckState[]): CheckState {
   return checkStates.findLast((state) => states.includes(state)) ?? 'ok';
 }

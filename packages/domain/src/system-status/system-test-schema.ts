@@ -3,8 +3,8 @@ import { optionalLine, optionalText } from '../text-schema.js';
 import { emailSchema } from '../users/user-schemas.js';
 
 /**
- * Whom a test of the notification services writes to. A blank e-mail means the administrator's own; a blank phone means that no
- * text message is tested. E.164 is a hint only: a number that can't be reached is the test's result, not an error of the form.
+ * Recipients for a test of the notification services. A blank email means the administrator's own; a blank phone skips the text message.
+ * E.164 is only a hint: an unreachable number is a test result, not a form error.
  */
 export const systemTestSchema = z.object({
   emailTo: optionalText(emailSchema),

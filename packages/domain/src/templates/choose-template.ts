@@ -6,8 +6,8 @@ interface Choosable {
 }
 
 /**
- * Which of the active templates of one type a reader of this language gets: the newest in the language, else the newest in English;
- * null where there is neither, and the built-in text of the language is sent.
+ * Returns the active template of one type for a reader's language: the newest in that language, else the newest in English; null if there
+ * is neither, and the built-in text is sent.
  */
 export function chooseTemplate<Template extends Choosable>(
   active: readonly Template[],

@@ -28,7 +28,7 @@ const englishSms: Record<SmsTemplateType, DefaultSmsTemplate> = {
   },
 };
 
-// Chosen to do without accented a, i, o and u, which GSM-7 lacks: one of them would make every segment 70 characters short.
+// Worded without accented a, i, o, and u, which GSM-7 lacks: a single one would cut segments to 70 characters.
 const spanishSms: Record<SmsTemplateType, DefaultSmsTemplate> = {
   quote_request_confirmation: {
     name: 'Solicitud recibida',
@@ -125,8 +125,7 @@ const spanishEmail: Record<EmailTemplateType, DefaultEmailTemplate> = {
   },
 };
 
-/** The texts that are sent until an administrator writes others. Plain GSM-7 characters keep each segment at 160; nothing
- * follows a link closely, so that phones find its end. */
+/** Texts sent until an administrator writes others. GSM-7 only, for segments of 160; nothing right after a link, so phones find its end. */
 export const defaultSmsTemplates: Record<Locale, Record<SmsTemplateType, DefaultSmsTemplate>> = {
   en: englishSms,
   es: spanishSms,

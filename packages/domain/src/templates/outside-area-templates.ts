@@ -6,7 +6,7 @@ interface OutsideAreaConfirmation {
   sms: string;
 }
 
-/** The confirmation of a request from outside the service area. It has no template of its own: those promise a quote, and here the office answers first. */
+/** Confirms a request from outside the service area. Not a template: those promise a quote, and here the office replies first. */
 export const outsideAreaConfirmation: Record<Locale, OutsideAreaConfirmation> = {
   en: {
     subject: 'We received your request {{referenceNumber}}',

@@ -4,9 +4,9 @@ import { escapeHtml } from './render-template.js';
 export interface AccountEmail {
   companyName: string;
   paragraphs: string[];
-  /** The one thing the person is asked to press. */
+  /** The call-to-action button. */
   action?: { label: string; url: string };
-  /** English unless the reader chose otherwise. */
+  /** Defaults to English. */
   locale?: Locale;
 }
 
@@ -15,7 +15,7 @@ const orCopy: Record<Locale, string> = {
   es: 'O copie esta dirección:',
 };
 
-/** The plain frame of the messages that no administrator edits (accounts, appointments, company notices). */
+/** Renders the plain layout for messages that administrators can't edit (accounts, appointments, company notices). */
 export function emailHtml({
   companyName,
   paragraphs,

@@ -5,14 +5,14 @@ import {
 } from './template-variables.js';
 import { withVariablesInPlace } from './variable-places.js';
 
-/** Values by variable name, as the reader should see them (money and dates already formatted). */
+/** Values by variable name, formatted for the reader (money and dates). */
 export type TemplateValues = Partial<Record<TemplateVariable, string>>;
 
 function isVariable(name: string): name is TemplateVariable {
   return templateVariables.some((variable) => variable === name);
 }
 
-// One pass: a value that itself holds {{…}} is text, not another placeholder.
+// Single pass: `{{…}}` inside a value is text, not another placeholder.
 function fill(text: string, values: TemplateValues, write: (value: string) => string): string {
   return text.replace(placeholderPattern, (_whole, inside: string) => {
     const name = inside.trim();
@@ -29,12 +29,12 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A value made safe for the text and the quoted attributes of HTML. */
+/** Escapes a value for HTML text and quoted attributes. */
 export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** The text of an SMS. A variable without a value leaves nothing behind. */
+/** Renders an SMS. Variables without a value become empty. */
 export function renderSms(content: string, values: TemplateValues): string {
   return fill(withVariablesInPlace(content), values, (value) => value).trim();
 }
@@ -45,8 +45,8 @@ export interface RenderedEmail {
 }
 
 /**
- * An e-mail's subject and HTML. Values are HTML-escaped in the body, where their line breaks become `<br>`; in the subject,
- * which is no HTML, they stand as they are on one line.
+ * Renders an email's subject and HTML. Values are HTML-escaped in the body, and their line breaks become `<br>`; in the subject, which is
+ * plain text, they are unescaped and put on one line.
  */
 export function renderEmailHtml(
   subject: string,

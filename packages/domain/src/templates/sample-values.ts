@@ -14,7 +14,7 @@ const shared = {
   businessPhone: '(954) 555-0142',
 };
 
-/** Made-up values for the preview and the test of a template; the real business's name and phone are put in their place where known. */
+/** Sample values for previewing and testing a template; replaced by the business's real name and phone if known. */
 export const sampleValues: Record<Locale, TemplateValues> = {
   en: {
     ...shared,

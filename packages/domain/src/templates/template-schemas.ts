@@ -18,7 +18,7 @@ import {
   unknownVariables,
 } from './template-variables.js';
 
-/** The longest SMS that a provider takes (Twilio: 1,600 characters over all segments). */
+/** The provider's longest SMS (Twilio: 1,600 characters over all segments). */
 export const MAX_SMS_LENGTH = 1600;
 
 const shared = {
@@ -39,7 +39,7 @@ const emailFields = {
   content: requiredParagraph({ required: 'Email content is required', max: 50_000 }),
 };
 
-/** The language of the readers whom the template is for. */
+/** Language of the template's readers. */
 const language = localeSchema;
 
 const isActive = z.boolean({ error: 'Say whether the template is active: true or false' });
@@ -74,7 +74,7 @@ function checkSubject(subject: string, report: Report): void {
   if (hasOpenPlaceholder(subject)) report(openPlaceholder);
 }
 
-/** An SMS template as it is saved. A placeholder that its type has no value for is refused. */
+/** An SMS template as saved. Refuses placeholders its type has no value for. */
 export const smsTemplateSchema = z
   .object({ ...smsFields, language: language.default('en'), isActive: isActive.default(true) })
   .superRefine(({ type, content }, context) => {
@@ -83,7 +83,7 @@ export const smsTemplateSchema = z
     );
   });
 
-/** An e-mail template as it is saved. Its HTML is sanitised by the server. */
+/** An email template as saved. The server sanitizes its HTML. */
 export const emailTemplateSchema = z
   .object({ ...emailFields, language: language.default('en'), isActive: isActive.default(true) })
   .superRefine(({ type, content, subject }, context) => {
@@ -95,19 +95,19 @@ export const emailTemplateSchema = z
     );
   });
 
-/** A change of some fields: merge it into the stored template and pass the whole through `smsTemplateSchema`. */
+/** Changes some fields: merge into the stored template and validate the whole with `smsTemplateSchema`. */
 export const smsTemplateChangeSchema = z.object({ ...smsFields, language, isActive }).partial();
 
-/** A change of some fields: merge it into the stored template and pass the whole through `emailTemplateSchema`. */
+/** Changes some fields: merge into the stored template and validate the whole with `emailTemplateSchema`. */
 export const emailTemplateChangeSchema = z.object({ ...emailFields, language, isActive }).partial();
 
-/** Which template is changed, and, where an editor had it open, the `updatedAt` that was read: a newer one is not overwritten unseen. */
+/** Which template to change and, from an editor, the `updatedAt` it loaded, for optimistic locking. */
 export const templateChangeTarget = z.object({
   id: idSchema,
   readAt: readAtSchema,
 });
 
-/** A draft that an administrator sends to themselves, saved or not. */
+/** A draft that administrators send to themselves, saved or not. */
 export const templateTestSchema = z
   .discriminatedUnion(
     'channel',

@@ -19,7 +19,7 @@ export const templateVariables = [
 
 export type TemplateVariable = (typeof templateVariables)[number];
 
-// A link to the request and the company's name and phone: allowed in every message.
+// The request's link and the company's name and phone: allowed in every message.
 const everywhere = ['trackingUrl', 'businessName', 'businessPhone'] as const;
 
 export const smsVariables: Record<SmsTemplateType, readonly TemplateVariable[]> = {
@@ -60,10 +60,10 @@ export const emailVariables: Record<EmailTemplateType, readonly TemplateVariable
   custom_notification: ['firstName', 'lastName', 'referenceNumber', 'customMessage', ...everywhere],
 };
 
-/** What an e-mail's subject may name, whatever its type. */
+/** Variables allowed in an email's subject, whatever its type. */
 export const subjectVariables: readonly TemplateVariable[] = ['referenceNumber'];
 
-/** The variables that a template of this channel and type may name; none for a type the channel doesn't have. */
+/** Returns the variables allowed in a template of this channel and type; none for a type the channel doesn't have. */
 export function allowedVariables(
   channel: TemplateChannel,
   type: EmailTemplateType,
@@ -72,10 +72,10 @@ export function allowedVariables(
   return type === 'detailed_quote_email' ? [] : smsVariables[type];
 }
 
-/** Every `{{…}}` of a text; `$1` is what stands between the braces. */
+/** Matches every `{{…}}` of a text; `$1` is the content of the braces. */
 export const placeholderPattern = /\{\{([^{}]*)\}\}/g;
 
-/** What stands in the `{{…}}` of a text, each once, in order. */
+/** Returns the contents of each `{{…}}`, each once, in order. */
 export function namedVariables(content: string): string[] {
   return [
     ...new Set([...content.matchAll(placeholderPattern)].map((match) => (match[1] ?? '').trim())),
@@ -86,7 +86,7 @@ function namesNotIn(allowed: readonly string[], content: string): string[] {
   return namedVariables(content).filter((name) => !allowed.includes(name));
 }
 
-/** What stands in `{{…}}` and is no variable of this channel and type, each once, in order. */
+/** Returns the names in `{{…}}` unknown to this channel and type, each once, in order. */
 export function unknownVariables(
   channel: TemplateChannel,
   type: EmailTemplateType,
@@ -95,12 +95,12 @@ export function unknownVariables(
   return namesNotIn(allowedVariables(channel, type), content);
 }
 
-/** The same for an e-mail's subject. */
+/** The same for an email's subject. */
 export function unknownSubjectVariables(subject: string): string[] {
   return namesNotIn(subjectVariables, subject);
 }
 
-/** Whether a `{{` is left that no `}}` closes: it would reach the customer as it stands. */
+/** Whether a `{{` is unclosed: the customer would see it. */
 export function hasOpenPlaceholder(content: string): boolean {
   return content.replace(placeholderPattern, '').includes('{{');
 }

@@ -1,6 +1,6 @@
 import { placeholderPattern, type TemplateVariable } from './template-variables.js';
 
-/** These act as the customer, so they must not leak to another server through an image or link. */
+/** Whoever has these can act as the customer: they must not leak through an image or link. */
 const linkVariables = ['trackingUrl', 'pdfUrl'] as const satisfies readonly TemplateVariable[];
 
 const isLink = (name: string): boolean => (linkVariables as readonly string[]).includes(name);
@@ -15,7 +15,7 @@ const blockTag =
 const wholeLink = new RegExp(`^\\{\\{\\s*(?:${linkVariables.join('|')})\\s*\\}\\}$`);
 const wholePhone = /^tel:\s*\{\{\s*(?:businessPhone|phone)\s*\}\}$/i;
 
-/** A variable may be a link's whole `href`, a phone number in one, or displayed text. */
+/** Whether a variable is a link's whole `href`, a phone number in one, or displayed text. */
 function isInPlace(tag: string, name: string, value: string): boolean {
   const attribute = name.toLowerCase();
   if (attribute === 'alt' || attribute === 'title') return !namesIn(value).some(isLink);
@@ -28,7 +28,7 @@ function isInPlace(tag: string, name: string, value: string): boolean {
 
 const valueOf = (quoted: string): string => quoted.replace(/^(["'])(.*)\1$/s, '$2');
 
-/** A tag without the attributes that can't contain a variable. */
+/** Removes attributes that can't contain a variable from a tag. */
 const tidyTag = (tag: string): string =>
   hasPlaceholder(tag)
     ? tag.replace(attributePattern, (whole, name: string, quoted: string) =>
@@ -36,7 +36,7 @@ const tidyTag = (tag: string): string =>
       )
     : tag;
 
-// As mail programs detect links: adjacent letters are part of one, also across inline tags.
+// Mimics mail programs' link detection: adjacent letters join a link, even across inline tags.
 const wordsOf = (html: string): string =>
   html.replace(tagPattern, (tag) => (blockTag.test(tag) ? ' ' : '')).replace(/&nbsp;|&#160;/g, ' ');
 const partOfAddress = new RegExp(
@@ -44,7 +44,7 @@ const partOfAddress = new RegExp(
   'i',
 );
 
-/** Why a template can't be saved; null if every variable is allowed where it is. */
+/** Returns why a template can't be saved; null if every variable is in an allowed place. */
 export function misplacedVariable(content: string): string | null {
   for (const [tag] of content.matchAll(tagPattern)) {
     const tidy = tidyTag(tag);

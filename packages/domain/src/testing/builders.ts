@@ -4,7 +4,7 @@ import type { SubmitRequestInput } from '../quote-requests/submit-schema.js';
 import type { createQuoteSchema } from '../quotes/quote-schemas.js';
 import type { registerSchema } from '../users/user-schemas.js';
 
-/** A valid submission with the required fields only. */
+/** Builds a valid submission with the required fields only. */
 export function aQuoteRequest(changes: Partial<SubmitRequestInput> = {}): SubmitRequestInput {
   return {
     firstName: 'Ana',
@@ -23,7 +23,7 @@ export function aQuoteRequest(changes: Partial<SubmitRequestInput> = {}): Submit
 
 export type CompanyProfileInput = z.input<typeof companyProfileSchema>;
 
-/** A company's profile, valid as it stands: Monday to Friday, two windows a day, one crew. */
+/** Builds a valid company profile: Monday to Friday, two windows per day, one crew. */
 export function aCompany(changes: Partial<CompanyProfileInput> = {}): CompanyProfileInput {
   return {
     name: 'Heron Stump Grinding',
@@ -46,7 +46,7 @@ export function aCompany(changes: Partial<CompanyProfileInput> = {}): CompanyPro
 
 export type RegistrationInput = z.input<typeof registerSchema>;
 
-/** A home owner's registration, valid as it stands. */
+/** Builds a valid homeowner registration. */
 export function aRegistration(changes: Partial<RegistrationInput> = {}): RegistrationInput {
   return {
     username: 'ana.lopez',
@@ -61,7 +61,7 @@ export function aRegistration(changes: Partial<RegistrationInput> = {}): Registr
 
 export type QuoteInput = z.input<typeof createQuoteSchema>;
 
-/** A quote as the administrator creates it, valid as it stands; `quoteRequestId` and `companyId` are usually replaced. */
+/** Builds a valid administrator's quote; `quoteRequestId` and `companyId` are usually overridden. */
 export function aQuote(changes: Partial<QuoteInput> = {}): QuoteInput {
   return {
     quoteRequestId: 1,

@@ -1,4 +1,4 @@
-/** Numbers of a standard normal distribution, the same for the same seed (mulberry32 and Box-Muller): tests draw errors from it. */
+/** Returns a generator of standard normal errors, deterministic per seed (mulberry32 and Box-Muller). */
 export function normalErrors(seed: number): () => number {
   let state = seed >>> 0;
   const uniform = () => {

@@ -1,4 +1,4 @@
-// First match wins: most browsers also name their ancestors.
+// First match wins: most browsers also name the ones they descend from.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -26,7 +26,7 @@ export interface BrowserName {
   system: string | null;
 }
 
-/** A readable name for a `User-Agent` header, to tell one's devices apart; it proves nothing. */
+/** Returns a readable name for a `User-Agent` header, to tell one's devices apart; not proof. */
 export const browserName = (userAgent: string): BrowserName => ({
   browser: firstOf(browsers, userAgent),
   system: firstOf(systems, userAgent),

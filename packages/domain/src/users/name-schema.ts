@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalText, requiredLine } from '../text-schema.js';
 import { fieldMessages } from '../fields.messages.js';
 
-// Mail programs turn these into links, and names appear in emails to any address typed with them. IDEOGRAPHIC FULL STOP counts as a dot in host names.
+// Mail programs turn these into links, and strangers choose the recipient. The ideographic full stop counts as a dot in host names.
 const webAddress = /http|www[.。]|[/⁄∕]|[\p{L}\p{N}-][.。]\p{L}{2,}/iu;
 
 // Seven digits, however they are spaced: what a stranger would have us send to others as a name.
@@ -10,7 +10,7 @@ const phoneNumber = /(?:\p{N}[^\p{L}\p{N}]{0,3}){7}/u;
 
 const holdsNoWebAddress = (name: string): boolean => !webAddress.test(name.normalize('NFKC'));
 
-/** A person's or a company's name on one line, without anything that a mail program turns into a link, and without a phone number. */
+/** A person's or company's name on one line, without phone numbers or anything a mail program turns into a link. */
 export const nameSchema = ({ required, max = 100 }: { required: string; max?: number }) =>
   requiredLine({ required, max })
     .refine(holdsNoWebAddress, { error: fieldMessages.webAddressInName, abort: true })
@@ -19,6 +19,6 @@ export const nameSchema = ({ required, max = 100 }: { required: string; max?: nu
       abort: true,
     });
 
-/** The same where the name may be left out. */
+/** The same, but optional. */
 export const optionalName = (max: number) =>
   optionalText<z.ZodType<string, string>>(nameSchema({ required: fieldMessages.mustBeText, max }));

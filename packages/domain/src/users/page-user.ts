@@ -1,10 +1,10 @@
 import { DomainError } from '../errors.js';
 import { userMessages } from './users.messages.js';
 
-/** The header in which a page of the web app says, with each write, for whom it was drawn. */
+/** Header of each write from a page: the account that the page was rendered for. */
 export const pageUserHeader = 'x-page-user';
 
-/** What a page says that was drawn for a visitor. */
+/** The header's value on a page rendered for a visitor. */
 export const visitorsPage = 'none';
 
 /** What the header holds: the account's id, or `none`. */
@@ -13,8 +13,8 @@ export function pageUserOf(user: { id: number } | null): string {
 }
 
 /**
- * Refuses (OTHER_ACCOUNT) what comes from a page that was drawn for somebody else than who is signed in now: another account, or a visitor.
- * `drawnFor` is the header as it came; without one the caller is no page. Where nobody is signed in, a call writes into no account.
+ * Throws OTHER_ACCOUNT if the page was rendered for someone other than the signed-in account: another account, or a visitor. `drawnFor` is
+ * the header's value; without one the caller isn't a page. If nobody is signed in, a call can't write to an account.
  */
 export function assertOwnPage(drawnFor: string | undefined, user: { id: number } | null): void {
   if (drawnFor === undefined || user === null || drawnFor === pageUserOf(user)) return;

@@ -3,16 +3,15 @@ import { userMessages } from './users.messages.js';
 import type { Message } from '../i18n/message.js';
 
 /**
- * The lowest zxcvbn score (0 to 4) that a new password may have: 2 stands for about a million to a hundred million
- * guesses (Wheeler, "zxcvbn: Low-Budget Password Strength Estimation", USENIX Security 2016), enough behind a limit on
- * tries and argon2id.
+ * Lowest zxcvbn score (0 to 4) for a new password: 2 means about a million to a hundred million guesses (Wheeler, "zxcvbn: Low-Budget
+ * Password Strength Estimation", USENIX Security 2016), enough behind a rate limit and argon2id.
  */
 export const minimumPasswordScore = 2;
 
 /** zxcvbn is quadratic in the length, and characters past this can't make a password easier to guess. */
 export const judgedCharacters = 32;
 
-/** l33t substitutions that zxcvbn tries: its default of a hundred takes ten times as long for the same scores. */
+/** l33t substitutions zxcvbn tries: its default of a hundred takes ten times as long for the same scores. */
 export const mostSubstitutions = 10;
 
 /** What anyone who looks at this site would try: the product, the trade, and the kinds of account. */
@@ -33,7 +32,7 @@ const productWords = [
   'homeowner',
 ];
 
-/** The words of the company's name and county that are too long to match by chance. */
+/** Returns the company's name and county words of four letters or more, rarely chance matches. */
 export const companyWords = (company: {
   name: string;
   logoText: string;
@@ -69,13 +68,13 @@ function withoutOwnWords(password: string, ofCompany: readonly string[]): string
 export interface PasswordMeter {
   /** 0 to 4. */
   score(password: string, personal: readonly string[]): number;
-  /** Whether a list of leaked passwords has it, in lower case. */
+  /** Whether a list of leaked passwords has it, in lowercase. */
   isLeaked(password: string): boolean;
 }
 
 export interface PasswordToJudge {
   password: string;
-  /** Name, email and the like: a password made of them is easy to guess. */
+  /** Name, email, and the like, which make a password easy to guess. */
   personal: readonly string[];
   /** See `companyWords`. */
   company: readonly string[];
@@ -87,7 +86,7 @@ export interface PasswordJudgment {
   refusal: Message | null;
 }
 
-/** Judges a new password by its first characters: the site's and the person's own words don't count, and leaked passwords are always refused. */
+/** Judges a new password by its first characters, ignoring the site's and the person's own words. Always refuses leaked ones. */
 export function judgePassword(
   { password, personal, company }: PasswordToJudge,
   meter: PasswordMeter,

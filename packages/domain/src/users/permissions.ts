@@ -6,7 +6,7 @@ const admin = ['admin'] as const satisfies readonly Role[];
 const company = ['tree_company_owner'] as const satisfies readonly Role[];
 const adminOrCompany = [...admin, ...company] as const satisfies readonly Role[];
 
-/** What each call asks for. Open to a role means "may try": the services narrow it to the owner, the key holder or the assigned company. */
+/** Capabilities that calls require. A role listed here may try; services narrow it to the owner, key holder, or assigned company. */
 export const capabilities = [
   'public.read',
   'account.register',
@@ -59,7 +59,7 @@ export const capabilities = [
 
 export type Capability = (typeof capabilities)[number];
 
-/** The permission table: who may call what. Services then check whose record it is. */
+/** The permission table: who may call what. Services then check ownership of the record. */
 export const permissions: Record<Capability, readonly Viewer[]> = {
   'public.read': everyone,
   'account.register': everyone,
@@ -106,7 +106,7 @@ export const permissions: Record<Capability, readonly Viewer[]> = {
   'system.test': admin,
   'system.release': admin,
   'webhooks.receive': everyone,
-  // By a token of its own, as webhooks are by their signature.
+  // Protected by its own token, like webhooks by their signature.
   'metrics.read': everyone,
   'chat.use': everyone,
 };

@@ -2,10 +2,10 @@ import { DomainError } from '../errors.js';
 import { officeMessagesOf } from '../i18n/message.js';
 import type { Role } from './roles.js';
 
-/** The first account of an installation. */
+/** The installation's first account. */
 export const PROTECTED_USER_ID = 1;
 
-/** Administrators and user 1 can't be deleted: not from the table, not by a call. */
+/** Whether a user may be deleted: never administrators or user 1, from the table or by a call. */
 export function mayDeleteUser(user: { id: number; role: Role }): boolean {
   return user.id !== PROTECTED_USER_ID && user.role !== 'admin';
 }
@@ -17,7 +17,7 @@ export const protectedUserMessages = officeMessagesOf('protectedUserRules', {
   deleteLastAdmin: "This is the last active administrator and can't be deleted.",
 });
 
-/** Whether turning this account off would leave nobody who can administer. `activeAdmins` counts the account itself. */
+/** Whether deactivating this account would leave no active administrator. `activeAdmins` includes it. */
 export function isLastActiveAdmin(
   user: { role: Role; isActive: boolean },
   activeAdmins: number,
@@ -25,7 +25,7 @@ export function isLastActiveAdmin(
   return user.role === 'admin' && user.isActive && activeAdmins <= 1;
 }
 
-/** Refuses (CONFLICT) to deactivate the last active administrator. */
+/** Throws CONFLICT when deactivating the last active administrator. */
 export function assertMayDeactivate(
   user: { role: Role; isActive: boolean },
   activeAdmins: number,
@@ -34,7 +34,7 @@ export function assertMayDeactivate(
     throw new DomainError('CONFLICT', protectedUserMessages.deactivateLastAdmin);
 }
 
-/** Refuses (CONFLICT) to delete the last active administrator, any administrator, and user 1. */
+/** Throws CONFLICT when deleting the last active administrator, any administrator, or user 1. */
 export function assertMayDelete(
   user: { id: number; role: Role; isActive: boolean },
   activeAdmins: number,

@@ -4,10 +4,10 @@ export const roles = ['admin', 'tree_company_owner', 'client'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Who a caller is for the permission table: a signed-in role, or nobody signed in. */
+/** A caller in the permission table: a signed-in role, or a visitor. */
 export type Viewer = Role | 'visitor';
 
-/** The roles a person can register as; an administrator is made from the terminal only. */
+/** Roles open to registration; administrators are created in the terminal only. */
 export const selfRegisteredRoles = [
   'client',
   'tree_company_owner',
@@ -15,21 +15,21 @@ export const selfRegisteredRoles = [
 
 export type SelfRegisteredRole = (typeof selfRegisteredRoles)[number];
 
-/** As the administrator's tables show them. */
+/** Labels in the administrator's tables. */
 export const roleLabels: Record<Role, string> = {
   admin: 'ADMIN',
   tree_company_owner: 'TREE_COMPANY_OWNER',
   client: 'CLIENT',
 };
 
-/** As the administrator's role filter names them. */
+/** Labels in the administrator's role filter. */
 export const roleFilterLabels: Record<Role, string> = {
   admin: 'Admin',
   tree_company_owner: 'Company Owner',
   client: 'Client',
 };
 
-/** As the person who holds the account reads it. */
+/** Labels shown to the account's owner. */
 export const accountTypeLabels: Record<Locale, Record<Role, string>> = {
   en: { admin: 'Administrator', tree_company_owner: 'Tree Service Provider', client: 'Home Owner' },
   es: {

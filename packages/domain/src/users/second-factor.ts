@@ -18,7 +18,7 @@ const codeNeeded = userMessages.codeNeeded;
 // Apps show codes in two groups, and recovery codes are typed from paper.
 const asWritten = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
-/** A code of the app or a recovery code, with spaces and hyphens as people type them. */
+/** An app code or a recovery code, with spaces and hyphens allowed. */
 export const secondFactorCodeSchema = z
   .string({ error: codeNeeded })
   .max(100, codeNeeded)
@@ -27,7 +27,7 @@ export const secondFactorCodeSchema = z
 
 export const isRecoveryCode = (code: string): boolean => code.length > totp.digits;
 
-/** As it is shown and printed: four groups of four. */
+/** Formats a recovery code for display and print: four groups of four. */
 export const writtenRecoveryCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
 const typedPassword = z
@@ -36,7 +36,7 @@ const typedPassword = z
   .min(1, userMessages.passwordRequired)
   .max(200, userMessages.passwordTooLong);
 
-/** Proof needed to change the second factor: being signed in isn't enough. */
+/** Proof required to change the second factor: a session alone isn't enough. */
 export const secondFactorProofSchema = z.object({
   currentPassword: typedPassword,
   code: secondFactorCodeSchema,

@@ -1,15 +1,15 @@
 import type { Role } from './roles.js';
 
 export interface SessionLimit {
-  /** Hours without a call after which the session ends. */
+  /** Idle timeout in hours. */
   unusedHours: number;
-  /** Days after the sign-in on which it ends, however much it is used. */
+  /** Absolute timeout in days after sign-in, regardless of use. */
   days: number;
 }
 
 /**
- * How long a sign-in lasts. Staff can read everybody's data: 12 hours idle, 30 days at most (OWASP ASVS 4.0.3, requirement 3.3.2). Homeowners come
- * back over the weeks of one job: 30 days idle, 90 at most.
+ * How long a session lasts. Staff can read everyone's data: 12 hours idle, 30 days at most (OWASP ASVS 4.0.3, requirement 3.3.2).
+ * Homeowners return over the weeks of one job: 30 days idle, 90 at most.
  */
 export const sessionLimits: Record<Role, SessionLimit> = {
   admin: { unusedHours: 12, days: 30 },
@@ -17,7 +17,7 @@ export const sessionLimits: Record<Role, SessionLimit> = {
   client: { unusedHours: 30 * 24, days: 90 },
 };
 
-/** The longest any session lasts, which is also the cookie's lifetime. */
+/** The longest session lifetime, also the cookie's. */
 export const longestSessionDays = Math.max(...Object.values(sessionLimits).map(({ days }) => days));
 
 /** A session's last use is recorded at most this often. */

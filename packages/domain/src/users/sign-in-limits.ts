@@ -1,14 +1,14 @@
-/** Attempts by one network at one account, in 15 minutes. */
+/** Attempts per account and network, in 15 minutes. */
 export const triesPerAccountAndNetwork = 10;
-/** Attempts by one network at all accounts together, in 15 minutes. */
+/** Attempts per network at all accounts together, in 15 minutes. */
 export const triesPerNetwork = 50;
-/** Attempts by a browser that has signed in to the account before, whatever others try, in 15 minutes. */
+/** Attempts per browser that has signed in to the account before, whatever others do, in 15 minutes. */
 export const triesPerKnownBrowser = 10;
 export const tryWindowSeconds = 15 * 60;
 
-/** The window in which all networks' attempts at one account are counted together. */
+/** The window for counting all networks' attempts at one account. */
 export const slowDownWindowSeconds = 3600;
-/** The attempts of a minute are queued one after another. */
+/** Attempts within a minute are queued one after another. */
 export const turnWindowSeconds = 60;
 
 const slowDowns: readonly { above: number; spacingMs: number }[] = [
@@ -18,8 +18,8 @@ const slowDowns: readonly { above: number; spacingMs: number }[] = [
 const longestWaitMs = 9000;
 
 /**
- * How long an attempt waits: the more often all networks together have failed at an account, the further apart their attempts are spaced. Null if that
- * is too long, and it is refused until the minute is over. So many networks share four attempts a minute, and nobody is locked out for longer.
+ * Returns an attempt's delay in milliseconds: the more failures at an account across all networks, the wider the spacing. Null refuses it
+ * until the minute is over. A distributed attack gets four attempts per minute; nobody is locked out for longer.
  */
 export function waitForTurn({
   recentTries,

@@ -197,7 +197,7 @@ describe('passwords', () => {
       changePasswordSchema.parse({ currentPassword: decomposed, newPassword: decomposed }),
     ).toEqual({ currentPassword: composed, newPassword: composed });
     expect(loginSchema.parse({ username: 'ana', password: decomposed }).password).toBe(composed);
-    // As long as a password may be that can be set.
+    // The longest password that can be set.
     expect(
       loginSchema.parse({ username: 'ana', password: 'e\u0301'.repeat(200) }).password,
     ).toHaveLength(200);

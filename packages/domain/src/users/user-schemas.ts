@@ -10,7 +10,7 @@ import { hasUsernameCharactersOnly, inOneForm } from './username.js';
 import { contactMessages } from '../contact.messages.js';
 import { userMessages } from './users.messages.js';
 
-/** A trimmed, lower-case e-mail address: addresses are unique ignoring case. */
+/** A trimmed, lowercase email address: addresses are unique ignoring case. */
 export const emailSchema = z
   .string({ error: contactMessages.emailInvalid })
   .trim()
@@ -21,10 +21,7 @@ export const emailSchema = z
 const passwordTooShort = userMessages.passwordTooShort;
 const passwordTooLong = userMessages.passwordTooLong;
 
-/**
- * A password, in one form: the next keyboard may type its letters otherwise. Not trimmed: a space is part of it. How guessable a new one is, is judged by
- * the server.
- */
+/** A password, NFKC-normalized, since keyboards encode letters differently. Not trimmed: spaces count. The server judges its strength. */
 export const passwordSchema = z
   .string({ error: passwordTooShort })
   .overwrite(inOneForm)
@@ -36,7 +33,7 @@ const typedPassword = (required: string) =>
 
 const usernameTooShort = userMessages.usernameTooShort;
 
-// Long enough for an e-mail address: accounts that a quote request made use it as their username.
+// Long enough for an email address: accounts created by a quote request use it as their username.
 const usernameSchema = requiredLine({ required: usernameTooShort, max: 254 })
   .overwrite(inOneForm)
   .refine((username) => username.length >= 3, usernameTooShort);
@@ -52,7 +49,7 @@ const newUsernameSchema = requiredLine({ required: usernameTooShort, max: 50 })
     error: userMessages.usernameWithAt,
     abort: true,
   })
-  // Others look like these: nobody may be mistaken for somebody else in the office's list.
+  // Refuses lookalike characters, so that nobody can impersonate someone in the office's list.
   .refine(hasUsernameCharactersOnly, { error: usernameLetters, abort: true })
   .refine((username) => /[\p{L}0-9]/u.test(username), usernameOfMarks);
 
@@ -62,7 +59,7 @@ const lastNameSchema = nameSchema({ required: contactMessages.lastNameRequired }
 export const loginSchema = z.object({
   username: usernameSchema,
   password: passwordSchema,
-  /** If the account has a second factor: an app code or a recovery code. */
+  /** An app code or a recovery code, if the account has a second factor. */
   code: optionalText(secondFactorCodeSchema),
 });
 
@@ -86,7 +83,7 @@ const registrationFields = z.object({
   companyZip: optionalText(zipSchema),
   companyPhone: optionalText(phoneSchema),
   companyEmail: optionalText(emailSchema),
-  /** The language of the mails about the account; English when missing. */
+  /** Language of the account's emails; defaults to English. */
   locale: localeSchema.optional(),
 });
 
@@ -102,7 +99,7 @@ function lacksCompanyName(input: unknown): boolean {
   return name === undefined || name === null || (typeof name === 'string' && isBlank(name));
 }
 
-// Judged beside the fields, on what was sent: a rule on the fields' object would be asked only once none of them is blank.
+// A separate schema on the raw input: a refinement on the object would only run once no field is blank.
 const companyNameRule = z
   .unknown()
   .refine((input) => !lacksCompanyName(input), {
@@ -112,7 +109,7 @@ const companyNameRule = z
   })
   .transform(() => ({}));
 
-/** Registration. Keys that are not listed (id, isActive, companyId) are dropped, and `admin` is no choice of role. */
+/** Registration. Unlisted keys (id, isActive, companyId) are dropped, and `admin` isn't an allowed role. */
 export const registerSchema = registrationFields.and(companyNameRule);
 
 export const changePasswordSchema = z.object({
@@ -123,7 +120,7 @@ export const changePasswordSchema = z.object({
 export const updateProfileSchema = z.object({
   firstName: firstNameSchema,
   lastName: lastNameSchema,
-  /** Missing where it stays as it is, whatever it is by now. */
+  /** Missing if unchanged, whatever the stored value is. */
   email: emailSchema.optional(),
   phone: optionalText(phoneSchema),
   /** Asked for where the address changes: with it a forgotten password is replaced. */

@@ -3,7 +3,7 @@ import type { Handles, PhotoFrame, Point } from '../geometry/handles.js';
 
 const drawnSide = 1600;
 
-/** Writes the photo with what was found on it: the cut's outline, the two points at grade and the reference. */
+/** Writes a copy of the photo with what was found: the cut's outline, the two points at grade, and the reference. */
 export async function drawHandles(
   photo: Uint8Array,
   frame: PhotoFrame,

@@ -17,7 +17,7 @@ const packageFolder = new URL('../../', import.meta.url);
 const { values } = parseArgs({
   options: {
     scenes: { type: 'string', multiple: true },
-    /** Fits the calibration table on these scenes instead (never the frozen ones) and writes it. */
+    /** Fits the calibration table on these scenes (never the frozen ones) and writes it. */
     calibrate: { type: 'string', multiple: true },
   },
 });

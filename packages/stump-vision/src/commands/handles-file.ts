@@ -19,7 +19,7 @@ const partsSchema = z.object({
 
 const fileSchema = z.union([z.array(partsSchema), partsSchema]);
 
-/** The handles of each photo in order, from the text of a handles file. Throws a SyntaxError or a ZodError for what is none. */
+/** Parses a handles file into each photo's handles, in order. Throws a SyntaxError or a ZodError for invalid text. */
 export function parseHandlesFile(text: string): MarkedParts[] {
   const parsed = fileSchema.parse(JSON.parse(text));
   return (Array.isArray(parsed) ? parsed : [parsed]).map(({ reference, cutFace, ground }) => ({
@@ -31,7 +31,7 @@ export function parseHandlesFile(text: string): MarkedParts[] {
   }));
 }
 
-/** A tape drawn as four corners is the stretch between the middles of its two shorter sides. */
+/** Converts a tape drawn as four corners to the line between its short sides' midpoints. */
 function asReference({ corners, ...reference }: Reference): Reference {
   const [a, b, c, d] = corners;
   if (

@@ -54,7 +54,7 @@ function readArguments(): Arguments {
   };
 }
 
-/** Paths are meant from where the command was called, not from the workspace's root. */
+/** Resolves paths against the caller's working directory, not the workspace root. */
 const fromCaller = (path: string): string =>
   resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 

@@ -2,7 +2,7 @@ import type { Interval, StumpMeasurement } from '../geometry/measurement.js';
 import type { EvaluatedScene } from './cases.js';
 import { quantile } from './quantiles.js';
 
-/** What a row must reach and where it aims, as shares: median and 90th percentile of the relative error. */
+/** Required and target error of a row, as shares: median and 90th percentile of the relative error. */
 export interface Bar {
   readonly median: number;
   readonly p90: number;
@@ -16,15 +16,15 @@ export interface AccuracyRow {
   readonly asked: number;
   readonly median: number;
   readonly p90: number;
-  /** The share of answers that are over 30 % off. */
+  /** Share of answers over 30 % off. */
   readonly wild: number;
-  /** The share of intervals (5 to 95 %) that hold the truth, and their median width relative to the value. */
+  /** Share of 5-95 % intervals that cover the truth, and their median width relative to the value. */
   readonly coverage: number;
   readonly intervalWidth: number;
 }
 
 interface RowSpec extends Pick<AccuracyRow, 'name' | 'must' | 'aim'> {
-  /** The scenes that the row asks of. */
+  /** Selects the row's scenes. */
   readonly asks: (one: EvaluatedScene) => boolean;
   readonly answer: (one: EvaluatedScene) => StumpMeasurement | null;
   readonly width: 'cutFaceIn' | 'groundIn';
@@ -32,7 +32,7 @@ interface RowSpec extends Pick<AccuracyRow, 'name' | 'must' | 'aim'> {
 
 const hasSheet = ({ scene }: EvaluatedScene): boolean =>
   scene.stump !== null && scene.sheet !== null;
-/** A bill is marked by hand: nothing automatic is promised of it. */
+/** A bill is marked by hand: automatic detection isn't supported. */
 const hasAutomaticSheet = (one: EvaluatedScene): boolean =>
   hasSheet(one) && one.scene.sheet?.kind !== 'bill';
 const byReference = (measured: StumpMeasurement | null): StumpMeasurement | null =>
@@ -73,7 +73,7 @@ export const rowSpecs: readonly RowSpec[] = [
   },
 ];
 
-/** One row a case of the accuracy table, over all scenes. */
+/** Returns one row per case of the accuracy table, over all scenes. */
 export function accuracyTable(scenes: readonly EvaluatedScene[]): AccuracyRow[] {
   return rowSpecs.map(({ name, must, aim, asks, answer, width }) => {
     const asked = scenes.filter(asks);
@@ -108,7 +108,7 @@ export function accuracyTable(scenes: readonly EvaluatedScene[]): AccuracyRow[] 
 export interface FindingFigures {
   readonly overlapMedian: number;
   readonly overlapP10: number;
-  /** Scenes with a stump in which none was found, and scenes without one that were given a width. */
+  /** Scenes with a stump in which none was found, and scenes without one that got a width. */
   readonly missed: number;
   readonly stumps: number;
   readonly falseWidths: number;
@@ -131,7 +131,7 @@ export function findingFigures(scenes: readonly EvaluatedScene[]): FindingFigure
   };
 }
 
-/** How often a stated confidence was right, in bins: the calibration that `confidence` promises. */
+/** Returns a reliability table in bins: how often each stated `confidence` was right. */
 export function confidenceBins(
   scenes: readonly EvaluatedScene[],
 ): { readonly stated: number; readonly right: number; readonly count: number }[] {

@@ -8,26 +8,26 @@ import type { Vision } from '../runtime/proposal.js';
 import { trueGradePoints, type FrozenScene } from './frozen-scenes.js';
 import { outlineOverlap } from './outline-overlap.js';
 
-/** A person's hand: the error of a handle in pixels of a photo of 1,024 (standard deviation). */
+/** Simulated placement error of a handle (standard deviation), in pixels of a 1,024-pixel photo. */
 const handSd = 1.5;
 
 export interface EvaluatedScene {
   readonly scene: FrozenScene;
-  /** By handles that a person confirmed; null without a stump or without a reference. */
+  /** From simulated confirmed handles; null without a stump or without a reference. */
   readonly confirmed: StumpMeasurement | null;
-  /** As the product proposes, nobody looking; null where no stump was found. */
+  /** From the proposal alone, unreviewed; null if no stump was found. */
   readonly automatic: StumpMeasurement | null;
   /** The same without the reference. */
   readonly withoutReference: StumpMeasurement | null;
-  /** Whether the product is sure enough to measure without a person's look. */
+  /** Whether the proposal is certain enough to measure without review. */
   readonly stumpFound: boolean;
-  /** Overlap of the proposed with the true outline, sure of it or not; 0 where none was proposed. */
+  /** Overlap (IoU) of the proposed and the true outline, however certain; 0 if none was proposed. */
   readonly overlap: number;
 }
 
 const unseen = { handles: { reference: null, cutFace: null, ground: null }, stumpFound: false };
 
-/** Measures a scene in every way that the table has a row for. */
+/** Measures a scene in every way the table covers. */
 export async function evaluateScene(
   vision: Vision,
   scene: FrozenScene,
@@ -56,7 +56,7 @@ export async function evaluateScene(
   };
 }
 
-/** What a careful person would mark: the truth, off by a hand's error that is the same in every run. */
+/** Returns the handles a careful person would place: the truth plus a placement error, deterministic per scene. */
 export function confirmedHandles({
   number,
   cutFacePx,

@@ -9,21 +9,21 @@ import { z95 } from '../geometry/normal-distribution.js';
 import type { EvaluatedScene } from './cases.js';
 import { quantile } from './quantiles.js';
 
-/** With fewer measurements than this nothing is calibrated. */
+/** Minimum number of measurements to calibrate. */
 const leastCases = 25;
-/** With fewer than this a method's placements of the reference are calibrated together: the 90th percentile of a few errors is chance. */
+/** Below this, a method's reference placements are calibrated together: the 90th percentile of a few errors is noise. */
 const leastCasesApart = 100;
-/** Errors beyond this (a wrong object, not an error of measuring) are left out of the fit of the spread, as no interval should grow for them. */
+/** Larger errors (a wrong object, not a measurement error) are excluded from the spread, so they don't widen every interval. */
 const outlier = 0.8;
 
 interface Case {
   /** Logarithm of measured over true. */
   readonly error: number;
-  /** The fit's own spread of that logarithm. */
+  /** The fit's own standard deviation of that logarithm. */
   readonly sd: number;
 }
 
-/** Fits bias, scale and floor of every method from scenes that were measured uncalibrated. */
+/** Fits bias, scale, and floor of every method from scenes that were measured uncalibrated. */
 export function fitCalibrations(scenes: readonly EvaluatedScene[]): Calibrations {
   const cases = new Map<CalibrationKey, { cutFace: Case[]; ground: Case[] }>();
   for (const { scene, confirmed, automatic, withoutReference } of scenes) {
@@ -72,7 +72,7 @@ function caseOf(
       ];
 }
 
-/** The bias is the median error; scale and floor are those that make the errors most likely, then both grow until nine of ten of what comes lie inside. */
+/** Fits a calibration: the bias is the median error; scale and floor maximize the likelihood, then are rescaled to cover 90 %. */
 function fit(all: readonly Case[]): Calibration {
   const bias = quantile(
     all.map(({ error }) => error),
@@ -100,8 +100,8 @@ function fit(all: readonly Case[]): Calibration {
 }
 
 /**
- * The share of these errors below which nine of ten of the next ones lie with a confidence of three in four: a one-sided tolerance limit, its order
- * by the normal approximation of the binomial. A few errors alone make an interval too narrow.
+ * Returns the share of these errors below which nine of ten future ones lie with 75 % confidence: a one-sided tolerance limit, its order
+ * from the normal approximation of the binomial. Compensates for intervals that few errors make too narrow.
  */
 const tolerance = (count: number): number =>
   Math.min(1, 0.9 + 0.674 * Math.sqrt((0.9 * 0.1) / Math.max(1, count)));
@@ -109,7 +109,7 @@ const tolerance = (count: number): number =>
 const spread = (sd: number, { scale, floor }: Pick<Calibration, 'scale' | 'floor'>): number =>
   Math.hypot(floor, scale * sd);
 
-/** Negative log likelihood of Student's t with four degrees of freedom: single wild errors don't decide. */
+/** Returns the negative log likelihood of Student's t with four degrees of freedom, which is robust to outliers. */
 function unlikelihood(
   cases: readonly Case[],
   calibration: Pick<Calibration, 'scale' | 'floor'>,
@@ -122,7 +122,7 @@ function unlikelihood(
 
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 
-/** The calibration that measures without any correction, for every method: what `fitCalibrations` starts from. */
+/** The identity calibration for every method, the input of `fitCalibrations`. */
 export const noCalibrations: Calibrations = Object.fromEntries(
   ['reference_confirmed', 'reference_automatic', 'no_reference'].flatMap((method) =>
     ['cut', 'ground', 'none'].map((placement) => [

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Point, Reference } from '../geometry/handles.js';
 
-/** A rendered photo and its truth, as `training/photograph.py` writes them; lengths in inches, points in pixels of the photo. */
+/** A rendered photo and its ground truth, as `training/photograph.py` writes them; lengths in inches, points in pixels of the photo. */
 export interface FrozenScene {
   readonly number: number;
-  /** Null where the truth alone was drawn: enough to calibrate what a person marks. */
+  /** Null if only the truth was generated: enough to calibrate confirmed handles. */
   readonly photo: URL | null;
   readonly width: number;
   readonly height: number;
@@ -23,7 +23,7 @@ export interface FrozenScene {
   readonly gradePx?: readonly Point[];
 }
 
-/** The scenes of a folder in the order of their numbers. */
+/** Reads the scenes of a folder, sorted by number. */
 export async function readFrozenScenes(folder: URL): Promise<FrozenScene[]> {
   const files = new Set(await readdir(folder));
   const names = [...files].filter((name) => name.endsWith('.json')).toSorted();
@@ -39,7 +39,7 @@ export async function readFrozenScenes(folder: URL): Promise<FrozenScene[]> {
   );
 }
 
-/** The two outermost points of the contour at grade, left and right: what a person marks. */
+/** Returns the leftmost and rightmost point of the contour at grade, which a person would mark. */
 export function trueGradePoints(contour: readonly Point[]): readonly [Point, Point] {
   const sorted = contour.toSorted((a, b) => a[0] - b[0]);
   const [left, right] = [sorted[0], sorted.at(-1)];

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/handles.js';
 
-/** Intersection over union of two polygons, on a grid of `step` pixels. */
+/** Returns the intersection over union of two polygons, on a grid of `step` pixels. */
 export function outlineOverlap(a: readonly Point[], b: readonly Point[], step = 2): number {
   const all = [...a, ...b];
   const [left, right] = [Math.min(...all.map(([x]) => x)), Math.max(...all.map(([x]) => x))];

@@ -5,7 +5,7 @@ import { confidenceBins } from './accuracy-table.js';
 const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)} %`;
 const verdict = (reached: boolean): string => (reached ? 'yes' : 'NO');
 
-/** The smallest share of answers, largest share of wild errors and bounds of coverage that every row must keep. */
+/** Limits: share of answers and of wild errors for automatic rows, coverage for all rows, then outline overlap and false widths. */
 const bars = {
   answers: 0.6,
   wild: 0.02,
@@ -14,7 +14,7 @@ const bars = {
   falseWidths: 0.03,
 } as const;
 
-/** Whether a row keeps everything that it must. */
+/** Whether a row meets all its requirements. */
 function reaches({
   must,
   median,
@@ -35,18 +35,18 @@ function reaches({
   );
 }
 
-/** Whether the cut faces were outlined well enough, and whether few enough widths were made up. */
+/** Whether the cut faces are outlined well enough. */
 const outlinesReach = ({ overlapMedian, overlapP10 }: FindingFigures): boolean =>
   overlapMedian >= bars.overlap.median && overlapP10 >= bars.overlap.p10;
 const falseWidthsReach = ({ falseWidths, without }: FindingFigures): boolean =>
   falseWidths <= bars.falseWidths * without;
 
-/** Whether everything holds that the analysis must reach. */
+/** Whether the analysis meets all requirements. */
 export function allReached(rows: readonly AccuracyRow[], found: FindingFigures): boolean {
   return rows.every(reaches) && outlinesReach(found) && falseWidthsReach(found);
 }
 
-/** The accuracy table as text, with what each row must and aims to reach. */
+/** Formats the accuracy table as text, with each row's requirements and targets. */
 export function printTable(
   rows: readonly AccuracyRow[],
   found: FindingFigures,

@@ -1,4 +1,4 @@
-/** The value below which a share `p` (0 to 1) of the values lies, interpolated; NaN of none. */
+/** Returns the `p` quantile (0 to 1), interpolated; NaN if empty. */
 export function quantile(values: readonly number[], p: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = p * (sorted.length - 1);

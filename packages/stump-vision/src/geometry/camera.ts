@@ -1,9 +1,9 @@
 import type { PhotoFrame, Point } from './handles.js';
 
-/** Inches: x to the right, y away from the camera along the ground, z up from grade; the camera stands over the origin. */
+/** Inches: x to the right, y away from the camera along the ground, z up from grade; the camera is above the origin. */
 export type WorldPoint = readonly [x: number, y: number, z: number];
 
-/** Where a pinhole camera stands and looks: angles in radians (`pitch` below the horizon), height over grade in inches, focal length in pixels. */
+/** Pose of a pinhole camera: angles in radians (`pitch` below the horizon), height above grade in inches, focal length in pixels. */
 export interface Camera {
   readonly pitch: number;
   readonly roll: number;
@@ -12,10 +12,10 @@ export interface Camera {
   readonly centre: Point;
 }
 
-/** The diagonal of a 35 mm film frame (36 x 24 mm) in mm, to which "35 mm equivalent" refers. */
+/** Diagonal in mm of a 35 mm film frame (36 x 24 mm), which "35 mm equivalent" refers to. */
 const filmDiagonalMm = 43.27;
 
-/** A focal length in pixels from its 35 mm equivalent in mm, and the other way round by the same factor. */
+/** Returns the factor from a 35 mm equivalent focal length in mm to pixels. */
 export function pixelsPerFilmMm({ width, height }: Pick<PhotoFrame, 'width' | 'height'>): number {
   return Math.hypot(width, height) / filmDiagonalMm;
 }
@@ -33,7 +33,7 @@ function axes({ pitch, roll }: Camera): {
   };
 }
 
-/** Turns pixels into points of the level plane `z` inches over grade; null where the ray never meets it. */
+/** Returns a function that casts pixels onto the level plane `z` inches above grade; null if the ray misses it. */
 export function planeCaster(
   camera: Camera,
 ): (point: Point, z: number) => readonly [number, number] | null {
@@ -51,7 +51,7 @@ export function planeCaster(
   };
 }
 
-/** Where a world point stands in the photo; null behind the camera. */
+/** Projects a world point into the photo; null if it's behind the camera. */
 export function project(camera: Camera, [x, y, z]: WorldPoint): Point | null {
   const { forward, right, down } = axes(camera);
   const dz = z - camera.heightIn;

@@ -1,9 +1,9 @@
 import type { Interval, MeasurementProblem, StumpMeasurement } from './measurement.js';
 import { chanceWithin, z95 } from './normal-distribution.js';
 
-/** Photos share what is wrong with a stump's shape: together they are at most this much surer than the best of them. */
+/** Photos share errors in the stump's shape: together their spread is at least this share of the best one's. */
 const leastShareOfBest = 0.7;
-/** From this mean square of standardised differences on (p about 0.05 for two photos) the photos are said to disagree. */
+/** Photos disagree above this mean square of standardized differences (p about 0.05 for two photos). */
 const disagreement = 4;
 
 interface Estimate {
@@ -12,8 +12,8 @@ interface Estimate {
 }
 
 /**
- * One measurement of a stump from several photos: the robust weighted median of the logarithms of their widths. Photos that differ by more
- * than their own doubts widen the interval and say so. Photos without a width only add their problems.
+ * Combines photos of one stump into one measurement: the robust weighted median of the logarithms of their widths. Photos that differ by
+ * more than their own uncertainty widen the interval and add a problem. Photos without a width only add their problems.
  */
 export function fuseMeasurements(measurements: readonly StumpMeasurement[]): StumpMeasurement {
   const measured = measurements.filter(({ groundIn }) => groundIn !== null);
@@ -72,7 +72,7 @@ function fuse(
   };
 }
 
-/** The median by weight 1 / sd^2, interpolated between neighbours (so two equally sure photos give their mean). */
+/** Returns the median weighted by 1 / sd^2, interpolated between neighbors (so two equally certain photos give their mean). */
 function weightedMedian(estimates: readonly Estimate[]): number {
   const sorted = estimates.toSorted((a, b) => a.log - b.log);
   const total = sorted.reduce((sum, { sd }) => sum + 1 / sd ** 2, 0);

@@ -3,7 +3,7 @@ export type Point = readonly [x: number, y: number];
 
 export type ReferenceKind = 'letter' | 'card' | 'bill' | 'tape';
 
-/** A thing of known size in the photo: four corners in order around it, or a tape's two marks, `lengthIn` inches apart. */
+/** An object of known size in the photo: four corners in order around it, or a tape's two marks, `lengthIn` inches apart. */
 export interface Reference {
   readonly kind: ReferenceKind;
   readonly placement: 'cut' | 'ground';
@@ -11,14 +11,14 @@ export interface Reference {
   readonly lengthIn?: number | undefined;
 }
 
-/** What is drawn on a photo: the reference, the outline of the cut face (at least 3 points, in order), the two outermost points at grade. */
+/** Marks on a photo: the reference, the outline of the cut face (at least 3 points, in order), the two outermost points at grade. */
 export interface Handles {
   readonly reference: Reference | null;
   readonly cutFace: readonly Point[] | null;
   readonly ground: readonly [Point, Point] | null;
 }
 
-/** The photo that handles stand on: its size in pixels and its focal length (35 mm equivalent, in mm) where the camera wrote one. */
+/** The photo that handles refer to: its size in pixels, and its focal length (35 mm equivalent, in mm) if the camera recorded one. */
 export interface PhotoFrame {
   readonly width: number;
   readonly height: number;
@@ -26,8 +26,8 @@ export interface PhotoFrame {
 }
 
 /**
- * Sides in inches, the shorter first: US letter paper (ANSI A), a page with StumpQuote's marker (printed on the same paper), a US
- * bank note (6.14 x 2.61 in, Bureau of Engraving and Printing).
+ * Sides in inches, shorter first: US letter paper (ANSI A), a page with StumpQuote's marker (printed on the same paper), a US bank note
+ * (6.14 x 2.61 in, Bureau of Engraving and Printing).
  */
 export const sheetSizesIn: Readonly<
   Record<Exclude<ReferenceKind, 'tape'>, readonly [short: number, long: number]>

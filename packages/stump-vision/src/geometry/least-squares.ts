@@ -15,8 +15,8 @@ const halfSquares = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value * value, 0) / 2;
 
 /**
- * Levenberg-Marquardt with forward differences. Residuals are to be scaled so that one is a standard deviation, and
- * every parameter needs a residual of its own (a prior), which keeps the normal matrix positive definite.
+ * Minimizes by Levenberg-Marquardt with forward differences. Scale residuals to one standard deviation; every parameter needs a residual of
+ * its own (a prior), which keeps the normal matrix positive definite.
  */
 export function leastSquares(residuals: Residuals, start: readonly number[]): Solution {
   let parameters = [...start];
@@ -64,7 +64,7 @@ function normalEquations(
   };
 }
 
-/** Lower triangle of a positive definite matrix; a pivot that rounding made negative counts as tiny. */
+/** Returns the Cholesky factor (lower triangle) of a positive definite matrix; treats a pivot made negative by rounding as tiny. */
 function cholesky(matrix: readonly (readonly number[])[]): number[][] {
   const lower: number[][] = [];
   for (const [i, row] of matrix.entries()) {
@@ -90,7 +90,7 @@ function solveLower(lower: readonly (readonly number[])[], right: readonly numbe
   return solveUpper(lower, half);
 }
 
-/** Solves L' x = right: with standard normal `right`, a draw from the distribution whose covariance is (L L')^-1. */
+/** Solves L' x = right: with standard normal `right`, x is a sample from the distribution with covariance (L L')^-1. */
 export function solveUpper(
   lower: readonly (readonly number[])[],
   right: readonly number[],

@@ -17,7 +17,7 @@ interface Scene {
   awayIn: number;
 }
 
-/** A round stump seen by an exact camera, with a letter sheet on its cut or before it. */
+/** Returns exact handles of a round stump, with a letter sheet on its cut or in front of it. */
 function handlesOf({
   cutIn,
   groundIn,
@@ -85,14 +85,14 @@ const scene: fc.Arbitrary<Scene> = fc
   }))
   .filter((drawn) => isInPicture(handlesOf(drawn)));
 
-/** Nobody can mark what the photo doesn't show. */
+/** Whether all handles are inside the photo: nobody can mark what it doesn't show. */
 function isInPicture({ cutFace, ground, reference }: Handles): boolean {
   return [...(cutFace ?? []), ...(ground ?? []), ...(reference?.corners ?? [])].every(
     ([x, y]) => x >= 0 && y >= 0 && x <= frame.width && y <= frame.height,
   );
 }
 
-/** The fitted corrections answer for hands and cameras; an exact camera is measured without them. */
+/** The fitted corrections are for real hands and cameras; an exact camera is measured without them. */
 const uncalibratedTable = {};
 const off = (value: number | undefined, truth: number) =>
   Math.abs((value ?? Number.NaN) / truth - 1);

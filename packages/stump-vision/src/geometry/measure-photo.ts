@@ -21,23 +21,23 @@ import { stumpModel, type StumpModel } from './stump-model.js';
 import type { ModelInput, Scene } from './stump-scene.js';
 
 const draws = 80;
-/** How much better a photo must fit without its EXIF focal length before that is taken for wrong (half a chi-squared of one degree, p < 0.001). */
+/** How much better a photo must fit without its EXIF focal length before we distrust it (half a chi-squared of one degree, p < 0.001). */
 const distrustGain = 6;
-/** How much better the points at grade must fit as the ends of a line across the foot before they are not taken for the edges that the camera sees. */
+/** How much better the points at grade must fit as ends of a line across the foot than as the edges the camera sees. */
 const lineGain = 12;
 /**
- * Sum of squared residuals from which on the marked corners are no sheet of that size: of 205 rendered scenes 1 % came over 40; with one
+ * From this sum of squared residuals, the marked corners aren't a sheet of that size: of 205 rendered scenes 1 % came over 40; with one
  * corner moved by half a side 95 % came over 63.
  */
 const worstFit = 60;
-/** No stump is narrower at grade than at its cut: a proposal that says so, doubt allowed, has taken something else for a stump. */
+/** No stump is narrower at grade than at its cut: a proposal below this, allowing for uncertainty, isn't a stump. */
 const leastSwell = 0.95;
 /**
- * Cost from which on proposed handles are no stump on level ground, as the end of a log isn't: of the calibration's stumps 2 % come over it, of what was
- * taken for a stump where there is none four of five.
+ * From this cost, proposed handles aren't a stump on level ground (e.g., the end of a log): 2 % of the calibration's stumps exceed it, as
+ * do four of five false positives.
  */
 const worstProposal = 7.5;
-/** The widest stump that the product measures, and the narrowest, in inches. */
+/** Range of widths that the product measures, in inches. */
 const plausible = { least: 2, most: 150 };
 
 interface Fit {
@@ -46,9 +46,9 @@ interface Fit {
 }
 
 /**
- * The widths of the stump in one photo from the handles on it: a camera over level ground, a cut face parallel to it and a foot that is the
- * cut's outline swollen are fitted to the handles, and drawn again from the fit's own uncertainty (Monte Carlo over corners, outline,
- * focal length and planes) for the interval. Inches. Pure and deterministic. Without an outline of the cut nothing can be measured.
+ * Measures a stump's widths in inches from the handles on one photo. Fits a camera over level ground, a cut face parallel to it, and a foot
+ * that is the enlarged cut outline; samples the fit's uncertainty (Monte Carlo over corners, outline, focal length, and planes) for the
+ * interval. Pure and deterministic. Needs an outline of the cut.
  */
 export function measurePhoto(
   frame: PhotoFrame,
@@ -117,7 +117,7 @@ function nothing(problem: MeasurementProblem): StumpMeasurement {
   };
 }
 
-/** The outline in the turning sense that is counter-clockwise on the ground as seen from above. */
+/** Orients the outline counterclockwise on the ground as seen from above. */
 function upward(outline: readonly Point[]): readonly Point[] {
   return areaCentre(outline).area > 0 ? outline.toReversed() : outline;
 }
@@ -131,7 +131,7 @@ function orderedReference(reference: Reference): Reference | null {
 
 type Marks = Omit<ModelInput, 'groundPoints'>;
 
-/** People mark the edges at grade that they see; the ends of the widest line, which may lead away from the camera, are understood as well. */
+/** Fits the points at grade as the visible edges or, if much better, as the ends of the widest line, which may point away. */
 function fitGround(marks: Marks): Fit {
   const edges = bestFit({ ...marks, groundPoints: 'edges' });
   if (marks.ground === null || edges.solution.cost < lineGain) return edges;
@@ -165,7 +165,7 @@ function fitOf(input: ModelInput, turned: boolean): Fit {
   return { model, solution: leastSquares(model.residuals, model.start) };
 }
 
-/** Where a scene's widest lines are, in logarithms of inches. */
+/** Returns a scene's widest lines, in logarithms of inches. */
 function logWidths({ cut, grade, cutHeightIn }: Scene) {
   return {
     cut: Math.log(widest(cut)),

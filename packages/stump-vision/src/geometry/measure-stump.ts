@@ -3,7 +3,7 @@ import type { Handles, PhotoFrame } from './handles.js';
 import { measurePhoto } from './measure-photo.js';
 import type { HandleOrigin, MeasurementProblem, StumpMeasurement } from './measurement.js';
 
-/** A photo measured by its handles; `Photo` is what the caller tells photos apart by. */
+/** A photo measured by its handles; `Photo` is the caller's identifier. */
 export interface MeasuredPhoto<Photo> {
   readonly photo: Photo;
   readonly frame: PhotoFrame;
@@ -14,11 +14,11 @@ export interface MeasuredPhoto<Photo> {
 
 export interface MeasuredStump<Photo> extends Omit<StumpMeasurement, 'problems'> {
   readonly photos: readonly MeasuredPhoto<Photo>[];
-  /** With the photo each is about; null for what the photos show only together. */
+  /** Each with its photo; null for problems of the photos together. */
   readonly problems: readonly { code: MeasurementProblem; photo: Photo | null }[];
 }
 
-/** One photo measured by its handles; takes some milliseconds. */
+/** Measures one photo by its handles; takes a few milliseconds. */
 export function measureByHandles<Photo>(
   photo: Photo,
   frame: PhotoFrame,
@@ -28,7 +28,7 @@ export function measureByHandles<Photo>(
   return { photo, frame, handles, origin, measurement: measurePhoto(frame, handles, origin) };
 }
 
-/** One stump from all of its measured photos. */
+/** Measures one stump from all its measured photos. */
 export function measureStump<Photo>(photos: readonly MeasuredPhoto<Photo>[]): MeasuredStump<Photo> {
   const { problems, ...fused } = fuseMeasurements(photos.map(({ measurement }) => measurement));
   const ofPhotos = new Set(photos.flatMap(({ measurement }) => measurement.problems));

@@ -5,12 +5,12 @@ export interface Interval {
   readonly high: number;
 }
 
-/** Whose handles they are: a person's, or the proposal as it was made. */
+/** Whether a person placed the handles, or they are the unchanged proposal. */
 export type HandleOrigin = 'confirmed' | 'automatic';
 
 export type PhotoMethod = 'reference_confirmed' | 'reference_automatic' | 'no_reference';
 
-/** What keeps a photo from being measured, or from being measured well. */
+/** A reason why a photo can't be measured, or not well. */
 export type MeasurementProblem =
   | 'no_stump'
   | 'no_outline'
@@ -20,7 +20,7 @@ export type MeasurementProblem =
   | 'handles_implausible'
   | 'photos_disagree';
 
-/** What one photo, or several of one stump, say. Inches; `confidence` is the calibrated chance (0 to 1) that the true width at grade lies within 15 %. */
+/** A measurement in inches from one or more photos; `confidence` is the calibrated probability that the width at grade is within 15 %. */
 export interface StumpMeasurement {
   readonly cutFaceIn: Interval | null;
   readonly groundIn: Interval | null;

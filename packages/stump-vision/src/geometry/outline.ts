@@ -3,7 +3,7 @@ import type { Point } from './handles.js';
 const samples = 48;
 const highestOrder = 6;
 
-/** The centre of a closed polygon's area, and that area (positive when its points run counter-clockwise with y up). */
+/** Returns a closed polygon's centroid and area (positive if its points run counterclockwise with y up). */
 export function areaCentre(polygon: readonly Point[]): { centre: Point; area: number } {
   let [doubled, x, y] = [0, 0, 0];
   for (const [i, a] of polygon.entries()) {
@@ -23,8 +23,8 @@ function meanOf(points: readonly Point[]): Point {
 }
 
 /**
- * An outline as 48 points: a Fourier series is fitted to the points' distances from the middle (in the frame of the ellipse that they
- * make, so that a flat ellipse is as easy as a circle), which averages the noise of single handles. At least 3 points.
+ * Smooths an outline to 48 points with a Fourier series of the distances from its center, in the frame of its ellipse so that flat ones fit
+ * as well as circles; this averages out the noise of single handles. At least 3 points.
  */
 export function smoothOutline(points: readonly Point[]): Point[] {
   const { centre } = areaCentre(points);
@@ -52,7 +52,7 @@ export function smoothOutline(points: readonly Point[]): Point[] {
   });
 }
 
-/** The affine change that makes the points' second moments those of a circle, and its way back. */
+/** Returns the affine map that makes the points' second moments a circle's, and its inverse. */
 function roundingOf(points: readonly Point[], [cx, cy]: Point) {
   let [xx, yy, xy] = [1e-9, 1e-9, 0];
   for (const [x, y] of points) {
@@ -76,7 +76,7 @@ function roundingOf(points: readonly Point[], [cx, cy]: Point) {
   };
 }
 
-/** Linear least squares with a trace of ridge, so that few points never make the system singular. */
+/** Solves linear least squares with a tiny ridge, so that few points never make the system singular. */
 function fitLinear(rows: readonly (readonly number[])[], values: readonly number[]): number[] {
   const size = rows[0]?.length ?? 0;
   const matrix = Array.from({ length: size }, (_, i) => [
@@ -99,7 +99,7 @@ function fitLinear(rows: readonly (readonly number[])[], values: readonly number
   return matrix.map((row, i) => (row[size] ?? 0) / (row[i] ?? 1));
 }
 
-/** The widest distance between any two points, in their unit: the diameter of the outline. */
+/** Returns the largest distance between any two points, in their unit: the outline's diameter. */
 export function widest(points: readonly Point[]): number {
   let most = 0;
   for (const [i, a] of points.entries()) {
@@ -112,7 +112,7 @@ export function widest(points: readonly Point[]): number {
 }
 
 /**
- * How far an outline is from round, from its second moments: (along x minus along y, twice the mixed one), each over their sum. A
+ * Returns an outline's deviation from round, from its second moments: (along x minus along y, twice the mixed one), each over their sum. A
  * radius of R (1 + a cos 2t) gives (2a, 0) for small a.
  */
 export function anisotropy(polygon: readonly Point[]): readonly [number, number] {

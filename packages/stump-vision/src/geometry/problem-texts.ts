@@ -36,7 +36,7 @@ const texts: Record<MeasurementProblem, (en: string, es: string) => BothTexts> =
   }),
 };
 
-/** A problem in words, English and Spanish; `photoNumber` is 1-based as the person sees it, null for "the photo". */
+/** Describes a problem in English and Spanish; `photoNumber` is 1-based as displayed, null for "the photo". */
 export function problemText(problem: MeasurementProblem, photoNumber: number | null): BothTexts {
   return texts[problem](
     photoNumber === null ? 'the photo' : `photo ${photoNumber}`,

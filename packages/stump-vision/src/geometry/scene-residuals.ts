@@ -4,7 +4,7 @@ import { sheetSizesIn, type Point, type Reference } from './handles.js';
 import { areaCentre } from './outline.js';
 import type { Scene, Values } from './stump-scene.js';
 
-/** Left and right end of a contour on the ground as the camera sees it, with their bearing (radians) and distance (inches). */
+/** Returns the left and right end of a contour on the ground as the camera sees it, with bearing (radians) and distance (inches). */
 function extremes(contour: readonly Point[]): { left: Seen; right: Seen } {
   const seen = contour.map<Seen>(([x, y]) => ({
     bearing: Math.atan2(x, y),
@@ -36,7 +36,7 @@ export function groundResiduals(scene: Scene, ends: readonly [Point, Point], sd:
   ]);
 }
 
-/** A line across the foot: how long it is against the foot's extent in its direction, and how far its middle lies from the foot's. */
+/** Compares a line across the foot with the foot: its length with the extent in that direction, and its midpoint with the foot's. */
 export function lineResiduals(scene: Scene, ends: readonly [Point, Point]): number[] {
   const cast = planeCaster(scene.camera);
   const [p, q] = [cast(ends[0], 0), cast(ends[1], 0)];
@@ -52,7 +52,7 @@ export function lineResiduals(scene: Scene, ends: readonly [Point, Point]): numb
   ];
 }
 
-/** Longer and shorter side of the sheet along its first edge; `turned` when the shorter side comes first. */
+/** Returns the sheet's sides starting with its first edge: longer first, or shorter first if `turned`. */
 export function sheetSides(reference: Reference, turned: boolean): readonly [number, number] {
   if (reference.kind === 'tape') return [1, 1];
   const [short, long] = sheetSizesIn[reference.kind];

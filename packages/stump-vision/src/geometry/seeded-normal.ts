@@ -1,4 +1,4 @@
-/** A source of standard normal numbers that gives the same ones for the same seed (mulberry32 and Box-Muller). */
+/** Returns a generator of standard normal numbers, deterministic per seed (mulberry32 and Box-Muller). */
 export function seededNormal(seed: number): () => number {
   let state = seed >>> 0;
   const uniform = (): number => {

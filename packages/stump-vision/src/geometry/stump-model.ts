@@ -40,8 +40,8 @@ function focalPrior({ frame, trustExif }: ModelInput): { mean: number; sd: numbe
 }
 
 /**
- * The model whose parameters are fitted to the handles. Residuals are in standard deviations: the sheet's corners, the points at
- * grade, the roundness of the cut, and what is assumed of camera, focal length, height and flare.
+ * Builds the model whose parameters are fitted to the handles. Residuals are in standard deviations: the sheet's corners, the points at
+ * grade, the roundness of the cut, and the priors on camera, focal length, height, and flare.
  */
 export function stumpModel(input: ModelInput, turned: boolean): StumpModel {
   const { frame, reference, ground, origin } = input;
@@ -86,7 +86,7 @@ function residualCount({ reference, ground, groundPoints }: ModelInput): number 
   return names.length + 2 + ofReference + (ground === null ? 0 : groundPoints === 'edges' ? 4 : 3);
 }
 
-/** A first guess: the slant from how flat the cut looks, the scale from the reference or from a phone at chest height. */
+/** Returns an initial guess: the slant from the cut's apparent flatness, the scale from the reference or from a phone at chest height. */
 function startOf(input: ModelInput, logFocal: number, turned: boolean, raised: number): number[] {
   const { frame, reference, cutFace } = input;
   const focalPx = Math.exp(logFocal);
@@ -125,7 +125,7 @@ function startOf(input: ModelInput, logFocal: number, turned: boolean, raised: n
   ];
 }
 
-/** The angle (radians) at which a circle would look as flat as the outline does. */
+/** Returns the angle (radians) at which a circle would look as flat as the outline. */
 function slantOf(outline: readonly Point[]): number {
   const [a, b] = anisotropy(outline);
   const strength = Math.min(0.98, Math.hypot(a, b));

@@ -10,13 +10,13 @@ export interface ModelInput {
   readonly cutFace: readonly Point[];
   readonly ground: readonly [Point, Point] | null;
   readonly origin: HandleOrigin;
-  /** False to take the photo's focal length for wrong and use the usual one. */
+  /** False distrusts the photo's focal length and uses the usual one. */
   readonly trustExif: boolean;
-  /** What the two points at grade are: the stump's left and right edge as the camera sees it, or the ends of a line across its foot. */
+  /** Meaning of the two points at grade: the stump's left and right edge as the camera sees it, or the ends of a line across its foot. */
   readonly groundPoints: 'edges' | 'line';
 }
 
-/** The scene that a parameter vector stands for; lengths in inches. */
+/** The scene for a parameter vector; lengths in inches. */
 export interface Scene {
   readonly camera: Camera;
   readonly cutHeightIn: number;
@@ -24,7 +24,7 @@ export interface Scene {
   readonly grade: readonly Point[];
 }
 
-// The camera's height is counted from the plane that the reference lies on (else from the ground): nothing that is unknown of the cut's height moves it.
+// The camera's height is measured from the reference's plane (else the ground), independent of the unknown height of the cut.
 export const names = [
   'pitch',
   'roll',

@@ -1,6 +1,6 @@
 import type { Grid } from './picture.js';
 
-/** Cells that hang together (by their four neighbours), as indexes into the grid. */
+/** Connected cells (4-neighborhood), as indexes into the grid. */
 export interface Component {
   readonly cells: readonly number[];
   readonly left: number;
@@ -9,7 +9,7 @@ export interface Component {
   readonly bottom: number;
 }
 
-/** The connected parts of a grid whose values are over `threshold`, the largest first. */
+/** Returns the connected components of a grid above `threshold`, largest first. */
 export function components({ width, height, values }: Grid, threshold: number): Component[] {
   const seen = new Uint8Array(width * height);
   const found: Component[] = [];
@@ -50,14 +50,14 @@ export function components({ width, height, values }: Grid, threshold: number): 
   return found.toSorted((a, b) => b.cells.length - a.cells.length);
 }
 
-/** The grid with everything outside the component set to nothing. */
+/** Returns the grid with everything outside the component zeroed. */
 export function only(grid: Grid, { cells }: Component): Grid {
   const values = new Float32Array(grid.values.length);
   for (const cell of cells) values[cell] = grid.values[cell] ?? 0;
   return { ...grid, values };
 }
 
-/** Cell by cell sum of grids of one size. */
+/** Adds grids of one size, cell by cell. */
 export function sumOf(...grids: readonly Grid[]): Grid {
   const [first] = grids;
   if (first === undefined) throw new RangeError('nothing to sum');

@@ -4,13 +4,13 @@ import { VisionError, type PhotoProposal, type ProposeOptions, type Vision } fro
 import type { WorkerAnswer, WorkerTask } from './vision-worker.js';
 
 export interface VisionOptions {
-  /** Threads, each with its own network (about 150 MB). Default 1. */
+  /** Worker threads, each with its own network (about 150 MB). Default 1. */
   readonly workers?: number;
-  /** Photos that may wait; one more is refused with `queue_full`. Default 24. */
+  /** Queue capacity; further photos are refused with `queue_full`. Default 24. */
   readonly queueLimit?: number;
-  /** The network's file; default the one of this package. */
+  /** The network's file; defaults to the one in this package. */
   readonly modelFile?: URL;
-  /** Milliseconds after which a thread that works on one photo is considered stuck and replaced. Default 20,000. */
+  /** Milliseconds on one photo after which a worker is considered stuck and replaced. Default 20,000. */
   readonly timeLimit?: number;
 }
 
@@ -21,8 +21,8 @@ const cancelled = () => new VisionError('cancelled', 'Cancelled.');
 const shutDown = () => new VisionError('closed', 'The photo analysis is shut down.');
 
 /**
- * Worker threads that look at photos, so that the server's event loop never waits for pixels. Threads start with the first photo and do
- * not keep a process alive that has nothing else to do.
+ * Creates a pool of worker threads that analyze photos, so that the server's event loop is never blocked by pixels. Workers start with the
+ * first photo and don't keep an idle process alive.
  */
 export function createVision({
   workers = 1,
@@ -37,7 +37,7 @@ export function createVision({
     maxThreads: workers,
     idleTimeout: Infinity,
   });
-  // A thread that dies without a photo is replaced by the next one.
+  // A worker that crashes between photos is replaced.
   pool.on('error', () => undefined);
   const accepted = new Set<AbortController>();
   let closed = false;
@@ -53,7 +53,7 @@ export function createVision({
     try {
       const answer = await queue.add(
         (limits) => {
-          // A photo that is being looked at is finished in its thread; only its answer is no longer waited for.
+          // A photo already in a worker is finished; only its result is dropped.
           signal?.removeEventListener('abort', leaveQueue);
           const task: WorkerTask = { modelFile: modelFile.href, photo, wish };
           return pool.run(task, { filename: workerFile, signal: limits.signal ?? null });

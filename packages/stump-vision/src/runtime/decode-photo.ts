@@ -4,20 +4,20 @@ import type { Picture } from './picture.js';
 import { VisionError } from './proposal.js';
 
 export interface DecodedPhoto {
-  /** At most `workingSide` on its longer side. */
+  /** Scaled to at most `workingSide` on its longer side. */
   readonly picture: Picture;
-  /** Size of the upright photo itself, in pixels. */
+  /** Size of the original upright photo, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** 35 mm equivalent in mm, where EXIF has a plausible one. */
+  /** 35 mm equivalent in mm, if EXIF has a plausible one. */
   readonly focal35mm: number | null;
 }
 
-/** Edges are refined at this size: finer than a handle can be placed, and a tenth of a 12-megapixel photo's work. */
+/** Edges are refined at this size: more precise than a handle can be placed, and a tenth of the work for a 12-megapixel photo. */
 const workingSide = 1600;
 const mostPixels = 120_000_000;
 
-/** Decodes a photo, turns it upright by its EXIF, and gives it in RGB at working size. Throws a VisionError for what is no readable picture. */
+/** Decodes a photo and rotates it upright by its EXIF; returns RGB at working size. Throws a VisionError if it's unreadable. */
 export async function decodePhoto(photo: Uint8Array): Promise<DecodedPhoto> {
   try {
     const source = sharp(photo, {
@@ -51,12 +51,12 @@ export async function decodePhoto(photo: Uint8Array): Promise<DecodedPhoto> {
   }
 }
 
-/** Phones write 20 to 120 mm; what lies outside 10 to 300 mm is an error in the file. */
+/** Phones write 20 to 120 mm; values outside 10 to 300 mm are errors. */
 const plausibleFocal = { least: 10, most: 300 };
 
 const blockStart = Buffer.from('Exif\0\0', 'latin1');
 
-/** From the EXIF block alone: given the whole file, the parser would unpack a PNG's colour profile without a limit. */
+/** Reads the EXIF block only: given the whole file, the parser would decompress a PNG's color profile without a limit. */
 async function focalLength(block: Buffer | undefined): Promise<number | null> {
   if (block === undefined) return null;
   try {

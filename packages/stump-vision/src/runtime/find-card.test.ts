@@ -14,7 +14,7 @@ const page: readonly Point[] = [
 ];
 const size = { width: 1024, height: 768 };
 
-/** A page lying askew about (500, 400): its corners moved at random from a turned rectangle. */
+/** A skewed page around (500, 400): a rotated rectangle with randomly moved corners. */
 const askew = fc
   .record({
     turn: fc.double({ min: 0, max: 6.28, noNaN: true }),

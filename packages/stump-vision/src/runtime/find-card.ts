@@ -4,17 +4,17 @@ import { homography } from './homography.js';
 import type { Picture } from './picture.js';
 import { refineQuadrangle } from './refine-quadrangle.js';
 
-/** The card's marker: ArUco 4x4, number 7, its bits row by row (1 is white), as the printable card draws it. */
+/** The card's marker: ArUco 4x4, number 7, its bits row by row (1 is white), as printed on the card. */
 const markerBits = 0b1100_0100_1111_0010;
-/** Where the marker stands on the letter page, in inches from the top left corner, by printed measure. */
+/** Position of the marker on the letter page, in inches from the top left corner. */
 const marker = { left: 1.25, top: 2.5, side: 6 };
 const page = { width: 8.5, height: 11 };
-/** Printers shrink a page to 94 to 100 %: the middle of that. The page's own edges, where they are seen, put it right. */
+/** Printers shrink a page to 94 to 100 %: the middle of that. The page's own edges correct it if visible. */
 const usualPrintScale = 0.97;
 
 aruco.AR.DICTIONARIES['STUMPQUOTE'] = { nBits: 16, tau: 2, codeList: [markerBits] };
 
-/** The corners of the page with StumpQuote's marker, or null when no marker is seen. */
+/** Returns the corners of the page with StumpQuote's marker, or null if no marker is found. */
 export function findCard(picture: Picture): readonly Point[] | null {
   const detector = new aruco.AR.Detector({ dictionaryName: 'STUMPQUOTE', maxHammingDistance: 1 });
   const found = detector.detectImage(picture.width, picture.height, withAlpha(picture))[0];

@@ -2,7 +2,7 @@ import type { Point } from '../geometry/handles.js';
 import { leastSquares } from '../geometry/least-squares.js';
 import { areaCentre } from '../geometry/outline.js';
 
-/** Directions (radians, 0 to the right, a quarter turn down) in which the stump's silhouette is compared: from left over down to right. */
+/** Directions (radians, 0 to the right, clockwise in the image) in which silhouettes are compared: from left over down to right. */
 const directions = Array.from({ length: 25 }, (_, i) => -0.2 + (i * (Math.PI + 0.4)) / 24);
 const usualSwell = 1.2;
 
@@ -13,8 +13,8 @@ interface Foot {
 }
 
 /**
- * The two outermost points where the stump meets the ground, left and right, in the outlines' pixels. The foot is taken for the cut's outline
- * swollen and moved down so far that both together make the silhouette of the whole body.
+ * Returns the two outermost points where the stump meets the ground, left and right, in the outlines' pixels. Models the foot as the cut's
+ * outline, enlarged and shifted down until both together match the whole body's silhouette.
  */
 export function findGrade(
   cutFace: readonly Point[],
@@ -60,13 +60,13 @@ function contourOf(
   return cutFace.map(([x, y]) => [cx + aside + swell * (x - cx), cy + below + swell * (y - cy)]);
 }
 
-/** How far a shape reaches in a direction. */
+/** Returns how far a shape reaches in a direction (its support function). */
 function support(points: readonly Point[], angle: number): number {
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
   return points.reduce((most, [x, y]) => Math.max(most, x * dx + y * dy), Number.NEGATIVE_INFINITY);
 }
 
-/** Lets single wrong directions (a blade of grass, a root) pull less: Huber's loss as a residual. */
+/** Dampens outlier directions (a blade of grass, a root): Huber's loss as a residual. */
 function robust(residual: number): number {
   const size = Math.abs(residual);
   return size <= 1.5 ? residual : Math.sign(residual) * Math.sqrt(2 * 1.5 * size - 2.25);

@@ -11,12 +11,12 @@ import { refineOutline } from './refine-outline.js';
 import { traceOutline } from './trace-outline.js';
 import { mayBeWood } from './wood-colour.js';
 
-/** Where a person says that there is a stump. */
+/** Score threshold at a place where a person tapped. */
 const tappedScore = 0.3;
 
 export type ProposalWish = Pick<ProposeOptions, 'focal35mm' | 'tap'>;
 
-/** Everything from a photo's bytes to handles on it, stage by stage, in this thread. */
+/** Runs the whole pipeline in this thread, from a photo's bytes to its handles. */
 export async function findHandles(
   network: Network,
   photo: Uint8Array,

@@ -10,8 +10,8 @@ const leastCells = 30;
 const margin = 1.7;
 
 /**
- * The sheet of letter paper in the photo, if the network sees one with four corners whose edges the photo has. `looks` are what was seen
- * already; the largest sheets are looked at once more by themselves.
+ * Returns the sheet of letter paper in the photo, if the network finds one with four corners whose edges are visible. `looks` are the class
+ * maps so far; the largest sheets get another look of their own.
  */
 export async function findSheet(
   network: Network,
@@ -55,10 +55,10 @@ function distinct<S extends { x: number; y: number; side: number }>(squares: rea
   return kept.slice(0, 3);
 }
 
-/** A sheet lies on the cut face when it covers part of it: one on the ground can't, as the stump stands before or beside it. */
+/** A sheet with this share of its area over the cut face lies on it: one on the ground can't, with the stump in front of or beside it. */
 const leastCovered = 0.12;
 
-/** Where a sheet lies, from how much of it is over the cut face's outline. */
+/** Returns a sheet's placement, from its overlap with the cut face's outline. */
 export function placementOf(
   corners: readonly Point[],
   cutFace: readonly Point[],
@@ -69,7 +69,7 @@ export function placementOf(
 
 const gridSteps = 8;
 
-/** Points spread evenly over a four-sided figure. */
+/** Returns points spread evenly over a quadrangle. */
 function gridOver(corners: readonly Point[]): Point[] {
   const [a, b, c, d] = corners;
   if (a === undefined || b === undefined || c === undefined || d === undefined) return [];

@@ -11,39 +11,38 @@ import {
 } from './network.js';
 import type { Grid, Picture } from './picture.js';
 
-/** A stump in the network's own cells: where it was looked at, and which cells are its cut face and its whole body. */
+/** A stump in the network's cells: the area that was looked at, and which cells are cut face and whole body. */
 export interface FoundStump {
   readonly maps: ClassMaps;
-  /** Cut face, with sheets that lie on it. */
+  /** Cut face, including sheets on it. */
   readonly cut: Grid;
   /** Side and cut face together. */
   readonly body: Grid;
-  /** Mean chance of the cut face over its cells, times how well the last look and its mirror image agree: 0 to 1. */
+  /** Mean probability of the cut face over its cells, times the agreement of the last look and its mirror image: 0 to 1. */
   readonly score: number;
 }
 
-/** A stump of fewer cells is seen in too few pixels to have an outline. */
+/** Stumps with fewer cells are too small for an outline. */
 const leastCells = 40;
-/** So many of them have to show wood, however much a sheet covers. */
+/** At least this many cells must show wood, even if a sheet covers the rest. */
 const leastSureCells = 15;
-/** How much of the body must be cut face: a standing trunk has none. */
+/** Minimum share of the body that is cut face, which excludes standing trunks. */
 const leastCutShare = 0.08;
-/** How much larger than a stump the square to see it closer in is. */
+/** Side of the close-up square relative to the stump. */
 const margin = 1.75;
-/** From which score on a stump is measured without anybody's look at it; below, it is only drawn for a person to check: as strict as
- * the calibration scenes allow, of which six in ten have to be answered. */
+/** Minimum score to measure without review (below, only proposed): as strict as possible with six in ten calibration scenes answered. */
 export const sureScore = 0.87;
-/** What scores less isn't even drawn for a person to check. */
+/** Minimum score to propose a stump for review. */
 const leastScore = 0.25;
 
-/** A sheet of fewer cells of the first look is not looked about. */
+/** Sheets with fewer cells in the first look aren't searched around. */
 const leastSheetCells = 12;
-/** How many places of a round are looked at closer. */
+/** Maximum number of places per round to look at more closely. */
 const mostPlaces = 3;
 
 /**
- * Looks at the whole picture, closer at the places that may be a stump, and then, while none is sure, about the sheets (people lay them on or beside
- * the stump) and at parts of the picture: small stumps in wide photos. With a tap, the stump under or nearest to it is meant. Null when there is none.
+ * Looks at the whole image, then closer at candidates. Until one is certain, also searches around sheets (people lay them on or beside the
+ * stump) and in parts of the image, for small stumps. A tap selects the stump under or nearest to it. Null if none is found.
  */
 export async function findStump(
   network: Network,
@@ -65,7 +64,7 @@ export async function findStump(
 }
 
 export interface StumpHints {
-  /** Where a person tapped, in the picture's pixels. */
+  /** Where a person tapped, in the image's pixels. */
   readonly tap: readonly [number, number] | null;
   /** Corners of a marker card. */
   readonly card: readonly Point[] | null;
@@ -81,7 +80,7 @@ async function looksAt(
   return looks;
 }
 
-/** The squares that just hold the sheets of a look. */
+/** Returns the bounding squares of the sheets in a look. */
 function sheetsIn({ square, sheet }: ClassMaps): Square[] {
   return components(sheet, 0.5)
     .filter(({ cells }) => cells.length >= leastSheetCells)
@@ -109,7 +108,7 @@ function squareAround(points: readonly Point[]): Square {
   };
 }
 
-/** What may be a stump in the looks of a round, the likeliest first; each place once. */
+/** Returns a round's stump candidates, likeliest first, without duplicates. */
 function placesIn(
   looks: readonly ClassMaps[],
   tap: readonly [number, number] | null,
@@ -128,7 +127,7 @@ function placesIn(
   return apart.slice(0, mostPlaces);
 }
 
-/** The stump at a place seen twice more, each time from closer. */
+/** Looks at a candidate twice more, each time from closer. */
 async function closer(
   network: Network,
   picture: Picture,
@@ -141,7 +140,7 @@ async function closer(
   return last === undefined ? null : { ...last, score: last.score * looks.agreement };
 }
 
-/** The squares to look at, in rounds: a round is looked at only when the one before found nothing sure. */
+/** Returns the squares to look at, in rounds; a round only runs if the one before found nothing certain. */
 function squaresToSearch(
   picture: Picture,
   tap: readonly [number, number] | null,
@@ -170,7 +169,7 @@ function squaresToSearch(
   return [bySheets, parts.map(([h, v]) => ({ x: whole.x + h * dx, y: whole.y + v * dy, side }))];
 }
 
-/** The square to see a stump closer in: about its body, with a margin. */
+/** Returns the square around the stump's body for a closer look, with a margin. */
 function squareAbout({ maps, body }: FoundStump): Square {
   const [component] = components(body, 0.5);
   if (component === undefined) return maps.square;
@@ -188,7 +187,7 @@ function middleOf(stump: FoundStump): readonly [number, number] {
   return [x, y];
 }
 
-/** The stumps in a look: the body with the most and surest cut face first, or the one at `near` (in the picture's pixels). */
+/** Returns the stumps in a look: the body with the most and surest cut face first, or the one at `near` (in the image's pixels). */
 function stumpsIn(maps: ClassMaps, near: readonly [number, number] | null): FoundStump[] {
   const all = sumOf(maps.side, maps.cut, maps.sheet);
   const candidates = components(all, 0.5).flatMap(
@@ -244,7 +243,7 @@ function distanceTo(
   );
 }
 
-/** The sheets of the look that lie on the cut face: most of their border touches it. */
+/** Returns the sheets that lie on the cut face: most of their border touches it. */
 function enclosedSheet(maps: ClassMaps, body: Component): Grid {
   const values = new Float32Array(maps.sheet.values.length);
   for (const sheet of components(only(maps.sheet, body), 0.5)) {
@@ -254,7 +253,7 @@ function enclosedSheet(maps: ClassMaps, body: Component): Grid {
   return { ...maps.sheet, values };
 }
 
-/** The share of a component's outer border that lies on cells of `grid` (over a half), among border cells of any stump or ground. */
+/** Returns the share of a component's outer border on cells of `grid` (above 0.5), among border cells of any stump or ground. */
 function touching({ cells }: Component, { width, values }: Grid): number {
   const inside = new Set(cells);
   let [border, on] = [0, 0];

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/handles.js';
 
-/** The perspective map that takes four points of a plane to four others, no three in a line. */
+/** Returns the perspective transform between two sets of four points, no three collinear. */
 export function homography(from: readonly Point[], to: readonly Point[]): (point: Point) => Point {
   const rows = from.flatMap(([x, y], i) => {
     const [u, v] = to[i] ?? [0, 0];
@@ -16,7 +16,7 @@ export function homography(from: readonly Point[], to: readonly Point[]): (point
   };
 }
 
-/** Gauss-Jordan with pivots; each row ends with its right-hand side. */
+/** Solves by Gauss-Jordan with pivoting; each row ends with its right-hand side. */
 function solve(rows: number[][]): number[] {
   for (let column = 0; column < rows.length; column += 1) {
     const pivot = rows.findLastIndex(

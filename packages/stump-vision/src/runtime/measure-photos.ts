@@ -8,28 +8,28 @@ import { VisionError, type PhotoProposal } from './proposal.js';
 const atOnce = 2;
 const busyPauseMs = 500;
 
-/** What a person marked on a photo; a missing part is left to the proposal, null says that there is none. */
+/** A person's marks on a photo; undefined parts are left to the proposal, null means there is none. */
 export type MarkedParts = { readonly [Part in keyof Handles]?: Handles[Part] | undefined };
 
 export interface PhotoToMeasure {
-  /** Size and focal length, where the caller knows them; else the proposal's. */
+  /** Size and focal length, if the caller knows them; else the proposal's. */
   readonly frame?: PhotoFrame | undefined;
-  /** With a known frame and every part marked, the photo isn't looked at. */
+  /** With a known frame and every part marked, the photo isn't analyzed. */
   readonly marked?: MarkedParts | undefined;
 }
 
 export interface MeasureOptions<Photo> {
-  /** Looks at one photo; null measures marked photos only. */
+  /** Analyzes one photo; null measures marked photos only. */
   readonly propose:
     | ((photo: Photo, signal: AbortSignal | undefined) => Promise<PhotoProposal>)
     | null;
-  /** Ends the whole; the call is then rejected. */
+  /** Aborts everything and rejects the call. */
   readonly signal?: AbortSignal | undefined;
-  /** For all photos together; a photo that isn't measured by then has failed. */
+  /** For all photos together; photos not measured by then fail. */
   readonly timeLimitMs?: number | undefined;
 }
 
-/** What became of one photo. A failed one never fails the others. */
+/** Result for one photo. A failed one never fails the others. */
 export type PhotoOutcome<Photo> =
   | ({ readonly kind: 'measured' } & MeasuredPhoto<Photo>)
   | {
@@ -41,7 +41,7 @@ export type PhotoOutcome<Photo> =
   | { readonly kind: 'not_looked_at'; readonly photo: Photo }
   | { readonly kind: 'failed'; readonly photo: Photo; readonly error: unknown };
 
-/** Measures each photo by what a person marked on it, and by the proposal where nothing is marked. */
+/** Measures each photo by its marks, falling back to the proposal for unmarked parts. */
 export function measurePhotos<Photo extends PhotoToMeasure>(
   photos: readonly Photo[],
   { propose, signal, timeLimitMs }: MeasureOptions<Photo>,
@@ -66,7 +66,7 @@ async function measureOne<Photo extends PhotoToMeasure>(
   propose: MeasureOptions<Photo>['propose'],
   signal: AbortSignal | undefined,
 ): Promise<PhotoOutcome<Photo>> {
-  // Measuring takes some milliseconds: let other work run in between.
+  // Measuring blocks for a few milliseconds: yield to the event loop in between.
   await turn();
   const { frame: known, marked = {} } = photo;
   if (known !== undefined && isWhole(marked))
@@ -87,7 +87,7 @@ async function measureOne<Photo extends PhotoToMeasure>(
 const isWhole = (marked: MarkedParts): marked is Handles =>
   marked.reference !== undefined && marked.cutFace !== undefined && marked.ground !== undefined;
 
-/** A person's, when nothing that the width depends on was left to the proposal. */
+/** Returns `confirmed` if nothing that the width depends on was left to the proposal. */
 function originOf(marked: MarkedParts, handles: Handles): HandleOrigin {
   const own =
     marked.cutFace != null && (marked.reference !== undefined || handles.reference === null);
@@ -100,7 +100,7 @@ function withoutMissing(marked: MarkedParts): Partial<Handles> {
   ) as Partial<Handles>;
 }
 
-/** People who drag handles go first. */
+/** Retries while the queue is full, since people who are dragging handles go first. */
 async function retryWhileQueueFull<T>(
   attempt: () => Promise<T>,
   signal: AbortSignal | undefined,

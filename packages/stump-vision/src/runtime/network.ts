@@ -5,14 +5,14 @@ import type { Grid, Picture } from './picture.js';
 export const networkSide = 192;
 const letterboxGrey = 115;
 
-/** A square part of a picture: its middle and its side, in the picture's pixels; it may reach beyond the picture. */
+/** A square region of an image: its center and side, in the image's pixels; may extend beyond the image. */
 export interface Square {
   readonly x: number;
   readonly y: number;
   readonly side: number;
 }
 
-/** What the network sees in a square: how likely each cell is side, cut face or sheet (0 to 1). */
+/** The network's output: each cell's probability (0 to 1) of being side, cut face, or sheet. */
 export interface ClassMaps {
   readonly square: Square;
   readonly side: Grid;
@@ -22,11 +22,11 @@ export interface ClassMaps {
 
 export interface Network {
   look(picture: Picture, square: Square): Promise<ClassMaps>;
-  /** The mean of two looks, of the square and of its mirror image, with how well they agree about the cut face (overlap, 0 to 1). */
+  /** Averages two looks, at the square and its mirror image, and returns their agreement on the cut face (overlap, 0 to 1). */
   lookTwice(picture: Picture, square: Square): Promise<ClassMaps & { readonly agreement: number }>;
 }
 
-/** Loads the network into this thread (WebAssembly, one thread: the pool above it uses the cores). */
+/** Loads the network into this thread (WebAssembly, single-threaded: the worker pool uses the cores). */
 export async function loadNetwork(modelFile: URL): Promise<Network> {
   ort.env.wasm.numThreads = 1;
   const session = await ort.InferenceSession.create(await readFile(modelFile), {
@@ -63,7 +63,7 @@ export function wholePicture({ width, height }: Pick<Picture, 'width' | 'height'
   return { x: width / 2, y: height / 2, side: Math.max(width, height) };
 }
 
-/** The square in red, green and blue planes of 0 to 1; a cell is the mean of the pixels that it covers, grey beyond the picture. */
+/** Samples the square into red, green, and blue planes from 0 to 1; a cell is the mean of the pixels it covers, gray outside the image. */
 function planesOf({ width, height, rgb }: Picture, square: Square): Float32Array {
   const area = networkSide * networkSide;
   const planes = new Float32Array(3 * area).fill(letterboxGrey / 255);
@@ -98,7 +98,7 @@ function planesOf({ width, height, rgb }: Picture, square: Square): Float32Array
 
 type Classes = Pick<ClassMaps, 'side' | 'cut' | 'sheet'>;
 
-/** Every row read from its other end. */
+/** Mirrors every row. */
 function mirrored(values: Float32Array): Float32Array {
   return values.map(
     (_, i) => values[i - (i % networkSide) + networkSide - 1 - (i % networkSide)] ?? 0,
@@ -110,7 +110,7 @@ function mirroredClasses({ side, cut, sheet }: Classes): Classes {
   return { side: turned(side), cut: turned(cut), sheet: turned(sheet) };
 }
 
-/** Cells over a half in both, as a share of those over a half in either. */
+/** Returns the IoU of the cells above 0.5. */
 function overlapOf(one: Grid, other: Grid): number {
   let [both, either] = [0, 0];
   for (const [i, value] of one.values.entries()) {
@@ -121,7 +121,7 @@ function overlapOf(one: Grid, other: Grid): number {
   return either === 0 ? 0 : both / either;
 }
 
-/** The logits of background, side, cut face and sheet as chances. */
+/** Converts logits of background, side, cut face, and sheet to probabilities (softmax). */
 function chances(logits: Float32Array): Classes {
   const area = networkSide * networkSide;
   const [side, cut, sheet] = [
@@ -156,7 +156,7 @@ function chances(logits: Float32Array): Classes {
   return { side: grid(side), cut: grid(cut), sheet: grid(sheet) };
 }
 
-/** A point of the picture from a cell of the square, and back; whole cells are the middles of cells. */
+/** Converts a square's cell to an image point, and back; whole numbers are cell centers. */
 export const toPicture = (
   { x, y, side }: Square,
   column: number,

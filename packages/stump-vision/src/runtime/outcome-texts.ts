@@ -2,7 +2,7 @@ import { measureStump } from '../geometry/measure-stump.js';
 import { problemText } from '../geometry/problem-texts.js';
 import type { PhotoOutcome } from './measure-photos.js';
 
-/** What is wrong with the photos of one stump, in English sentences, photo by photo. */
+/** Describes the problems with one stump's photos in English, photo by photo. */
 export function outcomeTexts(outcomes: readonly PhotoOutcome<unknown>[]): string[] {
   const measured = outcomes.filter((outcome) => outcome.kind === 'measured');
   const ofAll = measureStump(measured).problems.filter(({ photo }) => photo === null);

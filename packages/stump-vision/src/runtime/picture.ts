@@ -1,18 +1,18 @@
-/** Pixels as they lie in memory: rows from the top, three bytes (red, green, blue) a pixel. */
+/** Pixels as laid out in memory: rows from the top, three bytes (red, green, blue) per pixel. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly rgb: Uint8Array;
 }
 
-/** One number a cell; the same layout as a picture's rows. */
+/** One number per cell, in the same layout as a picture's rows. */
 export interface Grid {
   readonly width: number;
   readonly height: number;
   readonly values: Float32Array;
 }
 
-/** The value at (x, y), where whole numbers are the middles of cells, between the four nearest cells; the border's value beyond it. */
+/** Samples the value at (x, y) bilinearly; whole numbers are cell centers. Clamps to the border. */
 export function sampleGrid({ width, height, values }: Grid, x: number, y: number): number {
   const cx = Math.min(width - 1, Math.max(0, x));
   const cy = Math.min(height - 1, Math.max(0, y));

@@ -1,10 +1,10 @@
 import type { Point } from '../geometry/handles.js';
 import { areaCentre } from '../geometry/outline.js';
 
-/** How much of the hull's area the quadrangle may add or lose to count as its shape. */
+/** Maximum share of the hull's area that the quadrangle may add or lose. */
 const worstDifference = 0.16;
 
-/** The four-sided figure nearest to an outline: of its convex hull, the side is dropped again and again that adds the least area. Null when the outline is no quadrangle. */
+/** Approximates an outline by a quadrangle: repeatedly drops the hull side that adds the least area. Null if the fit is too poor. */
 export function quadrangleOf(outline: readonly Point[]): Point[] | null {
   let hull = withoutFlatCorners(convexHull(outline));
   if (hull.length < 4) return null;
@@ -22,7 +22,7 @@ export function quadrangleOf(outline: readonly Point[]): Point[] | null {
   return area > (1 + worstDifference) * own || area > (1 + worstDifference) * whole ? null : hull;
 }
 
-/** The hull without corners that hardly turn: points of one straight side have no lines of their own that could meet. */
+/** Removes the hull's nearly flat corners: points along one straight side don't define lines that meet. */
 function withoutFlatCorners(hull: readonly Point[]): Point[] {
   const near = 0.002 * Math.sqrt(Math.abs(areaCentre(hull).area));
   const kept = [...hull];
@@ -38,14 +38,14 @@ function withoutFlatCorners(hull: readonly Point[]): Point[] {
   return kept;
 }
 
-/** The polygon with side `i` taken away and its neighbours drawn on until they meet. */
+/** Removes side `i` from the polygon, extending its neighbors until they meet. */
 function withoutSide(polygon: readonly Point[], i: number): Point[] | null {
   const at = (k: number): Point => polygon[(k + polygon.length) % polygon.length] ?? [0, 0];
   const meeting = intersect(at(i - 1), at(i), at(i + 1), at(i + 2));
   if (meeting === null) return null;
   const next = (i + 1) % polygon.length;
   const [[ax, ay], [bx, by]] = [at(i), at(i + 1)];
-  // The neighbours must meet beyond the side, not behind it.
+  // The neighbors must meet beyond the side, not behind it.
   const beyond =
     (meeting[0] - (ax + bx) / 2) * (by - ay) - (meeting[1] - (ay + by) / 2) * (bx - ax);
   const inside = (at(i + 2)[0] - ax) * (by - ay) - (at(i + 2)[1] - ay) * (bx - ax);
@@ -53,7 +53,7 @@ function withoutSide(polygon: readonly Point[], i: number): Point[] | null {
   return polygon.map((point, k) => (k === i ? meeting : point)).filter((_, k) => k !== next);
 }
 
-/** Where the lines through a, b and through c, d meet; null where they run side by side. */
+/** Intersects the lines through a, b and through c, d; null if they are parallel. */
 export function intersect(a: Point, b: Point, c: Point, d: Point): Point | null {
   const [rx, ry, sx, sy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
   const cross = rx * sy - ry * sx;
@@ -62,7 +62,7 @@ export function intersect(a: Point, b: Point, c: Point, d: Point): Point | null 
   return [a[0] + along * rx, a[1] + along * ry];
 }
 
-/** Andrew's monotone chain. */
+/** Computes the convex hull by Andrew's monotone chain. */
 export function convexHull(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (ordered: readonly Point[]): Point[] => {

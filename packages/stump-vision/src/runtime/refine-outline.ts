@@ -2,16 +2,16 @@ import type { Point } from '../geometry/handles.js';
 import { areaCentre } from '../geometry/outline.js';
 import type { Picture } from './picture.js';
 
-/** How far to either side the edge is looked for, in shares of the outline's mean radius, and in how many steps a side. */
+/** How far to either side to search for the edge, as a share of the outline's mean radius, and in how many steps per side. */
 const reach = 0.07;
 const steps = 10;
-/** A sliver of fewer square pixels has no middle to look from. */
+/** Outlines of fewer square pixels have no usable center. */
 const leastArea = 30;
-/** What a step away from the network's edge, and a step between neighbouring rays, cost against an edge's strength (0 to 1). */
+/** Cost of each step away from the network's edge, and between neighboring rays, relative to an edge's strength (0 to 1). */
 const cost = { away: 0.012, jump: 0.12 };
 
 /**
- * Moves an outline onto the photo's own edge near it: along each ray the change of colour between inside and outside, and the closed path of
+ * Snaps an outline to the photo's edges: takes the color change between inside and outside along each ray, then the closed path of
  * strongest changes that doesn't jump (dynamic programming around the outline).
  */
 export function refineOutline(picture: Picture, outline: readonly Point[]): Point[] {
@@ -35,7 +35,7 @@ export function refineOutline(picture: Picture, outline: readonly Point[]): Poin
   });
 }
 
-/** For each step from inside to outside: how much the colour changes there (0 to 1), less what the distance costs. */
+/** Returns the color change (0 to 1) at each step from inside to outside, minus the cost of the distance. */
 function edgeStrengths(picture: Picture, [x, y]: Point, [dx, dy]: Point, step: number): number[] {
   const colours = Array.from({ length: 2 * steps + 7 }, (_, i) => {
     const t = (i - steps - 3) * step;
@@ -68,10 +68,10 @@ function colourAt(
   return [rgb[at] ?? 0, rgb[at + 1] ?? 0, rgb[at + 2] ?? 0];
 }
 
-/** The path around all rays with the largest sum of gains less jumps, which ends where it began. */
+/** Returns the closed path around all rays that maximizes gains minus jumps. */
 function bestClosedPath(gains: readonly (readonly number[])[]): number[] {
   const open = bestPath(gains, null);
-  // Once more, held to where the middle of the first path crosses the seam: a closed path at half the cost of trying every start.
+  // A second pass, fixed to where the middle of the first path crosses the seam: a closed path at half the cost of trying every start.
   const half = Math.floor(gains.length / 2);
   const turned = [...gains.slice(half), ...gains.slice(0, half)];
   const fixed = open[half] ?? steps;

@@ -11,8 +11,8 @@ interface Line {
 }
 
 /**
- * Moves each side of a quadrangle onto the photo's own edge near it, at full working resolution: the strongest change of brightness across
- * the side at 24 places, a straight line through them without the outliers, and corners where neighbouring lines meet. Null when the sides have no edges.
+ * Snaps each side of a quadrangle to the photo's edges at full working resolution: finds the strongest brightness change across the side at
+ * 24 places, fits a line without outliers, and intersects neighboring lines for the corners. Null if the sides have no edges.
  */
 export function refineQuadrangle(
   picture: Picture,
@@ -42,7 +42,7 @@ export function refineQuadrangle(
 
 const length = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
 
-/** The straight edge nearest to a side, or null where fewer than half of its places show one. */
+/** Returns the straight edge nearest to a side; null if under half of its places show one. */
 function edgeNear(picture: Picture, { a, b }: Line, reach: number): Line | null {
   const side = length(a, b);
   const [dx, dy] = [(b[0] - a[0]) / side, (b[1] - a[1]) / side];
@@ -61,7 +61,7 @@ function edgeNear(picture: Picture, { a, b }: Line, reach: number): Line | null 
   return { a: at(0), b: at(side) };
 }
 
-/** How far along `across` from a point the brightness changes most, in pixels, between neighbours of a pixel's distance; null without a clear change. */
+/** Returns the offset along `across`, in pixels, of the strongest brightness change between adjacent pixels; null without a clear one. */
 function strongest(picture: Picture, from: Point, across: Point, reach: number): number | null {
   const step = Math.max(0.5, reach / 24);
   const count = Math.floor(reach / step);
@@ -83,7 +83,7 @@ function strongest(picture: Picture, from: Point, across: Point, reach: number):
   return (best - count + Math.max(-0.5, Math.min(0.5, shift))) * step;
 }
 
-/** Mean of red, green and blue at a place between pixels. */
+/** Returns the mean of red, green, and blue, interpolated between pixels. */
 export function brightness({ width, height, rgb }: Picture, x: number, y: number): number {
   const cx = Math.min(width - 1.001, Math.max(0, x - 0.5));
   const cy = Math.min(height - 1.001, Math.max(0, y - 0.5));
@@ -99,7 +99,7 @@ export function brightness({ width, height, rgb }: Picture, x: number, y: number
   );
 }
 
-/** A line through most of the places: the pair of places with the most others near its line, then least squares over those. */
+/** Fits a line robustly: picks the pair of places with the most others near its line, then least squares over those. */
 function robustLine(
   places: readonly { along: number; across: number }[],
   near: number,

@@ -6,8 +6,8 @@ const rays = 72;
 const stepCells = 0.5;
 
 /**
- * The edge of a blob (values over a half) as 72 points in the picture's pixels, in order: along each ray from its middle the outermost place
- * where the value falls below a half. A leaf or a hole in the middle does not matter.
+ * Traces the edge of a blob (values over 0.5) as 72 points in the image's pixels, in order: along each ray from its center, the outermost
+ * place where the value falls below 0.5. Leaves or holes in the middle don't matter.
  */
 export function traceOutline(grid: Grid, square: Square): Point[] {
   const [cx, cy, reach] = middleOf(grid);
@@ -46,7 +46,7 @@ function outermost(
   let outer = sampleGrid(grid, cx + reach * dx, cy + reach * dy);
   for (let distance = reach - stepCells; distance > 0; distance -= stepCells) {
     const value = sampleGrid(grid, cx + distance * dx, cy + distance * dy);
-    // A blob that reaches the look's border has no fall to interpolate there.
+    // A blob that touches the look's border has no falloff to interpolate there.
     if (value >= 0.5)
       return distance + (outer >= 0.5 ? 0 : (stepCells * (value - 0.5)) / (value - outer));
     outer = value;

@@ -9,12 +9,12 @@ export interface WorkerTask {
   readonly wish: ProposalWish;
 }
 
-/** Errors are answers, because their codes don't cross threads. */
+/** Errors are returned as values, because their codes don't survive the thread boundary. */
 export type WorkerAnswer =
   | { readonly proposal: PhotoProposal }
   | { readonly code: VisionErrorCode | null; readonly message: string };
 
-// One photo at a time in this thread: sharp's own threads would only take the server's cores.
+// One photo at a time: sharp's own threads would only compete for the server's cores.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -29,7 +29,7 @@ describe('the pool of threads that look at photos', () => {
     const ticks = vision.propose(photo);
     await ticks;
     clearInterval(ticking);
-    // The thread works for hundreds of milliseconds in one go: were it this thread's work, the timer would stand still for as long.
+    // The worker computes for hundreds of milliseconds at once: on this thread it would stall the timer for as long.
     expect(longest).toBeLessThan(250);
   });
 

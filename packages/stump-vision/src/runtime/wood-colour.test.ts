@@ -9,7 +9,7 @@ const round = (radius: number): Point[] =>
     50 + radius * Math.sin((i * Math.PI) / 12),
   ]);
 
-/** A disc of one colour on grass, with a white sheet over its left third. */
+/** Draws a disc of one color on grass, with a white sheet over its left third. */
 function discOf(colour: readonly [number, number, number], { sheet = false } = {}): Picture {
   const rgb = new Uint8Array(100 * 100 * 3);
   for (let at = 0; at < 10_000; at += 1) {

@@ -3,16 +3,16 @@ import { areaCentre } from '../geometry/outline.js';
 import type { Picture } from './picture.js';
 
 /**
- * Of the cut faces of 1,520 training scenes (fresh, wet, grey, stained, mossy; any light) none has more than 1.15 times as much blue as red, nor less
- * green than 0.95 of the lesser of both: a tub, a lid or a ball may.
+ * Among the cut faces of 1,520 training scenes (fresh, wet, gray, stained, mossy; any light), none exceeds 1.15 times as much blue as red,
+ * or has less green than 0.95 of the lesser of the two; a tub, a lid, or a ball may.
  */
 const mostBlueToRed = 1.25;
 const leastGreen = 0.85;
 
-/** How far from the middle of the outline to its edge colours are taken. */
+/** Radii at which colors are sampled, from the outline's center (0) to its edge (1). */
 const reaches = [0.1, 0.25, 0.4, 0.55, 0.7, 0.85];
 
-/** Whether what fills an outline may be wood by its colour; it is none when it is blue, turquoise, violet or pink in the middle of its pixels. */
+/** Whether an outline's content may be wood by its color: not if the median of its samples is blue, turquoise, violet, or pink. */
 export function mayBeWood(picture: Picture, outline: readonly Point[]): boolean {
   const {
     centre: [cx, cy],

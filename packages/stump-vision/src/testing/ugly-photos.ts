@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 
-/** A photo that nobody should be able to measure, or that has to be read with care; `readable` says whether it is a picture at all. */
+/** A photo that must not be measurable, or needs care to read; `readable` says whether it's a valid image at all. */
 export interface UglyPhoto {
   readonly name: string;
   readonly readable: boolean;
@@ -222,7 +222,7 @@ const photographed: UglyPhoto[] = [
   ),
 );
 
-/** Over sixty photos that no width may be made up for. */
+/** Over sixty photos that must not get a made-up width. */
 export const uglyPhotos: readonly UglyPhoto[] = [
   ...nothingToSee,
   ...photographed,

@@ -1,4 +1,4 @@
-"""Changes a scene as cameras, hands and weather do, so that renders teach what photographs show."""
+"""Augments a scene with camera, handling, and weather effects, so that training on renders transfers to photographs."""
 
 import math
 import random
@@ -10,7 +10,7 @@ from .network import SIDE
 
 
 def placed(picture, mask):
-    """The whole picture, or a part around the stump as the second look sees it, turned and mirrored a little."""
+    """Crops the whole picture, or a part around the stump like the second look, with slight rotation and mirroring."""
     height, width = mask.shape
     rows, columns = np.nonzero((mask == 1) | (mask == 2))
     whole = random.random() < 0.45
@@ -35,7 +35,7 @@ def placed(picture, mask):
 
 
 def coloured(picture):
-    """Hue, saturation, exposure, contrast and white balance."""
+    """Varies hue, saturation, exposure, contrast, and white balance."""
     if random.random() < 0.8:
         hsv = cv2.cvtColor(picture, cv2.COLOR_BGR2HSV).astype(np.float32)
         hsv[..., 0] = (hsv[..., 0] + random.gauss(0, 7)) % 180
@@ -51,7 +51,7 @@ def coloured(picture):
 
 
 def photographed(x):
-    """Blur, noise, something before the lens, JPEG."""
+    """Adds blur, noise, an obstruction in front of the lens, and JPEG artifacts."""
     if random.random() < 0.3:
         x = cv2.GaussianBlur(x, (0, 0), random.uniform(0.4, 1.7))
     if random.random() < 0.5:

@@ -1,4 +1,4 @@
-"""Pictures without a stump that nobody photographed: drawings, walls, texts, noise. What the renders never show must not pass for a stump either."""
+"""Synthetic pictures without a stump (drawings, walls, texts, noise), so that things the renders never show don't pass for stumps."""
 
 import random
 
@@ -17,7 +17,7 @@ def near(base, spread=25):
 
 
 def earthy():
-    """Colours of wood, fur, soil and grass, which mislead most."""
+    """Returns colors of wood, fur, soil, and grass, which mislead most."""
     hue, saturation, value = random.randrange(5, 60), random.randrange(40, 200), random.randrange(30, 230)
     return tuple(int(part) for part in cv2.cvtColor(np.uint8([[[hue, saturation, value]]]), cv2.COLOR_HSV2BGR)[0, 0])
 
@@ -65,7 +65,7 @@ def shape(picture):
 
 
 def creature(picture):
-    """A body, a head, legs and a tail of one coat."""
+    """Draws a body, a head, legs, and a tail in one coat color."""
     coat = earthy()
     x, y = random.randrange(60, WIDTH - 60), random.randrange(60, HEIGHT - 30)
     wide, high = random.randrange(25, 95), random.randrange(15, 55)
@@ -86,7 +86,7 @@ def creature(picture):
 
 
 def drawn():
-    """A picture and its class map, which is background all over."""
+    """Returns a picture and its class map, which is all background."""
     picture = np.ascontiguousarray(background())
     for _ in range(random.choice([0, 1, 2, 5, 12, 30])):
         shape(picture)

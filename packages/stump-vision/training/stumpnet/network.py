@@ -1,4 +1,4 @@
-"""A small encoder and decoder for CPUs: 1.4 million parameters, a picture of 192 x 192 in, four classes of the same size out."""
+"""A small encoder and decoder for CPUs: 1.4 million parameters, a 192 x 192 picture in, four classes of the same size out."""
 
 import torch
 from torch import nn
@@ -14,7 +14,7 @@ def convolve(inputs, outputs, stride=1):
 
 
 class Residual(nn.Module):
-    """Two convolutions beside a straight way."""
+    """Two convolutions with a skip connection."""
 
     def __init__(self, inputs, outputs):
         super().__init__()
@@ -27,7 +27,7 @@ class Residual(nn.Module):
 
 
 class Surroundings(nn.Module):
-    """What the whole picture shows, added everywhere: a log pile is no stump however much its ends look like one."""
+    """Adds global context everywhere: a log pile isn't a stump, however much its ends look like one."""
 
     def __init__(self, width):
         super().__init__()
@@ -54,7 +54,7 @@ class StumpNet(nn.Module):
         self.last = nn.Sequential(convolve(WIDTHS[0] + 8, 16), nn.Conv2d(16, CLASSES, 1))
 
     def forward(self, x):
-        """`x`: RGB in 0 to 1. Gives logits."""
+        """Returns logits for `x`, RGB in 0 to 1."""
         x = (x - MEAN) / SPREAD
         fine, levels = self.fine(x), [self.stem(x)]
         for down in self.down:

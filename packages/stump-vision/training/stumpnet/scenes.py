@@ -8,7 +8,7 @@ import numpy as np
 
 
 def read_scene(truth_path):
-    """The picture and its class map (0 background, 1 side, 2 cut face, 3 sheet), or None where a file is missing."""
+    """Returns the picture and its class map (0 background, 1 side, 2 cut face, 3 sheet), or None if a file is missing."""
     base = truth_path[:-len(".json")]
     picture, mask = cv2.imread(base + ".jpg"), cv2.imread(base + "_m.png", cv2.IMREAD_GRAYSCALE)
     if picture is None or mask is None:
@@ -17,9 +17,9 @@ def read_scene(truth_path):
 
 
 class Scenes:
-    """The scenes of some folders, every twentieth kept for validation; `refresh` takes in what was rendered since.
+    """Scenes of several folders, every twentieth held out for validation; `refresh` adds newly rendered ones.
 
-    `without` are those of the training scenes that show no stump.
+    `without` are the training scenes without a stump.
     """
 
     def __init__(self, folders):
@@ -40,13 +40,13 @@ class Scenes:
 
 
 def read_without(folder):
-    """The pictures of a folder that show no stump, each with a class map that is background all over."""
+    """Reads a folder's pictures without a stump, each with an all-background class map."""
     pictures = [cv2.imread(path) for path in sorted(glob.glob(os.path.join(folder, "*.jpg")))]
     return [(picture, np.zeros(picture.shape[:2], np.uint8)) for picture in pictures if picture is not None]
 
 
 def letterboxed(picture, side, grey=115):
-    """The whole picture in a square of `side`, on grey; what the product feeds to the network first."""
+    """Fits the whole picture into a square of `side`, padded with gray: the network's first input in the product."""
     height, width = picture.shape[:2]
     scale = side / max(width, height)
     size = (max(1, round(width * scale)), max(1, round(height * scale)))
@@ -58,7 +58,7 @@ def letterboxed(picture, side, grey=115):
 
 
 def cut_square(picture, x, y, size, side, grey=115):
-    """A square of the picture about (x, y), scaled to `side`; beyond the picture it is grey."""
+    """Crops a square around (x, y), scaled to `side`, padded with gray outside the picture."""
     scale = side / size
     move = np.array([[scale, 0, side / 2 - scale * x], [0, scale, side / 2 - scale * y]])
     if picture.ndim == 3:

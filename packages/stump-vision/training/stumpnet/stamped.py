@@ -1,4 +1,4 @@
-"""Cut-out pictures of things that are no stump (animals, crockery, coins, fruit, balls), laid on a scene without one: round, brown or rimmed, they mislead most."""
+"""Cut-out pictures of misleading round, brown, or rimmed things (animals, crockery, coins, balls), pasted on scenes without a stump."""
 
 import glob
 import os
@@ -9,13 +9,13 @@ import numpy as np
 
 
 def read_stamps(folder):
-    """The pictures of a folder that have a transparent ground."""
+    """Reads a folder's pictures with a transparent background."""
     pictures = [cv2.imread(path, cv2.IMREAD_UNCHANGED) for path in sorted(glob.glob(os.path.join(folder, "*.png")))]
     return [picture for picture in pictures if picture is not None and picture.ndim == 3 and picture.shape[2] == 4]
 
 
 def changed(stamp, size):
-    """The stamp at `size` pixels, turned, flattened as the ground is from a standing man's eyes, and now and then in the colours of wood and soil."""
+    """Scales and rotates the stamp; sometimes flattens it like ground seen by a standing person, or tints it like wood and soil."""
     if random.random() < 0.3:
         grey = cv2.cvtColor(stamp[..., :3], cv2.COLOR_BGR2GRAY)[..., None].astype(np.float32)
         tint = np.array([random.uniform(0.35, 0.85), random.uniform(0.6, 0.95), 1.0], np.float32) * random.uniform(0.6, 1.25)
@@ -33,7 +33,7 @@ def changed(stamp, size):
 
 
 def stamped(scene, stamps):
-    """The scene with one to three stamps on it; what they hide is background."""
+    """Pastes one to three stamps on the scene; what they hide becomes background."""
     picture, mask = scene[0].copy(), scene[1].copy()
     height, width = mask.shape
     light = float(picture.mean()) / 128
@@ -44,7 +44,7 @@ def stamped(scene, stamps):
         to_row, to_column = slice(max(top, 0), min(top + rows, height)), slice(max(left, 0), min(left + columns, width))
         part = stamp[to_row.start - top:to_row.stop - top, to_column.start - left:to_column.stop - left]
         cover = part[..., 3:].astype(np.float32) / 255
-        if random.random() < 0.5:  # the shade about its foot
+        if random.random() < 0.5:  # contact shadow
             shade = cv2.GaussianBlur(stamp[..., 3], (0, 0), 1 + rows / 25)[to_row.start - top:to_row.stop - top, to_column.start - left:to_column.stop - left, None]
             picture[to_row, to_column] = (picture[to_row, to_column] * (1 - shade / 500)).astype(np.uint8)
         tone = part[..., :3] * np.clip(light * random.uniform(0.7, 1.2), 0.3, 1.3)

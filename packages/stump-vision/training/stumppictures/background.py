@@ -1,4 +1,4 @@
-"""What stands behind the stump, across the picture."""
+"""Background objects behind the stump, across the picture."""
 
 import itertools
 import math
@@ -14,7 +14,7 @@ from .tufts import foliage
 
 
 def build_background(recipe, rng, away):
-    """Everything that the recipe names, `away` being the direction in which the camera looks."""
+    """Builds everything in the recipe; `away` is the camera's viewing direction."""
     forward = np.array([math.cos(away), math.sin(away), 0]) * recipe["backdrop"]
     right = np.array([math.sin(away), -math.cos(away), 0])
     builders = dict(fence=build_fence, hedge=build_hedge, shrubs=build_shrubs, trees=build_trees, wall=build_wall)
@@ -23,7 +23,7 @@ def build_background(recipe, rng, away):
 
 
 def build_fence(rng, forward, right):
-    """A privacy fence of upright boards."""
+    """Builds a privacy fence of upright boards."""
     vertices, faces, tone = [], [], []
     for i in range(-48, 49):
         middle = forward * (6.3 + rng.normal(0, 0.006)) + right * i * 0.148
@@ -37,12 +37,12 @@ def build_fence(rng, forward, right):
 
 
 def build_shrubs(rng, forward, right):
-    """Low shrubs with gaps between them."""
+    """Builds low shrubs with gaps between them."""
     build_hedge(rng, forward, right, 0.5, 1.9)
 
 
 def build_hedge(rng, forward, right, tallness=1.0, apart=1.0):
-    """Shrubs of differing height in a row, in front of whatever else is behind."""
+    """Builds shrubs of varying height in a row, in front of the rest of the background."""
     kinds = [foliage(170, 0.24, 0.032, rng, plant_material("#1f3a17", "#5f8238", translucent=0.3)),
              foliage(170, 0.24, 0.030, rng, plant_material("#2a4a1c", "#7c9a45", translucent=0.3))]
     points, start = [], -7.0
@@ -62,7 +62,7 @@ def build_hedge(rng, forward, right, tallness=1.0, apart=1.0):
 
 
 def build_trees(rng, forward, right):
-    """A few trunks; their crowns are above the picture."""
+    """Builds a few trunks; their crowns are above the picture."""
     material = plain_material("#3a312a", "#8a7b6c", 18, rng, 0.03)
     turn = np.arange(48) * 2 * np.pi / 48
     for offset in rng.permutation([-3.1, -1.6, 1.5, 2.9, 4.0])[:3]:
@@ -76,7 +76,7 @@ def build_trees(rng, forward, right):
 
 
 def build_wall(rng, forward, right):
-    """The stuccoed side of a house with its plinth."""
+    """Builds the stuccoed side of a house with its plinth."""
     for low, high, out, tint in ((0.0, 0.22, 0.04, ("#6f6a62", "#8f897f")), (0.22, 3.2, 0.0, ("#b9ab92", "#d3c7b0"))):
         base = forward * (6.2 - out)
         corners = np.array([base + right * side + [0, 0, z] for side, z in ((-9, low), (9, low), (9, high), (-9, high))])

@@ -10,16 +10,16 @@ from stumpscenes.stump import INCH
 
 
 def camera_yaw(recipe):
-    """The direction from the stump to the camera; the recipe's zero is in front."""
+    """Returns the direction from the stump to the camera; the recipe's zero is in front."""
     return math.radians(recipe["camera_yaw"] - 90)
 
 
 def set_camera(recipe, width, height):
-    """Puts the camera where the recipe has it; returns the focal length in pixels."""
+    """Places the camera according to the recipe; returns the focal length in pixels."""
     scene = bpy.context.scene
     slant = math.hypot(recipe["distance"], recipe["camera_height"])
     focal = recipe["focal_35"] * math.hypot(width, height) / 43.27
-    if recipe["fill"]:  # zoomed until the stump takes that part of the picture's width
+    if recipe["fill"]:  # zooms until the stump fills that share of the picture's width
         focal = recipe["fill"] * width * slant / (recipe["width_in"] * INCH)
     yaw = camera_yaw(recipe)
     place = Vector((recipe["distance"] * math.cos(yaw), recipe["distance"] * math.sin(yaw), recipe["camera_height"]))
@@ -40,7 +40,7 @@ def set_camera(recipe, width, height):
 
 
 def project(points, width, height):
-    """World points in pixels from the top left corner."""
+    """Projects world points to pixels from the top left corner."""
     scene = bpy.context.scene
     out = []
     for point in points:

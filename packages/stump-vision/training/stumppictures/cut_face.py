@@ -1,4 +1,4 @@
-"""The cut face's colours and relief, painted from above."""
+"""The cut face's colors and relief, painted from above."""
 
 import math
 
@@ -29,7 +29,7 @@ class CutFace:
         self.mean_radius = float(np.hypot(rim[:, 0], rim[:, 1]).mean())
 
     def rings(self):
-        """Late wood's darkness, 0..1: rings of uneven width, each with its own strength."""
+        """Returns latewood darkness, 0..1: rings of uneven width and varying strength."""
         count = max(8, int(self.mean_radius * 1000 / self.species["ring_mm"]))
         widths = np.exp(self.rng.normal(0, 0.32, count)) * np.linspace(1.35, 0.7, count)
         borders = np.concatenate([[0], np.cumsum(widths)]) / widths.sum()
@@ -41,7 +41,7 @@ class CutFace:
         return smoothstep(0.25, 0.86, inside) * (1 - smoothstep(0.9, 1.0, inside)) * strength
 
     def checks(self):
-        """Cracks from drying, 0..1: radial, wandering, narrowing to both ends; most begin near the pith."""
+        """Returns drying cracks, 0..1: radial, wandering, narrowing to both ends; most begin near the pith."""
         depth = np.zeros_like(self.x)
         for i in range(self.stump.recipe["cracks"]):
             start, length = self.rng.choice([0.0, self.rng.uniform(0.1, 0.6)]), self.rng.uniform(0.2, 0.65)
@@ -57,7 +57,7 @@ class CutFace:
         return depth
 
     def saw(self):
-        """Marks of the chain: faint arcs a few millimetres apart, deeper in places where the bar rocked."""
+        """Returns chain marks: faint arcs a few millimeters apart, deeper where the bar rocked."""
         heading = self.rng.uniform(0, 2 * np.pi)
         centre = (math.cos(heading) * 0.9, math.sin(heading) * 0.9)
         way = np.hypot(self.x - centre[0], self.y - centre[1]) + 0.002 * self.noise(self.x * 9, self.y * 9)
@@ -66,7 +66,7 @@ class CutFace:
         return marks * (0.55 + 0.45 * self.noise(self.x * 5, self.y * 5))
 
     def paint(self):
-        """The face's colour (linear) and its height (0.5 is the plane)."""
+        """Returns the face's color (linear) and its height (0.5 is the plane)."""
         species, recipe = self.species, self.stump.recipe
         late, checks, saw = self.rings(), self.checks(), self.saw()
         broad = self.noise.fractal(self.x * 6, self.y * 6, octaves=4)
@@ -91,7 +91,7 @@ class CutFace:
         return np.clip(colour, 0.004, 0.95).astype(np.float32), height.astype(np.float32)
 
     def weather(self, colour, broad):
-        """Greys and darkens an old cut: the older, the less of the wood's own colour is left."""
+        """Grays and darkens an old cut: the older, the less of the wood's own color is left."""
         age = self.stump.recipe["age"]
         stain = smoothstep(0.1, 0.65, broad + 0.35 * self.noise.fractal(self.x * 17, self.y * 17, octaves=3))
         colour = colour * (1 - (0.16 + 0.35 * age) * stain)[..., None]

@@ -1,4 +1,4 @@
-"""What the stump stands in: earth, grass, mulch, needles, leaves, chips."""
+"""The ground around the stump: earth, grass, mulch, needles, leaves, chips."""
 
 import numpy as np
 
@@ -13,7 +13,7 @@ from .tufts import blades, fallen_leaf, splinters
 
 
 def build_ground(recipe, stump, rng, away):
-    """Earth, and what lies or grows on it: grass, mulch, needles, leaves, chips from the saw."""
+    """Builds earth and what covers it: grass, mulch, needles, leaves, sawdust chips."""
     kind = recipe["ground"]
     axis = np.linspace(-1, 1, 90)
     axis = np.sign(axis) * np.abs(axis) ** 2.2 * 45
@@ -41,7 +41,7 @@ def build_ground(recipe, stump, rng, away):
 
 
 def grow_lawn(lawn, recipe, stump, rng, away, share=1.0):
-    """Tufts, dense near the stump and thinner (but larger) towards the background; thin in the worn ring around the stump."""
+    """Grows tufts, dense near the stump and thinner (but larger) toward the background; sparse in the worn ring around the stump."""
     material = plant_material(lawn["dark"], lawn["light"])
     near, gap = outside(disc(rng, 170 * share, 0, 3.0), stump, -0.01)
     patch = stump.noise(near[:, 0] * 1.3 + 9, near[:, 1] * 1.3)
@@ -61,7 +61,7 @@ def grow_lawn(lawn, recipe, stump, rng, away, share=1.0):
 
 
 def strew(make, kinds, near_density, far_density, stump, rng, away, size=1.0, tilt=0.1):
-    """Covers the ground with loose things of a few kinds."""
+    """Covers the ground with a few kinds of loose objects."""
     near, _ = outside(disc(rng, near_density, 0, 3.0), stump, -0.02)
     far = disc(rng, far_density, 3.0, 9.0, away, 0.8)
     for i in range(kinds):
@@ -70,7 +70,7 @@ def strew(make, kinds, near_density, far_density, stump, rng, away, size=1.0, ti
 
 
 def litter(recipe, stump, rng):
-    """Fresh chips and sawdust near the stump, and fallen leaves around and on it."""
+    """Scatters fresh chips and sawdust near the stump, and fallen leaves around and on it."""
     if recipe["chips"]:
         points, gap = outside(disc(rng, recipe["chips"] / 4, 0, 1.3), stump, 0.005)
         points = points[rng.random(len(points)) < np.exp(-gap / 0.25)]

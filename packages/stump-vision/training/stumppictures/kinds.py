@@ -1,6 +1,6 @@
-"""The kinds of tree, lawn and soil. Colours are sRGB as one sees them."""
+"""Species, lawns, and soils. Colors are sRGB as perceived."""
 
-# `plate` and `furrow` colour the bark, `heart` and `sap` the cut face.
+# `plate` and `furrow` color the bark, `heart` and `sap` the cut face.
 SPECIES = {
     "live oak": dict(plate="#897a6a", furrow="#2e2722", depth=0.013, plates=(26, 6.5), heart="#9c6d43", sap="#c9a170",
                      heart_at=0.66, ring_mm=7.5, bark_mm=16, late=0.55, rays=0.10),
@@ -18,7 +18,7 @@ SPECIES = {
                     heart_at=0.7, ring_mm=4.0, bark_mm=9, late=0.36, rays=0.03),
 }
 
-LAWNS = {  # dark and light green of the blades, height in metres, blade width, share of straw
+LAWNS = {  # dark and light green of the blades, height in meters, blade width, share of straw
     "lawn": dict(dark="#3c5a1e", light="#86a244", height=0.060, width=0.0062, straw=0.07),
     "lush lawn": dict(dark="#2c5220", light="#6f9a3e", height=0.075, width=0.0068, straw=0.03),
     "dry lawn": dict(dark="#6f6b34", light="#b5a766", height=0.050, width=0.0045, straw=0.35),

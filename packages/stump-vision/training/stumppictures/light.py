@@ -1,4 +1,4 @@
-"""Sky, sun and shade."""
+"""Sky, sun, and shade."""
 
 import math
 
@@ -14,12 +14,12 @@ from .tufts import foliage
 
 
 def build_light(recipe, rng, away):
-    """Sky, sun, and the dappled shade of crowns that are out of the picture (kept off the stump itself)."""
+    """Builds sky, sun, and the dappled shade of out-of-frame crowns (kept off the stump itself)."""
     world = bpy.data.worlds.new("world")
     bpy.context.scene.world = world
     world.use_nodes = True
     azimuth, elevation = (math.radians(a) for a in recipe["sun"])
-    azimuth += away - math.pi / 2  # given as seen from the camera: 90 is ahead, 180 to the left, 270 behind the camera
+    azimuth += away - math.pi / 2  # relative to the camera: 90 is ahead, 180 to the left, 270 behind it
     sky = world.node_tree.nodes.new("ShaderNodeTexSky")
     sky.sky_type, sky.sun_disc = "NISHITA", False
     sky.sun_elevation, sky.sun_rotation = max(elevation, 0.5), math.pi / 2 - azimuth
@@ -41,7 +41,7 @@ def build_light(recipe, rng, away):
 
 
 def cast_shade(amount, towards, rng, away):
-    """Clumps of leaves between the sun and the ground behind the stump, unseen by the camera."""
+    """Casts shade from clumps of leaves between the sun and the ground behind the stump, invisible to the camera."""
     if not amount:
         return
     points = disc(rng, 7 * amount, 1.5, 7.0, away, 0.9)

@@ -6,7 +6,7 @@ from .shading import Shader, image_from
 
 
 def plant_material(dark, light, straw="#b59f6a", translucent=0.35):
-    """Leaves and blades: darker at the root, each its own shade, straw where the tone says so."""
+    """Makes leaves and blades: darker at the root, with individual shades, straw where the tone says so."""
     shader = Shader("plant")
     tone = shader.tone()
     each = shader.node("ShaderNodeObjectInfo").outputs["Random"]
@@ -18,7 +18,7 @@ def plant_material(dark, light, straw="#b59f6a", translucent=0.35):
 
 
 def chip_material(low, high):
-    """Wood chips, mulch, needles: one shade each, a little grain."""
+    """Makes wood chips, mulch, or needles: one shade each, slight grain."""
     shader = Shader("chips")
     colour = shader.ramp(shader.tone()[0], low, high, 0.1, 0.95)
     grain = shader.noise(shader.place(centre=(0, 0)), 160, 3)
@@ -34,7 +34,7 @@ def soil_material(colour, rng):
 
 
 def bark_material(species, moss, rng):
-    """Bark: the mesh carries the plates and furrows (tone), the shader adds grain, lichen and earth near the ground."""
+    """Makes bark: the mesh provides plates and furrows (tone), the shader adds grain, lichen, and soil near the ground."""
     shader = Shader("bark", rng)
     tone = shader.tone()
     at = shader.place((1, 1, 0.35))
@@ -58,7 +58,7 @@ def cut_material(colour, height):
 
 
 def wood_material(low, high, rng):
-    """Boards of a fence: one shade each, grain along the board."""
+    """Makes fence boards: one shade each, grain along the board."""
     shader = Shader("boards", rng)
     at = shader.place((1, 1, 0.06))
     colour = shader.ramp(shader.tone()[0], low, high, 0, 1)

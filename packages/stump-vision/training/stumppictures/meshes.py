@@ -1,4 +1,4 @@
-"""Meshes from arrays. What a material needs to know of each vertex is in its `tone`."""
+"""Meshes from arrays. The `tone` attribute passes per-vertex data to the material."""
 
 import bpy
 import numpy as np
@@ -7,7 +7,7 @@ from stumpscenes.meshes import faces_mesh
 
 
 def make_mesh(name, vertices, faces, material, tone=None, uv=None, smooth=True, link=True):
-    """An object from arrays: vertices (n, 3), faces (m, k), optionally a colour per vertex ('tone') and per-vertex UVs."""
+    """Creates an object from arrays: vertices (n, 3), faces (m, k), optionally a color per vertex ('tone') and per-vertex UVs."""
     vertices, faces = np.asarray(vertices, np.float32), np.asarray(faces, np.int32)
     mesh = faces_mesh(name, vertices, faces)
     mesh.polygons.foreach_set("use_smooth", np.full(len(faces), smooth))

@@ -1,4 +1,4 @@
-"""Seeded noise and a soft step, over arrays of any shape."""
+"""Seeded noise and a smoothstep, over arrays of any shape."""
 
 import itertools
 
@@ -11,7 +11,7 @@ def smoothstep(low, high, x):
 
 
 class Noise:
-    """Gradient noise over points of any number of dimensions, seeded; values are roughly in -1..1."""
+    """Seeded gradient noise over points of any number of dimensions; values are roughly in -1..1."""
 
     def __init__(self, rng):
         self.permutation = np.tile(rng.permutation(256), 3).astype(np.int32)
@@ -36,7 +36,7 @@ class Noise:
         return total * 1.6
 
     def fractal(self, *axes, octaves=4, gain=0.55):
-        """Octaves of noise, each twice as fine."""
+        """Sums octaves of noise, each at twice the frequency."""
         total, amplitude, norm = 0.0, 1.0, 0.0
         for octave in range(octaves):
             scale = 2.03 ** octave

@@ -1,4 +1,4 @@
-"""A filter of our own that takes the renderer's noise out: Debian's build of Blender has no denoiser."""
+"""A custom denoiser for the renderer: Debian's build of Blender has none."""
 
 import itertools
 
@@ -6,15 +6,15 @@ import numpy as np
 
 
 def box_mean(values):
-    """Mean over three by three pixels."""
+    """Returns the mean over three by three pixels."""
     for axis in (0, 1):
         values = (np.roll(values, 1, axis) + values + np.roll(values, -1, axis)) / 3
     return values
 
 
 def filter_noise(light, colour, normal, reach=3):
-    """Smooths what the renderer left uncertain: the light that falls on a surface, averaged over neighbours of like colour,
-    direction and brightness. The surface's own colour (rings, grain, blades) is divided out first and multiplied in again."""
+    """Denoises the light falling on surfaces by averaging over neighbors of similar color, direction, and brightness. The surface's own
+    color (rings, grain, blades) is divided out first and multiplied back in."""
     base = colour + 0.04
     fall = np.minimum(light / base, 12)
     bright = np.log(box_mean(fall.mean(-1)) + 0.02)

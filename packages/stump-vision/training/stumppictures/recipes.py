@@ -1,4 +1,4 @@
-"""What is in each picture: the hero, the demo's photos, and any number of scenes drawn at random."""
+"""Content of each picture: the hero, the demo's photos, and any number of random scenes."""
 
 import numpy as np
 
@@ -12,7 +12,7 @@ BASE = dict(seed=1, species="live oak", ground="lawn", width_in=27.5, height_in=
             sun=(205, 30), sun_power=3.6, sun_colour="#ffe2b8", sky=0.16, shade=0.35, exposure=0.0, background=("fence", "hedge"),
             backdrop=0.75, fill=0.0)
 
-RECIPES = {  # the hero (0) and the demo's photos: what differs from BASE; 3 and 4 are one stump seen from two sides
+RECIPES = {  # the hero (0) and the demo's photos, as overrides of BASE; 3 and 4 are one stump seen from two sides
     0: dict(seed=11, height_in=13, flare=0.3, lobes=1.5, yaw=-97, ring=0.24, chips=420, leaves=14, paper_yaw=18,
         paper_at=(-0.02, 0.02), camera_height=1.34, distance=2.2, focal_35=57, aim=(0.0, 0, 0.36), aperture=2.4, sun=(206, 27),
         sun_power=4.6, sun_colour="#ffd6a0", sky=0.24, shade=0.35, exposure=0.45, background=("fence", "shrubs", "trees"),
@@ -54,11 +54,11 @@ RECIPES = {  # the hero (0) and the demo's photos: what differs from BASE; 3 and
 
 
 def random_recipe(number):
-    """A scene drawn at random; the scene's number is the seed."""
+    """Returns a random scene; its number is the seed."""
     rng = np.random.default_rng(number)
     width = float(np.exp(rng.uniform(np.log(9), np.log(46))))
     overcast = rng.random() < 0.35
-    ledge = float(rng.choice([0, 0, 0.02]))  # a sheet cannot lie flat over a step
+    ledge = float(rng.choice([0, 0, 0.02]))  # a sheet can't lie flat over a step
     return dict(
         seed=int(number), species=str(rng.choice(list(SPECIES))), ground=str(rng.choice(list(SOILS))), width_in=round(width * 4) / 4,
         height_in=float(rng.uniform(4, 20)), flare=float(rng.uniform(0.12, 0.42)), roots=int(rng.integers(3, 9)),
@@ -74,5 +74,5 @@ def random_recipe(number):
 
 
 def recipe_of(number):
-    """Everything that decides the scene of that number."""
+    """Returns everything that determines the scene with that number."""
     return {**BASE, **(RECIPES[number] if number in RECIPES else random_recipe(number))}

@@ -1,4 +1,4 @@
-"""The renderer's settings, what it hands to the noise filter, and the JPEG."""
+"""Renderer settings, its output for the noise filter, and the JPEG."""
 
 import os
 import tempfile
@@ -27,7 +27,7 @@ def set_renderer(width, height, samples, recipe):
 
 
 def add_passes(folder):
-    """Has the renderer also write linear light, surface colour and surface direction, which the noise filter needs."""
+    """Makes the renderer also write linear light, surface color, and surface direction, for the noise filter."""
     scene = bpy.context.scene
     layer = scene.view_layers[0]
     layer.use_pass_diffuse_color = layer.use_pass_normal = True
@@ -54,12 +54,12 @@ def read_pass(folder, slot, width, height):
 
 
 def write_picture(pixels, path):
-    """Through the camera's tone curve into a JPEG."""
+    """Applies the camera's tone curve and writes a JPEG."""
     image_from("picture", pixels, False).save_render(path, scene=bpy.context.scene)
 
 
 def render_picture(path, width, height):
-    """Renders what is in Blender's file and writes it as a JPEG."""
+    """Renders the current Blender file and writes it as a JPEG."""
     with tempfile.TemporaryDirectory() as folder:
         add_passes(folder)
         bpy.ops.render.render()

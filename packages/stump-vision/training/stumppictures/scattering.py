@@ -1,4 +1,4 @@
-"""Small things in great number: where they lie, and instances of them."""
+"""Scattering of small objects: their positions, and instances of them."""
 
 import bpy
 import numpy as np
@@ -7,7 +7,7 @@ from .meshes import make_mesh
 
 
 def disc(rng, density, inner, outer, heading=0.0, half=np.pi):
-    """Points spread evenly over a ring or, with `half`, over a wedge of it around `heading`."""
+    """Returns points spread evenly over a ring or, with `half`, over a wedge of it around `heading`."""
     count = int(density * half * (outer ** 2 - inner ** 2))
     distance = np.sqrt(rng.uniform(inner ** 2, outer ** 2, count))
     angle = heading + rng.uniform(-half, half, count)
@@ -15,13 +15,13 @@ def disc(rng, density, inner, outer, heading=0.0, half=np.pi):
 
 
 def outside(points, stump, margin=0.0):
-    """The points that are not under the stump, and how far each is from it."""
+    """Returns the points outside the stump, and their distance from it."""
     gap = np.hypot(points[:, 0], points[:, 1]) - stump.radius_at(points[:, 0], points[:, 1])
     return points[gap > margin], gap[gap > margin]
 
 
 def scatter(child, positions, sizes, rng, tilt=0.15):
-    """Instances of one object: each lies on a small square of a hidden mesh, which gives its place, turn, lean and size."""
+    """Instances one object on the small squares of a hidden mesh, which set its position, rotation, lean, and size."""
     count = len(positions)
     if count == 0:
         return

@@ -1,6 +1,6 @@
 """One scene from its number.
 
-Units are metres; the stump stands on the origin, z is up, and the ground's mean height is zero.
+Units are meters; the stump is at the origin, z is up, and the ground's mean height is zero.
 """
 
 import json
@@ -23,7 +23,7 @@ from .truth import truth
 
 
 def render_scene(number, out, width, height, samples):
-    """Builds, renders and writes one scene: NNNNN.json, then NNNNN.jpg unless TRUTH_ONLY is set."""
+    """Builds, renders, and writes one scene: NNNNN.json, then NNNNN.jpg unless TRUTH_ONLY is set."""
     empty_file()
     recipe = recipe_of(number)
     rng = np.random.default_rng(recipe["seed"] + 500)

@@ -1,4 +1,4 @@
-"""How a material is put together: colours, node trees, and pictures for the renderer from arrays."""
+"""Material building blocks: colors, node trees, and renderer images from arrays."""
 
 import bpy
 import numpy as np
@@ -7,13 +7,13 @@ from stumpscenes import shading
 
 
 def linear(colour):
-    """'#rrggbb' as linear light, which is what the renderer counts in."""
+    """Converts '#rrggbb' to linear light, which the renderer uses."""
     srgb = np.array([int(colour[i:i + 2], 16) / 255 for i in (1, 3, 5)])
     return np.where(srgb <= 0.04045, srgb / 12.92, ((srgb + 0.055) / 1.055) ** 2.4)
 
 
 class Shader(shading.Shader):
-    """The same builder of node trees, with colours as '#rrggbb', the vertices' tone and light that shines through leaves."""
+    """The same node tree builder, with '#rrggbb' colors, the vertices' tone, and translucent leaves."""
 
     def __init__(self, name, rng=None):
         super().__init__(name, rng)
@@ -45,7 +45,7 @@ class Shader(shading.Shader):
 
 
 def image_from(name, values, is_data):
-    """A picture in Blender from an array (rows, columns, 3) of linear values, lowest row first."""
+    """Creates a Blender image from an array (rows, columns, 3) of linear values, bottom row first."""
     height, width, _ = values.shape
     image = bpy.data.images.new(name, width, height, float_buffer=True, is_data=is_data)
     rgba = np.ones((height, width, 4), np.float32)

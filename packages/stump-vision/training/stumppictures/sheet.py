@@ -15,7 +15,7 @@ LETTER_IN = SIZES_IN["letter"]
 
 
 def lay_paper(recipe, stump, camera_yaw):
-    """A letter sheet on the cut face, very slightly curled; gives its corners in the world."""
+    """Lays a very slightly curled letter sheet on the cut face; returns its corners in world coordinates."""
     width, height = (side * INCH for side in LETTER_IN)
     turn = camera_yaw + math.pi / 2 + math.radians(recipe["paper_yaw"])
     across, along = np.array([math.cos(turn), math.sin(turn)]), np.array([-math.sin(turn), math.cos(turn)])

@@ -1,4 +1,4 @@
-"""The stump's shape: an outline with lobes that swells into roots near the ground, bark in relief, and the plane of the cut."""
+"""The stump's shape: a lobed outline that widens into roots near the ground, bark in relief, and the plane of the cut."""
 
 import math
 
@@ -15,7 +15,7 @@ from .noise import Noise, smoothstep
 
 
 def widest(points):
-    """The widest distance across a closed outline, and the indexes of its two ends."""
+    """Returns the widest distance across a closed outline, and the indexes of its two ends."""
     delta = points[:, None, :] - points[None, :, :]
     squared = (delta ** 2).sum(-1)
     i, j = np.unravel_index(int(squared.argmax()), squared.shape)
@@ -23,7 +23,7 @@ def widest(points):
 
 
 class Stump:
-    """The stump's shape: an outline with lobes, swelling into roots at the ground, with bark in relief."""
+    """The stump's shape: a lobed outline, widening into roots at the ground, with bark in relief."""
 
     AROUND, UP = 960, 150
 
@@ -73,7 +73,7 @@ class Stump:
         self.pith = rng.normal(0, 0.07, 2) * radius
 
     def _bark(self, outline, levels):
-        """Height of the bark, 0 in a furrow and 1 on a plate: long plates parted by furrows that meet."""
+        """Returns the bark's height, 0 in a furrow and 1 on a plate: long plates separated by merging furrows."""
         across, along = self.species["plates"]
         x, y = outline * np.cos(self.turn), outline * np.sin(self.turn)
         z = np.broadcast_to(levels[:, None], x.shape)
@@ -84,7 +84,7 @@ class Stump:
         return np.clip(plate + 0.34 * self.noise.fractal(x * 70, y * 70, z * 32, octaves=4), 0, 1.1)
 
     def top_z(self, x, y):
-        """Height of the cut: a plane with a slight tilt, and the step that a felling cut leaves when there is one."""
+        """Returns the height of the cut: a slightly tilted plane, with the felling cut's step if there is one."""
         z = self.height + self.slope[0] * x + self.slope[1] * y
         if self.recipe["ledge"]:
             across = x * math.cos(self.ledge_angle) + y * math.sin(self.ledge_angle) - self.ledge_at
@@ -92,7 +92,7 @@ class Stump:
         return z
 
     def radius_at(self, x, y):
-        """How far the ground outline is from the middle in the direction of each point."""
+        """Returns the ground outline's radius in the direction of each point."""
         angle = np.mod(np.arctan2(y, x), 2 * np.pi)
         around = np.mod(np.arctan2(self.grade[:, 1], self.grade[:, 0]), 2 * np.pi)
         order = np.argsort(around)
@@ -100,13 +100,13 @@ class Stump:
         return np.interp(angle, around[order], reach[order], period=2 * np.pi)
 
     def smooth_rim(self, span=49):
-        """The cut face's edge without the bark's furrows, as one would draw it by hand."""
+        """Returns the cut face's edge without the bark's furrows, as a person would draw it."""
         padded = np.concatenate([self.rim[-span:], self.rim, self.rim[:span]])
         kernel = np.hanning(span) / np.hanning(span).sum()
         return np.stack([np.convolve(padded[:, i], kernel, "same")[span:-span] for i in range(3)], 1)
 
     def build(self):
-        """Puts the side and the cut face into the scene."""
+        """Adds the side and the cut face to the scene."""
         splash = 0.03 * self.noise(self.side[..., 0] * 9, self.side[..., 1] * 9)
         earth = smoothstep(0.07, 0.0, self.levels[:, None] + splash)
         tone = np.stack([self.bark, earth, np.zeros_like(earth)], -1).reshape(-1, 3)

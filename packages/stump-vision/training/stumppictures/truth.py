@@ -1,9 +1,9 @@
-"""The truth of one picture, as its JSON has it.
+"""Ground truth of one picture, as stored in its JSON.
 
-Lengths are in inches, pixels count from the top left corner of the picture:
+Lengths are in inches, pixels are from the top left corner of the picture:
     widthAtGradeIn      widest distance across the stump where it meets the ground (what the company prices by)
     cutFaceWidthIn      widest distance across the cut face, bark included
-    cutHeightIn         height of the middle of the cut face over the ground
+    cutHeightIn         height of the center of the cut face above the ground
     gradePointsPx       the two ends of the widest distance at grade (one may be hidden behind the stump)
     cutFaceOutlinePx    the cut face's edge, projected from the mesh, counter-clockwise seen from above
     cutFaceOutlineSmoothPx  the same edge without the furrows of the bark, for drawing
@@ -20,7 +20,7 @@ from .stump import widest
 
 
 def truth(recipe, stump, paper, focal, width, height):
-    """Everything that a measurement of the picture can be held against."""
+    """Returns the ground truth for evaluating a measurement of the picture."""
     grade_width, *grade_ends = widest(stump.grade)
     cut_width, *cut_ends = widest(stump.rim[:, :2])
     ends = [(*stump.grade[end], 0.0) for end in grade_ends]

@@ -1,4 +1,4 @@
-"""Small things to scatter: grass, chips and needles, foliage, fallen leaves."""
+"""Small objects to scatter: grass, chips and needles, foliage, fallen leaves."""
 
 import numpy as np
 
@@ -8,7 +8,7 @@ from .meshes import make_mesh
 
 
 def blades(count, radius, height, width, straw, rng, material):
-    """A tuft of grass: bent, tapering blades. tone = (random, how far up the blade, straw or not)."""
+    """Makes a tuft of grass: bent, tapering blades. tone = (random, position along the blade, straw or not)."""
     levels = np.array([0, 0.3, 0.6, 0.85, 1.0])
     distance, angle = radius * np.sqrt(rng.random(count)), rng.uniform(0, 2 * np.pi, count)
     root = np.stack([distance * np.cos(angle), distance * np.sin(angle)], 1)
@@ -35,7 +35,7 @@ def blades(count, radius, height, width, straw, rng, material):
 
 
 def splinters(count, radius, length, width, thick, depth, rng, material, flat=0.3):
-    """A handful of wood chips or needles: bent, irregular slats. tone = (random, 0.5, 0)."""
+    """Makes a handful of wood chips or needles: bent, irregular slats. tone = (random, 0.5, 0)."""
     size = np.stack([length * rng.uniform(0.4, 1.3, count), width * rng.uniform(0.5, 1.5, count), thick * rng.uniform(0.5, 1.5, count)], 1)
     signs = np.array([[x, y, z] for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)]) / 2
     local = signs[None] * size[:, None] * rng.uniform(0.55, 1.15, (count, 8, 3))
@@ -52,7 +52,7 @@ def splinters(count, radius, length, width, thick, depth, rng, material, flat=0.
 
 
 def foliage(count, radius, leaf, rng, material):
-    """A ball of leaves for hedges and tree crowns. tone = (random, 0.5, 0)."""
+    """Makes a ball of leaves for hedges and tree crowns. tone = (random, 0.5, 0)."""
     centre = rng.normal(size=(count, 3))
     centre *= (radius * rng.random(count) ** 0.33 / np.linalg.norm(centre, axis=1))[:, None]
     axis = rng.normal(size=(count, 3))
@@ -69,7 +69,7 @@ def foliage(count, radius, leaf, rng, material):
 
 
 def fallen_leaf(rng, material):
-    """One curled leaf, one metre long (scattered at a few hundredths of that)."""
+    """Makes one curled leaf, one meter long (scattered at a few hundredths of that)."""
     u, v = np.meshgrid(np.linspace(-1, 1, 9), np.linspace(-1, 1, 5), indexing="ij")
     outline = np.sqrt(np.clip(1 - u ** 2, 0, 1)) * (0.36 + 0.06 * np.sin(u * 9 + rng.uniform(0, 6)))
     bend, fold = rng.uniform(-0.25, 0.3), rng.uniform(0.1, 0.3)

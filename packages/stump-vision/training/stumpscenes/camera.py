@@ -8,7 +8,7 @@ from mathutils import Matrix, Vector
 
 
 def draw_view(rng, purpose, stump_width, stump_height, width):
-    """Focal length in pixels, height over the ground and horizontal distance from the stump's middle, in metres."""
+    """Samples focal length in pixels, height above the ground, and horizontal distance from the stump's center, in meters."""
     equivalent = float(rng.choice([24, 26, 26, 28, rng.uniform(22, 52)]))
     focal = equivalent * math.hypot(width, width * 0.75) / 43.27
     if purpose == "evaluate":
@@ -26,7 +26,7 @@ def draw_view(rng, purpose, stump_width, stump_height, width):
 
 
 def set_camera(rng, yaw, focal, height, distance, target, width):
-    """Puts the camera there, looking at `target` with a little roll; gives its place."""
+    """Aims the camera at `target` with a little roll; returns its position."""
     place = Vector((distance * math.cos(yaw), distance * math.sin(yaw), height))
     camera = bpy.context.scene.camera or bpy.data.objects.new("camera", bpy.data.cameras.new("camera"))
     if bpy.context.scene.camera is None:
@@ -41,7 +41,7 @@ def set_camera(rng, yaw, focal, height, distance, target, width):
 
 
 def project(points, focal, width, height):
-    """World points (n, 3) in pixels from the picture's top left corner; pixels are squares with whole numbers at their corners."""
+    """Projects world points (n, 3) to pixels from the picture's top left corner; whole numbers are pixel corners."""
     camera = bpy.context.scene.camera
     world = np.array(camera.matrix_world.inverted())
     seen = np.asarray(points, float) @ world[:3, :3].T + world[:3, 3]

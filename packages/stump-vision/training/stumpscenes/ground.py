@@ -1,4 +1,4 @@
-"""What the stump stands in: ground, grass, litter, heaps of sawdust or soil, thin surface roots."""
+"""The ground around the stump: soil, grass, litter, heaps of sawdust or soil, thin surface roots."""
 
 import numpy as np
 
@@ -9,7 +9,7 @@ EXTENT = 14.0
 
 
 def build_ground(rng):
-    """An uneven plain whose height is zero at the origin. Gives the kind of ground."""
+    """Builds an uneven plain with height zero at the origin. Returns the kind of ground."""
     material, kind = ground_material(rng)
     steps = 60
     line = np.linspace(-1, 1, steps)
@@ -22,7 +22,7 @@ def build_ground(rng):
 
 
 def build_grass(rng, stump):
-    """Blades around the stump; stray ones lean over its foot."""
+    """Grows blades around the stump; some lean over its foot."""
     count = int(rng.integers(3000, 14000))
     angle, distance = rng.uniform(0, 2 * np.pi, count), np.sqrt(rng.uniform(0, 1, count)) * rng.uniform(1.0, 2.6)
     if stump:
@@ -39,7 +39,7 @@ def build_grass(rng, stump):
 
 
 def build_litter(rng, stump):
-    """Leaves or chips on the ground and on the cut face (where they hide it, they count as the cut face)."""
+    """Scatters leaves or chips on the ground and on the cut face (labeled as cut face where they hide it)."""
     count = int(rng.choice([rng.integers(5, 60), rng.integers(60, 500)]))
     chips = rng.random() < 0.5
     colours = [hsv(rng.uniform(0.06, 0.13), rng.uniform(0.2, 0.6), rng.uniform(0.4, 0.95)) if chips else hsv(rng.uniform(0.02, 0.3), rng.uniform(0.3, 0.9), rng.uniform(0.2, 0.8)) for _ in range(2)]
@@ -62,7 +62,7 @@ def build_litter(rng, stump):
 
 
 def build_heaps(rng, stump, camera_yaw):
-    """Low heaps of sawdust, soil or mulch: as a ring about the stump, against its foot, or by themselves."""
+    """Builds low heaps of sawdust, soil, or mulch: a ring around the stump, against its foot, or separate."""
     kind = str(rng.choice(["sawdust", "sawdust", "soil", "mulch", "sand"]))
     material = mottled(rng, drawn_colour(rng, GROUNDS[kind][2]))
     around, levels = 40, 8
@@ -81,7 +81,7 @@ def build_heaps(rng, stump, camera_yaw):
 
 
 def build_thin_roots(rng, stump):
-    """Roots that crawl over the ground beyond the flare; they do not count as the stump's width."""
+    """Builds roots along the ground beyond the flare; they don't count toward the stump's width."""
     material = bark_material(rng)
     for _ in range(int(rng.integers(1, 5))):
         yaw = rng.uniform(0, 2 * np.pi)

@@ -10,7 +10,7 @@ BOX = np.array([[0, 1, 3, 2], [4, 6, 7, 5], [0, 4, 5, 1], [2, 3, 7, 6], [0, 2, 6
 
 
 def class_material():
-    """Glows in the class's grey: 0, 85, 170 or 255 in the mask."""
+    """Emits the class's gray level: 0, 85, 170, or 255 in the mask."""
     material = bpy.data.materials.new("classes")
     material.use_nodes = True
     tree = material.node_tree
@@ -24,7 +24,7 @@ def class_material():
 
 
 def faces_mesh(name, vertices, faces):
-    """Blender's mesh of vertices (n, 3) and faces (m, k), all of k corners; without edges until it is updated."""
+    """Creates a Blender mesh from vertices (n, 3) and faces (m, k), all with k corners; it has no edges until updated."""
     vertices, faces = np.asarray(vertices, np.float32).reshape(-1, 3), np.asarray(faces, np.int32)
     count, sides = faces.shape
     mesh = bpy.data.meshes.new(name)
@@ -39,7 +39,7 @@ def faces_mesh(name, vertices, faces):
 
 
 def add_mesh(name, vertices, faces, materials, classes=BACKGROUND, material_of=None, uv=None, smooth=False):
-    """An object from vertices (n, 3) and faces (m, k), all of k corners."""
+    """Adds an object from vertices (n, 3) and faces (m, k), all with k corners."""
     faces = np.asarray(faces, np.int32)
     count, sides = faces.shape
     mesh = faces_mesh(name, vertices, faces)
@@ -60,26 +60,26 @@ def add_mesh(name, vertices, faces, materials, classes=BACKGROUND, material_of=N
 
 
 def grid_faces(rows, columns, wrap=False):
-    """Quads of a grid of vertices stored row by row; `wrap` closes each row into a ring."""
+    """Returns the quads of a row-major vertex grid; `wrap` closes each row into a ring."""
     i, j = np.meshgrid(np.arange(rows - 1), np.arange(columns if wrap else columns - 1), indexing="ij")
     k = (j + 1) % columns
     return np.stack([i * columns + j, i * columns + k, (i + 1) * columns + k, (i + 1) * columns + j], -1).reshape(-1, 4)
 
 
 def turned(points, yaw):
-    """Points (n, 3) turned about the vertical by `yaw` radians."""
+    """Rotates points (n, 3) about the vertical by `yaw` radians."""
     c, s = math.cos(yaw), math.sin(yaw)
     return np.asarray(points) @ np.array([[c, s, 0], [-s, c, 0], [0, 0, 1]])
 
 
 def add_box(name, centre, size, yaw, material):
-    """A box that stands on `centre` (its bottom's middle)."""
+    """Adds a box; `centre` is the center of its bottom."""
     corners = np.array([[x, y, z] for x in (-0.5, 0.5) for y in (-0.5, 0.5) for z in (0, 1)]) * size
     return add_mesh(name, turned(corners, yaw) + centre, BOX, material)
 
 
 def add_tube(name, start, end, radius, end_radius, material, cap=None, around=16, wobble=None):
-    """A cylinder or cone between two points; `cap` is the material of its ends (else its own)."""
+    """Adds a cylinder or cone between two points; `cap` is the material of its ends (defaults to its own)."""
     start, end = np.asarray(start, float), np.asarray(end, float)
     axis = (end - start) / np.linalg.norm(end - start)
     side = np.cross(axis, (0, 0, 1) if abs(axis[2]) < 0.9 else (1, 0, 0))
@@ -94,7 +94,7 @@ def add_tube(name, start, end, radius, end_radius, material, cap=None, around=16
 
 
 def add_ball(name, centre, size, material, yaw=0.0, rough=0.0, rng=None, around=16, levels=10):
-    """An ellipsoid with half axes `size`, dented by `rough`."""
+    """Adds an ellipsoid with half axes `size`, dented by `rough`."""
     turn, height = np.arange(around) * 2 * np.pi / around, np.linspace(-np.pi / 2, np.pi / 2, levels)
     points = np.array([[math.cos(h) * math.cos(t), math.cos(h) * math.sin(t), math.sin(h)] for h in height for t in turn])
     if rough:
@@ -103,7 +103,7 @@ def add_ball(name, centre, size, material, yaw=0.0, rough=0.0, rng=None, around=
 
 
 def add_quads(name, centres, along, across, materials, rng, classes=BACKGROUND):
-    """Many small four-cornered plates (leaves, chips): centres (n, 3) and their two half axes."""
+    """Adds many small quads (leaves, chips): centers (n, 3) and their two half axes."""
     corners = np.stack([centres - along, centres - across, centres + along, centres + across], 1)
     count = len(centres)
     return add_mesh(name, corners, np.arange(4 * count).reshape(-1, 4), materials, classes, rng.integers(0, len(materials), count))

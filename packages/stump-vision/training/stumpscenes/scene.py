@@ -1,4 +1,4 @@
-"""One scene from its number: draws it, renders the picture and the mask, writes the truth."""
+"""One scene by number: samples it, renders the picture and the mask, writes the truth."""
 
 import json
 import math
@@ -21,7 +21,7 @@ WITHOUT_STUMP = {"train": 0.15, "evaluate": 0.0, "evaluate-none": 1.0}
 
 
 def empty_file():
-    """Forgets the scene before, so that a scene depends on its number alone."""
+    """Clears the previous scene, so that a scene depends on its number alone."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
 
 
@@ -37,7 +37,7 @@ def set_renderer(width, height, samples):
 
 
 def build_light(rng):
-    """Sky and, on most days, a sun; sometimes branches between the sun and the ground."""
+    """Builds the sky and, usually, a sun; sometimes branches between the sun and the ground."""
     world = bpy.data.worlds.new("world")
     bpy.context.scene.world = world
     world.use_nodes = True
@@ -58,7 +58,7 @@ def build_light(rng):
 
 
 def cast_shade(rng, towards):
-    """Branches out of the picture whose shadow falls on the stump."""
+    """Adds out-of-frame branches whose shadow falls on the stump."""
     material, middle = plain(rng, (0.1, 0.1, 0.1)), towards * 3
     corners = []
     for _ in range(int(rng.integers(2, 20))):
@@ -85,7 +85,7 @@ def render(path, samples, exposure):
 
 
 def draw_sheet(rng, stump, drawn, view, yaw, grass):
-    """Lays a sheet of known size on the cut face or the ground, or none; without a stump sometimes one all the same."""
+    """Lays a sheet of known size on the cut face or the ground, or none; sometimes also without a stump."""
     kinds, shares = SHEETS[view]
     kind = kinds[rng.choice(len(kinds), p=shares)] if stump or rng.random() < 0.3 else None
     if kind is None:
@@ -95,7 +95,7 @@ def draw_sheet(rng, stump, drawn, view, yaw, grass):
 
 
 def place_camera(rng, drawn, sheet, view, yaw, width, height):
-    """Gives the camera's place and the focal length in pixels. A person who measures steps back until everything is in the picture."""
+    """Returns the camera's position and the focal length in pixels. People who measure step back until everything is in frame."""
     focal, up, away = draw_view(rng, view, drawn.radius * 2, drawn.height, width)
     if view == "train":
         shift = float(rng.choice([0.1, 0.35])) * math.hypot(away, up) * width / 4 / focal
@@ -114,7 +114,7 @@ def place_camera(rng, drawn, sheet, view, yaw, width, height):
 
 
 def make_scene(number, out, purpose, width, height, samples):
-    """Writes NNNNNN.jpg, NNNNNN_m.png (85 side, 170 cut face, 255 sheet) and last NNNNNN.json, which marks the scene as done."""
+    """Writes NNNNNN.jpg, NNNNNN_m.png (85 side, 170 cut face, 255 sheet), and finally NNNNNN.json, which marks the scene as done."""
     rng = np.random.default_rng(1000003 * number + 29)
     empty_file()
     set_renderer(width, height, samples)
@@ -144,7 +144,7 @@ def make_scene(number, out, purpose, width, height, samples):
 
 
 def write_truth(path, number, stump, sheet, ground, age, focal, camera_height, width, height):
-    """Widths in inches; outlines and corners in pixels of the picture, before any lens distortion."""
+    """Writes widths in inches; outlines and corners in pixels of the picture, before any lens distortion."""
     if sheet:
         sheet["corners"] = project(sheet["corners"], focal, width, height).round(2).tolist()
     truth = {"number": number, "stump": stump.truth() if stump else None, "width": width, "height": height, "focalPx": round(focal, 3),

@@ -1,4 +1,4 @@
-"""Materials as small node trees. Colours are linear RGB triples; `hsv` gives one from hue, saturation and value."""
+"""Materials as small node trees. Colors are linear RGB triples; `hsv` makes one from hue, saturation, and value."""
 
 import colorsys
 
@@ -10,7 +10,7 @@ def hsv(hue, saturation, value):
 
 
 class Shader:
-    """Builds one material's node tree; sockets go in, sockets come out."""
+    """Builds one material's node tree; its methods take and return sockets."""
 
     def __init__(self, name, rng):
         self.rng = rng
@@ -33,7 +33,7 @@ class Shader:
         return node
 
     def place(self, scale=(1, 1, 1), centre=None):
-        """Object coordinates, shifted at random (so that no two noises agree) or to `centre`."""
+        """Returns object coordinates, shifted at random (to decorrelate noises) or to `centre`."""
         at = self.node("ShaderNodeTexCoord").outputs["Object"]
         shift = tuple(self.rng.uniform(-50, 50, 3)) if centre is None else (-centre[0], -centre[1], 0)
         return self.node("ShaderNodeMapping", {"Vector": at, "Location": shift, "Scale": scale}).outputs[0]
@@ -71,7 +71,7 @@ BLACK, WHITE = (0, 0, 0), (1, 1, 1)
 
 
 def mottled(rng, colour, roughness=0.9, specular=0.2):
-    """One colour, darker in patches: stones, leaves, cloth, paint."""
+    """Makes one color with darker patches: stones, leaves, cloth, paint."""
     s = Shader("mottled", rng)
     grain = s.noise(s.place(), rng.uniform(3, 40))
     return s.finish(s.ramp(grain, tuple(c * rng.uniform(0.4, 0.8) for c in colour), colour), grain, 0.4, 0.01, roughness, specular)
@@ -83,7 +83,7 @@ def plain(rng, colour, roughness=0.6, specular=0.3):
 
 
 def pictured(rng, image):
-    """A printed sheet: the picture over the whole face."""
+    """Makes a printed sheet: the image over the whole face."""
     s = Shader("sheet", rng)
     return s.finish(s.node("ShaderNodeTexImage", image=image).outputs[0], roughness=0.8)
 
@@ -105,7 +105,7 @@ def drawn_colour(rng, bounds):
 
 
 def ground_material(rng):
-    """Two kinds of ground in patches. Gives the material and the first kind's name."""
+    """Makes patches of two kinds of ground. Returns the material and the first kind's name."""
     names = list(GROUNDS)
     shares = [GROUNDS[name][0] for name in names]
     kind = str(rng.choice(names, p=[share / sum(shares) for share in shares]))
@@ -139,7 +139,7 @@ def bark_material(rng, palm=False):
     return s.finish(colour, grain, 1, rng.uniform(0.01, 0.05))
 
 
-CUT_AGES = {  # share, then hue, saturation and value bounds of the light wood
+CUT_AGES = {  # share, then hue, saturation, and value bounds of the light wood
     "fresh": (0.32, (0.06, 0.13, 0.2, 0.6, 0.45, 0.9)),
     "white": (0.12, (0.08, 0.14, 0.02, 0.18, 0.75, 0.98)),
     "dull": (0.22, (0.06, 0.11, 0.15, 0.45, 0.3, 0.6)),
@@ -149,7 +149,7 @@ CUT_AGES = {  # share, then hue, saturation and value bounds of the light wood
 
 
 def cut_material(rng, radius, pith, palm=False):
-    """The cut face: rings about the pith, heartwood, blotches, saw marks, drying checks. Gives the material and its age."""
+    """Makes the cut face: rings around the pith, heartwood, blotches, saw marks, drying checks. Returns the material and its age."""
     ages = list(CUT_AGES)
     age = str(rng.choice(ages, p=[CUT_AGES[name][0] for name in ages]))
     hue, saturation, value = (rng.uniform(low, high) for low, high in zip(CUT_AGES[age][1][::2], CUT_AGES[age][1][1::2]))
@@ -160,7 +160,7 @@ def cut_material(rng, radius, pith, palm=False):
     warped = s.vector("MULTIPLY_ADD", s.noise(at, rng.uniform(2, 6), 3, 0.5, colour=True), (radius * rng.uniform(0.05, 0.35),) * 2 + (0,), centred).outputs[0]
     flat = s.vector("MULTIPLY", warped, (1, 1, 0)).outputs[0]
     away = s.node("ShaderNodeVectorMath", {0: flat}, operation="LENGTH").outputs["Value"]
-    if palm:  # no rings: bundles of fibre, dark dots in pale pith
+    if palm:  # no rings: fiber bundles, dark dots in pale pith
         dots = s.node("ShaderNodeTexVoronoi", {"Vector": at, "Scale": rng.uniform(80, 200)}).outputs["Distance"]
         colour = s.mix(rng.uniform(0.3, 0.8), light, s.ramp(dots, dark, light, 0.1, 0.6))
     else:

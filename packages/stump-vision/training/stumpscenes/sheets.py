@@ -1,4 +1,4 @@
-"""Things of known size that lie on the cut face or on the ground: letter paper, the marker card, a bill."""
+"""Objects of known size on the cut face or on the ground: letter paper, the marker card, a bill."""
 
 import math
 
@@ -15,7 +15,7 @@ MARKER = ["1100", "0100", "1111", "0010"]
 
 
 def image_of(name, grey):
-    """A picture for the renderer from values (rows, columns[, 3]) in 0 to 1, first row on top."""
+    """Creates a renderer image from values (rows, columns[, 3]) in 0 to 1, top row first."""
     rows, columns = grey.shape[:2]
     image = bpy.data.images.new(name, columns, rows)
     rgba = np.ones((rows, columns, 4), np.float32)
@@ -38,7 +38,7 @@ def card_picture(dots_per_inch=40):
 
 
 def printed_picture(rng, dots_per_inch=40):
-    """A letter that somebody printed: lines of text, sometimes a grey picture."""
+    """Draws a printed letter: lines of text, sometimes a gray picture."""
     page = np.full((11 * dots_per_inch, int(8.5 * dots_per_inch)), 0.96)
     y = dots_per_inch
     while y < 10 * dots_per_inch:
@@ -67,7 +67,7 @@ def sheet_material(kind, rng):
 
 
 def lay_sheet(rng, kind, stump, camera_yaw, on_cut, grass, curl):
-    """Lays a sheet down; gives what the truth says of it, with its corners in the world, in order around it."""
+    """Lays down a sheet; returns its entry in the truth, with its corners in world coordinates, in order around it."""
     width, height = (side * INCH for side in SIZES_IN[kind])
     print_scale = float(rng.uniform(0.94, 1.0)) if kind == "card" else 1.0
     turn = rng.uniform(0, 2 * np.pi)
@@ -83,7 +83,7 @@ def lay_sheet(rng, kind, stump, camera_yaw, on_cut, grass, curl):
     floor = stump.plane(*xy.T) + stump.step + 0.004 if on_cut else np.full(len(xy), 0.008 + (0.03 if grass else 0.0))
     points = np.column_stack([xy, floor + curl * (0.5 + 0.5 * np.cos((u - 0.5) * 2 * np.pi * rng.choice([0.5, 1])))])
     uv = np.column_stack([u, v])
-    if print_scale < 1:  # the page prints smaller about its middle, on paper of full size
+    if print_scale < 1:  # the page prints smaller about its center, on full-size paper
         uv = np.clip((uv - 0.5) / print_scale + 0.5, 0, 1)
     add_mesh("sheet", points, grid_faces(steps, steps), sheet_material(kind, rng), SHEET, uv=uv, smooth=True)
     corners = [points[i] for i in (0, steps - 1, steps * steps - 1, steps * steps - steps)]

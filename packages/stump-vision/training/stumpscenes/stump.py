@@ -1,4 +1,4 @@
-"""The stump: an outline with lobes that swells into the root flare, a cut face that may be tilted, stepped or hollow."""
+"""The stump: a lobed outline that widens into the root flare, a cut face that may be tilted, stepped, or hollow."""
 
 import math
 
@@ -12,13 +12,13 @@ AROUND, UP = 144, 22
 
 
 def widest(points):
-    """The widest distance across a closed outline (n, 2): the largest distance between any two of its points."""
+    """Returns the widest distance across a closed outline (n, 2): the largest between any two of its points."""
     delta = points[:, None, :] - points[None, :, :]
     return math.sqrt(float((delta ** 2).sum(-1).max()))
 
 
 class Stump:
-    """Shape and truth of one stump; the origin is its middle at grade, z is up, units are metres."""
+    """Shape and truth of one stump; the origin is its center at grade, z is up, units are meters."""
 
     def __init__(self, rng, cut_width_in):
         self.rng = rng
@@ -57,17 +57,17 @@ class Stump:
         return self.height + self.slope[0] * x + self.slope[1] * y
 
     def top(self, x, y):
-        """Height of the cut face, its step included."""
+        """Returns the height of the cut face, including its step."""
         above = math.cos(self.step_angle) * x + math.sin(self.step_angle) * y > self.step_at
         return self.plane(x, y) + (self.step * above if self.step else 0.0)
 
     def reach(self, angle, outline=None):
-        """Distance from the middle to an outline (the one at grade if none is named) in a direction."""
+        """Returns the distance from the center to an outline (by default the one at grade) in a direction."""
         outline = self.grade if outline is None else outline
         return np.interp(np.mod(angle, 2 * np.pi), np.append(self.turn, 2 * np.pi), np.append(np.hypot(*outline.T), np.hypot(*outline[0])))
 
     def build(self):
-        """Makes the mesh; gives the age of the cut."""
+        """Builds the mesh; returns the age of the cut."""
         rng, rows = self.rng, list(self.rows)
         faces, classes, material = [], [], []
         index = lambda row: row * AROUND + np.arange(AROUND)
@@ -92,6 +92,6 @@ class Stump:
         return age
 
     def truth(self):
-        """Widths and height in inches, as a tape from outside to outside would measure them."""
+        """Returns widths and height in inches, as a tape from outside to outside would measure them."""
         return {"cutFaceIn": round(widest(self.rim[:, :2]) / INCH, 3), "groundIn": round(widest(self.grade) / INCH, 3),
                 "heightIn": round(float(self.rim[:, 2].mean()) / INCH, 3), "roots": self.roots, "palm": self.palm}

@@ -1,4 +1,4 @@
-"""What stands around and misleads: people, machines, logs and cut rounds, living trees and palms, pots, rocks, walls, signs."""
+"""Distractors around the stump: people, machines, logs and cut rounds, living trees and palms, pots, rocks, walls, signs."""
 
 import math
 
@@ -18,7 +18,7 @@ def wooden(rng):
 
 
 def add_person(rng, at, yaw):
-    """Boots, trousers, shirt, arms and head: mostly the legs are in the picture."""
+    """Adds boots, trousers, shirt, arms, and head: usually only the legs are in the picture."""
     trousers, shirt, boots = (mottled(rng, any_colour(rng)) for _ in range(3))
     skin = plain(rng, hsv(rng.uniform(0.03, 0.09), rng.uniform(0.3, 0.6), rng.uniform(0.15, 0.8)))
     stride = rng.uniform(0.1, 0.3)
@@ -37,7 +37,7 @@ def add_person(rng, at, yaw):
 
 
 def add_machine(rng, at, yaw):
-    """A grinder, mower or chain saw as it looks from afar: a bright body, dark wheels, a disc, bars."""
+    """Adds a grinder, mower, or chainsaw seen from afar: a bright body, dark wheels, a disc, bars."""
     size = rng.uniform(0.25, 1.2)
     body, dark, metal = plain(rng, any_colour(rng), 0.4), plain(rng, hsv(0, 0, rng.uniform(0.01, 0.08))), plain(rng, hsv(0.1, 0.05, rng.uniform(0.2, 0.6)), 0.3, 0.6)
     place = lambda x, y, z: turned(np.array([[x, y, z]]) * size, yaw)[0] + at
@@ -51,7 +51,7 @@ def add_machine(rng, at, yaw):
 
 
 def add_logs(rng, at, yaw):
-    """A stack of logs whose sawn ends look like cut faces, or one log lying by itself."""
+    """Adds a stack of logs whose sawn ends look like cut faces, or a single log."""
     bark = bark_material(rng)
     radius, length = rng.uniform(0.05, 0.2), rng.uniform(0.3, 1.8)
     across, along = np.array([-math.sin(yaw), math.cos(yaw), 0]), np.array([math.cos(yaw), math.sin(yaw), 0])
@@ -66,7 +66,7 @@ def add_logs(rng, at, yaw):
 
 
 def add_round(rng, at, yaw):
-    """A slice of a trunk leaning on its edge, or a plank: sawn wood that is no stump."""
+    """Adds a trunk slice leaning on its edge, or a plank: sawn wood that isn't a stump."""
     radius = rng.uniform(0.1, 0.25)
     if rng.random() < 0.5:
         lean = np.array([math.cos(yaw), math.sin(yaw), rng.uniform(-0.2, 0.2)]) * rng.uniform(0.05, 0.15)
@@ -76,7 +76,7 @@ def add_round(rng, at, yaw):
 
 
 def add_tree(rng, at, yaw):
-    """A living tree: the trunk leaves the picture at the top."""
+    """Adds a living tree: the trunk leaves the picture at the top."""
     radius = rng.uniform(0.08, 0.35)
     bark = bark_material(rng)
     turn = np.arange(24) * 2 * np.pi / 24
@@ -87,7 +87,7 @@ def add_tree(rng, at, yaw):
 
 
 def add_palm(rng, at, yaw):
-    """A low palm or a shrub of long leaves, from the ground up."""
+    """Adds a low palm or a shrub of long leaves, from the ground up."""
     green = mottled(rng, hsv(rng.uniform(0.17, 0.33), rng.uniform(0.3, 0.8), rng.uniform(0.1, 0.5)))
     count = int(rng.integers(15, 60))
     turn, rise, length = rng.uniform(0, 7, count), rng.uniform(0.2, 1.3, count), rng.uniform(0.2, 1.0, count)
@@ -98,7 +98,7 @@ def add_palm(rng, at, yaw):
 
 
 def add_pot(rng, at, yaw):
-    """Round things that are no stump: a pot of soil, a bucket, a tyre, a manhole cover, a garden table."""
+    """Adds round things that aren't stumps: a pot of soil, a bucket, a tire, a manhole cover, a garden table."""
     radius, height = rng.uniform(0.1, 0.4), rng.choice([rng.uniform(0.01, 0.04), rng.uniform(0.15, 0.5)])
     add_tube("pot", at, at + [0, 0, height], radius * rng.uniform(0.7, 1), radius, mottled(rng, any_colour(rng), 0.5), mottled(rng, any_colour(rng)), 28)
 
@@ -112,7 +112,7 @@ def add_crate(rng, at, yaw):
 
 
 def add_white_thing(rng, at, yaw):
-    """White and flat, but no sheet of known size: a plastic bag, a sign with letters, a tarpaulin."""
+    """Adds white, flat things that aren't sheets of known size: a plastic bag, a sign with letters, a tarpaulin."""
     page = np.full((64, 64), rng.uniform(0.8, 0.95))
     for _ in range(int(rng.integers(0, 12))):
         y, x = rng.integers(4, 56, 2)
@@ -125,7 +125,7 @@ def add_white_thing(rng, at, yaw):
 
 
 def add_wall(rng, camera_yaw):
-    """A wall, fence or hedge behind everything, seen across the picture."""
+    """Adds a wall, fence, or hedge behind everything, across the picture."""
     direction = camera_yaw + math.pi + rng.normal(0, 0.3)
     distance = rng.uniform(2.5, 11)
     middle = distance * np.array([math.cos(direction), math.sin(direction), 0])
@@ -145,7 +145,7 @@ THINGS = [(add_person, 0.16), (add_machine, 0.11), (add_logs, 0.18), (add_round,
 
 
 def build_surroundings(rng, clear_radius, camera, camera_yaw, count):
-    """Things around the stump: some behind it, some beside it, none on it or in front of the lens."""
+    """Adds objects around the stump: some behind it, some beside it, none on it or in front of the lens."""
     kinds, shares = zip(*THINGS)
     for _ in range(count):
         yaw = camera_yaw + math.pi + rng.normal(0, 0.8) if rng.random() < 0.7 else rng.uniform(0, 2 * math.pi)

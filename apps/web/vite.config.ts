@@ -54,8 +54,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     environment: 'jsdom',
     setupFiles: ['./src/testing/setup.ts'],
     testTimeout: 20_000,
-    // A single worker makes one jsdom for all its files; the API's tests keep the other core busy.
-    maxWorkers: 1,
+    maxWorkers: 2,
     // Loading the modules and jsdom for each file took longer than the tests.
     projects: [
       {

@@ -43,9 +43,6 @@ export function Providers({ children, env = 'default', known = null }: Providers
           colorSchemeManager={colorSchemeManager}
           defaultColorScheme="auto"
           env={env}
-          // jsdom would parse them with each screen and look through them at each query by role.
-          withCssVariables={env !== 'test'}
-          withGlobalClasses={env !== 'test'}
         >
           <LocaleProvider drawnIn={known?.locale}>
             <ToastViewport />

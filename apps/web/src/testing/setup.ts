@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { timing } from '@stumpquote/domain/timing';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { localeStore } from '../shared/i18n/locale-store';
 
 // A busy machine may take longer than the usual second to render a large page.
@@ -23,12 +23,6 @@ afterEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
   localeStore.forget();
-});
-
-// All files share one window.
-afterAll(() => {
-  document.body.replaceChildren();
-  window.history.replaceState(null, '', '/');
 });
 
 // Browser APIs that jsdom lacks.

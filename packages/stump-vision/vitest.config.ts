@@ -5,8 +5,7 @@ export default defineConfig({
     name: 'stump-vision',
     include: ['src/**/*.test.ts'],
     testTimeout: 60_000,
-    // The API's tests run beside it, with two workers.
-    maxWorkers: 1,
+    maxWorkers: 2,
     reporters: ['default', ['json', { outputFile: '../../.reports/stump-vision.json' }]],
   },
 });

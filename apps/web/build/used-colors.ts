@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Mantine's palettes that nothing is drawn in, by the app or by Mantine's own defaults. */
+/** Mantine palettes that neither the app nor Mantine's defaults use. */
 export const unusedPalettes = [
   'pink',
   'grape',

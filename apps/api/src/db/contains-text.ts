@@ -1,8 +1,8 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
 /**
- * True where one of the texts contains what was searched for, ignoring case, `%` and `_` taken as they stand. LIKE
- * ignores case on SQLite alone and has no escape character there unless named: both are said here.
+ * True if one of the texts contains the search, ignoring case and treating `%` and `_` literally. LIKE ignores case only on
+ * SQLite and has no default escape character there, so both are explicit.
  */
 export function containsText(
   texts: readonly Expression<unknown>[],
@@ -13,7 +13,7 @@ export function containsText(
   return sql<SqlBool>`(${sql.join(matches, sql` or `)})`;
 }
 
-/** A phone number without its punctuation, as `searchPhrases` makes one of a search. */
+/** A phone number's digits, matching what `searchPhrases` makes of a search. */
 export const phoneDigits = (phone: Expression<unknown>): RawBuilder<unknown> =>
   [' ', '(', ')', '-', '.', '/', '+'].reduce(
     (text, mark) => sql`replace(${text}, ${mark}, '')`,

@@ -11,27 +11,27 @@ import {
 } from 'kysely';
 import type { Database } from './schema/database.js';
 
-/** The database or a transaction on it: every query takes one as its first argument. */
+/** The database or a transaction; the first parameter of every query. */
 export type Db = Kysely<Database>;
 
 /**
- * Opens (or creates) the SQLite file. WAL lets readers go on while one writes; `synchronous = FULL` makes an
- * acknowledged commit outlive a power cut, at the price of one sync a commit; only a file that can be made again
- * does without (`durable: false`).
+ * Opens or creates the SQLite file. WAL lets readers continue during a write; `synchronous = FULL` makes acknowledged
+ * commits survive a power cut, at the cost of one fsync per commit. Only files that can be recreated turn it off
+ * (`durable: false`).
  */
 export function openDatabase(file: string, { durable = true } = {}): Db {
   const sqlite = new Sqlite(file);
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('busy_timeout = 5000');
-  // At most 64 MB of pages: the indexes of the longest list stay in memory, one for each of its orders (36 MB of 490,000 messages). SQLite's own
-  // 2 MB reads them anew for every page of a list.
+  // Up to 64 MB of pages, to keep the longest list's indexes in memory (36 MB for 490,000 messages). SQLite's default of
+  // 2 MB would reread them for every page of a list.
   sqlite.pragma('cache_size = -65536');
   sqlite.pragma(`synchronous = ${durable ? 'FULL' : 'OFF'}`);
   return asKysely(sqlite);
 }
 
-/** A connection of its own to a database that is in use: sees every commit, and can write nothing. */
+/** A read-only connection to a database in use; sees every commit. */
 export function openForReading(file: string): Db {
   const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
   sqlite.pragma('busy_timeout = 5000');
@@ -39,14 +39,14 @@ export function openForReading(file: string): Db {
 }
 
 function asKysely(sqlite: Sqlite.Database): Db {
-  // SQLite's own lower() knows the letters A to Z alone; searches and sort orders need the others too.
+  // SQLite's own lower() folds only A to Z; search and sorting need other letters too.
   sqlite.function('lower', { deterministic: true }, (text: unknown) =>
     typeof text === 'string' ? text.toLowerCase() : text,
   );
   return new Kysely<Database>({ dialect: new AppSqliteDialect(sqlite) });
 }
 
-/** SQLite's schema changes are transactional; Kysely's own adapter claims otherwise and would migrate outside a transaction. */
+/** SQLite's DDL is transactional; Kysely's adapter claims otherwise and would migrate outside a transaction. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -54,8 +54,8 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 /**
- * SQLite ends a transaction by itself when the disk is full or can't be read. Rolling it back once more would fail, and that
- * failure would stand in the place of what really happened.
+ * SQLite rolls back by itself if the disk is full or unreadable. Another rollback would fail, and its error would hide the
+ * real one.
  */
 class AppSqliteDialect extends SqliteDialect {
   constructor(private readonly sqlite: Sqlite.Database) {
@@ -68,7 +68,7 @@ class AppSqliteDialect extends SqliteDialect {
 
   override createDriver(): Driver {
     const driver = super.createDriver();
-    // From the beginning the one that writes: one that has read already can't go on once another process has written.
+    // BEGIN IMMEDIATE: a transaction that starts by reading fails if another process writes before it does.
     if (!this.sqlite.readonly)
       driver.beginTransaction = async (connection) =>
         void (await connection.executeQuery(CompiledQuery.raw('begin immediate')));
@@ -82,14 +82,14 @@ class AppSqliteDialect extends SqliteDialect {
 
 const mostStatements = 500;
 
-/** Prepares each statement once: the same few hundred texts come again and again. */
+/** Caches prepared statements: the same few hundred texts come again and again. */
 function keepingStatements(sqlite: Sqlite.Database): SqliteDatabase {
   const known = new Map<string, Sqlite.Statement<unknown[]>>();
   return {
     close: () => sqlite.close(),
     prepare(text) {
       const earlier = known.get(text);
-      // One that is being read row by row can't be begun again meanwhile.
+      // A statement that is being iterated can't run again.
       if (earlier !== undefined && !earlier.busy) return earlier as SqliteStatement;
       const statement = sqlite.prepare<unknown[]>(text);
       if (known.size >= mostStatements) known.clear();
@@ -101,7 +101,7 @@ function keepingStatements(sqlite: Sqlite.Database): SqliteDatabase {
 
 export { databaseFile } from './database-file.js';
 
-/** True for the errors that SQLite and PostgreSQL raise when a unique index refuses a row. */
+/** True for unique constraint violations on SQLite and PostgreSQL. */
 export function isUniqueViolation(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return (

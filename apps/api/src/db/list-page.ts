@@ -3,16 +3,16 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from './database.js';
 import { beginsWith, isShortSearch, matchingRequests } from './request-search.js';
 
-/** The rows that a list shows. */
+/** The rows of a list. */
 export interface List {
   table: 'messages' | 'quote_requests' | 'quotes' | 'users';
-  /** The values that are shown of a column; undefined for all. */
+  /** The values to include; undefined for all. */
   filters: Readonly<Record<string, readonly string[] | undefined>>;
   where?: readonly Expression<SqlBool>[];
   search?: ListSearch | undefined;
 }
 
-/** Rows are found by their request and, in the message log, by the beginning of the recipient's address. */
+/** Finds rows by their request and, in the message log, by the beginning of the recipient's address. */
 interface ListSearch {
   text: string;
   request: 'id' | 'quote_request_id';
@@ -27,8 +27,8 @@ export interface ListOrder {
 type Ids = RawBuilder<{ id: number | string }>;
 
 /**
- * The ids of one page, in the given order and then by id, and how many rows there are in all. A search that finds more than
- * `maxSearchResults` rows shows the newest.
+ * The ids of one page, in the given order and then by id, and the total. If a search finds more than `maxSearchResults`
+ * rows, it returns the newest.
  */
 export async function listPage<Id>(
   db: Db,
@@ -48,7 +48,7 @@ export async function listPage<Id>(
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** Every id that a list shows, in its order: what an export goes through. */
+/** All ids of a list in its order, for exports. */
 export async function allListed<Id>(db: Db, list: List, order: ListOrder): Promise<Id[]> {
   const { search } = list;
   const shown =
@@ -117,7 +117,7 @@ const isRecipient = ({ text, recipient }: ListSearch): RawBuilder<SqlBool> | und
 
 const idIn = (ids: Ids): RawBuilder<SqlBool> => sql`id in (${ids})`;
 
-/** A plus keeps SQLite from choosing rows by the index of a filter and sorting them: going along the index of the order is never slow. */
+/** The unary plus keeps SQLite from using the filter's index and sorting: scanning the order's index is never slow. */
 function conditions({ filters, where = [] }: List, plus: '+' | '' = '+'): RawBuilder<SqlBool> {
   const filtered = Object.entries(filters).flatMap(([column, values]) =>
     values === undefined ? [] : [sql`${sql.raw(plus)}${sql.ref(column)} in (${sql.join(values)})`],
@@ -130,7 +130,7 @@ function ordered({ by, direction }: ListOrder): RawBuilder<unknown> {
   return sql`order by ${sql.join([...by, sql.ref('id')].map((one) => sql`${one} ${to}`))}`;
 }
 
-/** Rows that were loaded by their ids, in the order of these. */
+/** Loaded rows in the order of their ids. */
 export function inOrderOf<Row extends { id: string | number }>(
   ids: readonly Row['id'][],
   rows: readonly Row[],

@@ -33,7 +33,7 @@ import * as quoteDeliveries from './migrations/030-quote-deliveries.js';
 import * as plainLists from './migrations/031-plain-lists.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
-/** Forward only, in this order; a migration that has run anywhere is never edited. */
+/** Forward only, in this order. */
 const migrations: Record<string, SchemaMigration> = {
   '001-initial': initial,
   '003-user-language': userLanguage,
@@ -66,7 +66,7 @@ const migrations: Record<string, SchemaMigration> = {
   '031-plain-lists': plainLists,
 };
 
-/** The database knows more than this version of the program: going on could destroy what the newer one wrote. */
+/** The database has migrations this version doesn't know: continuing could destroy newer data. */
 export class NewerSchemaError extends OperatorError {
   constructor(unknown: readonly string[]) {
     super(
@@ -76,7 +76,7 @@ export class NewerSchemaError extends OperatorError {
   }
 }
 
-/** The migrations that a database has, oldest first; none when it is new. */
+/** A database's migrations, oldest first; empty if it is new. */
 export async function migrationsOf(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
@@ -91,14 +91,14 @@ export async function refuseNewerSchema(db: Db): Promise<void> {
   if (unknown.length > 0) throw new NewerSchemaError(unknown);
 }
 
-/** The migrations an existing older database is missing; empty for a new database. Refuses one of a newer version. */
+/** The migrations an existing database is missing; empty for a new one. Throws if it is newer than this version. */
 export async function pendingUpgrade(db: Db): Promise<string[]> {
   await refuseNewerSchema(db);
   const has = new Set(await migrationsOf(db));
   return has.size === 0 ? [] : Object.keys(migrations).filter((name) => !has.has(name));
 }
 
-/** For read-only commands: they never change the schema under a running server. */
+/** For read-only commands, which never change the schema under a running server. */
 export async function refuseOtherSchema(db: Db): Promise<void> {
   const [first] = await pendingUpgrade(db);
   if (first !== undefined) {

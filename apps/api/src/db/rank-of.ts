@@ -1,8 +1,8 @@
 import { sql, type Expression } from 'kysely';
 
 /**
- * Sorts a column of a closed list by the list's order instead of the alphabet; what is not in the list comes last. The values stand in the
- * statement itself: an index on the same expression is found by its text.
+ * Sorts an enum column by the list's order instead of alphabetically; unknown values come last. The values are inlined,
+ * because an expression index matches by its text.
  */
 export function rankOf(column: Expression<unknown>, values: readonly string[]): Expression<number> {
   const cases = values.map((value, rank) => sql`when ${sql.lit(value)} then ${sql.lit(rank)}`);

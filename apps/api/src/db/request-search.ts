@@ -1,10 +1,13 @@
 import { searchPhrases } from '@stumpquote/domain/quote-requests/search-phrases';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-/** Shorter text is too short for the index of trigrams. */
+/** Minimum length for the trigram index. */
 export const isShortSearch = (text: string): boolean => Array.from(text).length < 3;
 
-/** The ids of the requests that a search finds: by three or more characters anywhere in their texts, by fewer at the beginning of a last name, or of a reference number after its `QR-`. */
+/**
+ * The ids of requests matching a search: three or more characters match anywhere in their texts,
+ * fewer match the beginning of a last name, or of a reference number after `QR-`.
+ */
 export const matchingRequests = (text: string): RawBuilder<{ id: number }> =>
   isShortSearch(text) ? beginningWith(text) : containing(text);
 
@@ -18,7 +21,7 @@ function containing(text: string): RawBuilder<{ id: number }> {
 function beginningWith(text: string): RawBuilder<{ id: number }> {
   const number = `QR-${text.toUpperCase().replaceAll('O', '0')}`;
   const ranges = [
-    // NOCASE folds the letters A to Z alone.
+    // NOCASE folds only A to Z.
     ...[...new Set([text.toLowerCase(), text.toUpperCase(), capitalized(text)])].map((name) =>
       beginsWith(sql`last_name collate nocase`, name),
     ),
@@ -33,6 +36,6 @@ function beginningWith(text: string): RawBuilder<{ id: number }> {
 const capitalized = (text: string): string =>
   text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 
-/** As a range, so that an index on the expression is used. */
+/** A prefix as a range, so that the expression's index is used. */
 export const beginsWith = (text: RawBuilder<unknown>, start: string): RawBuilder<SqlBool> =>
   sql`(${text} >= ${start} and ${text} < ${`${start}\u{10ffff}`})`;

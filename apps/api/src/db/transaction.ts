@@ -24,8 +24,9 @@ export interface ActsOnDatabase {
 }
 
 /**
- * Runs a change in one transaction. First checks the call's session again, which may have ended meanwhile; last writes an administrator's audit entry.
- * Inside, use only the transaction: with SQLite's single connection a query on the outer database would wait forever.
+ * Runs a change in one transaction. First checks the call's session again, which may have ended
+ * since; finally writes an administrator's audit entry. Inside, use only the transaction: on SQLite's
+ * single connection, a query on the outer database would deadlock.
  */
 export async function inTransaction<T>(
   { db, acting, audit }: ActsOnDatabase,

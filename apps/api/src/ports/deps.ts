@@ -37,14 +37,14 @@ export interface Deps {
   smsSender: SmsSender | null;
   outsideWork: OutsideWork;
   photoStorage: PhotoStorage;
-  /** Analyzes photos in worker threads; closed by whoever composed the deps. */
+  /** Analyzes photos in worker threads; closed by the code that composed the deps. */
   vision: Vision;
   proposals: Proposals;
   photoAnalysis: PhotoAnalysis;
   /** Null if no model analyzes photos; then no photo leaves the server. */
   photoExpert: PhotoExpert | null;
   chatExpert: ChatExpert;
-  /** Closed by whoever composed the deps. */
+  /** Closed by the code that composed the deps. */
   exportThreads: ExportThreads;
   /** During an administrator's call: the entry its transaction writes to the audit log. */
   audit?: AuditedChange;

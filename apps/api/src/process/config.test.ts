@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { environmentSchema, readConfig } from './config.js';
 
-/** What the table says of each variable: the default in backticks as it stands in the code, or words where the code has none. */
+/** The table's text per variable: the default in backticks as in the code, or words if there is none. */
 const documented = new Map<string, { literal: string | null; words: string }>();
 const read = (file: string) => readFile(new URL(`../../../../${file}`, import.meta.url), 'utf8');
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const defaults: Record<string, unknown> = environmentSchema.parse({});
 const names = Object.keys(environmentSchema.shape);
-/** Too long for a table: it stands there in words. */
+/** Too long for the table, which describes it instead. */
 const longOnes = new Set(['COMPANY_SERVICE_ZIPS']);
 
 describe('the operations document', () => {

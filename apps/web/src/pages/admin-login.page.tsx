@@ -25,7 +25,7 @@ function AdminLogin({ isAdminAlready }: { isAdminAlready: boolean }) {
   const { state } = useLocation() as { state: { notAuthorized?: boolean } | null };
   // Only on arrival: an administrator who signs in here is redirected by the form.
   const [arrivedAsAdmin] = useState(isAdminAlready);
-  // Shown once: whoever continues does so as a visitor.
+  // Shown once: a user who continues does so as a visitor.
   useEffect(() => sessionHint.clear(), []);
   if (arrivedAsAdmin && isAdminAlready) return <Navigate to={paths.adminDashboard} replace />;
   return (

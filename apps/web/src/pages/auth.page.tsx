@@ -12,7 +12,7 @@ import { PageHeading } from '../shared/ui/page/page-heading';
 export function AuthPage() {
   const texts = useMessages(authMessages);
   const isSignedOut = wasSignedOut(useLocation().state);
-  // Shown once: whoever continues does so as a visitor.
+  // Shown once: a user who continues does so as a visitor.
   useEffect(() => sessionHint.clear(), []);
   return (
     <AuthFrame>

@@ -18,7 +18,7 @@ const asked = (api: ReturnType<typeof fakeApi>) =>
 const tile = (title: string) =>
   screen.getByText(title, { selector: 'dt' }).parentElement?.textContent ?? '';
 
-// Charts are drawn only where there is room for them.
+// Charts render only with a size.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({
     x: 0,

@@ -20,7 +20,7 @@ export interface MessageCap {
   windowHours: number;
   /** The most messages in the window, by sender of the next one. All senders share one count. */
   most: Readonly<Record<MessageSender, number>>;
-  /** Texts only supplement an email: over this cap they are held, whoever triggered them, and the call succeeds. */
+  /** Texts only supplement an email: over this cap they are held, and the call succeeds. */
   isHeldForAll?: boolean;
   counts: (message: { type: MessageType; channel: MessageChannel }) => boolean;
 }

@@ -1,6 +1,6 @@
 import { placeholderPattern, type TemplateVariable } from './template-variables.js';
 
-/** Whoever has these can act as the customer: they must not leak through an image or link. */
+/** Anyone with these can act as the customer: they must not leak through an image or link. */
 const linkVariables = ['trackingUrl', 'pdfUrl'] as const satisfies readonly TemplateVariable[];
 
 const isLink = (name: string): boolean => (linkVariables as readonly string[]).includes(name);

@@ -26,7 +26,7 @@ export interface AppointmentsTable {
 }
 
 export interface UtilityTicketsTable {
-  /** One ticket an accepted quote. */
+  /** One ticket per accepted quote. */
   quote_id: number;
   quote_request_id: number;
   company_id: number;
@@ -42,7 +42,7 @@ export interface UtilityTicketsTable {
 export interface PutOffTasksTable {
   quote_id: number;
   kind: TaskKind;
-  /** 'YYYY-MM-DD' in company time: the day on which the task comes back. */
+  /** 'YYYY-MM-DD' in company time: the day the task comes back. */
   until: string;
   reason: string;
   put_off_by_id: number;

@@ -6,14 +6,14 @@ export interface AuditLogTable {
   kind: 'account' | 'administration';
   /** One of the domain's actions. */
   action: string;
-  /** The account that did it; null for an unknown username and for the terminal. */
+  /** The account; null for an unknown username and for commands. */
   user_id: number | null;
-  /** As rate limits count it: the IPv4 address or the first half of an IPv6 one. Null in the terminal. */
+  /** The network as rate limits count it: an IPv4 address or the first half of an IPv6 one. Null for commands. */
   network: string | null;
   user_agent: string | null;
   subject: string | null;
   subject_id: string | null;
-  /** Ids, flags and counts; never what somebody typed. */
+  /** Ids, flags, and counts; never free text. */
   details: JsonColumn;
   created_at: InstantColumn;
 }

@@ -8,7 +8,7 @@ export interface ChatMessagesTable {
   session_id: string;
   role: 'user' | 'assistant';
   content: string;
-  /** What stands beside an answer's words; null for a question. */
+  /** Shown with an answer; null for a question. */
   answer: JsonColumn | null;
   created_at: InstantColumn;
 }

@@ -25,7 +25,7 @@ export interface CompaniesTable {
   worked_holidays: Generated<JsonColumn>;
   /** JSON: [{ from: 'YYYY-MM-DD', to: 'YYYY-MM-DD', note }]. */
   closures: Generated<JsonColumn>;
-  /** When the two were changed last. */
+  /** When the days off were last changed. */
   days_off_at: InstantColumn | null;
   created_at: InstantColumn;
   updated_at: InstantColumn;

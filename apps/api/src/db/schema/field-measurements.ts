@@ -7,9 +7,9 @@ export interface StumpCorrectionsTable {
   quote_request_id: number;
   stump: number;
   kind: CorrectionKind;
-  /** JSON: what was typed or drawn, and the widths that followed. */
+  /** JSON: what was typed or marked, and the resulting widths. */
   content: JsonColumn;
-  /** The prices that the corrected estimate was made with. */
+  /** The price book version of the corrected estimate. */
   price_book_version: number;
   created_by_id: number;
   created_at: InstantColumn;
@@ -27,11 +27,11 @@ export interface FieldMeasurementsTable {
   minutes: number;
   /** JSON: what was estimated before the work. */
   estimate: JsonColumn;
-  /** Minutes that the rule gives for what was found. */
+  /** Minutes that the time estimate gives for the measured stump. */
   rule_minutes: number;
   created_by_id: number;
   created_at: InstantColumn;
-  /** Null while it stands. */
+  /** Null while it is current. */
   superseded_at: InstantColumn | null;
 }
 

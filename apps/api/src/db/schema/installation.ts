@@ -5,8 +5,8 @@ export interface InstallationTable {
   id: string;
   /** Set by a restore. */
   restored_at: InstantColumn | null;
-  /** Set when somebody lets a restored copy use what its original may still be using. */
+  /** Set when an operator releases a restored copy to use what its original may still be using. */
   released_at: InstantColumn | null;
-  /** Set when the demo makes the database. */
+  /** Set if the demo made the database. */
   seeded_at: InstantColumn | null;
 }

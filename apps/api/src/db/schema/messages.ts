@@ -9,7 +9,7 @@ export interface MessagesTable {
   type: string;
   to_address: string;
   subject: string | null;
-  /** HTML for e-mail, plain text for SMS. */
+  /** HTML for email, plain text for SMS. */
   body: string;
   /** JSON: [{ filename, contentType, content (base64) }]. */
   attachments: JsonColumn;
@@ -25,7 +25,7 @@ export interface MessagesTable {
   created_at: InstantColumn;
   updated_at: InstantColumn;
   sent_at: InstantColumn | null;
-  /** The undelivered message that this one repeats. */
+  /** The undelivered message that this one resends. */
   repeats_id: Generated<string | null>;
   /** 0 once the secret parts of its links have been removed. */
   holds_secrets: Generated<FlagColumn>;
@@ -40,7 +40,7 @@ export interface SmsOptOutsTable {
 export interface WebhookEventsTable {
   provider: string;
   event_id: string;
-  /** A report on a message may be forgotten after a while; a reply carries somebody's wish and is kept. */
+  /** Reports on a message expire after a while; a reply, such as STOP, is kept. */
   kind: 'report' | 'reply';
   received_at: InstantColumn;
 }

@@ -1,15 +1,15 @@
 import type { InstantColumn, JsonColumn } from '../columns.js';
 
 export interface PhotoOpinionsTable {
-  /** One call a request, whatever comes of it. */
+  /** One call per request, whatever its outcome. */
   quote_request_id: number;
-  /** `asked` stays where the server was cut off meanwhile. */
+  /** Stays `asked` if the server stopped before the answer. */
   state: 'waiting' | 'asked' | 'answered' | 'failed';
   provider: string | null;
   model: string | null;
-  /** JSON: what the model answered. */
+  /** JSON: the model's answer. */
   answers: JsonColumn | null;
-  /** The kind of failure, without any of the provider's words. */
+  /** The kind of failure, without the provider's message. */
   problem: string | null;
   created_at: InstantColumn;
   asked_at: InstantColumn | null;

@@ -1,7 +1,7 @@
 import type { FlagColumn, InstantColumn } from '../columns.js';
 
 export interface PhotosTable {
-  /** UUID; also the name in the storage. */
+  /** UUID; also the storage key. */
   id: string;
   /** The browser session that uploaded it. */
   visitor_id: string | null;

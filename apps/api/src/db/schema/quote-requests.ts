@@ -7,7 +7,7 @@ export interface QuoteRequestsTable {
   reference_number: string;
   first_name: string;
   last_name: string;
-  /** Lower case; null when the office entered the request for a caller without one. */
+  /** Lowercase; null if the office entered the request for a caller without one. */
   email: string | null;
   phone: string;
   address: string;
@@ -20,17 +20,17 @@ export interface QuoteRequestsTable {
   ml_analysis: JsonColumn | null;
   user_id: number | null;
   company_id: number | null;
-  /** When the customer ticked consent to text messages; null without it. */
+  /** When the customer consented to text messages; null without consent. */
   sms_consent_at: InstantColumn | null;
   terms_version: string | null;
   terms_accepted_at: InstantColumn | null;
-  /** The privacy policy that was agreed to; null where the submission did not say. */
+  /** The privacy policy version agreed to; null if the submission didn't say. */
   privacy_version: string | null;
-  /** Raised to end every link sent before. */
+  /** Incremented to revoke all links sent before. */
   link_key_version: number;
   source: 'web' | 'phone';
   locale: 'en' | 'es';
-  /** How the customer would rather hear from us, where they said so on the phone. */
+  /** The customer's preferred channel, if they named one on the phone. */
   preferred_contact: Generated<'phone' | 'text' | 'email' | null>;
   created_at: InstantColumn;
   updated_at: InstantColumn;
@@ -52,10 +52,10 @@ export interface RequestEventsTable {
 export interface VisitorGrantsTable {
   visitor_id: string;
   quote_request_id: number;
-  /** `reference`: looked the number up. `key`: opened the link of an e-mail or text. */
+  /** `reference`: looked up the number. `key`: opened the link in an email or text. */
   kind: 'reference' | 'key';
   key_version: number;
-  /** 1 for the browser session, signed in to no account, that submitted the request. */
+  /** 1 for the signed-out browser session that submitted the request. */
   is_sender: Generated<0 | 1>;
   created_at: InstantColumn;
 }

@@ -12,18 +12,18 @@ export interface QuotesTable {
   description: string;
   details: string;
   estimated_days: number;
-  /** JSON: [{ stump, text, amountCents }], adding up to the amount; null for one sum. */
+  /** JSON: [{ stump, text, amountCents }], adding up to the amount; null for a single sum. */
   lines: JsonColumn | null;
   valid_days: number;
-  /** JSON: the estimate that it was written from, or that somebody has since decided to keep it by; null for a quote from before that was kept. */
+  /** JSON: the estimate it is based on, or that someone has since decided to keep; null for quotes from before this was stored. */
   basis: JsonColumn | null;
   status: QuoteStatus;
-  /** 1 when a company proposed it and no administrator has sent it yet. */
+  /** 1 if a company proposed it and no administrator has sent it yet. */
   is_proposal: FlagColumn;
   sent: FlagColumn;
   sent_at: InstantColumn | null;
   emailed_at: InstantColumn | null;
-  /** When the quote first reached its customer, and how; null until then. */
+  /** When and how the quote first reached its customer; null until then. */
   delivered_at: Generated<InstantColumn | null>;
   delivered_by: Generated<DeliveryWay | null>;
   expires_at: InstantColumn | null;
@@ -41,7 +41,7 @@ export interface QuoteAcceptancesTable {
   quote_id: number;
   quote_request_id: number;
   signature: string;
-  /** The request's name, where the signature is another one and its writer said that they sign for that person. */
+  /** The request's name, if the signature differs and the signer confirmed signing for that person. */
   signed_for: string | null;
   /** The exact text agreed to, and its SHA-256 (hex). */
   agreed_text: string;
@@ -51,9 +51,9 @@ export interface QuoteAcceptancesTable {
   user_agent: string;
   user_id: number | null;
   accepted_at: InstantColumn;
-  /** The administrator who recorded it; null when the customer signed. */
+  /** The administrator who recorded it; null if the customer signed. */
   recorded_by_id: Generated<number | null>;
-  /** When the customer accepted on the phone, and what else was said. */
+  /** When the customer accepted on the phone, and notes. */
   spoken_at: Generated<InstantColumn | null>;
   note: Generated<string | null>;
 }

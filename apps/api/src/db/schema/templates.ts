@@ -6,7 +6,7 @@ export interface SmsTemplatesTable {
   id: Generated<number>;
   name: string;
   type: string;
-  /** That of the readers it is for. */
+  /** The language of its readers. */
   language: ColumnType<Locale, Locale | undefined, Locale>;
   content: string;
   description: string | null;

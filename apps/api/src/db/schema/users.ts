@@ -4,21 +4,21 @@ import type { FlagColumn, InstantColumn } from '../columns.js';
 export interface UsersTable {
   id: Generated<number>;
   username: string;
-  /** The username without case and accents, which is unique. An account older than that rule keeps its accents if the folded key was taken. */
+  /** The unique, case- and accent-folded username. Older accounts keep their accents if the folded key was taken. */
   username_key: string;
-  /** argon2id; null while no password was set, and after deletion. */
+  /** argon2id; null until a password is set, and after deletion. */
   password_hash: string | null;
   first_name: string;
   last_name: string;
-  /** Lower case; null after deletion. */
+  /** Lowercase; null after deletion. */
   email: string | null;
   email_verified_at: InstantColumn | null;
   phone: string | null;
   role: 'admin' | 'tree_company_owner' | 'client';
   company_id: number | null;
-  /** The language of the mails about the account. */
+  /** The language of account emails. */
   locale: Generated<'en' | 'es'>;
-  /** Since when signing in takes a code as well; null if it doesn't. */
+  /** When two-step sign-in was turned on; null if it is off. */
   second_factor_at: Generated<InstantColumn | null>;
   is_active: FlagColumn;
   deleted_at: InstantColumn | null;
@@ -30,7 +30,7 @@ export interface SessionsTable {
   id: string;
   user_id: number;
   expires_at: InstantColumn;
-  /** Null for a session from before this was recorded. */
+  /** Null for sessions from before this was recorded. */
   created_at: InstantColumn | null;
   /** Written at most every few minutes. */
   last_used_at: InstantColumn;

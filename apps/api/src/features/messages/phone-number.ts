@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 // Puerto Rico is part of +1 but a country of its own in the numbering metadata.
 const reachable = new Set<string | undefined>(['US', 'CA', 'PR']);
 
-// Premium-rate numbers and the like, such as +1 900, which charge whoever calls or texts them.
+// Premium-rate numbers such as +1 900, which charge the caller or sender.
 const paid = new Set<string | undefined>([
   'PREMIUM_RATE',
   'SHARED_COST',

@@ -31,7 +31,7 @@ const words = {
   signedOut: /You have signed out in another tab/,
 };
 
-/** Who is signed in on the server, whatever this page was drawn for. */
+/** The user signed in on the server, whichever user this page was rendered for. */
 let now: typeof people.client | null;
 let otherTab: BroadcastChannel;
 beforeEach(() => {

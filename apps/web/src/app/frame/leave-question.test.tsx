@@ -37,7 +37,7 @@ function Notes() {
   );
 }
 
-/** Stands for signing in again, in the same tab. */
+/** Simulates signing in again in the same tab. */
 function SignIn() {
   const { user } = useCurrentUser();
   return <Link to="/form">{user === null ? 'Sign in' : `On as ${user.firstName}`}</Link>;

@@ -61,7 +61,7 @@ export const localeStore = {
       window.removeEventListener('storage', onStorage);
     };
   },
-  /** Reads the choice anew; for tests, which share one page. */
+  /** Resets the choice; for tests, which share one page. */
   forget: () => {
     chosen = null;
     screen = null;

@@ -17,7 +17,7 @@ it('shows one toast at a time, the newest', async () => {
   act(() => showToast({ title: 'First' }));
   act(() => showToast({ title: 'Second', description: 'with more' }));
   await screen.findByText('Second');
-  // The first fades out meanwhile.
+  // The first is still fading out.
   await waitFor(() => expect(shown()).toEqual(['Secondwith more']));
 });
 
@@ -76,7 +76,7 @@ it('goes away by itself after five seconds', () => {
     pass(4900);
     expect(shown()).toEqual(['Saved']);
     pass(200);
-    // The exit's own timer starts once the toast is told to go.
+    // The exit timer starts when the toast closes.
     pass(10);
     expect(shown()).toEqual([]);
   } finally {

@@ -30,7 +30,8 @@ export default defineConfig({
     fsModuleCache: true,
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    maxWorkers: 2,
+    // Two cores: many tests wait for a process of their own, which leaves room for a third worker.
+    maxWorkers: 3,
     // Loading the modules for each file took longer than many tests.
     projects: [
       {

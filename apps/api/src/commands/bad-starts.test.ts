@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { restoreMarker } from '../data-folder/restore-marker.js';
 import { databaseFile, openDatabase } from '../db/database.js';
 import { migrate } from '../db/migrator.js';
+import { isFullRun } from '../testing/full-run.js';
 import { processEnvironment } from '../testing/process-environment.js';
 
 const root = mkdtempSync(path.join(tmpdir(), 'stumpquote-bad-start-'));
@@ -88,7 +89,7 @@ function isUnwritable(): boolean {
   );
 }
 
-it.each([
+const onBadFolders: [string, string, RegExp][] = [
   ['start', 'a-file', /^DATA_DIR must be a folder/],
   ['demo', 'a-file', /^DATA_DIR must be a folder/],
   ['create-admin', 'a-file', /A file lies where a folder is needed/],
@@ -108,7 +109,9 @@ it.each([
   ['doctor', 'half', /^A restore of b1 into .* was broken off/],
   ['backup x', 'half', /^A restore of b1 into .* was broken off/],
   ['restore nowhere', 'damaged', /nowhere is no backup: there is no manifest\.json in it/],
-])(
+];
+// Each is a process: all of them in a full run, every other one otherwise.
+it.each(onBadFolders.filter((_, index) => isFullRun || index % 2 === 0))(
   '%s on %s ends with one sentence',
   async (command, dataDir, sentence) => {
     const { code, output } = await run(command, { DATA_DIR: folder(dataDir) });

@@ -1,7 +1,7 @@
 import { searchPhrases } from '@stumpquote/domain/quote-requests/search-phrases';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-/** Minimum length for the trigram index. */
+/** Whether a search is too short for the trigram index. */
 export const isShortSearch = (text: string): boolean => Array.from(text).length < 3;
 
 /**

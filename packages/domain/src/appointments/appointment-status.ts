@@ -20,9 +20,6 @@ export const liveAppointmentStatuses = [
   'completed',
 ] as const satisfies readonly AppointmentStatus[];
 
-export const isStandingAppointment = (status: AppointmentStatus): boolean =>
-  standingAppointmentStatuses.some((one) => one === status);
-
 export const appointmentMoveNames = ['book', 'reschedule', 'start', 'complete', 'cancel'] as const;
 export type AppointmentMove = (typeof appointmentMoveNames)[number];
 

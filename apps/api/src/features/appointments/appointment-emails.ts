@@ -41,7 +41,7 @@ export async function announce(
   appointment: AppointmentRow,
   news: AppointmentNews,
 ) {
-  await tellCustomer(tx, deps, parties, appointment, news);
+  await notifyCustomer(tx, deps, parties, appointment, news);
   await notifyCompany(tx, deps, parties, appointment, news);
   if (parties.actor !== 'customer') await textCustomer(tx, deps, parties, appointment, news);
 }
@@ -53,7 +53,7 @@ const reasonLine = (
   words: { reason: (reason: string) => string },
 ) => (reason === null ? [] : [words.reason(reason)]);
 
-async function tellCustomer(
+async function notifyCustomer(
   tx: Db,
   deps: EmailDeps,
   parties: Parties,

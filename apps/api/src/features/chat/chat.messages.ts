@@ -6,12 +6,10 @@ export const chatMessages = messagesOf('chat', {
     tooMany:
       'You have asked many questions in a short time. Please wait a few minutes and try again.',
     full: 'This chat has become very long. Please start a new one.',
-    notJson: 'Send JSON (Content-Type: application/json).',
   },
   es: {
     notFound: 'No se encontró el chat',
     tooMany: 'Ha hecho muchas preguntas en poco tiempo. Espere unos minutos e intente de nuevo.',
     full: 'Este chat ya es muy largo. Comience uno nuevo.',
-    notJson: 'Envíe JSON (Content-Type: application/json).',
   },
 });

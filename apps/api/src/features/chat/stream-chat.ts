@@ -8,7 +8,7 @@ import { closedSignal } from '../../http/closed-signal.js';
 import { callerOf, localeOf } from '../../http/context.js';
 import type { Deps } from '../../ports/deps.js';
 import { toErrorAnswer } from '../../http/errors.js';
-import { chatMessages } from './chat.messages.js';
+import { serverMessages } from '../../process/server.messages.js';
 import { answerOpenQuestion, openQuestion, type OpenQuestion } from './chat.service.js';
 import { emergencyAnswer } from './emergency-answer.js';
 
@@ -19,7 +19,7 @@ export async function streamChat(
   reply: FastifyReply,
 ): Promise<unknown> {
   if (request.headers['content-type']?.startsWith('application/json') !== true) {
-    throw new DomainError('UNSUPPORTED_MEDIA', chatMessages.notJson);
+    throw new DomainError('UNSUPPORTED_MEDIA', serverMessages.notJson);
   }
   // Rejections must throw before the stream starts, since its status is always 200.
   const open = await openQuestion(

@@ -39,9 +39,9 @@ export function useQuestionDraft() {
   const close = useEffectEvent(() => show(''));
   useEffect(() => {
     if (owner === null) return;
-    const letGo = open(owner) ? typedWork.bringBack() : undefined;
+    const release = open(owner) ? typedWork.bringBack() : undefined;
     return () => {
-      letGo?.();
+      release?.();
       close();
     };
   }, [owner]);

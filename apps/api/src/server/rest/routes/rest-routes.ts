@@ -69,7 +69,7 @@ const system: readonly RestRoute[] = [
   }),
 ];
 
-/** Each documented path (section 7 of the specification) and its procedure. No logic. */
+/** Each REST path and the procedure it calls. No logic. */
 export const restRouteTable: readonly RestRoute[] = [
   ...accounts,
   ...requests,

@@ -37,7 +37,7 @@ export function progressOf(stage: AnalysisStage): number {
   return stage === 'queued' ? 0 : 100;
 }
 
-/** The uncertainty of the largest stump's width; null if its interval is unknown. */
+/** The uncertainty of the largest stump's width; empty if its interval is unknown. */
 function doubtOf({ stumps, diameter }: MlAnalysis, locale: Locale): Pick<AnalysisFact, 'doubt'> {
   const largest = stumps.find((stump) => stump.diameter === diameter);
   if (

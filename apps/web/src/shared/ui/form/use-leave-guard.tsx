@@ -36,13 +36,13 @@ export function useLeaveGuard(
   const askNow = useEffectEvent(ask);
   useEffect(() => {
     if (!isDirty) return;
-    const letGo = typedWork.hold(() => askNow());
+    const release = typedWork.hold(() => askNow());
     const warn = (event: BeforeUnloadEvent) => {
       if (typedWork.isHeld()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => {
-      letGo();
+      release();
       window.removeEventListener('beforeunload', warn);
     };
   }, [isDirty]);

@@ -1,5 +1,6 @@
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
-import type { MessageStatus } from '@stumpquote/domain/messages/message-status';
+import { takenStatuses, type MessageStatus } from '@stumpquote/domain/messages/message-status';
+import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { MessagesTable } from '../../db/schema/messages.js';
@@ -116,6 +117,21 @@ export const messageOfProvider = (db: Db, provider: string, providerId: string) 
     .selectAll()
     .where('provider', '=', provider)
     .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+
+/** Returns the quote's first message that a provider accepted and that didn't bounce. */
+export const firstDelivery = (tx: Db, quoteId: number) =>
+  tx
+    .selectFrom('messages')
+    .select(['channel', 'sent_at'])
+    .$narrowType<{ sent_at: string }>()
+    .where('quote_id', '=', quoteId)
+    .where('type', 'in', Object.values(quoteMessageTypes))
+    .where('status', 'in', takenStatuses)
+    .where('sent_at', 'is not', null)
+    .orderBy('sent_at')
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst();
 
 /**

@@ -1,5 +1,8 @@
 import sharp from 'sharp';
+import type { PhotoToPropose } from '../../ports/photo-analysis.js';
 import type { PhotoStorage } from '../../ports/photo-storage.js';
+import { photoNotFound } from './photo-access.js';
+import type { PhotoRow } from './photos.queries.js';
 import type { PreparedPhoto } from './prepare-photo.js';
 
 export const photoVariants = ['original', 'view', 'thumb'] as const;
@@ -29,6 +32,22 @@ export async function putPhotoFiles(
 
 export async function removePhotoFiles(storage: PhotoStorage, id: string): Promise<void> {
   await Promise.all(photoVariants.map((variant) => storage.remove(photoKey(id, variant))));
+}
+
+/** Reads a stored photo: the file has no metadata, so the focal length comes from its row. */
+export function keptPhoto(
+  storage: PhotoStorage,
+  { id, focal_length_35mm: focalLength35mm }: PhotoRow,
+): PhotoToPropose {
+  return {
+    id,
+    focalLength35mm,
+    async read() {
+      const bytes = await storage.get(photoKey(id, 'original'));
+      if (bytes === null) throw photoNotFound();
+      return bytes;
+    },
+  };
 }
 
 /** Returns the thumbnail for embedding in a document; null if its file is missing or damaged. */

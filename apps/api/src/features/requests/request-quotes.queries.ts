@@ -12,6 +12,14 @@ export const insertQuote = (tx: Db, quote: Insertable<QuotesTable>) =>
 export const updateQuote = (tx: Db, id: number, changes: Updateable<QuotesTable>) =>
   tx.updateTable('quotes').set(changes).where('id', '=', id).execute();
 
+/** Returns what a delivered message needs to date its quote. */
+export const reachableQuote = (tx: Db, id: number) =>
+  tx
+    .selectFrom('quotes')
+    .select(['id', 'status', 'delivered_at', 'delivered_by', 'expires_at', 'valid_days'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 /**
  * Returns requests with an open or accepted quote from the company, which may read them even if
  * another company is assigned.

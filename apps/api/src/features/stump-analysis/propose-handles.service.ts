@@ -8,7 +8,7 @@ import { createNetworkShare } from '../../guards/network-share.js';
 import { consumeRate } from '../../guards/rate-limit.js';
 import { requireVisiblePhoto } from '../photos/photo-access.js';
 import type { PhotoRow } from '../photos/photos.queries.js';
-import { keptPhoto } from './kept-photo.js';
+import { keptPhoto } from '../photos/photo-files.js';
 import { stumpAnalysisMessages } from './stump-analysis.messages.js';
 
 const texts = stumpAnalysisMessages;

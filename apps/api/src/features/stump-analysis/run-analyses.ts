@@ -11,7 +11,7 @@ import type { Measurement, PhotoToAnalyse } from '../../ports/photo-analysis.js'
 import type { AnalysisInput } from './analysis-input.js';
 import { currentCalibration } from './calibration.queries.js';
 import { inspectPhoto } from './inspect-photo.js';
-import { keptPhoto } from './kept-photo.js';
+import { keptPhoto } from '../photos/photo-files.js';
 import { currentPriceBook } from './price-book.service.js';
 import { analysisProblemTexts } from './stump-analysis.messages.js';
 import {

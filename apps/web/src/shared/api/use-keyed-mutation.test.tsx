@@ -15,13 +15,15 @@ const wrapper = ({ children }: PropsWithChildren) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 
-it('sends the same key again until an answer has come, and tells the handlers of both', async () => {
-  const answers = [
-    () => Promise.reject(new TRPCClientError('fetch failed')),
-    () => Promise.resolve('done'),
-    () => Promise.resolve('done'),
-  ];
-  const send = vi.fn((_input: Input): Promise<string> => answers.shift()?.() ?? Promise.reject());
+const refused = (domainCode: string, httpStatus: number) =>
+  Object.assign(new TRPCClientError('No'), { data: { domainCode, httpStatus } });
+
+/** Renders the hook with a server that gives these answers in turn; an error is a refusal. */
+function renderKeyed(answers: (string | Error)[]) {
+  const send = vi.fn((_input: Input): Promise<string> => {
+    const answer = answers.shift() ?? 'done';
+    return typeof answer === 'string' ? Promise.resolve(answer) : Promise.reject(answer);
+  });
   const [onSuccess, onError, onDone] = [vi.fn(), vi.fn(), vi.fn()];
   const procedure = {
     useMutation: (handlers: object) => useMutation({ mutationFn: send, ...handlers }),
@@ -30,18 +32,52 @@ it('sends the same key again until an answer has come, and tells the handlers of
     () => useKeyedMutation(procedure, ({ quoteId }: Input) => quoteId, { onSuccess, onError }),
     { wrapper },
   );
-  for (const settled of [1, 2, 3])
+  const settled = () => onError.mock.calls.length + onSuccess.mock.calls.length;
+  /** Acts on a quote, awaits the answer, and returns the key that was sent. */
+  const keyOf = async (quoteId: number): Promise<string | undefined> => {
+    const before = settled();
     await act(async () => {
-      result.current.mutate({ quoteId: 7 }, { onSuccess: onDone });
-      await vi.waitFor(() =>
-        expect(onError.mock.calls.length + onSuccess.mock.calls.length).toBe(settled),
-      );
+      result.current.mutate({ quoteId }, { onSuccess: onDone });
+      await vi.waitFor(() => expect(settled()).toBe(before + 1));
     });
-  const keys = send.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
-  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-  expect(keys[1]).toBe(keys[0]);
-  expect(keys[2]).not.toBe(keys[0]);
+    return send.mock.lastCall?.[0].idempotencyKey;
+  };
+  return { keyOf, onSuccess, onError, onDone };
+}
+
+it('sends the same key again until an answer has come, and tells the handlers of both', async () => {
+  const { keyOf, onSuccess, onError, onDone } = renderKeyed([
+    new TRPCClientError('fetch failed'),
+    'done',
+    'done',
+  ]);
+  const key = await keyOf(7);
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(await keyOf(7)).toBe(key);
+  expect(await keyOf(7)).not.toBe(key);
   expect(onError).toHaveBeenCalledOnce();
   expect(onSuccess).toHaveBeenCalledTimes(2);
   expect(onDone).toHaveBeenCalledTimes(2);
+});
+
+it('keeps the key of what may have happened, and makes another after a refusal', async () => {
+  const { keyOf } = renderKeyed([
+    new TRPCClientError('fetch failed'),
+    refused('UNAVAILABLE', 503),
+    refused('UNEXPECTED', 500),
+    refused('CONFLICT', 409),
+  ]);
+  const key = await keyOf(7);
+  for (let again = 0; again < 3; again += 1) expect(await keyOf(7)).toBe(key);
+  expect(await keyOf(7)).not.toBe(key);
+});
+
+it('gives each record a key of its own', async () => {
+  const { keyOf } = renderKeyed([
+    new TRPCClientError('fetch failed'),
+    new TRPCClientError('fetch failed'),
+  ]);
+  const key = await keyOf(7);
+  expect(await keyOf(8)).not.toBe(key);
+  expect(await keyOf(7)).toBe(key);
 });

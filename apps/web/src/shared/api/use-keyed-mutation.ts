@@ -1,4 +1,25 @@
-import { useIntentKeys } from './use-intent-keys';
+import { useRef } from 'react';
+import { randomKey } from '../session/random-key';
+import { errorCode, isUnanswered } from './error-message';
+
+/** The outcome is unknown: a retry must use the same key. */
+const isOpen = (error: unknown): boolean =>
+  isUnanswered(error) || errorCode(error) === 'UNAVAILABLE' || errorCode(error) === 'UNEXPECTED';
+
+/** One idempotency key per action, kept until the server responds. `about`: the target record's number. */
+function useIntentKeys() {
+  const keys = useRef(new Map<number, string>());
+  return {
+    keyFor(about: number): string {
+      const key = keys.current.get(about) ?? randomKey();
+      keys.current.set(about, key);
+      return key;
+    },
+    settle(about: number, error: unknown): void {
+      if (!isOpen(error)) keys.current.delete(about);
+    },
+  };
+}
 
 interface Handlers<Input, Output, Failure> {
   onSuccess?: (output: Output) => unknown;

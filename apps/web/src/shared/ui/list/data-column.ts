@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { SortKind } from './data-table.messages';
-import type { ListSort } from './use-list-address';
 
 export interface DataColumn<Row> {
   key: string;
@@ -13,9 +12,4 @@ export interface DataColumn<Row> {
   bareOnCard?: boolean;
   /** The server's name for sorting by this column. */
   sort?: { key: string; kind: SortKind };
-}
-
-export interface Sorting {
-  sort: ListSort;
-  onSort: (sort: ListSort) => void;
 }

@@ -2,11 +2,10 @@ import { Alert, Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Key, ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages';
-import type { DataColumn, Sorting } from './data-column';
+import type { DataColumn } from './data-column';
 import { dataTableMessages } from './data-table.messages';
 import classes from './data-table.module.css';
-import { HeaderCell } from './header-cell';
-import { SortSelect } from './sort-select';
+import { HeaderCell, SortSelect, type Sorting } from './sorting';
 
 export interface DataTableProps<Row> {
   /** Accessible name of the table. */

@@ -1,10 +1,72 @@
-import { NativeSelect } from '@mantine/core';
-import type { ReactNode, RefObject } from 'react';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { MAX_SEARCH_LENGTH } from '@stumpquote/domain/quote-requests/list-schemas';
+import { IconSearch } from '@tabler/icons-react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import classes from './list-filters.module.css';
-import { SearchField } from './search-field';
 import type { ListAddress } from './use-list-address';
 
-const EVERYTHING = 'all';
+const TYPING_PAUSE_MS = 250;
+
+interface SearchFieldProps {
+  label: string;
+  /** The current search. */
+  value: string;
+  /** Called with the trimmed text once typing pauses. */
+  onSearch: (text: string) => void;
+  inputRef?: RefObject<HTMLInputElement | null>;
+  className?: string | undefined;
+}
+
+/**
+ * The input's text. Follows a search changed elsewhere (tab, link, Back), but leaves the input alone when one of its own
+ * searches comes back.
+ */
+function useFollowedText(value: string) {
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  if (value !== shown) {
+    setShown(value);
+    setAsked(asked.slice(asked.indexOf(value) + 1));
+    if (!asked.includes(value)) {
+      setText(value);
+      setAsked([]);
+    }
+  }
+  const ask = (search: string) => {
+    if (search !== (asked.at(-1) ?? value)) setAsked([...asked, search]);
+  };
+  return { text, setText, ask };
+}
+
+/** A list's search: debounced while typing, immediate on blur, so a late search can't navigate the user back. */
+export function SearchField({ label, value, onSearch, inputRef, className }: SearchFieldProps) {
+  const { text, setText, ask } = useFollowedText(value);
+  const search = useDebouncedCallback((typed: string) => {
+    // The text has changed since.
+    if (typed !== text) return;
+    ask(typed.trim());
+    onSearch(typed.trim());
+  }, TYPING_PAUSE_MS);
+  return (
+    <TextInput
+      ref={inputRef}
+      className={className ?? ''}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        search(event.currentTarget.value);
+      }}
+      onBlur={() => search.flush()}
+      maxLength={MAX_SEARCH_LENGTH}
+    />
+  );
+}
 
 export interface FilterChoice {
   /** Its URL parameter. */
@@ -15,6 +77,8 @@ export interface FilterChoice {
   /** The other options in order, by URL value. */
   choices: Readonly<Record<string, string>>;
 }
+
+const EVERYTHING = 'all';
 
 interface ListFiltersProps {
   list: ListAddress;

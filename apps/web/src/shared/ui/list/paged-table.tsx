@@ -1,13 +1,16 @@
 import { maxSearchResults } from '@stumpquote/domain/quote-requests/list-schemas';
+import { useEffect, useEffectEvent } from 'react';
 import { DataTable, type DataTableProps } from './data-table';
 import { Pager } from './pager';
-import { useExistingPage } from './use-existing-page';
 
-export interface ListPage<Row> {
-  rows: readonly Row[];
+interface PageOfRows {
   page: number;
   pageSize: number;
   total: number;
+}
+
+export interface ListPage<Row> extends PageOfRows {
+  rows: readonly Row[];
 }
 
 interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'state'> {
@@ -21,6 +24,20 @@ interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'state
 }
 
 const ROWS_OF_A_PAGE = 10;
+
+/** Redirects to the last page if the requested one is beyond it (rows were deleted, or an old link); true while redirecting. */
+function useExistingPage(
+  data: PageOfRows | null | undefined,
+  onPage: (page: number) => void,
+): boolean {
+  const lastPage = data ? Math.max(1, Math.ceil(data.total / data.pageSize)) : 1;
+  const isPast = data ? data.page > lastPage : false;
+  const goTo = useEffectEvent(onPage);
+  useEffect(() => {
+    if (isPast) goTo(lastPage);
+  }, [isPast, lastPage]);
+  return isPast;
+}
 
 /** A server-paged table, with a pager if there is more than one page. */
 export function PagedTable<Row>({

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api';
 import { renderApp, renderInApp } from '../../../testing/render-app';
-import { SearchField } from './search-field';
+import { SearchField } from './list-filters';
 
 function Page() {
   const [params, setParams] = useSearchParams();

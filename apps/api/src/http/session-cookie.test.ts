@@ -34,7 +34,8 @@ it('takes no cookie that was altered, and none after its time', async () => {
   const { cookies } = await app.inject('/write');
   const cookie = cookies[0]?.value ?? '';
   expect(await read(cookie)).toEqual({ visitorId: 'first' });
-  expect(await read(`A${cookie.slice(1)}`)).toEqual({});
+  const otherFirst = cookie.startsWith('A') ? 'B' : 'A';
+  expect(await read(`${otherFirst}${cookie.slice(1)}`)).toEqual({});
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(Date.now() + secondsValid * 1000 + 1000);
   expect(await read(cookie)).toEqual({});

@@ -322,5 +322,11 @@ it('opens what was sealed with one of its keys, for the same account alone', () 
   expect(unseal([two, one], sealed, 'second factor of 7')).toBe('SECRET');
   expect(unseal([two], sealed, 'second factor of 7')).toBeNull();
   expect(unseal([one], sealed, 'second factor of 8')).toBeNull();
-  expect(unseal([one], `${sealed.slice(0, -2)}AA`, 'second factor of 7')).toBeNull();
+  expect(
+    unseal(
+      [one],
+      `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`,
+      'second factor of 7',
+    ),
+  ).toBeNull();
 });

@@ -78,7 +78,7 @@ export async function createQuote(
 }
 
 /**
- * Changes a draft, whoever wrote it. A company's proposal becomes the administrator's draft, so no
+ * Changes anyone's draft. A company's proposal becomes the administrator's draft, so no
  * later proposal replaces it.
  */
 export async function changeQuote(

@@ -1,7 +1,8 @@
 import { benchAccounts } from './big/accounts.ts';
 import { startBigServer } from './big/big-server.ts';
 import { knownRows } from './lists/known-rows.ts';
-import { allQuestions, type Actor } from './lists/questions.ts';
+import type { Actor } from './lists/question.ts';
+import { allQuestions } from './lists/questions.ts';
 import { quantile } from './quantiles.ts';
 
 // How long each of the product's queries blocks the server's event loop: the longest delay during each call, measured inside the server.

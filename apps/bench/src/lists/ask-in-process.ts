@@ -8,7 +8,7 @@ import { appRouter } from '../../../api/dist/server/router.js';
 import { createCallerFactory } from '../../../api/dist/http/trpc.js';
 import { benchAccounts } from '../big/accounts.ts';
 import { bigNow } from '../big/big-database.ts';
-import type { Actor, Question } from './questions.ts';
+import type { Actor, Question } from './question.ts';
 
 export type Ask = (question: Question, input: unknown) => Promise<unknown>;
 

@@ -1,192 +1,11 @@
 import { bigNow, bigSizes } from '../big/big-database.ts';
 import { Chance } from '../big/random.ts';
-
-export type Actor = 'admin' | 'company' | 'customer' | 'visitor';
-
-/** One way to call a procedure: its label in the table, the caller, and inputs to use in turn. */
-export interface Question {
-  procedure: string;
-  name: string;
-  actor: Actor;
-  inputs: readonly unknown[];
-}
+import { listQuestions } from './list-questions.ts';
+import type { Actor, Question } from './question.ts';
 
 const chance = new Chance(42);
 const some = (count: number, make: () => unknown): unknown[] => Array.from({ length: count }, make);
 const anyId = (most: number) => () => ({ id: chance.whole(1, most) });
-
-const searched = {
-  requests: [
-    'garcia',
-    'rodriguez',
-    'xiomara',
-    'ana ',
-    'maria',
-    'webb',
-    'QR-AB',
-    'zúñiga',
-    'jean-pierre o',
-    'smith',
-    'qr-',
-    '(954) 321',
-    'garcia@',
-    'palm ave',
-    '33314',
-    'davie',
-    'nobody at all',
-  ],
-  quotes: [
-    'garcia',
-    'muñoz',
-    'driveway',
-    'palm',
-    'QR-X7',
-    'johnson',
-    'ozzie',
-    'grind',
-    '(954) 321',
-    'garcia@',
-    'palm ave',
-    '33314',
-    'davie',
-    'nobody at all',
-  ],
-  messages: [
-    'garcia',
-    'lopez12',
-    '(954) 321',
-    'QR-AB',
-    'quote ready',
-    'assigned',
-    'abernathy',
-    'palm ave',
-    '33314',
-    'davie',
-    'nobody at all',
-  ],
-  users: ['garcia', 'maria', 'owner-of-7', '@example', 'zoë', 'kennedy', 'nobody at all'],
-};
-const shortSearches = ['an', 'z', 'qr', 'ñ'];
-
-interface ListKind {
-  procedure: string;
-  filters: Record<string, readonly string[]>;
-  sorts: readonly string[];
-  searches: readonly string[];
-  rows: number;
-}
-
-const lists: readonly ListKind[] = [
-  {
-    procedure: 'quoteRequests.list',
-    searches: searched.requests,
-    rows: bigSizes.requests,
-    filters: { status: ['pending', 'assigned', 'quoted', 'completed', 'rejected', 'cancelled'] },
-    sorts: ['createdAt', 'referenceNumber', 'customer', 'city', 'status'],
-  },
-  {
-    procedure: 'quotes.list',
-    searches: searched.quotes,
-    rows: bigSizes.quotes,
-    filters: { status: ['draft', 'sent', 'accepted', 'declined', 'expired', 'superseded'] },
-    sorts: ['createdAt', 'amount', 'status'],
-  },
-  {
-    procedure: 'messages.list',
-    searches: searched.messages,
-    rows: 490_000,
-    filters: {
-      status: ['waiting', 'sent', 'delivered', 'failed', 'skipped', 'unknown'],
-      channel: ['email', 'sms'],
-    },
-    sorts: ['createdAt', 'to', 'status'],
-  },
-  {
-    procedure: 'users.list',
-    searches: searched.users,
-    rows: bigSizes.users,
-    filters: {
-      role: ['admin', 'tree_company_owner', 'client'],
-      state: ['active', 'inactive', 'deleted'],
-    },
-    sorts: ['createdAt', 'name', 'username', 'email', 'role', 'state'],
-  },
-  {
-    procedure: 'companies.page',
-    searches: ['grind', 'garcia', '954'],
-    rows: bigSizes.companies,
-    filters: { state: ['waiting', 'active', 'inactive'] },
-    sorts: ['createdAt', 'name', 'email', 'state'],
-  },
-];
-
-/** Returns every filter, order, search, and page of a list, alone and combined. */
-function questionsOf({ procedure, filters, sorts, searches, rows }: ListKind): Question[] {
-  const question = (name: string, inputs: readonly unknown[]): Question => ({
-    procedure,
-    name,
-    actor: 'admin',
-    inputs,
-  });
-  const filtered = Object.entries(filters).flatMap(([field, values]) =>
-    values.map((value) => ({ [field]: value })),
-  );
-  const directions = ['asc', 'desc'];
-  const lastPage = Math.ceil(rows / 10);
-  const pages = [2, 10, Math.ceil(lastPage / 10), Math.ceil(lastPage / 2), lastPage - 1].filter(
-    (page) => page >= 1,
-  );
-  return [
-    question('first page', [{}]),
-    question(
-      'further pages',
-      pages.map((page) => ({ page })),
-    ),
-    question('each filter', filtered),
-    question(
-      'each order',
-      sorts.flatMap((sort) => directions.map((direction) => ({ sort, direction }))),
-    ),
-    question(
-      'each order, middle page',
-      sorts.map((sort) => ({ sort, page: Math.max(1, Math.ceil(lastPage / 2)) })),
-    ),
-    question(
-      'each order with each filter',
-      sorts.flatMap((sort) => filtered.map((filter) => ({ ...filter, sort }))),
-    ),
-    question(
-      'search',
-      searches.map((search) => ({ search })),
-    ),
-    question(
-      'search with each filter',
-      searches.slice(0, 4).flatMap((search) => filtered.map((filter) => ({ ...filter, search }))),
-    ),
-    question(
-      'search, each order',
-      searches.slice(0, 4).flatMap((search) => sorts.map((sort) => ({ search, sort }))),
-    ),
-    question(
-      'search, third page',
-      searches.slice(0, 5).map((search) => ({ search, page: 3 })),
-    ),
-    question(
-      'search of one or two letters',
-      shortSearches.map((search) => ({ search })),
-    ),
-    question(
-      'the same with each filter',
-      shortSearches.flatMap((search) => filtered.map((filter) => ({ ...filter, search }))),
-    ),
-    question(
-      'the same in each order',
-      shortSearches.flatMap((search) =>
-        sorts.flatMap((sort) => directions.map((direction) => ({ search, sort, direction }))),
-      ),
-    ),
-  ];
-}
 
 const day = (offset: number): string =>
   new Date(bigNow + offset * 24 * 3_600_000).toISOString().slice(0, 10);
@@ -213,7 +32,7 @@ export function allQuestions(known: Known): Question[] {
   const ids = (field: string, values: readonly number[]) =>
     values.map((value) => ({ [field]: value }));
   return [
-    ...lists.flatMap(questionsOf),
+    ...listQuestions,
     ask('quoteRequests.mine', 'customer', pagesOf(3)),
     ask('quoteRequests.forCompany', 'company', [
       ...pagesOf(3),
@@ -299,7 +118,7 @@ export function allQuestions(known: Known): Question[] {
   ];
 }
 
-/** Queries that aren't lists and read at most one row by its key; a new query must be added here or to the questions. */
+/** Queries that aren't lists and read one row by its key or a few of one owner; a new query must be added here or to the questions. */
 export const otherQueries = [
   'appointments.daysOff',
   'auth.current',

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openPage } from '../src/people.js';
 import { test } from '../src/test.js';
 
-/** Opens a page and holds back its scripts: server-rendered, but not hydrated. */
+/** Opens a page whose code is held back: the server's rendering is there, and nothing listens yet. */
 async function openBeforeItsCode(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -16,26 +16,51 @@ async function openBeforeItsCode(page: Page, path: string): Promise<() => void> 
   return () => release();
 }
 
-/** Waits until the page's code, not the browser, restores the scroll position. */
-const takenOver = (page: Page) =>
+/** Once hydrated, the page's code, not the browser, looks after the scroll position. */
+const hydrated = (page: Page) =>
   expect.poll(() => page.evaluate(() => window.history.scrollRestoration)).toBe('manual');
 
-test('who signs in before the page has its code is signed in once it has', async ({ browser }) => {
+/** Everything that takes text or a press; links work without code. */
+const controls = 'button, input, select, textarea';
+
+for (const path of ['/', '/track', '/auth', '/forgot-password', '/tree-health-chat']) {
+  test(`${path} takes no text and no press before it has its code, and every one after`, async ({
+    browser,
+  }) => {
+    const { page, problems } = await openPage(browser);
+    const bringCode = await openBeforeItsCode(page, path);
+    await page.getByRole('contentinfo').waitFor();
+    const enabled = () =>
+      page.evaluate(
+        (all) =>
+          [...document.querySelectorAll(all)].filter((one) => one.matches(':enabled')).length,
+        controls,
+      );
+    expect(await page.locator(controls).count()).toBeGreaterThan(0);
+    expect(await enabled()).toBe(0);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
+
+    bringCode();
+    await expect.poll(enabled).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+  });
+}
+
+test('who signs in as soon as the page takes text is signed in', async ({ browser }) => {
   const { page, problems } = await openPage(browser);
   const bringCode = await openBeforeItsCode(page, '/auth');
+  await expect(page.getByLabel('Username')).toBeDisabled();
+  bringCode();
+  // Both wait until the field is enabled.
   await page.getByLabel('Username').fill('homeowner');
   await page.getByLabel('Password', { exact: true }).fill('HomeOwner!2026');
   await page.keyboard.press('Enter');
-  await expect(page.locator('form[aria-busy="true"]')).toBeVisible();
-  await expect(page).toHaveURL(/\/auth$/);
-  await expect(page.getByLabel('Username')).toHaveValue('homeowner');
-
-  bringCode();
   await expect(page).toHaveURL(/\/dashboard/);
   expect(problems).toEqual([]);
 });
 
-test('a question sent with Enter before the page has its code is asked once it has, in a new chat and in a stored one', async ({
+test('a question sent as soon as the chat takes text is asked, in a new chat and in a stored one', async ({
   browser,
 }) => {
   const { page, problems } = await openPage(browser);
@@ -46,11 +71,10 @@ test('a question sent with Enter before the page has its code is asked once it h
     'What can I do with the grindings?',
   ].entries()) {
     const bringCode = await openBeforeItsCode(page, '/tree-health-chat');
+    await expect(input).toBeDisabled();
+    bringCode();
     await input.fill(question);
     await input.press('Enter');
-    await expect(input).toHaveValue(question);
-
-    bringCode();
     await expect(said.filter({ hasText: question })).toHaveCount(1);
     await expect(said.filter({ hasText: 'Automatic answer' })).toHaveCount(index + 1);
     await expect(input).toHaveValue('');
@@ -59,20 +83,25 @@ test('a question sent with Enter before the page has its code is asked once it h
   expect(problems).toEqual([]);
 });
 
-test('a button that is pressed before the page has its code does its work once it has', async ({
-  browser,
-}) => {
+test('a button pressed as soon as it can be does its work', async ({ browser }) => {
   const { page, problems } = await openPage(browser);
   const bringCode = await openBeforeItsCode(page, '/auth');
-  await page.getByLabel('Password', { exact: true }).fill('not yet shown');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await page.getByLabel('Username').click();
-
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeDisabled();
   bringCode();
+  await page.getByRole('button', { name: 'Show password' }).click();
   await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not yet shown');
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
   expect(problems).toEqual([]);
+});
+
+test('what the fields show after a reload is what is sent', async ({ browser }) => {
+  const { page } = await openPage(browser);
+  await page.goto('/auth');
+  await page.getByLabel('Username').fill('homeowner');
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByLabel('Username')).toBeEnabled();
+  await expect(page.getByLabel('Username')).toHaveValue('');
 });
 
 test('a reader who has scrolled before the page has its code stays there, and comes back there on a reload', async ({
@@ -85,15 +114,15 @@ test('a reader who has scrolled before the page has its code stays there, and co
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
 
   bringCode();
-  await takenOver(page);
+  await hydrated(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(300);
   await page.reload();
-  await takenOver(page);
+  await hydrated(page);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
   expect(problems).toEqual([]);
 });
 
-test('a page whose code can’t be fetched says so, keeps what is typed and sent, and goes on by itself', async ({
+test('a page whose code can’t be fetched says so, takes nothing, and goes on by itself', async ({
   browser,
 }) => {
   const { page } = await openPage(browser);
@@ -104,12 +133,14 @@ test('a page whose code can’t be fetched says so, keeps what is typed and sent
     .getByRole('alert')
     .filter({ hasText: 'Part of this page could not be fetched' });
   await expect(notice).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeDisabled();
+
+  isAway = false;
+  // The connection is back; otherwise the page tries every ten seconds.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await page.getByLabel('Username').fill('homeowner');
   await page.getByLabel('Password', { exact: true }).fill('HomeOwner!2026');
   await page.keyboard.press('Enter');
-  await expect(page.locator('form[aria-busy="true"]')).toBeVisible();
-
-  isAway = false;
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(notice).toBeHidden();
 });
@@ -124,24 +155,51 @@ test('a page of the signed-in whose code can’t be fetched says so', async ({ b
   await expect(page.getByRole('link', { name: 'Reload the page' })).toBeVisible();
 });
 
-test('a first visit keeps the letters that it began with, also when more of the page is fetched', async ({
-  browser,
-}) => {
-  const { page } = await openPage(browser);
-  const hasOwnLetters = () =>
-    page.evaluate(() =>
-      [...document.fonts].some(({ family }) => family.includes('Bricolage Grotesque Variable')),
+for (const [width, locale] of [
+  [390, 'en'],
+  [390, 'es'],
+  [1440, 'en'],
+  [1440, 'es'],
+] as const) {
+  test(`a first visit at ${width} px in ${locale} shows the brand's fonts, and nothing moves when they arrive`, async ({
+    browser,
+  }) => {
+    const { page } = await openPage(browser, { viewport: { width, height: 844 }, locale });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) =>
+        list
+          .getEntries()
+          .forEach((entry) => shifts.push((entry as unknown as { value: number }).value)),
+      ).observe({ type: 'layout-shift', buffered: true });
+    });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.woff2', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const loaded = () =>
+      page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+      );
+    await page.goto('/', { waitUntil: 'commit' });
+    await hydrated(page);
+    expect(await loaded()).not.toContain('Inter Variable');
+
+    release();
+    await expect
+      .poll(loaded)
+      .toEqual(expect.arrayContaining(['Inter Variable', 'Bricolage Grotesque Variable']));
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-  await page.goto('/');
-  await takenOver(page);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(page.getByText('Drag and drop your photos here')).toBeVisible();
-  expect(await hasOwnLetters()).toBe(false);
-  // The fonts are loaded by the next page.
-  await expect
-    .poll(async () => {
-      await page.goto('/track');
-      return hasOwnLetters();
-    })
-    .toBe(true);
-});
+    const shift = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+    expect(shift).toBeLessThan(0.01);
+  });
+}

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What can't wait for a file: light or dark before the first drawing, keeping what is sent or pressed before its code is there, and telling when that can't be had. */
-const scripts = ['color-scheme.js', 'hold-early.js', 'no-code.js'];
+/** What can't wait for a file: the color scheme before the first paint, and saying that the code can't be fetched. */
+const scripts = ['color-scheme.js', 'no-code.js'];
 
 /** Puts these scripts into the page itself. */
 export function inlineScripts(): Plugin {

@@ -68,11 +68,12 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 6 },
   white: '#FFFFFF',
   black: '#1F2A24',
-  fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+  fontFamily: "'Inter Variable', 'Inter Fallback', 'Inter Fallback Roboto', system-ui, sans-serif",
   fontSizes: { xs: 'var(--sq-small)', sm: '1rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
   lineHeights: { xs: '1.5', sm: '1.5', md: '1.55', lg: '1.5', xl: '1.4' },
   headings: {
-    fontFamily: "'Bricolage Grotesque Variable', 'Inter Variable', system-ui, sans-serif",
+    fontFamily:
+      "'Bricolage Grotesque Variable', 'Bricolage Fallback', 'Bricolage Fallback Roboto', system-ui, sans-serif",
     fontWeight: '650',
     textWrap: 'balance',
     sizes: {

@@ -1,17 +1,19 @@
-// Without its code a page is a picture, or nothing at all: whoever looks at it is told so. start-when-drawn.js goes on trying and calls this too; a page that
-// nothing is drawn of has nothing to lose by being loaded anew.
+// A page whose code can't be fetched does nothing, or is blank: say so, and reload once the server answers again. Nothing can have been typed into it.
 (() => {
-  const reloadAfterMs = 10_000;
-  const reload = () => location.reload();
-  window.sayNoCode = (isMissing) => {
-    document.getElementById('no-code').hidden = !isMissing;
+  const retryAfterMs = 10_000;
+  const tryAgain = () => {
+    fetch(location.href, { method: 'HEAD' }).then(
+      () => location.reload(),
+      () => setTimeout(tryAgain, retryAfterMs),
+    );
   };
-  const missed = ({ target }) => {
-    if (!(target instanceof HTMLScriptElement)) return;
-    window.sayNoCode(true);
-    if (document.getElementById('root').hasChildNodes()) return;
-    setTimeout(reload, reloadAfterMs);
-    addEventListener('online', reload, { once: true });
+  window.sayNoCode = () => {
+    document.getElementById('no-code').hidden = false;
+    setTimeout(tryAgain, retryAfterMs);
+    addEventListener('online', tryAgain, { once: true });
   };
-  addEventListener('error', missed, true);
+  const onError = ({ target }) => {
+    if (target instanceof HTMLScriptElement) window.sayNoCode();
+  };
+  addEventListener('error', onError, true);
 })();

@@ -1,6 +1,6 @@
 import { defaultLocale, locales, type Locale } from '@stumpquote/domain/i18n/locale';
 import { PAGE_STATE_ID, type PageState } from './page-state';
-import startWhenDrawn from './start-when-drawn.js?raw';
+import loadAfterPaint from './load-after-paint.js?raw';
 import { pageDescription, visitorPages } from './visitor-pages';
 
 /** Stands in a finished document wherever the nonce of an answer belongs; the build's configuration writes the same. */
@@ -30,7 +30,7 @@ const isStyle = ({ file }: Chunk): boolean => file.endsWith('.css');
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The entry's chunks and a page's own beyond them, each after those it needs. */
+/** The entry's chunks and the page's own beyond them, each after those it imports. */
 function chunksOf(
   manifest: Record<string, Chunk>,
   sources: readonly string[],
@@ -45,25 +45,10 @@ function chunksOf(
   return { entry: visit(ENTRY), own: sources.flatMap(visit) };
 }
 
-const fontFaces = /@font-face\s*\{[^}]*\}/g;
-
-/** Fallbacks are of the system: they count at once. */
-const isOwn = (face: string): boolean => face.includes('url(');
-
-/** The letters that most texts need: the rest is fetched when a text has one of them. */
-const needed = (face: string): boolean => /unicode-range:\s*(?:u\+0000|u\+\?\?|u\+0-)/i.test(face);
-
-/** The styles of the product's own letters, which don't count until the letters are here, and the script that fetches them and the code. */
-function starter(chunks: readonly Chunk[], faces: readonly string[]): string {
-  const files = chunks.filter((chunk) => !isStyle(chunk)).map(({ file }) => `/${file}`);
-  const letters = faces
-    .filter(needed)
-    .flatMap((face) => /url\(["']?([^"')]+)/.exec(face)?.[1] ?? []);
-  const script = startWhenDrawn.replaceAll(/^\s*(?:\/\/.*)?\n/gm, '');
-  const lists = Object.entries({ files, letters }).map(
-    ([name, list]) => `data-${name}="${escaped(JSON.stringify(list))}"`,
-  );
-  return `<style nonce="${NONCE_MARK}" id="letters" media="not all">${faces.join('')}</style><script nonce="${NONCE_MARK}" ${lists.join(' ')}>${script}</script>`;
+/** The script that requests the page's code after the first paint. */
+function loaderOf(entry: Chunk | undefined, chunks: readonly Chunk[]): string {
+  const files = chunks.map(({ file }) => `/${file}`).join(' ');
+  return `<script nonce="${NONCE_MARK}" data-entry="/${entry?.file ?? ''}" data-chunks="${files}">${loadAfterPaint}</script>`;
 }
 
 interface HeadQuestion extends Built {
@@ -99,12 +84,11 @@ export function headOf({
   ];
   const address = publicUrl + path;
   const files = [...new Set([...stylesOf(chunks.entry), ...stylesOf(chunks.own)])];
-  const styles = files.map(styleOf).join('');
   const inLanguage = (language: Locale) => `${address}?lang=${language}`;
   return {
     title,
     description: pageDescription(path, locale),
-    styles: styles.replaceAll(fontFaces, (face) => (isOwn(face) ? '' : face)),
+    styles: files.map(styleOf).join(''),
     tags: [
       `<link rel="canonical" href="${escaped(namesLanguage ? inLanguage(locale) : address)}">`,
       ...locales.map(
@@ -114,7 +98,10 @@ export function headOf({
       `<link rel="alternate" hreflang="x-default" href="${escaped(address)}">`,
       // Not fetched: they tell the page's own loader that these styles are here already.
       ...files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-      starter([...chunks.entry, ...chunks.own], (styles.match(fontFaces) ?? []).filter(isOwn)),
+      loaderOf(
+        manifest[ENTRY],
+        [...chunks.entry, ...chunks.own].filter((chunk) => !isStyle(chunk)),
+      ),
     ],
   };
 }
@@ -127,6 +114,15 @@ interface DocumentParts {
   head: Head | null;
 }
 
+/**
+ * A rendered page takes nothing until its code has hydrated it: a disabled fieldset disables every field and button in it, while links work.
+ * `start.tsx` enables it.
+ */
+const rootWith = (body: string): string =>
+  body === ''
+    ? '<div id="root"></div>'
+    : `<fieldset id="root" role="presentation" disabled>${body}</fieldset>`;
+
 /** The build's index.html filled in. */
 export function documentOf({ template, state, body, head }: DocumentParts): string {
   const text = JSON.stringify(state).replaceAll('<', '\\u003c');
@@ -135,7 +131,7 @@ export function documentOf({ template, state, body, head }: DocumentParts): stri
     .replace(
       '<div id="root"></div>',
       () =>
-        `<div id="root">${body}</div><script type="application/json" id="${PAGE_STATE_ID}">${text}</script>`,
+        `${rootWith(body)}<script type="application/json" id="${PAGE_STATE_ID}">${text}</script>`,
     );
   return head === null ? filled : withHead(filled, head);
 }

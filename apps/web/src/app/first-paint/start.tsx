@@ -4,7 +4,6 @@ import { RouterProvider } from 'react-router-dom';
 import { pageStateOf, type PageState } from './page-state';
 import { Providers } from '../providers';
 import { createRouter, loadPageAt } from '../router';
-import { doAgain, takeHeld } from './typed-before';
 
 /** A page that the router remembers something of, as where a guard sent somebody away from, is not the one that the server drew. */
 const isFirstVisit = (): boolean => (window.history.state as { usr?: unknown } | null)?.usr == null;
@@ -25,35 +24,36 @@ function appOf(known: PageState | null, { isDrawn }: { isDrawn: boolean }) {
   );
 }
 
-function WhenTakenOver({
-  onTakenOver,
-  children,
-}: {
-  onTakenOver: () => void;
-  children: ReactNode;
-}) {
-  useEffect(onTakenOver, [onTakenOver]);
+function WhenHydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(onHydrated, [onHydrated]);
   return children;
 }
 
-/** Takes over the page that the server drew, or draws it here. */
+/** From now on fields and buttons work. */
+function enable(root: HTMLElement): void {
+  // On a reload browsers fill in what was typed before it, which React does not know of.
+  for (const form of document.forms) form.reset();
+  root.removeAttribute('disabled');
+}
+
+/** Hydrates the page that the server rendered, or renders it here. */
 export async function start(root: HTMLElement): Promise<void> {
   const state = pageStateOf(document);
   const known = isFromHistory() ? null : state;
   if (known !== null && root.hasChildNodes() && isFirstVisit()) {
     await loadPageAt(window.location.pathname);
-    // A transition is done in slices: the page scrolls and takes presses meanwhile.
+    // A transition is done in slices: the page scrolls meanwhile.
     startTransition(
       () =>
         void hydrateRoot(
           root,
-          <WhenTakenOver onTakenOver={() => doAgain(root)}>
+          <WhenHydrated onHydrated={() => enable(root)}>
             {appOf(known, { isDrawn: true })}
-          </WhenTakenOver>,
+          </WhenHydrated>,
         ),
     );
     return;
   }
-  takeHeld();
+  root.removeAttribute('disabled');
   createRoot(root).render(appOf(known, { isDrawn: false }));
 }

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { maxQuestionLength } from '@stumpquote/domain/chat/chat-question-schema';
-import { useEffect, useEffectEvent, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { chatMessages } from './chat.messages';
 import classes from './chat-composer.module.css';
@@ -28,16 +28,15 @@ export function ChatComposer({ text, onChange, isReady, isAnswering, onSend }: C
     onChange('');
     onSend(text);
   };
-  const sendOnceReady = useSendOnceReady(isReady, send);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    sendOnceReady();
+    send();
   };
   const sendOnEnter = (event: KeyboardEvent) => {
     // During IME composition, Enter only ends the composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    sendOnceReady();
+    send();
   };
   return (
     <form className={classes.form} onSubmit={submit}>
@@ -48,7 +47,6 @@ export function ChatComposer({ text, onChange, isReady, isAnswering, onSend }: C
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={sendOnEnter}
-        data-enter-sends
         placeholder={texts.placeholder}
         aria-label={texts.question}
         disabled={isBusy}
@@ -62,21 +60,6 @@ export function ChatComposer({ text, onChange, isReady, isAnswering, onSend }: C
       </Button>
     </form>
   );
-}
-
-/** A question sent before the stored chat has loaded waits for it. */
-function useSendOnceReady(isReady: boolean, send: () => void) {
-  const isHeld = useRef(false);
-  const release = useEffectEvent(send);
-  useEffect(() => {
-    if (!isReady || !isHeld.current) return;
-    isHeld.current = false;
-    release();
-  }, [isReady]);
-  return () => {
-    if (isReady) send();
-    else isHeld.current = true;
-  };
 }
 
 /**

@@ -8,7 +8,8 @@ const { configOrExit } = await import('./process/config-or-exit.js');
 leaveWithNpx();
 const config = configOrExit();
 // Imported late, so wrong settings fail first.
-const { refuseDemoCompany, warnOfDemoCompany } = await import('./demo/demo-company.js');
+const { refuseDemoCompany, warnAboutDemoCompany: warnOfDemoCompany } =
+  await import('./demo/demo-company.js');
 const { refuseDemoData } = await import('./demo/demo-data.js');
 const { createLogger } = await import('./process/log.js');
 const { version } = await import('./process/version.js');

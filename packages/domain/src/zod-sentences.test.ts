@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { speakInSentences } from './zod-sentences.js';
+import { installZodMessages } from './zod-sentences.js';
 import { say } from './i18n/message.js';
 
-beforeAll(speakInSentences);
+beforeAll(installZodMessages);
 afterAll(() => z.config({ customError: undefined }));
 
 const shape = z.object({

@@ -42,6 +42,6 @@ function messageFor(issue: Issue): string {
 }
 
 /** Replaces zod's default messages ("Invalid input: expected object") with sentences. Call once at startup; a schema's own messages win. */
-export function speakInSentences(): void {
+export function installZodMessages(): void {
   z.config({ customError: messageFor });
 }

@@ -84,7 +84,7 @@ export const auditedCalls: Record<AdministrationCall, AuditedCall> = {
 };
 
 /** Calls that aren't administration: administrators make them like everyone else, or can't make them. */
-export const everybodysCalls: readonly string[] = [
+export const unauditedCalls: readonly string[] = [
   'auth.login',
   'auth.register',
   'auth.logout',

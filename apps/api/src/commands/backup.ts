@@ -2,7 +2,7 @@ import '../process/require-node.js';
 import '../process/private-umask.js';
 import '../process/compile-cache.js';
 
-const { backupOrder, hasDatabase, makeBackup } =
+const { backupOptions, hasDatabase, makeBackup } =
   await import('../data-folder/backup/make-backup.js');
 const { isWithin } = await import('../data-folder/apart.js');
 const { refuseHalfRestored } = await import('../data-folder/restore-marker.js');
@@ -24,7 +24,7 @@ await orExit(async () => {
     throw new OperatorError(`There is no database in ${config.dataDir} yet.`);
   // A folder named on the command line is the caller's own: nothing in it is deleted.
   const keep = folder === undefined ? (config.backup?.keep ?? null) : null;
-  const made = await makeBackup(backupOrder(config, { toDir, keep }, new Date()));
+  const made = await makeBackup(backupOptions(config, { toDir, keep }, new Date()));
   process.stdout.write(
     `${made.folder}\n${made.rows} rows and ${made.photos} photo files, checked.\n`,
   );

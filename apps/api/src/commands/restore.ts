@@ -77,12 +77,12 @@ async function lookAtHeld(): Promise<void> {
   const { refuseOtherSchema } = await import('../db/migrator.js');
   const { heldReport } = await import('../features/system-status/held-report.js');
   const { releaseRestored } = await import('../features/system-status/restored.service.js');
-  const { holdBack, noteRestore } = await import('../data-folder/installation/held.js');
+  const { putOnHold, recordRestore } = await import('../data-folder/installation/on-hold.js');
   const { createLogger } = await import('../process/log.js');
   const deps = await compose(config, createLogger(config));
   await refuseOtherSchema(deps.db);
-  await noteRestore(deps);
-  if (hold) await holdBack(deps);
+  await recordRestore(deps);
+  if (hold) await putOnHold(deps);
   if (wish?.success === true) {
     const { sent, canceled } = await releaseRestored(deps, wish.data);
     process.stdout.write(

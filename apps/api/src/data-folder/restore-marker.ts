@@ -25,7 +25,7 @@ const markerSchema = z.object({
 export type RestoreMarker = z.infer<typeof markerSchema>;
 
 /** The folder isn't safe to start on. */
-export class RestoreBrokenOff extends OperatorError {
+export class RestoreInterrupted extends OperatorError {
   constructor(dataDir: string, { backup, aside }: RestoreMarker) {
     const old = path.join(dataDir, aside);
     super(
@@ -52,5 +52,5 @@ export function readRestoreMarker(dataDir: string): RestoreMarker | null {
 
 export function refuseHalfRestored(dataDir: string): void {
   const marker = readRestoreMarker(dataDir);
-  if (marker !== null) throw new RestoreBrokenOff(dataDir, marker);
+  if (marker !== null) throw new RestoreInterrupted(dataDir, marker);
 }

@@ -26,7 +26,7 @@ export async function refuseDemoCompany({
   );
 }
 
-export function warnOfDemoCompany({ demoCompanyNames }: Site, log: Logger): void {
+export function warnAboutDemoCompany({ demoCompanyNames }: Site, log: Logger): void {
   if (demoCompanyNames.length > 0)
     log.warn({ unset: demoCompanyNames }, "customers are shown the demo's company");
 }

@@ -1,6 +1,6 @@
 import type { SignedInCaller } from '../ports/caller.js';
 import { assignRequest } from '../features/quote-requests/assignment.service.js';
-import { cancelRequest, rejectRequest } from '../features/quote-requests/ending.service.js';
+import { cancelRequest, rejectRequest } from '../features/quote-requests/close-request.service.js';
 import { correctFigures } from '../features/stump-analysis/corrections.service.js';
 import { declineQuote } from '../features/quotes/answer-quotes.service.js';
 import { expireQuotesOfRequest } from '../features/quotes/close-quotes.service.js';

@@ -49,7 +49,7 @@ async function secondsRefused(db: Db, clock: Clock, limit: RateLimit): Promise<n
   return secondsLeft > 0 && secondsLeft <= limit.windowSeconds ? secondsLeft : 0;
 }
 
-export const isSpent = async (db: Db, clock: Clock, limit: RateLimit): Promise<boolean> =>
+export const isRateLimited = async (db: Db, clock: Clock, limit: RateLimit): Promise<boolean> =>
   (await secondsRefused(db, clock, limit)) > 0;
 
 /** Throws RATE_LIMITED if the key's count has reached `max`. */

@@ -7,7 +7,7 @@ import { serverMessages } from '../process/server.messages.js';
 export interface IncomingWrite {
   user: SignedInUser | null;
   /** The account the calling page was rendered for. */
-  drawnFor: string | undefined;
+  pageUser: string | undefined;
   hasEndedSession: boolean;
 }
 
@@ -15,8 +15,8 @@ export interface IncomingWrite {
  * Refuses writes from a page rendered for another account, and from an ended session, which would otherwise count as a
  * visitor's where visitors may write.
  */
-export function requireOwnSession({ user, drawnFor, hasEndedSession }: IncomingWrite): void {
-  assertOwnPage(drawnFor, user);
+export function requireOwnSession({ user, pageUser, hasEndedSession }: IncomingWrite): void {
+  assertOwnPage(pageUser, user);
   if (hasEndedSession) throw new DomainError('UNAUTHENTICATED', serverMessages.signInFirst);
 }
 

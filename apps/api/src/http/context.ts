@@ -21,7 +21,7 @@ export interface Context {
   deps: Deps;
   caller: Caller;
   /** The account the calling page was rendered for, according to the page; undefined for API clients. */
-  drawnFor: string | undefined;
+  pageUser: string | undefined;
   /** Whether the cookie names a session that has ended. */
   hasEndedSession: boolean;
   browserSession: BrowserSession;
@@ -32,7 +32,7 @@ export function createContext(deps: Deps, request: FastifyRequest, reply: Fastif
   return {
     deps: depsFor(deps, request),
     caller: callerOf(deps, request),
-    drawnFor: drawnForIn(request),
+    pageUser: pageUserIn(request),
     hasEndedSession: request.hasEndedSession,
     browserSession: {
       // A new cookie at sign-in prevents session fixation; photos uploaded earlier stay with this browser.
@@ -52,7 +52,7 @@ export const localeOf = ({ headers }: FastifyRequest): Locale =>
   preferredLocale(headers['accept-language'] ?? '');
 
 /** Headers of this name that were sent twice are one text by then. */
-export const drawnForIn = ({ headers }: FastifyRequest): string | undefined =>
+export const pageUserIn = ({ headers }: FastifyRequest): string | undefined =>
   headers[pageUserHeader]?.toString();
 
 class RequestCaller implements Caller {

@@ -4,8 +4,8 @@ import type { Deps } from '../ports/deps.js';
 import { sendRequestedResets } from '../features/auth/password-reset.service.js';
 import { sweepOldChats } from '../features/chat/sweep-chats.js';
 import { expireDueQuotes } from '../features/quotes/close-quotes.service.js';
-import { cutOldSecrets } from '../features/messages/cut-old-secrets.js';
-import { bringForward } from '../features/messages/recover-messages.js';
+import { redactOldSecrets } from '../features/messages/redact-old-secrets.js';
+import { makeFutureMessagesDueNow } from '../features/messages/recover-messages.js';
 import { startOutboxWorker } from '../features/messages/outbox-worker.js';
 import { runDueAnalyses, sweepUnsentAnalyses } from '../features/stump-analysis/run-analyses.js';
 import { askDueOpinions } from '../features/stump-analysis/second-opinion/ask-due-opinions.js';
@@ -72,7 +72,7 @@ async function lookAtClock(
   deps: Pick<Deps, 'db' | 'clock' | 'outbox'>,
   watch: ClockWatch,
 ): Promise<void> {
-  if (watch.look() < 0) await bringForward(deps);
+  if (watch.look() < 0) await makeFutureMessagesDueNow(deps);
 }
 
 /** The server may have been started on the wrong data, such as yesterday's copy: leave time to notice before deleting photo files. */
@@ -91,7 +91,7 @@ export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
     (run: Repeated['run']): Repeated['run'] =>
     async (_deps, stopping) =>
       (await deps.outsideWork.isHeld()) ? undefined : run(deps, stopping);
-  void bringForward(deps).catch((error: unknown) =>
+  void makeFutureMessagesDueNow(deps).catch((error: unknown) =>
     deps.log.error({ err: error }, 'what was put off could not be brought forward'),
   );
   return [
@@ -125,7 +125,11 @@ export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
       waitSeconds: sweepWaitSeconds,
       run: byAge(outside(sweepOrphanFiles)),
     }),
-    repeat(deps, { name: 'links in old messages', everySeconds: 3600, run: byAge(cutOldSecrets) }),
+    repeat(deps, {
+      name: 'links in old messages',
+      everySeconds: 3600,
+      run: byAge(redactOldSecrets),
+    }),
     repeat(deps, { name: 'backup', everySeconds: 60, run: backUpWhenDue }),
   ];
 }

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { watchClock } from './clock-watch.js';
-import { bringForward } from '../features/messages/recover-messages.js';
+import { makeFutureMessagesDueNow } from '../features/messages/recover-messages.js';
 import { runChecks } from '../features/system-status/run-checks.js';
 import { incrementCount, assertBelowLimit } from '../guards/rate-limit.js';
 import { newServerState } from '../process/server-state.js';
@@ -74,7 +74,7 @@ it('a clock that was ahead and was set back holds up no message and nobody', asy
   });
   await assertBelowLimit(deps.db, clock, limit);
   expect(await incrementCount(deps.db, clock, limit.key, limit.windowSeconds)).toBe(1);
-  await bringForward(deps);
+  await makeFutureMessagesDueNow(deps);
   const row = await deps.db
     .selectFrom('messages')
     .select('next_attempt_at')

@@ -1,7 +1,7 @@
 import type { SignedInUser } from './caller.js';
 
 /** Which export, for whom, and as of when; plain data, so it can be passed to a worker. */
-export interface ExportOrder {
+export interface ExportRequest {
   /** The export's name in the table of exports. */
   name: string;
   user: SignedInUser;
@@ -21,6 +21,6 @@ export interface OpenExport {
 
 /** Creates files in worker threads, started on demand and stopped when idle. */
 export interface ExportThreads {
-  read(order: ExportOrder): Promise<OpenExport>;
+  read(order: ExportRequest): Promise<OpenExport>;
   close(): Promise<void>;
 }

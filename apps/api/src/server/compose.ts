@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { speakInSentences } from '@stumpquote/domain/zod-sentences';
+import { installZodMessages } from '@stumpquote/domain/zod-sentences';
 import { createVision } from '@stumpquote/stump-vision/runtime/create-vision';
 import type { Logger } from 'pino';
 import { systemClock } from '../process/clock.js';
@@ -31,7 +31,7 @@ export async function compose(
   log: Logger,
   overrides: Partial<Deps> = {},
 ): Promise<Deps> {
-  speakInSentences();
+  installZodMessages();
   refuseHalfRestored(config.dataDir);
   mkdirSync(config.dataDir, { recursive: true });
   const clock = overrides.clock ?? systemClock;

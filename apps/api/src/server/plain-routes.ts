@@ -1,6 +1,6 @@
 import type { Capability } from '@stumpquote/domain/users/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { drawnForIn } from '../http/context.js';
+import { pageUserIn } from '../http/context.js';
 import type { Deps } from '../ports/deps.js';
 import { downloadCalendarFile } from '../features/appointments/calendar-route.js';
 import { streamChat, streamEmergencyAnswer } from '../features/chat/stream-chat.js';
@@ -160,7 +160,7 @@ function answer(
   const { signedInUser: user, hasEndedSession } = request;
   // Signed webhook calls need no session.
   if (method !== 'GET' && rawBody !== true)
-    requireOwnSession({ user, drawnFor: drawnForIn(request), hasEndedSession });
+    requireOwnSession({ user, pageUser: pageUserIn(request), hasEndedSession });
   requireCapability(user, capability);
   return handle(depsFor(deps, request), request, reply);
 }

@@ -5,7 +5,7 @@ import { buildApp } from './app.js';
 import { startBackgroundJobs } from '../jobs/background-jobs.js';
 import { closeDeps, compose } from './compose.js';
 import { addressOf, type Config } from '../process/config.js';
-import { holdDataDir, releaseDataDir } from '../data-folder/hold-data-dir.js';
+import { lockDataDir, unlockDataDir } from '../data-folder/lock-data-dir.js';
 import { refuseHalfRestored } from '../data-folder/restore-marker.js';
 import { migrate } from '../db/migrator.js';
 import type { Deps } from '../ports/deps.js';
@@ -14,7 +14,7 @@ import { orExit } from '../process/startup-error.js';
 import { resealSecondFactors } from '../features/auth/reseal-second-factors.js';
 import { ensureDefaultTemplates } from '../features/templates/ensure-default-templates.js';
 import { installationId } from '../data-folder/installation/installation.queries.js';
-import { noteRestore } from '../data-folder/installation/held.js';
+import { recordRestore } from '../data-folder/installation/on-hold.js';
 import { untilUsable, type StandIn } from './wait-for-storage.js';
 import { upgradeDatabase } from '../data-folder/upgrade/upgrade-database.js';
 
@@ -38,14 +38,14 @@ async function open(
   prepare: Prepare,
   standIn: StandIn,
 ): Promise<Deps> {
-  holdDataDir(config.dataDir);
+  lockDataDir(config.dataDir);
   try {
     refuseHalfRestored(config.dataDir);
     await prepare();
     await upgradeDatabase(config.dataDir, log, () => standIn.answer('upgrading'));
     return await openHeld(config, log);
   } catch (error) {
-    releaseDataDir(config.dataDir);
+    unlockDataDir(config.dataDir);
     throw error;
   }
 }
@@ -54,7 +54,7 @@ async function openHeld(config: Config, log: Logger): Promise<Deps> {
   const deps = await compose(config, log);
   try {
     await migrate(deps.db);
-    await noteRestore(deps);
+    await recordRestore(deps);
     await ensureDefaultTemplates(deps);
     await installationId(deps.db, deps.ids);
     await resealSecondFactors(deps);

@@ -2,8 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { answerClientErrors } from './hooks/client-error.js';
 import type { Config } from '../process/config.js';
-import { DataDirInUse } from '../data-folder/hold-data-dir.js';
-import { RestoreBrokenOff } from '../data-folder/restore-marker.js';
+import { DataDirInUse } from '../data-folder/lock-data-dir.js';
+import { RestoreInterrupted } from '../data-folder/restore-marker.js';
 import { toErrorAnswer, trpcErrorOf } from '../http/errors.js';
 import { answerHeaders } from './hooks/security-headers.js';
 import { isStorageFault, unavailable, upgrading } from '../process/storage-fault.js';
@@ -53,7 +53,7 @@ export async function untilUsable<T>(
  */
 const isBeingRestored = (error: unknown, isWaiting: boolean): boolean =>
   (error instanceof DataDirInUse && (error.isRestore || isWaiting)) ||
-  (error instanceof RestoreBrokenOff && isWaiting);
+  (error instanceof RestoreInterrupted && isWaiting);
 
 const refusals = { unusable: unavailable(null), upgrading: upgrading() };
 const probeStatus = { unusable: 'unavailable', upgrading: 'upgrading' } as const;

@@ -40,7 +40,7 @@ export function callQuotesAs(deps: Deps, { user, visitorId }: TestPerson) {
       network: '198.51.100.7',
       userAgent: 'Test browser',
     },
-    drawnFor: undefined,
+    pageUser: undefined,
     hasEndedSession: false,
     browserSession: { signIn: () => undefined, signOut: () => undefined, sessionId: () => null },
     setHeader: () => undefined,

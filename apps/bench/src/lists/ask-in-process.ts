@@ -32,7 +32,7 @@ export async function askInProcess(dataDir: string): Promise<{ ask: Ask; queries
     contexts.set(actor, {
       deps,
       setHeader: () => undefined,
-      drawnFor: undefined,
+      pageUser: undefined,
       hasEndedSession: false,
       browserSession: { signIn: () => undefined, signOut: () => undefined, sessionId: () => null },
       caller: {

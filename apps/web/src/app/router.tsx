@@ -119,7 +119,9 @@ const companyRoutes: RouteObject[] = [
   },
   {
     path: paths.quoteRequest(':id'),
-    lazy: withControls(async () => (await import('../pages/quote-request.page')).QuoteRequestPage),
+    lazy: withControls(
+      async () => (await import('../pages/company-view-request.page')).CompanyViewRequestPage,
+    ),
   },
 ];
 

@@ -41,11 +41,11 @@ import {
   updateProfileSchema,
   verifyEmailSchema,
 } from '../users/user-schemas.js';
-import { speakInSentences } from '../zod-sentences.js';
+import { installZodMessages } from '../zod-sentences.js';
 import { languageSchema } from './locale-schema.js';
 import { isKnownMessage, say } from './message.js';
 
-beforeAll(speakInSentences);
+beforeAll(installZodMessages);
 
 const long = 'x'.repeat(5001);
 const bad: readonly unknown[] = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
-  capsOn,
-  isRefusedOverCap,
+  messageCapsFor,
+  isRejectedOverCap,
   mailboxOf,
   messageCaps,
   messageSenders,
@@ -19,11 +19,12 @@ it.each([
 
 it('counts every message by network, account and request, and every one to a customer by its recipient', () => {
   for (const type of messageTypes) {
-    const scopes = new Set(capsOn({ type, channel: 'email' }).map(({ scope }) => scope));
+    const scopes = new Set(messageCapsFor({ type, channel: 'email' }).map(({ scope }) => scope));
     expect([...scopes], type).toEqual(expect.arrayContaining(['network', 'account', 'request']));
   }
   const uncounted = messageTypes.filter(
-    (type) => !capsOn({ type, channel: 'email' }).some(({ scope }) => scope === 'recipient'),
+    (type) =>
+      !messageCapsFor({ type, channel: 'email' }).some(({ scope }) => scope === 'recipient'),
   );
   expect(
     uncounted.filter(
@@ -36,7 +37,7 @@ it('counts every message by network, account and request, and every one to a cus
 });
 
 it('lets the office go further than those who are refused, by every count', () => {
-  expect(messageSenders.filter((sender) => !isRefusedOverCap(sender))).toEqual([
+  expect(messageSenders.filter((sender) => !isRejectedOverCap(sender))).toEqual([
     'office',
     'system',
   ]);

@@ -1,5 +1,5 @@
 import type { MessageChannel } from './message-schemas.js';
-import { goesToStaff, type MessageType } from './message-types.js';
+import { isStaffMessage, type MessageType } from './message-types.js';
 
 /** Who triggers a message. `system` is a job or an alarm. */
 export const messageSenders = ['visitor', 'customer', 'company', 'office', 'system'] as const;
@@ -7,7 +7,7 @@ export const messageSenders = ['visitor', 'customer', 'company', 'office', 'syst
 export type MessageSender = (typeof messageSenders)[number];
 
 /** Over a cap, these messages are refused and their call is rolled back. Messages from the office and the system are held for review. */
-export const isRefusedOverCap = (sender: MessageSender): boolean =>
+export const isRejectedOverCap = (sender: MessageSender): boolean =>
   sender !== 'office' && sender !== 'system';
 
 /** What a cap counts by: the recipient, the sender's account or network, the request, or all messages together. */
@@ -60,7 +60,10 @@ const isAccountMail: MessageCap['counts'] = ({ type }) => accountTypes.has(type)
 const isUnsolicited: MessageCap['counts'] = ({ type, channel }) =>
   channel === 'email' && unsolicitedTypes.has(type);
 const isMailToCustomer: MessageCap['counts'] = ({ type, channel }) =>
-  channel === 'email' && !goesToStaff(type) && !linkTypes.has(type) && !unsolicitedTypes.has(type);
+  channel === 'email' &&
+  !isStaffMessage(type) &&
+  !linkTypes.has(type) &&
+  !unsolicitedTypes.has(type);
 const isText: MessageCap['counts'] = ({ channel }) => channel === 'sms';
 const isAny: MessageCap['counts'] = () => true;
 
@@ -214,12 +217,12 @@ export const messageCaps: readonly MessageCap[] = [
 ];
 
 /** Returns the caps that apply to a message, in their order. */
-export const capsOn = (message: {
+export const messageCapsFor = (message: {
   type: MessageType;
   channel: MessageChannel;
 }): readonly MessageCap[] =>
   messageCaps.filter(
-    (cap) => cap.counts(message) && !(cap.scope === 'recipient' && goesToStaff(message.type)),
+    (cap) => cap.counts(message) && !(cap.scope === 'recipient' && isStaffMessage(message.type)),
   );
 
 /** Returns the mailbox behind an address, for counting only: without the +tag and, for Gmail, without dots. */

@@ -1,9 +1,9 @@
 /** What sending a message would do: go `now` or `later`, be `held`, be `kept` without a provider, or not go at all. */
-export const messageWills = ['now', 'later', 'held', 'kept', 'no'] as const;
+export const sendingOutlooks = ['now', 'later', 'held', 'kept', 'no'] as const;
 
 export interface Outlook {
   readonly to: string | null;
-  readonly will: (typeof messageWills)[number];
+  readonly will: (typeof sendingOutlooks)[number];
   /** Why it doesn't go now. */
   readonly reason: string | null;
   /** When it goes, if later. */

@@ -34,25 +34,25 @@ export const isUndelivered = (status: MessageStatus): boolean =>
   (undeliveredStatuses as readonly MessageStatus[]).includes(status);
 
 /** Whether it is queued or being handed to the provider. */
-export const isUnderWay = (status: MessageStatus): boolean =>
+export const isBeingSent = (status: MessageStatus): boolean =>
   status === 'waiting' || status === 'sending';
 
 /** Whether the full text is still needed, to send it or look it up at the provider. */
-export const mayStillGoOut = (status: MessageStatus): boolean =>
-  isUnderWay(status) || status === 'unknown';
+export const mayStillBeSent = (status: MessageStatus): boolean =>
+  isBeingSent(status) || status === 'unknown';
 
 /** Accepted by a provider. */
-export const takenStatuses = ['sent', 'delivered'] as const satisfies readonly MessageStatus[];
+export const acceptedStatuses = ['sent', 'delivered'] as const satisfies readonly MessageStatus[];
 
-export const wasTaken = (status: MessageStatus): boolean =>
-  takenStatuses.some((one) => one === status);
+export const isAcceptedByProvider = (status: MessageStatus): boolean =>
+  acceptedStatuses.some((one) => one === status);
 
 export const messageMoveNames = [
   'claim',
   'release',
   'retry',
   'skip',
-  'lose',
+  'markUnknown',
   'accept',
   'deliver',
   'fail',
@@ -69,7 +69,7 @@ export const messageMoves: readonly Move<MessageMove, MessageStatus>[] = [
   // Only if the provider certainly didn't accept it, or deduplicates by idempotency key.
   { move: 'retry', from: ['sending'], to: 'waiting', who: outbox },
   { move: 'skip', from: ['waiting', 'sending'], to: 'skipped', who: outbox },
-  { move: 'lose', from: ['sending'], to: 'unknown', who: outbox },
+  { move: 'markUnknown', from: ['sending'], to: 'unknown', who: outbox },
   { move: 'accept', from: ['sending', 'unknown'], to: 'sent', who: outbox },
   { move: 'accept', from: ['sent', 'delivered', 'failed'], to: 'unchanged', who: outbox },
   // A delivery overrides an earlier failure report.

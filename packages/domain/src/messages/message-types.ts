@@ -55,4 +55,4 @@ const staffTypes: ReadonlySet<string> = new Set<MessageType>([
   'template_test',
 ]);
 
-export const goesToStaff = (type: MessageType): boolean => staffTypes.has(type);
+export const isStaffMessage = (type: MessageType): boolean => staffTypes.has(type);

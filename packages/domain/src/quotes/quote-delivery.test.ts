@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messageFate, noProviderError, type MessageOutcome } from '../messages/message-fate.js';
+import { messageOutcome, noProviderError, type MessageState } from '../messages/message-outcome.js';
 import { messageStatuses } from '../messages/message-status.js';
 import {
   deliveryBadge,
@@ -13,14 +13,14 @@ import {
 } from './quote-delivery.js';
 import { quoteStatuses } from './quote-status.js';
 
-const outcome: fc.Arbitrary<MessageOutcome> = fc.record({
+const outcome: fc.Arbitrary<MessageState> = fc.record({
   status: fc.constantFrom(...messageStatuses),
   error: fc.constantFrom(null, noProviderError, 'The customer has not agreed to text messages.'),
 });
 
 describe('what became of a quote', () => {
   it('is what its most hopeful message shows', () => {
-    const of = (...messages: MessageOutcome[]) =>
+    const of = (...messages: MessageState[]) =>
       quoteDelivery({ sent: true, deliveredBy: null, messages });
     const noConsent = {
       status: 'skipped',
@@ -61,7 +61,7 @@ describe('what became of a quote', () => {
         expect(quoteDelivery({ sent: true, deliveredBy: null, messages }) === 'delivered').toBe(
           isTaken,
         );
-        expect(messages.map(messageFate).includes('delivered')).toBe(isTaken);
+        expect(messages.map(messageOutcome).includes('delivered')).toBe(isTaken);
       }),
     );
   });

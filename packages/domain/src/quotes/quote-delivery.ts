@@ -1,4 +1,4 @@
-import { messageFate, messageFates, type MessageOutcome } from '../messages/message-fate.js';
+import { messageOutcome, messageOutcomes, type MessageState } from '../messages/message-outcome.js';
 import { defaultLocale, type Locale } from '../i18n/locale.js';
 import { displayStatus, quoteBadge } from './quote-labels.js';
 import { isOpen, type QuoteStatus } from './quote-status.js';
@@ -29,7 +29,7 @@ export const isQuoteMessage = ({
 }): boolean => type === quoteMessageTypes[channel];
 
 /** Separate from the documented status, which the office sets: whether the quote was delivered and, if not, why. */
-export const quoteDeliveries = ['not_sent', 'told', 'answered', ...messageFates] as const;
+export const quoteDeliveries = ['not_sent', 'told', 'answered', ...messageOutcomes] as const;
 
 export type QuoteDelivery = (typeof quoteDeliveries)[number];
 
@@ -38,7 +38,7 @@ export interface QuoteDeliveryFacts {
   readonly sent: boolean;
   readonly deliveredBy: DeliveryWay | null;
   /** The newest message of each channel that carries the quote. */
-  readonly messages: readonly MessageOutcome[];
+  readonly messages: readonly MessageState[];
 }
 
 const isTold = (way: DeliveryWay): way is TellingWay => tellingWays.some((one) => one === way);
@@ -48,8 +48,8 @@ export function quoteDelivery({ sent, deliveredBy, messages }: QuoteDeliveryFact
   if (deliveredBy !== null)
     return isTold(deliveredBy) ? 'told' : deliveredBy === 'answer' ? 'answered' : 'delivered';
   if (!sent) return 'not_sent';
-  const found = messages.map(messageFate);
-  return messageFates.find((fate) => found.includes(fate)) ?? 'impossible';
+  const found = messages.map(messageOutcome);
+  return messageOutcomes.find((fate) => found.includes(fate)) ?? 'impossible';
 }
 
 /** Whether the quote was delivered, which starts its validity. */

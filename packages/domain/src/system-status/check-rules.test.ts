@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   backlogThresholds,
   diskThresholds,
-  judgeBacklog,
-  judgeDisk,
-  judgeLastNews,
+  backlogState,
+  diskState,
+  deliveryState,
   worstState,
 } from './check-rules.js';
 
@@ -15,7 +15,7 @@ describe('the disk', () => {
     [diskThresholds.failing, 'warning'],
     [diskThresholds.failing - 1, 'failing'],
     [0, 'failing'],
-  ] as const)('%i bytes free: %s', (bytes, state) => expect(judgeDisk(bytes)).toBe(state));
+  ] as const)('%i bytes free: %s', (bytes, state) => expect(diskState(bytes)).toBe(state));
 });
 
 describe('the outbox', () => {
@@ -26,7 +26,7 @@ describe('the outbox', () => {
     [backlogThresholds.failing, 3, 'failing'],
     [null, 1, 'warning'],
   ] as const)('oldest due for %s s, %i troubled: %s', (oldestDueSeconds, troubled, state) =>
-    expect(judgeBacklog({ oldestDueSeconds, troubled })).toBe(state),
+    expect(backlogState({ oldestDueSeconds, troubled })).toBe(state),
   );
 });
 
@@ -38,7 +38,7 @@ describe('the last delivery', () => {
     ['2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z', 'warning'],
     [null, '2026-11-20T11:00:00.000Z', 'warning'],
   ] as const)('sent %s, failed %s: %s', (sentAt, failedAt, state) =>
-    expect(judgeLastNews({ sentAt, failedAt })).toBe(state),
+    expect(deliveryState({ sentAt, failedAt })).toBe(state),
   );
 });
 

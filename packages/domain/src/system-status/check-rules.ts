@@ -16,7 +16,7 @@ export const diskThresholds = { warning: 2 * GIGABYTE, failing: GIGABYTE / 4 } a
 export const backlogThresholds = { warning: 2 * MINUTE, failing: 15 * MINUTE } as const;
 
 /** Judges the free disk space; `freeBytes` is what the server's own user may still write. */
-export function judgeDisk(freeBytes: number): CheckState {
+export function diskState(freeBytes: number): CheckState {
   if (freeBytes < diskThresholds.failing) return 'failing';
   return freeBytes < diskThresholds.warning ? 'warning' : 'ok';
 }
@@ -28,20 +28,20 @@ export interface Backlog {
   troubled: number;
 }
 
-export function judgeBacklog({ oldestDueSeconds, troubled }: Backlog): CheckState {
+export function backlogState({ oldestDueSeconds, troubled }: Backlog): CheckState {
   if (oldestDueSeconds !== null && oldestDueSeconds >= backlogThresholds.failing) return 'failing';
   if (oldestDueSeconds !== null && oldestDueSeconds >= backlogThresholds.warning) return 'warning';
   return troubled > 0 ? 'warning' : 'ok';
 }
 
 /** A channel's last successful hand-off and its last failure, as ISO instants; null if none. */
-export interface LastNews {
+export interface LastDeliveries {
   sentAt: string | null;
   failedAt: string | null;
 }
 
 /** Judges a channel: a failure counts until a later message gets through; a channel without traffic is untested. */
-export function judgeLastNews({ sentAt, failedAt }: LastNews): CheckState {
+export function deliveryState({ sentAt, failedAt }: LastDeliveries): CheckState {
   if (sentAt === null && failedAt === null) return 'untested';
   if (failedAt === null || (sentAt !== null && sentAt >= failedAt)) return 'ok';
   return 'warning';

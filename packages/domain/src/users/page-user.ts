@@ -5,15 +5,15 @@ import { userMessages } from './users.messages.js';
 export const pageUserHeader = 'x-page-user';
 
 /** The header's value on a page rendered for a visitor. */
-export const visitorsPage = 'none';
+export const visitorPage = 'none';
 
 /** What the header holds: the account's id, or `none`. */
 export function pageUserOf(user: { id: number } | null): string {
-  return user === null ? visitorsPage : String(user.id);
+  return user === null ? visitorPage : String(user.id);
 }
 
 /**
- * Throws OTHER_ACCOUNT if the page was rendered for someone other than the signed-in account: another account, or a visitor. `drawnFor` is
+ * Throws OTHER_ACCOUNT if the page was rendered for someone other than the signed-in account: another account, or a visitor. `pageUser` is
  * the header's value; without one the caller isn't a page. If nobody is signed in, a call can't write to an account.
  */
 export function assertOwnPage(drawnFor: string | undefined, user: { id: number } | null): void {

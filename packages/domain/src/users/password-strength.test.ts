@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { companyWords, judgePassword, type PasswordMeter } from './password-strength.js';
+import { companyWords, checkPassword, type PasswordMeter } from './password-strength.js';
 import { userMessages } from './users.messages.js';
 
 // A fake meter that scores by distinct characters; the API's tests use the real zxcvbn.
@@ -14,7 +14,7 @@ const company = companyWords({
   county: 'Broward County, FL',
 });
 const refusalOf = (password: string): string | null =>
-  judgePassword({ password, personal: [], company }, meter).refusal;
+  checkPassword({ password, personal: [], company }, meter).refusal;
 
 it('counts our own words for nothing, also with digits in the place of letters', () => {
   for (const password of [
@@ -32,13 +32,13 @@ it('counts our own words for nothing, also with digits in the place of letters',
 
 it('refuses a leaked password whatever its score and case', () => {
   expect(refusalOf('TrustNo1-Ever')).toBe(userMessages.leakedPassword);
-  expect(judgePassword({ password: 'TrustNo1-Ever', personal: [], company }, meter).score).toBe(1);
+  expect(checkPassword({ password: 'TrustNo1-Ever', personal: [], company }, meter).score).toBe(1);
 });
 
 it('judges the first 32 characters, of the password and of what the person told', () => {
   expect(refusalOf(`${'a'.repeat(32)}bcdefghijklmnop`)).toBe(userMessages.weakPassword);
   const lengths: number[] = [];
-  judgePassword(
+  checkPassword(
     { password: 'x'.repeat(200), personal: ['y'.repeat(254), ''], company },
     {
       ...meter,

@@ -1,4 +1,4 @@
-import { inOneForm } from './username.js';
+import { normalizeText } from './username.js';
 import { userMessages } from './users.messages.js';
 import type { Message } from '../i18n/message.js';
 
@@ -9,10 +9,10 @@ import type { Message } from '../i18n/message.js';
 export const minimumPasswordScore = 2;
 
 /** zxcvbn is quadratic in the length, and characters past this can't make a password easier to guess. */
-export const judgedCharacters = 32;
+export const maxCheckedCharacters = 32;
 
 /** l33t substitutions zxcvbn tries: its default of a hundred takes ten times as long for the same scores. */
-export const mostSubstitutions = 10;
+export const maxSubstitutions = 10;
 
 /** What anyone who looks at this site would try: the product, the trade, and the kinds of account. */
 const productWords = [
@@ -56,7 +56,7 @@ const readAs: Readonly<Record<string, string>> = {
 function withoutOwnWords(password: string, ofCompany: readonly string[]): string {
   const words = [
     ...productWords,
-    ...ofCompany.map((word) => inOneForm(word).toLowerCase()),
+    ...ofCompany.map((word) => normalizeText(word).toLowerCase()),
   ].toSorted((one, other) => other.length - one.length);
   const pattern = words
     .map((word) => Array.from(word, (letter) => readAs[letter] ?? letter).join(''))
@@ -72,7 +72,7 @@ export interface PasswordMeter {
   isLeaked(password: string): boolean;
 }
 
-export interface PasswordToJudge {
+export interface PasswordToCheck {
   password: string;
   /** Name, email, and the like, which make a password easy to guess. */
   personal: readonly string[];
@@ -80,27 +80,27 @@ export interface PasswordToJudge {
   company: readonly string[];
 }
 
-export interface PasswordJudgment {
+export interface PasswordCheck {
   score: number;
   /** How to improve a refused password. */
   refusal: Message | null;
 }
 
 /** Judges a new password by its first characters, ignoring the site's and the person's own words. Always refuses leaked ones. */
-export function judgePassword(
-  { password, personal, company }: PasswordToJudge,
+export function checkPassword(
+  { password, personal, company }: PasswordToCheck,
   meter: PasswordMeter,
-): PasswordJudgment {
-  const judged = inOneForm(password).slice(0, judgedCharacters);
+): PasswordCheck {
+  const judged = normalizeText(password).slice(0, maxCheckedCharacters);
   const told = personal
     .filter((text) => text !== '')
-    .map((text) => text.slice(0, judgedCharacters));
+    .map((text) => text.slice(0, maxCheckedCharacters));
   const score = meter.score(judged, told);
-  const refused = (refusal: Message): PasswordJudgment => ({
+  const refused = (refusal: Message): PasswordCheck => ({
     score: Math.min(score, minimumPasswordScore - 1),
     refusal,
   });
-  if (meter.isLeaked(inOneForm(password).toLowerCase()))
+  if (meter.isLeaked(normalizeText(password).toLowerCase()))
     return refused(userMessages.leakedPassword);
   const rest = withoutOwnWords(judged, company);
   if (rest !== judged && meter.score(rest, told) < minimumPasswordScore)

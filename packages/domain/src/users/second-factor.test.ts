@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRecoveryCode, secondFactorCodeSchema, writtenRecoveryCode } from './second-factor.js';
+import { isRecoveryCode, secondFactorCodeSchema, formatRecoveryCode } from './second-factor.js';
 import { say } from '../i18n/message.js';
 
 it.each([
@@ -23,5 +23,5 @@ it.each(['', '12345', '1234567', 'abcdef', '１２３４５６', 'ABCDEFGH2345MN
 it('tells the two kinds apart and writes a recovery code in groups', () => {
   expect(isRecoveryCode('123456')).toBe(false);
   expect(isRecoveryCode('ABCDEFGH2345MNOP')).toBe(true);
-  expect(writtenRecoveryCode('ABCDEFGH2345MNOP')).toBe('ABCD-EFGH-2345-MNOP');
+  expect(formatRecoveryCode('ABCDEFGH2345MNOP')).toBe('ABCD-EFGH-2345-MNOP');
 });

@@ -28,7 +28,7 @@ export const secondFactorCodeSchema = z
 export const isRecoveryCode = (code: string): boolean => code.length > totp.digits;
 
 /** Formats a recovery code for display and print: four groups of four. */
-export const writtenRecoveryCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
+export const formatRecoveryCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
 const typedPassword = z
   .string({ error: userMessages.passwordRequired })

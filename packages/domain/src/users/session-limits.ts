@@ -21,7 +21,7 @@ export const sessionLimits: Record<Role, SessionLimit> = {
 export const longestSessionDays = Math.max(...Object.values(sessionLimits).map(({ days }) => days));
 
 /** A session's last use is recorded at most this often. */
-export const sessionUseNotedEveryMinutes = 5;
+export const sessionUseUpdateMinutes = 5;
 
 const hourMs = 3_600_000;
 

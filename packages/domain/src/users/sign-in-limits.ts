@@ -1,10 +1,10 @@
 /** Attempts per account and network, in 15 minutes. */
-export const triesPerAccountAndNetwork = 10;
+export const attemptsPerAccountAndNetwork = 10;
 /** Attempts per network at all accounts together, in 15 minutes. */
-export const triesPerNetwork = 50;
+export const attemptsPerNetwork = 50;
 /** Attempts per browser that has signed in to the account before, whatever others do, in 15 minutes. */
-export const triesPerKnownBrowser = 10;
-export const tryWindowSeconds = 15 * 60;
+export const attemptsPerKnownBrowser = 10;
+export const attemptWindowSeconds = 15 * 60;
 
 /** The window for counting all networks' attempts at one account. */
 export const slowDownWindowSeconds = 3600;

@@ -6,7 +6,7 @@ import { isBlank, optionalLine, optionalText, requiredLine } from '../text-schem
 import { nameSchema, optionalName } from './name-schema.js';
 import { selfRegisteredRoles } from './roles.js';
 import { secondFactorCodeSchema } from './second-factor.js';
-import { hasUsernameCharactersOnly, inOneForm } from './username.js';
+import { hasUsernameCharactersOnly, normalizeText } from './username.js';
 import { contactMessages } from '../contact.messages.js';
 import { userMessages } from './users.messages.js';
 
@@ -24,18 +24,18 @@ const passwordTooLong = userMessages.passwordTooLong;
 /** A password, NFKC-normalized, since keyboards encode letters differently. Not trimmed: spaces count. The server judges its strength. */
 export const passwordSchema = z
   .string({ error: passwordTooShort })
-  .overwrite(inOneForm)
+  .overwrite(normalizeText)
   .min(6, passwordTooShort)
   .max(200, passwordTooLong);
 
 const typedPassword = (required: string) =>
-  z.string({ error: required }).overwrite(inOneForm).min(1, required).max(200, passwordTooLong);
+  z.string({ error: required }).overwrite(normalizeText).min(1, required).max(200, passwordTooLong);
 
 const usernameTooShort = userMessages.usernameTooShort;
 
 // Long enough for an email address: accounts created by a quote request use it as their username.
 const usernameSchema = requiredLine({ required: usernameTooShort, max: 254 })
-  .overwrite(inOneForm)
+  .overwrite(normalizeText)
   .refine((username) => username.length >= 3, usernameTooShort);
 
 const usernameLetters = userMessages.usernameCharacters;
@@ -43,7 +43,7 @@ const usernameLetters = userMessages.usernameCharacters;
 const usernameOfMarks = userMessages.usernameOfMarks;
 
 const newUsernameSchema = requiredLine({ required: usernameTooShort, max: 50 })
-  .overwrite(inOneForm)
+  .overwrite(normalizeText)
   .refine((username) => username.length >= 3, usernameTooShort)
   .refine((username) => !username.includes('@'), {
     error: userMessages.usernameWithAt,

@@ -1,5 +1,5 @@
 /** Normalizes to NFKC: an accented letter may be typed as one character or two, and full-width letters become plain. ASCII is unchanged. */
-export const inOneForm = (typed: string): string => typed.normalize('NFKC');
+export const normalizeText = (typed: string): string => typed.normalize('NFKC');
 
 /** Latin letters that Unicode doesn't decompose into an ASCII letter and accents, and their equivalents in a key. */
 const otherLetters: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const withoutAccents = (text: string): string => text.normalize('NFD').replaceAl
 
 /** Allows letters (Latin, with accents), digits, `.`, `-`, and `_`: nothing invisible, and no lookalikes from other scripts. */
 export function hasUsernameCharactersOnly(username: string): boolean {
-  const name = inOneForm(username);
+  const name = normalizeText(username);
   // A mark that doesn't compose with its letter is stacked on it, making names hard to tell apart.
   if (/\p{M}/u.test(name)) return false;
   return /^[a-z0-9._-]*$/.test(withoutAccents(name.toLowerCase()).replaceAll(anyOtherLetter, ''));
@@ -29,7 +29,7 @@ export function hasUsernameCharactersOnly(username: string): boolean {
 
 /** Returns a username's key, normalized without case and accents; equal keys are the same name. */
 export function usernameKey(username: string): string {
-  const plain = withoutAccents(inOneForm(username).trim().toLowerCase());
+  const plain = withoutAccents(normalizeText(username).trim().toLowerCase());
   return plain
     .replaceAll(anyOtherLetter, (letter) => otherLetters[letter] ?? letter)
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
@@ -37,4 +37,4 @@ export function usernameKey(username: string): string {
 
 /** Returns the key for an account from before accents were folded, if an older account has the folded key. */
 export const unfoldedUsernameKey = (username: string): string =>
-  inOneForm(username).trim().toLowerCase();
+  normalizeText(username).trim().toLowerCase();

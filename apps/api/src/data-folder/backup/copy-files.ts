@@ -53,7 +53,7 @@ export async function copyInto(from: string, to: string): Promise<FileFacts | nu
 }
 
 /** Photos never change, so one in the previous backup is hard-linked and takes no extra space. False if that isn't possible. */
-export async function shareWithEarlier(
+export async function hardLinkFromPrevious(
   from: string,
   earlier: string,
   to: string,

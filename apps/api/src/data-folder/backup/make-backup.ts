@@ -22,13 +22,13 @@ import {
   copyInto,
   factsOfFile,
   filesBelow,
-  shareWithEarlier,
+  hardLinkFromPrevious,
   writeDurably,
   type FileFacts,
 } from './copy-files.js';
 import { copyDatabase, inspectDatabase } from './database-copy.js';
 
-export interface BackupOrder {
+export interface BackupOptions {
   dataDir: string;
   /** The folder for backups. */
   toDir: string;
@@ -41,17 +41,17 @@ export interface BackupOrder {
   at: Date;
 }
 
-export interface MadeBackup {
+export interface BackupResult {
   folder: string;
   photos: number;
   rows: number;
 }
 
-export const backupOrder = (
+export const backupOptions = (
   config: Config,
   to: { toDir: string; keep: number | null },
   at: Date,
-): BackupOrder => ({
+): BackupOptions => ({
   ...to,
   at,
   dataDir: config.dataDir,
@@ -63,7 +63,7 @@ export const backupOrder = (
  * Makes a backup while the server runs: the database via SQLite's online backup, checked page by page, then the photos it
  * refers to, the server's secret, and a manifest with checksums. Renamed to its final name once everything is on disk.
  */
-export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
+export async function makeBackup(order: BackupOptions): Promise<BackupResult> {
   const { dataDir, at } = order;
   refuseHalfRestored(dataDir);
   try {
@@ -78,7 +78,7 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
   }
 }
 
-async function makeWhole(order: BackupOrder): Promise<MadeBackup> {
+async function makeWhole(order: BackupOptions): Promise<BackupResult> {
   const { dataDir, toDir, keep, at } = order;
   if (isWithin(toDir, path.join(dataDir, photosName))) {
     throw new OperatorError(
@@ -106,9 +106,9 @@ async function makeWhole(order: BackupOrder): Promise<MadeBackup> {
 }
 
 async function writeBackup(
-  order: BackupOrder,
+  order: BackupOptions,
   partial: string,
-): Promise<Omit<MadeBackup, 'folder'>> {
+): Promise<Omit<BackupResult, 'folder'>> {
   const { dataDir, bucket, hasSecretInEnvironment, at } = order;
   const copy = path.join(partial, databaseName);
   await copyDatabase(databaseFile(dataDir), copy);
@@ -139,7 +139,7 @@ async function writeBackup(
 }
 
 async function copyPhotos(
-  { dataDir, toDir, at }: BackupOrder,
+  { dataDir, toDir, at }: BackupOptions,
   partial: string,
 ): Promise<Record<string, FileFacts>> {
   const earlier = await newestBackup(toDir, at);
@@ -154,7 +154,7 @@ async function copyPhotos(
     const isShared =
       earlier !== null &&
       before !== undefined &&
-      (await shareWithEarlier(source, path.join(earlier.folder, key), target, before));
+      (await hardLinkFromPrevious(source, path.join(earlier.folder, key), target, before));
     const facts = isShared ? before : await copyInto(source, target);
     if (facts !== null && facts !== undefined) copied[key] = facts;
   }

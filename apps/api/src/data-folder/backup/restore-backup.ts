@@ -2,9 +2,9 @@ import { existsSync, lstatSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isWithin } from '../apart.js';
-import { holdDataDir, releaseDataDir } from '../hold-data-dir.js';
+import { lockDataDir, unlockDataDir } from '../lock-data-dir.js';
 import { restoredMark, restoredMarkText } from '../restored-mark.js';
-import { readRestoreMarker, RestoreBrokenOff, type RestoreMarker } from '../restore-marker.js';
+import { readRestoreMarker, RestoreInterrupted, type RestoreMarker } from '../restore-marker.js';
 import { faultSentence } from '../../process/startup-error.js';
 import { OperatorError } from '../../process/operator-error.js';
 import { backupName, partialEnding } from './backup-folder.js';
@@ -63,7 +63,7 @@ function requireSameRows(manifest: BackupManifest, file: string): void {
     );
 }
 
-export interface RestoreOrder {
+export interface RestoreOptions {
   folder: string;
   dataDir: string;
   /** Move existing data aside instead of refusing. */
@@ -71,7 +71,7 @@ export interface RestoreOrder {
   at: Date;
 }
 
-export interface Restored {
+export interface RestoreResult {
   manifest: BackupManifest;
   /** Where the previous data is now. */
   movedTo: string | null;
@@ -91,7 +91,7 @@ const stagingPattern = /^restore-stumpquote-.+\.partial$/;
  * Restores a verified backup to the data folder. Copies and checks it next to the folder, then renames it into place, so any
  * failure leaves the previous data; nothing is deleted. Throws OperatorError.
  */
-export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
+export async function restoreBackup(order: RestoreOptions): Promise<RestoreResult> {
   const { folder, dataDir } = order;
   if (isWithin(dataDir, folder)) {
     throw new OperatorError(
@@ -99,12 +99,12 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
     );
   }
   const manifest = await verifyFiles(folder);
-  holdDataDir(dataDir);
+  lockDataDir(dataDir);
   try {
     await undoEarlier(dataDir);
     return await restoreInto(order, manifest);
   } finally {
-    releaseDataDir(dataDir);
+    unlockDataDir(dataDir);
   }
 }
 
@@ -118,9 +118,9 @@ async function undoEarlier(dataDir: string): Promise<void> {
 }
 
 async function restoreInto(
-  { folder, dataDir, force, at }: RestoreOrder,
+  { folder, dataDir, force, at }: RestoreOptions,
   manifest: BackupManifest,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   // Photos in a bucket and a secret from the environment are left alone.
   const isTouched = (name: string) =>
     (name !== photosName || manifest.photos === 'included') &&
@@ -169,7 +169,7 @@ async function undoAfter(error: unknown, dataDir: string, marker: RestoreMarker)
     await undoRestore(dataDir, marker);
   } catch (also) {
     throw new OperatorError(
-      `${sentence}\n${new RestoreBrokenOff(dataDir, marker).message} (${faultSentence(also) ?? String(also)})`,
+      `${sentence}\n${new RestoreInterrupted(dataDir, marker).message} (${faultSentence(also) ?? String(also)})`,
       { cause: error },
     );
   }

@@ -1,11 +1,11 @@
 import { writeBackupNote } from '../backup-note.js';
 import type { Deps } from '../../ports/deps.js';
 import { faultSentence } from '../../process/startup-error.js';
-import { isHeld } from '../installation/held.js';
+import { isHeld } from '../installation/on-hold.js';
 import { workerFileBeside } from '../../process/worker-file.js';
 import { createWorkerPool } from '../../process/worker-pool.js';
 import { newestBackup } from './backup-folder.js';
-import { backupOrder, type MadeBackup } from './make-backup.js';
+import { backupOptions, type BackupResult } from './make-backup.js';
 
 const workerFile = workerFileBeside(import.meta.url, 'backup-worker');
 // In a worker: copying and checking a large database would block every call.
@@ -25,8 +25,8 @@ export async function backUpWhenDue(
     if (age < config.backup.everyHours * 3600 * 1000) return;
     // Restored data that is on hold may be a rehearsal: it must not push out the original's backups.
     const keep = (await isHeld(deps.db)) ? null : config.backup.keep;
-    const order = backupOrder(config, { toDir: config.backup.dir, keep }, at);
-    const { photos, rows } = await pool.run<MadeBackup>(workerFile, order, { signal });
+    const order = backupOptions(config, { toDir: config.backup.dir, keep }, at);
+    const { photos, rows } = await pool.run<BackupResult>(workerFile, order, { signal });
     log.info({ photos, rows, ms: clock.now().getTime() - at.getTime() }, 'backup made');
   } catch (error) {
     if (signal.aborted) return;

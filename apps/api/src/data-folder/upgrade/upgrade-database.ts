@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { holdDataDir, releaseDataDir } from '../hold-data-dir.js';
+import { lockDataDir, unlockDataDir } from '../lock-data-dir.js';
 import { refuseHalfRestored } from '../restore-marker.js';
 import { databaseFile, openDatabase } from '../../db/database.js';
 import { pendingUpgrade } from '../../db/migrator.js';
@@ -9,14 +9,14 @@ import type { MigrationStep } from '../../db/run-migrations.js';
 import { OperatorError } from '../../process/operator-error.js';
 import { workerFileBeside, workerOptions } from '../../process/worker-file.js';
 
-export interface UpgradeOrder {
+export interface UpgradeOptions {
   dataDir: string;
   /** The first missing migration. */
   first: string;
   at: Date;
 }
 
-export type UpgradeNews = { copy: string } | { step: MigrationStep } | { refusal: string };
+export type UpgradeProgress = { copy: string } | { step: MigrationStep } | { refusal: string };
 
 /**
  * Copies and upgrades an outdated database; leaves a new or current one alone. Runs in a worker, so this thread can answer 503
@@ -43,11 +43,11 @@ export async function upgradeDatabase(
 export async function upgradeAlone(dataDir: string, log: Logger): Promise<void> {
   refuseHalfRestored(dataDir);
   if ((await pendingIn(dataDir)).length === 0) return;
-  holdDataDir(dataDir);
+  lockDataDir(dataDir);
   try {
     await upgradeDatabase(dataDir, log);
   } finally {
-    releaseDataDir(dataDir);
+    unlockDataDir(dataDir);
   }
 }
 
@@ -63,14 +63,14 @@ async function pendingIn(dataDir: string): Promise<string[]> {
 }
 
 /** Not the worker pool: this runs once and must report each step in order, for which the pool has no channel. */
-function inWorker(order: UpgradeOrder, onNews: (news: UpgradeNews) => void): Promise<void> {
+function inWorker(order: UpgradeOptions, onNews: (news: UpgradeProgress) => void): Promise<void> {
   const worker = new Worker(workerFileBeside(import.meta.url, 'upgrade-worker'), {
     workerData: order,
     ...workerOptions(import.meta.url),
   });
   let refusal: string | null = null;
   return new Promise((resolve, reject) => {
-    worker.on('message', (news: UpgradeNews) => {
+    worker.on('message', (news: UpgradeProgress) => {
       if ('refusal' in news) refusal = news.refusal;
       onNews(news);
     });

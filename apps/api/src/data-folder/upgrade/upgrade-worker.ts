@@ -4,10 +4,10 @@ import { databaseFile, openDatabase } from '../../db/database.js';
 import { migrate } from '../../db/migrator.js';
 import { OperatorError } from '../../process/operator-error.js';
 import { copyBeforeUpgrade, pruneCopies } from './copy-before-upgrade.js';
-import type { UpgradeNews, UpgradeOrder } from './upgrade-database.js';
+import type { UpgradeProgress, UpgradeOptions } from './upgrade-database.js';
 
-const { dataDir, first, at } = workerData as UpgradeOrder;
-const tell = (news: UpgradeNews) => parentPort?.postMessage(news);
+const { dataDir, first, at } = workerData as UpgradeOptions;
+const tell = (news: UpgradeProgress) => parentPort?.postMessage(news);
 
 async function upgrade(): Promise<void> {
   const copy = await copyBeforeUpgrade(dataDir, first, at);

@@ -5,7 +5,7 @@ import {
 import { defaultPriceBook } from '@stumpquote/domain/stump-analysis/price-book';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { holdBack } from '../../data-folder/installation/held.js';
+import { putOnHold } from '../../data-folder/installation/on-hold.js';
 import { procedures } from '../../system-tests/malformed-calls/calls.js';
 import {
   allClear,
@@ -26,7 +26,7 @@ import {
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import { upload } from '../../testing/upload.js';
-import { everybodysCalls } from '../../audit-trail/audited-calls.js';
+import { unauditedCalls } from '../../audit-trail/audited-calls.js';
 
 const faults: string[] = [];
 const log = pino({ level: 'error' }, { write: (line) => void faults.push(line) });
@@ -400,7 +400,7 @@ const soundCalls: Record<AdministrationCall, Sound> = {
     return id;
   },
   'system.releaseRestored': async (calls) => {
-    await holdBack(testApp.deps);
+    await putOnHold(testApp.deps);
     return (await calls.system.releaseRestored.mutate({ send: 'all' })) && null;
   },
   'system.testEnvironment': async (calls) => {
@@ -449,7 +449,7 @@ const soundCalls: Record<AdministrationCall, Sound> = {
 
 it('knows of every mutation whether it is administration', () => {
   const mutations = procedures.filter(({ isQuery }) => !isQuery).map(({ name }) => name);
-  expect([...administrationCalls, ...everybodysCalls].toSorted()).toEqual(mutations.toSorted());
+  expect([...administrationCalls, ...unauditedCalls].toSorted()).toEqual(mutations.toSorted());
 });
 
 const administration = () =>

@@ -15,8 +15,8 @@ import { findByEmail, getUser, updateUser } from './auth.queries.js';
 import { personalOf, signedInUser, type UserRow } from './auth.view.js';
 import { signedIn, type SignedIn } from './auth.service.js';
 import { refusedPassword, requirePassword, type SignedInSession } from './current-password.js';
-import { findSpentToken, issueToken, spendToken } from './one-time-tokens.js';
-import { forgetCodeGuesses } from './second-factor-codes.js';
+import { findUsedToken, issueToken, consumeToken } from './one-time-tokens.js';
+import { resetCodeAttempts } from './second-factor-codes.js';
 import { hashPassword, refuseGuessablePassword } from './passwords.js';
 import { joinRequestsByEmail } from '../requests/requests.queries.js';
 
@@ -34,7 +34,7 @@ export async function verifyEmail(
   token: string,
 ) {
   return inTransaction(deps, async (tx) => {
-    const spent = await findSpentToken(tx, deps.clock, 'verify_email', token);
+    const spent = await findUsedToken(tx, deps.clock, 'verify_email', token);
     const confirmed = spent && (await getUser(tx, spent.userId));
     if (
       confirmed?.email_verified_at &&
@@ -48,7 +48,7 @@ export async function verifyEmail(
         passwordEnded: false,
       };
     }
-    const owner = await spendToken(tx, deps.clock, 'verify_email', token, texts.brokenVerifyLink);
+    const owner = await consumeToken(tx, deps.clock, 'verify_email', token, texts.brokenVerifyLink);
     const user = await getUser(tx, owner.userId);
     if (user.email !== owner.email || !fromFlag(user.is_active))
       throw new DomainError('INVALID_LINK', texts.brokenVerifyLink);
@@ -123,7 +123,7 @@ export async function changePassword(
       updated_at: toInstant(deps.clock.now()),
     });
     await deps.sessions.endAllIn(tx, user.id);
-    await forgetCodeGuesses(tx, user.id);
+    await resetCodeAttempts(tx, user.id);
     await sendPasswordChanged(tx, { ...deps, cause: caller }, after);
     await recordAccountEvent(tx, deps, caller, { action: 'password_changed', userId: user.id });
     return { changed: after, sessionId: await deps.sessions.createIn(tx, user.id) };

@@ -15,7 +15,7 @@ import { sendVerification } from './account-emails.js';
 import { authMessages } from './auth.messages.js';
 import { findByEmail, findByUsername, getUser, insertUser } from './auth.queries.js';
 import { signedInUser, type UserRow } from './auth.view.js';
-import { knownBrowserOf, rememberingCookie } from './known-browsers.js';
+import { knownBrowserOf, knownBrowserCookie } from './known-browsers.js';
 import { passSecondFactor } from './second-factor.service.js';
 import { hashPassword, refuseGuessablePassword, verifyPassword } from './passwords.js';
 import { admitSignIn } from './sign-in-limits.js';
@@ -40,7 +40,7 @@ export const signedIn = (
 ): SignedIn => ({
   user: signedInUser(row),
   sessionId,
-  browserCookie: rememberingCookie(deps, caller, row),
+  browserCookie: knownBrowserCookie(deps, caller, row),
 });
 
 /**

@@ -61,7 +61,7 @@ export function knownBrowserOf(
 }
 
 /** Returns the Set-Cookie header that makes this browser known to the account. */
-export function rememberingCookie(
+export function knownBrowserCookie(
   { secrets, config, ids }: BrowserDeps,
   { knownBrowsers }: Pick<Caller, 'knownBrowsers'>,
   account: Account,

@@ -11,7 +11,7 @@ export const insertToken = (tx: Db, row: Insertable<OneTimeTokensTable>) =>
   tx.insertInto('one_time_tokens').values(row).execute();
 
 /** Marks a token as used; returns undefined if it was used, has expired, or never existed. */
-export const useToken = (tx: Db, { tokenHash, purpose }: TokenOf, now: string) =>
+export const markTokenUsed = (tx: Db, { tokenHash, purpose }: TokenOf, now: string) =>
   tx
     .updateTable('one_time_tokens')
     .set({ used_at: now })
@@ -23,7 +23,7 @@ export const useToken = (tx: Db, { tokenHash, purpose }: TokenOf, now: string) =
     .executeTakeFirst();
 
 /** Returns a token that hasn't expired, used or not. */
-export const findGoodToken = (db: Db, { tokenHash, purpose }: TokenOf, now: string) =>
+export const findValidToken = (db: Db, { tokenHash, purpose }: TokenOf, now: string) =>
   db
     .selectFrom('one_time_tokens')
     .select(['user_id', 'email', 'used_at'])

@@ -7,9 +7,9 @@ import type { OneTimeTokensTable } from '../../db/schema/users.js';
 import type { Ids } from '../../process/ids.js';
 import {
   deleteUnusedTokens,
-  findGoodToken,
+  findValidToken,
   insertToken,
-  useToken,
+  markTokenUsed,
 } from './one-time-tokens.queries.js';
 import type { Message } from '@stumpquote/domain/i18n/message';
 
@@ -52,7 +52,7 @@ export async function issueToken(
  * Uses up a valid token and deletes the owner's other unused ones of the same purpose. Throws
  * INVALID_LINK with the given message if it is used, expired, or unknown.
  */
-export async function spendToken(
+export async function consumeToken(
   tx: Db,
   clock: Clock,
   purpose: Purpose,
@@ -60,7 +60,7 @@ export async function spendToken(
   refusal: Message,
 ): Promise<TokenOwner> {
   const now = toInstant(clock.now());
-  const row = await useToken(tx, { tokenHash: hashOf(token), purpose }, now);
+  const row = await markTokenUsed(tx, { tokenHash: hashOf(token), purpose }, now);
   if (row === undefined) throw new DomainError('INVALID_LINK', refusal);
   await deleteUnusedTokens(tx, row.user_id, purpose);
   return { userId: row.user_id, email: row.email };
@@ -68,7 +68,7 @@ export async function spendToken(
 
 /**
  * Returns the token's owner without using it up. Throws INVALID_LINK with the given message in the
- * same cases as `spendToken`.
+ * same cases as `consumeToken`.
  */
 export async function findToken(
   db: Db,
@@ -77,7 +77,7 @@ export async function findToken(
   token: string,
   refusal: Message,
 ): Promise<TokenOwner> {
-  const row = await findGoodToken(
+  const row = await findValidToken(
     db,
     { tokenHash: hashOf(token), purpose },
     toInstant(clock.now()),
@@ -87,13 +87,13 @@ export async function findToken(
 }
 
 /** Returns the owner of a token that was used but hasn't expired. */
-export async function findSpentToken(
+export async function findUsedToken(
   tx: Db,
   clock: Clock,
   purpose: Purpose,
   token: string,
 ): Promise<TokenOwner | undefined> {
-  const row = await findGoodToken(
+  const row = await findValidToken(
     tx,
     { tokenHash: hashOf(token), purpose },
     toInstant(clock.now()),

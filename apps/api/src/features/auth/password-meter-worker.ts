@@ -1,9 +1,9 @@
 import {
-  judgePassword,
-  mostSubstitutions,
-  type PasswordJudgment,
+  checkPassword,
+  maxSubstitutions,
+  type PasswordCheck,
   type PasswordMeter,
-  type PasswordToJudge,
+  type PasswordToCheck,
 } from '@stumpquote/domain/users/password-strength';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
@@ -13,7 +13,7 @@ const zxcvbn = new ZxcvbnFactory({
   dictionary: { ...common.dictionary, ...english.dictionary },
   graphs: common.adjacencyGraphs,
   translations: english.translations,
-  l33tMaxSubstitutions: mostSubstitutions,
+  l33tMaxSubstitutions: maxSubstitutions,
 });
 const leaked = new Set<string>(common.dictionary['passwords-common']);
 
@@ -23,6 +23,6 @@ const meter: PasswordMeter = {
 };
 
 /** Runs in a worker: loading the dictionaries takes a second, a rating tens of milliseconds. */
-export function run(password: PasswordToJudge): PasswordJudgment {
-  return judgePassword(password, meter);
+export function run(password: PasswordToCheck): PasswordCheck {
+  return checkPassword(password, meter);
 }

@@ -19,8 +19,8 @@ import {
 import { signedIn, type SignedIn } from './auth.service.js';
 import { personalOf } from './auth.view.js';
 import { knownBrowserOf } from './known-browsers.js';
-import { findToken, spendToken } from './one-time-tokens.js';
-import { forgetCodeGuesses } from './second-factor-codes.js';
+import { findToken, consumeToken } from './one-time-tokens.js';
+import { resetCodeAttempts } from './second-factor-codes.js';
 import { hashPassword, refuseGuessablePassword } from './passwords.js';
 
 const texts = authMessages;
@@ -118,7 +118,7 @@ export async function resetPassword(
   await refuseGuessablePassword(deps, { password, personal: personalOf(known), path: 'password' });
   const passwordHash = await hashPassword(password);
   const { row, sessionId } = await inTransaction(deps, async (tx) => {
-    const { userId, email } = await spendToken(
+    const { userId, email } = await consumeToken(
       tx,
       deps.clock,
       'reset_password',
@@ -129,7 +129,7 @@ export async function resetPassword(
     if (user.email !== email || !fromFlag(user.is_active))
       throw new DomainError('INVALID_LINK', texts.brokenResetLink);
     await deps.sessions.endAllIn(tx, user.id);
-    await forgetCodeGuesses(tx, user.id);
+    await resetCodeAttempts(tx, user.id);
     await recordAccountEvent(tx, deps, caller, { action: 'password_reset', userId: user.id });
     const changed = await updateUser(tx, user.id, {
       password_hash: passwordHash,

@@ -2,8 +2,8 @@ import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '@stumpquote/domain/errors';
 import {
   companyWords,
-  type PasswordJudgment,
-  type PasswordToJudge,
+  type PasswordCheck,
+  type PasswordToCheck,
 } from '@stumpquote/domain/users/password-strength';
 import type { Deps } from '../../ports/deps.js';
 import { workerFileBeside } from '../../process/worker-file.js';
@@ -52,12 +52,12 @@ export async function refuseGuessablePassword(
   { config }: Pick<Deps, 'config'>,
   { password, personal, path }: NewPassword,
 ): Promise<void> {
-  const task: PasswordToJudge = {
+  const task: PasswordToCheck = {
     password,
     personal: personal.filter((text) => text !== null),
     company: companyWords(config.company),
   };
-  const { refusal } = await meter.run<PasswordJudgment>(workerFile, task);
+  const { refusal } = await meter.run<PasswordCheck>(workerFile, task);
   if (refusal !== null)
     throw new DomainError('VALIDATION', refusal, { issues: [{ path: [path], message: refusal }] });
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { seal, unseal } from './sealed-text.js';
-import { aboutSecret } from './second-factor-codes.js';
+import { secretPurpose } from './second-factor-codes.js';
 import { allSecondFactors, updateSealedSecret } from './second-factor.queries.js';
 
 /**
@@ -17,7 +17,7 @@ export async function resealSecondFactors(
   if (earlier.length === 0) return;
   await inTransaction(deps, async (tx) => {
     for (const { user_id: userId, sealed_secret: sealed } of await allSecondFactors(tx)) {
-      const about = aboutSecret(userId);
+      const about = secretPurpose(userId);
       const secret =
         unseal([newest], sealed, about) === null ? unseal(earlier, sealed, about) : null;
       if (secret !== null) await updateSealedSecret(tx, userId, seal(newest, secret, about));

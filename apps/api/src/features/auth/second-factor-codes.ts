@@ -17,15 +17,15 @@ import { unseal } from './sealed-text.js';
 import {
   findSecondFactor,
   replaceRecoveryCodes,
-  spendRecoveryCode,
-  spendStep,
+  consumeRecoveryCode,
+  consumeTimeStep,
 } from './second-factor.queries.js';
 
 const texts = authMessages;
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
 
-export const aboutSecret = (userId: number): string => `second factor of ${userId}`;
+export const secretPurpose = (userId: number): string => `second factor of ${userId}`;
 
 /** Replaces the recovery codes. A fast hash is enough for 80 random bits. */
 export async function issueRecoveryCodes(
@@ -41,7 +41,7 @@ export async function issueRecoveryCodes(
 }
 
 /** Returns true if the app's code is right and unused, and marks it as used. */
-export async function spendAppCode(
+export async function consumeAppCode(
   tx: Db,
   deps: Pick<Deps, 'secrets' | 'clock' | 'log'>,
   userId: number,
@@ -49,7 +49,7 @@ export async function spendAppCode(
 ): Promise<boolean> {
   const row = await findSecondFactor(tx, userId);
   if (row === undefined) return false;
-  const secret = unseal(deps.secrets.sealKeys, row.sealed_secret, aboutSecret(userId));
+  const secret = unseal(deps.secrets.sealKeys, row.sealed_secret, secretPurpose(userId));
   if (secret === null) {
     deps.log.error(
       { userId },
@@ -58,7 +58,7 @@ export async function spendAppCode(
     return false;
   }
   const step = stepOfCode(secret, code, deps.clock.now());
-  return step !== null && spendStep(tx, userId, step);
+  return step !== null && consumeTimeStep(tx, userId, step);
 }
 
 export const wrongCode = () =>
@@ -74,11 +74,11 @@ const limitsOf = (userId: number, network: string) =>
   ] as const;
 
 /** Called for a new password, since guesses made with the old one no longer count. */
-export const forgetCodeGuesses = (db: Db, userId: number): Promise<void> =>
+export const resetCodeAttempts = (db: Db, userId: number): Promise<void> =>
   resetCount(db, `second-factor:${userId}`);
 
 /** Uses up an app code or a recovery code. Rate limited per account, with and without network. */
-export async function spendCode(
+export async function consumeCode(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'log' | 'acting' | 'audit'>,
   origin: AuditOrigin,
   userId: number,
@@ -90,8 +90,8 @@ export async function spendCode(
   const isRecovery = isRecoveryCode(code);
   const isRight = await inTransaction(deps, async (tx) => {
     const isSpent = isRecovery
-      ? await spendRecoveryCode(tx, userId, hashOf(code), toInstant(deps.clock.now()))
-      : await spendAppCode(tx, deps, userId, code);
+      ? await consumeRecoveryCode(tx, userId, hashOf(code), toInstant(deps.clock.now()))
+      : await consumeAppCode(tx, deps, userId, code);
     const action = isSpent
       ? isRecovery
         ? 'recovery_code_used'

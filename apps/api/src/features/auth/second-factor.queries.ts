@@ -20,7 +20,7 @@ export const putSecondFactor = (tx: Db, row: Insertable<SecondFactorsTable>) =>
     .execute();
 
 /** Returns true for the first use of a code; false if it or a later one was already used. */
-export async function spendStep(tx: Db, userId: number, step: number): Promise<boolean> {
+export async function consumeTimeStep(tx: Db, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
     .set({ last_step: step })
@@ -30,7 +30,7 @@ export async function spendStep(tx: Db, userId: number, step: number): Promise<b
   return numUpdatedRows > 0n;
 }
 
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   tx: Db,
   userId: number,
   codeHash: string,

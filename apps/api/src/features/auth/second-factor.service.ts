@@ -1,8 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import {
-  writtenRecoveryCode,
-  type SecondFactorProof,
-} from '@stumpquote/domain/users/second-factor';
+import { formatRecoveryCode, type SecondFactorProof } from '@stumpquote/domain/users/second-factor';
 import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
@@ -22,10 +19,10 @@ import type { UserRow } from './auth.view.js';
 import { authenticatorUri, newSecret } from './authenticator.js';
 import { seal } from './sealed-text.js';
 import {
-  aboutSecret,
+  secretPurpose,
   issueRecoveryCodes,
-  spendAppCode,
-  spendCode,
+  consumeAppCode,
+  consumeCode,
   wrongCode,
 } from './second-factor-codes.js';
 import {
@@ -54,7 +51,7 @@ export async function passSecondFactor(
       issues: [{ path: ['code'], message: texts.codeNeeded }],
     });
   }
-  await spendCode(deps, origin, user.id, code);
+  await consumeCode(deps, origin, user.id, code);
 }
 
 export async function secondFactorState(deps: Pick<Deps, 'db'>, { user }: SignedInCaller) {
@@ -78,7 +75,7 @@ export async function beginSecondFactor(
     const secret = newSecret(deps.ids);
     await putSecondFactor(tx, {
       user_id: id,
-      sealed_secret: seal(deps.secrets.sealKeys[0], secret, aboutSecret(id)),
+      sealed_secret: seal(deps.secrets.sealKeys[0], secret, secretPurpose(id)),
       last_step: null,
       created_at: toInstant(deps.clock.now()),
     });
@@ -118,7 +115,7 @@ export async function confirmSecondFactor(
     refuseSecond(user);
     if ((await findSecondFactor(tx, id)) === undefined)
       throw new DomainError('CONFLICT', texts.secondFactorNotBegun);
-    if (!(await spendAppCode(tx, deps, id, code))) throw codeRefused();
+    if (!(await consumeAppCode(tx, deps, id, code))) throw codeRefused();
     await deps.sessions.endAllIn(tx, id, caller.sessionId);
     const now = toInstant(deps.clock.now());
     const after = await updateUser(tx, id, { second_factor_at: now, updated_at: now });
@@ -127,7 +124,7 @@ export async function confirmSecondFactor(
     return issueRecoveryCodes(tx, deps, id);
   });
   deps.outbox.wake();
-  return { recoveryCodes: recoveryCodes.map(writtenRecoveryCode) };
+  return { recoveryCodes: recoveryCodes.map(formatRecoveryCode) };
 }
 
 export async function removeSecondFactor(
@@ -158,7 +155,7 @@ export async function renewRecoveryCodes(
     });
     return issueRecoveryCodes(tx, deps, user.id);
   });
-  return { recoveryCodes: recoveryCodes.map(writtenRecoveryCode) };
+  return { recoveryCodes: recoveryCodes.map(formatRecoveryCode) };
 }
 
 /**
@@ -226,7 +223,7 @@ async function proven<T>(
     return user;
   });
   await requirePassword(deps, known, { caller, purpose: 'second_factor', currentPassword });
-  await spendCode(deps, caller, known.id, code).catch((error: unknown) => {
+  await consumeCode(deps, caller, known.id, code).catch((error: unknown) => {
     // 401 would mean signed out.
     throw error instanceof DomainError && error.code === 'SECOND_FACTOR_REQUIRED'
       ? codeRefused()

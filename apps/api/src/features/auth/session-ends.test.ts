@@ -1,7 +1,4 @@
-import {
-  sessionLimits,
-  sessionUseNotedEveryMinutes,
-} from '@stumpquote/domain/users/session-limits';
+import { sessionLimits, sessionUseUpdateMinutes } from '@stumpquote/domain/users/session-limits';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../db/migrator.js';
@@ -89,7 +86,7 @@ it('a use is noted with where it came from, and again only after some minutes', 
     network: '127.0.0.1',
     user_agent: 'node',
   });
-  testApp.clock.advance({ minutes: sessionUseNotedEveryMinutes - 1 });
+  testApp.clock.advance({ minutes: sessionUseUpdateMinutes - 1 });
   expect(await opens(browser)).toBe(200);
   expect(await rowOf(user.id)).toEqual(begun);
   testApp.clock.advance({ minutes: 2 });
@@ -98,7 +95,7 @@ it('a use is noted with where it came from, and again only after some minutes', 
   expect(later?.created_at).toBe(begun?.created_at);
   expect(
     Date.parse(later?.last_used_at ?? '') - Date.parse(begun?.last_used_at ?? ''),
-  ).toBeGreaterThan(sessionUseNotedEveryMinutes * 60_000);
+  ).toBeGreaterThan(sessionUseUpdateMinutes * 60_000);
 });
 
 it('a session from before beginnings were written down ends unused, or by the date that it has', async () => {

@@ -35,7 +35,7 @@ export async function insertSession(
     .execute();
 }
 
-export async function noteSessionUse(
+export async function updateSessionUse(
   db: Db,
   id: string,
   use: Pick<SessionsTable, 'last_used_at'> & { network: string; user_agent: string },

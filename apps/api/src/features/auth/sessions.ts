@@ -1,7 +1,7 @@
 import {
   hasSessionEnded,
   longestSessionDays,
-  sessionUseNotedEveryMinutes,
+  sessionUseUpdateMinutes,
 } from '@stumpquote/domain/users/session-limits';
 import { DomainError } from '@stumpquote/domain/errors';
 import { Lucia, TimeSpan, type Adapter, type DatabaseSession } from 'lucia';
@@ -19,7 +19,7 @@ import {
   deleteSessionsOf,
   findSession,
   insertSession,
-  noteSessionUse,
+  updateSessionUse,
   sessionsOf,
   type SessionRow,
 } from './sessions.queries.js';
@@ -50,10 +50,10 @@ export function createSessions(db: Db, clock: Clock): Sessions {
       const now = clock.now();
       if (
         !found.wasNoted ||
-        now.getTime() - found.lastUsedAt.getTime() >= sessionUseNotedEveryMinutes * 60_000
+        now.getTime() - found.lastUsedAt.getTime() >= sessionUseUpdateMinutes * 60_000
       ) {
         // A full disk must not sign anyone out.
-        await noteSessionUse(db, sessionId, {
+        await updateSessionUse(db, sessionId, {
           last_used_at: toInstant(now),
           network,
           user_agent: userAgent,

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@stumpquote/domain/errors';
 import {
   slowDownWindowSeconds,
-  triesPerAccountAndNetwork,
-  triesPerKnownBrowser,
-  triesPerNetwork,
-  tryWindowSeconds,
+  attemptsPerAccountAndNetwork,
+  attemptsPerKnownBrowser,
+  attemptsPerNetwork,
+  attemptWindowSeconds,
   turnWindowSeconds,
   waitForTurn,
 } from '@stumpquote/domain/users/sign-in-limits';
@@ -14,7 +14,7 @@ import type { Deps } from '../../ports/deps.js';
 import {
   incrementCount,
   resetCount,
-  isSpent,
+  isRateLimited,
   consumeRate,
   assertBelowLimit,
   decrementCount,
@@ -27,11 +27,11 @@ type LimitDeps = Pick<Deps, 'db' | 'clock'>;
 const limitOf = (key: string, max: number): RateLimit => ({
   key,
   max,
-  windowSeconds: tryWindowSeconds,
+  windowSeconds: attemptWindowSeconds,
   message: authMessages.tooManyTries,
 });
 
-export interface SignInTry {
+export interface SignInAttempt {
   /** The account, or the typed name if there is no such account. */
   account: string;
   network: string;
@@ -40,7 +40,7 @@ export interface SignInTry {
 }
 
 /** An admitted attempt. `succeeded` takes back what was counted. */
-export interface AdmittedTry {
+export interface AdmittedAttempt {
   succeeded(): Promise<void>;
 }
 
@@ -51,17 +51,17 @@ export interface AdmittedTry {
  */
 export async function admitSignIn(
   deps: LimitDeps,
-  { account, network, knownBrowser }: SignInTry,
-): Promise<AdmittedTry> {
+  { account, network, knownBrowser }: SignInAttempt,
+): Promise<AdmittedAttempt> {
   if (knownBrowser !== null) {
-    const own = limitOf(`login:browser:${knownBrowser}`, triesPerKnownBrowser);
-    if (!(await isSpent(deps.db, deps.clock, own))) {
+    const own = limitOf(`login:browser:${knownBrowser}`, attemptsPerKnownBrowser);
+    if (!(await isRateLimited(deps.db, deps.clock, own))) {
       await consumeRate(deps.db, deps.clock, own);
       return { succeeded: () => resetCount(deps.db, own.key) };
     }
   }
-  const ofNetwork = limitOf(`login:network:${network}`, triesPerNetwork);
-  const ofBoth = limitOf(`login:account:${account}:${network}`, triesPerAccountAndNetwork);
+  const ofNetwork = limitOf(`login:network:${network}`, attemptsPerNetwork);
+  const ofBoth = limitOf(`login:account:${account}:${network}`, attemptsPerAccountAndNetwork);
   // Attempts refused by the network limit count nowhere else.
   for (const limit of [ofNetwork, ofBoth]) await assertBelowLimit(deps.db, deps.clock, limit);
   for (const limit of [ofNetwork, ofBoth]) await consumeRate(deps.db, deps.clock, limit);
@@ -86,10 +86,10 @@ export interface PasswordProof {
 export async function admitPasswordProof(
   deps: LimitDeps,
   { userId, purpose, sessionId, network }: PasswordProof,
-): Promise<AdmittedTry> {
+): Promise<AdmittedAttempt> {
   const own = limitOf(
     `${purpose}:session:${userId}:${shortened(sessionId ?? '')}:${network}`,
-    triesPerAccountAndNetwork,
+    attemptsPerAccountAndNetwork,
   );
   await consumeRate(deps.db, deps.clock, own);
   const ofAccount = await takeTurn(deps, `${purpose}:account:${userId}`);

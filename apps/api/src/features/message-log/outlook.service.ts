@@ -1,5 +1,5 @@
 import { DomainError } from '@stumpquote/domain/errors';
-import { messageFate } from '@stumpquote/domain/messages/message-fate';
+import { messageOutcome } from '@stumpquote/domain/messages/message-outcome';
 import type { Outlook } from '@stumpquote/domain/messages/message-outlook';
 import {
   messageChannels,
@@ -9,7 +9,7 @@ import {
 import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
 import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
-import { isHeld } from '../../data-folder/installation/held.js';
+import { isHeld } from '../../data-folder/installation/on-hold.js';
 import type { HasCause } from '../../ports/outbox.js';
 import { capReached } from '../messages/count-against-caps.js';
 import { decideDelivery } from '../messages/decide-delivery.js';
@@ -67,7 +67,7 @@ async function outlookOf(
       return answer('no', judged.error);
     case 'skip':
       return answer(
-        messageFate({ status: 'skipped', error: judged.error }) === 'kept' ? 'kept' : 'no',
+        messageOutcome({ status: 'skipped', error: judged.error }) === 'kept' ? 'kept' : 'no',
         judged.error,
       );
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { holdBack } from '../../data-folder/installation/held.js';
+import { putOnHold } from '../../data-folder/installation/on-hold.js';
 import { insertTestRequest } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
@@ -102,7 +102,7 @@ it('answers an own message with what became of it, not with a hope', async () =>
 });
 
 it('says that restored data sends nothing yet', async () => {
-  await holdBack(app.deps);
+  await putOnHold(app.deps);
   const held = { will: 'held', reason: expect.stringContaining('restored from a backup') };
   expect(await outlook()).toMatchObject({ email: held, sms: held });
 });

@@ -13,7 +13,7 @@ import { messageView, type LoggedMessage } from './message-log.view.js';
 import { messageRefusals } from '../messages/messages.messages.js';
 import { insertRepeat, updateMessageIn, type MessageRow } from '../messages/messages.queries.js';
 import { sendNow } from '../messages/send-now.js';
-import { secretsCutIn } from '../messages/secret-links.js';
+import { redactedColumns } from '../messages/secret-links.js';
 
 /**
  * Releases a held message, or copies an undelivered one into a new message with its own idempotency
@@ -76,7 +76,7 @@ async function repeat(
   const status = held === null ? 'waiting' : 'held';
   await insertRepeat(
     tx,
-    { ...message, ...secretsCutIn(deps, message, status) },
+    { ...message, ...redactedColumns(deps, message, status) },
     { id: deps.ids.uuid(), now: toInstant(deps.clock.now()), status, error: held },
   );
   const { repeated_by_id: made } = (await loggedMessage(tx, message.id)) ?? {

@@ -3,10 +3,10 @@ import { moveMessage } from '@stumpquote/domain/messages/message-status';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
-import { isHeld } from '../../data-folder/installation/held.js';
+import { isHeld } from '../../data-folder/installation/on-hold.js';
 import { inTransaction } from '../../db/transaction.js';
 import { decideDelivery } from './decide-delivery.js';
-import { secretsCutIn } from './secret-links.js';
+import { redactedColumns } from './secret-links.js';
 import {
   findMessage,
   nextDueMessage,
@@ -73,7 +73,7 @@ function claimRow(
         status,
         error: judged.error,
         updated_at,
-        ...secretsCutIn(deps, message, status),
+        ...redactedColumns(deps, message, status),
       });
     }
     return { claim: 'settled' };

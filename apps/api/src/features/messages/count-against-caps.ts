@@ -1,6 +1,6 @@
 import {
-  capsOn,
-  isRefusedOverCap,
+  messageCapsFor,
+  isRejectedOverCap,
   mailboxOf,
   type CapScope,
   type MessageCap,
@@ -38,7 +38,7 @@ export async function countAgainstCaps(
 ): Promise<string | null> {
   const sender = senderOf(message.cause);
   let held: string | null = null;
-  for (const cap of capsOn(message)) {
+  for (const cap of messageCapsFor(message)) {
     const whose = countedBy(cap.scope, message);
     if (whose === null) continue;
     const limit = {
@@ -47,7 +47,7 @@ export async function countAgainstCaps(
       windowSeconds: cap.windowHours * 3600,
       message: messageLimitMessages.tooMany,
     };
-    if (isRefusedOverCap(sender) && cap.isHeldForAll !== true) await consumeRate(tx, clock, limit);
+    if (isRejectedOverCap(sender) && cap.isHeldForAll !== true) await consumeRate(tx, clock, limit);
     else if ((await incrementCount(tx, clock, limit.key, limit.windowSeconds)) > limit.max)
       held ??= texts.held[cap.scope];
   }
@@ -61,7 +61,7 @@ export async function capReached(
   message: CountedMessage,
 ): Promise<string | null> {
   const sender = senderOf(message.cause);
-  for (const cap of capsOn(message)) {
+  for (const cap of messageCapsFor(message)) {
     const whose = countedBy(cap.scope, message);
     if (whose !== null && (await countOf(db, clock, counterOf(cap, whose))) >= cap.most[sender])
       return texts.held[cap.scope];

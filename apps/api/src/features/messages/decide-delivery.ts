@@ -6,31 +6,31 @@ import type { MessageRow } from './messages.queries.js';
 import { toE164 } from './phone-number.js';
 import { hasOptedOut } from './sms-opt-outs.queries.js';
 
-export type Verdict =
+export type DeliveryDecision =
   | { verdict: 'send'; to: string }
   | { verdict: 'skip' | 'fail'; error: string }
   | { verdict: 'postpone'; until: Date; error: string };
 
 const texts = messageTexts.en;
 
-type Judged = Pick<MessageRow, 'channel' | 'to_address'>;
+type MessageToDeliver = Pick<MessageRow, 'channel' | 'to_address'>;
 
 /** Decides what to do with a waiting message now. Caps were counted when it was enqueued. */
 export async function decideDelivery(
   tx: Db,
   deps: Pick<Deps, 'config' | 'clock' | 'emailSender' | 'smsSender'>,
-  message: Judged,
-): Promise<Verdict> {
-  if (message.channel === 'sms') return judgeSms(tx, deps, message);
+  message: MessageToDeliver,
+): Promise<DeliveryDecision> {
+  if (message.channel === 'sms') return decideSmsDelivery(tx, deps, message);
   if (deps.emailSender === null) return { verdict: 'skip', error: texts.noProvider };
   return { verdict: 'send', to: message.to_address };
 }
 
-async function judgeSms(
+async function decideSmsDelivery(
   tx: Db,
   deps: Pick<Deps, 'config' | 'clock' | 'smsSender'>,
-  message: Judged,
-): Promise<Verdict> {
+  message: MessageToDeliver,
+): Promise<DeliveryDecision> {
   const to = toE164(message.to_address);
   if (to === null) return { verdict: 'fail', error: texts.invalidPhone };
   if (await hasOptedOut(tx, to)) return { verdict: 'skip', error: texts.optedOut };

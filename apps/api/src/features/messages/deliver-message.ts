@@ -49,7 +49,7 @@ export async function deliver(deps: DeliveryDeps, { message, to }: Claimed): Pro
   if (outcome.outcome !== 'sent')
     deps.metrics.providerFailed(providerOf(deps, message), outcome.outcome);
   await inTransaction(deps, async (tx) => {
-    await moveMessageRow(tx, deps, message.id, newsOf(deps, message, outcome));
+    await moveMessageRow(tx, deps, message.id, deliveryUpdate(deps, message, outcome));
     if (outcome.outcome === 'failed' && outcome.optedOut)
       await optOut(tx, to, toInstant(deps.clock.now()));
   });
@@ -97,7 +97,7 @@ const providerOf = (
   { channel }: MessageRow,
 ): string => (channel === 'email' ? emailSender : smsSender)?.provider ?? '';
 
-function newsOf(
+function deliveryUpdate(
   deps: Pick<Deps, 'clock' | 'ids' | 'emailSender' | 'smsSender'>,
   message: MessageRow,
   outcome: SendOutcome,
@@ -110,7 +110,7 @@ function newsOf(
       return { move: 'fail', error: outcome.error };
     case 'unknown':
       return {
-        move: 'lose',
+        move: 'markUnknown',
         error: `${messageTexts.en.interruptedSms} (${outcome.error})`,
         provider,
         nextAttemptAt: retryAt(deps, message, 0),

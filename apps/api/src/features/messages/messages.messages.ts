@@ -1,4 +1,4 @@
-import { noProviderError } from '@stumpquote/domain/messages/message-fate';
+import { noProviderError } from '@stumpquote/domain/messages/message-outcome';
 import { messagesOf, officeMessagesOf } from '@stumpquote/domain/i18n/message';
 
 /** Texts of the message log and of what goes out. */

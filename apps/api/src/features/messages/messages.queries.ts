@@ -1,5 +1,5 @@
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
-import { takenStatuses, type MessageStatus } from '@stumpquote/domain/messages/message-status';
+import { acceptedStatuses, type MessageStatus } from '@stumpquote/domain/messages/message-status';
 import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.js';
@@ -51,7 +51,7 @@ export const interruptedMessages = (db: Db) =>
     .execute();
 
 /** Makes waiting messages due that were written after `now`, when the clock was ahead. */
-export const putAheadOf = (db: Db, now: string) =>
+export const makeFutureMessagesDue = (db: Db, now: string) =>
   db
     .updateTable('messages')
     .set({ next_attempt_at: now })
@@ -61,7 +61,7 @@ export const putAheadOf = (db: Db, now: string) =>
     .executeTakeFirst();
 
 /** Returns texts of unknown status due for a lookup, at most 20, none older than `since`. */
-export const lostMessages = (db: Db, now: string, since: string) =>
+export const messagesToLookUp = (db: Db, now: string, since: string) =>
   db
     .selectFrom('messages')
     .selectAll()
@@ -127,7 +127,7 @@ export const firstDelivery = (tx: Db, quoteId: number) =>
     .$narrowType<{ sent_at: string }>()
     .where('quote_id', '=', quoteId)
     .where('type', 'in', Object.values(quoteMessageTypes))
-    .where('status', 'in', takenStatuses)
+    .where('status', 'in', acceptedStatuses)
     .where('sent_at', 'is not', null)
     .orderBy('sent_at')
     .orderBy('id')
@@ -138,7 +138,7 @@ export const firstDelivery = (tx: Db, quoteId: number) =>
  * Replaces a text in the request's messages that were never tried. A tried one keeps its body,
  * because its idempotency key is bound to that content; when sent again, it gets new links.
  */
-export const replaceInUntried = (tx: Db, requestId: number, from: string, to: string) =>
+export const replaceInUnattempted = (tx: Db, requestId: number, from: string, to: string) =>
   tx
     .updateTable('messages')
     .set(({ fn, val, ref }) => ({ body: fn<string>('replace', [ref('body'), val(from), val(to)]) }))
@@ -148,7 +148,7 @@ export const replaceInUntried = (tx: Db, requestId: number, from: string, to: st
     .execute();
 
 /** Returns the request's messages waiting to go to an address or number. */
-export const waitingTo = (tx: Db, requestId: number, address: string) =>
+export const messagesWaitingFor = (tx: Db, requestId: number, address: string) =>
   tx
     .selectFrom('messages')
     .select('id')

@@ -1,7 +1,7 @@
 import {
   mayMoveMessage,
   moveMessage,
-  wasTaken,
+  isAcceptedByProvider,
   type MessageMove,
 } from '@stumpquote/domain/messages/message-status';
 import type { Updateable } from 'kysely';
@@ -10,8 +10,8 @@ import type { Db } from '../../db/database.js';
 import type { MessagesTable } from '../../db/schema/messages.js';
 import type { Deps } from '../../ports/deps.js';
 import { findMessage, updateMessageIn } from './messages.queries.js';
-import { noteQuoteDelivery } from './quote-reached.js';
-import { secretsCutIn } from './secret-links.js';
+import { updateQuoteDelivery } from './quote-delivered.js';
+import { redactedColumns } from './secret-links.js';
 
 export interface DeliveryUpdate {
   move: MessageMove;
@@ -46,14 +46,14 @@ export async function moveMessageRow(
   const changes: Updateable<MessagesTable> = {
     status,
     updated_at: now,
-    ...secretsCutIn(deps, row, status),
+    ...redactedColumns(deps, row, status),
     provider: row.provider ?? news.provider ?? null,
     provider_id: row.provider_id ?? news.providerId ?? null,
     ...(status === row.status ? {} : { error: news.error ?? null }),
-    ...(wasTaken(status) && row.sent_at === null ? { sent_at: now } : {}),
+    ...(isAcceptedByProvider(status) && row.sent_at === null ? { sent_at: now } : {}),
     ...(news.nextAttemptAt === undefined ? {} : { next_attempt_at: toInstant(news.nextAttemptAt) }),
   };
   const isChanged = await updateMessageIn(tx, row, changes);
-  if (isChanged && status !== row.status) await noteQuoteDelivery(tx, deps, row);
+  if (isChanged && status !== row.status) await updateQuoteDelivery(tx, deps, row);
   return isChanged;
 }

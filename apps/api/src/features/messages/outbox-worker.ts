@@ -1,7 +1,7 @@
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
 import type { Deps } from '../../ports/deps.js';
 import { deliverNext } from './deliver-message.js';
-import { lookUpLost, recoverInterrupted, recoverStuck } from './recover-messages.js';
+import { lookUpUnknownTexts, recoverInterrupted, recoverStuck } from './recover-messages.js';
 
 const pollMs = 3000;
 
@@ -10,7 +10,7 @@ const pollMs = 3000;
  * parallel, each sequentially, so a slow provider delays only its own channel.
  */
 export function startOutboxWorker(deps: Deps): { stop(): Promise<void> } {
-  const lanes = [lane(deps, 'email', [recoverStuck]), lane(deps, 'sms', [lookUpLost])];
+  const lanes = [lane(deps, 'email', [recoverStuck]), lane(deps, 'sms', [lookUpUnknownTexts])];
   const recovered = recoverInterrupted(deps).catch((error: unknown) =>
     deps.log.error({ err: error }, 'outbox recovery failed'),
   );

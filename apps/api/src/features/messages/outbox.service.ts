@@ -7,7 +7,7 @@ import type { NewMessage, Outbox, OutboxSignals } from '../../ports/outbox.js';
 import { countAgainstCaps } from './count-against-caps.js';
 import { messageTexts } from './messages.messages.js';
 import { insertMessage } from './messages.queries.js';
-import { secretsCutIn } from './secret-links.js';
+import { redactedColumns } from './secret-links.js';
 
 interface OutboxDeps {
   config: Pick<Config, 'demo'>;
@@ -24,7 +24,7 @@ export function createOutbox({ config, clock, ids }: OutboxDeps): Outbox & Outbo
       const id = ids.uuid();
       const fate = await fateOf(db, clock, message);
       const row = newRow(toInstant(clock.now()), id, message, fate);
-      await insertMessage(db, { ...row, ...secretsCutIn({ config }, row, fate.status) });
+      await insertMessage(db, { ...row, ...redactedColumns({ config }, row, fate.status) });
       return id;
     },
     async count(db, message) {

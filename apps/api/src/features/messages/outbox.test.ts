@@ -10,7 +10,7 @@ import type { TwilioStandIn } from '../../testing/twilio-stand-in.js';
 import { deliverDue } from './deliver-message.js';
 import { findMessage } from './messages.queries.js';
 import { startOutboxWorker } from './outbox-worker.js';
-import { lookUpLost } from './recover-messages.js';
+import { lookUpUnknownTexts } from './recover-messages.js';
 import { sendNow } from './send-now.js';
 
 let started: TestAppWithProviders;
@@ -113,7 +113,7 @@ describe('sending what is due', () => {
     });
     testApp.clock.advance({ minutes: 1 });
     await deliverDue(testApp.deps);
-    await lookUpLost(testApp.deps);
+    await lookUpUnknownTexts(testApp.deps);
     expect(await rowOf(id)).toMatchObject({
       status: 'sent',
       error: null,

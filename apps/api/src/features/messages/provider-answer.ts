@@ -5,7 +5,7 @@ const texts = messageTexts.en;
 const longestExcerpt = 200;
 
 /** A response that isn't in the provider's format, such as a proxy's or a firewall's. */
-export class UnreadableAnswer extends Error {
+export class MalformedResponse extends Error {
   constructor(
     readonly status: number,
     readonly body: string,
@@ -16,7 +16,7 @@ export class UnreadableAnswer extends Error {
 }
 
 /** Formats a response for the log: its status and the start of its text, without markup. */
-export function sentenceOf(provider: string, { status, body }: UnreadableAnswer): string {
+export function sentenceOf(provider: string, { status, body }: MalformedResponse): string {
   // A page's title repeats its heading.
   const text = htmlToText(body.replace(/<title\b[^>]*>.*?<\/title>/gis, ''))
     .replaceAll(/\s+/g, ' ')

@@ -4,14 +4,14 @@ import {
 } from '@stumpquote/domain/messages/message-status';
 import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
-import { isHeld } from '../../data-folder/installation/held.js';
+import { isHeld } from '../../data-folder/installation/on-hold.js';
 import { inTransaction } from '../../db/transaction.js';
 import { messageTexts } from './messages.messages.js';
 import {
   interruptedMessages,
   knownProviderIds,
-  lostMessages,
-  putAheadOf,
+  messagesToLookUp,
+  makeFutureMessagesDue,
   updateMessageIn,
   type MessageRow,
 } from './messages.queries.js';
@@ -27,50 +27,54 @@ const hourMs = 3600 * 1000;
  * a duplicate; an older email or a text becomes `unknown`, and texts are looked up.
  */
 export async function recoverInterrupted(
-  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
 ): Promise<void> {
-  for (const message of await interruptedMessages(deps.db)) {
-    await moveMessageRow(deps.db, deps, message.id, {
-      ...newsOfInterrupted(deps, message),
-      nextAttemptAt: deps.clock.now(),
-    });
-  }
+  for (const message of await interruptedMessages(deps.db)) await recover(deps, message);
 }
 
-function newsOfInterrupted(
+const recover = (
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
+  message: MessageRow,
+): Promise<boolean> =>
+  inTransaction(deps, (tx) =>
+    moveMessageRow(tx, deps, message.id, {
+      ...updateForInterrupted(deps, message),
+      nextAttemptAt: deps.clock.now(),
+      from: 'sending',
+    }),
+  );
+
+function updateForInterrupted(
   { clock }: Pick<Deps, 'clock'>,
   { channel, updated_at }: MessageRow,
 ): DeliveryUpdate {
-  if (channel === 'sms') return { move: 'lose', error: texts.interruptedSms };
+  if (channel === 'sms') return { move: 'markUnknown', error: texts.interruptedSms };
   const isKeyKnown =
     clock.now().getTime() - fromInstant(updated_at).getTime() < IDEMPOTENCY_KEY_HOURS * hourMs;
-  return isKeyKnown ? { move: 'retry' } : { move: 'lose', error: texts.interruptedEmail };
+  return isKeyKnown ? { move: 'retry' } : { move: 'markUnknown', error: texts.interruptedEmail };
 }
 
 /** No send takes this long: a message that has been `sending` for longer has lost its sender. */
-const longestHandOverMs = 2 * 60 * 1000;
+const maxSendMs = 2 * 60 * 1000;
 
 /** Recovers messages left `sending` in a live process, as by a full disk or a failed write. */
-export async function recoverStuck(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Promise<void> {
-  const before = deps.clock.now().getTime() - longestHandOverMs;
+export async function recoverStuck(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
+): Promise<void> {
+  const before = deps.clock.now().getTime() - maxSendMs;
   for (const message of await interruptedMessages(deps.db)) {
-    if (fromInstant(message.updated_at).getTime() > before) continue;
-    await moveMessageRow(deps.db, deps, message.id, {
-      ...newsOfInterrupted(deps, message),
-      nextAttemptAt: deps.clock.now(),
-      from: 'sending',
-    });
+    if (fromInstant(message.updated_at).getTime() <= before) await recover(deps, message);
   }
 }
 
 /** Makes messages due that were written while the clock was ahead. */
-export async function bringForward({
+export async function makeFutureMessagesDueNow({
   db,
   clock,
   outbox,
 }: Pick<Deps, 'db' | 'clock' | 'outbox'>): Promise<void> {
   const now = toInstant(clock.now());
-  const { numUpdatedRows } = await putAheadOf(db, now);
+  const { numUpdatedRows } = await makeFutureMessagesDue(db, now);
   if (numUpdatedRows > 0n) outbox.wake();
 }
 
@@ -78,14 +82,14 @@ export async function bringForward({
  * Looks up texts of unknown status at the provider. Those found become sent; the others stay
  * unknown and are looked up again later.
  */
-export async function lookUpLost(
+export async function lookUpUnknownTexts(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'acting' | 'smsSender' | 'audit'>,
 ): Promise<void> {
   const { smsSender, clock } = deps;
   if (smsSender === null || (await isHeld(deps.db))) return;
   const now = clock.now();
   const since = new Date(now.getTime() - GIVE_UP_AFTER_HOURS * hourMs);
-  for (const message of await lostMessages(deps.db, toInstant(now), toInstant(since))) {
+  for (const message of await messagesToLookUp(deps.db, toInstant(now), toInstant(since))) {
     const providerId = await findAtProvider(deps, message);
     if (providerId !== null) {
       await inTransaction(deps, (tx) =>

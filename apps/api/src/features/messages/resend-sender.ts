@@ -2,7 +2,7 @@ import { Resend } from 'resend';
 import { z } from 'zod';
 import { htmlToText } from './html-to-text.js';
 import { messageTexts } from './messages.messages.js';
-import { faultCode, noAnswerSentence, sentenceOf, UnreadableAnswer } from './provider-answer.js';
+import { faultCode, noAnswerSentence, sentenceOf, MalformedResponse } from './provider-answer.js';
 import { retryAfterSeconds } from './retry-after.js';
 import type { EmailSender, SendOutcome } from '../../ports/message-senders.js';
 
@@ -47,7 +47,7 @@ export function createResendSender({
             : { outcome: 'retry', error: texts.noMessageId(provider) };
         return outcomeOf(error, headers?.['retry-after']);
       } catch (error) {
-        return error instanceof UnreadableAnswer
+        return error instanceof MalformedResponse
           ? retry(sentenceOf(provider, error), error.retryAfter)
           : retry(noAnswerSentence(provider, faultCode(error)));
       }
@@ -73,7 +73,7 @@ class ResendAsAnswered extends Resend {
     const text = await response.text();
     const headers = Object.fromEntries(response.headers);
     const read = (response.ok ? answerSchema : errorSchema).safeParse(parsed(text));
-    if (!read.success) throw new UnreadableAnswer(response.status, text, headers['retry-after']);
+    if (!read.success) throw new MalformedResponse(response.status, text, headers['retry-after']);
     // The library's own method trusts the response's shape too.
     const answer = response.ok
       ? { data: read.data, error: null, headers }

@@ -1,4 +1,4 @@
-import { mayStillGoOut, type MessageStatus } from '@stumpquote/domain/messages/message-status';
+import { mayStillBeSent, type MessageStatus } from '@stumpquote/domain/messages/message-status';
 import type { Config } from '../../process/config.js';
 import { fromJson, toFlag, toJson, type FlagColumn, type JsonColumn } from '../../db/columns.js';
 import type { Attachment } from '../../ports/outbox.js';
@@ -48,8 +48,8 @@ export function withoutSecrets({
 }
 
 /** Part of every status change. The demo keeps links: its log is its customers' mailbox. */
-export const secretsCutIn = (
+export const redactedColumns = (
   { config }: { config: Pick<Config, 'demo'> },
   row: Content,
   status: MessageStatus,
-) => (config.demo || mayStillGoOut(status) ? {} : withoutSecrets(row));
+) => (config.demo || mayStillBeSent(status) ? {} : withoutSecrets(row));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MessageStatus } from '@stumpquote/domain/messages/message-status';
 import type { Deps } from '../../ports/deps.js';
-import { isHeld } from '../../data-folder/installation/held.js';
+import { isHeld } from '../../data-folder/installation/on-hold.js';
 import { claimOne } from './claim-message.js';
 import { deliver } from './deliver-message.js';
 import { messageTexts } from './messages.messages.js';

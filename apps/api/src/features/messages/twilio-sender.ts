@@ -1,5 +1,5 @@
 import { messageTexts } from './messages.messages.js';
-import { faultCode, noAnswerSentence, sentenceOf, UnreadableAnswer } from './provider-answer.js';
+import { faultCode, noAnswerSentence, sentenceOf, MalformedResponse } from './provider-answer.js';
 import { retryAfterSeconds } from './retry-after.js';
 import type { SendOutcome, SmsSender } from '../../ports/message-senders.js';
 import { twilioLibrary, type TwilioLibrary } from './twilio-library.js';
@@ -113,13 +113,13 @@ function outcomeOf(thrown: unknown): SendOutcome {
     const { status, code } = thrown;
     const words = thrown.detail ?? thrown.title ?? thrown.message;
     const error =
-      thrown instanceof UnreadableAnswer
+      thrown instanceof MalformedResponse
         ? sentenceOf(provider, thrown)
         : `${code ?? status}: ${words}`;
     const isPermanentCode = code !== undefined && permanentForbidden.has(code);
     if (retryStatuses.has(status) && !isPermanentCode) return { outcome: 'retry', error };
     // A response that isn't Twilio's doesn't say whether the message was sent.
-    if (status >= 500 || thrown instanceof UnreadableAnswer) return { outcome: 'unknown', error };
+    if (status >= 500 || thrown instanceof MalformedResponse) return { outcome: 'unknown', error };
     return { outcome: 'failed', error, ...(code === optedOutCode ? { optedOut: true } : {}) };
   }
   const code = faultCode(thrown);
@@ -151,7 +151,7 @@ function createHttpClient(twilio: TwilioLibrary, timeout: number, baseUrl: strin
         retryAfterSeconds(String(response.headers['retry-after'] ?? ''), new Date()),
       );
     if (!isOwnAnswer(response.status, response.data))
-      throw new UnreadableAnswer(response.status, asText(response.data));
+      throw new MalformedResponse(response.status, asText(response.data));
     return response;
   });
   return httpClient;

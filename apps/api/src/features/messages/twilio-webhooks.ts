@@ -3,7 +3,7 @@ import type { MessageMove } from '@stumpquote/domain/messages/message-status';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../ports/deps.js';
-import { isHeld } from '../../data-folder/installation/held.js';
+import { isHeld } from '../../data-folder/installation/on-hold.js';
 import { messageRefusals } from './messages.messages.js';
 import { recordProviderReport } from './provider-report.service.js';
 import { receiveSmsReply } from './sms-replies.service.js';

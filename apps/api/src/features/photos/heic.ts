@@ -31,11 +31,11 @@ export async function readHeic(bytes: Buffer): Promise<DecodedHeic> {
   return { jpeg: Buffer.from(decoded.jpeg), exif: decoded.exif };
 }
 
-export interface HeicOrder {
+export interface HeicTask {
   bytes: Uint8Array;
   decoderBytes: number;
 }
 
 /** Returns null if the decoder failed, timed out, or hit its memory limit. */
-export const decodeInThread = (order: HeicOrder): Promise<DecodedHeic | null> =>
+export const decodeInThread = (order: HeicTask): Promise<DecodedHeic | null> =>
   pool.run<DecodedHeic>(workerFile, order).catch(() => null);

@@ -40,7 +40,7 @@ const keptLimits = (caller: Caller): RateLimit[] =>
   uploadersOf(caller).map((uploader) => ({ key: `upload:kept:day:${uploader}`, ...perDay }));
 
 /** Counts the bytes against all limits, or refuses and counts nothing. */
-async function spend(
+async function consume(
   { db, clock }: Budget,
   limits: readonly RateLimit[],
   bytes: number,
@@ -55,34 +55,30 @@ async function spend(
   }
 }
 
-async function giveBack(
-  { db }: Budget,
-  limits: readonly RateLimit[],
-  bytes: number,
-): Promise<void> {
+async function refund({ db }: Budget, limits: readonly RateLimit[], bytes: number): Promise<void> {
   for (const { key } of limits) await uncount(db, key, bytes);
 }
 
 /** Counts a form's bytes before it is read; throws RATE_LIMITED if there aren't that many left. */
-export const spendSent = (deps: Budget, caller: Caller, bytes: number): Promise<void> =>
-  spend(deps, sentLimits(caller), bytes);
+export const consumeSentBytes = (deps: Budget, caller: Caller, bytes: number): Promise<void> =>
+  consume(deps, sentLimits(caller), bytes);
 
 /** Refunds the bytes of an aborted form that never arrived. */
-export const giveBackSent = (deps: Budget, caller: Caller, bytes: number): Promise<void> =>
-  giveBack(deps, sentLimits(caller), bytes);
+export const refundSentBytes = (deps: Budget, caller: Caller, bytes: number): Promise<void> =>
+  refund(deps, sentLimits(caller), bytes);
 
 /** Runs `keep`, which stores this many bytes; refunds them if it fails. */
-export async function withKeptBudget<Result>(
+export async function withStorageBudget<Result>(
   deps: Budget,
   caller: Caller,
   bytes: number,
   keep: () => Promise<Result>,
 ): Promise<Result> {
-  await spend(deps, keptLimits(caller), bytes);
+  await consume(deps, keptLimits(caller), bytes);
   try {
     return await keep();
   } catch (error) {
-    await giveBack(deps, keptLimits(caller), bytes);
+    await refund(deps, keptLimits(caller), bytes);
     throw error;
   }
 }

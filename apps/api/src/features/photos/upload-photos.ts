@@ -15,7 +15,7 @@ import { hashOfFile } from './hash-of-file.js';
 import { photosMessages } from './photos.messages.js';
 import { unclaimedOf } from './photos.queries.js';
 import { storePhotos, type ReadyPhoto } from './photos.service.js';
-import { giveBackSent, spendSent, withKeptBudget } from './upload-budget.js';
+import { refundSentBytes, consumeSentBytes, withStorageBudget } from './upload-budget.js';
 
 const texts = photosMessages;
 const fieldName = 'images';
@@ -48,7 +48,7 @@ export async function uploadPhotos(
   return reply
     .code(200)
     .send(
-      await withKeptBudget(deps, caller, keptBytesOf(photos), () =>
+      await withStorageBudget(deps, caller, keptBytesOf(photos), () =>
         storePhotos(deps, caller, photos),
       ),
     );
@@ -77,7 +77,7 @@ async function readCounted(
 ): Promise<ReadyPhoto[]> {
   const { raw } = request;
   const bytes = Number(request.headers['content-length']);
-  await spendSent(deps, caller, bytes);
+  await consumeSentBytes(deps, caller, bytes);
   const before = raw.socket.bytesRead;
   try {
     const tooMany = tooManyFiles(await countWaiting(deps, caller));
@@ -88,7 +88,7 @@ async function readCounted(
     );
   } catch (error) {
     const came = raw.socket.bytesRead - before + readAhead;
-    if (!raw.complete && came < bytes) await giveBackSent(deps, caller, bytes - came);
+    if (!raw.complete && came < bytes) await refundSentBytes(deps, caller, bytes - came);
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { onceInTransaction } from '../../guards/idempotency.js';
-import { waitingTo } from '../messages/messages.queries.js';
+import { messagesWaitingFor } from '../messages/messages.queries.js';
 import { moveMessageRow } from '../messages/move-message-row.js';
 import { confirmByText, confirmRequest } from './confirm-request.js';
 import { endLinksIn } from './end-links.service.js';
@@ -152,7 +152,7 @@ async function dropWaiting(
   requestId: number,
   address: string,
 ): Promise<void> {
-  for (const { id } of await waitingTo(tx, requestId, address))
+  for (const { id } of await messagesWaitingFor(tx, requestId, address))
     await moveMessageRow(tx, deps, id, {
       move: 'skip',
       error: quoteRequestsTexts.addressCorrected,

@@ -5,7 +5,7 @@ import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { onceInTransaction } from '../../guards/idempotency.js';
-import { replaceInUntried } from '../messages/messages.queries.js';
+import { replaceInUnattempted } from '../messages/messages.queries.js';
 import { requestsMessages } from '../requests/requests.messages.js';
 import { sendNewLink } from '../requests/request-emails.js';
 import { recordEvent } from '../requests/request-events.js';
@@ -45,7 +45,7 @@ export async function endLinksIn(
   const before = await findRequest(tx, requestId);
   if (before === undefined) throw new DomainError('NOT_FOUND', requestsMessages.notFound);
   const request = await raiseLinkVersion(tx, requestId, toInstant(deps.clock.now()));
-  await replaceInUntried(tx, requestId, keyOf(deps, before), keyOf(deps, request));
+  await replaceInUnattempted(tx, requestId, keyOf(deps, before), keyOf(deps, request));
   await recordEvent(tx, deps, {
     requestId,
     kind: 'links_ended',

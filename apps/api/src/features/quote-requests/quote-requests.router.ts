@@ -18,7 +18,7 @@ import { procedureFor, router, signedInProcedureFor } from '../../http/trpc.js';
 import { assignRequest, companiesFor } from './assignment.service.js';
 import { correctContact } from './correct-contact.service.js';
 import { endLinks } from './end-links.service.js';
-import { cancelRequest, rejectRequest, reopenRequest } from './ending.service.js';
+import { cancelRequest, rejectRequest, reopenRequest } from './close-request.service.js';
 import { enterRequest } from './enter-request.service.js';
 import {
   allRequests,

@@ -18,7 +18,7 @@ import { requestView } from './quote-requests.view.js';
 import { requireRequest } from '../requests/request-access.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import { timelineOf } from '../requests/request-events.js';
-import { withFates } from './timeline-fates.queries.js';
+import { withMessageOutcomes } from './timeline-outcomes.queries.js';
 import { factsOf, factsOfOne } from './request-facts.queries.js';
 
 export async function allRequests(deps: Pick<Deps, 'db'>, query: RequestListQuery) {
@@ -59,7 +59,7 @@ export async function requestById(deps: Pick<Deps, 'db'>, caller: SignedInCaller
     'owner',
   ]);
   const told = await timelineOf(deps.db, id, { forCustomer: access !== 'admin' });
-  const timeline = access === 'admin' ? await withFates(deps.db, id, told) : told;
+  const timeline = access === 'admin' ? await withMessageOutcomes(deps.db, id, told) : told;
   const analysis = await analysisOfRequest(deps.db, id);
   const corrections = access === 'owner' ? [] : (analysis?.corrections ?? []).map(correctionView);
   return {

@@ -1,7 +1,7 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { formatUsd } from '@stumpquote/domain/format/money';
 import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
-import { isUnderWay } from '@stumpquote/domain/messages/message-status';
+import { isBeingSent } from '@stumpquote/domain/messages/message-status';
 import { moveRequest } from '@stumpquote/domain/quote-requests/request-status';
 import type { SendQuote } from '@stumpquote/domain/quotes/quote-schemas';
 import { moveQuote } from '@stumpquote/domain/quotes/quote-status';
@@ -118,7 +118,7 @@ const repeatMs = 60_000;
 
 async function refuseAnotherEmail(tx: Db, quoteId: number, now: Date): Promise<void> {
   const earlier = await emailsOfQuote(tx, quoteId);
-  if (earlier.some(({ status }) => isUnderWay(status)))
+  if (earlier.some(({ status }) => isBeingSent(status)))
     throw new DomainError('CONFLICT', quotesOfficeMessages.emailUnderWay);
   const isRecent = earlier.some(
     (message) => now.getTime() - fromInstant(message.created_at).getTime() < repeatMs,

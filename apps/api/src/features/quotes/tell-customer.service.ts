@@ -5,7 +5,7 @@ import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
-import { reachedColumns } from '../messages/quote-reached.js';
+import { deliveredColumns } from '../messages/quote-delivered.js';
 import { recordEvent } from '../requests/request-events.js';
 import { quotesOfficeMessages } from './quotes.messages.js';
 import { statusNow, type QuoteView } from './quotes.view.js';
@@ -26,7 +26,7 @@ export async function tellCustomer(
     if (quote.delivered_by !== null)
       throw new DomainError('MOVE_REFUSED', quotesOfficeMessages.alreadyDelivered);
     await updateQuote(tx, id, {
-      ...reachedColumns(deps, quote, { at: now, by: how }),
+      ...deliveredColumns(deps, quote, { at: now, by: how }),
       updated_at: toInstant(now),
     });
     await recordEvent(tx, deps, {

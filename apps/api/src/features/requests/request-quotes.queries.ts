@@ -13,7 +13,7 @@ export const updateQuote = (tx: Db, id: number, changes: Updateable<QuotesTable>
   tx.updateTable('quotes').set(changes).where('id', '=', id).execute();
 
 /** Returns what a delivered message needs to date its quote. */
-export const reachableQuote = (tx: Db, id: number) =>
+export const quoteForDelivery = (tx: Db, id: number) =>
   tx
     .selectFrom('quotes')
     .select(['id', 'status', 'delivered_at', 'delivered_by', 'expires_at', 'valid_days'])

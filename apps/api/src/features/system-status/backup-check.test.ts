@@ -3,7 +3,7 @@ import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backupName } from '../../data-folder/backup/backup-folder.js';
-import { backupOrder, makeBackup } from '../../data-folder/backup/make-backup.js';
+import { backupOptions, makeBackup } from '../../data-folder/backup/make-backup.js';
 import { backUpWhenDue } from '../../data-folder/backup/scheduled-backup.js';
 import type { Deps } from '../../ports/deps.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -49,7 +49,7 @@ it('takes neither an empty folder for a backup, nor one named while the clock wa
 it('tells its age, that it is late, and why the last one failed, whichever process made it', async () => {
   // Made by hand elsewhere, but the server still knows about it.
   const made = await makeBackup(
-    backupOrder(
+    backupOptions(
       testApp.deps.config,
       { toDir: path.join(testApp.deps.config.dataDir, 'elsewhere'), keep: null },
       testApp.clock.now(),
@@ -79,7 +79,7 @@ it('tells its age, that it is late, and why the last one failed, whichever proce
   await rm(dir);
   mkdirSync(dir);
   await makeBackup(
-    backupOrder(
+    backupOptions(
       testApp.deps.config,
       { toDir: path.join(testApp.deps.config.dataDir, 'elsewhere'), keep: null },
       testApp.clock.now(),

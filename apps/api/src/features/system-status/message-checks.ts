@@ -2,13 +2,13 @@ import { formatDateTime } from '@stumpquote/domain/format/date';
 import { spanOfSeconds } from '@stumpquote/domain/format/span';
 import type { MessageChannel } from '@stumpquote/domain/messages/message-schemas';
 import {
-  judgeBacklog,
-  judgeLastNews,
+  backlogState,
+  deliveryState,
   worstState,
 } from '@stumpquote/domain/system-status/check-rules';
 import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Config } from '../../process/config.js';
-import { isHeld } from '../../data-folder/installation/held.js';
+import { isHeld } from '../../data-folder/installation/on-hold.js';
 import {
   countTroubled,
   dueBacklog,
@@ -41,7 +41,7 @@ export const checkOutbox: Check = async ({ db, clock }) => {
     if (failed + unknown > 0) sentences.push(texts.outboxTroubled(failed, unknown));
     if (held > 0) sentences.push(texts.outboxHeld(held));
     return {
-      state: judgeBacklog({ oldestDueSeconds, troubled: failed + unknown + held }),
+      state: backlogState({ oldestDueSeconds, troubled: failed + unknown + held }),
       sentence: sentences.join(' '),
     };
   } catch (error) {
@@ -79,7 +79,7 @@ export const checkProvider =
       if (failed !== undefined)
         sentences.push(texts.lastFailed(at(failed.updated_at), failed.error ?? texts.noReason));
       if (sentences.length === 0) sentences.push(texts.neverSent);
-      const news = judgeLastNews({
+      const news = deliveryState({
         sentAt: sent?.sent_at ?? null,
         failedAt: failed?.updated_at ?? null,
       });

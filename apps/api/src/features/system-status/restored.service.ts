@@ -7,7 +7,7 @@ import {
 } from '@stumpquote/domain/system-status/restored-schema';
 import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
-import { heldSince } from '../../data-folder/installation/held.js';
+import { onHoldSince } from '../../data-folder/installation/on-hold.js';
 import { setReleased } from '../../data-folder/installation/installation.queries.js';
 import { inTransaction } from '../../db/transaction.js';
 import { messageTexts } from '../messages/messages.messages.js';
@@ -24,7 +24,7 @@ const openStatuses: readonly string[] = ['sent', 'email_sent'];
  * written after the restore, which go out on release.
  */
 export async function restoredState({ db, clock, config }: Pick<Deps, 'config' | 'db' | 'clock'>) {
-  const restoredAt = await heldSince(db);
+  const restoredAt = await onHoldSince(db);
   if (restoredAt === null) return null;
   const at = toInstant(restoredAt);
   const { before, since } = await countHeld(db, at);
@@ -67,7 +67,7 @@ export async function releaseRestored(
 ): Promise<{ sent: number; canceled: number }> {
   const now = toInstant(deps.clock.now());
   const done = await inTransaction(deps, async (tx) => {
-    const restoredAt = await heldSince(tx);
+    const restoredAt = await onHoldSince(tx);
     if (restoredAt === null) throw new DomainError('MOVE_REFUSED', systemStatusRefusals.notHeld);
     const at = toInstant(restoredAt);
     const canceled =

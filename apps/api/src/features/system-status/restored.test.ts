@@ -8,7 +8,7 @@ import { makeBackup } from '../../data-folder/backup/make-backup.js';
 import { restoreBackup } from '../../data-folder/backup/restore-backup.js';
 import { toInstant } from '../../db/columns.js';
 import { databaseFile, openDatabase } from '../../db/database.js';
-import { isHeld, noteRestore } from '../../data-folder/installation/held.js';
+import { isHeld, recordRestore } from '../../data-folder/installation/on-hold.js';
 import {
   installationId,
   setRestored,
@@ -28,7 +28,7 @@ import {
   type TestAppWithProviders,
 } from '../../testing/test-app-with-providers.js';
 import { deliverDue } from '../messages/deliver-message.js';
-import { lookUpLost } from '../messages/recover-messages.js';
+import { lookUpUnknownTexts } from '../messages/recover-messages.js';
 import { photoKey } from '../photos/photo-files.js';
 
 const root = mkdtempSync(path.join(tmpdir(), 'stumpquote-restored-'));
@@ -81,7 +81,7 @@ it('what waited in a backup is not sent again by the copy that is restored from 
   await restoreBackup({ folder, dataDir, force: false, at });
   const db = openDatabase(databaseFile(dataDir));
   const restored = { ...deps(), db, config: { ...deps().config, dataDir } };
-  await noteRestore(restored);
+  await recordRestore(restored);
   providers.testApp.clock.advance({ hours: 2 });
   await deliverDue(restored);
   expect(sentCount()).toBe(before + 2);
@@ -90,12 +90,12 @@ it('what waited in a backup is not sent again by the copy that is restored from 
     { status: 'waiting' },
   ]);
   // The mark is recorded once and survives a restart.
-  await noteRestore(restored);
+  await recordRestore(restored);
   expect(await isHeld(db)).toBe(true);
   await db.destroy();
 });
 
-it('nothing is sent at once, looked up, answered, swept or pushed out of the backups while the data are held', async () => {
+it('nothing is sent at once, looked up, answered, swept or pushed out of the backups while the data are on-hold', async () => {
   await hold();
   const lost = await old({ channel: 'sms', status: 'unknown' });
   const orphan = photoKey('0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a', 'view');
@@ -113,7 +113,7 @@ it('nothing is sent at once, looked up, answered, swept or pushed out of the bac
       },
     },
   });
-  await lookUpLost(deps());
+  await lookUpUnknownTexts(deps());
   const jobs = startBackgroundJobs(deps());
   await new Promise((resolve) => setTimeout(resolve, 100));
   await Promise.all(jobs.map((job) => job.stop()));

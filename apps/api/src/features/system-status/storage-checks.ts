@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { formatDateTime } from '@stumpquote/domain/format/date';
-import { judgeDisk } from '@stumpquote/domain/system-status/check-rules';
+import { diskState } from '@stumpquote/domain/system-status/check-rules';
 import { toInstant, toJson } from '../../db/columns.js';
 import { deleteKeysOf, takeKey } from '../../guards/idempotency.queries.js';
 import type { Deps } from '../../ports/deps.js';
@@ -64,7 +64,7 @@ export async function freeBytes(dataDir: string): Promise<{ free: number; total:
 export const checkDisk: Check = async ({ config }) => {
   try {
     const { free, total } = await freeBytes(config.dataDir);
-    return { state: judgeDisk(free), sentence: texts.diskFree(gigabytes(free), gigabytes(total)) };
+    return { state: diskState(free), sentence: texts.diskFree(gigabytes(free), gigabytes(total)) };
   } catch (error) {
     return { state: 'warning', sentence: texts.diskUnknown(reasonOf(error)) };
   }

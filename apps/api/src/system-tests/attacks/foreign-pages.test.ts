@@ -23,11 +23,11 @@ async function sharedBrowser() {
   return { browser, alice, bob };
 }
 
-async function call(browser: TestBrowser, path: string, drawnFor: string, input: unknown = {}) {
+async function call(browser: TestBrowser, path: string, pageUser: string, input: unknown = {}) {
   const answer = await browser.fetch(path, {
     method: 'POST',
     body: JSON.stringify(input),
-    headers: { 'content-type': 'application/json', [pageUserHeader]: drawnFor },
+    headers: { 'content-type': 'application/json', [pageUserHeader]: pageUser },
   });
   return { status: answer.status, text: await answer.text() };
 }
@@ -123,7 +123,7 @@ it('a page that was drawn for a visitor writes nothing into an account that has 
 
 it('a header that names no account is no page of this one', async () => {
   const { browser, bob } = await sharedBrowser();
-  for (const drawnFor of [
+  for (const pageUser of [
     '',
     'null',
     `0${bob.id}`,
@@ -133,8 +133,8 @@ it('a header that names no account is no page of this one', async () => {
     'x'.repeat(4000),
   ]) {
     expect(
-      await call(browser, '/api/trpc/auth.updateProfile', drawnFor, profile),
-      drawnFor.slice(0, 20),
+      await call(browser, '/api/trpc/auth.updateProfile', pageUser, profile),
+      pageUser.slice(0, 20),
     ).toEqual(refused);
   }
 });

@@ -1,4 +1,4 @@
-import type { MessageFate } from '@stumpquote/domain/messages/message-fate';
+import type { MessageOutcome } from '@stumpquote/domain/messages/message-outcome';
 import { messageStatusLabels, messageTypeLabel } from '@stumpquote/domain/messages/message-labels';
 
 export const messageTexts = {
@@ -17,7 +17,7 @@ export const messageTexts = {
     status: 'Status',
     allStatuses: 'All statuses',
     statuses: messageStatusLabels,
-    undelivered: 'Failed, unknown or held',
+    undelivered: 'Failed, unknown or on-hold',
     type: messageTypeLabel,
     nextTry: (when: string) => `Next try ${when}`,
     read: 'Read',
@@ -45,12 +45,12 @@ export const messageTexts = {
     became: {
       delivered: 'Message sent',
       waiting: 'Message is waiting',
-      held: 'Message is held',
+      held: 'Message is on-hold',
       unknown: 'It is not known whether the message arrived',
       failed: 'Message could not be delivered',
       kept: 'Message kept, not delivered',
       impossible: 'Message was not sent',
-    } satisfies Record<MessageFate, string>,
+    } satisfies Record<MessageOutcome, string>,
     tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
     forRequest: {
       title: 'Messages',

@@ -1,4 +1,4 @@
-import { messageFate } from '@stumpquote/domain/messages/message-fate';
+import { messageOutcome } from '@stumpquote/domain/messages/message-outcome';
 import {
   messageChannels,
   messageSortKeys,
@@ -63,14 +63,14 @@ export function useCustomSmsText(): string {
 }
 
 const isOnItsWay = (message: LoggedMessage): boolean =>
-  ['delivered', 'waiting'].includes(messageFate(message));
+  ['delivered', 'waiting'].includes(messageOutcome(message));
 
 /** Reports what happened to the message. */
 const outcomeToast = (
   texts: (typeof messageTexts)['en']['became'],
   message: LoggedMessage,
 ): Toast => ({
-  title: texts[messageFate(message)],
+  title: texts[messageOutcome(message)],
   description: message.error ?? undefined,
   variant: isOnItsWay(message) ? 'default' : 'destructive',
 });

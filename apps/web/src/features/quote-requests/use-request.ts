@@ -6,7 +6,7 @@ import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { showToast } from '../../shared/ui/toast/toast';
 import { adminRequestMessages } from './admin-request.messages';
-import { isUnderWay } from './analysis/analysis-facts';
+import { isRunning } from './analysis/analysis-facts';
 
 export type OfferedCompany = RouterOutputs['quoteRequests']['companiesFor'][number];
 export type FullRequest = RouterOutputs['quoteRequests']['get'];
@@ -19,7 +19,7 @@ export function useRequest(id: number | null) {
       enabled: id !== null,
       refetchOnMount: 'always',
       refetchInterval: ({ state }) =>
-        isUnderWay(state.data?.analysis?.stage) ? timing.progressPollInterval : false,
+        isRunning(state.data?.analysis?.stage) ? timing.progressPollInterval : false,
     },
   );
   const status = errorStatus(query.error);

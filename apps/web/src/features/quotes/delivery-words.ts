@@ -1,9 +1,9 @@
-import { messageFate } from '@stumpquote/domain/messages/message-fate';
+import { messageOutcome } from '@stumpquote/domain/messages/message-outcome';
 import { deliveryBadge } from '@stumpquote/domain/quotes/quote-delivery';
 import type { Quote } from './use-quotes';
 
 const isTaken = (delivery: NonNullable<Quote['deliveries']>['email'] | undefined): boolean =>
-  delivery != null && messageFate(delivery) === 'delivered';
+  delivery != null && messageOutcome(delivery) === 'delivered';
 
 /** The text of a quote's badge: the documented status, if accurate. */
 export const badgeOf = (quote: Quote): string =>

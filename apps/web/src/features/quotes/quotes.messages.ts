@@ -1,7 +1,7 @@
-import type { MessageFate } from '@stumpquote/domain/messages/message-fate';
+import type { MessageOutcome } from '@stumpquote/domain/messages/message-outcome';
 import { bracketed } from './bracketed';
 
-type Unsettled = Exclude<MessageFate, 'delivered' | 'failed'>;
+type Unsettled = Exclude<MessageOutcome, 'delivered' | 'failed'>;
 type Reasoned = (reason: string | null) => string;
 
 /** Texts about quotes shared by several screens. */
@@ -32,7 +32,7 @@ export const quotesMessages = {
     emailSent: 'Email sent successfully',
     emailFates: {
       waiting: { title: 'The email is waiting', text: (reason) => reason ?? undefined },
-      held: { title: 'The email is held', text: (reason) => reason ?? undefined },
+      held: { title: 'The email is on-hold', text: (reason) => reason ?? undefined },
       unknown: {
         title: 'It is not known whether the email arrived',
         text: (reason) => reason ?? undefined,

@@ -45,7 +45,7 @@ const englishOnly = [
   'features/templates/',
   'features/users/',
   'pages/admin-',
-  'pages/quote-request.messages.ts',
+  'pages/company-view-request.messages.ts',
 ];
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

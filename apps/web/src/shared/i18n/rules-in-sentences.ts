@@ -1,4 +1,4 @@
-import { speakInSentences } from '@stumpquote/domain/zod-sentences';
+import { installZodMessages } from '@stumpquote/domain/zod-sentences';
 
 // Imported by whatever shows what the rules found: pages without a form do without the schema library.
-speakInSentences();
+installZodMessages();

@@ -7,7 +7,7 @@ import { isPostgres } from '../../../db/dialect.js';
 import type { Deps } from '../../../ports/deps.js';
 import { recordAdministration } from '../../../audit-trail/record-audit.js';
 import { exportsByPath, type ExportRow } from './export-list.js';
-import type { ExportOrder, OpenExport } from '../../../ports/export-threads.js';
+import type { ExportRequest, OpenExport } from '../../../ports/export-threads.js';
 import { openExport } from './open-export.js';
 
 const download =
@@ -15,7 +15,12 @@ const download =
   async (deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const at = deps.clock.now();
     const caller = signedInCallerOf(deps, request);
-    const order: ExportOrder = { name, user: caller.user, filter: filter.parse(request.query), at };
+    const order: ExportRequest = {
+      name,
+      user: caller.user,
+      filter: filter.parse(request.query),
+      at,
+    };
     // Errors before the first rows are answered as JSON: the file starts only once those are read.
     const file = await made(deps, order);
     await deps.acting?.assertOpen(deps.db).catch(refuseAndClose(file));
@@ -51,7 +56,7 @@ async function noteExport(
 /** SQLite blocks the calling thread, so run it in a worker; PostgreSQL is a separate process anyway. */
 const made = (
   deps: Pick<Deps, 'config' | 'db' | 'exportThreads'>,
-  order: ExportOrder,
+  order: ExportRequest,
 ): Promise<OpenExport> =>
   isPostgres(deps.db) ? openExport(deps, order) : deps.exportThreads.read(order);
 

@@ -4,7 +4,7 @@ import { DomainError } from '@stumpquote/domain/errors';
 import type { Config } from '../../../process/config.js';
 import { workerFileBeside } from '../../../process/worker-file.js';
 import { createWorkerPool, type WorkerPool } from '../../../process/worker-pool.js';
-import type { ExportOrder, ExportThreads, OpenExport } from '../../../ports/export-threads.js';
+import type { ExportRequest, ExportThreads, OpenExport } from '../../../ports/export-threads.js';
 import { errorOf, type Failure } from './export-failure.js';
 import type { ExportPart, ExportTask } from './export-worker.js';
 import { exportsRefusals } from './exports.messages.js';
@@ -29,7 +29,7 @@ export function createExportThreads(config: Config): ExportThreads {
 /**
  * Resolves once the first bytes are there; rethrows the thread's error if the export can't start.
  */
-async function openIn(pool: WorkerPool, config: Config, order: ExportOrder): Promise<OpenExport> {
+async function openIn(pool: WorkerPool, config: Config, order: ExportRequest): Promise<OpenExport> {
   const { port1: port, port2 } = new MessageChannel();
   const task: ExportTask = { config, order, port: port2 };
   const failed = pool

@@ -2,13 +2,13 @@ import { on } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
 import type { Config } from '../../../process/config.js';
 import { databaseFile, openForReading, type Db } from '../../../db/database.js';
-import type { ExportOrder } from '../../../ports/export-threads.js';
+import type { ExportRequest } from '../../../ports/export-threads.js';
 import { failureOf, type Failure } from './export-failure.js';
 import { openExport } from './open-export.js';
 
 export interface ExportTask {
   config: Config;
-  order: ExportOrder;
+  order: ExportRequest;
   /** Any message requests the next part; closing the port ends the export. */
   port: MessagePort;
 }

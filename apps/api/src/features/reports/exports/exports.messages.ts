@@ -129,7 +129,7 @@ const fieldMeasurements = (timeZone: string) => [
   'Its upper bound (inches)',
   'Real width (inches)',
   'Off by (%)',
-  'Interval held',
+  'Interval on-hold',
   'Estimated cut face (inches)',
   'Real cut face (inches)',
   'Depth ground (inches)',

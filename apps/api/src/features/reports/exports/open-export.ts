@@ -1,4 +1,4 @@
-import type { ExportOrder, OpenExport } from '../../../ports/export-threads.js';
+import type { ExportRequest, OpenExport } from '../../../ports/export-threads.js';
 import { textOf, type ExportDeps } from './export-file.js';
 import { exportsByPath } from './export-list.js';
 
@@ -8,7 +8,7 @@ import { exportsByPath } from './export-list.js';
  */
 export async function openExport(
   { db, config }: Pick<ExportDeps, 'db' | 'config'>,
-  order: ExportOrder,
+  order: ExportRequest,
 ): Promise<OpenExport> {
   const row = exportsByPath[order.name];
   if (row === undefined) throw new Error(`there is no export ${order.name}`);

@@ -1,8 +1,8 @@
 import {
-  judgePassword,
-  mostSubstitutions,
-  type PasswordJudgment,
-  type PasswordToJudge,
+  checkPassword,
+  maxSubstitutions,
+  type PasswordCheck,
+  type PasswordToCheck,
 } from '@stumpquote/domain/users/password-strength';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
@@ -13,12 +13,12 @@ const zxcvbn = new ZxcvbnFactory({
   dictionary: { ...common.dictionary, ...english.dictionary },
   graphs: common.adjacencyGraphs,
   translations: english.translations,
-  l33tMaxSubstitutions: mostSubstitutions,
+  l33tMaxSubstitutions: maxSubstitutions,
 });
 const leaked = new Set<string>(common.dictionary['passwords-common']);
 
-export const passwordJudgment = (password: PasswordToJudge): PasswordJudgment =>
-  judgePassword(password, {
+export const passwordCheck = (password: PasswordToCheck): PasswordCheck =>
+  checkPassword(password, {
     score: (text, personal) => zxcvbn.check(text, [...personal]).score,
     isLeaked: (text) => leaked.has(text),
   });

@@ -1,7 +1,7 @@
 import { Sentence } from '../../../shared/i18n/sentence';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { authMessages } from '../auth.messages';
-import { usePasswordJudgment } from './use-password-judgment';
+import { usePasswordCheck } from './use-password-check';
 import classes from './password-strength.module.css';
 
 interface PasswordStrengthProps {
@@ -15,7 +15,7 @@ const STEPS = [1, 2, 3, 4];
 /** Password strength as you type, with advice if it would be rejected. */
 export function PasswordStrength({ password, personal }: PasswordStrengthProps) {
   const texts = useMessages(authMessages);
-  const judgment = usePasswordJudgment(password, personal);
+  const judgment = usePasswordCheck(password, personal);
   const score = judgment?.score ?? null;
   const refusal = judgment?.refusal ?? null;
   return (

@@ -26,7 +26,7 @@ export interface AnalysisFact {
 
 const running: readonly AnalysisStage[] = ['queued', 'preprocessing', 'analysing'];
 
-export function isUnderWay(stage: AnalysisStage | undefined): boolean {
+export function isRunning(stage: AnalysisStage | undefined): boolean {
   return stage !== undefined && running.includes(stage);
 }
 

@@ -1,5 +1,5 @@
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
-import { analysisFacts, isUnderWay, type AnalysisStage, type MlAnalysis } from './analysis-facts';
+import { analysisFacts, isRunning, type AnalysisStage, type MlAnalysis } from './analysis-facts';
 import { AnalysisProgress } from './analysis-progress';
 import { analysisSummaryMessages } from './analysis-summary.messages';
 import classes from './analysis-summary.module.css';
@@ -18,7 +18,7 @@ export function AnalysisSummary({ mlAnalysis, stage, forStaff = false }: Analysi
   const locale = useLocale();
   const texts = forStaff ? { ...common, ...common.staff } : common;
   if (mlAnalysis === null) {
-    if (stage !== undefined && isUnderWay(stage)) return <AnalysisProgress stage={stage} />;
+    if (stage !== undefined && isRunning(stage)) return <AnalysisProgress stage={stage} />;
     return <p className={classes.note}>{stage === 'failed' ? texts.failed : texts.none}</p>;
   }
   const { stumps, diameter } = mlAnalysis;

@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { StandaloneLink } from '../../../shared/ui/standalone-link';
 import { StatusBadge } from '../../../shared/ui/status-badge';
-import { analysisFacts, isUnderWay } from '../analysis/analysis-facts';
+import { analysisFacts, isRunning } from '../analysis/analysis-facts';
 import { AnalysisProgress } from '../analysis/analysis-progress';
 import { analysisSummaryMessages } from '../analysis/analysis-summary.messages';
 import classes from './analysis-status.module.css';
@@ -47,7 +47,7 @@ function AnalysisOf({ row }: { row: MyRequest }) {
           <span className="sq-figures">{row.referenceNumber}</span>
         </StandaloneLink>
         {hasFindings(row.mlAnalysis) && <StatusBadge label={texts.analysed} style="secondary" />}
-        {row.mlAnalysis === null && isUnderWay(stage) && (
+        {row.mlAnalysis === null && isRunning(stage) && (
           <StatusBadge label={texts.processing} style="outline" />
         )}
       </div>
@@ -62,7 +62,7 @@ function AnalysisOutcome({ row }: { row: MyRequest }) {
   const words = useMessages(analysisSummaryMessages);
   const locale = useLocale();
   const { mlAnalysis, analysis } = row;
-  if (mlAnalysis === null && analysis && isUnderWay(analysis.stage))
+  if (mlAnalysis === null && analysis && isRunning(analysis.stage))
     return <AnalysisProgress stage={analysis.stage} />;
   if (mlAnalysis === null || !hasFindings(mlAnalysis))
     return (

@@ -1,6 +1,6 @@
 import { timing } from '@stumpquote/domain/timing';
 import { trpc, type RouterOutputs } from '../../../shared/api/trpc';
-import { isUnderWay } from '../analysis/analysis-facts';
+import { isRunning } from '../analysis/analysis-facts';
 
 export type MyRequest = RouterOutputs['quoteRequests']['mine']['rows'][number];
 
@@ -23,7 +23,7 @@ export function useMyAnalyses(all: boolean) {
       placeholderData: (previous) => previous,
       refetchOnMount: 'always',
       refetchInterval: ({ state }) =>
-        state.data?.rows.some((row) => isUnderWay(row.analysis?.stage))
+        state.data?.rows.some((row) => isRunning(row.analysis?.stage))
           ? timing.progressPollInterval
           : false,
     },

@@ -41,7 +41,7 @@ import { useServiceArea } from '../service-area/use-service-area';
 import { useStepHistory } from './use-step-history';
 import {
   arePhotosRefused,
-  isKeySpent,
+  isKeyUsed,
   useSubmitRequest,
   type RequestInput,
 } from './use-submit-request';
@@ -134,7 +134,7 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
       setSent(submission);
     },
     onFailed: (error) => {
-      if (isKeySpent(error)) save({ idempotencyKey: randomKey(), isTried: false });
+      if (isKeyUsed(error)) save({ idempotencyKey: randomKey(), isTried: false });
       if (arePhotosRefused(error)) onPhotosRefused();
       if (!errorIssues(error).some(({ path }) => isContactField(path))) return;
       goTo('contact');

@@ -20,7 +20,7 @@ export const arePhotosRefused = (error: unknown): boolean =>
   errorIssues(error).some(({ path }) => path[0] === 'images');
 
 /** The key belongs to a submission with different content. */
-export const isKeySpent = (error: unknown): boolean => errorCode(error) === 'IDEMPOTENCY_MISMATCH';
+export const isKeyUsed = (error: unknown): boolean => errorCode(error) === 'IDEMPOTENCY_MISMATCH';
 
 /** Why the submission failed. */
 export interface SubmitFailure {
@@ -48,7 +48,7 @@ export function useSubmitRequest({ isSignedIn, draft, onSent, onFound, onFailed 
   const { client } = trpc.useUtils();
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
   const sentenceOf = (error: unknown, fallback: string): string => {
-    if (isKeySpent(error)) return texts.sendAgain;
+    if (isKeyUsed(error)) return texts.sendAgain;
     return arePhotosRefused(error) ? texts.photosGone : errorMessage(error, fallback);
   };
   const send = async (input: RequestInput) => {
@@ -59,7 +59,7 @@ export function useSubmitRequest({ isSignedIn, draft, onSent, onFound, onFailed 
     } catch (error) {
       // A lost response may have signed the user in, to the account the request created.
       const earlier =
-        isKeySpent(error) || errorCode(error) === 'OTHER_ACCOUNT' ? await findEarlier() : null;
+        isKeyUsed(error) || errorCode(error) === 'OTHER_ACCOUNT' ? await findEarlier() : null;
       if (earlier !== null) return onFound(earlier);
       // Bypasses the cache: updating it would unmount the form and lose what was typed.
       const isSignedOut =

@@ -1,10 +1,10 @@
-import type { MessageFate } from '@stumpquote/domain/messages/message-fate';
+import type { MessageOutcome } from '@stumpquote/domain/messages/message-outcome';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { RouterOutputs } from '../../../shared/api/trpc';
 
 type Data = RouterOutputs['quoteRequests']['byReference']['timeline'][number]['data'];
 
-const fates: Record<MessageFate, string> = {
+const fates: Record<MessageOutcome, string> = {
   delivered: 'sent',
   waiting: 'waiting to go out',
   held: 'held',
@@ -16,7 +16,7 @@ const fates: Record<MessageFate, string> = {
 
 const fateWords = (data: Data): string | null => {
   const fate = data['fate'];
-  return typeof fate === 'string' && fate in fates ? fates[fate as MessageFate] : null;
+  return typeof fate === 'string' && fate in fates ? fates[fate as MessageOutcome] : null;
 };
 
 /** Staff see the message's delivery status; customers only see that the quote is there. */

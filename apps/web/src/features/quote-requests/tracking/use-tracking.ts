@@ -12,7 +12,7 @@ import { trpc, type RouterOutputs } from '../../../shared/api/trpc';
 import { useEmailText } from '../../../shared/delivery/use-email-text';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { showToast } from '../../../shared/ui/toast/toast';
-import { isUnderWay } from '../analysis/analysis-facts';
+import { isRunning } from '../analysis/analysis-facts';
 import { forgetLinkKey, takeLinkKey } from './link-key';
 import { trackingMessages } from './tracking.messages';
 
@@ -69,7 +69,7 @@ export function useTrackedRequest(reference: string | null, enabled: boolean) {
       enabled: enabled && reference !== null,
       refetchOnMount: 'always',
       refetchInterval: ({ state }) =>
-        isUnderWay(state.data?.analysis?.stage) ? timing.progressPollInterval : false,
+        isRunning(state.data?.analysis?.stage) ? timing.progressPollInterval : false,
     },
   );
   const { error } = query;

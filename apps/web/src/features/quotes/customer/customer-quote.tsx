@@ -21,12 +21,12 @@ import type { Quote } from '../use-quotes';
 /**
  * Why a quote is closed: request closed, work done, replaced, or a replacement is being prepared.
  */
-export type QuoteFate = 'cancelled' | 'ended' | 'done' | 'replaced' | 'replacing';
-const hasEnded = (fate: QuoteFate) => fate === 'cancelled' || fate === 'ended';
+export type QuoteClosing = 'cancelled' | 'ended' | 'done' | 'replaced' | 'replacing';
+const hasEnded = (fate: QuoteClosing) => fate === 'cancelled' || fate === 'ended';
 
 interface CustomerQuoteProps {
   quote: Quote;
-  fate: QuoteFate;
+  fate: QuoteClosing;
   hasPdf: boolean;
 }
 
@@ -93,7 +93,13 @@ export function CustomerQuote({ quote, fate, hasPdf }: CustomerQuoteProps) {
 }
 
 /** One badge: the documented "Sent", or "Pending" until delivered, then the answer or outcome. */
-function StateBadge({ quote: { status, deliveredAt }, fate }: { quote: Quote; fate: QuoteFate }) {
+function StateBadge({
+  quote: { status, deliveredAt },
+  fate,
+}: {
+  quote: Quote;
+  fate: QuoteClosing;
+}) {
   const locale = useLocale();
   const { ended } = useMessages(customerQuotesMessages);
   if (isOpen(status))

@@ -9,7 +9,7 @@ import { isOpen } from '@stumpquote/domain/quotes/quote-status';
 import { errorMessage } from '../../../shared/api/error-message';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
-import { CustomerQuote, type QuoteFate } from './customer-quote';
+import { CustomerQuote, type QuoteClosing } from './customer-quote';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import { useQuotesOfRequest, type Quote } from '../use-quotes';
 
@@ -27,7 +27,7 @@ function hasSuccessor({ id, sentAt }: Quote, quotes: readonly Quote[]): boolean 
 }
 
 /** The outcome of an accepted or superseded quote. */
-function fateOf(quote: Quote, quotes: readonly Quote[], status: RequestStatus): QuoteFate {
+function fateOf(quote: Quote, quotes: readonly Quote[], status: RequestStatus): QuoteClosing {
   if (status === 'cancelled') return 'cancelled';
   if (isEndedRequest(status)) return 'ended';
   if (status === 'completed') return 'done';

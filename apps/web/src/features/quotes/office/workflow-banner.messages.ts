@@ -1,4 +1,4 @@
-import type { MessageFate } from '@stumpquote/domain/messages/message-fate';
+import type { MessageOutcome } from '@stumpquote/domain/messages/message-outcome';
 import { bracketed } from '../bracketed';
 import type { Quote } from '../use-quotes';
 
@@ -11,12 +11,12 @@ const sentence: Record<DeliveryStatus, string> = {
   delivered: 'The message was delivered',
   failed: 'The message failed',
   skipped: 'No message was sent',
-  held: 'The message is held',
+  held: 'The message is on-hold',
   unknown: 'It is not known whether the message went out',
 };
 
 /** For a completed step whose message wasn't sent. */
-const missed: Record<Exclude<MessageFate, 'delivered'>, string> = {
+const missed: Record<Exclude<MessageOutcome, 'delivered'>, string> = {
   waiting: 'Waiting',
   held: 'Held',
   unknown: 'Unknown',

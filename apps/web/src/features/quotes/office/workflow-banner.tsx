@@ -1,6 +1,6 @@
 import { Alert, Anchor, Card, Skeleton, Text, Title } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
-import { messageFate, type MessageFate } from '@stumpquote/domain/messages/message-fate';
+import { messageOutcome, type MessageOutcome } from '@stumpquote/domain/messages/message-outcome';
 import { isUndelivered } from '@stumpquote/domain/quotes/quote-delivery';
 import { quoteWorkflow } from '@stumpquote/domain/quotes/quote-workflow';
 import { useMessages } from '../../../shared/i18n/use-messages';
@@ -20,7 +20,7 @@ interface Step {
   /** Skipped for good. */
   isSkipped?: boolean;
   /** Done, but its message wasn't sent. */
-  missed?: Exclude<MessageFate, 'delivered'> | undefined;
+  missed?: Exclude<MessageOutcome, 'delivered'> | undefined;
   /** The step's outcome. */
   outcome: string | null;
 }
@@ -28,7 +28,7 @@ interface Step {
 /** Why a completed step's message wasn't sent; undefined if it was, or if there was none. */
 function missedOf(isDone: boolean, delivery: Delivery | null): Step['missed'] {
   if (!isDone) return undefined;
-  const fate = delivery === null ? 'impossible' : messageFate(delivery);
+  const fate = delivery === null ? 'impossible' : messageOutcome(delivery);
   return fate === 'delivered' ? undefined : fate;
 }
 

@@ -1,4 +1,4 @@
-import { messageFate, type MessageFate } from '@stumpquote/domain/messages/message-fate';
+import { messageOutcome, type MessageOutcome } from '@stumpquote/domain/messages/message-outcome';
 import type { MessageStatus } from '@stumpquote/domain/messages/message-status';
 import { timing } from '@stumpquote/domain/timing';
 import { useEffect, useRef } from 'react';
@@ -16,8 +16,8 @@ type Texts = (typeof quotesMessages)['en'];
 type Notifications = RouterOutputs['quotes']['markSent']['notifications'];
 
 /** The outcome of a message sent right away; a message that was never created wasn't sent. */
-const fateOf = (status: string, error: string | null): MessageFate =>
-  status === 'not_sent' ? 'impossible' : messageFate({ status: status as MessageStatus, error });
+const fateOf = (status: string, error: string | null): MessageOutcome =>
+  status === 'not_sent' ? 'impossible' : messageOutcome({ status: status as MessageStatus, error });
 
 /** The toast after marking as sent, including the text message's outcome. */
 function smsToast(texts: Texts, { smsStatus, smsError }: Notifications): Toast {

@@ -31,7 +31,7 @@ const held = new Map<string, Sqlite.Database>();
  * Locks the data folder for this process until released or exit. Uses SQLite's lock on an empty file, which the operating
  * system frees after a crash. Commands that may run beside a server (backup, doctor) don't need it. Throws `DataDirInUse`.
  */
-export function holdDataDir(dataDir: string): void {
+export function lockDataDir(dataDir: string): void {
   makeDataDir(dataDir);
   const lock = new Sqlite(path.join(dataDir, lockFile), { timeout: leavingMs });
   try {
@@ -47,7 +47,7 @@ export function holdDataDir(dataDir: string): void {
   held.set(dataDir, lock);
 }
 
-export function releaseDataDir(dataDir: string): void {
+export function unlockDataDir(dataDir: string): void {
   held.get(dataDir)?.close();
   held.delete(dataDir);
 }

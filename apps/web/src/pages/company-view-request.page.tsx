@@ -23,13 +23,13 @@ import { PageSkeleton } from '../shared/ui/page/page-skeleton';
 import { SectionCard } from '../shared/ui/section-card';
 import { StatusBadge } from '../shared/ui/status-badge';
 import { useWayBack } from '../shared/ui/page/way-back';
-import { quoteRequestMessages } from './quote-request.messages';
-import classes from './quote-request.module.css';
+import { companyViewRequestMessages } from './company-view-request.messages';
+import classes from './company-view-request.module.css';
 import { RecordFailure, RecordMissing } from '../shared/ui/page/record-page-states';
 
 /** The company's view of an assigned request. */
-export function QuoteRequestPage() {
-  const texts = useMessages(quoteRequestMessages);
+export function CompanyViewRequestPage() {
+  const texts = useMessages(companyViewRequestMessages);
   const { id = '' } = useParams();
   const { request, isMissing, error, retry } = useRequest(/^\d{1,9}$/.test(id) ? Number(id) : null);
   if (isMissing)
@@ -50,7 +50,7 @@ export function QuoteRequestPage() {
 }
 
 function AssignedRequest({ request }: { request: FullRequest }) {
-  const texts = useMessages(quoteRequestMessages);
+  const texts = useMessages(companyViewRequestMessages);
   const timeZone = usePublicConfig().config?.company.timeZone;
   return (
     <Container py="xl">
@@ -113,6 +113,6 @@ function AssignedRequest({ request }: { request: FullRequest }) {
 }
 
 function BackToDashboard() {
-  const texts = useMessages(quoteRequestMessages);
+  const texts = useMessages(companyViewRequestMessages);
   return <BackLink to={useWayBack(paths.companyDashboard)}>{texts.back}</BackLink>;
 }

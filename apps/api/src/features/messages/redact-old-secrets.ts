@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import {
   GIVE_UP_AFTER_HOURS,
-  mayStillGoOut,
+  mayStillBeSent,
   messageStatuses,
 } from '@stumpquote/domain/messages/message-status';
 import { toInstant } from '../../db/columns.js';
@@ -10,13 +10,13 @@ import { messagesWithSecrets, updateMessageIn } from './messages.queries.js';
 import { withoutSecrets } from './secret-links.js';
 
 const batch = 100;
-const settled = messageStatuses.filter((status) => !mayStillGoOut(status));
+const settled = messageStatuses.filter((status) => !mayStillBeSent(status));
 
 /**
  * Removes leftover secret links from settled messages: those settled before this rule existed, and
  * texts of unknown status that are no longer looked up. The demo keeps them.
  */
-export async function cutOldSecrets(
+export async function redactOldSecrets(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   stopping?: AbortSignal,
 ): Promise<void> {

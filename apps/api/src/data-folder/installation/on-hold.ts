@@ -5,7 +5,7 @@ import type { Deps } from '../../ports/deps.js';
 import { findInstallation, installationId, setRestored } from './installation.queries.js';
 
 /** When the data was restored, or null once released. */
-export async function heldSince(db: Db): Promise<Date | null> {
+export async function onHoldSince(db: Db): Promise<Date | null> {
   const installation = await findInstallation(db);
   if (
     installation === undefined ||
@@ -20,10 +20,10 @@ export async function heldSince(db: Db): Promise<Date | null> {
  * Whether restored data is still on hold: its original may be running and may have sent the queued messages. Until released,
  * nothing is sent, and nothing both may share is deleted.
  */
-export const isHeld = async (db: Db): Promise<boolean> => (await heldSince(db)) !== null;
+export const isHeld = async (db: Db): Promise<boolean> => (await onHoldSince(db)) !== null;
 
 /** Records the restore in the database before anything is sent. */
-export async function noteRestore({
+export async function recordRestore({
   db,
   config,
   clock,
@@ -41,7 +41,7 @@ export async function noteRestore({
 }
 
 /** The same for data copied by hand. */
-export const holdBack = (deps: Pick<Deps, 'db' | 'ids' | 'clock'>): Promise<void> =>
+export const putOnHold = (deps: Pick<Deps, 'db' | 'ids' | 'clock'>): Promise<void> =>
   markRestored(deps, deps.clock.now());
 
 async function markRestored({ db, ids }: Pick<Deps, 'db' | 'ids'>, at: Date): Promise<void> {

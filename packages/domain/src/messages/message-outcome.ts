@@ -6,7 +6,7 @@ export const noProviderError = 'not delivered: no provider configured';
 /**
  * A message's outcome: `delivered` to the provider, `kept` (none configured), `impossible` (no consent, STOP, canceled), or unknown yet.
  */
-export const messageFates = [
+export const messageOutcomes = [
   'delivered',
   'waiting',
   'held',
@@ -16,14 +16,14 @@ export const messageFates = [
   'impossible',
 ] as const;
 
-export type MessageFate = (typeof messageFates)[number];
+export type MessageOutcome = (typeof messageOutcomes)[number];
 
-export interface MessageOutcome {
+export interface MessageState {
   readonly status: MessageStatus;
   readonly error: string | null;
 }
 
-const fates: Record<Exclude<MessageStatus, 'skipped'>, MessageFate> = {
+const fates: Record<Exclude<MessageStatus, 'skipped'>, MessageOutcome> = {
   waiting: 'waiting',
   sending: 'waiting',
   sent: 'delivered',
@@ -33,7 +33,7 @@ const fates: Record<Exclude<MessageStatus, 'skipped'>, MessageFate> = {
   held: 'held',
 };
 
-export function messageFate({ status, error }: MessageOutcome): MessageFate {
+export function messageOutcome({ status, error }: MessageState): MessageOutcome {
   if (status !== 'skipped') return fates[status];
   return error === noProviderError ? 'kept' : 'impossible';
 }

@@ -1,4 +1,4 @@
-export const quoteRequestMessages = {
+export const companyViewRequestMessages = {
   en: {
     heading: (reference: string) => `Quote Request #${reference}`,
     submitted: (when: string) => `Submitted ${when}`,

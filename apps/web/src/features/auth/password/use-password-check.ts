@@ -1,14 +1,14 @@
-import { companyWords, type PasswordJudgment } from '@stumpquote/domain/users/password-strength';
+import { companyWords, type PasswordCheck } from '@stumpquote/domain/users/password-strength';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
 
 type Meter = typeof import('./password-meter');
 
 /** The strength of the typed password; null while empty or while the (large) meter chunk loads. */
-export function usePasswordJudgment(
+export function usePasswordCheck(
   password: string,
   personal: readonly string[],
-): PasswordJudgment | null {
+): PasswordCheck | null {
   const { config } = usePublicConfig();
   const [meter, setMeter] = useState<Meter | null>(null);
   const typed = useDeferredValue(password);
@@ -29,7 +29,7 @@ export function usePasswordJudgment(
   }, [isTyping, meter]);
 
   if (!isTyping || !meter) return null;
-  return meter.passwordJudgment({
+  return meter.passwordCheck({
     password: typed,
     personal,
     company: config ? companyWords(config.company) : [],

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseFile } from '../../db/database.js';
-import { lockFile } from '../hold-data-dir.js';
+import { lockFile } from '../lock-data-dir.js';
 import { restoreMarker } from '../restore-marker.js';
 import { processEnvironment } from '../../testing/process-environment.js';
 import { freePort, ServerProcess, unkept } from '../../testing/server-process.js';

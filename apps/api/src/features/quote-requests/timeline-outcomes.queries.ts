@@ -1,8 +1,8 @@
 import {
-  messageFate,
-  messageFates,
-  type MessageFate,
-} from '@stumpquote/domain/messages/message-fate';
+  messageOutcome,
+  messageOutcomes,
+  type MessageOutcome,
+} from '@stumpquote/domain/messages/message-outcome';
 import type { MessageType } from '@stumpquote/domain/messages/message-types';
 import { quoteMessageTypes } from '@stumpquote/domain/quotes/quote-delivery';
 import type { Db } from '../../db/database.js';
@@ -31,7 +31,7 @@ const messagesOf = (db: Db, requestId: number) =>
  * Adds delivery statuses to the timeline. Each event owns the messages created from it until the
  * next event of its kind.
  */
-export async function withFates(
+export async function withMessageOutcomes(
   db: Db,
   requestId: number,
   events: readonly TimelineEvent[],
@@ -55,9 +55,9 @@ export async function withFates(
         row.created_at >= event.createdAt &&
         (next === undefined || row.created_at < next.event.createdAt),
     );
-    return { ...event, data: { ...event.data, fate: bestOf(own.map(messageFate)) } };
+    return { ...event, data: { ...event.data, fate: bestOf(own.map(messageOutcome)) } };
   });
 }
 
-const bestOf = (found: readonly MessageFate[]): MessageFate =>
-  messageFates.find((fate) => found.includes(fate)) ?? 'impossible';
+const bestOf = (found: readonly MessageOutcome[]): MessageOutcome =>
+  messageOutcomes.find((fate) => found.includes(fate)) ?? 'impossible';

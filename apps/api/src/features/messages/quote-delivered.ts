@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.js';
 import type { QuotesTable } from '../../db/schema/quotes.js';
 import type { Deps } from '../../ports/deps.js';
 import { firstDelivery, type MessageRow } from './messages.queries.js';
-import { reachableQuote, updateQuote } from '../requests/request-quotes.queries.js';
+import { quoteForDelivery, updateQuote } from '../requests/request-quotes.queries.js';
 
 type Reached = Pick<Selectable<QuotesTable>, 'delivered_at' | 'expires_at' | 'valid_days'>;
 
@@ -15,7 +15,7 @@ type Reached = Pick<Selectable<QuotesTable>, 'delivered_at' | 'expires_at' | 'va
  * Returns the columns to write when a quote first reaches its customer: its validity starts then.
  * An expiry date that the customer already has stays.
  */
-export function reachedColumns(
+export function deliveredColumns(
   { config }: Pick<Deps, 'config'>,
   quote: Reached,
   { at, by }: { at: Date; by: DeliveryWay },
@@ -31,13 +31,13 @@ export function reachedColumns(
  * Updates a quote's first delivery from its messages, in the transaction that settles one of them.
  * A bounce undoes a delivery; one that the office recorded stays.
  */
-export async function noteQuoteDelivery(
+export async function updateQuoteDelivery(
   tx: Db,
   deps: Pick<Deps, 'config'>,
   message: Pick<MessageRow, 'channel' | 'type' | 'quote_id'>,
 ): Promise<void> {
   if (message.quote_id === null || !isQuoteMessage(message)) return;
-  const quote = await reachableQuote(tx, message.quote_id);
+  const quote = await quoteForDelivery(tx, message.quote_id);
   if (
     quote === undefined ||
     (quote.delivered_by !== null && quote.delivered_by !== 'email' && quote.delivered_by !== 'sms')
@@ -48,7 +48,7 @@ export async function noteQuoteDelivery(
   const columns =
     first === undefined
       ? { delivered_at: null, delivered_by: null, expires_at: null }
-      : reachedColumns(deps, quote, { at: fromInstant(first.sent_at), by: first.channel });
+      : deliveredColumns(deps, quote, { at: fromInstant(first.sent_at), by: first.channel });
   // A quote that was answered or replaced since keeps its expiry.
   const { expires_at: expires, ...delivery } = columns;
   await updateQuote(

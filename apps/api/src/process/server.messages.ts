@@ -14,6 +14,7 @@ export const serverMessages = messagesOf('server', {
     upgrading:
       'StumpQuote is being updated and will be back in a few minutes. Nothing is lost; please try again then.',
     invalidJson: 'What was sent is not valid JSON.',
+    methodNotAllowed: 'Method not allowed.',
     notJson: 'Send JSON (Content-Type: application/json).',
     invalidInput: 'Invalid input',
     noSuchPage: 'Not found',
@@ -32,6 +33,7 @@ export const serverMessages = messagesOf('server', {
     upgrading:
       'StumpQuote se está actualizando y volverá en unos minutos. No se pierde nada; intente de nuevo entonces.',
     invalidJson: 'Lo que se envió no es JSON válido.',
+    methodNotAllowed: 'Método no permitido.',
     notJson: 'Envíe JSON (Content-Type: application/json).',
     invalidInput: 'Esto no es válido',
     noSuchPage: 'No encontrado',

@@ -49,7 +49,7 @@ function refuseUnreadable(
   done: HookHandlerDoneFunction,
 ): void {
   const address = URL.parse(url, `http://${headers.host ?? 'localhost'}`);
-  if (method === 'TRACE') return done(refusal(405, 'Method not allowed.'));
+  if (method === 'TRACE') return done(refusal(405, serverMessages.methodNotAllowed));
   if (address === null || address.username !== '' || address.password !== '')
     return done(refusal(400, serverMessages.badAddress));
   if (method === 'POST' && headers['content-type']?.startsWith('application/json') !== true)

@@ -1,6 +1,6 @@
 import { ensureBigDatabase } from './big/big-database.ts';
 import { bigDataFolder } from './big/data-folder.ts';
-import { askInProcess } from './lists/ask-in-process.ts';
+import { queryInProcess } from './lists/query-in-process.ts';
 import { DatabaseClock } from './lists/database-clock.ts';
 import { knownRows } from './lists/known-rows.ts';
 import { allQuestions, otherQueries } from './lists/questions.ts';
@@ -16,7 +16,7 @@ const rounds = 3;
 const folder = bigDataFolder();
 const file = await ensureBigDatabase(folder);
 const clock = new DatabaseClock();
-const { ask, queries } = await askInProcess(folder);
+const { ask, queries } = await queryInProcess(folder);
 const questions = allQuestions(knownRows(file, { companyId: 1, customerId: 82 }));
 const forgotten = queries.filter(
   (name) => !otherQueries.includes(name) && !questions.some(({ procedure }) => procedure === name),

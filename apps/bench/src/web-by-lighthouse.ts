@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { product } from './calls/contestants.ts';
 import { auditor, type Visit } from './web/auditor.ts';
-import { judge, middleOf, type Judged, type PageFigures } from './web/limits.ts';
+import { checkLimits, middleOf, type LimitResult, type PageFigures } from './web/limits.ts';
 import { staticPage } from './web/static-page.ts';
 
 // Lighthouse audits of the visitors' pages on a phone, from the built server on an empty folder, against a plain HTML page. Exits with 1 if
@@ -55,12 +55,12 @@ function explain({ name, visits }: Measured): string[] {
   return [...named].map(([audit, value]) => `  ${name} ${audit} ${value}`);
 }
 
-function report(): Judged[] {
+function report(): LimitResult[] {
   const floor = middleOf(peer.visits);
-  const judged = pages.map((page) => ({
+  const results = pages.map((page) => ({
     ...page,
     figures: middleOf(page.visits),
-    verdicts: judge(page.name, middleOf(page.visits), floor),
+    verdicts: checkLimits(page.name, middleOf(page.visits), floor),
   }));
   process.stdout.write(
     `${[
@@ -76,9 +76,9 @@ function report(): Judged[] {
         'SEO',
       ]),
       figuresRow(peer.name, floor),
-      ...judged.map(({ name, figures }) => figuresRow(name, figures)),
+      ...results.map(({ name, figures }) => figuresRow(name, figures)),
       '',
-      ...judged.flatMap(
+      ...results.flatMap(
         ({ name, verdicts }) =>
           `${name}: ${verdicts.map(({ what, value, verdict }) => `${what} ${value} (${verdict})`).join(', ')}`,
       ),
@@ -87,7 +87,7 @@ function report(): Judged[] {
       ...pages.flatMap(explain),
     ].join('\n')}\n`,
   );
-  return judged.flatMap(({ verdicts }) => verdicts);
+  return results.flatMap(({ verdicts }) => verdicts);
 }
 
 try {

@@ -15,7 +15,7 @@ const isFullRun = process.env['TEST_FULL'] === '1';
 const underWay = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root';
 
 /** Whether loading is done: no skeleton, no spinner, fonts loaded. Scrolls to lazy content. One call, since there are 300 checks. */
-async function standsStill(selector: string): Promise<boolean> {
+async function isSettled(selector: string): Promise<boolean> {
   const waiting = [...document.querySelectorAll(selector)].find(
     (element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
@@ -32,7 +32,7 @@ async function standsStill(selector: string): Promise<boolean> {
 
 async function settle(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(standsStill, underWay), {
+    .poll(() => page.evaluate(isSettled, underWay), {
       intervals: [50, 100, 250],
     })
     .toBe(true);

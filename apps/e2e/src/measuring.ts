@@ -181,6 +181,6 @@ export async function expectTruth(
 }
 
 function expectWidth({ value, from, to }: ShownWidth, truth: number, tolerance: number): void {
-  const doubt = truth < value ? value - from : to - value;
-  expect(Math.abs(value - truth)).toBeLessThanOrEqual(Math.max(doubt, tolerance * truth));
+  const uncertainty = truth < value ? value - from : to - value;
+  expect(Math.abs(value - truth)).toBeLessThanOrEqual(Math.max(uncertainty, tolerance * truth));
 }

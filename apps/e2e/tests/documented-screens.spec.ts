@@ -170,8 +170,8 @@ test('Admin request view: its cards and the banner of the workflow', async ({ br
     id: number;
     mlAnalysis: unknown;
   }[];
-  const analysed = requests.find(({ mlAnalysis }) => mlAnalysis !== null);
-  await page.goto(`/admin-view-request/${analysed?.id ?? 0}`);
+  const analyzed = requests.find(({ mlAnalysis }) => mlAnalysis !== null);
+  await page.goto(`/admin-view-request/${analyzed?.id ?? 0}`);
   await expectTexts(page, ['ML Analysis Results']);
   await page.goto('/admin-view-request/999999');
   await expectTexts(page, ['Quote Request Not Found', 'Return to Dashboard']);

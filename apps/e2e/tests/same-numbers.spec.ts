@@ -12,25 +12,25 @@ const pricePattern = /\$[\d,]+(?: to \$[\d,]+)?/;
 
 interface Numbers {
   width: string;
-  doubt: string;
+  uncertainty: string;
   price: string;
 }
 
 async function numbersIn(place: Locator): Promise<Numbers> {
   await expect(place).toContainText(pricePattern, measuring);
   const text = (await place.innerText()).replaceAll(/\s+/g, ' ');
-  const [, width = '', doubt = ''] = widthPattern.exec(text) ?? [];
-  return { width, doubt, price: pricePattern.exec(text)?.[0] ?? '' };
+  const [, width = '', uncertainty = ''] = widthPattern.exec(text) ?? [];
+  return { width, uncertainty, price: pricePattern.exec(text)?.[0] ?? '' };
 }
 
 /** Returns the bounds in the text beside a width, in the format of the sentence about nine cases in ten. */
-function boundsOf({ width, doubt }: Numbers): string {
+function boundsOf({ width, uncertainty }: Numbers): string {
   const inches = (text: string) => Number(text.replace(/ ?1\/2/, '.5'));
   const written = (value: number) => `${Math.floor(value)}${value % 1 === 0 ? '' : ' 1/2'} in`;
-  const around = /^give or take (.*) in$/.exec(doubt)?.[1];
+  const around = /^give or take (.*) in$/.exec(uncertainty)?.[1];
   if (around !== undefined)
     return `${written(inches(width) - inches(around))} and ${written(inches(width) + inches(around))}`;
-  return doubt.replace(/^from /, '').replace(' to ', ' in and ');
+  return uncertainty.replace(/^from /, '').replace(' to ', ' in and ');
 }
 
 const tool = (page: Page) => page.getByRole('region', { name: 'What these points give' });
@@ -44,7 +44,7 @@ test('one photo gives the same numbers in the tool, the review, the success dial
   const seen = await numbersIn(tool(page));
   expect(seen).toEqual({
     width: expect.stringMatching(/\d/),
-    doubt: expect.stringMatching(/\d/),
+    uncertainty: expect.stringMatching(/\d/),
     price: expect.stringMatching(/\d/),
   });
   await page.getByRole('button', { name: 'Use these points' }).click();

@@ -172,14 +172,14 @@ const leading: Partial<Record<NumberUnit, RegExp>> = {
 };
 
 /** Longer than any valid number, to bound the regular expressions' work. */
-const mostCharacters = 60;
+const maxCharacters = 60;
 
 /**
  * Parses a number as people type it: `38 1/2`, `38½`, `1,250.50`, `$1,250`, `29.5 in`, `2 ft 6 in`, `29,5`. Everything the product prints
  * in `unit` parses back to the same value. Returns NaN for empty or invalid text, so that a schema refuses it with its own message.
  */
 export function numberAsTyped(typed: string, unit: NumberUnit): number {
-  if (typed.length > mostCharacters) return Number.NaN;
+  if (typed.length > maxCharacters) return Number.NaN;
   const text = plainText(typed);
   const isNegative = text.startsWith('-');
   const unsigned = text.replace(/^[-+]/, '').replace(leading[unit] ?? /^$/, '');

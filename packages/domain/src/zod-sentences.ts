@@ -12,8 +12,8 @@ const expectations = new Map<string, string>([
 ]);
 
 function wrongType(issue: Issue & { code: 'invalid_type' }): string {
-  const isWhole = (issue.path ?? []).length === 0;
-  if (isWhole && issue.expected === 'object') return fieldMessages.sendJson;
+  const isComplete = (issue.path ?? []).length === 0;
+  if (isComplete && issue.expected === 'object') return fieldMessages.sendJson;
   if (issue.input === undefined || issue.input === null) return fieldMessages.required;
   return expectations.get(issue.expected) ?? fieldMessages.mustBeObject;
 }

@@ -10,20 +10,24 @@ export interface AuditedCall {
   /** The input field with the record's id; by default the created record's id. */
   idField: string | null;
   /** Input fields to store: only ids, flags, and times. */
-  kept: readonly string[];
+  recordedFields: readonly string[];
 }
 
-const about = (subject: AuditSubject, idField = 'id', ...kept: string[]): AuditedCall => ({
+const about = (
+  subject: AuditSubject,
+  idField = 'id',
+  ...recordedFields: string[]
+): AuditedCall => ({
   subject,
   idField,
-  kept,
+  recordedFields,
 });
-const making = (subject: AuditSubject, ...kept: string[]): AuditedCall => ({
+const making = (subject: AuditSubject, ...recordedFields: string[]): AuditedCall => ({
   subject,
   idField: null,
-  kept,
+  recordedFields,
 });
-const noRecord: AuditedCall = { subject: null, idField: null, kept: [] };
+const noRecord: AuditedCall = { subject: null, idField: null, recordedFields: [] };
 
 /** Which record each administrator's call is about. A mutation in neither table fails `administration.test.ts`. */
 export const auditedCalls: Record<AdministrationCall, AuditedCall> = {
@@ -70,7 +74,7 @@ export const auditedCalls: Record<AdministrationCall, AuditedCall> = {
   'secondFactor.removeFor': about('user'),
   'stumpAnalysis.correct': about('request', 'requestId'),
   'stumpAnalysis.remeasure': about('request', 'requestId'),
-  'system.releaseRestored': { ...noRecord, kept: ['send'] },
+  'system.releaseRestored': { ...noRecord, recordedFields: ['send'] },
   'system.testEnvironment': noRecord,
   'templates.sendTest': noRecord,
   'templates.createSms': making('sms_template'),
@@ -134,12 +138,12 @@ const idIn = (result: unknown): unknown =>
 
 /** The record and the kept fields of one call, from its input and result. */
 export function factsOf(
-  { subject, idField, kept }: AuditedCall,
+  { subject, idField, recordedFields }: AuditedCall,
   input: unknown,
   result: unknown,
 ): { subjectId: string | null; details: AuditDetails } {
   const id = idField === null ? idIn(result) : fieldOf(input, idField);
-  const facts = kept
+  const facts = recordedFields
     .map((field) => [field, fieldOf(input, field)] as const)
     .filter((fact): fact is readonly [string, string | number | boolean] => isPlain(fact[1]));
   return {

@@ -4,7 +4,7 @@ import '../process/compile-cache.js';
 
 const { backupOptions, hasDatabase, makeBackup } =
   await import('../data-folder/backup/make-backup.js');
-const { isWithin } = await import('../data-folder/apart.js');
+const { isWithin } = await import('../data-folder/is-within.js');
 const { refuseHalfRestored } = await import('../data-folder/restore-marker.js');
 const { orExit } = await import('../process/startup-error.js');
 const { OperatorError } = await import('../process/operator-error.js');

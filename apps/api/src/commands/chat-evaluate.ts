@@ -1,7 +1,7 @@
 import '../process/require-node.js';
 import type { Outcome } from '../features/chat/expert/evaluate-expert.js';
 
-const { figuresOf, judgeQuestion, readQuestions, sweepThresholds } =
+const { figuresOf, evaluateQuestion, readQuestions, sweepThresholds } =
   await import('../features/chat/expert/evaluate-expert.js');
 
 function missLine({ asked, answer }: Outcome): string {
@@ -11,7 +11,7 @@ function missLine({ asked, answer }: Outcome): string {
 }
 
 const set = process.argv.includes('--development') ? 'development' : 'evaluation';
-const outcomes = readQuestions(set).map(judgeQuestion);
+const outcomes = readQuestions(set).map(evaluateQuestion);
 const misses = outcomes.filter(({ right }) => !right);
 const figures = figuresOf(outcomes);
 
@@ -32,25 +32,25 @@ if (set === 'development') {
     );
   }
 }
-const { folds, dangerFigures, judgeHeldOut, judgeMessages } =
+const { folds, dangerFigures, classifyHeldOut, classifyMessages } =
   await import('../features/chat/danger/evaluate-danger.js');
 const { readDangerMessages, readHalves, tuningMessages } =
   await import('../features/chat/danger/danger-messages.js');
 
-const percent = (part: number, whole: number): string =>
-  `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`;
+const percent = (part: number, total: number): string =>
+  `${part} of ${total} (${((100 * part) / total).toFixed(1)} %)`;
 const tuned = tuningMessages();
-const heldOut = Array.from({ length: folds }, (_, fold) => judgeHeldOut(tuned, fold)).flat();
+const heldOut = Array.from({ length: folds }, (_, fold) => classifyHeldOut(tuned, fold)).flat();
 const sets = {
   'held-out folds of the tuning messages': heldOut,
-  'unseen messages, the half that nobody has read': judgeMessages(readHalves().unread),
-  'unseen messages, all (half of them read and tuned on since)': judgeMessages(
+  'unseen messages, the half that nobody has read': classifyMessages(readHalves().unread),
+  'unseen messages, all (half of them read and tuned on since)': classifyMessages(
     readDangerMessages('danger-unseen'),
   ),
 };
 process.stdout.write('\nDanger to life\n');
-for (const [name, judged] of Object.entries(sets)) {
-  const { missed, dangers, falseAlarms, ordinary } = dangerFigures(judged);
+for (const [name, classified] of Object.entries(sets)) {
+  const { missed, dangers, falseAlarms, ordinary } = dangerFigures(classified);
   process.stdout.write(
     `  ${name}: missed ${percent(missed, dangers)}, false alarms ${percent(falseAlarms, ordinary)}\n`,
   );

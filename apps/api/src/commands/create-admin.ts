@@ -1,7 +1,7 @@
 import '../process/require-node.js';
 import '../process/private-umask.js';
 import '../process/compile-cache.js';
-import { terminalQuestions } from './ask.js';
+import { terminalQuestions } from './prompt.js';
 
 const { ZodError } = await import('zod');
 const { say } = await import('@stumpquote/domain/i18n/message');

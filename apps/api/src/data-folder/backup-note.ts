@@ -25,12 +25,16 @@ export function readBackupNote(dataDir: string): BackupNote {
 }
 
 /** Failing to write the note (a full disk) must not fail the backup. */
-export function writeBackupNote(dataDir: string, news: Partial<BackupNote>): void {
+export function writeBackupNote(dataDir: string, changes: Partial<BackupNote>): void {
   const file = path.join(dataDir, noteFile);
   try {
-    writeFileSync(`${file}.part`, `${JSON.stringify({ ...readBackupNote(dataDir), ...news })}\n`, {
-      mode: 0o600,
-    });
+    writeFileSync(
+      `${file}.part`,
+      `${JSON.stringify({ ...readBackupNote(dataDir), ...changes })}\n`,
+      {
+        mode: 0o600,
+      },
+    );
     renameSync(`${file}.part`, file);
   } catch {
     // Disk space has its own check.

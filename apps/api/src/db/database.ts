@@ -80,7 +80,7 @@ class AppSqliteDialect extends SqliteDialect {
   }
 }
 
-const mostStatements = 500;
+const maxStatements = 500;
 
 /** Caches prepared statements: the same few hundred texts come again and again. */
 function keepingStatements(sqlite: Sqlite.Database): SqliteDatabase {
@@ -92,7 +92,7 @@ function keepingStatements(sqlite: Sqlite.Database): SqliteDatabase {
       // A statement that is being iterated can't run again.
       if (earlier !== undefined && !earlier.busy) return earlier as SqliteStatement;
       const statement = sqlite.prepare<unknown[]>(text);
-      if (known.size >= mostStatements) known.clear();
+      if (known.size >= maxStatements) known.clear();
       known.set(text, statement);
       return statement as SqliteStatement;
     },

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { widthAccuracy } from '@stumpquote/domain/accuracy/summarise-accuracy';
+import { widthAccuracy } from '@stumpquote/domain/accuracy/summarize-accuracy';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { readConfig } from '../process/config.js';

@@ -8,7 +8,7 @@ interface KeyOf {
 }
 
 /** Claims a key; undefined if it was taken. */
-export const takeKey = (tx: Db, row: Insertable<IdempotencyKeysTable>) =>
+export const claimKey = (tx: Db, row: Insertable<IdempotencyKeysTable>) =>
   tx
     .insertInto('idempotency_keys')
     .values(row)
@@ -24,7 +24,7 @@ export const findKey = (db: Db, { operation, key }: KeyOf) =>
     .where('key', '=', key)
     .executeTakeFirst();
 
-export const keepResponse = (tx: Db, { operation, key }: KeyOf, response: string) =>
+export const saveResponse = (tx: Db, { operation, key }: KeyOf, response: string) =>
   tx
     .updateTable('idempotency_keys')
     .set({ response })

@@ -6,7 +6,7 @@ import { fromJson, toInstant, toJson } from '../db/columns.js';
 import type { Db } from '../db/database.js';
 import type { Deps } from '../ports/deps.js';
 import { inTransaction } from '../db/transaction.js';
-import { findKey, keepResponse, takeKey } from './idempotency.queries.js';
+import { findKey, saveResponse, claimKey } from './idempotency.queries.js';
 import { serverMessages } from '../process/server.messages.js';
 
 export interface OnceOptions {
@@ -52,7 +52,7 @@ export async function once<T>(
   const { operation, key } = options;
   if (key === undefined) return change();
   const contentHash = createHash('sha256').update(JSON.stringify(options.content)).digest('hex');
-  const taken = await takeKey(tx, {
+  const taken = await claimKey(tx, {
     operation,
     key,
     content_hash: contentHash,
@@ -61,7 +61,7 @@ export async function once<T>(
   });
   if (taken === undefined) return answerGivenTo<T>(tx, operation, key, contentHash);
   const response = await change();
-  await keepResponse(tx, { operation, key }, toJson(response));
+  await saveResponse(tx, { operation, key }, toJson(response));
   return response;
 }
 

@@ -2,7 +2,7 @@ import { DomainError } from '@stumpquote/domain/errors';
 import type { Message } from '@stumpquote/domain/i18n/message';
 
 /** Optimistic locking: refuses a save based on a stale read, with `sentence` as the message. */
-export function refuseUnseenChange(
+export function refuseStaleWrite(
   row: { updated_at: string },
   readAt: string | undefined,
   sentence: Message,

@@ -38,10 +38,10 @@ export function readSessions(app: FastifyInstance, deps: Pick<Deps, 'sessions'>)
   });
 }
 
-const longestUserAgent = 400;
+const maxUserAgentLength = 400;
 
 export const userAgentOf = ({ headers }: FastifyRequest): string =>
-  (headers['user-agent'] ?? '').slice(0, longestUserAgent);
+  (headers['user-agent'] ?? '').slice(0, maxUserAgentLength);
 
 const originOf = (request: FastifyRequest): AuditOrigin => ({
   network: networkOf(request.ip),

@@ -8,9 +8,9 @@ import { redactOldSecrets } from '../features/messages/redact-old-secrets.js';
 import { makeFutureMessagesDueNow } from '../features/messages/recover-messages.js';
 import { startOutboxWorker } from '../features/messages/outbox-worker.js';
 import { runDueAnalyses, sweepUnsentAnalyses } from '../features/stump-analysis/run-analyses.js';
-import { askDueOpinions } from '../features/stump-analysis/second-opinion/ask-due-opinions.js';
+import { requestDueOpinions } from '../features/stump-analysis/second-opinion/request-due-opinions.js';
 import { sweepOrphanFiles, sweepUnclaimedPhotos } from '../features/photos/sweep-photos.js';
-import { sweepKeptRecords } from './sweep-expired-records.js';
+import { sweepExpiredRecords } from './sweep-expired-records.js';
 
 /** A background task. `stop` aborts it if it listens, and waits for it to finish. */
 export interface BackgroundJob {
@@ -57,7 +57,7 @@ function startSecondOpinions(deps: Deps): BackgroundJob {
     name: 'second opinions',
     everySeconds: 2,
     run: async () =>
-      (await deps.outsideWork.isHeld()) ? undefined : askDueOpinions(deps, end.signal),
+      (await deps.outsideWork.isHeld()) ? undefined : requestDueOpinions(deps, end.signal),
   });
   return {
     async stop() {
@@ -85,7 +85,7 @@ export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
   const byAge =
     (run: Repeated['run']): Repeated['run'] =>
     async (_deps, stopping) =>
-      watch.isDoubtful() ? undefined : run(deps, stopping);
+      watch.isUnreliable() ? undefined : run(deps, stopping);
   /** Tasks that restored data skips until released. */
   const outside =
     (run: Repeated['run']): Repeated['run'] =>
@@ -117,7 +117,7 @@ export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
     repeat(deps, {
       name: 'old keys and webhook events',
       everySeconds: 3600,
-      run: byAge(sweepKeptRecords),
+      run: byAge(sweepExpiredRecords),
     }),
     repeat(deps, {
       name: 'orphan photo files',

@@ -3,14 +3,14 @@ import type { Deps } from '../ports/deps.js';
 /** Seconds of difference that count as a jump; NTP adjustments stay far below. */
 const jumpSeconds = 30;
 /** From here on, tasks that end or delete things by age wait until the clock proves stable. */
-const doubtfulSeconds = 3600;
-const doubtMs = 3600 * 1000;
+const suspiciousJumpSeconds = 3600;
+const suspicionMs = 3600 * 1000;
 
 export interface ClockWatch {
   /** Compares the two clocks and records a jump; returns its seconds, 0 for none. */
   look(): number;
   /** Whether a recent jump was so large that nothing should be ended or deleted by age. */
-  isDoubtful(): boolean;
+  isUnreliable(): boolean;
 }
 
 /** `monotonicMs` never jumps: milliseconds since the process started. */
@@ -31,13 +31,13 @@ export function watchClock(
   };
   return {
     look,
-    isDoubtful() {
+    isUnreliable() {
       look();
       const jump = state.clockJump;
       return (
         jump !== null &&
-        Math.abs(jump.seconds) >= doubtfulSeconds &&
-        monotonicMs() - jump.noticedAt < doubtMs
+        Math.abs(jump.seconds) >= suspiciousJumpSeconds &&
+        monotonicMs() - jump.noticedAt < suspicionMs
       );
     },
   };

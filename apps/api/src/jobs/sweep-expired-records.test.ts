@@ -1,10 +1,10 @@
 import {
-  accountAuditKeptDays,
-  administrationAuditKeptDays,
-  idempotencyKeyKeptDays,
-  visitorGrantKeptDays,
-  webhookReportKeptDays,
-} from '@stumpquote/domain/kept-records';
+  accountAuditRetentionDays,
+  administrationAuditRetentionDays,
+  idempotencyKeyRetentionDays,
+  visitorGrantRetentionDays,
+  webhookReportRetentionDays,
+} from '@stumpquote/domain/retention';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant, toJson } from '../db/columns.js';
@@ -14,7 +14,7 @@ import { issueToken } from '../features/auth/one-time-tokens.js';
 import { isNewEvent } from '../features/messages/webhook-events.queries.js';
 import { once } from '../guards/idempotency.js';
 import { countOf, incrementCount } from '../guards/rate-limit.js';
-import { deletionsByAge, sweepKeptRecords, sweptKinds } from './sweep-expired-records.js';
+import { deletionsByAge, sweepExpiredRecords, sweptKinds } from './sweep-expired-records.js';
 import { insertTestRequest, insertTestUser } from '../testing/insert-rows.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { inTransaction } from '../db/transaction.js';
@@ -46,12 +46,12 @@ const events = async () =>
 describe('idempotency keys', () => {
   it('give their first answer for as long as is promised, and are gone after it', async () => {
     await send('early', 'first');
-    testApp.clock.advance({ days: idempotencyKeyKeptDays - 1 });
+    testApp.clock.advance({ days: idempotencyKeyRetentionDays - 1 });
     await send('late', 'first');
-    await sweepKeptRecords(testApp.deps);
+    await sweepExpiredRecords(testApp.deps);
     expect(await send('early', 'second')).toBe('first');
     testApp.clock.advance({ days: 2 });
-    await sweepKeptRecords(testApp.deps);
+    await sweepExpiredRecords(testApp.deps);
     expect(await keys()).toEqual(['late']);
     expect(await send('early', 'second')).toBe('second');
   });
@@ -69,10 +69,10 @@ describe('idempotency keys', () => {
         .insertInto('idempotency_keys')
         .values(old.slice(from, from + 100))
         .execute();
-    testApp.clock.advance({ days: idempotencyKeyKeptDays + 1 });
-    await sweepKeptRecords(testApp.deps, AbortSignal.abort());
+    testApp.clock.advance({ days: idempotencyKeyRetentionDays + 1 });
+    await sweepExpiredRecords(testApp.deps, AbortSignal.abort());
     expect(await keys()).toHaveLength(1203);
-    await sweepKeptRecords(testApp.deps);
+    await sweepExpiredRecords(testApp.deps);
     expect(await keys()).toEqual([]);
   });
 });
@@ -81,10 +81,10 @@ it('forgets delivery reports after their time, and never a reply: an old START m
   const { db } = testApp.deps;
   await isNewEvent(db, { provider: 'twilio', eventIds: ['SM1:sent'], kind: 'report' }, now());
   await isNewEvent(db, { provider: 'twilio', eventIds: ['SM2'], kind: 'reply' }, now());
-  testApp.clock.advance({ days: webhookReportKeptDays - 1 });
+  testApp.clock.advance({ days: webhookReportRetentionDays - 1 });
   await isNewEvent(db, { provider: 'resend', eventIds: ['msg_3'], kind: 'report' }, now());
   testApp.clock.advance({ days: 2 });
-  await sweepKeptRecords(testApp.deps);
+  await sweepExpiredRecords(testApp.deps);
   expect(await events()).toEqual(['SM2', 'msg_3']);
 });
 
@@ -93,7 +93,7 @@ it('forgets counts whose window is over, and keeps those that still hold somebod
   await incrementCount(db, testApp.clock, 'short', 60);
   await incrementCount(db, testApp.clock, 'long', 3 * 24 * 3600);
   testApp.clock.advance({ days: 2 });
-  await sweepKeptRecords(testApp.deps);
+  await sweepExpiredRecords(testApp.deps);
   expect(
     (await db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key),
   ).toEqual(['long']);
@@ -107,11 +107,11 @@ it('forgets what a browser was let see, and then asks for the number again', asy
   const browser = testApp.browser();
   const quotes = async () => (await browser.rest('GET', `/api/quotes/request/${requestId}`)).status;
   await browser.rest('GET', `/api/quote-requests/reference/${referenceNumber}`);
-  testApp.clock.advance({ days: visitorGrantKeptDays - 1 });
-  await sweepKeptRecords(testApp.deps);
+  testApp.clock.advance({ days: visitorGrantRetentionDays - 1 });
+  await sweepExpiredRecords(testApp.deps);
   expect(await quotes()).toBe(200);
   testApp.clock.advance({ days: 2 });
-  await sweepKeptRecords(testApp.deps);
+  await sweepExpiredRecords(testApp.deps);
   expect(await testApp.deps.db.selectFrom('visitor_grants').selectAll().execute()).toEqual([]);
   expect(await quotes()).toBe(404);
   await browser.rest('GET', `/api/quote-requests/reference/${referenceNumber}`);
@@ -130,7 +130,7 @@ it('forgets links that are no good any more, and keeps the others', async () => 
     email: 'ana@example.test',
   });
   testApp.clock.advance({ days: 2 });
-  await sweepKeptRecords(testApp.deps);
+  await sweepExpiredRecords(testApp.deps);
   expect(
     (await db.selectFrom('one_time_tokens').select('purpose').execute()).map(
       ({ purpose }) => purpose,
@@ -158,15 +158,15 @@ it('keeps administrators’ actions longer than sign-ins, and each for its own t
       ({ action }) => action,
     );
   await write();
-  testApp.clock.advance({ days: accountAuditKeptDays - 1 });
+  testApp.clock.advance({ days: accountAuditRetentionDays - 1 });
   await write();
-  await sweepKeptRecords(testApp.deps);
+  await sweepExpiredRecords(testApp.deps);
   expect(await kept()).toEqual(['signed_in', 'admin_created', 'signed_in', 'admin_created']);
   testApp.clock.advance({ days: 2 });
-  await sweepKeptRecords(testApp.deps);
+  await sweepExpiredRecords(testApp.deps);
   expect(await kept()).toEqual(['admin_created', 'signed_in', 'admin_created']);
-  testApp.clock.advance({ days: administrationAuditKeptDays - accountAuditKeptDays });
-  await sweepKeptRecords(testApp.deps);
+  testApp.clock.advance({ days: administrationAuditRetentionDays - accountAuditRetentionDays });
+  await sweepExpiredRecords(testApp.deps);
   expect(await kept()).toEqual(['admin_created']);
 });
 

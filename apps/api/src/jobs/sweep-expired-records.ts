@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import {
-  accountAuditKeptDays,
-  administrationAuditKeptDays,
-  idempotencyKeyKeptDays,
-  visitorGrantKeptDays,
-  webhookReportKeptDays,
-} from '@stumpquote/domain/kept-records';
+  accountAuditRetentionDays,
+  administrationAuditRetentionDays,
+  idempotencyKeyRetentionDays,
+  visitorGrantRetentionDays,
+  webhookReportRetentionDays,
+} from '@stumpquote/domain/retention';
 import { deleteAuditBefore } from '../audit-trail/audit-rows.queries.js';
 import { toInstant } from '../db/columns.js';
 import { deleteTokensExpiredBefore } from '../features/auth/one-time-tokens.queries.js';
@@ -39,26 +39,28 @@ export const sweptKinds = [
   'administrationAudit',
 ] as const;
 
-const keptDays: Record<keyof typeof deletionsByAge, number> = {
-  keys: idempotencyKeyKeptDays,
-  reports: webhookReportKeptDays,
+const retentionDays: Record<keyof typeof deletionsByAge, number> = {
+  keys: idempotencyKeyRetentionDays,
+  reports: webhookReportRetentionDays,
   counts: 1,
-  grants: visitorGrantKeptDays,
+  grants: visitorGrantRetentionDays,
   tokens: 1,
-  accountAudit: accountAuditKeptDays,
-  administrationAudit: administrationAuditKeptDays,
+  accountAudit: accountAuditRetentionDays,
+  administrationAudit: administrationAuditRetentionDays,
 };
 
 /**
  * Deletes old idempotency keys and delivery reports, ended rate-limit windows, visitors' expired access, expired links, and old
  * audit log entries.
  */
-export async function sweepKeptRecords(
+export async function sweepExpiredRecords(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   stopping?: AbortSignal,
 ): Promise<void> {
   for (const kind of sweptKinds) {
-    const before = toInstant(new Date(clock.now().getTime() - keptDays[kind] * 24 * 3600 * 1000));
+    const before = toInstant(
+      new Date(clock.now().getTime() - retentionDays[kind] * 24 * 3600 * 1000),
+    );
     const deleteBatch = async () =>
       Number((await deletionsByAge[kind](db, before, batch).executeTakeFirst()).numDeletedRows);
     while (stopping?.aborted !== true && (await deleteBatch()) === batch) await setImmediate();

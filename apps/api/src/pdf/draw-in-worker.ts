@@ -6,7 +6,7 @@ import { pdfMessages } from './pdf.messages.js';
 const pool = createWorkerPool({
   threads: 2,
   // About ten seconds of work; callers further back would give up first.
-  mostWaiting: 20,
+  maxWaiting: 20,
   busy: () => new DomainError('RATE_LIMITED', pdfMessages.busy, { retryAfterSeconds: 10 }),
   timeLimitMs: 20_000,
   memoryMb: 256,

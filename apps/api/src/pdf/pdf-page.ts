@@ -8,7 +8,7 @@ export type Fact = readonly [label: string, value: string];
 export const margin = 54;
 export const contentWidth = 612 - 2 * margin;
 const labelWidth = 130;
-export const colours = {
+export const colors = {
   ink: '#1F2A24',
   quiet: '#5A5E54',
   figure: '#A8551D',
@@ -21,7 +21,7 @@ export type Pdf = InstanceType<typeof PDFDocument>;
 interface Style {
   size?: number;
   weight?: Weight;
-  colour?: keyof typeof colours;
+  color?: keyof typeof colors;
   width?: number;
   align?: 'left' | 'right';
 }
@@ -57,9 +57,9 @@ export function write(
   style: Style = {},
   at?: { x: number; y: number },
 ): void {
-  const { size = 10.5, weight = '400', colour = 'ink', width, align = 'left' } = style;
+  const { size = 10.5, weight = '400', color = 'ink', width, align = 'left' } = style;
   const runs = runsOf(text === '' ? ' ' : text);
-  pdf.fontSize(size).fillColor(colours[colour]);
+  pdf.fontSize(size).fillColor(colors[color]);
   runs.forEach((run, index) => {
     const options = {
       align,
@@ -95,7 +95,7 @@ export function heading(pdf: Pdf, text: string): void {
   pdf
     .font(headingFont.name)
     .fontSize(14)
-    .fillColor(colours.palm)
+    .fillColor(colors.palm)
     .text(text, margin, pdf.y, { width: contentWidth });
   pdf.moveDown(0.35);
 }
@@ -104,7 +104,7 @@ export function mainHeading(pdf: Pdf, text: string): void {
   pdf
     .font(headingFont.name)
     .fontSize(20)
-    .fillColor(colours.ink)
+    .fillColor(colors.ink)
     .text(text, margin, pdf.y, { width: contentWidth });
 }
 
@@ -119,7 +119,7 @@ export function facts(pdf: Pdf, rows: readonly Fact[]): void {
   for (const [label, value] of rows) {
     keepTogether(pdf, heightOf(pdf, value, { width }));
     const { y } = pdf;
-    write(pdf, label, { colour: 'quiet', width: labelWidth - 8 }, { x: margin, y });
+    write(pdf, label, { color: 'quiet', width: labelWidth - 8 }, { x: margin, y });
     const labelEnd = pdf.y;
     write(pdf, value, { width }, { x: margin + labelWidth, y });
     pdf.y = Math.max(pdf.y, labelEnd) + 2;
@@ -140,7 +140,7 @@ export function amounts(pdf: Pdf, rows: readonly Fact[], total: Fact): void {
     write(
       pdf,
       amount,
-      { weight, size, colour: isTotal ? 'figure' : 'ink', width: 100, align: 'right' },
+      { weight, size, color: isTotal ? 'figure' : 'ink', width: 100, align: 'right' },
       { x: margin + contentWidth - 100, y },
     );
     pdf.y = textEnd + 4;
@@ -154,7 +154,7 @@ export function rule(pdf: Pdf): void {
     .moveTo(margin, pdf.y)
     .lineTo(margin + contentWidth, pdf.y)
     .lineWidth(0.75)
-    .strokeColor(colours.line)
+    .strokeColor(colors.line)
     .stroke();
 }
 
@@ -166,7 +166,7 @@ export function rings(pdf: Pdf, x: number, y: number, size: number): void {
     pdf
       .ellipse(x + size / 2 - shift, y + size / 2 + shift, radius, radius * 0.94)
       .lineWidth(1.1)
-      .strokeColor(colours.palm)
+      .strokeColor(colors.palm)
       .stroke();
   }
 }

@@ -28,7 +28,7 @@ export interface Proposals {
   propose(photo: PhotoToPropose, options?: ProposalOptions): Promise<PhotoProposal>;
 }
 
-export interface PhotoToAnalyse extends PhotoToPropose {
+export interface PhotoToAnalyze extends PhotoToPropose {
   stump: number;
   /** 1-based, as users see it. */
   number: number;
@@ -39,7 +39,7 @@ export interface PhotoToAnalyse extends PhotoToPropose {
 
 export interface AnalysisTask {
   /** The readable photos; unreadable ones are reported as problems earlier. */
-  photos: PhotoToAnalyse[];
+  photos: PhotoToAnalyze[];
   stumps: StumpInput[];
   siteFacts: SiteFacts;
   /** What a person confirmed, at most one set per photo. */

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseFile } from '../db/database.js';
 import { processEnvironment } from '../testing/process-environment.js';
-import { freePort, unkept } from '../testing/server-process.js';
+import { freePort, withoutKeepAlive } from '../testing/server-process.js';
 
 const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const demo = fileURLToPath(new URL('../../dist/commands/demo.js', import.meta.url));
@@ -35,12 +35,12 @@ function killGroup(pid: number): void {
 }
 
 const answers = () =>
-  fetch(`${baseUrl}/healthz`, unkept).then(
+  fetch(`${baseUrl}/healthz`, withoutKeepAlive).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** The process chain of `npx pnpm start`: npx, its shell, a stand-in for pnpm, and the server. */
+/** The process chain of `npx pnpm start`: npx, its shell, a fake pnpm, and the server. */
 async function start(command: string, parameters: string[]): Promise<void> {
   const port = await freePort();
   baseUrl = `http://127.0.0.1:${port}`;

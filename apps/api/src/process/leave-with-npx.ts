@@ -27,7 +27,7 @@ function chainToNpx(): number[] | null {
   return null;
 }
 
-const isWhole = (chain: readonly number[]): boolean =>
+const isComplete = (chain: readonly number[]): boolean =>
   process.ppid === chain[0] &&
   chain.every((pid, index) => {
     const found = processOf(pid);
@@ -42,7 +42,7 @@ export function leaveWithNpx(): void {
   const chain = chainToNpx();
   if (chain === null) return;
   const timer = setInterval(() => {
-    if (isWhole(chain)) return;
+    if (isComplete(chain)) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
   }, lookEveryMs);

@@ -6,16 +6,16 @@ import { deliverDue } from '../features/messages/deliver-message.js';
 import { createLogger } from './log.js';
 import { insertTestCompany, insertTestUser, testPassword } from '../testing/insert-rows.js';
 import { aJpeg, uploadForm } from '../testing/photo-files.js';
-import { startResendStandIn, type ResendStandIn } from '../testing/resend-stand-in.js';
+import { startFakeResend, type FakeResend } from '../testing/fake-resend.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../testing/test-app.js';
-import { startTwilioStandIn, type TwilioStandIn } from '../testing/twilio-stand-in.js';
+import { startFakeTwilio, type FakeTwilio } from '../testing/fake-twilio.js';
 
 let written = '';
 let testApp: TestApp;
-let resend: ResendStandIn;
-let twilio: TwilioStandIn;
+let resend: FakeResend;
+let twilio: FakeTwilio;
 beforeAll(async () => {
-  [resend, twilio] = [await startResendStandIn(), await startTwilioStandIn('AC123')];
+  [resend, twilio] = [await startFakeResend(), await startFakeTwilio('AC123')];
   const destination = new Writable({
     write(chunk: Buffer, _encoding, done) {
       written += chunk.toString();

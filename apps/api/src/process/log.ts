@@ -36,12 +36,12 @@ const personal: readonly [RegExp, string][] = [
   [/(["'`])(?:(?!\1).){1,300}\1/g, '[quoted]'],
 ];
 
-const longestMessage = 300;
+const maxMessageLength = 300;
 
 export function withoutPersonalData(text: string): string {
   return personal.reduce(
     (words, [pattern, instead]) => words.replaceAll(pattern, instead),
-    text.slice(0, longestMessage),
+    text.slice(0, maxMessageLength),
   );
 }
 

@@ -25,7 +25,7 @@ it('says what a task threw or that its thread died, and replaces the thread', as
 });
 
 it('refuses one task more than may wait', async () => {
-  pool = createWorkerPool({ mostWaiting: 1, busy: () => new Error('busy'), idleMs: 60_000 });
+  pool = createWorkerPool({ maxWaiting: 1, busy: () => new Error('busy'), idleMs: 60_000 });
   const accepted = [run('thread'), run('thread')];
   await expect(run('thread')).rejects.toThrow('busy');
   await Promise.all(accepted);

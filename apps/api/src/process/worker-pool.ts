@@ -9,7 +9,7 @@ export interface WorkerPoolOptions {
   /** Tasks per thread at once. Default 1. */
   tasksPerThread?: number;
   /** Maximum queue length; one more is refused with the error `busy` creates. Default: no limit. */
-  mostWaiting?: number;
+  maxWaiting?: number;
   busy?: () => Error;
   /** Counted from the task's start; terminates its thread. */
   timeLimitMs?: number;
@@ -34,7 +34,7 @@ export interface WorkerPool {
 
 /** The only way to run work off the main thread: Piscina manages the threads, PQueue the queue. */
 export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
-  const { threads = 1, tasksPerThread = 1, mostWaiting = Infinity, timeLimitMs, idleMs } = options;
+  const { threads = 1, tasksPerThread = 1, maxWaiting = Infinity, timeLimitMs, idleMs } = options;
   const concurrency = threads * tasksPerThread;
   const queue = new PQueue({ concurrency });
   const started = new Set<Piscina>();
@@ -48,14 +48,14 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     started.delete(pool);
     await pool.destroy();
   };
-  let kept: Piscina | undefined;
+  let sharedPool: Piscina | undefined;
 
   return {
     async run<Result>(file: URL, task: unknown, { signal, transfer }: RunOptions = {}) {
-      if (queue.pending + queue.size >= concurrency + mostWaiting)
+      if (queue.pending + queue.size >= concurrency + maxWaiting)
         throw options.busy?.() ?? new Error('too many tasks are waiting');
       const inThread = async (limits: { signal?: AbortSignal | undefined }): Promise<Result> => {
-        const pool = idleMs === null ? start() : (kept ??= start());
+        const pool = idleMs === null ? start() : (sharedPool ??= start());
         try {
           return (await pool.run(task, {
             filename: file.href,
@@ -65,7 +65,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
         } catch (error) {
           throw clearly(error, file);
         } finally {
-          if (pool !== kept) await end(pool);
+          if (pool !== sharedPool) await end(pool);
         }
       };
       return queue.add(inThread, {
@@ -74,7 +74,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       });
     },
     async close() {
-      kept = undefined;
+      sharedPool = undefined;
       await Promise.all([...started].map(end));
     },
   };

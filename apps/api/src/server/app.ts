@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import secureSession from '@fastify/secure-session';
 import { maxPhotoBytes, maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
-import { longestSessionDays } from '@stumpquote/domain/users/session-limits';
+import { maxSessionDays } from '@stumpquote/domain/users/session-limits';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -44,7 +44,7 @@ const bodyLimit = 256 * 1024;
 // Trusts only the directly connected proxy: anything left of its own X-Forwarded-For entry came
 // from the client.
 const proxyAlone = (_address: string, hop: number): boolean => hop === 0;
-const sessionSeconds = longestSessionDays * 24 * 3600;
+const sessionSeconds = maxSessionDays * 24 * 3600;
 
 export interface AppOptions {
   deps: Deps;

@@ -15,7 +15,7 @@ import { resealSecondFactors } from '../features/auth/reseal-second-factors.js';
 import { ensureDefaultTemplates } from '../features/templates/ensure-default-templates.js';
 import { installationId } from '../data-folder/installation/installation.queries.js';
 import { recordRestore } from '../data-folder/installation/on-hold.js';
-import { untilUsable, type StandIn } from './wait-for-storage.js';
+import { untilUsable, type WaitingServer } from './wait-for-storage.js';
 import { upgradeDatabase } from '../data-folder/upgrade/upgrade-database.js';
 
 /** From the signal to process exit, whatever is still running: the outbox resumes unfinished messages at the next start. */
@@ -36,13 +36,13 @@ async function open(
   config: Config,
   log: Logger,
   prepare: Prepare,
-  standIn: StandIn,
+  waitingServer: WaitingServer,
 ): Promise<Deps> {
   lockDataDir(config.dataDir);
   try {
     refuseHalfRestored(config.dataDir);
     await prepare();
-    await upgradeDatabase(config.dataDir, log, () => standIn.answer('upgrading'));
+    await upgradeDatabase(config.dataDir, log, () => waitingServer.answer('upgrading'));
     return await openHeld(config, log);
   } catch (error) {
     unlockDataDir(config.dataDir);
@@ -75,11 +75,11 @@ export async function startServer(
   log: Logger,
   prepare: Prepare = async () => {},
 ): Promise<{ url: string }> {
-  const { started: deps, standIn } = await untilUsable(config, log, (meanwhile) =>
+  const { started: deps, waitingServer } = await untilUsable(config, log, (meanwhile) =>
     open(config, log, prepare, meanwhile),
   );
   const { app, inFlight } = await buildApp({ deps, webDir: config.webDir });
-  await standIn.close();
+  await waitingServer.close();
   await app.listen({ port: config.port, host: config.host });
   if (!config.isPublicUrlSet && !isLoopback(config.host))
     log.warn({ host: config.host }, noPublicUrl);

@@ -10,10 +10,10 @@ import { isStorageFault, unavailable, upgrading } from '../process/storage-fault
 import { localeOf } from '../http/context.js';
 
 const firstTryMs = 1000;
-const longestPauseMs = 15_000;
+const maxPauseMs = 15_000;
 
 /** Responds with 503 on the server's port until the server can run. */
-export interface StandIn {
+export interface WaitingServer {
   /** Starts listening if needed, and responds with this reason from now on. */
   answer(because: 'unusable' | 'upgrading'): Promise<void>;
   close(): Promise<void>;
@@ -27,21 +27,21 @@ export interface StandIn {
 export async function untilUsable<T>(
   config: Config,
   log: Logger,
-  start: (standIn: StandIn) => Promise<T>,
-): Promise<{ started: T; standIn: StandIn }> {
-  const standIn = createStandIn(config);
+  start: (waitingServer: WaitingServer) => Promise<T>,
+): Promise<{ started: T; waitingServer: WaitingServer }> {
+  const waitingServer = createWaitingServer(config);
   let isWaiting = false;
-  for (let pause = firstTryMs; ; pause = Math.min(longestPauseMs, pause * 2)) {
+  for (let pause = firstTryMs; ; pause = Math.min(maxPauseMs, pause * 2)) {
     try {
-      return { started: await start(standIn), standIn };
+      return { started: await start(waitingServer), waitingServer };
     } catch (error) {
       if (!isStorageFault(error) && !isBeingRestored(error, isWaiting)) {
-        await standIn.close();
+        await waitingServer.close();
         throw error;
       }
       log.error({ err: error, nextTryMs: pause }, 'the data can not be used');
       isWaiting = true;
-      await standIn.answer('unusable');
+      await waitingServer.answer('unusable');
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
@@ -58,18 +58,18 @@ const isBeingRestored = (error: unknown, isWaiting: boolean): boolean =>
 const refusals = { unusable: unavailable(null), upgrading: upgrading() };
 const probeStatus = { unusable: 'unavailable', upgrading: 'upgrading' } as const;
 
-export function createStandIn({
+export function createWaitingServer({
   port,
   host,
   secureCookies,
-}: Pick<Config, 'port' | 'host' | 'secureCookies'>): StandIn {
+}: Pick<Config, 'port' | 'host' | 'secureCookies'>): WaitingServer {
   let app: FastifyInstance | null = null;
   let reason: keyof typeof refusals = 'unusable';
   return {
     async answer(because) {
       reason = because;
       if (app !== null) return;
-      app = standInApp(() => reason, answerHeaders({ secureCookies }));
+      app = waitingApp(() => reason, answerHeaders({ secureCookies }));
       await app.listen({ port, host });
     },
     async close() {
@@ -79,7 +79,7 @@ export function createStandIn({
   };
 }
 
-function standInApp(
+function waitingApp(
   reasonNow: () => keyof typeof refusals,
   headers: Readonly<Record<string, string>>,
 ): FastifyInstance {

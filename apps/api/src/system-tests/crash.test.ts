@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseFile, openDatabase, type Db } from '../db/database.js';
 import { isFullRun } from '../testing/full-run.js';
 import { aJpeg, uploadForm } from '../testing/photo-files.js';
-import { startResendStandIn, type ResendStandIn } from '../testing/resend-stand-in.js';
+import { startFakeResend, type FakeResend } from '../testing/fake-resend.js';
 import { seededRandom } from '../testing/seeded-random.js';
 import { freePort, ServerProcess } from '../testing/server-process.js';
 import { TestBrowser } from '../testing/test-app.js';
-import { startTwilioStandIn, type TwilioStandIn } from '../testing/twilio-stand-in.js';
+import { startFakeTwilio, type FakeTwilio } from '../testing/fake-twilio.js';
 import { zoneWhereItIsNoon } from '../testing/zone-where-it-is-noon.js';
 
 const kills = isFullRun ? 10 : 4;
@@ -26,15 +26,15 @@ interface Customer {
 }
 
 let dataDir: string;
-let resend: ResendStandIn;
-let twilio: TwilioStandIn;
+let resend: FakeResend;
+let twilio: FakeTwilio;
 let server: ServerProcess;
 let jpeg: Buffer;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-crash-'));
-  resend = await startResendStandIn();
-  twilio = await startTwilioStandIn('AC123');
+  resend = await startFakeResend();
+  twilio = await startFakeTwilio('AC123');
   // Slow enough that many kills fall between sending a message and its response.
   for (const provider of [resend, twilio])
     provider.behave(() => ({ kind: 'normal', delayMs: between(0, 200) }));

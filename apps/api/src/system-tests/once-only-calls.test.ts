@@ -13,12 +13,12 @@ import {
   signIn,
   type OnceOnlyStep,
 } from '../testing/once-only-steps.js';
-import { startResendStandIn } from '../testing/resend-stand-in.js';
+import { startFakeResend } from '../testing/fake-resend.js';
 import { seededRandom } from '../testing/seeded-random.js';
 import { freePort, ServerProcess } from '../testing/server-process.js';
 import { TestBrowser } from '../testing/test-app.js';
 import { startTestAppWithProviders } from '../testing/test-app-with-providers.js';
-import { startTwilioStandIn } from '../testing/twilio-stand-in.js';
+import { startFakeTwilio } from '../testing/fake-twilio.js';
 import { zoneWhereItIsNoon } from '../testing/zone-where-it-is-noon.js';
 
 const toCustomer = [
@@ -117,7 +117,7 @@ async function throughKill(
 
 it('a retry after a kill gives the first answer, wherever the server was killed', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-once-'));
-  const [resend, twilio] = [await startResendStandIn(), await startTwilioStandIn('AC123')];
+  const [resend, twilio] = [await startFakeResend(), await startFakeTwilio('AC123')];
   const port = await freePort();
   const server = new ServerProcess(`http://127.0.0.1:${port}`, {
     NODE_ENV: 'test',

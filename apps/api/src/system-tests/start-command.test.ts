@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const read = (file: string) => readFile(new URL(`../../../../${file}`, import.meta.url), 'utf8');
 
 /** Returns the environment variables and Node options that a script sets for the server. */
-function toldBy(script: string) {
+function mentionedBy(script: string) {
   const [, settings = '', options = ''] =
     /((?:[A-Z_]+=\S+ )+)node ((?:--\S+ )+)apps\/api\/dist\//.exec(script) ?? [];
   return { settings: settings.trim().split(' '), options: options.trim().split(' ') };
@@ -14,9 +14,9 @@ it('the demo, the image and the systemd unit start the server as `pnpm start` do
   const { scripts } = JSON.parse(await read('package.json')) as {
     scripts: { start: string; demo: string };
   };
-  const { settings, options } = toldBy(scripts.start);
+  const { settings, options } = mentionedBy(scripts.start);
   expect([...settings, ...options]).not.toContain('');
-  expect(toldBy(scripts.demo)).toEqual({ settings, options });
+  expect(mentionedBy(scripts.demo)).toEqual({ settings, options });
   const image = await read('apps/api/Dockerfile');
   const [, command = ''] = /^CMD (\[.*\])$/m.exec(image) ?? [];
   expect(JSON.parse(command)).toEqual(['node', ...options, 'dist/main.js']);

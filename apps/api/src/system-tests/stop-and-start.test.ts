@@ -9,7 +9,7 @@ import { databaseFile, openDatabase } from '../db/database.js';
 import { say } from '@stumpquote/domain/i18n/message';
 import { serverMessages } from '../process/server.messages.js';
 import { aJpeg } from '../testing/photo-files.js';
-import { startResendStandIn } from '../testing/resend-stand-in.js';
+import { startFakeResend } from '../testing/fake-resend.js';
 import { freePort, ServerProcess } from '../testing/server-process.js';
 import { TestBrowser } from '../testing/test-app.js';
 
@@ -90,7 +90,7 @@ async function keepCalling(problems: string[], onAnswer: () => void): Promise<vo
 
 describe('told to stop', () => {
   it('answers every call in flight, hands the e-mail over that it had begun, and ends within ten seconds', async () => {
-    const resend = await startResendStandIn();
+    const resend = await startFakeResend();
     resend.behave(() => ({ kind: 'normal', delayMs: 1500 }));
     Object.assign(environment, {
       RESEND_API_KEY: 're_test',
@@ -123,12 +123,12 @@ describe('told to stop', () => {
       ).status,
     ).toBeLessThan(300);
     await vi.waitFor(() => expect(resend.emails).toHaveLength(1), { timeout: 10_000 });
-    const toldAt = Date.now();
+    const signaledAt = Date.now();
     server.tellToStop();
     expect(await uploading).toBe(200);
     await Promise.all(callers);
     expect(await server.ended()).toBe(0);
-    expect(Date.now() - toldAt).toBeLessThan(10_000);
+    expect(Date.now() - signaledAt).toBeLessThan(10_000);
     expect(problems).toEqual([]);
 
     const db = openDatabase(databaseFile(dataDir));
@@ -145,10 +145,10 @@ describe('told to stop', () => {
     await server.ready();
     const uploading = slowUpload({ pieces: 4, everyMs: 50, endless: true });
     await sleep(400);
-    const toldAt = Date.now();
+    const signaledAt = Date.now();
     server.tellToStop();
     expect(await server.ended()).toBe(0);
-    expect(Date.now() - toldAt).toBeLessThan(10_000);
+    expect(Date.now() - signaledAt).toBeLessThan(10_000);
     expect(await uploading).not.toBe(200);
   }, 30_000);
 });

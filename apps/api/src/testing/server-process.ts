@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { processEnvironment } from './process-environment.js';
 
 /** Avoids keep-alive: a stopping server waits a second for open connections. */
-export const unkept = { headers: { connection: 'close' } };
+export const withoutKeepAlive = { headers: { connection: 'close' } };
 
 const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
@@ -81,7 +81,7 @@ export class ServerProcess {
 
   private async answers(): Promise<boolean> {
     try {
-      return (await fetch(`${this.baseUrl}/healthz`, unkept)).ok;
+      return (await fetch(`${this.baseUrl}/healthz`, withoutKeepAlive)).ok;
     } catch {
       return false;
     }

@@ -1,11 +1,11 @@
-import { startResendStandIn, type ResendStandIn } from './resend-stand-in.js';
+import { startFakeResend, type FakeResend } from './fake-resend.js';
 import { startTestApp, type TestApp } from './test-app.js';
-import { startTwilioStandIn, type TwilioStandIn } from './twilio-stand-in.js';
+import { startFakeTwilio, type FakeTwilio } from './fake-twilio.js';
 
 export interface TestAppWithProviders {
   testApp: TestApp;
-  resend: ResendStandIn;
-  twilio: TwilioStandIn;
+  resend: FakeResend;
+  twilio: FakeTwilio;
   /** Empties the outbox, makes the providers behave, and sets a Friday at 10:00 AM company time. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -15,8 +15,8 @@ export interface TestAppWithProviders {
 export async function startTestAppWithProviders(
   environment: Record<string, string> = {},
 ): Promise<TestAppWithProviders> {
-  const resend = await startResendStandIn();
-  const twilio = await startTwilioStandIn('AC123');
+  const resend = await startFakeResend();
+  const twilio = await startFakeTwilio('AC123');
   const testApp = await startTestApp({
     environment: {
       ...environment,

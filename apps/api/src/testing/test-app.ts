@@ -14,7 +14,7 @@ import type { Deps } from '../ports/deps.js';
 import type { AppRouter } from '../server/router.js';
 import type { ServerLimits } from '../server/hooks/slow-senders.js';
 import { TestClock } from './test-clock.js';
-import { VisionStandIn } from './vision-stand-in.js';
+import { FakeVision } from './fake-vision.js';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -59,7 +59,7 @@ export async function startTestApp({
   const deps = await compose(config, pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }), {
     db,
     clock,
-    vision: new VisionStandIn(),
+    vision: new FakeVision(),
     ...overrides,
   });
   const { app } = await buildApp({

@@ -36,13 +36,13 @@ function aStump(chance: Chance, stump: number): StumpRecord {
     no_reference: 15,
   });
   const photoId = `${photoMark}${stump}`;
-  const centre = [chance.between(1400, 2600), chance.between(1100, 1900)] as const;
+  const center = [chance.between(1400, 2600), chance.between(1100, 1900)] as const;
   const radius = ground * 30;
   const cutFace = Array.from({ length: 72 }, (_, at): [number, number] => {
     const angle = (at / 72) * 2 * Math.PI;
     return [
-      Math.round(centre[0] + Math.cos(angle) * radius * chance.between(0.9, 1.1)),
-      Math.round(centre[1] + Math.sin(angle) * radius * 0.5),
+      Math.round(center[0] + Math.cos(angle) * radius * chance.between(0.9, 1.1)),
+      Math.round(center[1] + Math.sin(angle) * radius * 0.5),
     ];
   });
   return {
@@ -62,8 +62,8 @@ function aStump(chance: Chance, stump: number): StumpRecord {
               photoId,
               cutFace,
               ground: [
-                [Math.round(centre[0] - radius * 1.2), Math.round(centre[1])],
-                [Math.round(centre[0] + radius * 1.2), Math.round(centre[1])],
+                [Math.round(center[0] - radius * 1.2), Math.round(center[1])],
+                [Math.round(center[0] + radius * 1.2), Math.round(center[1])],
               ],
               reference: {
                 kind: 'letter',

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ReceivedEmail } from '../../../api/src/testing/resend-stand-in.ts';
-import type { ReceivedSms } from '../../../api/src/testing/twilio-stand-in.ts';
+import type { ReceivedEmail } from '../../../api/src/testing/fake-resend.ts';
+import type { ReceivedSms } from '../../../api/src/testing/fake-twilio.ts';
 import { found, type Finding } from './invariants.ts';
 import type { Story } from './story.ts';
 

@@ -5,7 +5,7 @@ import type { ServerProcess } from '../../../api/src/testing/server-process.ts';
 import { fileFindings, filesIn, openDatabase, type Finding } from './invariants.ts';
 
 const olderMs = 25 * 3600 * 1000;
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 
 /** Ages unclaimed photos by a day, starts the server, and returns what its cleanup jobs leave behind. */
 export async function leftAfterADay(server: ServerProcess, dataDir: string): Promise<Finding[]> {
@@ -27,7 +27,7 @@ export async function leftAfterADay(server: ServerProcess, dataDir: string): Pro
   };
   server.start();
   await server.ready();
-  const until = Date.now() + longestWaitMs;
+  const until = Date.now() + maxWaitMs;
   let findings = await left();
   while (findings.length > 0 && Date.now() < until) {
     await sleep(200);

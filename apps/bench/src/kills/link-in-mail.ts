@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const longestWaitMs = 1_200_000;
+const maxWaitMs = 1_200_000;
 
 /** Waits for an email with the tracking link, and parses it as the customer's browser would. */
 export async function linkIn(
   mails: () => readonly { html: string }[],
 ): Promise<{ referenceNumber: string; key: string }> {
-  const until = Date.now() + longestWaitMs;
+  const until = Date.now() + maxWaitMs;
   while (Date.now() < until) {
     for (const { html } of mails()) {
       const found = /\/track\?ref=([\w-]+)&(?:amp;)?key=([\w-]+)/.exec(html);

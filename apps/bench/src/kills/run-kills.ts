@@ -4,10 +4,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { startResendStandIn } from '../../../api/src/testing/resend-stand-in.ts';
+import { startFakeResend } from '../../../api/src/testing/fake-resend.ts';
 import { seededRandom } from '../../../api/src/testing/seeded-random.ts';
 import { freePort, ServerProcess } from '../../../api/src/testing/server-process.ts';
-import { startTwilioStandIn } from '../../../api/src/testing/twilio-stand-in.ts';
+import { startFakeTwilio } from '../../../api/src/testing/fake-twilio.ts';
 import { deliveryFindings, lostOf } from './acknowledged.ts';
 import { leftAfterADay } from './age.ts';
 import { cutOff } from './insist.ts';
@@ -42,7 +42,7 @@ const offset = 12 - new Date().getUTCHours();
 const noon = offset < 0 ? `Etc/GMT+${-offset}` : `Etc/GMT-${offset}`;
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-kills-'));
-const [resend, twilio] = [await startResendStandIn(), await startTwilioStandIn('AC123')];
+const [resend, twilio] = [await startFakeResend(), await startFakeTwilio('AC123')];
 // Slow enough that many kills hit between sending a message and its response.
 for (const provider of [resend, twilio])
   provider.behave(() => ({ kind: 'normal', delayMs: between(0, 50) }));

@@ -68,7 +68,7 @@ const limits: readonly Limit[] = [
 
 const seo: Limit = { what: 'SEO', of: (page) => page.scores.seo, must: { least: 100 }, digits: 0 };
 
-export interface Judged {
+export interface LimitResult {
   what: string;
   value: string;
   verdict: 'aim' | 'reached' | 'missed';
@@ -78,7 +78,7 @@ const holds = (value: number, { least = -Infinity, most = Infinity }: Limit['mus
   value >= least && value <= most;
 
 /** Compares a page with each limit; SEO only counts on the start page. */
-export function judge(path: string, page: PageFigures, bare: PageFigures): Judged[] {
+export function checkLimits(path: string, page: PageFigures, bare: PageFigures): LimitResult[] {
   return [...limits, ...(path === '/' ? [seo] : [])].map(({ what, of, must, aim, digits }) => {
     const value = of(page, bare);
     const reachesAim =

@@ -44,7 +44,7 @@ export function Providers({ children, env = 'default', known = null }: Providers
           defaultColorScheme="auto"
           env={env}
         >
-          <LocaleProvider drawnIn={known?.locale}>
+          <LocaleProvider renderedLocale={known?.locale}>
             <ToastViewport />
             {children}
           </LocaleProvider>

@@ -106,7 +106,7 @@ function PersonsForm({ title, user }: { title: string | undefined; user: Current
                 <StumpMeasurements
                   facts={facts}
                   errors={errors}
-                  mostStumps={images.length}
+                  maxStumps={images.length}
                   onChange={draft.save}
                   onRemoveStump={removeStump}
                 />

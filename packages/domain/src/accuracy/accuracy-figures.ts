@@ -1,9 +1,9 @@
 import {
-  leastMeasurements,
+  minMeasurements,
   type AccuracyBasis,
   type AccuracyFigures,
   type AccuracyRow,
-} from './summarise-accuracy.js';
+} from './summarize-accuracy.js';
 
 export const accuracyFigureIds = [
   'medianError',
@@ -78,5 +78,5 @@ export const basisUntilMeasured: Readonly<Record<AccuracyBasis, string>> = {
 /** Shown instead of figures: the number of measurements so far, and what the interval is based on until then. */
 export function hiddenBecause(count: number, basis: AccuracyBasis): string {
   const meanwhile = basisUntilMeasured[basis];
-  return `Hidden: ${count} of ${leastMeasurements} measurements.${meanwhile === '' ? '' : ` Until then: ${meanwhile}.`}`;
+  return `Hidden: ${count} of ${minMeasurements} measurements.${meanwhile === '' ? '' : ` Until then: ${meanwhile}.`}`;
 }

@@ -1,6 +1,6 @@
 import { median } from '../reports/report-statistics.js';
 import type { FieldObservation } from './field-observation.js';
-import { leastMeasurements } from './summarise-accuracy.js';
+import { minMeasurements } from './summarize-accuracy.js';
 
 /** Bounds of the machine's pace in a price book, in percent. */
 const percentBounds = { least: 25, most: 400 } as const;
@@ -15,7 +15,7 @@ export interface HoursState {
 export interface HoursRefit {
   readonly count: number;
   readonly before: HoursState | null;
-  /** Null with fewer than `leastMeasurements`. */
+  /** Null with fewer than `minMeasurements`. */
   readonly after: HoursState | null;
 }
 
@@ -40,7 +40,7 @@ export function refitHours(
     return medianError === null ? null : { percent, medianError };
   };
   const ratio = middle(timed.map(({ ruleMinutes, found }) => found.minutes / ruleMinutes));
-  const isEnough = timed.length >= leastMeasurements && ratio !== null;
+  const isEnough = timed.length >= minMeasurements && ratio !== null;
   const percent = isEnough
     ? Math.min(percentBounds.most, Math.max(percentBounds.least, Math.round(ratio * 100)))
     : null;

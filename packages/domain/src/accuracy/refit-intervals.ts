@@ -7,7 +7,7 @@ import {
 import { scaleBounds, scaleOf, type Calibration } from '../stump-analysis/calibration.js';
 import { scaleInterval, scaleNeeded } from '../stump-analysis/interval-scale.js';
 import type { FieldObservation } from './field-observation.js';
-import { estimatesOf, leastMeasurements } from './summarise-accuracy.js';
+import { estimatesOf, minMeasurements } from './summarize-accuracy.js';
 
 /** Target coverage of a 5-95 % interval. */
 const wantedCoverage = 0.9;
@@ -34,7 +34,7 @@ export interface IntervalRefit {
   /** Number of measurements excluded as blunders. */
   readonly setAside: number;
   readonly before: IntervalState | null;
-  /** Null with fewer than `leastMeasurements` usable measurements. */
+  /** Null with fewer than `minMeasurements` usable measurements. */
   readonly after: IntervalState | null;
 }
 
@@ -47,7 +47,7 @@ const isBlunder = ({ made, found }: IntervalPair): boolean =>
  * Random World, 2005). Depends on ranks only, so outliers hardly move it. Null with too few pairs.
  */
 export function fitScale(pairs: readonly IntervalPair[]): number | null {
-  if (pairs.length < leastMeasurements) return null;
+  if (pairs.length < minMeasurements) return null;
   const needed = pairs.map(({ made, found }) => scaleNeeded(made, found)).toSorted((a, b) => a - b);
   const rank = Math.min(needed.length, Math.ceil(wantedCoverage * (needed.length + 1)));
   const scale = needed[rank - 1] ?? 1;

@@ -53,7 +53,7 @@ export const cancelAppointmentSchema = z.object({
 });
 export type CancelAppointment = z.output<typeof cancelAppointmentSchema>;
 
-const longestCalendarDays = 62;
+const maxCalendarDays = 62;
 
 /** The days of a company's calendar, both ends included. */
 export const calendarRangeSchema = z
@@ -70,8 +70,8 @@ export const calendarRangeSchema = z
     path: ['to'],
   })
   // An invalid day has its own message and must not reach the date arithmetic.
-  .refine(({ from, to }) => !isLocalDate(from) || to <= addDays(from, longestCalendarDays), {
-    error: `Ask for at most ${longestCalendarDays} days`,
+  .refine(({ from, to }) => !isLocalDate(from) || to <= addDays(from, maxCalendarDays), {
+    error: `Ask for at most ${maxCalendarDays} days`,
     path: ['to'],
   });
 export type CalendarRange = z.output<typeof calendarRangeSchema>;

@@ -9,14 +9,14 @@ export const appointmentStatuses = ['scheduled', 'in_progress', 'completed', 'ca
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
 /** Neither canceled nor done. */
-export const standingAppointmentStatuses = [
+export const activeAppointmentStatuses = [
   'scheduled',
   'in_progress',
 ] as const satisfies readonly AppointmentStatus[];
 
 /** Not canceled: takes a crew's time. A quote has at most one. */
-export const liveAppointmentStatuses = [
-  ...standingAppointmentStatuses,
+export const uncanceledAppointmentStatuses = [
+  ...activeAppointmentStatuses,
   'completed',
 ] as const satisfies readonly AppointmentStatus[];
 

@@ -13,7 +13,7 @@ export const taskKinds = [
 export type TaskKind = (typeof taskKinds)[number];
 
 /** A task can be snoozed for at most this many days. */
-export const LONGEST_PUT_OFF_DAYS = 60;
+export const MAX_PUT_OFF_DAYS = 60;
 
 const task = { quoteId: idSchema, kind: z.enum(taskKinds, 'Choose a task') };
 

@@ -24,8 +24,8 @@ export interface DaysOff {
   readonly closures: readonly Closure[];
 }
 
-const longestClosureDays = 366;
-const mostClosures = 100;
+const maxClosureDays = 366;
+const maxClosures = 100;
 
 export const closureSchema = z
   .object({
@@ -39,7 +39,7 @@ export const closureSchema = z
     error: 'The last day must not be before the first',
     path: ['to'],
   })
-  .refine(({ from, to }) => to < addDays(from, longestClosureDays), {
+  .refine(({ from, to }) => to < addDays(from, maxClosureDays), {
     error: 'One closure can last at most a year',
     path: ['to'],
   });
@@ -54,7 +54,7 @@ export const changeDaysOffSchema = ofCompanySchema.extend({
     .transform((holidays) => federalHolidays.filter((holiday) => holidays.includes(holiday))),
   closures: z
     .array(closureSchema)
-    .max(mostClosures, `At most ${mostClosures} closures`)
+    .max(maxClosures, `At most ${maxClosures} closures`)
     .transform((closures) =>
       closures.toSorted((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to)),
     ),

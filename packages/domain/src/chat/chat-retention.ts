@@ -1,2 +1,2 @@
 /** Days that a chat is kept after its last message; the privacy policy names them. */
-export const chatKeptDays = 180;
+export const chatRetentionDays = 180;

@@ -58,8 +58,10 @@ export function formatUncertainty(width: Interval, locale: Locale = defaultLocal
   const unit = units[locale];
   const shown = shownInterval(width);
   if (shown.high - shown.value === shown.value - shown.low && shown.low > 0) {
-    const doubt = formatHalves(shown.high - shown.value);
-    return locale === 'es' ? `${doubt} ${unit} más o menos` : `give or take ${doubt} ${unit}`;
+    const uncertainty = formatHalves(shown.high - shown.value);
+    return locale === 'es'
+      ? `${uncertainty} ${unit} más o menos`
+      : `give or take ${uncertainty} ${unit}`;
   }
   const [low, high] = [formatHalves(shown.low), formatHalves(shown.high)];
   return locale === 'es' ? `de ${low} a ${high} ${unit}` : `from ${low} to ${high} ${unit}`;

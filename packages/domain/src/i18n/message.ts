@@ -24,13 +24,13 @@ type Messages<T extends Texts> = {
     : Message;
 };
 
-const catalogues = new Map<string, Readonly<Record<Locale, Texts>>>();
+const catalogs = new Map<string, Readonly<Record<Locale, Texts>>>();
 
 function register<T extends Texts>(
   name: string,
   texts: Readonly<Record<Locale, Texts>>,
 ): Messages<T> {
-  catalogues.set(name, texts);
+  catalogs.set(name, texts);
   return Object.fromEntries(
     Object.entries(texts.en).map(([key, text]) => {
       const whole = `${name}.${key}`;
@@ -58,7 +58,7 @@ const shape = /^(\w+)\.(\w+)(?: (\[.*\]))?$/s;
 
 function textOf(message: string, locale: Locale): string | undefined {
   const [, name = '', key = '', params = '[]'] = shape.exec(message) ?? [];
-  const text = catalogues.get(name)?.[locale][key];
+  const text = catalogs.get(name)?.[locale][key];
   if (text === undefined || typeof text === 'string') return text;
   return text(...(JSON.parse(params) as never[]));
 }

@@ -34,12 +34,12 @@ const expected = new Map(
     }),
 );
 
-const everyTry = messageStatuses.flatMap((from) =>
+const everyAttempt = messageStatuses.flatMap((from) =>
   messageMoveNames.map((move) => ({ from, move, key: `${from} ${move}` })),
 );
 
 describe('the moves of a message', () => {
-  it.each(everyTry)('$key', ({ from, move, key }) => {
+  it.each(everyAttempt)('$key', ({ from, move, key }) => {
     const to = expected.get(key);
     expect(to).toBeTruthy();
     expect(mayMoveMessage(from, move)).toBe(to !== '-');
@@ -56,7 +56,7 @@ describe('the moves of a message', () => {
 
   it('never sends again what was sent, lost or given up', () => {
     for (const from of ['sent', 'delivered', 'failed', 'skipped', 'unknown'] as const) {
-      const reachable = everyTry
+      const reachable = everyAttempt
         .filter((one) => one.from === from && mayMoveMessage(from, one.move))
         .map((one) => moveMessage(from, one.move));
       expect(reachable).not.toContain('waiting');

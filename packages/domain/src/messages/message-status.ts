@@ -105,7 +105,7 @@ export const GIVE_UP_AFTER_HOURS = 72;
 export const IDEMPOTENCY_KEY_HOURS = 24;
 
 const FIRST_DELAY_SECONDS = 30;
-const LONGEST_DELAY_SECONDS = 60 * 60;
+const MAX_DELAY_SECONDS = 60 * 60;
 
 /**
  * Returns the backoff after the `attempt`-th failed try (1 = the first): 30 s, doubling up to an hour, of which `jitter` (0 to 1, a random
@@ -114,5 +114,5 @@ const LONGEST_DELAY_SECONDS = 60 * 60;
 export function retryDelaySeconds(attempt: number, jitter: number): number {
   const doubled = FIRST_DELAY_SECONDS * 2 ** Math.max(0, attempt - 1);
   const spread = Math.min(1, Math.max(0, jitter));
-  return Math.min(LONGEST_DELAY_SECONDS, doubled) * (1 - spread / 2);
+  return Math.min(MAX_DELAY_SECONDS, doubled) * (1 - spread / 2);
 }

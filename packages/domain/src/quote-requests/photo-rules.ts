@@ -8,13 +8,13 @@ export const maxPhotoBytes = 10 * 1024 * 1024;
 export const maxScaledPhotoBytes = 100 * 1024 * 1024;
 
 /** Stored photos are scaled to at most this many pixels on the longer side. */
-export const longestKeptSide = 4096;
+export const maxStoredSide = 4096;
 
 /** Photos that would decode to more pixels are refused before decoding. */
 export const maxPhotoPixels = 50_000_000;
 
 /** Interlaced PNG and progressive JPEG can't be decoded line by line: they take 12 to 16 bytes of memory per pixel. */
-export const maxWholePhotoPixels = 24_000_000;
+export const maxUnscaledPhotoPixels = 24_000_000;
 
 /** A line of an image is decoded at once; panoramas stay far below this. */
 export const maxPhotoSide = 30_000;

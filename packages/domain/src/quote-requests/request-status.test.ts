@@ -63,7 +63,7 @@ for (const line of expectedLines.trim().split('\n')) {
 }
 
 const froms: From[] = [null, ...requestStatuses];
-const everyTry = froms.flatMap((from) =>
+const everyAttempt = froms.flatMap((from) =>
   requestMoveNames.flatMap((move) =>
     actors.map((actor) => ({ from, move, actor, key: keyOf(from, move, actor) })),
   ),
@@ -81,12 +81,12 @@ function refusalOf(from: From, move: RequestMove, actor: Actor): DomainError {
 
 describe('the moves of a quote request', () => {
   it('covers every expectation by a try', () => {
-    const keys = new Set(everyTry.map(({ key }) => key));
+    const keys = new Set(everyAttempt.map(({ key }) => key));
     expect([...expected.keys()].filter((key) => !keys.has(key))).toEqual([]);
-    expect(everyTry).toHaveLength(9 * 9 * 4);
+    expect(everyAttempt).toHaveLength(9 * 9 * 4);
   });
 
-  it.each(everyTry)('$key', ({ from, move, actor, key }) => {
+  it.each(everyAttempt)('$key', ({ from, move, actor, key }) => {
     const to = expected.get(key);
     expect(mayMoveRequest(from, move, actor)).toBe(to !== undefined);
     if (to !== undefined) {
@@ -100,7 +100,7 @@ describe('the moves of a quote request', () => {
 
   it('connects every pair of statuses exactly where the table does', () => {
     const connected = (from: From, to: RequestStatus) =>
-      everyTry.some(
+      everyAttempt.some(
         (one) =>
           one.from === from &&
           mayMoveRequest(from, one.move, one.actor) &&

@@ -9,7 +9,7 @@ import {
   listedStatus,
   quoteDelivery,
   quoteValidity,
-  tellingWays,
+  manualDeliveryWays,
 } from './quote-delivery.js';
 import { quoteStatuses } from './quote-status.js';
 
@@ -43,7 +43,7 @@ describe('what became of a quote', () => {
         fc.array(outcome, { maxLength: 2 }),
         fc.boolean(),
         (deliveredBy, messages, sent) => {
-          const expected = tellingWays.some((way) => way === deliveredBy)
+          const expected = manualDeliveryWays.some((way) => way === deliveredBy)
             ? 'told'
             : deliveredBy === 'answer'
               ? 'answered'

@@ -4,12 +4,12 @@ import { displayStatus, quoteBadge } from './quote-labels.js';
 import { isOpen, type QuoteStatus } from './quote-status.js';
 
 /** How the office can deliver a quote itself. */
-export const tellingWays = ['phone', 'in_person', 'printed'] as const;
+export const manualDeliveryWays = ['phone', 'in_person', 'printed'] as const;
 
-export type TellingWay = (typeof tellingWays)[number];
+export type ManualDeliveryWay = (typeof manualDeliveryWays)[number];
 
 /** How a quote first reached its customer; `answer`: they accepted or declined on its page before any other delivery. */
-export const deliveryWays = ['email', 'sms', ...tellingWays, 'answer'] as const;
+export const deliveryWays = ['email', 'sms', ...manualDeliveryWays, 'answer'] as const;
 
 export type DeliveryWay = (typeof deliveryWays)[number];
 
@@ -41,12 +41,13 @@ export interface QuoteDeliveryFacts {
   readonly messages: readonly MessageState[];
 }
 
-const isTold = (way: DeliveryWay): way is TellingWay => tellingWays.some((one) => one === way);
+const isManual = (way: DeliveryWay): way is ManualDeliveryWay =>
+  manualDeliveryWays.some((one) => one === way);
 
 /** Returns a quote's delivery outcome, taken from its most successful message. */
 export function quoteDelivery({ sent, deliveredBy, messages }: QuoteDeliveryFacts): QuoteDelivery {
   if (deliveredBy !== null)
-    return isTold(deliveredBy) ? 'told' : deliveredBy === 'answer' ? 'answered' : 'delivered';
+    return isManual(deliveredBy) ? 'told' : deliveredBy === 'answer' ? 'answered' : 'delivered';
   if (!sent) return 'not_sent';
   const found = messages.map(messageOutcome);
   return messageOutcomes.find((fate) => found.includes(fate)) ?? 'impossible';
@@ -67,7 +68,7 @@ export const notDeliveredLabel: Record<Locale, string> = {
   es: 'No entregada',
 };
 
-const toldLabels: Record<TellingWay, string> = {
+const toldLabels: Record<ManualDeliveryWay, string> = {
   phone: 'Told by phone',
   in_person: 'Told in person',
   printed: 'Given in print',
@@ -89,7 +90,7 @@ function trueWord({
 }: Omit<DeliveredQuote, 'wasEmailed'>): string | null {
   if (!isOpen(status)) return null;
   if (deliveredAt === null) return notDeliveredLabel.en;
-  return deliveredBy !== null && isTold(deliveredBy) ? toldLabels[deliveredBy] : null;
+  return deliveredBy !== null && isManual(deliveredBy) ? toldLabels[deliveredBy] : null;
 }
 
 /** Returns the administrator's badge: the documented status, or the truth for a quote no provider accepted. */

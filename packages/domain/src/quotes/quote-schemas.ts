@@ -10,7 +10,7 @@ import { optionalParagraph, requiredLine, requiredParagraph } from '../text-sche
 import { nameSchema } from '../users/name-schema.js';
 import { estimateBasisSchema } from './estimate-basis.js';
 import { defaultQuoteDetails, defaultValidDays } from './quote-defaults.js';
-import { tellingWays } from './quote-delivery.js';
+import { manualDeliveryWays } from './quote-delivery.js';
 import { quoteStatuses } from './quote-status.js';
 import { quoteMessages } from './quotes.messages.js';
 
@@ -32,9 +32,9 @@ function dollars(missing: string, tooSmall: string, smallest: number) {
 }
 
 function wholeDays(rule: { missing: string; label: string; tooFew: string }) {
-  const notWhole = `${rule.label} must be a whole number`;
-  return numericInput({ required: rule.missing, invalid: notWhole }, 'days').pipe(
-    z.number().int(notWhole).min(1, rule.tooFew).max(365, `${rule.label} must be at most 365`),
+  const isIncomplete = `${rule.label} must be a whole number`;
+  return numericInput({ required: rule.missing, invalid: isIncomplete }, 'days').pipe(
+    z.number().int(isIncomplete).min(1, rule.tooFew).max(365, `${rule.label} must be at most 365`),
   );
 }
 
@@ -161,7 +161,7 @@ export type SendQuote = z.output<typeof sendQuoteSchema>;
 /** Which quote the office delivered itself, and how. */
 export const tellQuoteSchema = z.object({
   id: idSchema,
-  how: z.enum(tellingWays, 'Choose how you told the customer'),
+  how: z.enum(manualDeliveryWays, 'Choose how you told the customer'),
 });
 export type TellQuote = z.output<typeof tellQuoteSchema>;
 

@@ -3,7 +3,7 @@ import { DomainError, type ErrorCode } from '../errors.js';
 import { actors, type Actor } from '../moves.js';
 import {
   isOpen,
-  isOver,
+  isClosed,
   isShownToCustomer,
   mayMoveQuote,
   moveQuote,
@@ -160,5 +160,5 @@ describe('what a customer can do and see', () => {
 });
 
 it('is over once it can no longer be had', () => {
-  expect(quoteStatuses.filter(isOver)).toEqual(['declined', 'expired', 'superseded']);
+  expect(quoteStatuses.filter(isClosed)).toEqual(['declined', 'expired', 'superseded']);
 });

@@ -28,13 +28,13 @@ export const unansweredQuoteStatuses = [
 ] as const satisfies readonly QuoteStatus[];
 
 /** Sent and still in force: can be answered, or was accepted. */
-export const standingQuoteStatuses = [
+export const activeQuoteStatuses = [
   ...openQuoteStatuses,
   'accepted',
 ] as const satisfies readonly QuoteStatus[];
 
 /** The price no longer applies. */
-export const overQuoteStatuses = [
+export const closedQuoteStatuses = [
   'declined',
   'expired',
   'superseded',
@@ -48,8 +48,8 @@ const isIn = <Status extends QuoteStatus>(
 export const isOpen = (status: QuoteState): status is (typeof openQuoteStatuses)[number] =>
   isIn(openQuoteStatuses, status);
 export const isUnanswered = (status: QuoteStatus): boolean => isIn(unansweredQuoteStatuses, status);
-export const isStanding = (status: QuoteStatus): boolean => isIn(standingQuoteStatuses, status);
-export const isOver = (status: QuoteStatus): boolean => isIn(overQuoteStatuses, status);
+export const isActive = (status: QuoteStatus): boolean => isIn(activeQuoteStatuses, status);
+export const isClosed = (status: QuoteStatus): boolean => isIn(closedQuoteStatuses, status);
 
 export const quoteMoveNames = [
   'create',
@@ -75,7 +75,7 @@ export const quoteMoves: readonly Move<QuoteMove, QuoteStatus>[] = [
   { move: 'change', from: ['draft'], to: 'draft', who: ['administrator'] },
   { move: 'mark_sent', from: ['draft'], to: 'sent', who: ['administrator'] },
   { move: 'send_email', from: unansweredQuoteStatuses, to: 'email_sent', who: ['administrator'] },
-  { move: 'accept', from: standingQuoteStatuses, to: 'accepted', who: ['customer'] },
+  { move: 'accept', from: activeQuoteStatuses, to: 'accepted', who: ['customer'] },
   // Given by phone and recorded by the office.
   { move: 'record_acceptance', from: openQuoteStatuses, to: 'accepted', who: ['administrator'] },
   { move: 'decline', from: openQuoteStatuses, to: 'declined', who: ['customer'] },
@@ -87,7 +87,7 @@ export const quoteMoves: readonly Move<QuoteMove, QuoteStatus>[] = [
   { move: 'free', from: ['accepted'], to: 'superseded', who: ['system'] },
   {
     move: 'remove',
-    from: [...unansweredQuoteStatuses, ...overQuoteStatuses],
+    from: [...unansweredQuoteStatuses, ...closedQuoteStatuses],
     to: 'unchanged',
     who: ['administrator'],
   },

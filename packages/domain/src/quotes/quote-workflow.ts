@@ -1,4 +1,4 @@
-import { isStanding, type QuoteStatus } from './quote-status.js';
+import { isActive, type QuoteStatus } from './quote-status.js';
 
 /** The administrator's steps for one request. */
 export interface QuoteWorkflow {
@@ -14,7 +14,7 @@ export interface QuoteWorkflow {
  */
 export function quoteWorkflow(status: QuoteStatus | null | undefined): QuoteWorkflow {
   const emailed = status === 'email_sent' || status === 'accepted';
-  const sent = status != null && isStanding(status);
+  const sent = status != null && isActive(status);
   return {
     quoteCreated: sent || status === 'draft',
     quoteSentSms: sent,

@@ -13,6 +13,6 @@ export function median(sorted: readonly number[]): number | null {
 }
 
 /** Returns a part of a whole, 0 to 1; null if the whole is 0. */
-export function share(part: number, whole: number): number | null {
-  return whole === 0 ? null : part / whole;
+export function share(part: number, total: number): number | null {
+  return total === 0 ? null : part / total;
 }

@@ -11,7 +11,7 @@ const cutToGroundRatio = 0.8;
 const flareRelativeSd = 0.15;
 
 // Blunders (a wrong line, swapped digits) are outside the normal model.
-const highestConfidence = 0.99;
+const maxConfidence = 0.99;
 const confidenceBand = 0.15;
 
 function measuredSd(widthIn: number, relative: number): number {
@@ -23,7 +23,7 @@ function interval(value: number, sd: number): Width {
 }
 
 function confidence(value: number, sd: number): number {
-  return Math.min(highestConfidence, chanceWithin(confidenceBand * value, sd));
+  return Math.min(maxConfidence, chanceWithin(confidenceBand * value, sd));
 }
 
 // Assumed: a width judged by eye is within a quarter of the truth two times out of three.

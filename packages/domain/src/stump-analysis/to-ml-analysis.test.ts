@@ -7,7 +7,7 @@ import {
 import { mlAnalysisSchema, type AnalysisRecord, type StumpRecord } from './analysis-schema.js';
 import { estimatePrice } from './estimate-price.js';
 import { defaultPriceBook } from './price-book.js';
-import { fromKeptMlAnalysis, toMlAnalysis } from './to-ml-analysis.js';
+import { fromStoredMlAnalysis, toMlAnalysis } from './to-ml-analysis.js';
 import { whatWouldSharpen } from './what-would-sharpen.js';
 import { say } from '../i18n/message.js';
 
@@ -214,7 +214,7 @@ it('always names the roots, also in an analysis that was kept before unknown one
   const { stumps, ...ml } = toMlAnalysis(record([unmeasured]));
   expect([ml.rootSystem, stumps[0]?.rootSystem]).toEqual(['Not known yet', 'Not known yet']);
   expect(toMlAnalysis({ ...record([]), estimate: null }).rootSystem).toBe('Not known yet');
-  const kept = fromKeptMlAnalysis({
+  const kept = fromStoredMlAnalysis({
     ...ml,
     rootSystem: null,
     stumps: stumps.map((stump) => ({ ...stump, rootSystem: null })),

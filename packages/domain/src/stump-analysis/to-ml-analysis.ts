@@ -88,15 +88,15 @@ export function toMlAnalysis(record: AnalysisRecord, options: MlAnalysisOptions 
   };
 }
 
-type WithRoots<Analysed> = Omit<Analysed, 'rootSystem'> & { readonly rootSystem: string | null };
+type WithRoots<Analyzed> = Omit<Analyzed, 'rootSystem'> & { readonly rootSystem: string | null };
 
 /** As stored: unknown roots are null in older analyses. */
-export type KeptMlAnalysis = WithRoots<Omit<MlAnalysis, 'stumps'>> & {
+export type StoredMlAnalysis = WithRoots<Omit<MlAnalysis, 'stumps'>> & {
   readonly stumps: readonly WithRoots<MlStump>[];
 };
 
-export function fromKeptMlAnalysis(kept: KeptMlAnalysis): MlAnalysis {
-  const named = <Analysed extends { readonly rootSystem: string | null }>(one: Analysed) => ({
+export function fromStoredMlAnalysis(kept: StoredMlAnalysis): MlAnalysis {
+  const named = <Analyzed extends { readonly rootSystem: string | null }>(one: Analyzed) => ({
     ...one,
     rootSystem: one.rootSystem ?? unknownRoots,
   });

@@ -11,16 +11,16 @@ const sentences = {
       'The width was measured with a tape at ground level; nothing would narrow the range much further.',
     measureAtGround:
       'Measure the widest width at ground level, with the root flare: that is the width that is priced.',
-    measureGuess: (doubt: string) =>
-      `The width is a guess. A tape measurement at ground level would narrow the range most, to about give or take ${doubt} in.`,
+    measureGuess: (uncertainty: string) =>
+      `The width is a guess. A tape measurement at ground level would narrow the range most, to about give or take ${uncertainty} in.`,
     corrected: 'The width was corrected by a person; nothing would narrow the range much further.',
-    tapeFurther: (doubt: string) =>
-      `A tape measurement at ground level would narrow the range further, to about give or take ${doubt} in.`,
+    tapeFurther: (uncertainty: string) =>
+      `A tape measurement at ground level would narrow the range further, to about give or take ${uncertainty} in.`,
     secondPhoto: 'A second photo at a right angle to the first would narrow the range.',
     checkOutline:
       'Check the outline and the corners of the reference on the photo, and confirm them.',
-    tapeMost: (doubt: string) =>
-      `A tape measurement at ground level would narrow the range most, to about give or take ${doubt} in. A photo with a sheet of letter paper on the cut face, its four corners in view, helps too.`,
+    tapeMost: (uncertainty: string) =>
+      `A tape measurement at ground level would narrow the range most, to about give or take ${uncertainty} in. A photo with a sheet of letter paper on the cut face, its four corners in view, helps too.`,
     noStump: 'Add a photo that shows the whole stump.',
     ofStump: (stump: number, sentence: string) => `Stump ${stump}: ${sentence}`,
   },
@@ -31,17 +31,17 @@ const sentences = {
       'El ancho se midió con cinta métrica a ras del suelo; nada haría el rango mucho más exacto.',
     measureAtGround:
       'Mida la parte más ancha a ras del suelo, con el ensanche de las raíces: ese es el ancho que se cobra.',
-    measureGuess: (doubt: string) =>
-      `El ancho es un cálculo a ojo. Una medida con cinta métrica a ras del suelo es lo que más afinaría el rango: unas ${doubt} pulg. más o menos.`,
+    measureGuess: (uncertainty: string) =>
+      `El ancho es un cálculo a ojo. Una medida con cinta métrica a ras del suelo es lo que más afinaría el rango: unas ${uncertainty} pulg. más o menos.`,
     corrected: 'Una persona corrigió el ancho; nada haría el rango mucho más exacto.',
-    tapeFurther: (doubt: string) =>
-      `Una medida con cinta métrica a ras del suelo haría el rango más exacto: unas ${doubt} pulg. más o menos.`,
+    tapeFurther: (uncertainty: string) =>
+      `Una medida con cinta métrica a ras del suelo haría el rango más exacto: unas ${uncertainty} pulg. más o menos.`,
     secondPhoto:
       'Una segunda foto, tomada en ángulo recto con la primera, haría el rango más exacto.',
     checkOutline:
       'Revise en la foto el contorno y las esquinas del objeto de referencia, y confírmelos.',
-    tapeMost: (doubt: string) =>
-      `Una medida con cinta métrica a ras del suelo es lo que más afinaría el rango: unas ${doubt} pulg. más o menos. También ayuda una foto con una hoja de papel tamaño carta sobre la cara del corte, con sus cuatro esquinas a la vista.`,
+    tapeMost: (uncertainty: string) =>
+      `Una medida con cinta métrica a ras del suelo es lo que más afinaría el rango: unas ${uncertainty} pulg. más o menos. También ayuda una foto con una hoja de papel tamaño carta sobre la cara del corte, con sus cuatro esquinas a la vista.`,
     noStump: 'Agregue una foto que muestre el tocón entero.',
     ofStump: (stump: number, sentence: string) => `Tocón ${stump}: ${sentence}`,
   },
@@ -73,7 +73,7 @@ function sharpenStump(stump: StumpRecord, { canMark = true }: SharpenOptions): S
 }
 
 /** The uncertainty left after measuring with a tape at the ground, in half inches. */
-const doubtByTape = ({ groundIn }: StumpRecord): string =>
+const uncertaintyByTape = ({ groundIn }: StumpRecord): string =>
   groundIn === null
     ? ''
     : formatGiveOrTake(widthFromTape({ widthIn: groundIn.value, where: 'ground' }).groundIn);
@@ -88,7 +88,7 @@ export function whatWouldSharpen(
   const unsure = record.stumps.toSorted((a, b) => relativeSpread(b) - relativeSpread(a))[0];
   if (unsure === undefined) return words.noStump;
   const sentence = words[sharpenStump(unsure, options)];
-  const said = typeof sentence === 'string' ? sentence : sentence(doubtByTape(unsure));
+  const said = typeof sentence === 'string' ? sentence : sentence(uncertaintyByTape(unsure));
   return record.stumps.length > 1 ? words.ofStump(unsure.stump, said) : said;
 }
 

@@ -91,19 +91,19 @@ export function checkPassword(
   { password, personal, company }: PasswordToCheck,
   meter: PasswordMeter,
 ): PasswordCheck {
-  const judged = normalizeText(password).slice(0, maxCheckedCharacters);
-  const told = personal
+  const checked = normalizeText(password).slice(0, maxCheckedCharacters);
+  const personalWords = personal
     .filter((text) => text !== '')
     .map((text) => text.slice(0, maxCheckedCharacters));
-  const score = meter.score(judged, told);
+  const score = meter.score(checked, personalWords);
   const refused = (refusal: Message): PasswordCheck => ({
     score: Math.min(score, minimumPasswordScore - 1),
     refusal,
   });
   if (meter.isLeaked(normalizeText(password).toLowerCase()))
     return refused(userMessages.leakedPassword);
-  const rest = withoutOwnWords(judged, company);
-  if (rest !== judged && meter.score(rest, told) < minimumPasswordScore)
+  const rest = withoutOwnWords(checked, company);
+  if (rest !== checked && meter.score(rest, personalWords) < minimumPasswordScore)
     return refused(userMessages.ownWords);
   return score < minimumPasswordScore
     ? refused(userMessages.weakPassword)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roles } from './roles.js';
-import { hasSessionEnded, longestSessionDays, sessionLimits } from './session-limits.js';
+import { hasSessionEnded, maxSessionDays, sessionLimits } from './session-limits.js';
 
 const now = new Date('2026-11-22T15:00:00Z');
 const ago = ({ hours = 0, days = 0, ms = 0 }) =>
@@ -31,5 +31,5 @@ it('staff who go home have to sign in the next morning, and no session outlives 
   expect([sessionLimits.admin.unusedHours, sessionLimits.tree_company_owner.unusedHours]).toEqual([
     12, 12,
   ]);
-  expect(longestSessionDays).toBe(90);
+  expect(maxSessionDays).toBe(90);
 });

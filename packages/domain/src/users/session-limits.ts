@@ -18,7 +18,7 @@ export const sessionLimits: Record<Role, SessionLimit> = {
 };
 
 /** The longest session lifetime, also the cookie's. */
-export const longestSessionDays = Math.max(...Object.values(sessionLimits).map(({ days }) => days));
+export const maxSessionDays = Math.max(...Object.values(sessionLimits).map(({ days }) => days));
 
 /** A session's last use is recorded at most this often. */
 export const sessionUseUpdateMinutes = 5;

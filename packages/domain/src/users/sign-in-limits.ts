@@ -15,7 +15,7 @@ const slowDowns: readonly { above: number; spacingMs: number }[] = [
   { above: 60, spacingMs: 3000 },
   { above: 20, spacingMs: 1000 },
 ];
-const longestWaitMs = 9000;
+const maxWaitMs = 9000;
 
 /**
  * Returns an attempt's delay in milliseconds: the more failures at an account across all networks, the wider the spacing. Null refuses it
@@ -30,5 +30,5 @@ export function waitForTurn({
 }): number | null {
   const spacing = slowDowns.find(({ above }) => recentTries > above)?.spacingMs ?? 0;
   const wait = (turn - 1) * spacing;
-  return wait > longestWaitMs ? null : wait;
+  return wait > maxWaitMs ? null : wait;
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Handles, PhotoFrame, Point } from '../geometry/handles.js';
 
-const drawnSide = 1600;
+const overlaySide = 1600;
 
 /** Writes a copy of the photo with what was found: the cut's outline, the two points at grade, and the reference. */
 export async function drawHandles(
@@ -12,7 +12,7 @@ export async function drawHandles(
 ): Promise<void> {
   const { data, info } = await sharp(photo)
     .rotate()
-    .resize({ width: drawnSide, height: drawnSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: overlaySide, height: overlaySide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#808080' })
     .png()
     .toBuffer({ resolveWithObject: true });

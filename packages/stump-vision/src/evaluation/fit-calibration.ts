@@ -10,9 +10,9 @@ import type { EvaluatedScene } from './cases.js';
 import { quantile } from './quantiles.js';
 
 /** Minimum number of measurements to calibrate. */
-const leastCases = 25;
+const minCases = 25;
 /** Below this, a method's reference placements are calibrated together: the 90th percentile of a few errors is noise. */
-const leastCasesApart = 100;
+const minCasesPerKind = 100;
 /** Larger errors (a wrong object, not a measurement error) are excluded from the spread, so they don't widen every interval. */
 const outlier = 0.8;
 
@@ -42,13 +42,13 @@ export function fitCalibrations(scenes: readonly EvaluatedScene[]): Calibrations
   const together = (key: CalibrationKey, width: 'cutFace' | 'ground'): Case[] => {
     const own = cases.get(key)?.[width] ?? [];
     const method = key.split('/')[0];
-    return own.length >= leastCasesApart
+    return own.length >= minCasesPerKind
       ? own
       : [...cases].flatMap(([other, all]) => (other.split('/')[0] === method ? all[width] : []));
   };
   return Object.fromEntries(
     [...cases.keys()]
-      .filter((key) => together(key, 'ground').length >= leastCases)
+      .filter((key) => together(key, 'ground').length >= minCases)
       .map((key) => [
         key,
         { cutFace: fit(together(key, 'cutFace')), ground: fit(together(key, 'ground')) },

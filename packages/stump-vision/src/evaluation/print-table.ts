@@ -3,7 +3,7 @@ import type { EvaluatedScene } from './cases.js';
 import { confidenceBins } from './accuracy-table.js';
 
 const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)} %`;
-const verdict = (reached: boolean): string => (reached ? 'yes' : 'NO');
+const yesOrNo = (reached: boolean): string => (reached ? 'yes' : 'NO');
 
 /** Limits: share of answers and of wild errors for automatic rows, coverage for all rows, then outline overlap and false widths. */
 const bars = {
@@ -61,7 +61,7 @@ export function printTable(
     percent(row.coverage, 0),
     percent(row.intervalWidth, 0),
     percent(row.wild),
-    verdict(reaches(row)),
+    yesOrNo(reaches(row)),
   ]);
   const table = [
     [
@@ -89,8 +89,8 @@ export function printTable(
   return [
     ...text,
     '',
-    `Outline overlap (IoU) of the cut face: median ${found.overlapMedian.toFixed(3)}, p10 ${found.overlapP10.toFixed(3)} (must 0.75, 0.40: ${verdict(outlinesReach(found))}; aim 0.88, 0.65); not sure of a stump in ${found.missed} of ${found.stumps}`,
-    `A width for a photo without a stump: ${found.falseWidths} of ${found.without} (must at most 3 %: ${verdict(falseWidthsReach(found))})`,
+    `Outline overlap (IoU) of the cut face: median ${found.overlapMedian.toFixed(3)}, p10 ${found.overlapP10.toFixed(3)} (must 0.75, 0.40: ${yesOrNo(outlinesReach(found))}; aim 0.88, 0.65); not sure of a stump in ${found.missed} of ${found.stumps}`,
+    `A width for a photo without a stump: ${found.falseWidths} of ${found.without} (must at most 3 %: ${yesOrNo(falseWidthsReach(found))})`,
     `Confidence (within 15 %), stated and right: ${confidenceBins(scenes)
       .map(({ stated, right, count }) => `${stated.toFixed(2)} and ${right.toFixed(2)} (${count})`)
       .join(', ')}`,

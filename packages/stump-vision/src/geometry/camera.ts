@@ -9,7 +9,7 @@ export interface Camera {
   readonly roll: number;
   readonly heightIn: number;
   readonly focalPx: number;
-  readonly centre: Point;
+  readonly center: Point;
 }
 
 /** Diagonal in mm of a 35 mm film frame (36 x 24 mm), which "35 mm equivalent" refers to. */
@@ -39,8 +39,8 @@ export function planeCaster(
 ): (point: Point, z: number) => readonly [number, number] | null {
   const { forward, right, down } = axes(camera);
   return ([u, v], z) => {
-    const a = (u - camera.centre[0]) / camera.focalPx;
-    const b = (v - camera.centre[1]) / camera.focalPx;
+    const a = (u - camera.center[0]) / camera.focalPx;
+    const b = (v - camera.center[1]) / camera.focalPx;
     const falling = forward[2] + a * right[2] + b * down[2];
     const reach = (z - camera.heightIn) / falling;
     if (!(reach > 0)) return null;
@@ -58,7 +58,7 @@ export function project(camera: Camera, [x, y, z]: WorldPoint): Point | null {
   const along = forward[0] * x + forward[1] * y + forward[2] * dz;
   if (along <= 1e-6) return null;
   return [
-    camera.centre[0] + (camera.focalPx * (right[0] * x + right[1] * y + right[2] * dz)) / along,
-    camera.centre[1] + (camera.focalPx * (down[0] * x + down[1] * y + down[2] * dz)) / along,
+    camera.center[0] + (camera.focalPx * (right[0] * x + right[1] * y + right[2] * dz)) / along,
+    camera.center[1] + (camera.focalPx * (down[0] * x + down[1] * y + down[2] * dz)) / along,
   ];
 }

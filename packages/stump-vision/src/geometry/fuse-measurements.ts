@@ -2,7 +2,7 @@ import type { Interval, MeasurementProblem, StumpMeasurement } from './measureme
 import { chanceWithin, z95 } from './normal-distribution.js';
 
 /** Photos share errors in the stump's shape: together their spread is at least this share of the best one's. */
-const leastShareOfBest = 0.7;
+const minShareOfBest = 0.7;
 /** Photos disagree above this mean square of standardized differences (p about 0.05 for two photos). */
 const disagreement = 4;
 
@@ -63,7 +63,7 @@ function fuse(
     Math.max(1, estimates.length - 1);
   const best = Math.min(...estimates.map(({ sd }) => sd));
   const sd =
-    Math.max(Math.sqrt(1 / total), leastShareOfBest * best) * Math.max(1, Math.sqrt(squares));
+    Math.max(Math.sqrt(1 / total), minShareOfBest * best) * Math.max(1, Math.sqrt(squares));
   const value = Math.exp(log);
   return {
     width: { value, low: value * Math.exp(-z95 * sd), high: value * Math.exp(z95 * sd) },

@@ -8,7 +8,7 @@ export interface Solution {
 
 type Residuals = (parameters: readonly number[]) => readonly number[];
 
-const mostIterations = 40;
+const maxIterations = 40;
 const step = 1e-5;
 
 const halfSquares = (values: readonly number[]): number =>
@@ -24,7 +24,7 @@ export function leastSquares(residuals: Residuals, start: readonly number[]): So
   let cost = halfSquares(current);
   let damping = 1e-2;
   let normal = normalEquations(residuals, parameters, current);
-  for (let iteration = 0; iteration < mostIterations; iteration += 1) {
+  for (let iteration = 0; iteration < maxIterations; iteration += 1) {
     const factor = cholesky(
       normal.matrix.map((row, i) =>
         row.map((value, j) => (i === j ? value * (1 + damping) : value)),

@@ -32,7 +32,7 @@ function handlesOf({
     roll: 0.02,
     heightIn: cameraHeightIn,
     focalPx,
-    centre: [512, 384],
+    center: [512, 384],
   };
   const seen = (x: number, y: number, z: number): Point => {
     const point = project(camera, [x, y, z]);
@@ -83,7 +83,7 @@ const scene: fc.Arbitrary<Scene> = fc
     cameraHeightIn,
     awayIn: cameraHeightIn / Math.tan(pitch),
   }))
-  .filter((drawn) => isInPicture(handlesOf(drawn)));
+  .filter((generated) => isInPicture(handlesOf(generated)));
 
 /** Whether all handles are inside the photo: nobody can mark what it doesn't show. */
 function isInPicture({ cutFace, ground, reference }: Handles): boolean {
@@ -100,18 +100,18 @@ const off = (value: number | undefined, truth: number) =>
 describe('a photo with a sheet of letter paper', () => {
   it('gives, uncalibrated, the width of the cut within 3 % (12 % by a sheet on the ground) and the width at grade within 18 %', () => {
     fc.assert(
-      fc.property(scene, (drawn) => {
+      fc.property(scene, (generated) => {
         const { cutFaceIn, groundIn, method } = measurePhoto(
           frame,
-          handlesOf(drawn),
+          handlesOf(generated),
           'confirmed',
           uncalibratedTable,
         );
         expect(method).toBe('reference_confirmed');
-        expect(off(cutFaceIn?.value, drawn.cutIn)).toBeLessThan(
-          drawn.placement === 'cut' ? 0.03 : 0.12,
+        expect(off(cutFaceIn?.value, generated.cutIn)).toBeLessThan(
+          generated.placement === 'cut' ? 0.03 : 0.12,
         );
-        expect(off(groundIn?.value, drawn.groundIn)).toBeLessThan(0.18);
+        expect(off(groundIn?.value, generated.groundIn)).toBeLessThan(0.18);
       }),
       { numRuns: 60 },
     );
@@ -126,7 +126,7 @@ describe('a photo with a sheet of letter paper', () => {
   ] as const)(
     'takes the ends of a line that leads away from the camera for what they are (sheet on the %s, %d in)',
     (placement, cutIn, groundIn, heightIn, pitch) => {
-      const drawn = {
+      const generated = {
         placement,
         cutIn,
         groundIn,
@@ -135,7 +135,7 @@ describe('a photo with a sheet of letter paper', () => {
         cameraHeightIn: 55,
         awayIn: 55 / Math.tan(pitch),
       };
-      const atGrade = handlesOf({ ...drawn, cutIn: groundIn, heightIn: 0 }).cutFace ?? [];
+      const atGrade = handlesOf({ ...generated, cutIn: groundIn, heightIn: 0 }).cutFace ?? [];
       const [near, far] = [atGrade[54], atGrade[18]];
       if (near === undefined || far === undefined) throw new Error('no contour');
       const {
@@ -144,7 +144,7 @@ describe('a photo with a sheet of letter paper', () => {
         method,
       } = measurePhoto(
         frame,
-        { ...handlesOf(drawn), ground: [near, far] },
+        { ...handlesOf(generated), ground: [near, far] },
         'confirmed',
         uncalibratedTable,
       );
@@ -161,7 +161,7 @@ describe('a photo with a sheet of letter paper', () => {
   ] as const)(
     'keeps a cut of %d in as sharp as its sheet where nothing is marked at grade',
     (cutIn, pitch) => {
-      const drawn = {
+      const generated = {
         placement: 'cut' as const,
         cutIn,
         groundIn: cutIn * 1.2,
@@ -170,7 +170,11 @@ describe('a photo with a sheet of letter paper', () => {
         cameraHeightIn: 55,
         awayIn: 55 / Math.tan(pitch),
       };
-      const { cutFaceIn } = measurePhoto(frame, { ...handlesOf(drawn), ground: null }, 'confirmed');
+      const { cutFaceIn } = measurePhoto(
+        frame,
+        { ...handlesOf(generated), ground: null },
+        'confirmed',
+      );
       expect(off(cutFaceIn?.value, cutIn)).toBeLessThan(0.06);
       expect((cutFaceIn?.high ?? 9) / (cutFaceIn?.low ?? 1)).toBeLessThan(1.4);
     },
@@ -182,8 +186,8 @@ describe('a photo with a sheet of letter paper', () => {
         scene,
         fc.integer({ min: 0, max: 3 }),
         fc.boolean(),
-        (drawn, first, backwards) => {
-          const handles = handlesOf(drawn);
+        (generated, first, backwards) => {
+          const handles = handlesOf(generated);
           const corners = handles.reference?.corners ?? [];
           const turned = [...corners.slice(first), ...corners.slice(0, first)];
           const changed: Handles = {
@@ -207,8 +211,8 @@ describe('a photo with a sheet of letter paper', () => {
 
   it('scales with the picture: the same handles in a photo of twice the pixels give the same widths', () => {
     fc.assert(
-      fc.property(scene, (drawn) => {
-        const handles = handlesOf(drawn);
+      fc.property(scene, (generated) => {
+        const handles = handlesOf(generated);
         const double = ([x, y]: Point): Point => [2 * x, 2 * y];
         const large: Handles = {
           reference: handles.reference && {
@@ -272,17 +276,17 @@ describe('a photo with a sheet of letter paper', () => {
 describe('a photo without anything of known size', () => {
   it('gives a wide range that holds the truth of a phone at chest height', () => {
     fc.assert(
-      fc.property(scene, (drawn) => {
+      fc.property(scene, (generated) => {
         const { groundIn, method, problems } = measurePhoto(
           frame,
-          { ...handlesOf(drawn), reference: null },
+          { ...handlesOf(generated), reference: null },
           'confirmed',
         );
         expect(method).toBe('no_reference');
         expect(problems).toContain('no_scale');
         expect((groundIn?.high ?? 0) / (groundIn?.low ?? 1)).toBeGreaterThan(1.3);
-        expect(groundIn?.low).toBeLessThan(drawn.groundIn);
-        expect(groundIn?.high).toBeGreaterThan(drawn.groundIn);
+        expect(groundIn?.low).toBeLessThan(generated.groundIn);
+        expect(groundIn?.high).toBeGreaterThan(generated.groundIn);
       }),
       { numRuns: 40 },
     );
@@ -332,8 +336,8 @@ describe('what is no stump', () => {
       ground: fc.option(fc.tuple(point, point)),
     });
     fc.assert(
-      fc.property(handles, (drawn) => {
-        const { cutFaceIn, groundIn } = measurePhoto(frame, drawn, 'automatic');
+      fc.property(handles, (generated) => {
+        const { cutFaceIn, groundIn } = measurePhoto(frame, generated, 'automatic');
         for (const width of [cutFaceIn, groundIn]) {
           if (width === null) continue;
           expect(width.low).toBeGreaterThan(0);

@@ -15,7 +15,7 @@ import type {
   StumpMeasurement,
 } from './measurement.js';
 import { chanceWithin, z95 } from './normal-distribution.js';
-import { areaCentre, smoothOutline, widest } from './outline.js';
+import { areaCenter, smoothOutline, widest } from './outline.js';
 import { seededNormal } from './seeded-normal.js';
 import { stumpModel, type StumpModel } from './stump-model.js';
 import type { ModelInput, Scene } from './stump-scene.js';
@@ -31,7 +31,7 @@ const lineGain = 12;
  */
 const worstFit = 60;
 /** No stump is narrower at grade than at its cut: a proposal below this, allowing for uncertainty, isn't a stump. */
-const leastSwell = 0.95;
+const minSwell = 0.95;
 /**
  * From this cost, proposed handles aren't a stump on level ground (e.g., the end of a log): 2 % of the calibration's stumps exceed it, as
  * do four of five false positives.
@@ -58,7 +58,7 @@ export function measurePhoto(
 ): StumpMeasurement {
   if (handles.cutFace === null || handles.cutFace.length < 3) return nothing('no_outline');
   const cutFace = upward(smoothOutline(handles.cutFace));
-  if (Math.abs(areaCentre(cutFace).area) < 16) return nothing('handles_implausible');
+  if (Math.abs(areaCenter(cutFace).area) < 16) return nothing('handles_implausible');
   const reference = handles.reference === null ? null : orderedReference(handles.reference);
   const problems: MeasurementProblem[] = [];
   let fit = fitGround({
@@ -92,10 +92,10 @@ export function measurePhoto(
   const widths =
     central &&
     drawWidths(fit, central, calibrations[key] ?? { cutFace: uncalibrated, ground: uncalibrated });
-  const isDoubtful =
+  const isUnreliable =
     origin === 'automatic' &&
-    (fit.solution.cost > worstProposal || (central !== null && swellOf(central) < leastSwell));
-  if (widths === null || isDoubtful) {
+    (fit.solution.cost > worstProposal || (central !== null && swellOf(central) < minSwell));
+  if (widths === null || isUnreliable) {
     const problem = origin === 'automatic' ? 'no_stump' : 'handles_implausible';
     return { ...nothing(problem), problems: [...problems, problem] };
   }
@@ -119,7 +119,7 @@ function nothing(problem: MeasurementProblem): StumpMeasurement {
 
 /** Orients the outline counterclockwise on the ground as seen from above. */
 function upward(outline: readonly Point[]): readonly Point[] {
-  return areaCentre(outline).area > 0 ? outline.toReversed() : outline;
+  return areaCenter(outline).area > 0 ? outline.toReversed() : outline;
 }
 
 function orderedReference(reference: Reference): Reference | null {
@@ -153,8 +153,8 @@ function bestFit(input: ModelInput): Fit {
     trusted.solution.cost < distrustGain
   )
     return trusted;
-  const doubting = turns.map((turned) => fitOf({ ...input, trustExif: false }, turned));
-  const free = doubting.reduce((best, one) =>
+  const withoutExif = turns.map((turned) => fitOf({ ...input, trustExif: false }, turned));
+  const free = withoutExif.reduce((best, one) =>
     one.solution.cost < best.solution.cost ? one : best,
   );
   return free.solution.cost + distrustGain < trusted.solution.cost ? free : trusted;
@@ -181,16 +181,16 @@ function drawWidths(
 ) {
   const at = logWidths(central);
   const normal = seededNormal(1);
-  const drawn = Array.from({ length: draws }, () => {
+  const samples = Array.from({ length: draws }, () => {
     const change = solveUpper(
       solution.cholesky,
       solution.parameters.map(() => normal()),
     );
     return model.scene(solution.parameters.map((value, i) => value + (change[i] ?? 0)));
   }).flatMap((scene) => (scene === null ? [] : [logWidths(scene)]));
-  if (drawn.length < draws / 2) return null;
+  if (samples.length < draws / 2) return null;
   const spread = (key: 'cut' | 'ground') =>
-    Math.sqrt(drawn.reduce((sum, one) => sum + (one[key] - at[key]) ** 2, 0) / drawn.length);
+    Math.sqrt(samples.reduce((sum, one) => sum + (one[key] - at[key]) ** 2, 0) / samples.length);
   const cut = calibrated(at.cut, spread('cut'), calibration.cutFace);
   const ground = calibrated(at.ground, spread('ground'), calibration.ground);
   if (ground.value > plausible.most || cut.value < plausible.least) return null;

@@ -1,10 +1,10 @@
 import type { Point } from './handles.js';
 
 const samples = 48;
-const highestOrder = 6;
+const maxOrder = 6;
 
 /** Returns a closed polygon's centroid and area (positive if its points run counterclockwise with y up). */
-export function areaCentre(polygon: readonly Point[]): { centre: Point; area: number } {
+export function areaCenter(polygon: readonly Point[]): { center: Point; area: number } {
   let [doubled, x, y] = [0, 0, 0];
   for (const [i, a] of polygon.entries()) {
     const b = polygon[(i + 1) % polygon.length] ?? a;
@@ -13,8 +13,8 @@ export function areaCentre(polygon: readonly Point[]): { centre: Point; area: nu
     x += (a[0] + b[0]) * cross;
     y += (a[1] + b[1]) * cross;
   }
-  if (Math.abs(doubled) < 1e-9) return { centre: meanOf(polygon), area: 0 };
-  return { centre: [x / (3 * doubled), y / (3 * doubled)], area: doubled / 2 };
+  if (Math.abs(doubled) < 1e-9) return { center: meanOf(polygon), area: 0 };
+  return { center: [x / (3 * doubled), y / (3 * doubled)], area: doubled / 2 };
 }
 
 function meanOf(points: readonly Point[]): Point {
@@ -27,13 +27,13 @@ function meanOf(points: readonly Point[]): Point {
  * as well as circles; this averages out the noise of single handles. At least 3 points.
  */
 export function smoothOutline(points: readonly Point[]): Point[] {
-  const { centre } = areaCentre(points);
-  const round = roundingOf(points, centre);
+  const { center } = areaCenter(points);
+  const round = roundingOf(points, center);
   const polar = points.map((point) => {
     const [x, y] = round.to(point);
     return { angle: Math.atan2(y, x), radius: Math.hypot(x, y) };
   });
-  const order = Math.min(highestOrder, Math.floor((points.length - 1) / 2));
+  const order = Math.min(maxOrder, Math.floor((points.length - 1) / 2));
   const terms = (angle: number): number[] => [
     1,
     ...Array.from({ length: order }, (_, k) => [
@@ -117,8 +117,8 @@ export function widest(points: readonly Point[]): number {
  */
 export function anisotropy(polygon: readonly Point[]): readonly [number, number] {
   const {
-    centre: [cx, cy],
-  } = areaCentre(polygon);
+    center: [cx, cy],
+  } = areaCenter(polygon);
   let [xx, yy, xy] = [0, 0, 0];
   for (const [i, [ax, ay]] of polygon.entries()) {
     const [bx, by] = polygon[(i + 1) % polygon.length] ?? [ax, ay];

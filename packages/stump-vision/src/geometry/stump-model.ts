@@ -16,7 +16,7 @@ import {
 } from './scene-assumptions.js';
 import { planeCaster, pixelsPerFilmMm, project } from './camera.js';
 import { sheetSizesIn, type Point, type Reference } from './handles.js';
-import { anisotropy, areaCentre } from './outline.js';
+import { anisotropy, areaCenter } from './outline.js';
 import {
   type ModelInput,
   type Scene,
@@ -108,7 +108,7 @@ function groundResiduals(scene: Scene, ends: readonly [Point, Point], sd: number
     return [unmeetable, unmeetable, unmeetable, unmeetable];
   const is = extremes([marked[0], marked[1]]);
   const expected = extremes(scene.grade);
-  const radius = Math.sqrt(Math.abs(areaCentre(scene.grade).area) / Math.PI);
+  const radius = Math.sqrt(Math.abs(areaCenter(scene.grade).area) / Math.PI);
   return (['left', 'right'] as const).flatMap((side) => [
     ((is[side].bearing - expected[side].bearing) * scene.camera.focalPx) / sd,
     ((is[side].distance - expected[side].distance) / radius - depth.mean) / depth.sd,
@@ -120,14 +120,14 @@ function lineResiduals(scene: Scene, ends: readonly [Point, Point]): number[] {
   const cast = planeCaster(scene.camera);
   const [p, q] = [cast(ends[0], 0), cast(ends[1], 0)];
   if (p === null || q === null) return [unmeetable, unmeetable, unmeetable];
-  const { centre, area } = areaCentre(scene.grade);
+  const { center, area } = areaCenter(scene.grade);
   const radius = Math.sqrt(Math.abs(area) / Math.PI);
   const length = Math.hypot(q[0] - p[0], q[1] - p[1]);
   const along = scene.grade.map(([x, y]) => (x * (q[0] - p[0]) + y * (q[1] - p[1])) / length);
   return [
     Math.log(length / (Math.max(...along) - Math.min(...along))) / line.lengthSd,
-    ((p[0] + q[0]) / 2 - centre[0]) / radius / line.middleSd,
-    ((p[1] + q[1]) / 2 - centre[1]) / radius / line.middleSd,
+    ((p[0] + q[0]) / 2 - center[0]) / radius / line.middleSd,
+    ((p[1] + q[1]) / 2 - center[1]) / radius / line.middleSd,
   ];
 }
 
@@ -188,14 +188,14 @@ function residualCount({ reference, ground, groundPoints }: ModelInput): number 
 function startOf(input: ModelInput, logFocal: number, turned: boolean, raised: number): number[] {
   const { frame, reference, cutFace } = input;
   const focalPx = Math.exp(logFocal);
-  const centre: Point = [frame.width / 2, frame.height / 2];
+  const center: Point = [frame.width / 2, frame.height / 2];
   const slant = Math.min(1.35, Math.max(0.25, slantOf(cutFace)));
-  const below = Math.atan2(areaCentre(cutFace).centre[1] - centre[1], focalPx);
+  const below = Math.atan2(areaCenter(cutFace).center[1] - center[1], focalPx);
   const lookingDown = Math.min(1.45, Math.max(0.1, slant - below));
   let heightIn = chestHeightIn;
   let sheet: readonly [number, number, number] = [0, 0, 0];
   if (reference !== null) {
-    const cast = planeCaster({ pitch: lookingDown, roll: 0, heightIn, focalPx, centre });
+    const cast = planeCaster({ pitch: lookingDown, roll: 0, heightIn, focalPx, center });
     const marks = reference.corners.map((corner) => cast(corner, 0));
     const [a, b, c] = marks;
     if (a != null && b != null && marks.every((mark) => mark !== null)) {
@@ -206,7 +206,7 @@ function startOf(input: ModelInput, logFocal: number, turned: boolean, raised: n
         (c == null ? 0 : Math.hypot(b[0] - c[0], b[1] - c[1]));
       const scale = Math.min(3, Math.max(0.2, known / Math.max(seen, 1e-6)));
       heightIn *= scale;
-      const middle = areaCentre(marks as Point[]).centre;
+      const middle = areaCenter(marks as Point[]).center;
       sheet = [middle[0] * scale, middle[1] * scale, Math.atan2(b[1] - a[1], b[0] - a[0])];
     }
   }

@@ -1,7 +1,7 @@
 import { planeCaster, type Camera } from './camera.js';
 import type { PhotoFrame, Point, Reference } from './handles.js';
 import type { HandleOrigin } from './measurement.js';
-import { areaCentre } from './outline.js';
+import { areaCenter } from './outline.js';
 
 export interface ModelInput {
   readonly frame: PhotoFrame;
@@ -60,7 +60,7 @@ export function sceneOf(values: Values, input: ModelInput): Scene | null {
     roll: values.roll,
     heightIn,
     focalPx: Math.exp(values.logFocal),
-    centre: [width / 2, height / 2],
+    center: [width / 2, height / 2],
   };
   const cast = planeCaster(camera);
   const cut: Point[] = [];
@@ -69,17 +69,17 @@ export function sceneOf(values: Values, input: ModelInput): Scene | null {
     if (there === null) return null;
     cut.push(there);
   }
-  const { centre, area } = areaCentre(cut);
-  const away = Math.hypot(...centre);
+  const { center, area } = areaCenter(cut);
+  const away = Math.hypot(...center);
   const aside = values.shift * Math.sqrt(Math.abs(area) / Math.PI);
   const foot: Point = [
-    centre[0] + (aside * centre[1]) / away,
-    centre[1] - (aside * centre[0]) / away,
+    center[0] + (aside * center[1]) / away,
+    center[1] - (aside * center[0]) / away,
   ];
   const swell = Math.exp(values.logFlare);
   const grade = cut.map<Point>(([x, y]) => [
-    foot[0] + swell * (x - centre[0]),
-    foot[1] + swell * (y - centre[1]),
+    foot[0] + swell * (x - center[0]),
+    foot[1] + swell * (y - center[1]),
   ]);
   return { camera, cutHeightIn, cut, grade };
 }

@@ -15,13 +15,13 @@ export interface DecodedPhoto {
 
 /** Edges are refined at this size: more precise than a handle can be placed, and a tenth of the work for a 12-megapixel photo. */
 const workingSide = 1600;
-const mostPixels = 120_000_000;
+const maxPixels = 120_000_000;
 
 /** Decodes a photo and rotates it upright by its EXIF; returns RGB at working size. Throws a VisionError if it's unreadable. */
 export async function decodePhoto(photo: Uint8Array): Promise<DecodedPhoto> {
   try {
     const source = sharp(photo, {
-      limitInputPixels: mostPixels,
+      limitInputPixels: maxPixels,
       failOn: 'truncated',
       sequentialRead: true,
     }).rotate();
@@ -30,7 +30,7 @@ export async function decodePhoto(photo: Uint8Array): Promise<DecodedPhoto> {
       height: tall,
       orientation = 1,
       exif,
-    } = await sharp(photo, { limitInputPixels: mostPixels }).metadata();
+    } = await sharp(photo, { limitInputPixels: maxPixels }).metadata();
     const [width, height] = orientation >= 5 ? [tall, stored] : [stored, tall];
     const { data, info } = await source
       .flatten({ background: '#808080' })

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../geometry/handles.js';
-import { cardSvg, drawn } from '../testing/drawn-photos.js';
+import { cardSvg, jpegOfSvg } from '../testing/svg-photos.js';
 import { decodePhoto } from './decode-photo.js';
 import { findCard } from './find-card.js';
 import { homography } from './homography.js';
@@ -36,7 +36,7 @@ describe('the marker card', () => {
     await fc.assert(
       fc.asyncProperty(askew, async (corners) => {
         const { picture } = await decodePhoto(
-          await drawn(cardSvg(page, size, homography(page, corners))),
+          await jpegOfSvg(cardSvg(page, size, homography(page, corners))),
         );
         const found = findCard(picture);
         expect(found).not.toBeNull();
@@ -52,7 +52,7 @@ describe('the marker card', () => {
 
   it('is not seen in a picture without one', async () => {
     const { picture } = await decodePhoto(
-      await drawn(
+      await jpegOfSvg(
         `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#888"/><rect x="200" y="150" width="300" height="300" fill="#111"/><rect x="260" y="210" width="90" height="180" fill="#eee"/></svg>`,
       ),
     );

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/handles.js';
 import { leastSquares } from '../geometry/least-squares.js';
-import { areaCentre } from '../geometry/outline.js';
+import { areaCenter } from '../geometry/outline.js';
 
 /** Directions (radians, 0 to the right, clockwise in the image) in which silhouettes are compared: from left over down to right. */
 const directions = Array.from({ length: 25 }, (_, i) => -0.2 + (i * (Math.PI + 0.4)) / 24);
@@ -20,7 +20,7 @@ export function findGrade(
   cutFace: readonly Point[],
   body: readonly Point[],
 ): readonly [Point, Point] {
-  const { centre, area } = areaCentre(cutFace);
+  const { center, area } = areaCenter(cutFace);
   const radius = Math.sqrt(Math.abs(area) / Math.PI);
   const target = directions.map((angle) => support(body, angle));
   const footOf = ([logSwell = 0, aside = 0, below = 0]: readonly number[]): Foot => ({
@@ -31,7 +31,7 @@ export function findGrade(
   const { parameters } = leastSquares(
     (parameters) => {
       const foot = footOf(parameters);
-      const contour = contourOf(cutFace, centre, foot);
+      const contour = contourOf(cutFace, center, foot);
       return [
         ...directions.map((angle, i) =>
           robust(
@@ -46,7 +46,7 @@ export function findGrade(
     },
     [Math.log(usualSwell), 0, 0.4],
   );
-  const contour = contourOf(cutFace, centre, footOf(parameters));
+  const contour = contourOf(cutFace, center, footOf(parameters));
   const left = contour.reduce((best, point) => (point[0] < best[0] ? point : best));
   const right = contour.reduce((best, point) => (point[0] > best[0] ? point : best));
   return [left, right];

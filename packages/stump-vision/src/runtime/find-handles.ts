@@ -9,7 +9,7 @@ import type { Picture } from './picture.js';
 import type { PhotoProposal, ProposeOptions } from './proposal.js';
 import { refineOutline } from './refine-outline.js';
 import { traceOutline } from './trace-outline.js';
-import { mayBeWood } from './wood-colour.js';
+import { mayBeWood } from './wood-color.js';
 
 /** Score threshold at a place where a person tapped. */
 const tappedScore = 0.3;

@@ -1,12 +1,12 @@
 import type { Point, Reference } from '../geometry/handles.js';
 import { components, only } from './components.js';
-import { networkSide, toPicture, wholePicture, type ClassMaps, type Network } from './network.js';
+import { networkSide, toPicture, fullPicture, type ClassMaps, type Network } from './network.js';
 import type { Picture } from './picture.js';
 import { quadrangleOf } from './quadrangle.js';
 import { refineQuadrangle } from './refine-quadrangle.js';
 import { traceOutline } from './trace-outline.js';
 
-const leastCells = 30;
+const minCells = 30;
 const margin = 1.7;
 
 /**
@@ -18,10 +18,10 @@ export async function findSheet(
   picture: Picture,
   looks: readonly ClassMaps[],
 ): Promise<readonly Point[] | null> {
-  const seen = [...looks, await network.look(picture, wholePicture(picture))];
+  const seen = [...looks, await network.look(picture, fullPicture(picture))];
   const squares = seen.flatMap((maps) =>
     components(maps.sheet, 0.5)
-      .filter(({ cells }) => cells.length >= leastCells)
+      .filter(({ cells }) => cells.length >= minCells)
       .slice(0, 2)
       .map((sheet) => {
         const [left, top] = toPicture(maps.square, sheet.left - 0.5, sheet.top - 0.5);
@@ -56,7 +56,7 @@ function distinct<S extends { x: number; y: number; side: number }>(squares: rea
 }
 
 /** A sheet with this share of its area over the cut face lies on it: one on the ground can't, with the stump in front of or beside it. */
-const leastCovered = 0.12;
+const minCovered = 0.12;
 
 /** Returns a sheet's placement, from its overlap with the cut face's outline. */
 export function placementOf(
@@ -64,7 +64,7 @@ export function placementOf(
   cutFace: readonly Point[],
 ): Reference['placement'] {
   const inside = gridOver(corners).filter((point) => isInside(point, cutFace));
-  return inside.length >= leastCovered * gridSteps ** 2 ? 'cut' : 'ground';
+  return inside.length >= minCovered * gridSteps ** 2 ? 'cut' : 'ground';
 }
 
 const gridSteps = 8;

@@ -4,7 +4,7 @@ import {
   networkSide,
   toCell,
   toPicture,
-  wholePicture,
+  fullPicture,
   type ClassMaps,
   type Network,
   type Square,
@@ -23,22 +23,22 @@ export interface FoundStump {
 }
 
 /** Stumps with fewer cells are too small for an outline. */
-const leastCells = 40;
+const minCells = 40;
 /** At least this many cells must show wood, even if a sheet covers the rest. */
-const leastSureCells = 15;
+const minSureCells = 15;
 /** Minimum share of the body that is cut face, which excludes standing trunks. */
-const leastCutShare = 0.08;
+const minCutShare = 0.08;
 /** Side of the close-up square relative to the stump. */
 const margin = 1.75;
 /** Minimum score to measure without review (below, only proposed): as strict as possible with six in ten calibration scenes answered. */
 export const sureScore = 0.87;
 /** Minimum score to propose a stump for review. */
-const leastScore = 0.25;
+const minScore = 0.25;
 
 /** Sheets with fewer cells in the first look aren't searched around. */
-const leastSheetCells = 12;
+const minSheetCells = 12;
 /** Maximum number of places per round to look at more closely. */
-const mostPlaces = 3;
+const maxPlaces = 3;
 
 /**
  * Looks at the whole image, then closer at candidates. Until one is certain, also searches around sheets (people lay them on or beside the
@@ -50,13 +50,13 @@ export async function findStump(
   { tap, card }: StumpHints,
 ): Promise<FoundStump | null> {
   let best: FoundStump | null = null;
-  const whole = await network.look(picture, wholePicture(picture));
+  const whole = await network.look(picture, fullPicture(picture));
   const sheets = card === null ? sheetsIn(whole) : [squareAround(card)];
   for (const squares of [null, ...squaresToSearch(picture, tap, sheets)]) {
     const looks = squares === null ? [whole] : await looksAt(network, picture, squares);
     for (const place of placesIn(looks, tap)) {
       const found = await closer(network, picture, place);
-      if (found !== null && found.score > (best?.score ?? leastScore)) best = found;
+      if (found !== null && found.score > (best?.score ?? minScore)) best = found;
     }
     if (best !== null && best.score >= sureScore) return best;
   }
@@ -83,7 +83,7 @@ async function looksAt(
 /** Returns the bounding squares of the sheets in a look. */
 function sheetsIn({ square, sheet }: ClassMaps): Square[] {
   return components(sheet, 0.5)
-    .filter(({ cells }) => cells.length >= leastSheetCells)
+    .filter(({ cells }) => cells.length >= minSheetCells)
     .slice(0, 2)
     .map(({ left, right, top, bottom }) =>
       squareAround([
@@ -124,7 +124,7 @@ function placesIn(
     )
       apart.push(stump);
   }
-  return apart.slice(0, mostPlaces);
+  return apart.slice(0, maxPlaces);
 }
 
 /** Looks at a candidate twice more, each time from closer. */
@@ -146,7 +146,7 @@ function squaresToSearch(
   tap: readonly [number, number] | null,
   sheets: readonly Square[],
 ): Square[][] {
-  const whole = wholePicture(picture);
+  const whole = fullPicture(picture);
   if (tap !== null)
     return [0.6, 0.35].map((part) => [{ x: tap[0], y: tap[1], side: whole.side * part }]);
   const bySheets = sheets.flatMap((sheet) =>
@@ -208,9 +208,9 @@ function asStump(
   const covered = enclosedSheet(maps, component);
   const underSheet = covered.values.reduce((sum, value) => sum + (value > 0.5 ? 1 : 0), 0);
   if (
-    sure.length < leastSureCells ||
-    sure.length + underSheet < leastCells ||
-    sure.length < leastCutShare * bodyCells.length
+    sure.length < minSureCells ||
+    sure.length + underSheet < minCells ||
+    sure.length < minCutShare * bodyCells.length
   )
     return null;
   const score = sure.reduce((sum, cell) => sum + (maps.cut.values[cell] ?? 0), 0) / sure.length;

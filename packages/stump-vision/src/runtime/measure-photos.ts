@@ -69,7 +69,7 @@ async function measureOne<Photo extends PhotoToMeasure>(
   // Measuring blocks for a few milliseconds: yield to the event loop in between.
   await turn();
   const { frame: known, marked = {} } = photo;
-  if (known !== undefined && isWhole(marked))
+  if (known !== undefined && isComplete(marked))
     return { kind: 'measured', ...measureByHandles(photo, known, marked, 'confirmed') };
   if (propose === null) return { kind: 'not_looked_at', photo };
   const proposal = await retryWhileQueueFull(() => propose(photo, signal), signal);
@@ -84,7 +84,7 @@ async function measureOne<Photo extends PhotoToMeasure>(
   };
 }
 
-const isWhole = (marked: MarkedParts): marked is Handles =>
+const isComplete = (marked: MarkedParts): marked is Handles =>
   marked.reference !== undefined && marked.cutFace !== undefined && marked.ground !== undefined;
 
 /** Returns `confirmed` if nothing that the width depends on was left to the proposal. */

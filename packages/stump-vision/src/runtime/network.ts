@@ -3,7 +3,7 @@ import * as ort from 'onnxruntime-web/wasm';
 import type { Grid, Picture } from './picture.js';
 
 export const networkSide = 192;
-const letterboxGrey = 115;
+const letterboxGray = 115;
 
 /** A square region of an image: its center and side, in the image's pixels; may extend beyond the image. */
 export interface Square {
@@ -59,14 +59,14 @@ export async function loadNetwork(modelFile: URL): Promise<Network> {
   };
 }
 
-export function wholePicture({ width, height }: Pick<Picture, 'width' | 'height'>): Square {
+export function fullPicture({ width, height }: Pick<Picture, 'width' | 'height'>): Square {
   return { x: width / 2, y: height / 2, side: Math.max(width, height) };
 }
 
 /** Samples the square into red, green, and blue planes from 0 to 1; a cell is the mean of the pixels it covers, gray outside the image. */
 function planesOf({ width, height, rgb }: Picture, square: Square): Float32Array {
   const area = networkSide * networkSide;
-  const planes = new Float32Array(3 * area).fill(letterboxGrey / 255);
+  const planes = new Float32Array(3 * area).fill(letterboxGray / 255);
   const cell = square.side / networkSide;
   const [left, top] = [square.x - square.side / 2, square.y - square.side / 2];
   const taps = Math.max(1, Math.min(6, Math.round(cell)));

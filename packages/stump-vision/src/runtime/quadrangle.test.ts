@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../geometry/handles.js';
-import { drawn } from '../testing/drawn-photos.js';
+import { jpegOfSvg } from '../testing/svg-photos.js';
 import { decodePhoto } from './decode-photo.js';
 import { quadrangleOf } from './quadrangle.js';
 import { refineQuadrangle } from './refine-quadrangle.js';
@@ -50,7 +50,7 @@ describe('four corners', () => {
         fc.double({ min: -9, max: 9, noNaN: true }),
         async (corners, off) => {
           const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#5b6b3c"/><polygon fill="#f2f2ee" points="${corners.map((point) => point.join(',')).join(' ')}"/></svg>`;
-          const { picture } = await decodePhoto(await drawn(svg));
+          const { picture } = await decodePhoto(await jpegOfSvg(svg));
           const refined = refineQuadrangle(
             picture,
             corners.map(([x, y], i) => [x + off * (i % 2 === 0 ? 1 : -0.5), y - off * 0.6]),
@@ -64,7 +64,7 @@ describe('four corners', () => {
 
   it('are given up where there are no edges', async () => {
     const { picture } = await decodePhoto(
-      await drawn(
+      await jpegOfSvg(
         '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#777"/></svg>',
       ),
     );

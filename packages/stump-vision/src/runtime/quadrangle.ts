@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/handles.js';
-import { areaCentre } from '../geometry/outline.js';
+import { areaCenter } from '../geometry/outline.js';
 
 /** Maximum share of the hull's area that the quadrangle may add or lose. */
 const worstDifference = 0.16;
@@ -8,23 +8,23 @@ const worstDifference = 0.16;
 export function quadrangleOf(outline: readonly Point[]): Point[] | null {
   let hull = withoutFlatCorners(convexHull(outline));
   if (hull.length < 4) return null;
-  const whole = Math.abs(areaCentre(hull).area);
+  const whole = Math.abs(areaCenter(hull).area);
   while (hull.length > 4) {
     const choices = hull.map((_, i) => withoutSide(hull, i)).filter((choice) => choice !== null);
     const best = choices.toSorted(
-      (a, b) => Math.abs(areaCentre(a).area) - Math.abs(areaCentre(b).area),
+      (a, b) => Math.abs(areaCenter(a).area) - Math.abs(areaCenter(b).area),
     )[0];
     if (best === undefined) return null;
     hull = best;
   }
-  const own = Math.abs(areaCentre(outline).area);
-  const area = Math.abs(areaCentre(hull).area);
+  const own = Math.abs(areaCenter(outline).area);
+  const area = Math.abs(areaCenter(hull).area);
   return area > (1 + worstDifference) * own || area > (1 + worstDifference) * whole ? null : hull;
 }
 
 /** Removes the hull's nearly flat corners: points along one straight side don't define lines that meet. */
 function withoutFlatCorners(hull: readonly Point[]): Point[] {
-  const near = 0.002 * Math.sqrt(Math.abs(areaCentre(hull).area));
+  const near = 0.002 * Math.sqrt(Math.abs(areaCenter(hull).area));
   const kept = [...hull];
   for (let i = 0; i < kept.length && kept.length > 4;) {
     const [a, b, c] = [kept.at(i - 1), kept[i], kept[(i + 1) % kept.length]];

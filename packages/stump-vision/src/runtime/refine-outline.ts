@@ -1,12 +1,12 @@
 import type { Point } from '../geometry/handles.js';
-import { areaCentre } from '../geometry/outline.js';
+import { areaCenter } from '../geometry/outline.js';
 import type { Picture } from './picture.js';
 
 /** How far to either side to search for the edge, as a share of the outline's mean radius, and in how many steps per side. */
 const reach = 0.07;
 const steps = 10;
 /** Outlines of fewer square pixels have no usable center. */
-const leastArea = 30;
+const minArea = 30;
 /** Cost of each step away from the network's edge, and between neighboring rays, relative to an edge's strength (0 to 1). */
 const cost = { away: 0.012, jump: 0.12 };
 
@@ -16,10 +16,10 @@ const cost = { away: 0.012, jump: 0.12 };
  */
 export function refineOutline(picture: Picture, outline: readonly Point[]): Point[] {
   const {
-    centre: [cx, cy],
+    center: [cx, cy],
     area,
-  } = areaCentre(outline);
-  if (Math.abs(area) < leastArea) return [...outline];
+  } = areaCenter(outline);
+  if (Math.abs(area) < minArea) return [...outline];
   const radius =
     outline.reduce((sum, [x, y]) => sum + Math.hypot(x - cx, y - cy), 0) / outline.length;
   const step = Math.max(0.75, (reach * radius) / steps);
@@ -37,27 +37,27 @@ export function refineOutline(picture: Picture, outline: readonly Point[]): Poin
 
 /** Returns the color change (0 to 1) at each step from inside to outside, minus the cost of the distance. */
 function edgeStrengths(picture: Picture, [x, y]: Point, [dx, dy]: Point, step: number): number[] {
-  const colours = Array.from({ length: 2 * steps + 7 }, (_, i) => {
+  const colors = Array.from({ length: 2 * steps + 7 }, (_, i) => {
     const t = (i - steps - 3) * step;
-    return colourAt(picture, x + t * dx, y + t * dy);
+    return colorAt(picture, x + t * dx, y + t * dy);
   });
   return Array.from({ length: 2 * steps + 1 }, (_, i) => {
     const change = [0, 1, 2].reduce((sum, channel) => {
       const inner =
-        (colours[i]?.[channel] ?? 0) +
-        (colours[i + 1]?.[channel] ?? 0) +
-        (colours[i + 2]?.[channel] ?? 0);
+        (colors[i]?.[channel] ?? 0) +
+        (colors[i + 1]?.[channel] ?? 0) +
+        (colors[i + 2]?.[channel] ?? 0);
       const outer =
-        (colours[i + 4]?.[channel] ?? 0) +
-        (colours[i + 5]?.[channel] ?? 0) +
-        (colours[i + 6]?.[channel] ?? 0);
+        (colors[i + 4]?.[channel] ?? 0) +
+        (colors[i + 5]?.[channel] ?? 0) +
+        (colors[i + 6]?.[channel] ?? 0);
       return sum + ((inner - outer) / 3) ** 2;
     }, 0);
     return Math.min(1, Math.sqrt(change) / 110) - cost.away * Math.abs(i - steps);
   });
 }
 
-function colourAt(
+function colorAt(
   { width, height, rgb }: Picture,
   x: number,
   y: number,

@@ -62,7 +62,7 @@ const cut = async (share: number): Promise<Buffer> => {
 
 const nothingToSee: UglyPhoto[] = [
   ...['#000000', '#ffffff', '#808080', '#6b4a2b', '#3c5a1e', '#c8b28a', '#1a2f6b', '#b03020'].map(
-    (colour) => made(`flat ${colour}`, () => flat(colour)),
+    (color) => made(`flat ${color}`, () => flat(color)),
   ),
   ...[
     [30, 10],

@@ -11,7 +11,7 @@ import { databaseFile } from '../../db/database.js';
 import { lockFile } from '../lock-data-dir.js';
 import { restoreMarker } from '../restore-marker.js';
 import { processEnvironment } from '../../testing/process-environment.js';
-import { freePort, ServerProcess, unkept } from '../../testing/server-process.js';
+import { freePort, ServerProcess, withoutKeepAlive } from '../../testing/server-process.js';
 import { backupsIn } from './backup-folder.js';
 import { factsOfFile, filesBelow } from './copy-files.js';
 
@@ -171,7 +171,7 @@ it('a server that waits on a damaged database does not start before the restore 
   server.start();
   const startsTried = () => server.output.split('the data can not be used').length;
   const answers = async (route: string) =>
-    (await fetch(`${server.baseUrl}${route}`, unkept).catch(() => null))?.status;
+    (await fetch(`${server.baseUrl}${route}`, withoutKeepAlive).catch(() => null))?.status;
   while ((await answers('/readyz')) === undefined) await sleep(50);
   const { child, ended } = await inTheMiddle(dataDir);
   child.kill('SIGSTOP');
@@ -194,7 +194,7 @@ it('a server that is started while a restore is under way waits for it', async (
   server = serverOn(dataDir);
   server.start();
   const answers = async () =>
-    (await fetch(`${server.baseUrl}/readyz`, unkept).catch(() => null))?.status;
+    (await fetch(`${server.baseUrl}/readyz`, withoutKeepAlive).catch(() => null))?.status;
   while ((await answers()) === undefined) await sleep(50);
   expect(await answers()).toBe(503);
   child.kill('SIGCONT');

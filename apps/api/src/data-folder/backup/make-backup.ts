@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../process/config.js';
 import { writeBackupNote } from '../backup-note.js';
-import { isWithin } from '../apart.js';
+import { isWithin } from '../is-within.js';
 import { refuseHalfRestored } from '../restore-marker.js';
 import { databaseFile } from '../../db/database-file.js';
 import { faultSentence } from '../../process/startup-error.js';
@@ -67,7 +67,7 @@ export async function makeBackup(order: BackupOptions): Promise<BackupResult> {
   const { dataDir, at } = order;
   refuseHalfRestored(dataDir);
   try {
-    const made = await makeWhole(order);
+    const made = await completeRestore(order);
     writeBackupNote(dataDir, { madeAt: at.toISOString(), failed: null });
     return made;
   } catch (error) {
@@ -78,7 +78,7 @@ export async function makeBackup(order: BackupOptions): Promise<BackupResult> {
   }
 }
 
-async function makeWhole(order: BackupOptions): Promise<BackupResult> {
+async function completeRestore(order: BackupOptions): Promise<BackupResult> {
   const { dataDir, toDir, keep, at } = order;
   if (isWithin(toDir, path.join(dataDir, photosName))) {
     throw new OperatorError(

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isWithin } from '../apart.js';
+import { isWithin } from '../is-within.js';
 import { lockDataDir, unlockDataDir } from '../lock-data-dir.js';
 import { restoredMark, restoredMarkText } from '../restored-mark.js';
 import { readRestoreMarker, RestoreInterrupted, type RestoreMarker } from '../restore-marker.js';

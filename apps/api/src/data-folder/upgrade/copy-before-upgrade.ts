@@ -8,7 +8,7 @@ const copiesFolder = 'backups';
 
 const namePattern = /^before-upgrade-\d{4}-\d\d-\d\dT[\d-]+Z-[a-z0-9-]+\.db$/;
 const partialEnding = '.partial';
-const kept = 3;
+const maxCopies = 3;
 
 /** Copies the database before an upgrade, so you can go back to the previous version. */
 export async function copyBeforeUpgrade(dataDir: string, first: string, at: Date): Promise<string> {
@@ -38,7 +38,7 @@ export async function pruneCopies(dataDir: string): Promise<void> {
     .filter((name) => namePattern.test(name))
     .toSorted()
     .toReversed();
-  for (const name of copies.slice(kept)) await rm(path.join(dir, name), { force: true });
+  for (const name of copies.slice(maxCopies)) await rm(path.join(dir, name), { force: true });
 }
 
 /** A partial copy is useless and takes up space. */

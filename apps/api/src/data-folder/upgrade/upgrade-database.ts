@@ -32,9 +32,10 @@ export async function upgradeDatabase(
   log.info({ steps: [first, ...others] }, 'the database is being upgraded');
   await onBegin();
   const start = performance.now();
-  await inWorker({ dataDir, first, at: new Date() }, (news) => {
-    if ('copy' in news) log.info({ copy: news.copy }, 'the database was copied before its upgrade');
-    if ('step' in news) log.info(news.step, 'upgrade step done');
+  await inWorker({ dataDir, first, at: new Date() }, (progress) => {
+    if ('copy' in progress)
+      log.info({ copy: progress.copy }, 'the database was copied before its upgrade');
+    if ('step' in progress) log.info(progress.step, 'upgrade step done');
   });
   log.info({ ms: Math.round(performance.now() - start) }, 'the database is up to date');
 }
@@ -63,16 +64,19 @@ async function pendingIn(dataDir: string): Promise<string[]> {
 }
 
 /** Not the worker pool: this runs once and must report each step in order, for which the pool has no channel. */
-function inWorker(order: UpgradeOptions, onNews: (news: UpgradeProgress) => void): Promise<void> {
+function inWorker(
+  order: UpgradeOptions,
+  onProgress: (progress: UpgradeProgress) => void,
+): Promise<void> {
   const worker = new Worker(workerFileBeside(import.meta.url, 'upgrade-worker'), {
     workerData: order,
     ...workerOptions(import.meta.url),
   });
   let refusal: string | null = null;
   return new Promise((resolve, reject) => {
-    worker.on('message', (news: UpgradeProgress) => {
-      if ('refusal' in news) refusal = news.refusal;
-      onNews(news);
+    worker.on('message', (progress: UpgradeProgress) => {
+      if ('refusal' in progress) refusal = progress.refusal;
+      onProgress(progress);
     });
     worker.once('error', reject);
     worker.once('exit', (code) => {

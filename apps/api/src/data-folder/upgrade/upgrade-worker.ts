@@ -7,14 +7,14 @@ import { copyBeforeUpgrade, pruneCopies } from './copy-before-upgrade.js';
 import type { UpgradeProgress, UpgradeOptions } from './upgrade-database.js';
 
 const { dataDir, first, at } = workerData as UpgradeOptions;
-const tell = (news: UpgradeProgress) => parentPort?.postMessage(news);
+const report = (progress: UpgradeProgress) => parentPort?.postMessage(progress);
 
 async function upgrade(): Promise<void> {
   const copy = await copyBeforeUpgrade(dataDir, first, at);
-  tell({ copy });
+  report({ copy });
   const db = openDatabase(databaseFile(dataDir));
   try {
-    await migrate(db, { onStep: (step) => tell({ step }) });
+    await migrate(db, { onStep: (step) => report({ step }) });
   } catch (error) {
     // The database is unchanged, and this copy would only push out older, different ones.
     await rm(copy, { force: true });
@@ -30,5 +30,5 @@ try {
 } catch (error) {
   // Error classes don't survive the thread boundary.
   if (!(error instanceof OperatorError)) throw error;
-  tell({ refusal: error.message });
+  report({ refusal: error.message });
 }

@@ -10,7 +10,7 @@ import { inspectDatabase } from '../backup/database-copy.js';
 import { databaseFile } from '../../db/database.js';
 import { unpackOldDatabase } from '../../testing/old-database.js';
 import { seededRandom } from '../../testing/seeded-random.js';
-import { freePort, ServerProcess, unkept } from '../../testing/server-process.js';
+import { freePort, ServerProcess, withoutKeepAlive } from '../../testing/server-process.js';
 import { copyBeforeUpgrade } from './copy-before-upgrade.js';
 
 const root = mkdtempSync(path.join(tmpdir(), 'stumpquote-upgrade-'));
@@ -41,7 +41,8 @@ function holdWrites(file: string): { release(): void } {
   return { release: () => void db.close() };
 }
 
-const ask = (route: string) => fetch(`${server.baseUrl}${route}`, unkept).catch(() => null);
+const ask = (route: string) =>
+  fetch(`${server.baseUrl}${route}`, withoutKeepAlive).catch(() => null);
 
 async function untilUpgrading(): Promise<Response> {
   for (;;) {

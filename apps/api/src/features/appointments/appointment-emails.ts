@@ -18,7 +18,7 @@ import { companyEmailTexts } from './appointments.messages.js';
 import type { AppointmentRow } from './appointments.queries.js';
 import { whenText, type When } from './appointments.messages.js';
 
-export type AppointmentNews = 'booked' | 'rescheduled' | 'cancelled';
+export type AppointmentEvent = 'booked' | 'rescheduled' | 'cancelled';
 
 type EmailDeps = Pick<Deps, 'config' | 'secrets' | 'outbox'> & HasCause;
 type Parties = Pick<Engagement, 'request' | 'company' | 'actor'>;
@@ -34,20 +34,20 @@ const whenOf = ({ date, window_start: start, window_end: end }: AppointmentRow):
  * Enqueues an email with a calendar file to both sides in the transaction of the change, plus a
  * text to the customer if someone else made the change.
  */
-export async function announce(
+export async function sendAppointmentEmails(
   tx: Db,
   deps: EmailDeps,
   parties: Parties,
   appointment: AppointmentRow,
-  news: AppointmentNews,
+  event: AppointmentEvent,
 ) {
-  await notifyCustomer(tx, deps, parties, appointment, news);
-  await notifyCompany(tx, deps, parties, appointment, news);
-  if (parties.actor !== 'customer') await textCustomer(tx, deps, parties, appointment, news);
+  await notifyCustomer(tx, deps, parties, appointment, event);
+  await notifyCompany(tx, deps, parties, appointment, event);
+  if (parties.actor !== 'customer') await textCustomer(tx, deps, parties, appointment, event);
 }
 
-const methodOf = (news: AppointmentNews): CalendarMethod =>
-  news === 'cancelled' ? 'CANCEL' : 'REQUEST';
+const methodOf = (event: AppointmentEvent): CalendarMethod =>
+  event === 'cancelled' ? 'CANCEL' : 'REQUEST';
 const reasonLine = (
   { cancel_reason: reason }: AppointmentRow,
   words: { reason: (reason: string) => string },
@@ -58,30 +58,30 @@ async function notifyCustomer(
   deps: EmailDeps,
   parties: Parties,
   appointment: AppointmentRow,
-  news: AppointmentNews,
+  event: AppointmentEvent,
 ) {
   const { request, company } = parties;
   const { locale } = request;
   const mail = appointmentEmailMessages[locale];
   const when = whenText(whenOf(appointment), locale);
   const stays =
-    news === 'cancelled'
+    event === 'cancelled'
       ? []
       : [mail.where(placeOf(request)), say(appointmentMessages.utilityLocate, locale)];
   await deps.outbox.enqueue(tx, {
     channel: 'email',
-    type: `appointment_${news}`,
+    type: `appointment_${event}`,
     to: request.email,
     cause: deps.cause,
     quoteRequestId: request.id,
     quoteId: appointment.quote_id,
-    subject: mail[news].subject(when),
+    subject: mail[event].subject(when),
     html: emailHtml({
       companyName: deps.config.company.name,
       locale,
       paragraphs: [
         mail.greeting(request.first_name),
-        ...mail[news].paragraphs(company.name, when),
+        ...mail[event].paragraphs(company.name, when),
         ...reasonLine(appointment, mail),
         ...stays,
         mail.questions(company.name, phoneFor(deps, company)),
@@ -94,7 +94,7 @@ async function notifyCustomer(
         request,
         company,
         audience: 'customer',
-        method: methodOf(news),
+        method: methodOf(event),
       }),
     ],
   });
@@ -106,7 +106,7 @@ async function textCustomer(
   deps: EmailDeps,
   { request, company }: Parties,
   appointment: AppointmentRow,
-  news: AppointmentNews,
+  event: AppointmentEvent,
 ) {
   if (request.sms_consent_at === null) return;
   const { locale } = request;
@@ -114,12 +114,12 @@ async function textCustomer(
   const when = whenText(whenOf(appointment), locale).replaceAll('–', '-');
   await deps.outbox.enqueue(tx, {
     channel: 'sms',
-    type: `appointment_${news}`,
+    type: `appointment_${event}`,
     to: request.phone,
     cause: deps.cause,
     quoteRequestId: request.id,
     quoteId: appointment.quote_id,
-    text: appointmentEmailMessages[locale].text[news]({
+    text: appointmentEmailMessages[locale].text[event]({
       business: deps.config.company.name,
       company: company.name,
       when,
@@ -133,24 +133,24 @@ async function notifyCompany(
   deps: EmailDeps,
   parties: Parties,
   appointment: AppointmentRow,
-  news: AppointmentNews,
+  event: AppointmentEvent,
 ) {
   const { request, company } = parties;
   const mail = companyEmailTexts.companyEmails;
   const when = whenText(whenOf(appointment), 'en');
-  const crew = news === 'cancelled' ? [] : [mail.crew(appointment.crew)];
+  const crew = event === 'cancelled' ? [] : [mail.crew(appointment.crew)];
   await deps.outbox.enqueue(tx, {
     channel: 'email',
-    type: `appointment_${news}_company`,
+    type: `appointment_${event}_company`,
     to: company.email,
     cause: deps.cause,
     quoteRequestId: request.id,
     quoteId: appointment.quote_id,
-    subject: mail[news].subject(when, request.reference_number),
+    subject: mail[event].subject(when, request.reference_number),
     html: emailHtml({
       companyName: deps.config.company.name,
       paragraphs: [
-        ...mail[news].paragraphs(fullName(request), when),
+        ...mail[event].paragraphs(fullName(request), when),
         ...reasonLine(appointment, companyEmailTexts),
         mail.where(placeOf(request), request.phone),
         ...crew,
@@ -163,7 +163,7 @@ async function notifyCompany(
         request,
         company,
         audience: 'company',
-        method: methodOf(news),
+        method: methodOf(event),
       }),
     ],
   });

@@ -1,7 +1,7 @@
 import type { CalendarRange } from '@stumpquote/domain/appointments/appointment-schemas';
 import {
-  liveAppointmentStatuses,
-  standingAppointmentStatuses,
+  uncanceledAppointmentStatuses,
+  activeAppointmentStatuses,
 } from '@stumpquote/domain/appointments/appointment-status';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.js';
@@ -14,12 +14,12 @@ export const findAppointment = (db: Db, id: number) =>
   db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Returns the quote's appointment that isn't canceled; there is at most one. */
-export const liveAppointmentOfQuote = (db: Db, quoteId: number) =>
+export const uncanceledAppointmentOfQuote = (db: Db, quoteId: number) =>
   db
     .selectFrom('appointments')
     .selectAll()
     .where('quote_id', '=', quoteId)
-    .where('status', 'in', liveAppointmentStatuses)
+    .where('status', 'in', uncanceledAppointmentStatuses)
     .executeTakeFirst();
 
 /** Returns the appointment to show for a quote: the live one, or else the last canceled one. */
@@ -52,18 +52,18 @@ export const updateAppointment = (
     .executeTakeFirst();
 
 /** Returns the request's active appointment: scheduled or in progress. */
-export const findStandingAppointment = (db: Db, requestId: number) =>
+export const findActiveAppointment = (db: Db, requestId: number) =>
   db
     .selectFrom('appointments')
     .selectAll()
     .where('quote_request_id', '=', requestId)
-    .where('status', 'in', standingAppointmentStatuses)
+    .where('status', 'in', activeAppointmentStatuses)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
 
 /** Returns the bookings that occupy a company's crews from a day on, except `exceptId`. */
-export const takenCrews = async (
+export const bookedCrews = async (
   db: Db,
   companyId: number,
   from: string,
@@ -73,7 +73,7 @@ export const takenCrews = async (
     .selectFrom('appointments')
     .select(['date', 'window_start', 'crew'])
     .where('company_id', '=', companyId)
-    .where('status', 'in', liveAppointmentStatuses)
+    .where('status', 'in', uncanceledAppointmentStatuses)
     .where('date', '>=', from)
     .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
     .execute();
@@ -129,7 +129,7 @@ export const appointmentsOfCompany = (
     .where(
       'appointments.status',
       'in',
-      unfinished === undefined ? liveAppointmentStatuses : standingAppointmentStatuses,
+      unfinished === undefined ? uncanceledAppointmentStatuses : activeAppointmentStatuses,
     )
     .where('appointments.date', '>=', from)
     .where('appointments.date', '<=', to)
@@ -162,7 +162,7 @@ export const openWorkOfCompany = (db: Db, companyId: number, quoteId?: number) =
     .leftJoin('appointments', (join) =>
       join
         .onRef('appointments.quote_id', '=', 'quotes.id')
-        .on('appointments.status', 'in', liveAppointmentStatuses),
+        .on('appointments.status', 'in', uncanceledAppointmentStatuses),
     )
     .select(withCustomer)
     .select(['quotes.id as quote_id', 'quotes.quote_request_id', 'quotes.accepted_at'])

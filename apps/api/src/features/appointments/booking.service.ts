@@ -16,11 +16,11 @@ import {
   type Engagement,
 } from './appointment-access.js';
 import { eventData, refuseIfTooLate } from './appointment-changes.js';
-import { announce } from './appointment-emails.js';
+import { sendAppointmentEmails } from './appointment-emails.js';
 import { appointmentsMessages } from './appointments.messages.js';
 import {
   insertAppointment,
-  liveAppointmentOfQuote,
+  uncanceledAppointmentOfQuote,
   updateAppointment,
   type AppointmentRow,
 } from './appointments.queries.js';
@@ -92,7 +92,7 @@ async function book(
   const { quote, request, company, actor } = engagement;
   const status = moveAppointment(null, 'book', actor);
   await lockQuotedRequest(tx, engagement);
-  const live = await liveAppointmentOfQuote(tx, quote.id);
+  const live = await uncanceledAppointmentOfQuote(tx, quote.id);
   if (live !== undefined && live.status === 'scheduled' && isSameSlot(live, wanted)) return live;
   if (live !== undefined)
     throw new DomainError(
@@ -123,7 +123,7 @@ async function book(
     data: eventData(booked),
     isForCustomer: true,
   });
-  await announce(tx, { ...deps, cause: caller }, engagement, booked, 'booked');
+  await sendAppointmentEmails(tx, { ...deps, cause: caller }, engagement, booked, 'booked');
   return booked;
 }
 
@@ -189,6 +189,6 @@ async function reschedule(
       fromWindowStart: appointment.window_start,
     },
   });
-  await announce(tx, { ...deps, cause: caller }, engagement, moved, 'rescheduled');
+  await sendAppointmentEmails(tx, { ...deps, cause: caller }, engagement, moved, 'rescheduled');
   return moved;
 }

@@ -12,7 +12,7 @@ import { recordEvent } from '../requests/request-events.js';
 import { lockRequest } from '../requests/requests.queries.js';
 import { requireAppointment } from './appointment-access.js';
 import { eventData, refuseIfTooLate } from './appointment-changes.js';
-import { announce } from './appointment-emails.js';
+import { sendAppointmentEmails } from './appointment-emails.js';
 import { appointmentsMessages, appointmentsOfficeMessages } from './appointments.messages.js';
 import { updateAppointment, type AppointmentRow } from './appointments.queries.js';
 import { appointmentView, type AppointmentView } from './appointments.view.js';
@@ -79,7 +79,7 @@ export async function cancelAppointment(
     const phone = phoneFor(deps, company);
     const options = { caller, actor, reason, phone, withRequest: false };
     const cancelled = await cancelRow(tx, deps, appointment, options);
-    await announce(tx, { ...deps, cause: caller }, engagement, cancelled, 'cancelled');
+    await sendAppointmentEmails(tx, { ...deps, cause: caller }, engagement, cancelled, 'cancelled');
     return cancelled;
   });
   deps.outbox.wake();

@@ -1,5 +1,5 @@
 import {
-  LONGEST_PUT_OFF_DAYS,
+  MAX_PUT_OFF_DAYS,
   type PutOffTask,
   type ResumeTask,
   type TaskKind,
@@ -28,14 +28,14 @@ const texts = appointmentsMessages;
 
 type OpenWork = Awaited<ReturnType<typeof openWorkOfCompany>>[number];
 
-interface Duty {
+interface DueTask {
   kind: TaskKind;
   /** 'YYYY-MM-DD'; overdue from the next day. */
   dueOn: string;
 }
 
 /** Returns the company's next task for an accepted quote; null if there is none. */
-function nextDuty(row: OpenWork, now: string, acceptedOn: string): Duty | null {
+function nextTask(row: OpenWork, now: string, acceptedOn: string): DueTask | null {
   if (row.appointment_status === 'in_progress' && row.date !== null)
     return { kind: 'complete_work', dueOn: row.date };
   const ticket = utilityTicketOf(row);
@@ -88,13 +88,15 @@ async function tasksOf(
         row.accepted_at === null
           ? now
           : localDate(fromInstant(row.accepted_at), deps.config.company.timeZone);
-      const duty = nextDuty(row, now, acceptedOn);
-      if (duty === null) return [];
-      const putOff = putOffs.find((one) => one.quote_id === row.quote_id && one.kind === duty.kind);
+      const dueTask = nextTask(row, now, acceptedOn);
+      if (dueTask === null) return [];
+      const putOff = putOffs.find(
+        (one) => one.quote_id === row.quote_id && one.kind === dueTask.kind,
+      );
       return [
         {
-          ...duty,
-          isOverdue: duty.dueOn < now,
+          ...dueTask,
+          isOverdue: dueTask.dueOn < now,
           quoteId: row.quote_id,
           requestId: row.quote_request_id,
           referenceNumber: row.reference_number,
@@ -191,7 +193,7 @@ async function requireOpenTask(
 
 function refuseWrongDay(deps: Pick<Deps, 'config' | 'clock'>, until: string): void {
   const now = today(deps);
-  const last = addDays(now, LONGEST_PUT_OFF_DAYS);
+  const last = addDays(now, MAX_PUT_OFF_DAYS);
   const message =
     until <= now
       ? appointmentsOfficeMessages.putOffTooEarly

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { FieldMeasurementsTable } from '../../db/schema/field-measurements.js';
 
-export const standingMeasurement = (db: Db, requestId: number, stump: number) =>
+export const currentMeasurement = (db: Db, requestId: number, stump: number) =>
   db
     .selectFrom('field_measurements')
     .selectAll()

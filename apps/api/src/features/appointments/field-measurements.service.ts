@@ -18,7 +18,7 @@ import {
 import {
   insertMeasurement,
   measurementsOfRequest,
-  standingMeasurement,
+  currentMeasurement,
   supersedeMeasurement,
 } from './field-measurements.queries.js';
 import { fieldView, type FieldView } from './field-measurements.view.js';
@@ -65,7 +65,7 @@ const isSame = (
  * ones stay as history. Each stump keeps the estimate from its first measurement, so a later
  * analysis can't improve the comparison.
  */
-export async function keepMeasurements(
+export async function saveMeasurements(
   tx: Db,
   deps: Pick<Deps, 'clock'>,
   caller: SignedInCaller,
@@ -79,7 +79,7 @@ export async function keepMeasurements(
   const now = toInstant(deps.clock.now());
   const changed: number[] = [];
   for (const found of measurements) {
-    const before = await standingMeasurement(tx, requestId, found.stump);
+    const before = await currentMeasurement(tx, requestId, found.stump);
     if (before !== undefined && isSame(found, before)) continue;
     if (before !== undefined) await supersedeMeasurement(tx, before.id, now);
     await insertMeasurement(tx, {
@@ -126,7 +126,7 @@ export async function recordField(
     if (appointment.status !== 'completed')
       throw new DomainError('MOVE_REFUSED', texts.completeFirst);
     await lockRequest(tx, request.id);
-    await keepMeasurements(
+    await saveMeasurements(
       tx,
       deps,
       caller,

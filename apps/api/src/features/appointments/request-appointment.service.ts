@@ -4,7 +4,7 @@ import { isQuotedRequest } from '@stumpquote/domain/quote-requests/request-statu
 import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { phoneFor } from '../companies/company-phone.js';
-import { requireRequest, wholeAccesses } from '../requests/request-access.js';
+import { requireRequest, fullAccesses } from '../requests/request-access.js';
 import { requireEngagement, type Engagement } from './appointment-access.js';
 import { whyTooLate } from './appointment-changes.js';
 import { appointmentsOfficeMessages } from './appointments.messages.js';
@@ -44,7 +44,7 @@ export async function appointmentForRequest(
   const quote = await acceptedQuoteOfRequest(deps.db, requestId);
   const isQuotesCompany = quote?.company_id != null && quote.company_id === caller.user?.companyId;
   if (!isQuotesCompany) {
-    const { access } = await requireRequest(deps.db, caller, requestId, wholeAccesses);
+    const { access } = await requireRequest(deps.db, caller, requestId, fullAccesses);
     if (quote === undefined || quote.company_id === null || access === 'company')
       return { requestId, ...nothingYet };
   }

@@ -16,13 +16,13 @@ import { companyView, daysOffOf, takesNewWork } from '../companies/companies.vie
 import { phoneFor } from '../companies/company-phone.js';
 import { requireEngagement, type Engagement } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
-import { liveAppointmentOfQuote, takenCrews } from './appointments.queries.js';
+import { uncanceledAppointmentOfQuote, bookedCrews } from './appointments.queries.js';
 import { say } from '@stumpquote/domain/i18n/message';
 
 const texts = appointmentsMessages;
 type SlotDeps = Pick<Deps, 'clock' | 'config'>;
 
-interface TakenCrew {
+interface BookedCrew {
   date: string;
   windowStart: string;
   crew: number;
@@ -36,12 +36,12 @@ async function slotsQuestion(
   db: Db,
   engagement: Engagement,
   movedId: number | null,
-): Promise<SlotsQuestion & { taken: TakenCrew[] }> {
+): Promise<SlotsQuestion & { taken: BookedCrew[] }> {
   const { timeZone } = deps.config.company;
   const now = deps.clock.now();
   return {
     company: { ...companyView(engagement.company), daysOff: daysOffOf(engagement.company) },
-    taken: await takenCrews(db, engagement.company.id, localDate(now, timeZone), movedId),
+    taken: await bookedCrews(db, engagement.company.id, localDate(now, timeZone), movedId),
     acceptedOn: acceptedOn(deps, engagement),
     now,
     timeZone,
@@ -56,7 +56,7 @@ export async function listSlots(
 ) {
   const engagement = await requireEngagement(deps, deps.db, caller, quoteId);
   const { company } = engagement;
-  const live = await liveAppointmentOfQuote(deps.db, quoteId);
+  const live = await uncanceledAppointmentOfQuote(deps.db, quoteId);
   const isPaused = live === undefined && !takesNewWork(company);
   const isOpen = isQuotedRequest(engagement.request.status) && !isPaused;
   return {
@@ -90,7 +90,7 @@ export async function chooseSlot(
     throw new DomainError('MOVE_REFUSED', texts.companyPaused(deps.config.company.phone));
   }
   const question = await slotsQuestion(deps, tx, engagement, movedId);
-  const offeredIn = (taken: TakenCrew[]) =>
+  const offeredIn = (taken: BookedCrew[]) =>
     findFreeWindow(freeSlots({ ...question, taken }), wanted.date, wanted.windowStart);
   const window = offeredIn(question.taken);
   if (window === undefined) {

@@ -14,7 +14,11 @@ import { inTransaction } from '../../db/transaction.js';
 import { recordEvent } from '../requests/request-events.js';
 import { lockQuotedRequest, requireEngagement, type Engagement } from './appointment-access.js';
 import { appointmentsMessages, appointmentsOfficeMessages } from './appointments.messages.js';
-import { liveAppointmentOfQuote, ticketOfQuote, type TicketRow } from './appointments.queries.js';
+import {
+  uncanceledAppointmentOfQuote,
+  ticketOfQuote,
+  type TicketRow,
+} from './appointments.queries.js';
 import { ticketView, utilityTicketOf, type TicketView } from './appointments.view.js';
 import { today } from './work.service.js';
 import { saveTicket } from '../quotes/utility-tickets.queries.js';
@@ -34,7 +38,7 @@ async function requireOpenTicket(
   const engagement = await requireEngagement(deps, tx, caller, quoteId);
   if (engagement.actor === 'customer') throw new DomainError('NOT_FOUND', texts.quoteNotFound);
   await lockQuotedRequest(tx, engagement);
-  const appointment = await liveAppointmentOfQuote(tx, quoteId);
+  const appointment = await uncanceledAppointmentOfQuote(tx, quoteId);
   if (appointment !== undefined && appointment.status !== 'scheduled')
     throw new DomainError('MOVE_REFUSED', appointmentsOfficeMessages.workBegun);
   return engagement;

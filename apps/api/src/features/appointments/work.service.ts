@@ -12,7 +12,7 @@ import { recordEvent } from '../requests/request-events.js';
 import { lockQuotedRequest, requireAppointment } from './appointment-access.js';
 import { appointmentsMessages, appointmentsOfficeMessages } from './appointments.messages.js';
 import { ticketOfQuote, updateAppointment, type AppointmentRow } from './appointments.queries.js';
-import { keepMeasurements } from './field-measurements.service.js';
+import { saveMeasurements } from './field-measurements.service.js';
 import { appointmentView, utilityTicketOf, type AppointmentView } from './appointments.view.js';
 
 const texts = appointmentsMessages;
@@ -99,7 +99,7 @@ export async function completeWork(
       actor,
       data: { appointmentId },
     });
-    await keepMeasurements(
+    await saveMeasurements(
       tx,
       deps,
       caller,

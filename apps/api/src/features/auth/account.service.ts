@@ -18,7 +18,7 @@ import { refusedPassword, requirePassword, type SignedInSession } from './curren
 import { findUsedToken, issueToken, consumeToken } from './one-time-tokens.js';
 import { resetCodeAttempts } from './second-factor-codes.js';
 import { hashPassword, refuseGuessablePassword } from './passwords.js';
-import { joinRequestsByEmail } from '../requests/requests.queries.js';
+import { linkRequestsByEmail } from '../requests/requests.queries.js';
 
 const texts = authMessages;
 
@@ -34,15 +34,15 @@ export async function verifyEmail(
   token: string,
 ) {
   return inTransaction(deps, async (tx) => {
-    const spent = await findUsedToken(tx, deps.clock, 'verify_email', token);
-    const confirmed = spent && (await getUser(tx, spent.userId));
+    const used = await findUsedToken(tx, deps.clock, 'verify_email', token);
+    const confirmed = used && (await getUser(tx, used.userId));
     if (
       confirmed?.email_verified_at &&
-      confirmed.email === spent?.email &&
+      confirmed.email === used?.email &&
       fromFlag(confirmed.is_active)
     ) {
       return {
-        email: spent.email,
+        email: used.email,
         needsPassword: confirmed.password_hash === null,
         passwordToken: null,
         passwordEnded: false,
@@ -64,7 +64,7 @@ export async function verifyEmail(
       ...(keepsPassword ? {} : { password_hash: null }),
     });
     await deps.sessions.endAllIn(tx, user.id, isOwnBrowser ? ownSession : null);
-    await joinRequestsByEmail(tx, user.id, owner.email);
+    await linkRequestsByEmail(tx, user.id, owner.email);
     await recordAccountEvent(tx, deps, caller, { action: 'email_confirmed', userId: user.id });
     const passwordToken = keepsPassword
       ? null

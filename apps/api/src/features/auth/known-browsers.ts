@@ -9,7 +9,7 @@ import type { UserRow } from './auth.view.js';
 
 const secondsKept = 180 * 24 * 3600;
 /** An office may share a computer. */
-const mostAccounts = 5;
+const maxAccounts = 5;
 
 type Account = Pick<UserRow, 'id' | 'password_hash'>;
 type BrowserDeps = Pick<Deps, 'secrets' | 'config' | 'ids'>;
@@ -30,7 +30,7 @@ const proofWith = (key: Buffer, { id, password_hash: hash }: Account, browser: s
 function entriesIn(cookie = ''): Entry[] {
   return cookie
     .split('~')
-    .slice(0, mostAccounts)
+    .slice(0, maxAccounts)
     .flatMap((text) => {
       const [userId, browser, proof, ...rest] = text.split('.');
       return browser === undefined || proof === undefined || rest.length > 0
@@ -71,7 +71,7 @@ export function knownBrowserCookie(
   const entries = [
     { userId: account.id, browser, proof: proofWith(secrets.browserKeys[0], account, browser) },
     ...others,
-  ].slice(0, mostAccounts);
+  ].slice(0, maxAccounts);
   const value = entries.map((entry) => `${entry.userId}.${entry.browser}.${entry.proof}`).join('~');
   return `${knownBrowserCookieName(config)}=${value}; Path=/; Max-Age=${secondsKept}; HttpOnly; SameSite=Lax${config.secureCookies ? '; Secure' : ''}`;
 }

@@ -34,7 +34,7 @@ const workerFile = workerFileBeside(import.meta.url, 'password-meter-worker');
 /** A single thread that exits when idle, because its dictionaries take 60 MB. */
 const meter = createWorkerPool({
   // A few seconds' worth of work.
-  mostWaiting: 100,
+  maxWaiting: 100,
   busy: () => new DomainError('UNAVAILABLE', authMessages.meterBusy, { retryAfterSeconds: 5 }),
   idleMs: 60_000,
 });

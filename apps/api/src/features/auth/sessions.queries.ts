@@ -51,10 +51,10 @@ export async function deleteSession(db: Db, id: string): Promise<void> {
 export async function deleteSessionsOf(
   db: Db,
   userId: number,
-  kept: string | null = null,
+  exceptId: string | null = null,
 ): Promise<void> {
   const all = db.deleteFrom('sessions').where('user_id', '=', userId);
-  await (kept === null ? all : all.where('id', '!=', kept)).execute();
+  await (exceptId === null ? all : all.where('id', '!=', exceptId)).execute();
 }
 
 /** Deletes expired sessions and those idle for longer than their role allows. */

@@ -1,6 +1,6 @@
 import {
   hasSessionEnded,
-  longestSessionDays,
+  maxSessionDays,
   sessionUseUpdateMinutes,
 } from '@stumpquote/domain/users/session-limits';
 import { DomainError } from '@stumpquote/domain/errors';
@@ -28,7 +28,7 @@ import {
 export function createSessions(db: Db, clock: Clock): Sessions {
   const luciaOn = (on: Db) =>
     new Lucia(kyselyAdapter(on, clock), {
-      sessionExpiresIn: new TimeSpan(longestSessionDays, 'd'),
+      sessionExpiresIn: new TimeSpan(maxSessionDays, 'd'),
       getUserAttributes: (attributes) => attributes,
     });
   const lucia = luciaOn(db);

@@ -22,7 +22,7 @@ import {
 import { messageView, replyView, storedReplyView } from './chat.view.js';
 
 const texts = chatMessages;
-const longestChat = 400;
+const maxChatMessages = 400;
 export const chatOperation = 'chat.send';
 
 export interface ChatAnswer {
@@ -77,7 +77,7 @@ export async function openQuestion(
   const isRepeat =
     key !== undefined && (await firstAnswer(deps.db, chatOperation, key)) !== undefined;
   if (!isRepeat) {
-    if (earlier.length >= longestChat) throw new DomainError('CONFLICT', texts.full);
+    if (earlier.length >= maxChatMessages) throw new DomainError('CONFLICT', texts.full);
     await consumeRate(deps.db, deps.clock, {
       key: `chat:visitor:${visitorId}`,
       max: 30,
@@ -104,7 +104,7 @@ export async function answerOpenQuestion(
   options: ReplyOptions,
 ): Promise<ChatAnswer> {
   const { question, visitorId } = open;
-  const reply = open.isRepeat ? null : await askExpert(deps, open, options);
+  const reply = open.isRepeat ? null : await streamExpertAnswer(deps, open, options);
   const { answerId } = await inTransaction(deps, (tx) =>
     once(
       tx,
@@ -127,7 +127,7 @@ export async function answerOpenQuestion(
 }
 
 /** Checks for danger first, then answers prices from the price book; the expert knows none. */
-async function askExpert(
+async function streamExpertAnswer(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'chatExpert'>,
   { question, earlier }: OpenQuestion,
   options: ReplyOptions,

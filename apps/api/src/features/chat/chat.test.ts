@@ -1,4 +1,4 @@
-import { chatKeptDays } from '@stumpquote/domain/chat/chat-retention';
+import { chatRetentionDays } from '@stumpquote/domain/chat/chat-retention';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doneOf, streamQuestion } from '../../testing/chat.js';
 import { signedInAs } from '../../testing/sign-in.js';
@@ -237,7 +237,7 @@ it('removes a chat when nothing was said in it for as long as the privacy policy
   const [old, living] = [testApp.browser(), testApp.browser()];
   await send(old, { message: 'Old', idempotencyKey: 'key-of-the-old' });
   const { sessionId } = await send(living, { message: 'Begun long ago' });
-  testApp.clock.advance({ days: chatKeptDays - 1 });
+  testApp.clock.advance({ days: chatRetentionDays - 1 });
   await sweepOldChats(testApp.deps);
   expect(await rows()).toHaveLength(4);
   await send(living, { message: 'Still here', sessionId, idempotencyKey: 'key-of-the-new' });

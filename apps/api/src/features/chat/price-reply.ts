@@ -1,5 +1,5 @@
 import type { ChatReply } from '@stumpquote/domain/chat/chat-message-schema';
-import { stumpsAsked, widthsAsked } from '@stumpquote/domain/chat/widths-asked';
+import { stumpsAsked, widthsAsked } from '@stumpquote/domain/chat/question-widths';
 import { formatHalves } from '@stumpquote/domain/format/inches';
 import { formatRoughUsdRange, formatUsd } from '@stumpquote/domain/format/money';
 import { estimatePrice } from '@stumpquote/domain/stump-analysis/estimate-price';
@@ -13,7 +13,7 @@ import { languageOf } from './expert/stop-words.js';
 import { priceMessages } from './price.messages.js';
 
 /** Relative uncertainty of a width typed in a chat, which was rarely measured. */
-const doubt = 0.1;
+const uncertainty = 0.1;
 const aboutTrees =
   /\b(cut down|fell a|remove (a|the|my) \w* ?tree|tree removal|talar|tumbar|cortar (un|el|mi) arbol)\b/i;
 
@@ -59,7 +59,7 @@ export async function priceReply(
 function rangeOf(widths: readonly number[], book: PriceBook) {
   const stumps = widths.map((value, index) => ({
     stump: index + 1,
-    groundIn: { value, low: value * (1 - doubt), high: value * (1 + doubt) },
+    groundIn: { value, low: value * (1 - uncertainty), high: value * (1 + uncertainty) },
   }));
   return estimatePrice(stumps, {}, book);
 }

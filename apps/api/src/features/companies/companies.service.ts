@@ -9,7 +9,7 @@ import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { emailHtml } from '@stumpquote/domain/templates/plain-email';
 import { inTransaction } from '../../db/transaction.js';
-import { refuseUnseenChange } from '../../guards/stale-write.js';
+import { refuseStaleWrite } from '../../guards/stale-write.js';
 import { approvalEmailTexts, companiesMessages } from './companies.messages.js';
 import {
   companiesByName,
@@ -132,7 +132,7 @@ async function changeProfile(
   return inTransaction(deps, async (tx) => {
     const before = await lockCompany(tx, id);
     if (before === undefined) throw new DomainError('NOT_FOUND', texts.notFound);
-    refuseUnseenChange(before, profile.readAt, texts.changedMeanwhile);
+    refuseStaleWrite(before, profile.readAt, texts.changedMeanwhile);
     return (
       (await updateCompany(tx, id, {
         ...profileColumns(profile),

@@ -13,7 +13,7 @@ import { withBusiness } from '../templates/render-message.js';
 import { enqueueTemplate } from '../templates/enqueue-template.js';
 import { requestLink } from '../requests/request-link.js';
 import { findRequest } from '../requests/requests.queries.js';
-import { loggedMessage, newestStandingQuote } from './message-log.queries.js';
+import { loggedMessage, newestActiveQuote } from './message-log.queries.js';
 import { messageView } from './message-log.view.js';
 import { messageRefusals, messageTexts } from '../messages/messages.messages.js';
 import { sendNow } from '../messages/send-now.js';
@@ -67,7 +67,7 @@ function refuseMissingAmount(text: string, values: TemplateValues): void {
 }
 
 async function valuesOf(tx: Db, request: RequestRow, trackingUrl: string): Promise<TemplateValues> {
-  const quote = await newestStandingQuote(tx, request.id);
+  const quote = await newestActiveQuote(tx, request.id);
   return {
     firstName: request.first_name,
     lastName: request.last_name,

@@ -1,7 +1,7 @@
 import type { MessageListQuery } from '@stumpquote/domain/messages/message-schemas';
 import { messageStatuses, undeliveredStatuses } from '@stumpquote/domain/messages/message-status';
 import { usualDirection } from '@stumpquote/domain/quote-requests/list-schemas';
-import { standingQuoteStatuses } from '@stumpquote/domain/quotes/quote-status';
+import { activeQuoteStatuses } from '@stumpquote/domain/quotes/quote-status';
 import { sql, type Expression } from 'kysely';
 import type { Db } from '../../db/database.js';
 import { allListed, inOrderOf, listPage, type List, type ListOrder } from '../../db/list-page.js';
@@ -95,12 +95,12 @@ export const messagesOfRequest = (db: Db, requestId: number) =>
     .execute();
 
 /** Returns the newest quote that was sent to the customer and is open or accepted. */
-export const newestStandingQuote = (db: Db, requestId: number) =>
+export const newestActiveQuote = (db: Db, requestId: number) =>
   db
     .selectFrom('quotes')
     .select('amount_cents')
     .where('quote_request_id', '=', requestId)
-    .where('status', 'in', standingQuoteStatuses)
+    .where('status', 'in', activeQuoteStatuses)
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)

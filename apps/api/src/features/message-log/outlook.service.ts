@@ -57,18 +57,18 @@ async function outlookOf(
   });
   if (held !== null) return answer('held', held);
   if (await isHeld(deps.db)) return answer('held', texts.heldBack);
-  const judged = await decideDelivery(deps.db, deps, { channel, to_address: to });
-  switch (judged.verdict) {
+  const decision = await decideDelivery(deps.db, deps, { channel, to_address: to });
+  switch (decision.decision) {
     case 'send':
       return answer('now');
     case 'postpone':
-      return answer('later', judged.error, judged.until);
+      return answer('later', decision.error, decision.until);
     case 'fail':
-      return answer('no', judged.error);
+      return answer('no', decision.error);
     case 'skip':
       return answer(
-        messageOutcome({ status: 'skipped', error: judged.error }) === 'kept' ? 'kept' : 'no',
-        judged.error,
+        messageOutcome({ status: 'skipped', error: decision.error }) === 'kept' ? 'kept' : 'no',
+        decision.error,
       );
   }
 }

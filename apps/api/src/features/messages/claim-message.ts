@@ -48,9 +48,9 @@ function claimRow(
     if (await isHeld(tx)) return { claim: 'none' };
     const message = await find(tx);
     if (message === undefined) return { claim: 'none' };
-    const judged = await decideDelivery(tx, deps, message);
+    const decision = await decideDelivery(tx, deps, message);
     const updated_at = toInstant(deps.clock.now());
-    if (judged.verdict === 'send') {
+    if (decision.decision === 'send') {
       const attempts = message.attempts + 1;
       const isOurs = await updateMessageIn(tx, message, {
         status: moveMessage(message.status, 'claim'),
@@ -58,20 +58,20 @@ function claimRow(
         updated_at,
       });
       return isOurs
-        ? { claim: 'send', message: { ...message, attempts }, to: judged.to }
+        ? { claim: 'send', message: { ...message, attempts }, to: decision.to }
         : { claim: 'settled' };
     }
-    if (judged.verdict === 'postpone') {
+    if (decision.decision === 'postpone') {
       await updateMessageIn(tx, message, {
-        next_attempt_at: toInstant(judged.until),
-        error: judged.error,
+        next_attempt_at: toInstant(decision.until),
+        error: decision.error,
         updated_at,
       });
     } else {
-      const status = moveMessage(message.status, judged.verdict);
+      const status = moveMessage(message.status, decision.decision);
       await updateMessageIn(tx, message, {
         status,
-        error: judged.error,
+        error: decision.error,
         updated_at,
         ...redactedColumns(deps, message, status),
       });

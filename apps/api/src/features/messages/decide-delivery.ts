@@ -7,9 +7,9 @@ import { toE164 } from './phone-number.js';
 import { hasOptedOut } from './sms-opt-outs.queries.js';
 
 export type DeliveryDecision =
-  | { verdict: 'send'; to: string }
-  | { verdict: 'skip' | 'fail'; error: string }
-  | { verdict: 'postpone'; until: Date; error: string };
+  | { decision: 'send'; to: string }
+  | { decision: 'skip' | 'fail'; error: string }
+  | { decision: 'postpone'; until: Date; error: string };
 
 const texts = messageTexts.en;
 
@@ -22,8 +22,8 @@ export async function decideDelivery(
   message: MessageToDeliver,
 ): Promise<DeliveryDecision> {
   if (message.channel === 'sms') return decideSmsDelivery(tx, deps, message);
-  if (deps.emailSender === null) return { verdict: 'skip', error: texts.noProvider };
-  return { verdict: 'send', to: message.to_address };
+  if (deps.emailSender === null) return { decision: 'skip', error: texts.noProvider };
+  return { decision: 'send', to: message.to_address };
 }
 
 async function decideSmsDelivery(
@@ -32,10 +32,10 @@ async function decideSmsDelivery(
   message: MessageToDeliver,
 ): Promise<DeliveryDecision> {
   const to = toE164(message.to_address);
-  if (to === null) return { verdict: 'fail', error: texts.invalidPhone };
-  if (await hasOptedOut(tx, to)) return { verdict: 'skip', error: texts.optedOut };
-  if (deps.smsSender === null) return { verdict: 'skip', error: texts.noProvider };
+  if (to === null) return { decision: 'fail', error: texts.invalidPhone };
+  if (await hasOptedOut(tx, to)) return { decision: 'skip', error: texts.optedOut };
+  if (deps.smsSender === null) return { decision: 'skip', error: texts.noProvider };
   const { allowedNow, nextAllowedAt } = smsWindow(deps.clock.now(), deps.config.company.timeZone);
-  if (!allowedNow) return { verdict: 'postpone', until: nextAllowedAt, error: texts.outsideHours };
-  return { verdict: 'send', to };
+  if (!allowedNow) return { decision: 'postpone', until: nextAllowedAt, error: texts.outsideHours };
+  return { decision: 'send', to };
 }

@@ -32,26 +32,28 @@ export async function moveMessageRow(
   tx: Db,
   deps: Pick<Deps, 'clock' | 'config'>,
   id: string,
-  news: DeliveryUpdate,
+  update: DeliveryUpdate,
 ): Promise<boolean> {
   const row = await findMessage(tx, id);
   if (
     row === undefined ||
-    (news.from !== undefined && row.status !== news.from) ||
-    !mayMoveMessage(row.status, news.move)
+    (update.from !== undefined && row.status !== update.from) ||
+    !mayMoveMessage(row.status, update.move)
   )
     return false;
-  const status = moveMessage(row.status, news.move);
+  const status = moveMessage(row.status, update.move);
   const now = toInstant(deps.clock.now());
   const changes: Updateable<MessagesTable> = {
     status,
     updated_at: now,
     ...redactedColumns(deps, row, status),
-    provider: row.provider ?? news.provider ?? null,
-    provider_id: row.provider_id ?? news.providerId ?? null,
-    ...(status === row.status ? {} : { error: news.error ?? null }),
+    provider: row.provider ?? update.provider ?? null,
+    provider_id: row.provider_id ?? update.providerId ?? null,
+    ...(status === row.status ? {} : { error: update.error ?? null }),
     ...(isAcceptedByProvider(status) && row.sent_at === null ? { sent_at: now } : {}),
-    ...(news.nextAttemptAt === undefined ? {} : { next_attempt_at: toInstant(news.nextAttemptAt) }),
+    ...(update.nextAttemptAt === undefined
+      ? {}
+      : { next_attempt_at: toInstant(update.nextAttemptAt) }),
   };
   const isChanged = await updateMessageIn(tx, row, changes);
   if (isChanged && status !== row.status) await updateQuoteDelivery(tx, deps, row);

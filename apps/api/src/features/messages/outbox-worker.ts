@@ -10,22 +10,29 @@ const pollMs = 3000;
  * parallel, each sequentially, so a slow provider delays only its own channel.
  */
 export function startOutboxWorker(deps: Deps): { stop(): Promise<void> } {
-  const lanes = [lane(deps, 'email', [recoverStuck]), lane(deps, 'sms', [lookUpUnknownTexts])];
+  const workers = [
+    channelWorker(deps, 'email', [recoverStuck]),
+    channelWorker(deps, 'sms', [lookUpUnknownTexts]),
+  ];
   const recovered = recoverInterrupted(deps).catch((error: unknown) =>
     deps.log.error({ err: error }, 'outbox recovery failed'),
   );
-  const runs = lanes.map(({ run }) => recovered.then(run));
-  deps.outbox.onWake(() => lanes.forEach(({ wake }) => wake()));
+  const runs = workers.map(({ run }) => recovered.then(run));
+  deps.outbox.onWake(() => workers.forEach(({ wake }) => wake()));
   return {
     async stop() {
-      lanes.forEach(({ stop }) => stop());
+      workers.forEach(({ stop }) => stop());
       await Promise.all(runs);
       await deps.outbox.settled();
     },
   };
 }
 
-function lane(deps: Deps, channel: MessageChannel, also: ((deps: Deps) => Promise<void>)[]) {
+function channelWorker(
+  deps: Deps,
+  channel: MessageChannel,
+  also: ((deps: Deps) => Promise<void>)[],
+) {
   let stopped = false;
   let woken = false;
   let endPause: () => void = () => undefined;

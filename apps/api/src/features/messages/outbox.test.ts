@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertTestMessage } from '../../testing/insert-message.js';
-import type { ResendStandIn } from '../../testing/resend-stand-in.js';
+import type { FakeResend } from '../../testing/fake-resend.js';
 import {
   startTestAppWithProviders,
   type TestAppWithProviders,
 } from '../../testing/test-app-with-providers.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import type { TwilioStandIn } from '../../testing/twilio-stand-in.js';
+import type { FakeTwilio } from '../../testing/fake-twilio.js';
 import { deliverDue } from './deliver-message.js';
 import { findMessage } from './messages.queries.js';
 import { startOutboxWorker } from './outbox-worker.js';
@@ -15,8 +15,8 @@ import { sendNow } from './send-now.js';
 
 let started: TestAppWithProviders;
 let testApp: TestApp;
-let resend: ResendStandIn;
-let twilio: TwilioStandIn;
+let resend: FakeResend;
+let twilio: FakeTwilio;
 beforeAll(async () => {
   started = await startTestAppWithProviders();
   ({ testApp, resend, twilio } = started);

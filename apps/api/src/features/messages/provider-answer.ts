@@ -2,7 +2,7 @@ import { htmlToText } from './html-to-text.js';
 import { messageTexts } from './messages.messages.js';
 
 const texts = messageTexts.en;
-const longestExcerpt = 200;
+const maxExcerptLength = 200;
 
 /** A response that isn't in the provider's format, such as a proxy's or a firewall's. */
 export class MalformedResponse extends Error {
@@ -21,7 +21,7 @@ export function sentenceOf(provider: string, { status, body }: MalformedResponse
   const text = htmlToText(body.replace(/<title\b[^>]*>.*?<\/title>/gis, ''))
     .replaceAll(/\s+/g, ' ')
     .trim();
-  const excerpt = text.length > longestExcerpt ? `${text.slice(0, longestExcerpt - 1)}…` : text;
+  const excerpt = text.length > maxExcerptLength ? `${text.slice(0, maxExcerptLength - 1)}…` : text;
   return texts.unreadableAnswer(provider, status, excerpt);
 }
 

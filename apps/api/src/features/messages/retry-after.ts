@@ -1,5 +1,5 @@
 /** Caps Retry-After; no provider asks for as much as a day. */
-const longestSeconds = 24 * 3600;
+const maxSeconds = 24 * 3600;
 
 /**
  * Returns the seconds of a Retry-After header, given in seconds or as a date; undefined if it's
@@ -10,5 +10,5 @@ export function retryAfterSeconds(header: string | undefined, now: Date): number
   const seconds = /^\d+$/.test(header.trim())
     ? Number(header)
     : (new Date(header).getTime() - now.getTime()) / 1000;
-  return seconds > 0 ? Math.min(longestSeconds, Math.ceil(seconds)) : undefined;
+  return seconds > 0 ? Math.min(maxSeconds, Math.ceil(seconds)) : undefined;
 }

@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startResendStandIn, type ResendStandIn } from '../../testing/resend-stand-in.js';
+import { startFakeResend, type FakeResend } from '../../testing/fake-resend.js';
 import { freePort } from '../../testing/server-process.js';
-import { startTwilioStandIn, type TwilioStandIn } from '../../testing/twilio-stand-in.js';
+import { startFakeTwilio, type FakeTwilio } from '../../testing/fake-twilio.js';
 import { htmlToText } from './html-to-text.js';
 import { createResendSender } from './resend-sender.js';
 import { retryAfterSeconds } from './retry-after.js';
 import type { EmailSender, SmsSender } from '../../ports/message-senders.js';
 import { createTwilioSender } from './twilio-sender.js';
 
-let resend: ResendStandIn;
-let twilio: TwilioStandIn;
+let resend: FakeResend;
+let twilio: FakeTwilio;
 let email: EmailSender;
 let sms: SmsSender;
 beforeAll(async () => {
-  resend = await startResendStandIn();
-  twilio = await startTwilioStandIn('AC123');
+  resend = await startFakeResend();
+  twilio = await startFakeTwilio('AC123');
   email = createResendSender({
     apiKey: 're_test',
     from: 'StumpQuote <hello@example.test>',
@@ -136,9 +136,9 @@ describe('e-mail by Resend', () => {
     [{ kind: 'normal', delayMs: 1000 }, { outcome: 'retry' }],
     [{ kind: 'dropBefore' }, { outcome: 'retry' }],
     [{ kind: 'dropAfter' }, { outcome: 'retry' }],
-  ] as const)('answers %o as %o', async (behaviour, outcome) => {
-    resend.behave(() => behaviour);
-    expect(await email.send(mail(`m-${JSON.stringify(behaviour)}`))).toMatchObject(outcome);
+  ] as const)('answers %o as %o', async (behavior, outcome) => {
+    resend.behave(() => behavior);
+    expect(await email.send(mail(`m-${JSON.stringify(behavior)}`))).toMatchObject(outcome);
   });
 
   it.each([
@@ -146,9 +146,9 @@ describe('e-mail by Resend', () => {
     [{ kind: 'raw', status: 200, text: '<p>Please sign in</p>' }, '200: Please sign in'],
   ] as const)(
     'tells an answer that is not its own as it was, and tries again: %o',
-    async (behaviour, words) => {
-      resend.behave(() => behaviour);
-      expect(await email.send(mail(`m4-${JSON.stringify(behaviour)}`))).toEqual({
+    async (behavior, words) => {
+      resend.behave(() => behavior);
+      expect(await email.send(mail(`m4-${JSON.stringify(behavior)}`))).toEqual({
         outcome: 'retry',
         error: `The email provider answered ${words}`,
       });
@@ -227,8 +227,8 @@ describe('SMS by Twilio', () => {
     [{ kind: 'dropBefore' }, 'unknown'],
   ] as const)(
     'never tries again by itself when it may have gone out: %o is %s',
-    async (behaviour, outcome) => {
-      twilio.behave(() => behaviour);
+    async (behavior, outcome) => {
+      twilio.behave(() => behavior);
       expect(await sms.send(text('s3'))).toMatchObject({ outcome });
     },
   );
@@ -236,10 +236,10 @@ describe('SMS by Twilio', () => {
   it.each([
     ...unreadable,
     [{ kind: 'raw', status: 201, text: '<p>Please sign in</p>' }, '201: Please sign in'],
-  ] as const)('tells an answer that is not its own as it was: %o', async (behaviour, words) => {
-    twilio.behave(() => behaviour);
+  ] as const)('tells an answer that is not its own as it was: %o', async (behavior, words) => {
+    twilio.behave(() => behavior);
     expect(await sms.send(text('s8'))).toEqual({
-      outcome: behaviour.status === 403 ? 'retry' : 'unknown',
+      outcome: behavior.status === 403 ? 'retry' : 'unknown',
       error: `The SMS provider answered ${words}`,
     });
   });

@@ -7,12 +7,12 @@ import { photosMessages } from './photos.messages.js';
 import { preparePhoto, type PreparedPhoto } from './prepare-photo.js';
 
 const texts = photosMessages;
-const mostWaiting = 40;
+const maxWaiting = 40;
 
 // Decoding shares libuv's four threads with password hashing and file I/O: a limit of three leaves one for logins.
 const decoding = pLimit(3);
 // The decoder may use half a gigabyte.
-const heicLane = pLimit(1);
+const heicQueue = pLimit(1);
 // One form's worth per network.
 const shareOfHeics = createNetworkShare(maxPhotos);
 
@@ -24,7 +24,7 @@ export interface PhotoSender {
 const busy = () => new DomainError('RATE_LIMITED', texts.busy, { retryAfterSeconds: 10 });
 
 export function refuseWhileBusy(): void {
-  if (decoding.pendingCount > mostWaiting) throw busy();
+  if (decoding.pendingCount > maxWaiting) throw busy();
 }
 
 /**
@@ -38,6 +38,6 @@ export async function prepareInTurn(bytes: Buffer, sender: PhotoSender): Promise
   };
   const prepare = () => decoding(ifStillThere(() => preparePhoto(bytes)));
   if (photoFormat(bytes) !== 'heic') return prepare();
-  if (heicLane.pendingCount > mostWaiting) throw busy();
-  return shareOfHeics(sender.network, busy, () => heicLane(ifStillThere(prepare)));
+  if (heicQueue.pendingCount > maxWaiting) throw busy();
+  return shareOfHeics(sender.network, busy, () => heicQueue(ifStillThere(prepare)));
 }

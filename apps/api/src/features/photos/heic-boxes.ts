@@ -13,13 +13,13 @@ const longHeader = 16;
 
 // An iPhone's 48-megapixel photo lists about two hundred tiles, each with an item and a location: a
 // few hundred entries.
-const mostEntries = 10_000;
+const maxEntries = 10_000;
 
 /**
  * Reads a file box by box, up to a limit of entries: this runs on the main thread, which a hostile file must not block.
  */
 export class BoxFile {
-  private entriesLeft = mostEntries;
+  private entriesLeft = maxEntries;
 
   constructor(readonly bytes: Buffer) {}
 

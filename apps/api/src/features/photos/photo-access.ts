@@ -1,7 +1,7 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import type { Caller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
-import { requireWholeRequest } from '../requests/request-access.js';
+import { requireFullRequest } from '../requests/request-access.js';
 import { photosMessages } from './photos.messages.js';
 import { findPhoto, isUploader, type PhotoRow } from './photos.queries.js';
 
@@ -14,7 +14,7 @@ export async function requireVisiblePhoto(db: Db, caller: Caller, id: string): P
   if (photo === undefined) throw photoNotFound();
   if (isUploader(photo, caller) || caller.user?.role === 'admin') return photo;
   if (photo.quote_request_id === null) throw photoNotFound();
-  await requireWholeRequest(db, caller, photo.quote_request_id).catch((error: unknown) => {
+  await requireFullRequest(db, caller, photo.quote_request_id).catch((error: unknown) => {
     throw error instanceof DomainError ? photoNotFound() : error;
   });
   return photo;

@@ -10,7 +10,7 @@ export interface PhotoExif {
 const wanted = { pick: ['FocalLength', 'FocalLengthIn35mmFormat', 'Make', 'Model'] };
 const blockStart = Buffer.from('Exif\0\0', 'latin1');
 // A JPEG segment holds 64 KB; anything much larger isn't from a camera.
-const longestBlock = 1024 * 1024;
+const maxBlockBytes = 1024 * 1024;
 
 /**
  * Reads focal length and camera from the EXIF block that the decoder extracts. Never pass the parser a whole file: it
@@ -18,7 +18,7 @@ const longestBlock = 1024 * 1024;
  * unreadable.
  */
 export function photoExif(block: Buffer | undefined): Promise<PhotoExif> {
-  if (block === undefined || block.length > longestBlock) return readTags(null);
+  if (block === undefined || block.length > maxBlockBytes) return readTags(null);
   return readTags(
     block.subarray(0, blockStart.length).equals(blockStart)
       ? block.subarray(blockStart.length)

@@ -35,7 +35,7 @@ export async function removePhotoFiles(storage: PhotoStorage, id: string): Promi
 }
 
 /** Reads a stored photo: the file has no metadata, so the focal length comes from its row. */
-export function keptPhoto(
+export function storedPhoto(
   storage: PhotoStorage,
   { id, focal_length_35mm: focalLength35mm }: PhotoRow,
 ): PhotoToPropose {

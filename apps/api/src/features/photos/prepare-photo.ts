@@ -1,10 +1,10 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import {
-  longestKeptSide,
+  maxStoredSide,
   maxPhotoBytes,
   maxPhotoPixels,
   maxPhotoSide,
-  maxWholePhotoPixels,
+  maxUnscaledPhotoPixels,
   photoMessages,
 } from '@stumpquote/domain/quote-requests/photo-rules';
 import sharp, { type Metadata } from 'sharp';
@@ -20,8 +20,8 @@ import type { Message } from '@stumpquote/domain/i18n/message';
 sharp.concurrency(1);
 sharp.cache(false);
 
-const longestView = 1600;
-const longestThumb = 400;
+const maxViewSide = 1600;
+const maxThumbSide = 400;
 const timeLimitSeconds = 20;
 
 /** A photo as it is stored: upright JPEGs without metadata, plus what measuring needs. */
@@ -95,7 +95,7 @@ function tooCostly({
 }: Pick<Metadata, 'width' | 'height' | 'isProgressive'>): Message | null {
   if (width * height > maxPhotoPixels) return photoMessages.tooManyPixels;
   if (Math.max(width, height) > maxPhotoSide) return photoMessages.tooLong;
-  return isProgressive === true && width * height > maxWholePhotoPixels
+  return isProgressive === true && width * height > maxUnscaledPhotoPixels
     ? photoMessages.tooManyPixelsAtOnce
     : null;
 }
@@ -118,8 +118,8 @@ async function makePictures(bytes: Buffer) {
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .resize({
-      width: longestKeptSide,
-      height: longestKeptSide,
+      width: maxStoredSide,
+      height: maxStoredSide,
       fit: 'inside',
       withoutEnlargement: true,
     })
@@ -130,11 +130,11 @@ async function makePictures(bytes: Buffer) {
     .catch((error: unknown) => {
       throw refusalOf(error);
     });
-  const view = await smaller(original, longestView);
+  const view = await smaller(original, maxViewSide);
   return {
     original,
     view,
-    thumb: await smaller(view, longestThumb),
+    thumb: await smaller(view, maxThumbSide),
     width: info.width,
     height: info.height,
   };

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../http/context.js';
 import type { Deps } from '../../ports/deps.js';
 import { photoNotFound, requireVisiblePhoto } from './photo-access.js';
-import { isWholeJpeg } from './is-whole-jpeg.js';
+import { isCompleteJpeg } from './is-complete-jpeg.js';
 import { photoKey, type PhotoVariant } from './photo-files.js';
 
 /** Handles GET /api/photos/:id and its smaller sizes. */
@@ -20,7 +20,7 @@ export function readPhoto(variant: PhotoVariant) {
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const bytes = await deps.photoStorage.get(photoKey(photo.id, variant));
-    if (bytes === null || !isWholeJpeg(bytes)) {
+    if (bytes === null || !isCompleteJpeg(bytes)) {
       deps.log.error(
         { photo: photo.id, variant, file: bytes === null ? 'missing' : 'damaged' },
         'a photo can not be shown',

@@ -20,11 +20,11 @@ import { refundSentBytes, consumeSentBytes, withStorageBudget } from './upload-b
 const texts = photosMessages;
 const fieldName = 'images';
 const callsPerHour = 120;
-const longestName = 200;
+const maxNameLength = 200;
 // Bytes that may have arrived together with the form's headers.
 const readAhead = 64 * 1024;
 // Seven files, so that slightly too many or too large ones still get a specific message.
-const longestForm = 7 * maxPhotoBytes;
+const maxFormBytes = 7 * maxPhotoBytes;
 
 /** Handles POST /api/upload: one to five photos, all or nothing; the error names the file. */
 export async function uploadPhotos(
@@ -65,7 +65,7 @@ const keptBytesOf = (photos: readonly ReadyPhoto[]): number =>
 function refuseEndless({ headers }: FastifyRequest): void {
   const length = headers['content-length'];
   if (length === undefined) throw Object.assign(new Error(texts.noLength), { statusCode: 411 });
-  if (Number(length) > longestForm)
+  if (Number(length) > maxFormBytes)
     throw new DomainError('PAYLOAD_TOO_LARGE', photoMessages.tooLargeServer);
 }
 
@@ -197,5 +197,5 @@ const unseen = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 /** The file's display name: no folders, no unprintable characters. */
 function nameOf(filename: string | undefined): string {
   const name = (filename ?? '').split(/[/\\]/).at(-1)?.replaceAll(unseen, '').trim() ?? '';
-  return name === '' ? 'photo' : name.slice(-longestName);
+  return name === '' ? 'photo' : name.slice(-maxNameLength);
 }

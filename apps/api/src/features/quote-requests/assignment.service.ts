@@ -17,7 +17,7 @@ import type { RequestRow } from '../requests/requests.queries.js';
 import { notifyCompanyAssigned, notifyCompanyUnassigned } from '../requests/request-emails.js';
 import { viewOf } from './request-lists.service.js';
 import { acceptedCompanyOf, supersedeQuotes } from '../quotes/supersede-quotes.js';
-import { hasStandingQuote } from '../requests/request-quotes.queries.js';
+import { hasActiveQuote } from '../requests/request-quotes.queries.js';
 import type { Message } from '@stumpquote/domain/i18n/message';
 
 /** Returns the companies that may be assigned the request, best match first. */
@@ -123,7 +123,7 @@ async function release(
     request.id,
     (row) => row.company_id === company.id && !fromFlag(row.sent),
   );
-  if (!(await hasStandingQuote(tx, request.id, company.id)))
+  if (!(await hasActiveQuote(tx, request.id, company.id)))
     await notifyCompanyUnassigned(tx, deps, request, company);
 }
 

@@ -25,7 +25,7 @@ import {
 } from '../requests/request-emails.js';
 import { viewOf } from './request-lists.service.js';
 import { endQuotes, freeAcceptedQuote } from '../quotes/supersede-quotes.js';
-import { findStandingAppointment } from '../appointments/appointments.queries.js';
+import { findActiveAppointment } from '../appointments/appointments.queries.js';
 import { cancelRow } from '../appointments/cancellation.service.js';
 
 const texts = quoteRequestsMessages;
@@ -110,7 +110,7 @@ async function freeAppointment(
     reason,
   }: { caller: Caller; actor: Actor; request: RequestRow; reason: string | undefined },
 ): Promise<FreedAppointment | null> {
-  const appointment = await findStandingAppointment(tx, request.id);
+  const appointment = await findActiveAppointment(tx, request.id);
   if (appointment === undefined) return null;
   const cancelled = await cancelRow(tx, deps, appointment, {
     caller,

@@ -15,7 +15,7 @@ import { requestsMessages } from '../requests/requests.messages.js';
 import { quoteRequestsOfficeMessages, quoteRequestsTexts } from './quote-requests.messages.js';
 import { sendNewLink } from '../requests/request-emails.js';
 import { recordEvent, type EventData } from '../requests/request-events.js';
-import { recordSpokenConsent, refuseOldSentence } from './spoken-consent.js';
+import { recordSpokenConsent, refuseOldConsentText } from './spoken-consent.js';
 import { lockRequest, updateContact, type RequestRow } from '../requests/requests.queries.js';
 
 /**
@@ -35,8 +35,8 @@ export async function correctContact(
     async (tx) => {
       const before = await lockRequest(tx, input.requestId);
       if (before === undefined) throw new DomainError('NOT_FOUND', requestsMessages.notFound);
-      refuseOverUnseen(before, input.read);
-      refuseOldSentence(input.consentVersion);
+      refuseStaleEnd(before, input.read);
+      refuseOldConsentText(input.consentVersion);
       const after = await save(tx, deps, caller, before, input);
       const current = input.endLinks
         ? await endLinksIn(tx, deps, caller, { requestId: after.id, wasSent: input.sendLink })
@@ -50,7 +50,7 @@ export async function correctContact(
 }
 
 /** Compares only the contact data: analyses and quotes also change the request, but this form doesn't overwrite them. */
-function refuseOverUnseen(row: RequestRow, read: ReadContact | undefined): void {
+function refuseStaleEnd(row: RequestRow, read: ReadContact | undefined): void {
   if (read === undefined) return;
   const now: ReadContact = {
     firstName: row.first_name,

@@ -8,7 +8,7 @@ import { browserKey, firstAnswer } from '../../guards/idempotency.js';
 import { getUser } from '../auth/auth.queries.js';
 import { findPhotos, isUploader, photosOfRequestRows } from '../photos/photos.queries.js';
 import { findRequest } from '../requests/requests.queries.js';
-import { keptMlAnalysis } from '../stump-analysis/kept-ml-analysis.js';
+import { storedMlAnalysis } from '../stump-analysis/stored-ml-analysis.js';
 
 export interface Submission {
   id: number;
@@ -93,6 +93,6 @@ export async function submissionOfPhotos(
     referenceNumber: request.reference_number,
     userCreated: false,
     createdUserId: null,
-    mlAnalysis: keptMlAnalysis(request),
+    mlAnalysis: storedMlAnalysis(request),
   };
 }

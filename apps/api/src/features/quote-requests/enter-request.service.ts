@@ -13,7 +13,7 @@ import { confirmRequest } from './confirm-request.js';
 import { insertWithReference } from './new-request.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import { recordEvent } from '../requests/request-events.js';
-import { recordSpokenConsent, refuseOldSentence } from './spoken-consent.js';
+import { recordSpokenConsent, refuseOldConsentText } from './spoken-consent.js';
 
 /** Stores a request for a caller on the phone. Stump widths from the caller yield an estimate; otherwise the office follows up. */
 export async function enterRequest(
@@ -26,7 +26,7 @@ export async function enterRequest(
     caller,
     { operation: 'quoteRequests.enter', key, content: input },
     async (tx) => {
-      refuseOldSentence(input.consentVersion);
+      refuseOldConsentText(input.consentVersion);
       const request = await insertForCaller(tx, deps, input);
       await recordEvent(tx, deps, {
         requestId: request.id,

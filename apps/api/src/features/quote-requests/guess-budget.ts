@@ -16,7 +16,7 @@ const hourSeconds = 3600;
  */
 export const missesPerHour = 300;
 const missKey = 'track:misses';
-const mostMailed = 20;
+const maxEmailed = 20;
 
 const limits = ({ network }: Caller) => [
   {
@@ -91,6 +91,6 @@ async function addressesOfAdministrators(
   tx: Db,
   { config }: Pick<Deps, 'config'>,
 ): Promise<string[]> {
-  const addresses = await administratorEmails(tx, mostMailed);
+  const addresses = await administratorEmails(tx, maxEmailed);
   return addresses.length > 0 ? addresses : [config.company.email];
 }

@@ -15,7 +15,7 @@ import { allListed, inOrderOf, listPage, type List, type ListOrder } from '../..
 import { rankOf } from '../../db/rank-of.js';
 import type { Database } from '../../db/schema/database.js';
 import type { RequestRow } from '../requests/requests.queries.js';
-import { requestsWithStandingQuote } from '../requests/request-quotes.queries.js';
+import { requestsWithActiveQuote } from '../requests/request-quotes.queries.js';
 
 export interface RequestPage {
   rows: RequestRow[];
@@ -60,7 +60,7 @@ const ofUser = (db: Db, userId: number): RequestsQuery =>
 const quotedBeside = (db: Db, companyId: number): RequestsQuery =>
   db.selectFrom('quote_requests').where('id', 'in', (eb) =>
     eb
-      .selectFrom(requestsWithStandingQuote(db, companyId).as('standing'))
+      .selectFrom(requestsWithActiveQuote(db, companyId).as('standing'))
       .select('standing.quote_request_id')
       .where(
         'standing.quote_request_id',

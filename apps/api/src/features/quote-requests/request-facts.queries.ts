@@ -1,4 +1,4 @@
-import { liveAppointmentStatuses } from '@stumpquote/domain/appointments/appointment-status';
+import { uncanceledAppointmentStatuses } from '@stumpquote/domain/appointments/appointment-status';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { hasFindings } from '@stumpquote/domain/stump-analysis/has-findings';
 import { nextAction, type NextAction } from '@stumpquote/domain/quote-requests/next-action';
@@ -9,7 +9,7 @@ import type { Db } from '../../db/database.js';
 import type { PhotosTable } from '../../db/schema/photos.js';
 import type { QuotesTable } from '../../db/schema/quotes.js';
 import type { StumpAnalysesTable } from '../../db/schema/stump-analyses.js';
-import { keptMlAnalysis } from '../stump-analysis/kept-ml-analysis.js';
+import { storedMlAnalysis } from '../stump-analysis/stored-ml-analysis.js';
 import { newestFirst } from '../stump-analysis/stump-analysis.queries.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 
@@ -95,7 +95,7 @@ function factsFrom(
   return {
     ...progressOf(request, quotes, appointments),
     analysis: latest === undefined ? null : { id: latest.id, stage: latest.stage },
-    mlAnalysis: keptMlAnalysis(request),
+    mlAnalysis: storedMlAnalysis(request),
     companyName,
     photos: photos.map((photo) => ({
       id: photo.id,
@@ -150,11 +150,11 @@ function progressOf(request: RequestRow, quotes: readonly QuoteFacts[], appointm
     rows.some((row) => statuses.includes(row.status));
   const stage = requestStage({
     status: request.status,
-    hasAnalysis: hasFindings(keptMlAnalysis(request)),
+    hasAnalysis: hasFindings(storedMlAnalysis(request)),
     hasSentQuote: some(quotes, ...openQuoteStatuses),
     hasAcceptedQuote: some(quotes, 'accepted'),
     isQuoteReplaced: some(quotes, 'superseded'),
-    hasAppointment: some(appointments, ...liveAppointmentStatuses),
+    hasAppointment: some(appointments, ...uncanceledAppointmentStatuses),
     isDone: request.status === 'completed',
   });
   const open = quotes.filter(({ status }) => isOpen(status));

@@ -58,8 +58,8 @@ export async function requestById(deps: Pick<Deps, 'db'>, caller: SignedInCaller
     'company',
     'owner',
   ]);
-  const told = await timelineOf(deps.db, id, { forCustomer: access !== 'admin' });
-  const timeline = access === 'admin' ? await withMessageOutcomes(deps.db, id, told) : told;
+  const events = await timelineOf(deps.db, id, { forCustomer: access !== 'admin' });
+  const timeline = access === 'admin' ? await withMessageOutcomes(deps.db, id, events) : events;
   const analysis = await analysisOfRequest(deps.db, id);
   const corrections = access === 'owner' ? [] : (analysis?.corrections ?? []).map(correctionView);
   return {

@@ -13,7 +13,7 @@ import { quoteRequestsOfficeMessages } from './quote-requests.messages.js';
 import { recordEvent } from '../requests/request-events.js';
 
 /** A page opened before the sentence changed had the old one read aloud. */
-export function refuseOldSentence(version: string | undefined): void {
+export function refuseOldConsentText(version: string | undefined): void {
   if (version === undefined || version === spokenConsentVersion) return;
   const message = quoteRequestsOfficeMessages.sentenceChanged;
   throw new DomainError('CONFLICT', message, { issues: [{ path: ['consentVersion'], message }] });

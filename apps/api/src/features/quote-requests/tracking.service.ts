@@ -12,7 +12,7 @@ import { accessToRequest, type Access } from '../requests/request-access.js';
 import { timelineOf } from '../requests/request-events.js';
 import { isKeyOf } from '../requests/request-link.js';
 import { whyTooLate } from '../appointments/appointment-changes.js';
-import { findStandingAppointment } from '../appointments/appointments.queries.js';
+import { findActiveAppointment } from '../appointments/appointments.queries.js';
 import { recordOfRequest } from '../stump-analysis/attach-analysis.js';
 import { factsOfOne } from './request-facts.queries.js';
 import { findByReference, grantAccess, type RequestRow } from '../requests/requests.queries.js';
@@ -59,7 +59,7 @@ async function trackedPage(
   const facts = await factsOfOne(db, request);
   const timeline = await timelineOf(db, request.id, { forCustomer: true });
   const record = await recordOfRequest(db, request.id);
-  const appointment = await findStandingAppointment(db, request.id);
+  const appointment = await findActiveAppointment(db, request.id);
   const late =
     appointment === undefined ? null : whyTooLate(deps, appointment, deps.config.company.phone);
   const photoIds = facts.photos.map(({ id }) => id);

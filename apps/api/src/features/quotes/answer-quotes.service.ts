@@ -20,7 +20,7 @@ import { recordEvent } from '../requests/request-events.js';
 import { hashOf, termsOfQuote } from './acceptance-terms.js';
 import { notifyOfDecline } from './answer-notices.js';
 import { reopenWithoutQuotes, settleExpiry } from './close-quotes.service.js';
-import { answeredColumns, keepAcceptance } from './keep-acceptance.js';
+import { answeredColumns, saveAcceptance } from './save-acceptance.js';
 import { refuseToAcceptFor } from './quote-company.js';
 import { quotesMessages } from './quotes.messages.js';
 import { findQuote, type QuoteRow } from './quotes.queries.js';
@@ -139,7 +139,7 @@ async function accept(
   const text = textThatWasRead(deps, found, input);
   const signedFor = whomSignatureIsFor(request, input);
   await refuseToAcceptFor(tx, quote.company_id, deps.config.company.phone);
-  await keepAcceptance(tx, deps, caller, {
+  await saveAcceptance(tx, deps, caller, {
     quote,
     request,
     text,

@@ -1,4 +1,4 @@
-import { isStanding, moveQuote, statusForRemoval } from '@stumpquote/domain/quotes/quote-status';
+import { isActive, moveQuote, statusForRemoval } from '@stumpquote/domain/quotes/quote-status';
 import type { Actor } from '@stumpquote/domain/moves';
 import { isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
 import type { Caller, SignedInCaller } from '../../ports/caller.js';
@@ -28,7 +28,7 @@ export async function reopenWithoutQuotes(
   if (!isQuotedRequest(request.status)) return;
   const now = deps.clock.now();
   const quotes = await quotesOfRequest(tx, request.id);
-  if (quotes.some((row) => isStanding(statusNow(row, now)))) return;
+  if (quotes.some((row) => isActive(statusNow(row, now)))) return;
   await applyRequestMove(tx, deps, caller, request, 'last_quote_closed', { actor });
 }
 

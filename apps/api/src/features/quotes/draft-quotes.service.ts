@@ -8,7 +8,7 @@ import { toInstant, toJson } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
 import { onceInTransaction } from '../../guards/idempotency.js';
 import { inTransaction } from '../../db/transaction.js';
-import { refuseUnseenChange } from '../../guards/stale-write.js';
+import { refuseStaleWrite } from '../../guards/stale-write.js';
 import { applyRequestMove } from '../requests/move-request.js';
 import { recordEvent } from '../requests/request-events.js';
 import { supersedeQuotes } from './supersede-quotes.js';
@@ -55,7 +55,7 @@ export async function createQuote(
         basis,
       });
       if (same !== undefined) return same.id;
-      refuseUnseenQuote(quotes, latestQuoteId);
+      refuseStaleQuote(quotes, latestQuoteId);
       await supersedeQuotes(tx, deps, request.id, (row) => row.company_id === company.id);
       const quoteId = await insertDraft(tx, deps, caller, {
         request,
@@ -90,7 +90,7 @@ export async function changeQuote(
     const { quote, request } = await lockedQuote(tx, input.quoteId);
     moveRequest(request.status, 'draft_quote', 'administrator');
     moveQuote(quote.status, 'change', 'administrator');
-    refuseUnseenChange(quote, input.readAt, quotesOfficeMessages.changedMeanwhile);
+    refuseStaleWrite(quote, input.readAt, quotesOfficeMessages.changedMeanwhile);
     const company = await companyToQuoteFor(
       tx,
       input.companyId ?? quote.company_id,
@@ -125,7 +125,7 @@ export async function changeQuote(
 }
 
 /** Refuses to replace a quote that was created while the form was open and that the user hasn't seen. */
-function refuseUnseenQuote(
+function refuseStaleQuote(
   quotes: readonly QuoteRow[],
   latestSeen: number | null | undefined,
 ): void {

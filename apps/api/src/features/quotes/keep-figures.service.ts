@@ -4,7 +4,7 @@ import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
-import { refuseUnseenChange } from '../../guards/stale-write.js';
+import { refuseStaleWrite } from '../../guards/stale-write.js';
 import { recordEvent } from '../requests/request-events.js';
 import { quotesOfficeMessages } from './quotes.messages.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
@@ -19,7 +19,7 @@ export async function keepFigures(
   await inTransaction(deps, async (tx) => {
     const { quote, request } = await lockedQuote(tx, id);
     moveQuote(quote.status, 'change', 'administrator');
-    refuseUnseenChange(quote, readAt, quotesOfficeMessages.changedMeanwhile);
+    refuseStaleWrite(quote, readAt, quotesOfficeMessages.changedMeanwhile);
     await updateQuote(tx, id, { basis: toJson(basis), updated_at: toInstant(deps.clock.now()) });
     await recordEvent(tx, deps, {
       requestId: request.id,

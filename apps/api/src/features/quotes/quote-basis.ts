@@ -7,16 +7,16 @@ import {
 } from '@stumpquote/domain/quotes/estimate-basis';
 import { estimateChangeText } from '@stumpquote/domain/quotes/estimate-change-words';
 import { fromOptionalJson } from '../../db/columns.js';
-import { keptMlAnalysis } from '../stump-analysis/kept-ml-analysis.js';
+import { storedMlAnalysis } from '../stump-analysis/stored-ml-analysis.js';
 import { quotesOfficeMessages } from './quotes.messages.js';
 import type { QuoteRow } from './quotes.queries.js';
 
 /** Returns the estimate a quote is based on if the form didn't say which one it showed. */
 export const basisOfRequest = (request: { ml_analysis: string | null }): EstimateBasis =>
-  basisOf(keptMlAnalysis(request));
+  basisOf(storedMlAnalysis(request));
 
 /** Returns how the estimate changed since a draft was written, until someone resolves it; null for any other quote. */
-export function undecidedChange(
+export function unreviewedEstimateChange(
   row: Pick<QuoteRow, 'status' | 'basis' | 'request_ml_analysis'>,
 ): EstimateChange | null {
   if (row.status !== 'draft') return null;
@@ -27,8 +27,8 @@ export function undecidedChange(
 }
 
 /** Refuses to send a price that nobody has reviewed since the estimate changed. */
-export function refuseUndecided(row: QuoteRow): void {
-  const change = undecidedChange(row);
+export function refuseUnreviewedEstimate(row: QuoteRow): void {
+  const change = unreviewedEstimateChange(row);
   if (change !== null)
     throw new DomainError(
       'CONFLICT',

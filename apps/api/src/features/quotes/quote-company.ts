@@ -9,7 +9,7 @@ import type { HasCause } from '../../ports/outbox.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import { notifyCompanyAssigned, notifyCompanyUnassigned } from '../requests/request-emails.js';
 import { quotesMessages, quotesOfficeMessages } from './quotes.messages.js';
-import { hasStandingQuote } from '../requests/request-quotes.queries.js';
+import { hasActiveQuote } from '../requests/request-quotes.queries.js';
 import type { Message } from '@stumpquote/domain/i18n/message';
 
 const texts = quotesMessages;
@@ -101,6 +101,6 @@ export async function notifyOfNewCompany(
   await notifyCompanyAssigned(tx, deps, before, company);
   const earlier = before.company_id === null ? undefined : await findCompany(tx, before.company_id);
   if (earlier === undefined) return;
-  if (!(await hasStandingQuote(tx, before.id, earlier.id)))
+  if (!(await hasActiveQuote(tx, before.id, earlier.id)))
     await notifyCompanyUnassigned(tx, deps, before, earlier);
 }

@@ -7,7 +7,7 @@ import { mayOnlyRead, type Access } from '../requests/request-access.js';
 import { fromFlag, fromInstant, fromOptionalJson } from '../../db/columns.js';
 import type { EveryColumn } from '../../db/every-column.js';
 import type { Deliveries } from './quote-deliveries.queries.js';
-import { undecidedChange } from './quote-basis.js';
+import { unreviewedEstimateChange } from './quote-basis.js';
 import { quotesTexts } from './quotes.messages.js';
 import type { QuoteRow } from './quotes.queries.js';
 
@@ -74,7 +74,7 @@ const deliveryOf = (row: QuoteRow, { sms, email }: Deliveries): QuoteDelivery =>
 export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReader) {
   const status = statusNow(row, now);
   const isStaff = access === 'admin' || access === 'company';
-  const isWhole = access !== 'reference';
+  const isComplete = access !== 'reference';
   const sent = deliveries?.get(row.id) ?? { sms: null, email: null };
   return {
     id: row.id,
@@ -99,7 +99,7 @@ export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReade
     companyName: row.company_name,
     status,
     isProposal: isStaff && fromFlag(row.is_proposal),
-    estimateChange: isStaff ? undecidedChange(row) : null,
+    estimateChange: isStaff ? unreviewedEstimateChange(row) : null,
     sent: fromFlag(row.sent),
     sentAt: row.sent_at,
     emailedAt: row.emailed_at,
@@ -109,11 +109,11 @@ export function quoteView(row: QuoteRow, { access, now, deliveries }: QuoteReade
     expiresAt: row.expires_at,
     accepted: fromFlag(row.accepted),
     acceptedAt: row.accepted_at,
-    signature: isWhole ? row.signature : null,
-    signedFor: isWhole ? row.signed_for : null,
+    signature: isComplete ? row.signature : null,
+    signedFor: isComplete ? row.signed_for : null,
     acceptedByPhone: phoneAcceptance(row, isStaff),
     declinedAt: row.declined_at,
-    declineReason: isWhole ? row.decline_reason : null,
+    declineReason: isComplete ? row.decline_reason : null,
     answering: answering(row, status, access),
     deliveries: access === 'admin' ? sent : null,
     createdAt: row.created_at,

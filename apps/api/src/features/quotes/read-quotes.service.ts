@@ -104,12 +104,12 @@ export async function getQuote(
   return found;
 }
 
-export interface WholeQuote {
+export interface FullQuote {
   quote: QuoteRow;
   request: RequestRow;
 }
 
-async function findWhole(deps: Pick<Deps, 'db'>, id: number): Promise<WholeQuote | null> {
+async function findFull(deps: Pick<Deps, 'db'>, id: number): Promise<FullQuote | null> {
   const quote = await findQuote(deps.db, id);
   const request =
     quote === undefined || quote.deleted_at !== null
@@ -122,12 +122,12 @@ async function findWhole(deps: Pick<Deps, 'db'>, id: number): Promise<WholeQuote
  * Returns a quote and its request to readers who may see both in full; throws NOT_FOUND for anyone
  * else, even with the reference number.
  */
-export async function requireWholeQuote(
+export async function requireFullQuote(
   deps: Pick<Deps, 'db'>,
   caller: Caller,
   id: number,
-): Promise<WholeQuote> {
-  const found = await findWhole(deps, id);
+): Promise<FullQuote> {
+  const found = await findFull(deps, id);
   const access = found === null ? null : await accessToRequest(deps.db, caller, found.request);
   if (
     found === null ||
@@ -145,7 +145,7 @@ export async function requestOfKey(
   quoteId: number,
   key: string,
 ): Promise<RequestRow | null> {
-  const found = await findWhole(deps, quoteId);
+  const found = await findFull(deps, quoteId);
   return found !== null && isKeyOf(deps, found.request, key) ? found.request : null;
 }
 

@@ -10,7 +10,7 @@ import { onceInTransaction } from '../../guards/idempotency.js';
 import { inTransaction } from '../../db/transaction.js';
 import { hashOf, termsOfQuote } from './acceptance-terms.js';
 import { settleExpiry } from './close-quotes.service.js';
-import { keepAcceptance } from './keep-acceptance.js';
+import { saveAcceptance } from './save-acceptance.js';
 import { refuseToRecordFor } from './quote-company.js';
 import { quotesOfficeMessages } from './quotes.messages.js';
 import type { QuoteRow } from './quotes.queries.js';
@@ -58,7 +58,7 @@ export async function recordAcceptance(
         throw atField('CONFLICT', 'textHash', quotesOfficeMessages.readBackChanged);
       refuseOtherTime(deps, quote, input.spokenAt);
       await refuseToRecordFor(tx, quote.company_id);
-      await keepAcceptance(tx, deps, caller, {
+      await saveAcceptance(tx, deps, caller, {
         quote,
         request,
         text,

@@ -10,7 +10,7 @@ import { fromFlag, fromInstant, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { onceInTransaction } from '../../guards/idempotency.js';
-import { refuseUnseenChange } from '../../guards/stale-write.js';
+import { refuseStaleWrite } from '../../guards/stale-write.js';
 import { enqueueTemplate } from '../templates/enqueue-template.js';
 import { messageTexts } from '../messages/messages.messages.js';
 import { sendNow } from '../messages/send-now.js';
@@ -20,7 +20,7 @@ import { recordEvent } from '../requests/request-events.js';
 import { quotePdfLink, requestLink } from '../requests/request-link.js';
 import { supersedeQuotes } from './supersede-quotes.js';
 import { emailsOfQuote } from './quote-deliveries.queries.js';
-import { refuseUndecided } from './quote-basis.js';
+import { refuseUnreviewedEstimate } from './quote-basis.js';
 import { refuseToSendFor } from './quote-company.js';
 import { quotesOfficeMessages } from './quotes.messages.js';
 import { type QuoteRow } from './quotes.queries.js';
@@ -46,7 +46,7 @@ export async function markQuoteSent(
       const { quote, request } = await lockedQuote(tx, id);
       moveRequest(request.status, 'send_quote', 'administrator');
       const status = moveQuote(statusNow(quote, deps.clock.now()), 'mark_sent', 'administrator');
-      refuseUnseenDraft(quote, readAt);
+      refuseStaleDraft(quote, readAt);
       await refuseToSendFor(tx, quote.company_id);
       await goOut(tx, deps, caller, { quote, request, channel: 'sms', columns: { status } });
       return enqueueTemplate(tx, deps, {
@@ -82,7 +82,7 @@ export async function emailQuote(
       const now = deps.clock.now();
       moveRequest(request.status, 'send_quote', 'administrator');
       const status = moveQuote(statusNow(quote, now), 'send_email', 'administrator');
-      refuseUnseenDraft(quote, readAt);
+      refuseStaleDraft(quote, readAt);
       if (request.email === null)
         throw new DomainError('MOVE_REFUSED', quotesOfficeMessages.noEmail);
       await refuseToSendFor(tx, quote.company_id);
@@ -108,10 +108,10 @@ export async function emailQuote(
 }
 
 /** Only drafts can differ from what the sender saw: sent quotes never change. */
-function refuseUnseenDraft(quote: QuoteRow, readAt: string | undefined): void {
+function refuseStaleDraft(quote: QuoteRow, readAt: string | undefined): void {
   if (quote.status !== 'draft') return;
-  refuseUnseenChange(quote, readAt, quotesOfficeMessages.changedBeforeSending);
-  refuseUndecided(quote);
+  refuseStaleWrite(quote, readAt, quotesOfficeMessages.changedBeforeSending);
+  refuseUnreviewedEstimate(quote);
 }
 
 const repeatMs = 60_000;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { quotePromiseHours } from '@stumpquote/domain/quotes/quote-promise';
 import { monthBounds } from '@stumpquote/domain/reports/report-months';
-import { emptyCell, type ReportCell } from '@stumpquote/domain/reports/summarise-report';
+import { emptyCell, type ReportCell } from '@stumpquote/domain/reports/summarize-report';
 import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';

@@ -5,7 +5,7 @@ import {
   type PeriodFigureId,
   type PeriodFigures,
   type ReportCell,
-} from '@stumpquote/domain/reports/summarise-report';
+} from '@stumpquote/domain/reports/summarize-report';
 import type { CompanyRow } from '../companies/companies.view.js';
 
 type ReportCompany = Pick<CompanyRow, 'id' | 'name' | 'approved_at'>;

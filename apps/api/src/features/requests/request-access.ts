@@ -6,7 +6,7 @@ import { fromFlag } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { VisitorGrantsTable } from '../../db/schema/quote-requests.js';
 import { requestsMessages } from './requests.messages.js';
-import { hasStandingQuote } from './request-quotes.queries.js';
+import { hasActiveQuote } from './request-quotes.queries.js';
 import { findRequest, grantsOf, type RequestRow } from './requests.queries.js';
 
 /**
@@ -18,7 +18,7 @@ export const accesses = ['admin', 'company', 'owner', 'key', 'sender', 'referenc
 export type Access = (typeof accesses)[number];
 
 /** Accesses that see contact data, notes, and photos in full. */
-export const wholeAccesses = [
+export const fullAccesses = [
   'admin',
   'company',
   'owner',
@@ -61,7 +61,7 @@ export async function accessToRequest(
 /** Includes any company with an open or accepted quote: it must be able to read what it quoted for. */
 async function isCompanyOf(db: Db, { user }: Caller, request: RequestRow): Promise<boolean> {
   if (user?.role !== 'tree_company_owner' || user.companyId === null) return false;
-  return user.companyId === request.company_id || hasStandingQuote(db, request.id, user.companyId);
+  return user.companyId === request.company_id || hasActiveQuote(db, request.id, user.companyId);
 }
 
 const grantsTo = async (
@@ -100,5 +100,5 @@ export async function requireRequest(
 }
 
 /** Returns the request to callers who may see it in full, including photos. */
-export const requireWholeRequest = (db: Db, caller: Caller, id: number): Promise<AccessedRequest> =>
-  requireRequest(db, caller, id, wholeAccesses);
+export const requireFullRequest = (db: Db, caller: Caller, id: number): Promise<AccessedRequest> =>
+  requireRequest(db, caller, id, fullAccesses);

@@ -1,4 +1,4 @@
-import { standingQuoteStatuses } from '@stumpquote/domain/quotes/quote-status';
+import { activeQuoteStatuses } from '@stumpquote/domain/quotes/quote-status';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.js';
 import type { QuotesTable } from '../../db/schema/quotes.js';
@@ -24,20 +24,20 @@ export const quoteForDelivery = (tx: Db, id: number) =>
  * Returns requests with an open or accepted quote from the company, which may read them even if
  * another company is assigned.
  */
-export const requestsWithStandingQuote = (db: Db, companyId: number) =>
+export const requestsWithActiveQuote = (db: Db, companyId: number) =>
   db
     .selectFrom('quotes')
     .select('quote_request_id')
     .where('company_id', '=', companyId)
-    .where('status', 'in', standingQuoteStatuses)
+    .where('status', 'in', activeQuoteStatuses)
     .where('deleted_at', 'is', null);
 
-export async function hasStandingQuote(
+export async function hasActiveQuote(
   db: Db,
   requestId: number,
   companyId: number,
 ): Promise<boolean> {
-  const found = await requestsWithStandingQuote(db, companyId)
+  const found = await requestsWithActiveQuote(db, companyId)
     .where('quote_request_id', '=', requestId)
     .executeTakeFirst();
   return found !== undefined;

@@ -61,7 +61,7 @@ export const changeRequestIn = (
     .returningAll()
     .executeTakeFirst();
 
-export const giveToCompany = (tx: Db, id: number, companyId: number, now: string) =>
+export const setCompanyOfRequest = (tx: Db, id: number, companyId: number, now: string) =>
   tx
     .updateTable('quote_requests')
     .set({ company_id: companyId, updated_at: now })
@@ -88,7 +88,7 @@ export const writeMlAnalysis = (db: Db, requestId: number, mlAnalysis: string, n
     .execute();
 
 /** Links older requests made with a now verified address to the account. */
-export const joinRequestsByEmail = (db: Db, userId: number, email: string) =>
+export const linkRequestsByEmail = (db: Db, userId: number, email: string) =>
   db
     .updateTable('quote_requests')
     .set({ user_id: userId })
@@ -97,7 +97,7 @@ export const joinRequestsByEmail = (db: Db, userId: number, email: string) =>
     .execute();
 
 /** Keeps a deleted account's requests, without an owner. */
-export const disownRequests = (db: Db, userId: number) =>
+export const removeOwnerFromRequests = (db: Db, userId: number) =>
   db.updateTable('quote_requests').set({ user_id: null }).where('user_id', '=', userId).execute();
 
 /** Revokes every link sent so far and the browser grants made through them. */

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.js';
 import type { StumpCorrectionsTable } from '../../db/schema/field-measurements.js';
 
 /** A stored correction with its author and time. */
-export interface KeptCorrection {
+export interface StoredCorrection {
   id: number;
   correction: StumpCorrection;
   priceBookVersion: number;
@@ -18,7 +18,7 @@ export const insertCorrection = (tx: Db, row: Insertable<StumpCorrectionsTable>)
   tx.insertInto('stump_corrections').values(row).returning('id').executeTakeFirstOrThrow();
 
 /** Returns the corrections of a request's analysis, oldest first. */
-export async function correctionsOfRequest(db: Db, requestId: number): Promise<KeptCorrection[]> {
+export async function correctionsOfRequest(db: Db, requestId: number): Promise<StoredCorrection[]> {
   const rows = await db
     .selectFrom('stump_corrections')
     .innerJoin('users', 'users.id', 'stump_corrections.created_by_id')

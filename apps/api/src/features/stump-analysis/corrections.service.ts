@@ -72,7 +72,7 @@ type MakeCorrection = (
 ) => Promise<StumpCorrection>;
 
 /** Stores a correction next to the analysis, and updates the request's figures, estimate, and timeline in the same transaction. */
-export async function keepCorrection(
+export async function saveCorrection(
   deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   caller: SignedInCaller,
   requestId: number,
@@ -126,7 +126,7 @@ export function correctFigures(
   caller: SignedInCaller,
   { requestId, ...typed }: CorrectRequest,
 ) {
-  return keepCorrection(deps, caller, requestId, async (tx, _correctable, record) => {
+  return saveCorrection(deps, caller, requestId, async (tx, _correctable, record) => {
     requireStump(record, typed.stump);
     return correctionFromFigures(typed, await currentCalibration(tx));
   });

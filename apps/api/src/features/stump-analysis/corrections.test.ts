@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-async function anAnalysedRequest(
+async function anAnalyzedRequest(
   stumps = [aStump(), aStump({ stump: 2, groundIn: widthOf(12), method: 'no_reference' })],
 ) {
   const request = await insertTestRequest(testApp.deps, {
@@ -52,7 +52,7 @@ const costOf = (record: AnalysisRecord | null | undefined) => record?.estimate?.
 
 describe('a correction', () => {
   it('counts everywhere, leaves the original readable by staff, and stands in the history', async () => {
-    const { request, id, original } = await anAnalysedRequest();
+    const { request, id, original } = await anAnalyzedRequest();
     const answer = await owner.trpc.stumpAnalysis.correct.mutate({
       requestId: id,
       stump: 1,
@@ -105,7 +105,7 @@ describe('a correction', () => {
   });
 
   it('adds to the ones before, the last of each value winning', async () => {
-    const { id, original } = await anAnalysedRequest();
+    const { id, original } = await anAnalyzedRequest();
     await admin.trpc.stumpAnalysis.correct.mutate({ requestId: id, stump: 2, diameterIn: 40 });
     await owner.trpc.stumpAnalysis.correct.mutate({ requestId: id, stump: 2, complexity: 3 });
     const { mlAnalysis, corrections } = await admin.trpc.stumpAnalysis.correct.mutate({
@@ -126,7 +126,7 @@ describe('a correction', () => {
   });
 
   it('keeps the prices that it was made with, and those of the field’s calibration', async () => {
-    const { id } = await anAnalysedRequest();
+    const { id } = await anAnalyzedRequest();
     const calibration = await insertCalibration(testApp.deps.db, testApp.deps, {
       corrected: { scale: 2, measurements: 11 },
     });
@@ -153,7 +153,7 @@ describe('a correction', () => {
   });
 
   it('gives a failed analysis its first width', async () => {
-    const { id } = await anAnalysedRequest([]);
+    const { id } = await anAnalyzedRequest([]);
     await testApp.deps.db
       .updateTable('stump_analyses')
       .set({
@@ -190,7 +190,7 @@ describe('a correction is refused', () => {
     [{ stump: 1, rootSystem: ' ' }, 'rootSystem', 'Root system is required'],
     [{ stump: 3, diameterIn: 20 }, 'stump', 'This request has no stump 3'],
   ])('for %o, at its field', async (input, field, message) => {
-    const { id } = await anAnalysedRequest();
+    const { id } = await anAnalyzedRequest();
     await expect(
       admin.trpc.stumpAnalysis.correct.mutate({ requestId: id, ...input }),
     ).rejects.toMatchObject({
@@ -201,7 +201,7 @@ describe('a correction is refused', () => {
   it.each(['completed', 'rejected', 'cancelled'] as const)(
     'once the request is %s',
     async (status) => {
-      const { id } = await anAnalysedRequest();
+      const { id } = await anAnalyzedRequest();
       await testApp.deps.db
         .updateTable('quote_requests')
         .set({ status })
@@ -214,7 +214,7 @@ describe('a correction is refused', () => {
   );
 
   it('while the photos are being analysed, and without an analysis', async () => {
-    const { id } = await anAnalysedRequest();
+    const { id } = await anAnalyzedRequest();
     await testApp.deps.db
       .updateTable('stump_analyses')
       .set({ stage: 'analysing' })
@@ -230,7 +230,7 @@ describe('a correction is refused', () => {
   });
 
   it('to everybody but the administrator and the assigned company', async () => {
-    const { id, original } = await anAnalysedRequest();
+    const { id, original } = await anAnalyzedRequest();
     const other = await insertTestCompany(testApp.deps);
     const { browser: stranger, user } = await signedInAs(testApp, {
       role: 'tree_company_owner',

@@ -1,7 +1,7 @@
-import type { KeptCorrection } from './corrections.queries.js';
+import type { StoredCorrection } from './corrections.queries.js';
 
 /** A correction as shown to staff: what was changed, by whom, and when. */
-export function correctionView({ id, correction, priceBookVersion, by, at }: KeptCorrection) {
+export function correctionView({ id, correction, priceBookVersion, by, at }: StoredCorrection) {
   const { stump, kind, complexity, rootSystem, measured } = correction;
   return {
     id,

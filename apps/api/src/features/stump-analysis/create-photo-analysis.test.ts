@@ -3,18 +3,18 @@ import { VisionError, type PhotoProposal } from '@stumpquote/stump-vision/runtim
 import { pino } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
 import { demoPhotoBytes, demoScene, handlesOn } from '../../testing/demo-scenes.js';
-import { noStump, VisionStandIn } from '../../testing/vision-stand-in.js';
-import type { AnalysisTask, PhotoToAnalyse } from '../../ports/photo-analysis.js';
+import { noStump, FakeVision } from '../../testing/fake-vision.js';
+import type { AnalysisTask, PhotoToAnalyze } from '../../ports/photo-analysis.js';
 import { createPhotoAnalysis } from './create-photo-analysis.js';
 import { createProposals } from './proposals.js';
 
 const scene = demoScene(3);
-let vision: VisionStandIn;
+let vision: FakeVision;
 beforeEach(() => {
-  vision = new VisionStandIn();
+  vision = new FakeVision();
 });
 
-function aPhoto(number: number, stump = 1): PhotoToAnalyse {
+function aPhoto(number: number, stump = 1): PhotoToAnalyze {
   const { width, height } = scene;
   return {
     id: `p${number}`,
@@ -27,7 +27,7 @@ function aPhoto(number: number, stump = 1): PhotoToAnalyse {
   };
 }
 
-const analyse = (input: Partial<AnalysisTask>) =>
+const analyze = (input: Partial<AnalysisTask>) =>
   createPhotoAnalysis({
     proposals: createProposals(vision),
     log: pino({ level: 'silent' }),
@@ -55,7 +55,7 @@ it("measures by what it finds, and marks that as nobody's confirmation", async (
   vision.answer = async () => found;
   const {
     stumps: [stump],
-  } = await analyse({});
+  } = await analyze({});
   expect(stump).toMatchObject({
     method: 'reference_automatic',
     photoIds: ['p1'],
@@ -68,7 +68,7 @@ it("measures by what it finds, and marks that as nobody's confirmation", async (
 it('looks at no photo that a person has marked', async () => {
   const {
     stumps: [stump],
-  } = await analyse({ photos: [aPhoto(1), aPhoto(2)], handles: [handlesOn(scene, 'p2')] });
+  } = await analyze({ photos: [aPhoto(1), aPhoto(2)], handles: [handlesOn(scene, 'p2')] });
   expect(vision.looks).toHaveLength(1);
   expect(stump).toMatchObject({
     method: 'reference_confirmed',
@@ -80,7 +80,7 @@ it('looks at no photo that a person has marked', async () => {
 it('says which photo shows no stump, and leaves that stump to the team', async () => {
   const {
     stumps: [stump],
-  } = await analyse({ photos: [aPhoto(2)] });
+  } = await analyze({ photos: [aPhoto(2)] });
   expect(stump).toMatchObject({ groundIn: null, method: null, handles: [], measurements: [] });
   expect(stump?.problems[0]?.text).toContain("We can't find a stump in photo 2");
   expect(codes(stump?.problems ?? [])).toEqual(['no_stump p2', 'not_measured']);
@@ -90,7 +90,7 @@ it('takes a tape before the photos, and keeps what they say beside it', async ()
   vision.answer = async () => found;
   const {
     stumps: [stump],
-  } = await analyse({
+  } = await analyze({
     stumps: [{ stump: 1, tape: { widthIn: 12, where: 'ground' }, heightIn: 4 }],
   });
   expect(stump).toMatchObject({
@@ -107,9 +107,9 @@ it('takes a height that the person gives before the one it sees', async () => {
   vision.answer = async () => found;
   const heights = await Promise.all(
     [
-      analyse({ stumps: [{ stump: 1, heightIn: 3 }] }),
-      analyse({ siteFacts: { heightIn: 5 } }),
-      analyse({}),
+      analyze({ stumps: [{ stump: 1, heightIn: 3 }] }),
+      analyze({ siteFacts: { heightIn: 5 } }),
+      analyze({}),
     ].map(async (analysis) => (await analysis).stumps[0]?.heightIn),
   );
   expect(heights.slice(0, 2)).toEqual([3, 5]);
@@ -131,7 +131,7 @@ it.each<[string, unknown, string]>([
     if (looks === 1) throw failure;
     return found;
   };
-  const { stumps } = await analyse({ photos: [aPhoto(1), aPhoto(2), aPhoto(3, 2)] });
+  const { stumps } = await analyze({ photos: [aPhoto(1), aPhoto(2), aPhoto(3, 2)] });
   expect(stumps.map(({ method }) => method)).toEqual([
     'reference_automatic',
     'reference_automatic',
@@ -146,7 +146,7 @@ it('waits while others are looked at first', async () => {
     if (looks === 1) throw new VisionError('queue_full', 'busy');
     return found;
   };
-  expect((await analyse({})).stumps[0]).toMatchObject({
+  expect((await analyze({})).stumps[0]).toMatchObject({
     method: 'reference_automatic',
     problems: [],
   });
@@ -159,8 +159,8 @@ it('fails as a whole when the server stops, so that it is begun again', async ()
     return noStump(photo);
   };
   await expect(
-    analyse({ photos: [aPhoto(1), aPhoto(2), aPhoto(3)], signal: stopping.signal }),
+    analyze({ photos: [aPhoto(1), aPhoto(2), aPhoto(3)], signal: stopping.signal }),
   ).rejects.toThrow();
   vision.answer = () => Promise.reject(new VisionError('closed', 'closed'));
-  await expect(analyse({})).rejects.toMatchObject({ code: 'closed' });
+  await expect(analyze({})).rejects.toMatchObject({ code: 'closed' });
 });

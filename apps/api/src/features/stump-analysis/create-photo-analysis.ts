@@ -13,7 +13,7 @@ import type { Logger } from 'pino';
 import type {
   AnalysisTask,
   PhotoAnalysis,
-  PhotoToAnalyse,
+  PhotoToAnalyze,
   Proposals,
 } from '../../ports/photo-analysis.js';
 import { frameOf, handleSetOn, photoProblem, stumpByPhotos } from './stump-by-photos.js';
@@ -31,7 +31,7 @@ export interface PhotoAnalysisDeps {
   log: Logger;
 }
 
-type Outcome = PhotoOutcome<PhotoToAnalyse & PhotoToMeasure>;
+type Outcome = PhotoOutcome<PhotoToAnalyze & PhotoToMeasure>;
 
 /** Measures each stump from its photos. A tape reading overrides them, but their measurements stay in the record. */
 export function createPhotoAnalysis({ proposals, log }: PhotoAnalysisDeps): PhotoAnalysis {
@@ -54,7 +54,7 @@ export function createPhotoAnalysis({ proposals, log }: PhotoAnalysisDeps): Phot
 
 const toMeasure =
   ({ handles }: AnalysisTask) =>
-  (photo: PhotoToAnalyse): PhotoToAnalyse & PhotoToMeasure => ({
+  (photo: PhotoToAnalyze): PhotoToAnalyze & PhotoToMeasure => ({
     ...photo,
     frame: frameOf(photo),
     marked: handles.find(({ photoId }) => photoId === photo.id),
@@ -63,7 +63,7 @@ const toMeasure =
 /** Validates the proposal, so that one the record can't hold fails only its own photo. */
 async function keepable(
   proposals: Proposals,
-  photo: PhotoToAnalyse,
+  photo: PhotoToAnalyze,
   signal: AbortSignal | undefined,
 ): Promise<PhotoProposal> {
   const proposal = await proposals.propose(photo, { signal });

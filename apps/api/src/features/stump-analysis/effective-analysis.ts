@@ -5,7 +5,7 @@ import { toMlAnalysis } from '@stumpquote/domain/stump-analysis/to-ml-analysis';
 import { fromJson, fromOptionalJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { AnalysisInput } from './analysis-input.js';
-import { correctionsOfRequest, type KeptCorrection } from './corrections.queries.js';
+import { correctionsOfRequest, type StoredCorrection } from './corrections.queries.js';
 import { priceBookOfVersion } from './price-book.service.js';
 import type { AnalysisRow } from './stump-analysis.queries.js';
 
@@ -15,7 +15,7 @@ export interface EffectiveAnalysis {
   record: AnalysisRecord | null;
   original: AnalysisRecord | null;
   mlAnalysis: MlAnalysis | null;
-  corrections: KeptCorrection[];
+  corrections: StoredCorrection[];
 }
 
 export async function effectiveAnalysis(db: Db, row: AnalysisRow): Promise<EffectiveAnalysis> {

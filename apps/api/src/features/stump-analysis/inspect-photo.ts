@@ -14,7 +14,7 @@ const darkestMean = 35;
  * 3.4; the same blurred by 4 px at 1,600 px 0.33 to 0.42, by 8 px 0.21 to 0.26. Set low, so that a
  * plain lawn doesn't count as blurred.
  */
-const leastSharpness = 0.35;
+const minSharpness = 0.35;
 const inspectedSide = 1024;
 
 export interface InspectedPhoto {
@@ -57,7 +57,7 @@ export async function inspectPhoto(
       text: texts.tooDark(number),
       es: textos.tooDark(number),
     });
-  else if (seen.sharpness < leastSharpness)
+  else if (seen.sharpness < minSharpness)
     problems.push({
       code: 'photo_blurred',
       photoId: id,
@@ -76,7 +76,7 @@ async function look(bytes: Buffer) {
     .toBuffer({ resolveWithObject: true });
   const {
     sharpness,
-    channels: [grey],
+    channels: [gray],
   } = await sharp(data, { raw: info }).stats();
-  return { width, height, sharpness, mean: grey?.mean ?? 0 };
+  return { width, height, sharpness, mean: gray?.mean ?? 0 };
 }

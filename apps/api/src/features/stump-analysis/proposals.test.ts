@@ -1,14 +1,14 @@
 import type { PhotoProposal } from '@stumpquote/stump-vision/runtime/proposal';
 import { beforeEach, expect, it } from 'vitest';
 import { aJpeg } from '../../testing/photo-files.js';
-import { noStump, VisionStandIn } from '../../testing/vision-stand-in.js';
+import { noStump, FakeVision } from '../../testing/fake-vision.js';
 import type { Proposals } from '../../ports/photo-analysis.js';
 import { createProposals } from './proposals.js';
 
-let vision: VisionStandIn;
+let vision: FakeVision;
 let proposals: Proposals;
 beforeEach(() => {
-  vision = new VisionStandIn();
+  vision = new FakeVision();
   proposals = createProposals(vision, { remembered: 2, timeLimitMs: 60_000 });
 });
 

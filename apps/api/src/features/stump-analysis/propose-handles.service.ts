@@ -8,7 +8,7 @@ import { createNetworkShare } from '../../guards/network-share.js';
 import { consumeRate } from '../../guards/rate-limit.js';
 import { requireVisiblePhoto } from '../photos/photo-access.js';
 import type { PhotoRow } from '../photos/photos.queries.js';
-import { keptPhoto } from '../photos/photo-files.js';
+import { storedPhoto } from '../photos/photo-files.js';
 import { stumpAnalysisMessages } from './stump-analysis.messages.js';
 
 const texts = stumpAnalysisMessages;
@@ -32,7 +32,7 @@ export async function proposeHandles(
   if (tap !== undefined) requireInside(tap, photo);
   const look = () =>
     deps.proposals
-      .propose(keptPhoto(deps.photoStorage, photo), { tap, signal })
+      .propose(storedPhoto(deps.photoStorage, photo), { tap, signal })
       .catch((error: unknown) => {
         throw toAnswer(error, photo.id, deps.log);
       });

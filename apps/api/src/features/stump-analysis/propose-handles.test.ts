@@ -5,11 +5,11 @@ import { aJpeg } from '../../testing/photo-files.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import { upload } from '../../testing/upload.js';
-import { noStump, VisionStandIn } from '../../testing/vision-stand-in.js';
+import { noStump, FakeVision } from '../../testing/fake-vision.js';
 import { removePhotoFiles } from '../photos/photo-files.js';
 
 let testApp: TestApp;
-const vision = new VisionStandIn();
+const vision = new FakeVision();
 beforeAll(async () => {
   testApp = await startTestApp({ overrides: { vision }, environment: { TRUST_PROXY: 'true' } });
 });

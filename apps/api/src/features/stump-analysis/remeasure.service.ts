@@ -15,7 +15,7 @@ import type { AnalysisInput } from './analysis-input.js';
 import { currentCalibration } from './calibration.queries.js';
 import { stumpByHandles, type PhotoOfStump, type StumpByPhotos } from './stump-by-photos.js';
 import type { AnalysisRow } from './stump-analysis.queries.js';
-import { keepCorrection, requireStump } from './corrections.service.js';
+import { saveCorrection, requireStump } from './corrections.service.js';
 import { stumpAnalysisOfficeMessages } from './stump-analysis.messages.js';
 
 const texts = stumpAnalysisOfficeMessages;
@@ -29,7 +29,7 @@ export function remeasure(
   caller: SignedInCaller,
   { requestId, stump: number, handles }: Remeasure,
 ) {
-  return keepCorrection(
+  return saveCorrection(
     deps,
     caller,
     requestId,
@@ -47,12 +47,12 @@ export function remeasure(
         }))
         .filter((photo) => photo.stump === number);
       refuseOtherPhotos(handles, photos, number);
-      const standing = stump.handles.filter(({ photoId }) =>
+      const current = stump.handles.filter(({ photoId }) =>
         handles.every((set) => set.photoId !== photoId),
       );
       const confirmed = handles.map((set) => ({ ...set, origin: 'confirmed' as const }));
       const measured = withTypedHeight(
-        requireWidth(stumpByHandles(photos, [...standing, ...confirmed])),
+        requireWidth(stumpByHandles(photos, [...current, ...confirmed])),
         row,
         record,
         stump,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 /** Two photos of stump 1, one of stump 2, and an analysis that found 12 inches. */
-async function anAnalysedRequest(stump1: Parameters<typeof aStump>[0] = {}) {
+async function anAnalyzedRequest(stump1: Parameters<typeof aStump>[0] = {}) {
   const request = await insertTestRequest(testApp.deps, {
     status: 'assigned',
     company_id: companyId,
@@ -62,7 +62,7 @@ async function anAnalysedRequest(stump1: Parameters<typeof aStump>[0] = {}) {
 const bare = (photoId: string): HandleSet => ({ ...handlesOn(scene, photoId), reference: null });
 
 it('measures the stump by what was put right, beside what was measured before', async () => {
-  const { requestId, second, original } = await anAnalysedRequest();
+  const { requestId, second, original } = await anAnalyzedRequest();
   const { analysisRecord, mlAnalysis, corrections } =
     await owner.trpc.stumpAnalysis.remeasure.mutate({
       requestId,
@@ -87,7 +87,7 @@ it('measures the stump by what was put right, beside what was measured before', 
 });
 
 it('keeps what stood on the other photos of the stump, and a height that was typed', async () => {
-  const { requestId, first, second } = await anAnalysedRequest();
+  const { requestId, first, second } = await anAnalyzedRequest();
   await admin.trpc.stumpAnalysis.remeasure.mutate({ requestId, stump: 1, handles: [bare(first)] });
   const { analysisRecord } = await admin.trpc.stumpAnalysis.remeasure.mutate({
     requestId,
@@ -102,7 +102,7 @@ it('keeps what stood on the other photos of the stump, and a height that was typ
   ]);
   expect(analysisRecord?.stumps[0]?.heightIn).toBeGreaterThan(8);
 
-  const typed = await anAnalysedRequest({ heightIn: 3 });
+  const typed = await anAnalyzedRequest({ heightIn: 3 });
   const input = { photos: [], stumps: [{ stump: 1, tape: null, heightIn: 3 }], siteFacts: {} };
   await testApp.deps.db
     .updateTable('stump_analyses')
@@ -118,7 +118,7 @@ it('keeps what stood on the other photos of the stump, and a height that was typ
 });
 
 it('refuses marks on other photos and marks that give no width, at their own field', async () => {
-  const { requestId, first, other, original } = await anAnalysedRequest();
+  const { requestId, first, other, original } = await anAnalyzedRequest();
   const refused = (handles: HandleSet[], stump = 1) =>
     expect(admin.trpc.stumpAnalysis.remeasure.mutate({ requestId, stump, handles })).rejects;
   await refused([handlesOn(scene, first), handlesOn(scene, other)]).toMatchObject({

@@ -7,11 +7,11 @@ import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { photoKey } from '../photos/photo-files.js';
 import { findPhotos } from '../photos/photos.queries.js';
-import type { Measurement, PhotoToAnalyse } from '../../ports/photo-analysis.js';
+import type { Measurement, PhotoToAnalyze } from '../../ports/photo-analysis.js';
 import type { AnalysisInput } from './analysis-input.js';
 import { currentCalibration } from './calibration.queries.js';
 import { inspectPhoto } from './inspect-photo.js';
-import { keptPhoto } from '../photos/photo-files.js';
+import { storedPhoto } from '../photos/photo-files.js';
 import { currentPriceBook } from './price-book.service.js';
 import { analysisProblemTexts } from './stump-analysis.messages.js';
 import {
@@ -24,7 +24,7 @@ import {
 } from './stump-analysis.queries.js';
 import { writeMlAnalysis } from '../requests/requests.queries.js';
 
-const mostAttempts = 3;
+const maxAttempts = 3;
 /** Longer than measuring five photos takes; a worker silent for this long was killed. */
 const leaseSeconds = 60;
 
@@ -39,7 +39,7 @@ export async function runDueAnalyses(
   while (signal?.aborted !== true) {
     const job = await nextJob(deps.db, new Date(deps.clock.now().getTime() - leaseSeconds * 1000));
     if (job === undefined) return;
-    if (job.attempts >= mostAttempts) await giveUp(deps, job);
+    if (job.attempts >= maxAttempts) await giveUp(deps, job);
     else await runJob(deps, job, signal);
   }
 }
@@ -56,7 +56,7 @@ async function runJob(
   });
   if (job === undefined) return;
   try {
-    await analyse(deps, job, signal);
+    await analyze(deps, job, signal);
   } catch (error) {
     // The server is stopping, so this doesn't count as an attempt.
     if (signal?.aborted === true) return putBack(deps, job.id, waiting.attempts);
@@ -75,15 +75,15 @@ async function putBack(
     await changeJob(deps.db, job, { stage: 'queued', attempts, updated_at: nowOf(deps) });
 }
 
-async function analyse(
+async function analyze(
   deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'photoStorage' | 'photoAnalysis' | 'audit'>,
   job: AnalysisRow,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const input = fromJson<AnalysisInput>(job.input);
   const { photos, problems } = await preprocess(deps, input);
-  const analysing = await changeJob(deps.db, job, { stage: 'analysing', updated_at: nowOf(deps) });
-  if (analysing === undefined) return;
+  const analyzing = await changeJob(deps.db, job, { stage: 'analysing', updated_at: nowOf(deps) });
+  if (analyzing === undefined) return;
   const measured = await deps.photoAnalysis.analyse({
     photos,
     stumps: input.stumps,
@@ -91,7 +91,7 @@ async function analyse(
     handles: input.handles ?? [],
     signal,
   });
-  await complete(deps, analysing, { ...measured, problems: [...problems, ...measured.problems] });
+  await complete(deps, analyzing, { ...measured, problems: [...problems, ...measured.problems] });
 }
 
 /** Decodes every photo and lists its problems; unreadable ones aren't measured. */
@@ -104,7 +104,7 @@ async function preprocess(deps: Pick<Deps, 'db' | 'photoStorage'>, input: Analys
       )
     ).map((row) => [row.id, row]),
   );
-  const photos: PhotoToAnalyse[] = [];
+  const photos: PhotoToAnalyze[] = [];
   const problems: AnalysisRecord['problems'] = [];
   for (const [index, { id, stump }] of input.photos.entries()) {
     const number = index + 1;
@@ -116,7 +116,7 @@ async function preprocess(deps: Pick<Deps, 'db' | 'photoStorage'>, input: Analys
     problems.push(...seen.problems);
     if (row !== undefined && seen.readable)
       photos.push({
-        ...keptPhoto(deps.photoStorage, row),
+        ...storedPhoto(deps.photoStorage, row),
         stump,
         number,
         width: row.width,
@@ -172,7 +172,7 @@ async function retryOrGiveUp(
 ): Promise<void> {
   const job = await findAnalysis(deps.db, id);
   if (job === undefined || job.stage === 'complete') return;
-  if (job.attempts >= mostAttempts) await giveUp(deps, job);
+  if (job.attempts >= maxAttempts) await giveUp(deps, job);
   else await changeJob(deps.db, job, { stage: 'queued', updated_at: nowOf(deps) });
 }
 

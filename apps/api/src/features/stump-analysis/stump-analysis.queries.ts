@@ -95,7 +95,7 @@ export const linkToRequest = (db: Db, id: string, requestId: number) =>
     .returningAll()
     .executeTakeFirst();
 
-export function isAsker(row: AnalysisRow, caller: Caller): boolean {
+export function isRequester(row: AnalysisRow, caller: Caller): boolean {
   if (row.visitor_id !== null && row.visitor_id === caller.visitorId) return true;
   return row.user_id !== null && row.user_id === caller.user?.id;
 }

@@ -13,7 +13,7 @@ import {
   findAnalysis,
   findSame,
   insertAnalysis,
-  isAsker,
+  isRequester,
   type AnalysisRow,
 } from './stump-analysis.queries.js';
 import { analysisView, type AnalysisView } from './stump-analysis.view.js';
@@ -54,7 +54,7 @@ async function ownPhotos(db: Db, caller: Caller, ids: readonly string[]): Promis
   });
 }
 
-export interface AnalysisAsker {
+export interface AnalysisRequester {
   visitorId: string | null;
   userId: number | null;
   requestId: number | null;
@@ -64,7 +64,7 @@ export function queueAnalysis(
   db: Db,
   deps: Pick<Deps, 'ids' | 'clock'>,
   input: AnalysisInput,
-  asker: AnalysisAsker,
+  asker: AnalysisRequester,
 ): Promise<AnalysisRow> {
   const now = toInstant(deps.clock.now());
   return insertAnalysis(db, {
@@ -91,7 +91,7 @@ export async function readAnalysis(
   id: string,
 ): Promise<AnalysisView> {
   const row = await findAnalysis(deps.db, id);
-  if (row === undefined || !isAsker(row, caller))
+  if (row === undefined || !isRequester(row, caller))
     throw new DomainError('NOT_FOUND', texts.notFound);
   return analysisView(deps.db, row);
 }

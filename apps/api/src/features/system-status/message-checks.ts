@@ -79,12 +79,12 @@ export const checkProvider =
       if (failed !== undefined)
         sentences.push(texts.lastFailed(at(failed.updated_at), failed.error ?? texts.noReason));
       if (sentences.length === 0) sentences.push(texts.neverSent);
-      const news = deliveryState({
+      const channelState = deliveryState({
         sentAt: sent?.sent_at ?? null,
         failedAt: failed?.updated_at ?? null,
       });
       return {
-        state: worstState([configured ? 'ok' : 'warning', news]),
+        state: worstState([configured ? 'ok' : 'warning', channelState]),
         sentence: sentences.join(' '),
       };
     } catch (error) {

@@ -12,13 +12,20 @@ export interface Readiness {
 // The server is unavailable only without these; the others are reported, since routing elsewhere
 // wouldn't help.
 const decisive: readonly CheckId[] = ['database', 'photoStorage'];
-const told: readonly CheckId[] = [...decisive, 'disk', 'clock', 'company', 'backup', 'restored'];
+const reported: readonly CheckId[] = [
+  ...decisive,
+  'disk',
+  'clock',
+  'company',
+  'backup',
+  'restored',
+];
 
 /** The endpoint is public and each check writes a row and a file, so cache the result. */
-const keptMs = 2000;
+const retentionMs = 2000;
 /** Must be shorter than the probe's own timeout of a few seconds. */
 const checkWithinMs = 5000;
-const kept = new WeakMap<Deps, { at: number; looking: Promise<Readiness> }>();
+const cache = new WeakMap<Deps, { at: number; looking: Promise<Readiness> }>();
 
 /** Handles GET /readyz: whether the server can take traffic, per check, without the sentences that administrators see. */
 export async function readiness(
@@ -26,10 +33,10 @@ export async function readiness(
   _request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Readiness> {
-  const last = kept.get(deps);
-  const isFresh = last !== undefined && performance.now() - last.at < keptMs;
+  const last = cache.get(deps);
+  const isFresh = last !== undefined && performance.now() - last.at < retentionMs;
   const looking = isFresh ? last.looking : look(deps);
-  if (!isFresh) kept.set(deps, { at: performance.now(), looking });
+  if (!isFresh) cache.set(deps, { at: performance.now(), looking });
   const answer = { ...(await looking) };
   if (deps.state.isStopping) answer.status = 'unavailable';
   void reply.header('cache-control', 'no-store').code(answer.status === 'ready' ? 200 : 503);
@@ -41,7 +48,7 @@ export async function readiness(
 
 async function look(deps: Deps): Promise<Readiness> {
   const checks = Object.fromEntries(
-    (await runThese(deps, told, checkWithinMs)).map(({ id, state }) => [id, state]),
+    (await runThese(deps, reported, checkWithinMs)).map(({ id, state }) => [id, state]),
   ) as Record<CheckId, CheckState>;
   return {
     status: decisive.some((id) => checks[id] === 'failing') ? 'unavailable' : 'ready',

@@ -2,9 +2,9 @@ import { statfs } from 'node:fs/promises';
 import { formatDateTime } from '@stumpquote/domain/format/date';
 import { diskState } from '@stumpquote/domain/system-status/check-rules';
 import { toInstant, toJson } from '../../db/columns.js';
-import { deleteKeysOf, takeKey } from '../../guards/idempotency.queries.js';
+import { deleteKeysOf, claimKey } from '../../guards/idempotency.queries.js';
 import type { Deps } from '../../ports/deps.js';
-import { isWholeJpeg } from '../photos/is-whole-jpeg.js';
+import { isCompleteJpeg } from '../photos/is-complete-jpeg.js';
 import { photoKey } from '../photos/photo-files.js';
 import { newestClaimedPhotos } from '../photos/photos.queries.js';
 import { reasonOf, type Check } from './system-check.js';
@@ -25,7 +25,7 @@ async function writeAndRemove({
   clock,
   ids,
 }: Pick<Deps, 'db' | 'clock' | 'ids'>): Promise<void> {
-  await takeKey(db, {
+  await claimKey(db, {
     operation,
     key: ids.uuid(),
     content_hash: '',
@@ -106,6 +106,6 @@ async function lookAtNewest({
   const files = await Promise.all(ids.map((id) => photoStorage.get(photoKey(id, 'thumb'))));
   return {
     looked: ids.length,
-    missing: files.filter((bytes) => bytes === null || !isWholeJpeg(bytes)).length,
+    missing: files.filter((bytes) => bytes === null || !isCompleteJpeg(bytes)).length,
   };
 }

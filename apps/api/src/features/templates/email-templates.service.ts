@@ -12,7 +12,7 @@ import type { Deps } from '../../ports/deps.js';
 import { nextTurn } from '../../process/next-turn.js';
 import { inTransaction } from '../../db/transaction.js';
 import { losesToSanitizing, sanitizeEmailHtml } from './sanitize-email-html.js';
-import { changedMeanwhile, refuseUnseenTemplate, type TemplateChange } from './template-changes.js';
+import { templateChanged, refuseStaleTemplate, type TemplateChange } from './template-changes.js';
 import { templatesMessages, templatesTexts } from './templates.messages.js';
 import {
   allEmailTemplates,
@@ -89,13 +89,13 @@ export async function changeEmailTemplate(
   return inTransaction(deps, async (tx) => {
     const row = await findEmailTemplate(tx, id);
     if (row === undefined) throw new DomainError('NOT_FOUND', templatesMessages.notFound);
-    refuseUnseenTemplate(row, readAt);
+    refuseStaleTemplate(row, readAt);
     const template = emailTemplateSchema.parse({ ...emailTemplateView(row), ...changes });
     const changed = await updateEmailTemplate(tx, row, {
       ...columnsOf(template),
       updated_at: toInstant(deps.clock.now()),
     });
-    if (changed === undefined) throw changedMeanwhile();
+    if (changed === undefined) throw templateChanged();
     return { ...emailTemplateView(changed), wasCleaned: losesToSanitizing(template.content) };
   });
 }

@@ -8,7 +8,7 @@ import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
 import { sanitizeEmailHtml } from './sanitize-email-html.js';
-import { insertEmailTemplate, insertSmsTemplate, takeDefault } from './templates.queries.js';
+import { insertEmailTemplate, insertSmsTemplate, claimDefault } from './templates.queries.js';
 
 /**
  * Installs each built-in template once, for the administrator to edit or delete: edited and deleted
@@ -29,7 +29,7 @@ export async function ensureDefaultTemplates(
     // English last, because lists show the newest first.
     for (const language of locales.toReversed()) {
       for (const type of smsTemplateTypes) {
-        if (!(await takeDefault(tx, { channel: 'sms', language, type }))) continue;
+        if (!(await claimDefault(tx, { channel: 'sms', language, type }))) continue;
         await insertSmsTemplate(tx, {
           ...shared,
           ...defaultSmsTemplates[language][type],
@@ -38,7 +38,7 @@ export async function ensureDefaultTemplates(
         });
       }
       for (const type of emailTemplateTypes) {
-        if (!(await takeDefault(tx, { channel: 'email', language, type }))) continue;
+        if (!(await claimDefault(tx, { channel: 'email', language, type }))) continue;
         const { content, ...rest } = defaultEmailTemplates[language][type];
         await insertEmailTemplate(tx, {
           ...shared,

@@ -9,7 +9,7 @@ import type { SignedInCaller } from '../../ports/caller.js';
 import { toFlag, toInstant } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
-import { changedMeanwhile, refuseUnseenTemplate, type TemplateChange } from './template-changes.js';
+import { templateChanged, refuseStaleTemplate, type TemplateChange } from './template-changes.js';
 import { templatesMessages, templatesTexts } from './templates.messages.js';
 import {
   allSmsTemplates,
@@ -59,13 +59,13 @@ export async function changeSmsTemplate(
   return inTransaction(deps, async (tx) => {
     const row = await findSmsTemplate(tx, id);
     if (row === undefined) throw new DomainError('NOT_FOUND', templatesMessages.notFound);
-    refuseUnseenTemplate(row, readAt);
+    refuseStaleTemplate(row, readAt);
     const template = smsTemplateSchema.parse({ ...smsTemplateView(row), ...changes });
     const changed = await updateSmsTemplate(tx, row, {
       ...columnsOf(template),
       updated_at: toInstant(deps.clock.now()),
     });
-    if (changed === undefined) throw changedMeanwhile();
+    if (changed === undefined) throw templateChanged();
     return smsTemplateView(changed);
   });
 }

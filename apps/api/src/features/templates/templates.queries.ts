@@ -76,7 +76,7 @@ export async function emailTemplatePage(
 }
 
 /** Records that a built-in template was installed; false if it was already. */
-export async function takeDefault(
+export async function claimDefault(
   tx: Db,
   given: Insertable<DefaultTemplatesGivenTable>,
 ): Promise<boolean> {

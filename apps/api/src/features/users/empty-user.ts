@@ -3,7 +3,7 @@ import { blankUser } from '../auth/auth.queries.js';
 import { deleteTokensOf } from '../auth/one-time-tokens.queries.js';
 import { deleteSecondFactor, replaceRecoveryCodes } from '../auth/second-factor.queries.js';
 import { deleteChatsOf } from '../chat/chat.queries.js';
-import { disownRequests } from '../requests/requests.queries.js';
+import { removeOwnerFromRequests } from '../requests/requests.queries.js';
 
 /**
  * Deletes the user's personal data but keeps a blank row, so that quotes, templates, and timelines
@@ -11,7 +11,7 @@ import { disownRequests } from '../requests/requests.queries.js';
  */
 export async function emptyUser(db: Db, id: number, now: string): Promise<void> {
   await blankUser(db, id, now);
-  await disownRequests(db, id);
+  await removeOwnerFromRequests(db, id);
   await deleteSecondFactor(db, id);
   await replaceRecoveryCodes(db, id, [], now);
   await deleteTokensOf(db, id);

@@ -19,7 +19,7 @@ export interface Document {
   isForEverybody: boolean;
 }
 
-interface DrawnPage {
+interface RenderedPage {
   path: string;
   locale: Locale;
   /** The URL names its language. */
@@ -29,7 +29,7 @@ interface DrawnPage {
 interface Drawings {
   build: WebBuild;
   /** Renders on first use and caches; null if that failed, so that the browser renders it like every other page. */
-  pageOf(page: DrawnPage): Promise<string | null>;
+  pageOf(page: RenderedPage): Promise<string | null>;
 }
 
 function drawingsOf(
@@ -45,7 +45,7 @@ function drawingsOf(
     styleOf: (file: string) => styles.get(file) ?? '',
   };
   const known = new Map<string, Promise<string | null>>();
-  const draw = (page: DrawnPage) =>
+  const draw = (page: RenderedPage) =>
     bundle.pageOf({ ...fixed, ...page }).catch((error: unknown) => {
       deps.log.error(
         { err: error, page: page.path, locale: page.locale },
@@ -57,9 +57,9 @@ function drawingsOf(
     build,
     pageOf: (page) => {
       const key = JSON.stringify([page.path, page.locale, page.namesLanguage]);
-      const drawn = known.get(key) ?? draw(page);
-      known.set(key, drawn);
-      return drawn;
+      const rendered = known.get(key) ?? draw(page);
+      known.set(key, rendered);
+      return rendered;
     },
   };
 }
@@ -138,10 +138,10 @@ export function webPages(
       const { nonceMark } = bundle;
       const user = request.signedInUser;
       const page = bundle.pages.find((one) => one.path === address.pathname);
-      const isAsDrawn =
+      const isUnchanged =
         page !== undefined && !page.changedBy.some((key) => address.searchParams.has(key));
       const html =
-        user === null && isAsDrawn
+        user === null && isUnchanged
           ? await drawings.pageOf({ path: page.path, locale, namesLanguage: isLocale(named) })
           : null;
       return {

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aScene, digestOf, type Scene } from '../malformed-calls/calls.js';
+import { aScene, databaseHash, type Scene } from '../malformed-calls/calls.js';
 import { aJpeg, uploadForm } from '../../testing/photo-files.js';
 import { startTestApp } from '../../testing/test-app.js';
 
@@ -138,7 +138,7 @@ describe.each(Object.entries(foreign))('a write from %s', (_from, headers) => {
   it.each(Object.entries(writes))(
     'is refused and changes nothing: %s',
     async (_what, [method, path, type, body]) => {
-      const before = digestOf(scene);
+      const before = databaseHash(scene);
       const contentType = type === 'multipart' ? photo.type : type;
       const answer = await send(
         method,
@@ -150,7 +150,7 @@ describe.each(Object.entries(foreign))('a write from %s', (_from, headers) => {
         403,
         expect.stringContaining('came from another site'),
       ]);
-      expect(digestOf(scene)).toBe(before);
+      expect(databaseHash(scene)).toBe(before);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { permissions } from '@stumpquote/domain/users/permissions';
 import type { Role } from '@stumpquote/domain/users/roles';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { digestOf, procedures } from '../malformed-calls/calls.js';
+import { databaseHash, procedures } from '../malformed-calls/calls.js';
 import { keyOf } from '../../features/requests/request-link.js';
 import { plainRouteTable } from '../../server/plain-routes.js';
 import { proceduresByName } from '../../server/procedures.js';
@@ -13,7 +13,7 @@ import { aJpeg, uploadForm } from '../../testing/photo-files.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { plainRows, procedureRows, restRows } from './foreign-rows.js';
 import { insertRecords, type Records } from './foreign-scene.js';
-import { procedureCall, routeCall, type Sent } from './sound-calls.js';
+import { procedureCall, routeCall, type Sent } from './valid-calls.js';
 
 let testApp: TestApp;
 let records: Records;
@@ -130,14 +130,14 @@ describe('a write whose session ends while its body is on the way', () => {
       path === '/api/upload'
         ? { contentType: picture.type, body: picture.body }
         : { contentType: 'application/json', body };
-    const before = digestOf({ testApp });
+    const before = databaseHash({ testApp });
     const answer = await heldCall(
       testApp,
       { method, path, cookie: await cookieOfRole(roleFor(capability)), ...content },
       endAll,
     );
     expect([answer.status, answer.text]).toEqual([401, expect.stringContaining('Please sign in')]);
-    expect(digestOf({ testApp })).toBe(before);
+    expect(databaseHash({ testApp })).toBe(before);
   });
 });
 
@@ -157,7 +157,7 @@ describe('once the session has ended after it was read', () => {
     'a write is 401 and changes nothing: %s',
     async (_name, { capability, sent }) => {
       const { path, body = '{}' } = sent();
-      const before = digestOf({ testApp });
+      const before = databaseHash({ testApp });
       const answer = await fetch(`${testApp.baseUrl}${path}`, {
         method: 'POST',
         body,
@@ -170,12 +170,12 @@ describe('once the session has ended after it was read', () => {
         401,
         expect.stringContaining('Please sign in'),
       ]);
-      expect(digestOf({ testApp })).toBe(before);
+      expect(databaseHash({ testApp })).toBe(before);
     },
   );
 
   it('photos are not kept, and a question to the expert is not answered', async () => {
-    const before = digestOf({ testApp });
+    const before = databaseHash({ testApp });
     const { type, body } = picture;
     const upload = await fetch(`${testApp.baseUrl}/api/upload`, {
       method: 'POST',
@@ -189,7 +189,7 @@ describe('once the session has ended after it was read', () => {
       headers: { 'content-type': 'application/json', cookie: await cookieOfRole('client') },
     });
     expect(await stream.text()).toContain('"type":"failed","message":"Please sign in first."');
-    expect(digestOf({ testApp })).toBe(before);
+    expect(databaseHash({ testApp })).toBe(before);
   });
 
   it('a read that takes long is 401, and one that does not is answered', async () => {

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createStandIn } from '../../server/wait-for-storage.js';
+import { createWaitingServer } from '../../server/wait-for-storage.js';
 import { serverLimits } from '../../server/hooks/slow-senders.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -80,15 +80,15 @@ async function freePort(): Promise<number> {
 
 async function whileUnusable(): Promise<Answer> {
   const port = await freePort();
-  const standIn = createStandIn({ port, host: '127.0.0.1', secureCookies: true });
-  await standIn.answer('unusable');
+  const waitingServer = createWaitingServer({ port, host: '127.0.0.1', secureCookies: true });
+  await waitingServer.answer('unusable');
   const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } });
   const answer = {
     status: response.status,
     headers: response.headers,
     text: await response.text(),
   };
-  await standIn.close();
+  await waitingServer.close();
   return answer;
 }
 

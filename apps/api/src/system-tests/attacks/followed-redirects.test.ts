@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createResendSender } from '../../features/messages/resend-sender.js';
 import { createTwilioSender } from '../../features/messages/twilio-sender.js';
-import { askModel } from '../../language-model/ask-model.js';
+import { callModel } from '../../language-model/call-model.js';
 import { createLanguageModel } from '../../language-model/create-language-model.js';
 
 let reached = 0;
@@ -48,7 +48,7 @@ const message = {
 };
 const signal = AbortSignal.timeout(5000);
 const model = async (name: 'anthropic' | 'openai-compatible') =>
-  askModel({
+  callModel({
     ...(await createLanguageModel({
       provider: name,
       apiKey: 'k',
@@ -58,7 +58,7 @@ const model = async (name: 'anthropic' | 'openai-compatible') =>
     instructions: 'i',
     messages: [{ role: 'user', content: 'q' }],
     signal,
-    longestOutput: 100,
+    maxOutputCharacters: 100,
   });
 
 it.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { digestOf, procedures } from '../malformed-calls/calls.js';
+import { databaseHash, procedures } from '../malformed-calls/calls.js';
 import { plainRouteTable } from '../../server/plain-routes.js';
 import { restRouteTable } from '../../server/rest/routes/rest-routes.js';
 import { aJpeg } from '../../testing/photo-files.js';
@@ -15,7 +15,7 @@ import {
   type ForeignViewer,
   type Records,
 } from './foreign-scene.js';
-import { procedureCall, routeCall, type Sent } from './sound-calls.js';
+import { procedureCall, routeCall, type Sent } from './valid-calls.js';
 
 let scene: ForeignScene;
 let records: Records;
@@ -30,11 +30,11 @@ beforeEach(async () => {
   await scene.restoreSessions();
   const { deps } = scene.testApp;
   await deps.db.deleteFrom('rate_limits').execute();
-  if (digestOf(scene) === untouched) return;
+  if (databaseHash(scene) === untouched) return;
   records = await insertRecords(scene);
   for (const variant of ['original', 'view', 'thumb'] as const)
     await deps.photoStorage.put(photoKey(records.photoId, variant), picture);
-  untouched = digestOf(scene);
+  untouched = databaseHash(scene);
 });
 afterAll(() => scene.close());
 
@@ -94,7 +94,7 @@ describe.each<[string, Calls, Record<string, ForeignRow>]>([
     const [names, outcomes] = rows[name] ?? [() => ({}), ''];
     const wanted = outcomes.split(/\s+/);
     const sent = make(names(records));
-    const before = digestOf(scene);
+    const before = databaseHash(scene);
     const got: string[] = [];
     for (const viewer of viewers) {
       const { outcome, leaked } = await outcomesFor(viewer, sent);
@@ -102,7 +102,7 @@ describe.each<[string, Calls, Record<string, ForeignRow>]>([
       const isOutsider = outsiders.some((outsider) => outsider === viewer);
       if (isOutsider) expect(leaked, `${viewer} reads`).toEqual([]);
       if (viewer === 'deactivated' && !wanted.slice(0, outsiders.length).includes('in'))
-        expect(digestOf(scene), 'changed nothing').toBe(before);
+        expect(databaseHash(scene), 'changed nothing').toBe(before);
     }
     const inWords = (found: readonly string[]) =>
       viewers.map((viewer, index) => `${viewer} ${found[index]}`).join(', ');

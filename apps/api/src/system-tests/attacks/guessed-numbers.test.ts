@@ -131,7 +131,7 @@ it('customers with the link, those who looked before and those signed in still g
 });
 
 it('the alarm mails once an hour at most, and the pause ends with its hour', async () => {
-  const spent = async () => {
+  const countedGuesses = async () => {
     await testApp.deps.db
       .insertInto('rate_limits')
       .values({
@@ -143,10 +143,10 @@ it('the alarm mails once an hour at most, and the pause ends with its hour', asy
       .execute();
     return guess(1, '203.0.113.9');
   };
-  expect([await spent(), await spent()]).toEqual([404, 404]);
+  expect([await countedGuesses(), await countedGuesses()]).toEqual([404, 404]);
   expect(await alarms()).toHaveLength(1);
   testApp.clock.advance({ minutes: 61 });
   expect(await guess(2, '203.0.113.10')).toBe(404);
-  await spent();
+  await countedGuesses();
   expect(await alarms()).toHaveLength(2);
 });

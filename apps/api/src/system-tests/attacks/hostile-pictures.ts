@@ -21,11 +21,17 @@ interface Announced {
   interlaced?: boolean;
 }
 
-function header({ width, height, depth = 8, colour = 2, interlaced = false }: Announced): Buffer {
+function header({
+  width,
+  height,
+  depth = 8,
+  colour: color = 2,
+  interlaced = false,
+}: Announced): Buffer {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width, 0);
   data.writeUInt32BE(height, 4);
-  data.set([depth, colour, 0, 0, interlaced ? 1 : 0], 8);
+  data.set([depth, color, 0, 0, interlaced ? 1 : 0], 8);
   return chunk('IHDR', data);
 }
 
@@ -45,8 +51,8 @@ const passes = [
 
 /** A complete black picture in a few hundred kilobytes. */
 export async function blackPng(announced: Announced): Promise<Buffer> {
-  const { width, height, depth = 8, colour = 2, interlaced = false } = announced;
-  const bytesPerPixel = ((colour === 6 ? 4 : 3) * depth) / 8;
+  const { width, height, depth = 8, colour: color = 2, interlaced = false } = announced;
+  const bytesPerPixel = ((color === 6 ? 4 : 3) * depth) / 8;
   const packer = createDeflate({ level: 9 });
   const packed = packer.toArray();
   for (const [x, y, stepX, stepY] of interlaced ? passes : [[0, 0, 1, 1] as const]) {

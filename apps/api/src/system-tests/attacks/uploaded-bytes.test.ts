@@ -36,7 +36,7 @@ const kept = async () => {
     files: files.length,
   };
 };
-const spent = (key: string, count: number, seconds: number) =>
+const setCount = (key: string, count: number, seconds: number) =>
   testApp.deps.db
     .insertInto('rate_limits')
     .values({
@@ -81,7 +81,7 @@ describe('the bytes that one network may upload', () => {
   ])(
     'are no more than so many in %s: the next form is refused in words, with the time to wait, and nothing of it is kept',
     async (_what, key, most, seconds, words) => {
-      await spent(key, most - 1000, seconds);
+      await setCount(key, most - 1000, seconds);
       const before = await kept();
       const { status, retryAfter, message } = await send();
       expect([status, message]).toEqual([429, expect.stringContaining(words)]);
@@ -97,7 +97,7 @@ describe('the bytes that one network may upload', () => {
 
   it('are also counted for the account, from whichever network it uploads', async () => {
     const { browser, user } = await signedInAs(testApp);
-    await spent(`upload:sent:hour:account:${user.id}`, uploadBytesPerHour, 3000);
+    await setCount(`upload:sent:hour:account:${user.id}`, uploadBytesPerHour, 3000);
     expect((await send(browser)).status).toBe(429);
     expect((await send()).status).toBe(200);
   });

@@ -4,12 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messageCalls } from '../attacks/message-calls.js';
 import { aCast, type Cast } from '../attacks/message-cast.js';
 import { deliverDue } from '../../features/messages/deliver-message.js';
-import {
-  startResendStandIn,
-  type ReceivedEmail,
-  type ResendStandIn,
-} from '../../testing/resend-stand-in.js';
-import { startTwilioStandIn, type TwilioStandIn } from '../../testing/twilio-stand-in.js';
+import { startFakeResend, type ReceivedEmail, type FakeResend } from '../../testing/fake-resend.js';
+import { startFakeTwilio, type FakeTwilio } from '../../testing/fake-twilio.js';
 import { expectFrozen, withPlaceholders } from './frozen-files.js';
 import { moreMessageCalls } from './more-message-calls.js';
 
@@ -18,14 +14,14 @@ const moment = '2026-11-16T14:00:00Z';
 
 interface Stage {
   cast: Cast;
-  resend: ResendStandIn;
-  twilio: TwilioStandIn;
+  resend: FakeResend;
+  twilio: FakeTwilio;
   close(): Promise<void>;
 }
 
 async function stageFor(locale: Locale): Promise<Stage> {
-  const resend = await startResendStandIn();
-  const twilio = await startTwilioStandIn('AC123');
+  const resend = await startFakeResend();
+  const twilio = await startFakeTwilio('AC123');
   const environment = {
     RESEND_API_KEY: 're_test',
     RESEND_BASE_URL: resend.baseUrl,

@@ -75,7 +75,7 @@ const bookkeeping = new Set([
 ]);
 
 /** Hashes everything in the database. */
-export function digestOf({
+export function databaseHash({
   testApp: {
     deps: { config },
   },

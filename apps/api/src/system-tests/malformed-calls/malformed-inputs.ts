@@ -70,10 +70,10 @@ function badValues(
     bad.push({ json: JSON.stringify('x'.repeat(longest)), isCertain: true });
   }
   if (types.has('number')) {
-    const isWhole = [type].flat().includes('integer');
+    const isComplete = [type].flat().includes('integer');
     bad.push(
       { json: '-1', isCertain: minimum !== undefined && minimum > -1 },
-      { json: '0.5', isCertain: isWhole },
+      { json: '0.5', isCertain: isComplete },
       { json: '1e308', isCertain: maximum !== undefined },
     );
   }

@@ -6,7 +6,7 @@ import {
   aScene,
   browserFor,
   complaintsOf,
-  digestOf,
+  databaseHash,
   forgetLimits,
   procedures,
   type Scene,
@@ -117,7 +117,7 @@ it.each(withInput.map((route) => [`${route.method} ${route.path}`, route] as con
     const procedure = procedures.find(({ name }) => name === route.procedure);
     if (procedure === undefined) throw new Error(`no procedure ${route.procedure}`);
     const browser = browserFor(scene, procedure.capability);
-    const before = digestOf(scene);
+    const before = databaseHash(scene);
     const found: string[] = [];
     for (const [index, { label, path, body }] of callsOf(route).entries()) {
       if (index % 20 === 0) await forgetLimits(scene);
@@ -134,7 +134,7 @@ it.each(withInput.map((route) => [`${route.method} ${route.path}`, route] as con
       found.push(...complaintsOf(answer).map((complaint) => `${label}: ${complaint}`));
     }
     expect(found).toEqual([]);
-    expect(digestOf(scene)).toBe(before);
+    expect(databaseHash(scene)).toBe(before);
   },
   60_000,
 );

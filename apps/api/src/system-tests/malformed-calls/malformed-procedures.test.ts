@@ -7,7 +7,7 @@ import {
   aScene,
   browserFor,
   complaintsOf,
-  digestOf,
+  databaseHash,
   forgetLimits,
   procedures,
   type ListedProcedure,
@@ -24,7 +24,7 @@ afterAll(() => scene.close());
 
 const withInput = procedures.filter(({ schema }) => schema !== null);
 // URLs with headers are limited to 16 kB, bodies to 256 kB.
-const longestOf = ({ isQuery }: ListedProcedure): number => (isQuery ? 6000 : 100_000);
+const maxLengthOf = ({ isQuery }: ListedProcedure): number => (isQuery ? 6000 : 100_000);
 
 async function call(browser: TestBrowser, { name, isQuery }: ListedProcedure, json: string) {
   const path = `/api/trpc/${name}`;
@@ -62,7 +62,7 @@ async function complaints(
 const sampled = 0.2;
 /** All in a full run, a fifth otherwise. */
 const inputsOf = (procedure: ListedProcedure): MalformedInput[] => {
-  const all = malformedInputs(procedure.schema ?? {}, sampleFor(procedure), longestOf(procedure));
+  const all = malformedInputs(procedure.schema ?? {}, sampleFor(procedure), maxLengthOf(procedure));
   // The same sample in each test, whichever of them run.
   const random = seededRandom(20_261_122);
   const fitting = procedure.isQuery ? all.filter(({ json }) => json.length < 8000) : all;
@@ -79,14 +79,14 @@ it.each(withInput.map((procedure) => [procedure.name, procedure] as const))(
 it.each(withInput.map((procedure) => [procedure.name, procedure] as const))(
   '%s refuses everything that is malformed, and changes nothing',
   async (_name, procedure) => {
-    const before = digestOf(scene);
+    const before = databaseHash(scene);
     expect(
       await complaints(
         procedure,
         inputsOf(procedure).filter(({ isCertain }) => isCertain),
       ),
     ).toEqual([]);
-    expect(digestOf(scene)).toBe(before);
+    expect(databaseHash(scene)).toBe(before);
   },
   60_000,
 );

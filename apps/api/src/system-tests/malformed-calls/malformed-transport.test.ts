@@ -8,7 +8,7 @@ import {
   aScene,
   browserFor,
   complaintsOf,
-  digestOf,
+  databaseHash,
   forgetLimits,
   type Scene,
 } from './calls.js';
@@ -232,11 +232,11 @@ it.each(Object.entries({ ...transport, ...plain }))(
   '%s is refused in words, and changes nothing',
   async (name, sent) => {
     await forgetLimits(scene);
-    const before = digestOf(scene);
+    const before = databaseHash(scene);
     const answer = await send(sent);
     expect(complaintsOf(answer)).toEqual([]);
     if (!wouldBeFine.test(name)) expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(digestOf(scene)).toBe(before);
+    expect(databaseHash(scene)).toBe(before);
   },
 );
 

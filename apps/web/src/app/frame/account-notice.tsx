@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { accountNews } from '../../shared/session/account-news';
+import { accountChange } from '../../shared/session/account-change';
 import { drafts, requestDrafts } from '../../shared/session/drafts';
 import { typedWork } from '../../shared/session/typed-work';
 import { accountNoticeMessages } from './account-notice.messages';
@@ -24,13 +24,13 @@ async function reload(): Promise<void> {
 export function AccountNotice() {
   const texts = useMessages(accountNoticeMessages);
   useAccountWatch();
-  const news = useSyncExternalStore(accountNews.subscribe, accountNews.current, nothingYet);
+  const change = useSyncExternalStore(accountChange.subscribe, accountChange.current, nothingYet);
   return (
     <div aria-live="polite">
-      {news !== null && (
+      {change !== null && (
         <div className={classes.notice}>
           <p className={classes.text}>
-            {texts[news === 'signedIn' && hasBegunRequest() ? 'signedInWithRequest' : news]}
+            {texts[change === 'signedIn' && hasBegunRequest() ? 'signedInWithRequest' : change]}
           </p>
           <Button variant="default" onClick={() => void reload()} className={classes.reload}>
             {texts.reload}
@@ -38,7 +38,7 @@ export function AccountNotice() {
           <CloseButton
             iconSize={18}
             aria-label={texts.close}
-            onClick={() => accountNews.say(null)}
+            onClick={() => accountChange.say(null)}
             className={classes.close}
           />
         </div>

@@ -5,7 +5,7 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { useCurrentUser } from '../../shared/session/use-current-user';
 import { usePublicConfig } from '../../shared/session/use-public-config';
 import { Email } from '../../shared/ui/email';
-import { useDrawnHere } from '../../shared/ui/use-drawn-here';
+import { useRenderedHere } from '../../shared/ui/use-rendered-here';
 import { phoneHref } from '../../shared/ui/phone-href';
 import { footerMessages } from './footer.messages';
 import { LanguageSwitch } from './language-switch';
@@ -102,11 +102,11 @@ function ContactBlock() {
 function ColorSchemeControl() {
   const texts = useMessages(footerMessages);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const isDrawnHere = useDrawnHere();
+  const isRenderedHere = useRenderedHere();
   return (
     <SegmentedControl
       aria-label={texts.scheme}
-      value={isDrawnHere ? colorScheme : 'auto'}
+      value={isRenderedHere ? colorScheme : 'auto'}
       onChange={setColorScheme}
       classNames={{ label: classes.scheme ?? '' }}
       data={[

@@ -18,14 +18,14 @@ const routes = [
 ];
 
 it('goes to the top of a new page at once, and leaves the way within a page to the style sheet', async () => {
-  const behaviours: string[] = [];
+  const behaviors: string[] = [];
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {
-    behaviours.push(document.documentElement.style.getPropertyValue('scroll-behavior'));
+    behaviors.push(document.documentElement.style.getPropertyValue('scroll-behavior'));
   });
   const { user } = renderApp('/', routes);
-  behaviours.length = 0;
+  behaviors.length = 0;
   await user.click(screen.getByRole('link', { name: 'Terms' }));
   await user.click(screen.getByRole('link', { name: 'Part 2' }));
-  expect(behaviours).toEqual(['auto', '']);
+  expect(behaviors).toEqual(['auto', '']);
   expect(document.documentElement.style.getPropertyValue('scroll-behavior')).toBe('');
 });

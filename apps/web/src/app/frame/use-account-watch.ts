@@ -3,8 +3,8 @@ import { getQueryKey } from '@trpc/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { trpc } from '../../shared/api/trpc';
-import { openAccountChannel, type ToldId } from '../../shared/session/account-channel';
-import { accountNews, newsOf } from '../../shared/session/account-news';
+import { openAccountChannel, type AccountId } from '../../shared/session/account-channel';
+import { accountChange, changeSince } from '../../shared/session/account-change';
 import { pageUser } from '../../shared/session/page-user';
 import { typedWork } from '../../shared/session/typed-work';
 import type { CurrentUser } from '../../shared/session/use-current-user';
@@ -36,26 +36,26 @@ export function useAccountWatch(): void {
   const ask = useEffectEvent(async () => {
     const now = await api.auth.me.query().catch(() => undefined);
     if (now === undefined) return;
-    const news = newsOf(now);
-    if (news !== null && news !== 'signedIn' && !isTouched()) return window.location.reload();
-    accountNews.say(news);
+    const change = changeSince(now);
+    if (change !== null && change !== 'signedIn' && !isTouched()) return window.location.reload();
+    accountChange.say(change);
   });
-  const hear = useEffectEvent((id: ToldId) => {
-    if (newsOf(id === null ? null : { id }) === null) accountNews.say(null);
+  const hear = useEffectEvent((id: AccountId) => {
+    if (changeSince(id === null ? null : { id }) === null) accountChange.say(null);
     else void ask();
   });
 
   useEffect(() => {
     const channel = openAccountChannel((id) => hear(id));
     const key = getQueryKey(trpc.auth.me, undefined, 'query');
-    let told: ToldId | undefined;
+    let announced: AccountId | undefined;
     const learn = () => {
       const user = client.getQueryData<CurrentUser | null>(key);
       pageUser.is(user);
-      if (user === undefined || (user?.id ?? null) === told) return;
-      told = user?.id ?? null;
-      accountNews.say(null);
-      channel.tell(told);
+      if (user === undefined || (user?.id ?? null) === announced) return;
+      announced = user?.id ?? null;
+      accountChange.say(null);
+      channel.announce(announced);
     };
     learn();
     const stop = client.getQueryCache().subscribe(({ type, query }) => {
@@ -71,7 +71,7 @@ export function useAccountWatch(): void {
       stop();
       channel.close();
       pageUser.is(undefined);
-      accountNews.say(null);
+      accountChange.say(null);
     };
   }, [client]);
 }

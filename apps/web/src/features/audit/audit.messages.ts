@@ -1,5 +1,8 @@
 import type { AuditAction, AuditSubject } from '@stumpquote/domain/audit/audit-actions';
-import { accountAuditKeptDays, administrationAuditKeptDays } from '@stumpquote/domain/kept-records';
+import {
+  accountAuditRetentionDays,
+  administrationAuditRetentionDays,
+} from '@stumpquote/domain/retention';
 import { browserName } from '@stumpquote/domain/users/browser-name';
 import type { Role } from '@stumpquote/domain/users/roles';
 
@@ -102,7 +105,7 @@ const turned: Partial<Record<AuditAction, { on: string; off: string }>> = {
 export const auditMessages = {
   en: {
     title: 'Audit log',
-    intro: `Sign-ins and account changes of the last ${accountAuditKeptDays} days, and what administrators did in the last ${administrationAuditKeptDays}.`,
+    intro: `Sign-ins and account changes of the last ${accountAuditRetentionDays} days, and what administrators did in the last ${administrationAuditRetentionDays}.`,
     loading: 'Loading the audit log...',
     error: 'Error loading the audit log',
     empty: 'No entries found',

@@ -13,7 +13,7 @@ import { useSessionCache } from '../../shared/session/use-session-cache';
 import { applyServerIssues, type FormFields } from '../../shared/ui/form/form-errors';
 import { showToast } from '../../shared/ui/toast/toast';
 import { authMessages } from './auth.messages';
-import { asksForCode } from './second-factor/use-second-factor';
+import { requiresCode } from './second-factor/use-second-factor';
 
 /** Redirects to the page the user came for, or to their role's home. */
 function useGoOn() {
@@ -40,8 +40,8 @@ export function useLogin(form: FormFields, { asksCode, setAsksCode }: CodeStep) 
       setTimeout(() => goOn(user, homePathAfterLogin(user.role)), timing.loginRedirectDelay);
     },
     onError: (error) => {
-      if (asksForCode(error) && !asksCode) return setAsksCode(true);
-      if (applyServerIssues(form, error) && asksForCode(error)) return;
+      if (requiresCode(error) && !asksCode) return setAsksCode(true);
+      if (applyServerIssues(form, error) && requiresCode(error)) return;
       if (errorCode(error) === 'INVALID_CREDENTIALS') setAsksCode(false);
       showToast({
         title: texts.loginFailed,

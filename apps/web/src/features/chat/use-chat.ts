@@ -2,9 +2,9 @@ import { useEffect, useReducer, useRef } from 'react';
 import { errorCode, errorStatus } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
 import { useLocale } from '../../shared/i18n/use-messages';
-import { useDrawnHere } from '../../shared/ui/use-drawn-here';
+import { useRenderedHere } from '../../shared/ui/use-rendered-here';
 import { randomKey } from '../../shared/session/random-key';
-import { askExpert, type ExpertAnswer } from './ask-expert';
+import { streamExpertAnswer, type ExpertAnswer } from './stream-expert-answer';
 import { chatSession } from './chat-session';
 import {
   newChat,
@@ -20,9 +20,9 @@ const isLost = (status: number | null): boolean => status === 404 || status === 
 
 /** This browser's chat: its messages, and asking the next question. */
 export function useChat() {
-  const isDrawnHere = useDrawnHere();
+  const isRenderedHere = useRenderedHere();
   const [state, dispatch] = useReducer(nextChat, null, () =>
-    isDrawnHere && chatSession.read() !== null ? unreadChat : newChat,
+    isRenderedHere && chatSession.read() !== null ? unreadChat : newChat,
   );
   const asking = useAsking(dispatch);
   useStoredChat(dispatch);
@@ -104,17 +104,17 @@ function useAsking(dispatch: (step: ChatStep) => void) {
 
 /** If this browser lost its chat (signed out elsewhere, expired), start a new one. */
 async function askInOwnChat(
-  question: Parameters<typeof askExpert>[0],
+  question: Parameters<typeof streamExpertAnswer>[0],
   heard: (text: string) => void,
   signal: AbortSignal,
 ): Promise<ExpertAnswer> {
   const sessionId = chatSession.read();
-  if (sessionId === null) return askExpert(question, heard, signal);
+  if (sessionId === null) return streamExpertAnswer(question, heard, signal);
   try {
-    return await askExpert({ ...question, sessionId }, heard, signal);
+    return await streamExpertAnswer({ ...question, sessionId }, heard, signal);
   } catch (error) {
     if (errorStatus(error) !== 404) throw error;
     chatSession.forget();
-    return askExpert(question, heard, signal);
+    return streamExpertAnswer(question, heard, signal);
   }
 }

@@ -6,7 +6,7 @@ import classes from './hero-estimate.module.css';
 /** The example stump's estimate, as a customer sees their own: widths, uncertainty, and price lines. */
 export function HeroEstimate() {
   const { example } = useMessages(landingMessages);
-  const { width, doubt, price, lines, height } = heroExample(useLocale());
+  const { width, uncertainty, price, lines, height } = heroExample(useLocale());
   return (
     <div className={classes.card}>
       <p className={classes.badge}>{example.label}</p>
@@ -15,7 +15,7 @@ export function HeroEstimate() {
           <dt>{example.width}</dt>
           <dd>
             <span className={classes.figure}>{width}</span>{' '}
-            <span className={classes.doubt}>{example.doubt(doubt)}</span>
+            <span className={classes.uncertainty}>{example.uncertainty(uncertainty)}</span>
           </dd>
         </div>
         <div>

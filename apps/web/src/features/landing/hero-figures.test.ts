@@ -20,7 +20,7 @@ const estimate = estimatePrice(
 function figuresOf(locale: Locale) {
   return {
     width: formatInches(width.value, locale),
-    doubt: formatHalves((width.high - width.low) / 2),
+    uncertainty: formatHalves((width.high - width.low) / 2),
     height: formatInches(scene.cutHeightIn, locale),
     price: formatRoughUsdRange(estimate?.lowCents ?? 0, estimate?.highCents ?? 0, locale),
     lines: (estimate?.lines ?? []).map((line) => ({

@@ -40,7 +40,7 @@ function DimensionLine() {
 /** The example photo with the analysis overlay. */
 export function HeroPhoto() {
   const { example } = useMessages(landingMessages);
-  const { width, doubt } = heroExample(useLocale());
+  const { width, uncertainty } = heroExample(useLocale());
   const { x, y } = middleOfWidth();
   return (
     <div className={classes.frame}>
@@ -59,7 +59,7 @@ export function HeroPhoto() {
             width={scene.width}
             height={scene.height}
             fetchPriority="high"
-            alt={example.photoAlt(width, doubt)}
+            alt={example.photoAlt(width, uncertainty)}
           />
         </picture>
         <svg className={classes.drawing} viewBox={`0 0 ${scene.width} ${scene.height}`} aria-hidden>

@@ -14,10 +14,10 @@ export const landingInEnglish = {
 
   example: {
     label: 'Example',
-    photoAlt: (width: string, doubt: string) =>
-      `Computer-made picture of a live oak stump on a lawn with a sheet of letter paper on its cut face. The cut face is outlined, and a line marks where to measure, the widest width at the ground: ${width}, give or take ${doubt}.`,
+    photoAlt: (width: string, uncertainty: string) =>
+      `Computer-made picture of a live oak stump on a lawn with a sheet of letter paper on its cut face. The cut face is outlined, and a line marks where to measure, the widest width at the ground: ${width}, give or take ${uncertainty}.`,
     width: 'Width at grade (ground level)',
-    doubt: (inches: string) => `give or take ${inches}`,
+    uncertainty: (inches: string) => `give or take ${inches}`,
     price: 'Price range',
     lines: 'What it is made of',
     note: (speciesName: string, height: string) =>

@@ -1,5 +1,5 @@
-import { accountAuditKeptDays } from '@stumpquote/domain/kept-records';
-import { chatKeptDays } from '@stumpquote/domain/chat/chat-retention';
+import { accountAuditRetentionDays } from '@stumpquote/domain/retention';
+import { chatRetentionDays } from '@stumpquote/domain/chat/chat-retention';
 import type { LegalCompany, LegalText, PhotoModel } from './legal-text';
 
 /** The privacy policy in Spanish, parallel to the English one section by section. */
@@ -71,7 +71,7 @@ export function privacyTextInSpanish(
       {
         title: 'Cuánto tiempo lo guardamos',
         paragraphs: [
-          `Las fotos que se subieron pero nunca se enviaron con una solicitud se borran a las 24 horas. Las solicitudes y las cotizaciones se guardan como registros de la empresa; las cotizaciones aceptadas, el tiempo que pide la ley. Las cuentas se conservan hasta que usted nos pida borrarlas. Un chat se borra ${chatKeptDays} días después de su último mensaje, y junto con su cuenta si había iniciado sesión. Los inicios de sesión de una cuenta se guardan con la dirección de red y el navegador durante ${accountAuditKeptDays} días, para poder descubrir un uso indebido.`,
+          `Las fotos que se subieron pero nunca se enviaron con una solicitud se borran a las 24 horas. Las solicitudes y las cotizaciones se guardan como registros de la empresa; las cotizaciones aceptadas, el tiempo que pide la ley. Las cuentas se conservan hasta que usted nos pida borrarlas. Un chat se borra ${chatRetentionDays} días después de su último mensaje, y junto con su cuenta si había iniciado sesión. Los inicios de sesión de una cuenta se guardan con la dirección de red y el navegador durante ${accountAuditRetentionDays} días, para poder descubrir un uso indebido.`,
         ],
       },
       {

@@ -1,5 +1,5 @@
-import { accountAuditKeptDays } from '@stumpquote/domain/kept-records';
-import { chatKeptDays } from '@stumpquote/domain/chat/chat-retention';
+import { accountAuditRetentionDays } from '@stumpquote/domain/retention';
+import { chatRetentionDays } from '@stumpquote/domain/chat/chat-retention';
 import type { LegalCompany, LegalText, PhotoModel } from './legal-text';
 
 /**
@@ -69,7 +69,7 @@ export function privacyText(company: LegalCompany, photoModel: PhotoModel | null
       {
         title: 'How long we keep it',
         paragraphs: [
-          `Photos that were uploaded but never sent with a request are removed after 24 hours. Requests and quotes are kept as business records; accepted quotes as long as the law asks. Accounts stay until you ask us to delete them. A chat is removed ${chatKeptDays} days after its last message, and with your account if you were signed in. Sign-ins to an account are kept with the network address and the browser for ${accountAuditKeptDays} days, so that misuse can be found out.`,
+          `Photos that were uploaded but never sent with a request are removed after 24 hours. Requests and quotes are kept as business records; accepted quotes as long as the law asks. Accounts stay until you ask us to delete them. A chat is removed ${chatRetentionDays} days after its last message, and with your account if you were signed in. Sign-ins to an account are kept with the network address and the browser for ${accountAuditRetentionDays} days, so that misuse can be found out.`,
         ],
       },
       {

@@ -101,11 +101,13 @@ export const measuringToolMessages = {
     ground: 'Width at the ground',
     cut: 'Cut',
     price: 'Price range',
-    lessSure: (width: string, doubt: string) => `Less sure than what stands: ${width}, ${doubt}.`,
+    lessSure: (width: string, uncertainty: string) =>
+      `Less sure than what stands: ${width}, ${uncertainty}.`,
     before: (value: string) => `before: ${value}`,
     unknown: 'Not measurable yet',
     noPrice: 'Needs a width',
-    spoken: (ground: string, doubt: string) => `Width at the ground ${ground}, ${doubt}.`,
+    spoken: (ground: string, uncertainty: string) =>
+      `Width at the ground ${ground}, ${uncertainty}.`,
     spokenUnknown: 'Not measurable yet.',
     confirm: 'Use these points',
     confirmNeedsCut: 'Place the outline of the cut first.',
@@ -174,13 +176,13 @@ export const measuringToolMessages = {
     ground: 'Ancho a ras del suelo',
     cut: 'Corte',
     price: 'Rango de precio',
-    lessSure: (width: string, doubt: string) =>
-      withFullStop(`Menos segura que la medida anterior: ${width}, ${doubt}`),
+    lessSure: (width: string, uncertainty: string) =>
+      withFullStop(`Menos segura que la medida anterior: ${width}, ${uncertainty}`),
     before: (value: string) => `antes: ${value}`,
     unknown: 'Aún no se puede medir',
     noPrice: 'Falta un ancho',
-    spoken: (ground: string, doubt: string) =>
-      withFullStop(`Ancho a ras del suelo: ${ground}, ${doubt}`),
+    spoken: (ground: string, uncertainty: string) =>
+      withFullStop(`Ancho a ras del suelo: ${ground}, ${uncertainty}`),
     spokenUnknown: 'Aún no se puede medir.',
     confirm: 'Usar estos puntos',
     confirmNeedsCut: 'Marque primero el contorno del corte.',

@@ -17,7 +17,7 @@ import classes from './measuring-tool.module.css';
 import { PartPanel } from './handles/part-panel';
 import type { Preview } from './result/price-effect';
 import { PhotoCanvas } from './picture/photo-canvas';
-import { closerView, wholePhoto } from './picture/shown-view';
+import { closerView, fullPhoto } from './picture/shown-view';
 import { lacksLength } from './handles/tape-length';
 import { useDrawing } from './handles/use-drawing';
 import { useLiveMeasurement } from './result/use-live-measurement';
@@ -73,10 +73,10 @@ export function MeasuringTool({
   const preview = ofPhoto && (previewOf?.(ofPhoto) ?? { measurement: ofPhoto, price: null });
   const measurement = preview?.measurement ?? null;
   const [part, setPart] = useState<MeasuredPart>('cutFace');
-  const [view, setView] = useState(() => wholePhoto(frame));
+  const [view, setView] = useState(() => fullPhoto(frame));
   const isCloser = view.width < width;
   const lookAt = (next: MeasuredPart, closer: boolean) =>
-    setView(closer ? closerView(drawing.handles, next, frame) : wholePhoto(frame));
+    setView(closer ? closerView(drawing.handles, next, frame) : fullPhoto(frame));
   const goTo = (next: MeasuredPart) => {
     setPart(next);
     lookAt(next, isCloser);
@@ -90,7 +90,7 @@ export function MeasuringTool({
           size={frame}
           drawing={drawing}
           part={part}
-          view={isTapWanted ? wholePhoto(frame) : view}
+          view={isTapWanted ? fullPhoto(frame) : view}
           onTap={isTapWanted ? pointing.tap : null}
           isBusy={pointing.isSearching}
           onLeftView={() => lookAt(part, isCloser)}

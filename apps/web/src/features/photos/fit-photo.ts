@@ -1,4 +1,4 @@
-import { longestKeptSide, maxPhotoBytes } from '@stumpquote/domain/quote-requests/photo-rules';
+import { maxStoredSide, maxPhotoBytes } from '@stumpquote/domain/quote-requests/photo-rules';
 import { exifSegmentOf, withExifSegment } from './exif-segment';
 
 const EXIF_IS_WITHIN = 256 * 1024;
@@ -31,7 +31,7 @@ export async function fitPhoto(file: File): Promise<File> {
 
 async function scaledDown(file: File): Promise<HTMLCanvasElement> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, longestKeptSide / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, maxStoredSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);

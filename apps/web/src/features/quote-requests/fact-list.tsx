@@ -5,7 +5,7 @@ export interface Fact {
   key: string;
   label: string;
   value: ReactNode;
-  doubt?: string;
+  uncertainty?: string;
   isFigure?: boolean;
 }
 
@@ -13,15 +13,15 @@ export interface Fact {
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.list}>
-      {facts.map(({ key, label, value, doubt, isFigure }) => (
+      {facts.map(({ key, label, value, uncertainty, isFigure }) => (
         <div key={key} className={classes.fact}>
           <dt>{label}</dt>
           <dd data-figure={isFigure}>
-            {isFigure || doubt ? <span className={classes.value}>{value}</span> : value}
-            {doubt && (
+            {isFigure || uncertainty ? <span className={classes.value}>{value}</span> : value}
+            {uncertainty && (
               <>
                 {' '}
-                <span className={classes.doubt}>{doubt}</span>
+                <span className={classes.uncertainty}>{uncertainty}</span>
               </>
             )}
           </dd>

@@ -4,7 +4,7 @@ import {
   accuracyMethods,
   demoFigures,
 } from '@stumpquote/domain/accuracy/accuracy-figures';
-import { leastMeasurements } from '@stumpquote/domain/accuracy/summarise-accuracy';
+import { minMeasurements } from '@stumpquote/domain/accuracy/summarize-accuracy';
 import { measurementMethods } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { errorMessage } from '../../shared/api/error-message';
 import { useMessages } from '../../shared/i18n/use-messages';
@@ -41,7 +41,7 @@ export function AccuracyView() {
       <TableFrame
         id="accuracy-widths"
         title={texts.widths}
-        note={`${accuracyAttribution} ${texts.hiddenUntil(leastMeasurements)}`}
+        note={`${accuracyAttribution} ${texts.hiddenUntil(minMeasurements)}`}
         file="accuracy-by-method"
       >
         <AccuracyTable title={texts.widths} rows={data?.groundIn ?? null} />

@@ -5,7 +5,7 @@ import { Title } from '@mantine/core';
 import { formatMonth } from '@stumpquote/domain/reports/report-months';
 import { quotePromiseHours } from '@stumpquote/domain/quotes/quote-promise';
 import { reportFigures } from '@stumpquote/domain/reports/report-figures';
-import type { PeriodFigureId } from '@stumpquote/domain/reports/summarise-report';
+import type { PeriodFigureId } from '@stumpquote/domain/reports/summarize-report';
 import { useId, type ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { DataTable } from '../../shared/ui/list/data-table';

@@ -65,7 +65,7 @@ export const explanationMessages = {
       'Your tape measurement counts; what the photos alone say stands here for comparison.',
     photos: 'What each photo says',
     photo: (number: number) => `Photo ${number}`,
-    photoWidth: (inches: string, doubt: string) => `${inches} at the ground, ${doubt}.`,
+    photoWidth: (inches: string, uncertainty: string) => `${inches} at the ground, ${uncertainty}.`,
     photoNothing: 'No width could be measured in it.',
     ways: ways.en,
     range: (low: string, high: string) =>
@@ -114,8 +114,8 @@ export const explanationMessages = {
       'Cuenta su medida con cinta métrica; lo que dicen las fotos por sí solas está aquí para comparar.',
     photos: 'Lo que dice cada foto',
     photo: (number: number) => `Foto ${number}`,
-    photoWidth: (inches: string, doubt: string) =>
-      withFullStop(`${inches} a ras del suelo, ${doubt}`),
+    photoWidth: (inches: string, uncertainty: string) =>
+      withFullStop(`${inches} a ras del suelo, ${uncertainty}`),
     photoNothing: 'No se pudo medir ningún ancho en ella.',
     ways: ways.es,
     range: (low: string, high: string) =>

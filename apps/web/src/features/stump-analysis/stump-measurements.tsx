@@ -11,7 +11,7 @@ interface StumpMeasurementsProps {
   facts: StumpFacts;
   errors: Readonly<Record<string, string>>;
   /** At most one stump per photo, since each needs one. */
-  mostStumps: number;
+  maxStumps: number;
   onChange: (facts: StumpFacts) => void;
   onRemoveStump: (stump: number) => void;
 }
@@ -20,7 +20,7 @@ interface StumpMeasurementsProps {
 export function StumpMeasurements({
   facts,
   errors,
-  mostStumps,
+  maxStumps,
   onChange,
   onRemoveStump,
 }: StumpMeasurementsProps) {
@@ -49,7 +49,7 @@ export function StumpMeasurements({
         />
       ))}
       <p className={classes.text}>{texts.ground}</p>
-      {stumps.length < mostStumps && (
+      {stumps.length < maxStumps && (
         <div>
           <Button
             variant="subtle"

@@ -59,7 +59,7 @@ export function StumpResult({
           {stump.groundIn === null ? (
             texts.notMeasured
           ) : (
-            <Figure width={stump.groundIn} doubt={formatUncertainty(stump.groundIn, locale)} />
+            <Figure width={stump.groundIn} uncertainty={formatUncertainty(stump.groundIn, locale)} />
           )}
         </Fact>
         {stump.cutFaceIn !== null && (
@@ -116,11 +116,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Figure({ width, doubt }: { width: Width; doubt: string }) {
+function Figure({ width, uncertainty }: { width: Width; uncertainty: string }) {
   const locale = useLocale();
   return (
     <>
-      <span className={classes.figure}>{formatInches(width.value, locale)}</span>, {doubt}
+      <span className={classes.figure}>{formatInches(width.value, locale)}</span>, {uncertainty}
     </>
   );
 }

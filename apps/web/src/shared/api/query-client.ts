@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { noteRefusal } from '../session/account-news';
+import { noteRefusal } from '../session/account-change';
 import { errorCode } from './error-message';
 import { trpc } from './trpc';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noteRefusal } from '../session/account-news';
+import { noteRefusal } from '../session/account-change';
 import { issuesSchema } from './field-issue';
 import { RestError } from './rest-error';
 

@@ -6,15 +6,15 @@ import { LocaleContext } from './use-messages';
 interface LocaleProviderProps {
   children: ReactNode;
   /** The language in which the server drew the page: the browser's first drawing has to be the same. */
-  drawnIn?: Locale | undefined;
+  renderedLocale?: Locale | undefined;
 }
 
 /** Gives every screen the reader's language; changing it redraws the texts and leaves what was typed. */
-export function LocaleProvider({ children, drawnIn }: LocaleProviderProps) {
+export function LocaleProvider({ children, renderedLocale }: LocaleProviderProps) {
   const locale = useSyncExternalStore(
     localeStore.subscribe,
     localeStore.current,
-    () => drawnIn ?? localeStore.current(),
+    () => renderedLocale ?? localeStore.current(),
   );
   return <LocaleContext value={locale}>{children}</LocaleContext>;
 }

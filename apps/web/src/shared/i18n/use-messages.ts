@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { createContext, useContext } from 'react';
 
 /** The texts of one feature. English is complete; another language, once written, must say the same things. */
-export interface Catalogue<Messages> {
+export interface Catalog<Messages> {
   en: Messages;
   es?: Messages;
 }
@@ -15,6 +15,6 @@ export function useLocale(): Locale {
 }
 
 /** The texts of a feature in the reader's language. */
-export function useMessages<Messages>(catalogue: Catalogue<Messages>): Messages {
-  return catalogue[useLocale()] ?? catalogue.en;
+export function useMessages<Messages>(catalog: Catalog<Messages>): Messages {
+  return catalog[useLocale()] ?? catalog.en;
 }

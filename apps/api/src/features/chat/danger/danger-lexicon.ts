@@ -28,8 +28,8 @@ function readLexicon(): Lexicon {
 
 const lexicon = readLexicon();
 
-const shortestSounded = 4;
-const shortestCorrected = 5;
+const minSoundedLength = 4;
+const minCorrectedLength = 5;
 
 /** Returns a Spanish phonetic key: silent h; b=v, s=z=soft c, ll=y. */
 const soundOf = (word: string): string =>
@@ -63,15 +63,15 @@ const knownWords: readonly KnownWord[] = [
     concepts: [concept],
     isBeginning: true,
   })),
-].filter(({ word }) => word.length >= shortestSounded);
+].filter(({ word }) => word.length >= minSoundedLength);
 
 /** Returns the concepts a misspelled word may stand for. */
 function conceptsOfMistyped(typed: string): string[] {
-  if (typed.length < shortestSounded) return [];
+  if (typed.length < minSoundedLength) return [];
   const sound = soundOf(typed);
   const isMeant = (known: KnownWord): boolean =>
     known.sound === sound ||
-    (Math.min(known.word.length, typed.length) >= shortestCorrected &&
+    (Math.min(known.word.length, typed.length) >= minCorrectedLength &&
       isOneLetterOff(known.isBeginning ? typed.slice(0, known.word.length) : typed, known.word));
   return knownWords.filter(isMeant).flatMap(({ concepts }) => concepts);
 }

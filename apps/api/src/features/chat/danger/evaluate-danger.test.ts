@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDangerMessages, readHalves, tuningMessages } from './danger-messages.js';
-import { dangerFigures, judgeHeldOut, judgeMessages } from './evaluate-danger.js';
+import { dangerFigures, classifyHeldOut, classifyMessages } from './evaluate-danger.js';
 import { committedModel, recognizeDanger } from './recognize-danger.js';
 import { trainDanger } from './train-danger.js';
 
@@ -9,7 +9,7 @@ const share = (part: number, whole: number): number => (100 * part) / whole;
 describe('danger to life', () => {
   it('is missed in at most 2 % of the messages of a held-out fold', () => {
     const { missed, dangers, falseAlarms, ordinary } = dangerFigures(
-      judgeHeldOut(tuningMessages(), 0),
+      classifyHeldOut(tuningMessages(), 0),
     );
     expect(dangers).toBeGreaterThan(150);
     expect(share(missed, dangers)).toBeLessThanOrEqual(2);
@@ -18,7 +18,7 @@ describe('danger to life', () => {
 
   it('is missed in at most 2 % of the half of the unseen messages that nobody has read', () => {
     const { missed, dangers, falseAlarms, ordinary } = dangerFigures(
-      judgeMessages(readHalves().unread),
+      classifyMessages(readHalves().unread),
     );
     expect(share(missed, dangers)).toBeLessThanOrEqual(2);
     expect(share(falseAlarms, ordinary)).toBeLessThanOrEqual(18);

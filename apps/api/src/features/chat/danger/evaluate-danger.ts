@@ -10,23 +10,23 @@ export interface DangerFigures {
   ordinary: number;
 }
 
-export interface JudgedMessage {
+export interface ClassifiedMessage {
   message: DangerMessage;
   isRecognized: boolean;
 }
 
-export const judgeMessages = (
+export const classifyMessages = (
   messages: readonly DangerMessage[],
   model: DangerModel = committedModel(),
-): JudgedMessage[] =>
+): ClassifiedMessage[] =>
   messages.map((message) => ({
     message,
     isRecognized: scoreDanger(message.text, model) >= possibleFrom,
   }));
 
-export function dangerFigures(judged: readonly JudgedMessage[]): DangerFigures {
-  const dangers = judged.filter(({ message }) => message.danger);
-  const ordinary = judged.filter(({ message }) => !message.danger);
+export function dangerFigures(classified: readonly ClassifiedMessage[]): DangerFigures {
+  const dangers = classified.filter(({ message }) => message.danger);
+  const ordinary = classified.filter(({ message }) => !message.danger);
   return {
     missed: dangers.filter(({ isRecognized }) => !isRecognized).length,
     dangers: dangers.length,
@@ -56,10 +56,13 @@ export function foldOf(messages: readonly DangerMessage[]): number[] {
  * Judges one fold's messages with a model trained on the others. Excludes the knowledge base, since
  * nobody writes its sentences to the chat.
  */
-export function judgeHeldOut(messages: readonly DangerMessage[], fold: number): JudgedMessage[] {
+export function classifyHeldOut(
+  messages: readonly DangerMessage[],
+  fold: number,
+): ClassifiedMessage[] {
   const foldOfEach = foldOf(messages);
   const model = trainDanger(messages.filter((_, index) => foldOfEach[index] !== fold));
-  return judgeMessages(
+  return classifyMessages(
     messages.filter(({ kind }, index) => foldOfEach[index] === fold && kind !== knowledgeKind),
     model,
   );

@@ -21,13 +21,13 @@ export type DangerLevel = 'certain' | 'possible';
 const window = 24;
 /** Offsets the maximum over many windows, which is higher than one whole-message score. */
 const stretchMargin = 1.5;
-const longestRead = 6000;
+const maxReadLength = 6000;
 
 /** Returns the beginning and the end of an overlong text. */
 const readPart = (text: string): string =>
-  text.length <= longestRead
+  text.length <= maxReadLength
     ? text
-    : `${text.slice(0, longestRead / 2)} ${text.slice(-longestRead / 2)}`;
+    : `${text.slice(0, maxReadLength / 2)} ${text.slice(-maxReadLength / 2)}`;
 
 /** Splits a long message into overlapping windows, so other text can't dilute a danger. */
 function stretches(words: readonly string[]): (readonly string[])[] {

@@ -44,10 +44,10 @@ export function trainDanger(messages: readonly DangerMessage[]): DangerModel {
   }));
   const weights = descend(rows, names.length);
   const rounded = (index: number): number => Number((weights[index] ?? 0).toFixed(3));
-  const kept = names
+  const nonZero = names
     .map((name, index) => [name, rounded(index)] as const)
     .filter(([, weight]) => weight !== 0);
-  return { bias: rounded(names.length), knownWords, weights: Object.fromEntries(kept) };
+  return { bias: rounded(names.length), knownWords, weights: Object.fromEntries(nonZero) };
 }
 
 /** Returns one weight per feature, then the bias. */

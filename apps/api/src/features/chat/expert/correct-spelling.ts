@@ -1,6 +1,6 @@
 import type { Collection } from './collection.js';
 
-const shortestCorrected = 6;
+const minCorrectedLength = 6;
 const longWord = 9;
 
 /** Returns the Levenshtein distance. */
@@ -19,7 +19,7 @@ function editDistance(left: string, right: string): number {
 
 /** Returns the term itself if known or short; otherwise the closest known one, if close. */
 export function correctSpelling(term: string, { frequency }: Collection): string {
-  if (frequency.has(term) || term.length < shortestCorrected) {
+  if (frequency.has(term) || term.length < minCorrectedLength) {
     return term;
   }
   const allowed = term.length >= longWord ? 2 : 1;

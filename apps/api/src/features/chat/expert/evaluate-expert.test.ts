@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figuresOf, judgeQuestion, readQuestions } from './evaluate-expert.js';
+import { figuresOf, evaluateQuestion, readQuestions } from './evaluate-expert.js';
 import { readKnowledge } from './knowledge.js';
 
 const evaluation = readQuestions('evaluation');
@@ -29,7 +29,7 @@ describe('the evaluation of the chat', () => {
     expect(named.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  test.each(figuresOf(evaluation.map(judgeQuestion)))(
+  test.each(figuresOf(evaluation.map(evaluateQuestion)))(
     '$right of $of $name, at least $needed',
     ({ right, needed }) => {
       expect(right).toBeGreaterThanOrEqual(needed);

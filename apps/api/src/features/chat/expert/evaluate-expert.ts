@@ -55,7 +55,7 @@ export function readQuestions(set: QuestionSet): EvaluationQuestion[] {
  * Asks one question. An answerable one must show a right passage among the first three; one to
  * decline must get no answer or passage from the knowledge base.
  */
-export function judgeQuestion(asked: EvaluationQuestion): Outcome {
+export function evaluateQuestion(asked: EvaluationQuestion): Outcome {
   const answer = answerQuestion({ question: asked.question, locale: asked.locale, company });
   const right =
     'passages' in asked

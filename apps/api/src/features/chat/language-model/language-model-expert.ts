@@ -1,6 +1,6 @@
 import type { ModelMessage } from 'ai';
 import type { Logger } from 'pino';
-import { askModel, problemOf } from '../../../language-model/ask-model.js';
+import { callModel, problemOf } from '../../../language-model/call-model.js';
 import type { ConfiguredModel } from '../../../language-model/create-language-model.js';
 import type {
   ChatExpert,
@@ -20,7 +20,7 @@ import { withoutContactDetails } from './without-contact-details.js';
 
 const earlierMessages = 6;
 /** Characters; answers have at most 120 words. */
-const longestOutput = 6000;
+const maxOutputCharacters = 6000;
 
 interface LanguageModelOptions extends ConfiguredModel {
   timeLimitMs: number;
@@ -92,10 +92,10 @@ async function answerFromModel(
   { signal, listener }: ReplyOptions,
 ): Promise<ExpertReply> {
   const { locale } = embedded;
-  const raw = await askModel({
+  const raw = await callModel({
     ...configured,
     signal,
-    longestOutput,
+    maxOutputCharacters,
     instructions: instructionsFor(passages, locale, turn.company),
     messages: messagesOf(turn),
     onOutput: tellGrowth(listener),
@@ -124,11 +124,11 @@ const messagesOf = ({ earlier, question }: ChatTurn): ModelMessage[] =>
 
 /** Emits only the newly added part of the displayable text. */
 function tellGrowth(listener: ReplyListener | undefined): (raw: string) => void {
-  let told = 0;
+  let sentLength = 0;
   return (raw) => {
     const shown = shownText(raw);
-    if (shown.length <= told) return;
-    listener?.text(shown.slice(told));
-    told = shown.length;
+    if (shown.length <= sentLength) return;
+    listener?.text(shown.slice(sentLength));
+    sentLength = shown.length;
   };
 }

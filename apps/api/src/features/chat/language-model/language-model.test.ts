@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doneOf, heardOf, streamQuestion } from '../../../testing/chat.js';
 import {
   chatProviders,
-  startLanguageModelStandIn,
-  type LanguageModelStandIn,
-  type ModelBehaviour,
-} from '../../../testing/language-model-stand-in.js';
+  startFakeLanguageModel,
+  type FakeLanguageModel,
+  type ModelBehavior,
+} from '../../../testing/fake-language-model.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 const question = 'There is a hard shelf growing low on my palm trunk';
@@ -21,11 +21,11 @@ const pieces = [
 const whole = 'The shelf is a conk of a fungus. It cannot be cured.';
 
 describe.each(chatProviders)('%s', (provider) => {
-  let model: LanguageModelStandIn;
+  let model: FakeLanguageModel;
   let testApp: TestApp;
 
   beforeAll(async () => {
-    model = await startLanguageModelStandIn(provider);
+    model = await startFakeLanguageModel(provider);
     testApp = await startTestApp({
       environment: { ...model.environment, CHAT_TIME_LIMIT_SECONDS: '1' },
     });
@@ -38,8 +38,8 @@ describe.each(chatProviders)('%s', (provider) => {
     await model.close();
   });
 
-  const ask = async (message: string, behaviour: ModelBehaviour) => {
-    model.behave(behaviour);
+  const ask = async (message: string, behavior: ModelBehavior) => {
+    model.behave(behavior);
     const { events } = await streamQuestion(testApp.browser(), { message });
     return { events, done: doneOf(events) };
   };
@@ -80,13 +80,13 @@ describe.each(chatProviders)('%s', (provider) => {
     expect(call?.headers[provider === 'anthropic' ? 'x-api-key' : 'authorization']).toBe(
       provider === 'anthropic' ? 'key-of-tests' : 'Bearer key-of-tests',
     );
-    expect(call?.body).toMatchObject({ model: 'stand-in', stream: true });
+    expect(call?.body).toMatchObject({ model: 'fake', stream: true });
     expect(call?.text).toContain('State only what the passages below say');
     expect(call?.text).toContain('Ganoderma');
     expect(call?.text).toContain(question);
   });
 
-  it.each<[string, ModelBehaviour]>([
+  it.each<[string, ModelBehavior]>([
     ['drips beyond the time limit', { kind: 'endless', everyMs: 40 }],
     ['says nothing at all', { kind: 'silent' }],
     ['answers 500', { kind: 'status', status: 500 }],
@@ -104,9 +104,9 @@ describe.each(chatProviders)('%s', (provider) => {
       'writes without end',
       { kind: 'text', pieces: Array.from({ length: 400 }, () => 'Roots grow on and on [1]. ') },
     ],
-  ])('lets the embedded expert answer when the provider %s', async (_what, behaviour) => {
+  ])('lets the embedded expert answer when the provider %s', async (_what, behavior) => {
     const started = Date.now();
-    const { events, done } = await ask(question, behaviour);
+    const { events, done } = await ask(question, behavior);
     expect(done.reply).toMatchObject({ kind: 'answer', expert: 'embedded' });
     expect(done.reply.content).toContain('Ganoderma');
     expect(heardOf(events)).toBe('');

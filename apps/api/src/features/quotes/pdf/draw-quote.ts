@@ -52,7 +52,7 @@ function drawLetterhead(pdf: Pdf, { business, title, standing, facts: rows }: Qu
     write(
       pdf,
       line,
-      { colour: 'quiet', size: 9.5, width: contentWidth - markSize - 12 },
+      { color: 'quiet', size: 9.5, width: contentWidth - markSize - 12 },
       { x, y: pdf.y },
     );
   pdf.y = Math.max(pdf.y, top + markSize) + 10;
@@ -85,7 +85,7 @@ function drawLink(pdf: Pdf, { link }: QuoteDocument): void {
   write(pdf, scan, { width }, { x, y });
   write(pdf, link.address, { weight: '600', size: 10, width }, { x, y: pdf.y + 6 });
   for (const text of rest)
-    write(pdf, text, { size: 9.5, colour: 'quiet', width }, { x, y: pdf.y + 6 });
+    write(pdf, text, { size: 9.5, color: 'quiet', width }, { x, y: pdf.y + 6 });
   pdf.y = Math.max(pdf.y, y + codeSize) + 10;
 }
 
@@ -118,7 +118,7 @@ function drawPhotos(pdf: Pdf, { photos }: QuoteDocument): void {
       write(
         pdf,
         caption,
-        { size: 9, colour: 'quiet', width: pictureWidth },
+        { size: 9, color: 'quiet', width: pictureWidth },
         { x, y: y + pictureHeight + 4 },
       );
     }
@@ -158,7 +158,7 @@ function drawFeet(pdf: Pdf, foot: string): void {
     write(
       pdf,
       text,
-      { size: 8.5, colour: 'quiet', width: contentWidth },
+      { size: 8.5, color: 'quiet', width: contentWidth },
       { x: margin, y: pdf.page.height - 36 },
     );
     pdf.page.margins.bottom = bottom;

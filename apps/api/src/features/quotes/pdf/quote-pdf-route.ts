@@ -14,7 +14,7 @@ import { recordAdministration } from '../../../audit-trail/record-audit.js';
 import { recordEvent } from '../../requests/request-events.js';
 import { quotePdfLink } from '../../requests/request-link.js';
 import { quotesMessages } from '../quotes.messages.js';
-import { requestOfKey, requireWholeQuote, type WholeQuote } from '../read-quotes.service.js';
+import { requestOfKey, requireFullQuote, type FullQuote } from '../read-quotes.service.js';
 import { quoteDocument } from './quote-document.service.js';
 import { renderQuotePdf } from './render-quote-pdf.js';
 
@@ -36,7 +36,7 @@ export async function downloadQuotePdf(
       303,
     );
   const caller = callerOf(deps, request);
-  const found = await requireWholeQuote(deps, caller, id.data);
+  const found = await requireFullQuote(deps, caller, id.data);
   const withLink = print !== undefined && (await notePrint(deps, caller, found));
   const pdf = await renderQuotePdf(await quoteDocument(deps, found, { withLink }), () =>
     consumeRate(deps.db, deps.clock, drawingLimit(caller)),
@@ -56,7 +56,7 @@ export async function downloadQuotePdf(
 async function notePrint(
   deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   caller: Caller,
-  { quote, request }: WholeQuote,
+  { quote, request }: FullQuote,
 ): Promise<boolean> {
   if (
     caller.user?.role !== 'admin' ||

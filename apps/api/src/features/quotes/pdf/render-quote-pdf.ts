@@ -7,11 +7,11 @@ import type { QuoteDocument } from './quote-document.js';
 const workerFile = workerFileBeside(import.meta.url, 'quote-pdf-worker');
 
 /** Rendered PDFs, keyed by a hash of their content: a changed or expired quote gets a new entry. */
-const drawn = new LRUCache<string, Buffer>({
+const cache = new LRUCache<string, Buffer>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ length }) => length,
 });
-const beingDrawn = new Map<string, Promise<Buffer>>();
+const inProgress = new Map<string, Promise<Buffer>>();
 
 function contentHash({ photos, ...rest }: QuoteDocument): string {
   const hash = createHash('sha256').update(JSON.stringify([rest, photos?.heading]));
@@ -29,7 +29,7 @@ export async function renderQuotePdf(
   beforeDrawing: () => Promise<void>,
 ): Promise<Buffer> {
   const key = contentHash(quote);
-  const known = () => drawn.get(key) ?? beingDrawn.get(key);
+  const known = () => cache.get(key) ?? inProgress.get(key);
   if (known() === undefined) await beforeDrawing();
   return known() ?? draw(key, quote);
 }
@@ -37,10 +37,10 @@ export async function renderQuotePdf(
 function draw(key: string, quote: QuoteDocument): Promise<Buffer> {
   const drawing = drawInWorker(workerFile, quote)
     .then((pdf) => {
-      drawn.set(key, pdf);
+      cache.set(key, pdf);
       return pdf;
     })
-    .finally(() => beingDrawn.delete(key));
-  beingDrawn.set(key, drawing);
+    .finally(() => inProgress.delete(key));
+  inProgress.set(key, drawing);
   return drawing;
 }

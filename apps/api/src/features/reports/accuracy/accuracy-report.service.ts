@@ -1,8 +1,8 @@
 import {
-  leastMeasurements,
+  minMeasurements,
   timeAccuracy,
   widthAccuracy,
-} from '@stumpquote/domain/accuracy/summarise-accuracy';
+} from '@stumpquote/domain/accuracy/summarize-accuracy';
 import { toInstant } from '../../../db/columns.js';
 import type { Db } from '../../../db/database.js';
 import type { Deps } from '../../../ports/deps.js';
@@ -54,7 +54,7 @@ export async function accuracyReport(deps: Pick<Deps, 'db' | 'clock'>) {
   const priceBook = await currentPriceBook(deps.db, deps);
   return {
     madeAt: toInstant(deps.clock.now()),
-    least: leastMeasurements,
+    least: minMeasurements,
     /** The demo's measurements are made up. */
     isDemo: await wasSeeded(deps.db),
     ...(await currentSummary(deps.db)),

@@ -8,7 +8,8 @@ import type { Db } from '../../../db/database.js';
 
 const rowsAtATime = 1000;
 
-const standing = (db: Db) => db.selectFrom('field_measurements').where('superseded_at', 'is', null);
+const currentMeasurements = (db: Db) =>
+  db.selectFrom('field_measurements').where('superseded_at', 'is', null);
 
 const figures = [
   'ground_in',
@@ -46,7 +47,7 @@ export const toObservation = (row: FigureColumns): FieldObservation => ({
 export async function allObservations(db: Db): Promise<FieldObservation[]> {
   const observations: FieldObservation[] = [];
   for (let after = 0; ;) {
-    const rows = await standing(db)
+    const rows = await currentMeasurements(db)
       .select(['id', ...figures])
       .where('id', '>', after)
       .orderBy('id')
@@ -62,7 +63,7 @@ export async function allObservations(db: Db): Promise<FieldObservation[]> {
 
 /** Returns a version string that changes whenever a measurement is added or replaced. */
 export async function observationsVersion(db: Db): Promise<string> {
-  const { count, last } = await standing(db)
+  const { count, last } = await currentMeasurements(db)
     .select(({ fn }) => [fn.countAll().as('count'), fn.max('id').as('last')])
     .executeTakeFirstOrThrow();
   return `${count}:${last ?? 0}`;
@@ -71,7 +72,7 @@ export async function observationsVersion(db: Db): Promise<string> {
 /** Returns the ids of current measurements, newest first. */
 export const observationIds = async (db: Db, limit?: number): Promise<number[]> =>
   (
-    await standing(db)
+    await currentMeasurements(db)
       .select('id')
       .orderBy('id', 'desc')
       .$if(limit !== undefined, (query) => query.limit(limit ?? 0))

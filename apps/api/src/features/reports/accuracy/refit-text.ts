@@ -1,7 +1,7 @@
 import { accuracyMethods } from '@stumpquote/domain/accuracy/accuracy-figures';
 import type { HoursState } from '@stumpquote/domain/accuracy/refit-hours';
 import type { IntervalRefit, IntervalState } from '@stumpquote/domain/accuracy/refit-intervals';
-import { leastMeasurements } from '@stumpquote/domain/accuracy/summarise-accuracy';
+import { minMeasurements } from '@stumpquote/domain/accuracy/summarize-accuracy';
 import type { AppliedRefit, Refit } from './refit.service.js';
 
 const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
@@ -10,7 +10,7 @@ const state = ({ scale, coverage, medianExtent }: IntervalState): string =>
 const pace = ({ percent: value, medianError }: HoursState): string =>
   `${value} % of the rule, median error ${percent(medianError)}`;
 const tooFew = (count: number): string =>
-  `${count} of ${leastMeasurements} measurements: too few, nothing changes`;
+  `${count} of ${minMeasurements} measurements: too few, nothing changes`;
 
 function intervalLines({ method, count, setAside, before, after }: IntervalRefit): string[] {
   const aside =

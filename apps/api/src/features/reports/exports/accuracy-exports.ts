@@ -5,7 +5,7 @@ import {
   demoFigures,
   hiddenBecause,
 } from '@stumpquote/domain/accuracy/accuracy-figures';
-import type { AccuracyFigures, AccuracyRow } from '@stumpquote/domain/accuracy/summarise-accuracy';
+import type { AccuracyFigures, AccuracyRow } from '@stumpquote/domain/accuracy/summarize-accuracy';
 import type { Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { currentSummary } from '../accuracy/accuracy-report.service.js';
 import {

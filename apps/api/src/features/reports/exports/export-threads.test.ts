@@ -19,7 +19,7 @@ afterAll(() => testApp.close());
 const whileThreadsStart = 60_000;
 
 const path = '/api/exports/quote-requests.csv';
-const mostOpen = 8;
+const maxOpen = 8;
 
 /** More than the buffers between the server and a client that doesn't read can hold. */
 async function insertLongRequests(): Promise<void> {
@@ -79,7 +79,7 @@ describe('an export', () => {
     async () => {
       await insertLongRequests();
       const readers = [];
-      for (let index = 0; index < mostOpen; index += 1) readers.push(await startReading());
+      for (let index = 0; index < maxOpen; index += 1) readers.push(await startReading());
       expect(await admin.rest('GET', path)).toMatchObject({
         status: 429,
         body: {

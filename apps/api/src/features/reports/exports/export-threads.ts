@@ -18,7 +18,7 @@ export function createExportThreads(config: Config): ExportThreads {
     threads: 2,
     // Each open file holds its ids in memory.
     tasksPerThread: 4,
-    mostWaiting: 0,
+    maxWaiting: 0,
     busy: () => new DomainError('RATE_LIMITED', exportsRefusals.busy, { retryAfterSeconds: 10 }),
     memoryMb: 512,
     idleMs: 30_000,

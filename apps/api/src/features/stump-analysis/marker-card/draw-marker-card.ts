@@ -1,6 +1,6 @@
 import {
   bytesOf,
-  colours,
+  colors,
   contentWidth,
   mainHeading,
   margin,
@@ -33,7 +33,7 @@ export function drawMarkerCard(card: MarkerCard): Promise<Uint8Array> {
   write(
     pdf,
     card.foot,
-    { size: 9, colour: 'quiet', width: contentWidth },
+    { size: 9, color: 'quiet', width: contentWidth },
     { x: margin, y: footTop },
   );
   pdf.end();
@@ -56,7 +56,7 @@ function drawRuler(pdf: Pdf, caption: string): void {
   const { left, baseline, inches } = ruler;
   pdf
     .lineWidth(0.75)
-    .strokeColor(colours.ink)
+    .strokeColor(colors.ink)
     .moveTo(left, baseline)
     .lineTo(left + inches * inch, baseline)
     .stroke();

@@ -13,7 +13,7 @@ const workerFile = workerFileBeside(import.meta.url, 'marker-card-worker');
 const querySchema = z.object({ lang: localeSchema.optional() });
 
 /** The card is the same for everyone, so cache it per language. */
-const drawn = new Map<string, Promise<Buffer>>();
+const cache = new Map<string, Promise<Buffer>>();
 
 /** Handles GET /api/marker-card.pdf, in the language of `?lang=`, else the browser's. */
 export async function downloadMarkerCard(
@@ -42,11 +42,11 @@ function cardOf({ config }: Pick<Deps, 'config'>, locale: Locale): Promise<Buffe
     foot: texts.foot(config.company.name, config.publicUrl),
   };
   const key = JSON.stringify(card);
-  const known = drawn.get(key);
+  const known = cache.get(key);
   if (known !== undefined) return known;
   const pdf = drawInWorker(workerFile, card);
-  drawn.set(key, pdf);
+  cache.set(key, pdf);
   // Don't cache failures: the next request retries.
-  pdf.catch(() => drawn.delete(key));
+  pdf.catch(() => cache.delete(key));
   return pdf;
 }

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawnPaths, type DrawnPath } from '../../../testing/pdf-drawing.js';
+import { pdfPaths, type PdfPath } from '../../../testing/pdf-drawing.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 let testApp: TestApp;
@@ -25,7 +25,7 @@ const boxOf = (points: readonly (readonly [number, number])[]) => {
 };
 
 /** The color at a point of the page: whatever was filled there last. */
-const colourAt = (paths: readonly DrawnPath[], x: number, y: number) =>
+const colorAt = (paths: readonly PdfPath[], x: number, y: number) =>
   paths.findLast(
     ({ kind, subpaths }) =>
       kind === 'fill' &&
@@ -40,20 +40,20 @@ describe('the marker card', () => {
     const { bytes, pdf } = await card();
     expect(pdf.numPages).toBe(1);
     expect((await pdf.getPage(1)).view).toEqual([0, 0, 612, 792]);
-    const paths = await drawnPaths(bytes);
+    const paths = await pdfPaths(bytes);
     const [square] = paths.filter(({ kind }) => kind === 'fill');
     expect(square).toMatchObject({ colour: '#000000' });
     expect(boxOf(square?.subpaths[0] ?? [])).toEqual([90, 180, 522, 612]);
     const cells = Array.from({ length: 6 }, (_, row) =>
       Array.from({ length: 6 }, (_cell, column) =>
-        colourAt(paths, 90 + 72 * column + 36, 180 + 72 * row + 36) === '#000000' ? '0' : '1',
+        colorAt(paths, 90 + 72 * column + 36, 180 + 72 * row + 36) === '#000000' ? '0' : '1',
       ).join(''),
     );
     expect(cells).toEqual(['000000', '011000', '001000', '011110', '000100', '000000']);
   });
 
   it('has a ruler of exactly six inches with a mark at each eighth', async () => {
-    const strokes = (await drawnPaths((await card()).bytes))
+    const strokes = (await pdfPaths((await card()).bytes))
       .filter(({ kind }) => kind === 'stroke')
       .map(({ subpaths }) => boxOf(subpaths[0] ?? []));
     const [line, ...marks] = strokes;
@@ -73,7 +73,7 @@ describe('the marker card', () => {
     );
     expect(baselines.length).toBeGreaterThan(8);
     expect(baselines.filter((y) => y > 140 && y < 648)).toEqual([]);
-    const tops = (await drawnPaths(bytes))
+    const tops = (await pdfPaths(bytes))
       .filter(({ kind }) => kind === 'stroke')
       .map(({ subpaths }) => boxOf(subpaths[0] ?? [])[1]);
     expect(Math.min(...tops)).toBeGreaterThan(612 + 36);

@@ -1,12 +1,12 @@
 import { opinionAnswersSchema } from '@stumpquote/domain/stump-analysis/second-opinion';
 import { Output, type ModelMessage } from 'ai';
-import { askModel } from '../../../language-model/ask-model.js';
+import { callModel } from '../../../language-model/call-model.js';
 import type { ConfiguredModel } from '../../../language-model/create-language-model.js';
 import { opinionInstructions } from './opinion-instructions.js';
 import type { PhotoExpert } from '../../../ports/photo-expert.js';
 
 /** All lists together are shorter; anything longer isn't a valid answer. */
-const longestOutput = 2000;
+const maxOutputCharacters = 2000;
 
 /** Asks the configured model once and accepts only an answer of exactly the requested shape. */
 export function languageModelPhotoExpert(
@@ -14,9 +14,9 @@ export function languageModelPhotoExpert(
   timeLimitMs: number,
 ): PhotoExpert['ask'] {
   return async (photos, signal) => {
-    const raw = await askModel({
+    const raw = await callModel({
       ...configured,
-      longestOutput,
+      maxOutputCharacters,
       instructions: opinionInstructions,
       messages: [questionAbout(photos)],
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),

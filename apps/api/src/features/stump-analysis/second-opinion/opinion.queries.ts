@@ -45,7 +45,7 @@ export const nextOpinion = (db: Db, askedSince: Date) =>
     .executeTakeFirst();
 
 /** Claims a request's only call; false if it was already made. */
-export async function takeCall(
+export async function claimCall(
   db: Db,
   requestId: number,
   { provider, model, at }: { provider: string; model: string; at: string },

@@ -107,7 +107,7 @@ const correction = z.object({
   at: instant,
 });
 
-export const wholeRequestAnswer = requestAnswer.extend({
+export const fullRequestAnswer = requestAnswer.extend({
   access: z.enum(accesses),
   timeline: z.array(timelineEvent),
   analysisRecord: analysisRecordSchema.nullable(),

@@ -2,7 +2,7 @@ import {
   requestAnswer,
   submittedAnswer,
   trackedRequestAnswer,
-  wholeRequestAnswer,
+  fullRequestAnswer,
 } from '../answers/request-answers.js';
 import { restRoute, type RestRoute } from '../rest-route.js';
 
@@ -29,7 +29,7 @@ export const requests: readonly RestRoute[] = [
     method: 'GET',
     path: '/api/quote-requests/:id',
     procedure: 'quoteRequests.get',
-    answer: wholeRequestAnswer,
+    answer: fullRequestAnswer,
     tag: 'Quote requests',
     summary: 'One request',
   }),

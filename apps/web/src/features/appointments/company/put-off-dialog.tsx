@@ -1,9 +1,6 @@
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import {
-  LONGEST_PUT_OFF_DAYS,
-  putOffTaskSchema,
-} from '@stumpquote/domain/appointments/company-tasks';
+import { MAX_PUT_OFF_DAYS, putOffTaskSchema } from '@stumpquote/domain/appointments/company-tasks';
 import { addDays } from '@stumpquote/domain/format/date';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
@@ -53,7 +50,7 @@ export function PutOffDialog({ task: { quoteId, kind }, onClose }: PutOffDialogP
             maw="14rem"
             {...(today === null
               ? {}
-              : { min: addDays(today, 1), max: addDays(today, LONGEST_PUT_OFF_DAYS) })}
+              : { min: addDays(today, 1), max: addDays(today, MAX_PUT_OFF_DAYS) })}
             key={form.key('until')}
             {...form.getInputProps('until')}
           />

@@ -32,7 +32,7 @@ export const fieldMeasurementsMessages = {
     farCancel: 'Check again',
     inches,
     units: { inches: 'in', minutes: 'min' },
-    estimated: (width: string, doubt: string) => `Estimated ${width}, ${doubt}`,
+    estimated: (width: string, uncertainty: string) => `Estimated ${width}, ${uncertainty}`,
     notEstimated: 'No width was estimated',
     none: 'No real figures yet. They show how good the estimates are, and make the next ones better.',
     record: 'Record figures',

@@ -12,18 +12,18 @@ import type { FieldStump } from './field-values';
 type Texts = (typeof fieldMeasurementsMessages)['en'];
 
 /** A sentence for each figure far from its estimate. */
-function doubtsOf(
+function warningsFor(
   texts: Texts,
   { groundIn, minutes }: FieldMeasurement,
   { estimatedIn, estimatedMinutes }: FieldStump,
 ): string[] {
-  const doubts: string[] = [];
+  const warnings: string[] = [];
   if (estimatedIn !== null && isFarFromEstimate(groundIn, estimatedIn)) {
-    doubts.push(texts.farWidth(formatInches(estimatedIn.value), texts.inches(groundIn)));
+    warnings.push(texts.farWidth(formatInches(estimatedIn.value), texts.inches(groundIn)));
   }
   if (estimatedMinutes !== null && areFarMinutes(minutes, estimatedMinutes))
-    doubts.push(texts.farMinutes(Math.round(estimatedMinutes), minutes));
-  return doubts;
+    warnings.push(texts.farMinutes(Math.round(estimatedMinutes), minutes));
+  return warnings;
 }
 
 /** Asks for confirmation if a width or the minutes are far from the estimate; resolves to true right away if not. */
@@ -31,15 +31,15 @@ export function useFarFigures(stumps: readonly FieldStump[]) {
   const texts = useMessages(fieldMeasurementsMessages);
   const { confirm, dialog } = useConfirm();
   const areMeant = async (measurements: readonly FieldMeasurement[]): Promise<boolean> => {
-    const doubts = measurements.flatMap((found) => {
+    const warnings = measurements.flatMap((found) => {
       const estimate = stumps.find(({ stump }) => stump === found.stump);
-      const sentences = estimate === undefined ? [] : doubtsOf(texts, found, estimate);
+      const sentences = estimate === undefined ? [] : warningsFor(texts, found, estimate);
       return stumps.length === 1
         ? sentences
         : sentences.map((sentence) => texts.farStump(found.stump, sentence));
     });
-    if (doubts.length === 0) return true;
-    const message = doubts.map((doubt) => <div key={doubt}>{doubt}</div>);
+    if (warnings.length === 0) return true;
+    const message = warnings.map((uncertainty) => <div key={uncertainty}>{uncertainty}</div>);
     return confirm({
       title: texts.farTitle,
       message,

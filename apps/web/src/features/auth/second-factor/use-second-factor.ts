@@ -6,7 +6,7 @@ import { showToast } from '../../../shared/ui/toast/toast';
 import { secondFactorMessages } from './second-factor.messages';
 
 /** Whether the password was right and the account asks for a code as well. */
-export const asksForCode = (error: unknown): boolean =>
+export const requiresCode = (error: unknown): boolean =>
   errorCode(error) === 'SECOND_FACTOR_REQUIRED';
 
 export const useSecondFactorState = () => trpc.secondFactor.state.useQuery();

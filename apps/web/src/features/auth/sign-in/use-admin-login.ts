@@ -12,7 +12,7 @@ import { applyServerIssues, type FormFields } from '../../../shared/ui/form/form
 import { showToast } from '../../../shared/ui/toast/toast';
 import { adminLoginMessages } from './admin-login.messages';
 import type { CodeStep } from '../use-auth';
-import { asksForCode } from '../second-factor/use-second-factor';
+import { requiresCode } from '../second-factor/use-second-factor';
 
 /** Signs in an administrator; other users are signed out again with `failure` as the error. */
 interface AdminLogin extends CodeStep {
@@ -51,7 +51,7 @@ export function useAdminLogin({ form, asksCode, setAsksCode }: AdminLogin) {
       cache.signedOut();
       refuse(texts.notAdmin);
     } catch (error) {
-      if (asksForCode(error))
+      if (requiresCode(error))
         return asksCode ? void applyServerIssues(form, error) : setAsksCode(true);
       setAsksCode(false);
       const wrong = ['INVALID_CREDENTIALS', 'VALIDATION'].includes(errorCode(error) ?? '');

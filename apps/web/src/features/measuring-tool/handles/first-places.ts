@@ -5,7 +5,7 @@ import type {
   Reference,
   ReferenceKind,
 } from '@stumpquote/stump-vision/geometry/handles';
-import { centreOf, ellipse } from './outline-shape';
+import { centerOf, ellipse } from './outline-shape';
 
 /** Starting positions for handles that the analysis didn't find, close to where they belong. */
 
@@ -61,7 +61,7 @@ export function firstReference(
   frame: Size,
 ): Reference {
   const { left, right, top, bottom } = stumpBox(handles, frame);
-  const [x, y] = centreOf([
+  const [x, y] = centerOf([
     [left, top],
     [right, bottom],
   ]);

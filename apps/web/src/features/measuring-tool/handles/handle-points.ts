@@ -1,7 +1,7 @@
 import type { Handles, PhotoFrame, Point } from '@stumpquote/stump-vision/geometry/handles';
 import { boxAround, keptInside } from './first-places';
 import {
-  centreOf,
+  centerOf,
   evenOutline,
   outlineHandle,
   outlineHandles,
@@ -59,15 +59,15 @@ export function placedHandles(
     if (cutFace === null) return [];
     const points = Array.from(
       { length: outlineHandles },
-      (_, handle) => outlineHandle(cutFace, handle) ?? centreOf(cutFace),
+      (_, handle) => outlineHandle(cutFace, handle) ?? centerOf(cutFace),
     );
-    return [...numbered(part, points), { part, at: 'centre', point: centreOf(cutFace) }];
+    return [...numbered(part, points), { part, at: 'centre', point: centerOf(cutFace) }];
   }
   if (reference === null) return [];
   const corners = numbered(part, reference.corners);
   return reference.kind === 'tape'
     ? corners
-    : [...corners, { part, at: 'centre', point: centreOf(reference.corners) }];
+    : [...corners, { part, at: 'centre', point: centerOf(reference.corners) }];
 }
 
 /** Limits a move so the whole shape stays inside the photo. */

@@ -1,7 +1,7 @@
 import type { Point } from '@stumpquote/stump-vision/geometry/handles';
 import { describe, expect, it } from 'vitest';
 import {
-  centreOf,
+  centerOf,
   ellipse,
   evenOutline,
   outlineHandle,
@@ -71,6 +71,6 @@ describe('pulling a handle', () => {
 
 it('grows around its middle', () => {
   const grown = scaleOutline(ellipse([500, 400], 200, 120), 1.1);
-  expect(centreOf(grown).map(Math.round)).toEqual([500, 400]);
+  expect(centerOf(grown).map(Math.round)).toEqual([500, 400]);
   expect(handlesOf(grown)[2]).toEqual([720, 400]);
 });

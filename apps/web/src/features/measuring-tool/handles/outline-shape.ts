@@ -5,7 +5,7 @@ export const outlineHandles = 8;
 const pointsPerHandle = 8;
 const outlinePoints = outlineHandles * pointsPerHandle;
 
-export const centreOf = (points: readonly Point[]): Point => [
+export const centerOf = (points: readonly Point[]): Point => [
   points.reduce((sum, [x]) => sum + x, 0) / points.length,
   points.reduce((sum, [, y]) => sum + y, 0) / points.length,
 ];
@@ -23,7 +23,7 @@ function clockwise(points: readonly Point[]): readonly Point[] {
 
 /** Starts with the point straight above the center. */
 function fromTop(points: readonly Point[]): readonly Point[] {
-  const [middleX, middleY] = centreOf(points);
+  const [middleX, middleY] = centerOf(points);
   const turn = ([x, y]: Point) => Math.abs(Math.atan2(x - middleX, middleY - y));
   const top = points.reduce(
     (best, point, index) => (turn(point) < turn(points[best] ?? point) ? index : best),
@@ -81,7 +81,7 @@ export function pullOutline(
 }
 
 export function scaleOutline(outline: readonly Point[], factor: number): readonly Point[] {
-  const [middleX, middleY] = centreOf(outline);
+  const [middleX, middleY] = centerOf(outline);
   return outline.map(([x, y]) => [
     middleX + factor * (x - middleX),
     middleY + factor * (y - middleY),

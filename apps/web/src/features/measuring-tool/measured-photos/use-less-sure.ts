@@ -14,9 +14,9 @@ export function useLessSure() {
     before: StumpRecord | undefined,
     after: Width | null,
   ): Promise<boolean> => {
-    const standing = before?.groundIn ?? null;
-    if (standing === null || after === null || !isLessSure(after, standing)) return true;
-    const message = texts.lessSure(shown(standing), shown(after), before?.method === 'tape');
+    const current = before?.groundIn ?? null;
+    if (current === null || after === null || !isLessSure(after, current)) return true;
+    const message = texts.lessSure(shown(current), shown(after), before?.method === 'tape');
     return confirm({
       title: texts.lessSureTitle,
       message,

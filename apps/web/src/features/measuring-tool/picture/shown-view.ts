@@ -8,12 +8,12 @@ type Size = Pick<PhotoFrame, 'width' | 'height'>;
 /** Any closer, and single pixels would show. */
 const closest = 5;
 
-export const wholePhoto = ({ width, height }: Size): View => ({ x: 0, y: 0, width, height });
+export const fullPhoto = ({ width, height }: Size): View => ({ x: 0, y: 0, width, height });
 
 /** The region around the part being placed, with room to drag, in the photo's aspect ratio. */
 export function closerView(handles: Handles, part: MeasuredPart, size: Size): View {
   const points = placedHandles(handles, part).map(({ point }) => point);
-  if (points.length === 0) return wholePhoto(size);
+  if (points.length === 0) return fullPhoto(size);
   const { left, right, top, bottom } = boxAround(points);
   const share = Math.max((right - left) / size.width, (bottom - top) / size.height) * 1.7;
   const zoom = Math.min(Math.max(share, 1 / closest), 1);

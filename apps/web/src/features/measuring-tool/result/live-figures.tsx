@@ -44,7 +44,7 @@ export function LiveFigures({ measurement, price, before, photoNumber }: LiveFig
             {groundIn === null ? (
               unknown
             ) : (
-              <Width figure={inches(groundIn)} doubt={formatUncertainty(groundIn, locale)} />
+              <Width figure={inches(groundIn)} uncertainty={formatUncertainty(groundIn, locale)} />
             )}
           </dd>
           {before?.groundIn && (
@@ -98,11 +98,11 @@ export function LiveFigures({ measurement, price, before, photoNumber }: LiveFig
   );
 }
 
-function Width({ figure, doubt }: { figure: string; doubt: string }) {
+function Width({ figure, uncertainty }: { figure: string; uncertainty: string }) {
   return (
     <>
       <span className={classes.figure}>{figure}</span>{' '}
-      <span className={classes.doubt}>{doubt}</span>
+      <span className={classes.uncertainty}>{uncertainty}</span>
     </>
   );
 }

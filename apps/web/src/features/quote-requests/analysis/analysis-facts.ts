@@ -19,7 +19,7 @@ export interface AnalysisFact {
   label: string;
   value: string;
   /** The figure's uncertainty. */
-  doubt?: string;
+  uncertainty?: string;
   /** The main figure. */
   isFigure?: boolean;
 }
@@ -38,7 +38,10 @@ export function progressOf(stage: AnalysisStage): number {
 }
 
 /** The uncertainty of the largest stump's width; empty if its interval is unknown. */
-function doubtOf({ stumps, diameter }: MlAnalysis, locale: Locale): Pick<AnalysisFact, 'doubt'> {
+function uncertaintyOf(
+  { stumps, diameter }: MlAnalysis,
+  locale: Locale,
+): Pick<AnalysisFact, 'uncertainty'> {
   const largest = stumps.find((stump) => stump.diameter === diameter);
   if (
     !largest ||
@@ -48,7 +51,7 @@ function doubtOf({ stumps, diameter }: MlAnalysis, locale: Locale): Pick<Analysi
   )
     return {};
   return {
-    doubt: formatUncertainty(
+    uncertainty: formatUncertainty(
       { value: largest.diameter, low: largest.diameterLow, high: largest.diameterHigh },
       locale,
     ),
@@ -67,7 +70,7 @@ export function analysisFacts(
     label: texts.size,
     value: diameter === null ? texts.unknown : formatInches(diameter, locale),
     isFigure: diameter !== null,
-    ...doubtOf(analysis, locale),
+    ...uncertaintyOf(analysis, locale),
   };
   return [
     size,

@@ -14,7 +14,7 @@ function stepStates(stage: AnalysisStage): [StepState, StepState] {
 /** The two stages of a running analysis as progress rings. */
 export function AnalysisProgress({ stage }: { stage: AnalysisStage }) {
   const texts = useMessages(analysisProgressMessages);
-  const [preprocessing, analysing] = stepStates(stage);
+  const [preprocessing, analyzing] = stepStates(stage);
   const current = stage === 'analysing' ? texts.analysing : texts.preprocessing;
   return (
     <div className={classes.progress}>
@@ -32,7 +32,7 @@ export function AnalysisProgress({ stage }: { stage: AnalysisStage }) {
         </li>
         <li>
           <span>{texts.analysing}</span>
-          <span>{texts[analysing]}</span>
+          <span>{texts[analyzing]}</span>
         </li>
       </ul>
     </div>

@@ -21,7 +21,7 @@ export function AccountInformation() {
             key: 'email',
             label: texts.email,
             value: user.email === null ? texts.noPhone : <Email address={user.email} />,
-            ...(user.emailVerified ? {} : { doubt: texts.emailUnverified }),
+            ...(user.emailVerified ? {} : { uncertainty: texts.emailUnverified }),
           },
           { key: 'phone', label: texts.phone, value: user.phone ?? texts.noPhone },
           { key: 'type', label: texts.accountType, value: type },

@@ -26,7 +26,7 @@ import { useEnterRequest } from './use-office-request';
 type OfficeForm = UseFormReturnType<OfficeRequestValues>;
 
 // As many as a request can have photos.
-const mostStumps = 5;
+const maxStumps = 5;
 
 export function OfficeRequestForm({ onSaved }: { onSaved: (requestId: number) => void }) {
   const texts = useMessages(officeRequestMessages);
@@ -130,7 +130,7 @@ function StumpFields({ form }: { form: OfficeForm }) {
             )}
           </div>
         ))}
-        {stumps.length < mostStumps && (
+        {stumps.length < maxStumps && (
           <Group>
             <Button
               variant="subtle"

@@ -3,7 +3,7 @@ import { formatInches } from '@stumpquote/domain/format/inches';
 import { formatUsd } from '@stumpquote/domain/format/money';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { RouterOutputs } from '../../../shared/api/trpc';
-import { linksEnded, quoteEmailed, quoteSent, quoteTold } from './timeline-sending';
+import { linksEnded, quoteEmailed, quoteSent, quoteDeliveredByOffice } from './timeline-sending';
 
 export type TimelineEvent = RouterOutputs['quoteRequests']['byReference']['timeline'][number];
 type Data = TimelineEvent['data'];
@@ -122,7 +122,7 @@ const sentences: Sentences = {
   quote_kept: (data) => `Quote kept as it is, although the estimate changed${amount(data)}`,
   quote_sent: (data) => quoteSent(data, amount(data), 'en'),
   quote_emailed: (data) => quoteEmailed(data, amount(data), 'en'),
-  quote_told: (data) => quoteTold(data, amount(data), 'en'),
+  quote_told: (data) => quoteDeliveredByOffice(data, amount(data), 'en'),
   quote_printed: () => 'Quote printed with the customer’s link',
   quote_deleted: (data) =>
     data['wasSent'] === true ? `Quote withdrawn${amount(data)}` : 'Quote deleted',
@@ -170,7 +170,7 @@ const spanishSentences: Sentences = {
     `Cotización mantenida tal como está, aunque cambió el estimado${amount(data)}`,
   quote_sent: (data) => quoteSent(data, amount(data), 'es'),
   quote_emailed: (data) => quoteEmailed(data, amount(data), 'es'),
-  quote_told: (data) => quoteTold(data, amount(data), 'es'),
+  quote_told: (data) => quoteDeliveredByOffice(data, amount(data), 'es'),
   quote_printed: () => 'Cotización impresa con el enlace del cliente',
   quote_deleted: (data) =>
     data['wasSent'] === true ? `Cotización retirada${amount(data)}` : 'Cotización eliminada',

@@ -57,5 +57,5 @@ const ways: Record<Locale, Record<string, string>> = {
   },
 };
 
-export const quoteTold = (data: Data, amount: string, locale: Locale): string =>
+export const quoteDeliveredByOffice = (data: Data, amount: string, locale: Locale): string =>
   `${ways[locale][String(data['how'])] ?? ways[locale]['phone']}${amount}`;

@@ -13,7 +13,7 @@ function focusOnce(heading: HTMLElement | null): void {
 }
 
 /** The text changed after it was shown: focus it so it is read again. */
-function focusNews(alert: HTMLElement | null): void {
+function focusMessage(alert: HTMLElement | null): void {
   alert?.focus();
 }
 
@@ -58,7 +58,7 @@ export function AcceptQuote({ quote, onClose }: AcceptQuoteProps) {
       {changed !== null && (
         <Alert
           key={terms.data.textHash}
-          ref={focusNews}
+          ref={focusMessage}
           tabIndex={-1}
           color="heartwood"
           role="alert"

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { quoteValidity } from '@stumpquote/domain/quotes/quote-delivery';
 import { displayStatus, trackingBadge } from '@stumpquote/domain/quotes/quote-labels';
-import { isOpen, isOver } from '@stumpquote/domain/quotes/quote-status';
+import { isOpen, isClosed } from '@stumpquote/domain/quotes/quote-status';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
@@ -48,7 +48,7 @@ export function CustomerQuote({ quote, fate, hasPdf }: CustomerQuoteProps) {
       <Stack gap="sm">
         <div>
           <Group gap="sm">
-            <p className={classes.price} data-over={isOver(quote.status) || hasEnded(fate)}>
+            <p className={classes.price} data-over={isClosed(quote.status) || hasEnded(fate)}>
               {formatUsd(dollarsToCents(quote.amount))}
             </p>
             <StateBadge quote={quote} fate={fate} />

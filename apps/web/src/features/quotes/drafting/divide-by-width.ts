@@ -51,12 +51,12 @@ export function divideByWidth(
   const average =
     known.length === 0 ? 1 : known.reduce((sum, width) => sum + width, 0) / known.length;
   const weights = stumps.map(({ diameter }) => diameter ?? average);
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
   const cents = Math.round(amount * 100);
   let left = cents;
   return stumps.map((stump, index) => {
     const share =
-      index === stumps.length - 1 ? left : Math.round((cents * (weights[index] ?? 0)) / whole);
+      index === stumps.length - 1 ? left : Math.round((cents * (weights[index] ?? 0)) / total);
     left -= share;
     return { stump: stump.stump, text: lineText(stump), amount: share / 100 };
   });

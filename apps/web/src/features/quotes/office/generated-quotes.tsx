@@ -2,7 +2,7 @@ import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { dollarsToCents, formatUsd } from '@stumpquote/domain/format/money';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { isUndelivered } from '@stumpquote/domain/quotes/quote-delivery';
-import { isOver } from '@stumpquote/domain/quotes/quote-status';
+import { isClosed } from '@stumpquote/domain/quotes/quote-status';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useState } from 'react';
 import { errorMessage } from '../../../shared/api/error-message';
@@ -17,7 +17,7 @@ import { QuoteLines } from '../quote-lines';
 import { QuoteStatusBadge } from '../quote-status-badge';
 import { quotesMessages } from '../quotes.messages';
 import classes from '../quotes.module.css';
-import { UndecidedDraft } from '../drafting/undecided-draft';
+import { UnreviewedDraft } from '../drafting/unreviewed-draft';
 import { useQuotesOfRequest, type Quote } from '../use-quotes';
 
 interface GeneratedQuotesProps {
@@ -74,7 +74,7 @@ function GeneratedQuote({
     <article className={classes.quote}>
       <Stack gap="xs">
         <Group gap="sm">
-          <span className={classes.amount} data-over={isOver(quote.status)}>
+          <span className={classes.amount} data-over={isClosed(quote.status)}>
             {formatUsd(dollarsToCents(quote.amount))}
           </span>
           <QuoteStatusBadge quote={quote} />
@@ -95,7 +95,7 @@ function GeneratedQuote({
         {editing === null ? (
           <>
             {quote.estimateChange && (
-              <UndecidedDraft
+              <UnreviewedDraft
                 quote={quote}
                 change={quote.estimateChange}
                 onUseNew={() => setEditing('withNew')}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { isShownToCustomer, isOver, mayMoveQuote } from '@stumpquote/domain/quotes/quote-status';
+import { isShownToCustomer, isClosed, mayMoveQuote } from '@stumpquote/domain/quotes/quote-status';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
@@ -19,7 +19,7 @@ export function PhoneActions({ quote }: { quote: Quote }) {
           {texts.recordAcceptance}
         </Button>
       )}
-      {isShownToCustomer(quote) && !isOver(quote.status) && (
+      {isShownToCustomer(quote) && !isClosed(quote.status) && (
         <Button
           component="a"
           href={`/api/quotes/${quote.id}/pdf?print=1`}

@@ -1,6 +1,6 @@
-import type { TellingWay } from '@stumpquote/domain/quotes/quote-delivery';
+import type { ManualDeliveryWay } from '@stumpquote/domain/quotes/quote-delivery';
 
-const ways: Record<TellingWay, string> = {
+const ways: Record<ManualDeliveryWay, string> = {
   phone: 'By phone',
   in_person: 'In person',
   printed: 'With a printed copy',

@@ -1,5 +1,8 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
-import { tellingWays, type TellingWay } from '@stumpquote/domain/quotes/quote-delivery';
+import {
+  manualDeliveryWays,
+  type ManualDeliveryWay,
+} from '@stumpquote/domain/quotes/quote-delivery';
 import { useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { tellCustomerMessages } from './tell-customer.messages';
@@ -10,7 +13,7 @@ import type { Quote } from '../use-quotes';
 export function TellCustomer({ quote }: { quote: Quote }) {
   const texts = useMessages(tellCustomerMessages);
   const [opened, setOpened] = useState(false);
-  const [how, setHow] = useState<TellingWay>('phone');
+  const [how, setHow] = useState<ManualDeliveryWay>('phone');
   const tell = useTellCustomer();
   const close = () => setOpened(false);
   return (
@@ -29,10 +32,10 @@ export function TellCustomer({ quote }: { quote: Quote }) {
           <Radio.Group
             label={texts.how}
             value={how}
-            onChange={(chosen) => setHow(chosen as TellingWay)}
+            onChange={(chosen) => setHow(chosen as ManualDeliveryWay)}
           >
             <Stack gap="xs" mt="xs">
-              {tellingWays.map((way) => (
+              {manualDeliveryWays.map((way) => (
                 <Radio key={way} value={way} label={texts.ways[way]} />
               ))}
             </Stack>

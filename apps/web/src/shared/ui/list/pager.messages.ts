@@ -1,7 +1,7 @@
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 /** Larger counts are not worth reading to the last digit. */
-const counted = (total: number): string => (total > mostCounted ? '10,000+' : String(total));
+const counted = (total: number): string => (total > maxCounted ? '10,000+' : String(total));
 
 export const pagerMessages = {
   en: {

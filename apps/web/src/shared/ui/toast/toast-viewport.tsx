@@ -9,7 +9,7 @@ import { toastMessages } from './toast.messages';
 // Screen readers announce what is added to a live region, not its initial content.
 const REGION_KNOWN_MS = 150;
 /** Maximum wait for the toast stack's code before the plain toast is shown. */
-const LONGEST_WAIT_MS = 1000;
+const MAX_WAIT_MS = 1000;
 
 const toastStack = fetchedPart(async () => (await import('./toast-stack')).ToastStack);
 
@@ -35,7 +35,7 @@ function useStack(isWanted: boolean, newestToast: string | undefined) {
   const isMissing = Stack === null;
   useEffect(() => {
     if (!isWanted || !isMissing) return;
-    const late = setTimeout(() => setPlain(true), LONGEST_WAIT_MS);
+    const late = setTimeout(() => setPlain(true), MAX_WAIT_MS);
     toastStack.fetch().then(
       (fetched) => setStack(() => fetched),
       (error: unknown) => {

@@ -3,7 +3,7 @@ import {
   type Answer,
   type ProviderCall,
   type ProviderServer,
-} from './provider-stand-in.js';
+} from './fake-provider.js';
 
 export interface ReceivedEmail {
   id: string;
@@ -17,7 +17,7 @@ export interface ReceivedEmail {
   tags: { name: string; value: string }[];
 }
 
-export interface ResendStandIn extends ProviderServer {
+export interface FakeResend extends ProviderServer {
   /** Emails as delivered: one per idempotency key. */
   emails: ReceivedEmail[];
   /** Every sending call received, including repeats with the same key. */
@@ -25,7 +25,7 @@ export interface ResendStandIn extends ProviderServer {
 }
 
 /** Fakes Resend's sending API, including its idempotency keys. */
-export async function startResendStandIn(): Promise<ResendStandIn> {
+export async function startFakeResend(): Promise<FakeResend> {
   const emails: ReceivedEmail[] = [];
   const calls: { key: string | undefined }[] = [];
   const byKey = new Map<string, { id: string; body: string }>();

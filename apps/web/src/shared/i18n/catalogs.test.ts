@@ -60,7 +60,7 @@ function hasSpanish(value: unknown): value is BothLanguages {
 const all = Object.entries(modules).flatMap(([path, exports]) =>
   Object.values(exports)
     .filter(hasEnglish)
-    .map((catalogue): [string, { en: unknown }] => [path.replace(/^(?:\.\.\/)+/, ''), catalogue]),
+    .map((catalog): [string, { en: unknown }] => [path.replace(/^(?:\.\.\/)+/, ''), catalog]),
 );
 const inBoth = all.filter((entry): entry is [string, BothLanguages] => hasSpanish(entry[1]));
 
@@ -74,9 +74,7 @@ function shape(value: unknown, name = ''): string[] {
 }
 
 it('leaves without Spanish only what visitors and customers never see', () => {
-  const withoutSpanish = all
-    .filter(([, catalogue]) => !hasSpanish(catalogue))
-    .map(([path]) => path);
+  const withoutSpanish = all.filter(([, catalog]) => !hasSpanish(catalog)).map(([path]) => path);
   expect(
     withoutSpanish.filter((path) => !englishOnly.some((start) => path.startsWith(start))),
   ).toEqual([]);

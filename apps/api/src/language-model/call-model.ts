@@ -6,7 +6,7 @@ export interface ModelQuestion extends ConfiguredModel {
   messages: ModelMessage[];
   signal: AbortSignal;
   /** Maximum characters: cuts off a model that doesn't stop. */
-  longestOutput: number;
+  maxOutputCharacters: number;
   /** The requested output schema; the caller must validate the result. */
   output?: OutputInterface;
   /** Called with the whole output so far whenever it grows. */
@@ -14,11 +14,11 @@ export interface ModelQuestion extends ConfiguredModel {
 }
 
 /** The model's whole output. Rejects if the provider fails, breaks off, or `signal` aborts. */
-export async function askModel({
+export async function callModel({
   instructions,
   messages,
   signal,
-  longestOutput,
+  maxOutputCharacters,
   onOutput,
   ...configured
 }: ModelQuestion): Promise<string> {
@@ -39,7 +39,7 @@ export async function askModel({
     if (part.type === 'finish') finishReason = part.finishReason;
     if (part.type !== 'text-delta') continue;
     raw += part.text;
-    if (raw.length > longestOutput) throw new Error('the language model wrote too much');
+    if (raw.length > maxOutputCharacters) throw new Error('the language model wrote too much');
     onOutput?.(raw);
   }
   signal.throwIfAborted();

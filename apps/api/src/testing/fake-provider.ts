@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How a provider behaves for one call. `dropAfter`: it accepted the message, but its response is lost. */
-export type Behaviour =
+export type Behavior =
   | { kind: 'normal'; delayMs?: number }
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: unknown }
   /** Accepts the message, then responds byte by byte (`drip`) or with an invalid response (`raw`). */
@@ -27,7 +27,7 @@ export interface ProviderCall {
 export interface ProviderServer {
   baseUrl: string;
   /** Sets the behavior of each sending call; `normal` by default. */
-  behave: (next: () => Behaviour) => void;
+  behave: (next: () => Behavior) => void;
   close(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function startProviderServer(
   handle: (call: ProviderCall) => Answer,
   isSending: (call: ProviderCall) => boolean,
 ): Promise<ProviderServer> {
-  let behaviour: () => Behaviour = () => ({ kind: 'normal' });
+  let behavior: () => Behavior = () => ({ kind: 'normal' });
   const server = createServer((request, response) => {
     void respond(request, response).catch(() => response.destroy());
   });
@@ -48,11 +48,11 @@ export async function startProviderServer(
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const call: ProviderCall = {
       method: request.method ?? '',
-      url: new URL(request.url ?? '/', 'http://stand-in.test'),
+      url: new URL(request.url ?? '/', 'http://fake.test'),
       headers: request.headers,
       body: Buffer.concat(chunks).toString(),
     };
-    const wanted: Behaviour = isSending(call) ? behaviour() : { kind: 'normal' };
+    const wanted: Behavior = isSending(call) ? behavior() : { kind: 'normal' };
     if (wanted.kind === 'dropBefore') return void response.destroy();
     if (wanted.kind === 'status')
       return answer(response, { status: wanted.status, body: wanted.body ?? {} }, wanted.headers);
@@ -71,7 +71,7 @@ export async function startProviderServer(
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     behave: (next) => {
-      behaviour = next;
+      behavior = next;
     },
     close: () =>
       new Promise<void>((resolve) => {

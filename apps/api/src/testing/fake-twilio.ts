@@ -3,7 +3,7 @@ import {
   type Answer,
   type ProviderCall,
   type ProviderServer,
-} from './provider-stand-in.js';
+} from './fake-provider.js';
 
 export interface ReceivedSms {
   sid: string;
@@ -14,7 +14,7 @@ export interface ReceivedSms {
   createdAt: Date;
 }
 
-export interface TwilioStandIn extends ProviderServer {
+export interface FakeTwilio extends ProviderServer {
   /** Every text message as delivered. */
   texts: ReceivedSms[];
   /** How often the message list was requested. */
@@ -33,7 +33,7 @@ const errors: Record<string, { status: number; code: number; message: string }> 
 };
 
 /** Fakes Twilio's API for sending and listing messages; some numbers are refused, see `errors`. */
-export async function startTwilioStandIn(accountSid: string): Promise<TwilioStandIn> {
+export async function startFakeTwilio(accountSid: string): Promise<FakeTwilio> {
   const texts: ReceivedSms[] = [];
   let lookUps = 0;
   const path = `/2010-04-01/Accounts/${accountSid}/Messages.json`;

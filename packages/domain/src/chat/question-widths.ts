@@ -128,7 +128,7 @@ const counted = new RegExp(
   String.raw`\b(\d{1,2}|${word}) (?:\w+ ){0,2}?(?:stumps|tocones|troncos)\b`,
   'i',
 );
-const mostStumps = 20;
+const maxStumps = 20;
 
 /** Returns how many stumps of one width are asked about: "3 stumps of 20 inches". */
 export function stumpsAsked(question: string): number {
@@ -136,5 +136,5 @@ export function stumpsAsked(question: string): number {
     .exec(question.normalize('NFD').replace(/[\u0300-\u036f]/g, ''))?.[1]
     ?.toLowerCase();
   const count = named === undefined ? 1 : (numberWords[named] ?? Number(named));
-  return count >= 1 && count <= mostStumps ? count : 1;
+  return count >= 1 && count <= maxStumps ? count : 1;
 }

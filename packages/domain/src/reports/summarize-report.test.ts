@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { figureIds, reportFigures } from './report-figures.js';
-import { emptyCell, figuresOf, type ReportCell } from './summarise-report.js';
+import { emptyCell, figuresOf, type ReportCell } from './summarize-report.js';
 
 const hour = 3600;
 

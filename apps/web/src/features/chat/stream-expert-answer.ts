@@ -9,7 +9,7 @@ export interface ExpertAnswer {
 }
 
 /** Asks a question. Streams the partial answer to `onHeard`; resolves with the stored answer. */
-export async function askExpert(
+export async function streamExpertAnswer(
   question: ChatQuestionInput,
   onHeard: (text: string) => void,
   signal: AbortSignal,

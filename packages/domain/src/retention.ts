@@ -2,20 +2,20 @@
  * Days an idempotency key and its first response are kept. Must outlive every client that may retry: the outbox gives up on a message after
  * three days, a form in a tab loses its unsent photos after one, and a REST client may be down over a long weekend. Later repeats are new.
  */
-export const idempotencyKeyKeptDays = 30;
+export const idempotencyKeyRetentionDays = 30;
 
 /**
  * Days a provider's delivery report id is kept. Resend's signatures expire after five minutes and its last retry comes within two days.
  * Twilio's signatures never expire, but a later replay is harmless: the message state machine never moves backward. Ids of replies (STOP,
  * START) are kept forever, since nothing else tells an old START from a new one.
  */
-export const webhookReportKeptDays = 30;
+export const webhookReportRetentionDays = 30;
 
 /** Days a browser keeps access to a request after last looking up its number or opening its emailed link, either of which restores it. */
-export const visitorGrantKeptDays = 30;
+export const visitorGrantRetentionDays = 30;
 
 /** Days that sign-ins and account changes are kept in the audit log: long enough to investigate an account takeover. */
-export const accountAuditKeptDays = 90;
+export const accountAuditRetentionDays = 90;
 
 /** Days that administrators' actions are kept in the audit log: 13 months, to compare with the same season last year. */
-export const administrationAuditKeptDays = 400;
+export const administrationAuditRetentionDays = 400;

@@ -13,7 +13,7 @@ import type { Actor, Question } from './question.ts';
 export type Ask = (question: Question, input: unknown) => Promise<unknown>;
 
 /** Calls the product's procedures in this process, on the big database, as each of the bench's accounts. */
-export async function askInProcess(dataDir: string): Promise<{ ask: Ask; queries: string[] }> {
+export async function queryInProcess(dataDir: string): Promise<{ ask: Ask; queries: string[] }> {
   const deps = await compose(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }), {
     clock: { now: () => new Date(bigNow) },
   });

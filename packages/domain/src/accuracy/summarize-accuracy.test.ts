@@ -7,7 +7,7 @@ import {
   hiddenBecause,
 } from './accuracy-figures.js';
 import type { FieldObservation, WidthEstimate } from './field-observation.js';
-import { accuracyOf, timeAccuracy, widthAccuracy } from './summarise-accuracy.js';
+import { accuracyOf, timeAccuracy, widthAccuracy } from './summarize-accuracy.js';
 
 const estimate = (value: number, changes: Partial<WidthEstimate> = {}): WidthEstimate => ({
   method: 'tape',
@@ -20,10 +20,10 @@ const estimate = (value: number, changes: Partial<WidthEstimate> = {}): WidthEst
 function stump(
   found: number,
   original: WidthEstimate | null,
-  standing: WidthEstimate | null = original,
+  current: WidthEstimate | null = original,
 ): FieldObservation {
   return {
-    estimate: { original, standing, minutes: original === null ? null : 20 },
+    estimate: { original, standing: current, minutes: original === null ? null : 20 },
     found: { groundIn: found, depthIn: 8, minutes: 25 },
     ruleMinutes: 20,
   };

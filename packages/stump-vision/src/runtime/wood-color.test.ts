@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../geometry/handles.js';
 import type { Picture } from './picture.js';
-import { mayBeWood } from './wood-colour.js';
+import { mayBeWood } from './wood-color.js';
 
 const round = (radius: number): Point[] =>
   Array.from({ length: 24 }, (_, i) => [
@@ -10,12 +10,12 @@ const round = (radius: number): Point[] =>
   ]);
 
 /** Draws a disc of one color on grass, with a white sheet over its left third. */
-function discOf(colour: readonly [number, number, number], { sheet = false } = {}): Picture {
+function discOf(color: readonly [number, number, number], { sheet = false } = {}): Picture {
   const rgb = new Uint8Array(100 * 100 * 3);
   for (let at = 0; at < 10_000; at += 1) {
     const [x, y] = [at % 100, Math.floor(at / 100)];
     const isDisc = Math.hypot(x - 50, y - 50) <= 30;
-    rgb.set(isDisc && sheet && x < 40 ? [250, 250, 250] : isDisc ? colour : [70, 120, 40], 3 * at);
+    rgb.set(isDisc && sheet && x < 40 ? [250, 250, 250] : isDisc ? color : [70, 120, 40], 3 * at);
   }
   return { width: 100, height: 100, rgb };
 }
@@ -28,9 +28,9 @@ describe('what may be wood by its colour', () => {
     ['in a blue shade', [96, 102, 112]],
     ['mossy', [98, 118, 60]],
     ['red', [150, 84, 60]],
-  ] as const)('%s wood', (_, colour) => {
-    expect(mayBeWood(discOf(colour), round(29))).toBe(true);
-    expect(mayBeWood(discOf(colour, { sheet: true }), round(29))).toBe(true);
+  ] as const)('%s wood', (_, color) => {
+    expect(mayBeWood(discOf(color), round(29))).toBe(true);
+    expect(mayBeWood(discOf(color, { sheet: true }), round(29))).toBe(true);
   });
 
   it.each([
@@ -38,8 +38,8 @@ describe('what may be wood by its colour', () => {
     ['blue', [40, 70, 160]],
     ['violet', [120, 60, 150]],
     ['pink', [230, 120, 180]],
-  ] as const)('nothing %s', (_, colour) => {
-    expect(mayBeWood(discOf(colour), round(29))).toBe(false);
-    expect(mayBeWood(discOf(colour, { sheet: true }), round(29))).toBe(false);
+  ] as const)('nothing %s', (_, color) => {
+    expect(mayBeWood(discOf(color), round(29))).toBe(false);
+    expect(mayBeWood(discOf(color, { sheet: true }), round(29))).toBe(false);
   });
 });

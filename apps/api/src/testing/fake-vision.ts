@@ -7,7 +7,7 @@ import {
 import sharp from 'sharp';
 
 /** A fake vision: reads the photo's size and finds no stump, or returns what a test sets. */
-export class VisionStandIn implements Vision {
+export class FakeVision implements Vision {
   readonly looks: ProposeOptions[] = [];
   answer: (photo: Uint8Array, options: ProposeOptions) => Promise<PhotoProposal> = noStump;
 

@@ -4,7 +4,7 @@ import { median, percentile, share } from '../reports/report-statistics.js';
 import type { FieldObservation, WidthEstimate } from './field-observation.js';
 
 /** No figures below this many measurements: they would be noise. */
-export const leastMeasurements = 10;
+export const minMeasurements = 10;
 
 /** What a method's interval is based on: measured stumps, rendered photos, or an assumed reading error. */
 export type AccuracyBasis = 'field' | 'simulated' | 'assumed';
@@ -25,7 +25,7 @@ export interface AccuracyRow {
   /** `standing`: the estimate in force when the work began, one per stump. */
   readonly method: MeasurementMethod | 'standing';
   readonly count: number;
-  /** Null below `leastMeasurements`. */
+  /** Null below `minMeasurements`. */
   readonly figures: AccuracyFigures | null;
   readonly basis: AccuracyBasis;
 }
@@ -37,12 +37,12 @@ export interface Pair {
 
 const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
-/** Returns the figures for estimates and truths (above 0); null below `leastMeasurements`. */
+/** Returns the figures for estimates and truths (above 0); null below `minMeasurements`. */
 export function accuracyOf(
   pairs: readonly Pair[],
   { withInterval = true } = {},
 ): AccuracyFigures | null {
-  if (pairs.length < leastMeasurements) return null;
+  if (pairs.length < minMeasurements) return null;
   const deviations = pairs.map(({ estimated, found }) => (estimated.value - found) / found);
   const errors = sorted(deviations.map(Math.abs));
   const held = pairs.filter(
@@ -61,7 +61,7 @@ export function accuracyOf(
 }
 
 function basisOf(method: MeasurementMethod | 'standing', count: number): AccuracyBasis {
-  if (count >= leastMeasurements) return 'field';
+  if (count >= minMeasurements) return 'field';
   return method === 'tape' || method === 'by_eye' || method === 'corrected'
     ? 'assumed'
     : 'simulated';
@@ -82,14 +82,14 @@ function pairOf(
 
 /** Returns a stump's estimates by method: the original and, if corrected, the current one. Redrawn marks count for the drawing method. */
 export function estimatesOf({
-  estimate: { original, standing },
+  estimate: { original, standing: current },
 }: FieldObservation): WidthEstimate[] {
   const isCorrected =
-    standing !== null &&
+    current !== null &&
     (original === null ||
-      standing.groundIn.value !== original.groundIn.value ||
-      standing.method !== original.method);
-  return [...(original === null ? [] : [original]), ...(isCorrected ? [standing] : [])];
+      current.groundIn.value !== original.groundIn.value ||
+      current.method !== original.method);
+  return [...(original === null ? [] : [original]), ...(isCorrected ? [current] : [])];
 }
 
 /** Returns a row for the estimates in force when the work began, then one per method, even without measurements. */
@@ -97,7 +97,7 @@ export function widthAccuracy(
   observations: readonly FieldObservation[],
   width: MeasuredWidth,
 ): AccuracyRow[] {
-  const standing = observations.flatMap((one) =>
+  const current = observations.flatMap((one) =>
     one.estimate.standing === null ? [] : pairOf(one.estimate.standing, one, width),
   );
   const all = observations.flatMap((one) =>
@@ -113,7 +113,7 @@ export function widthAccuracy(
     basis: basisOf(method, pairs.length),
   });
   return [
-    row('standing', standing),
+    row('standing', current),
     ...measurementMethods.map((method) =>
       row(
         method,

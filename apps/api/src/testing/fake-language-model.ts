@@ -8,7 +8,7 @@ export type ChatProviderName = (typeof chatProviders)[number];
 type Stop = 'stop' | 'length' | 'refusal';
 
 /** How the fake provider answers one call. `cut` drops the connection after the chunks, `endless` never finishes. */
-export type ModelBehaviour =
+export type ModelBehavior =
   | { kind: 'text'; pieces: readonly string[]; everyMs?: number; stopReason?: Stop }
   | { kind: 'cut'; pieces: readonly string[] }
   | { kind: 'unfinished'; pieces: readonly string[] }
@@ -24,13 +24,13 @@ export interface ModelCall {
   text: string;
 }
 
-export interface LanguageModelStandIn {
+export interface FakeLanguageModel {
   /** The server's configuration for reaching this fake. */
   environment: Record<string, string>;
   calls: ModelCall[];
   /** Number of calls the client aborted. */
   brokenOff: () => number;
-  behave(next: ModelBehaviour): void;
+  behave(next: ModelBehavior): void;
   close(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ const openAiChunk = (delta: object, finishReason: string | null = null): Event =
     id: 'chatcmpl-1',
     object: 'chat.completion.chunk',
     created: 1_795_000_000,
-    model: 'stand-in',
+    model: 'fake',
     choices: [{ index: 0, delta, finish_reason: finishReason }],
   },
 ];
@@ -65,7 +65,7 @@ const wire: Record<ChatProviderName, Wire> = {
     first: () => [openAiChunk({ role: 'assistant', content: '' })],
     piece: (content) => openAiChunk({ content }),
     last: (stop) => [openAiChunk({}, stop === 'refusal' ? 'content_filter' : stop), ['', '[DONE]']],
-    problem: { error: { message: 'The stand-in refuses.', type: 'server_error', code: null } },
+    problem: { error: { message: 'The fake refuses.', type: 'server_error', code: null } },
   },
   anthropic: {
     path: '/v1/messages',
@@ -78,7 +78,7 @@ const wire: Record<ChatProviderName, Wire> = {
             id: 'msg_1',
             type: 'message',
             role: 'assistant',
-            model: 'stand-in',
+            model: 'fake',
             content: [],
             stop_reason: null,
             stop_sequence: null,
@@ -122,7 +122,7 @@ const wire: Record<ChatProviderName, Wire> = {
       ],
       ['message_stop', { type: 'message_stop' }],
     ],
-    problem: { type: 'error', error: { type: 'api_error', message: 'The stand-in refuses.' } },
+    problem: { type: 'error', error: { type: 'api_error', message: 'The fake refuses.' } },
   },
 };
 
@@ -130,12 +130,12 @@ const asText = ([name, data]: Event): string =>
   `${name === '' ? '' : `event: ${name}\n`}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`;
 
 /** Starts a local HTTP server that fakes a language model provider. */
-export async function startLanguageModelStandIn(
+export async function startFakeLanguageModel(
   provider: ChatProviderName,
-): Promise<LanguageModelStandIn> {
+): Promise<FakeLanguageModel> {
   const { path, first, piece, last, problem } = wire[provider];
   const calls: ModelCall[] = [];
-  let behaviour: ModelBehaviour = { kind: 'status', status: 503 };
+  let behavior: ModelBehavior = { kind: 'status', status: 503 };
   let brokenOff = 0;
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -151,7 +151,7 @@ export async function startLanguageModelStandIn(
     // Listen on the response, not the socket: a keep-alive connection would collect a listener per
     // call.
     response.once('close', () => {
-      if (!response.writableEnded && behaviour.kind !== 'cut') brokenOff += 1;
+      if (!response.writableEnded && behavior.kind !== 'cut') brokenOff += 1;
     });
     if (request.url !== path)
       return void response
@@ -161,7 +161,7 @@ export async function startLanguageModelStandIn(
   }
 
   async function play(response: ServerResponse, asTool: boolean): Promise<void> {
-    const now = behaviour;
+    const now = behavior;
     if (now.kind === 'status')
       return void response
         .writeHead(now.status, { 'content-type': 'application/json' })
@@ -197,13 +197,13 @@ export async function startLanguageModelStandIn(
     environment: {
       CHAT_PROVIDER: provider,
       CHAT_API_KEY: 'key-of-tests',
-      CHAT_MODEL: 'stand-in',
+      CHAT_MODEL: 'fake',
       CHAT_BASE_URL: `http://127.0.0.1:${port}/v1`,
     },
     calls,
     brokenOff: () => brokenOff,
     behave: (next) => {
-      behaviour = next;
+      behavior = next;
     },
     close: () =>
       new Promise<void>((resolve) => {

@@ -37,6 +37,6 @@ export function cardSvg(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="100%" height="100%" fill="${background}"/>${polygon(corners, '#f4f4f2')}${square(1.25, 2.5, 6, '#101010')}${cells.join('')}</svg>`;
 }
 
-export function drawn(svg: string): Promise<Buffer> {
+export function jpegOfSvg(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).flatten().jpeg({ quality: 90 }).toBuffer();
 }

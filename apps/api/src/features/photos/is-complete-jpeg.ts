@@ -1,5 +1,5 @@
 /** Checks a stored JPEG's start and end markers, to detect truncated or overwritten files. */
-export const isWholeJpeg = (bytes: Uint8Array): boolean =>
+export const isCompleteJpeg = (bytes: Uint8Array): boolean =>
   bytes.length > 4 &&
   bytes[0] === 0xff &&
   bytes[1] === 0xd8 &&

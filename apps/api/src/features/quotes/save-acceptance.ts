@@ -12,7 +12,7 @@ import { hashOf } from './acceptance-terms.js';
 import { notifyOfAcceptance } from './answer-notices.js';
 import { quotesMessages } from './quotes.messages.js';
 import { insertAcceptance, type QuoteRow } from './quotes.queries.js';
-import { giveToCompany, type RequestRow } from '../requests/requests.queries.js';
+import { setCompanyOfRequest, type RequestRow } from '../requests/requests.queries.js';
 import { insertUtilityTicket } from './utility-tickets.queries.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';
 
@@ -46,7 +46,7 @@ export const answeredColumns = (quote: QuoteRow, now: string, way: 'answer' | 'p
  * Stores what was agreed to, by whom, and how; closes the other quotes and creates the company's
  * task.
  */
-export async function keepAcceptance(
+export async function saveAcceptance(
   tx: Db,
   deps: Pick<Deps, 'config' | 'clock' | 'secrets' | 'outbox'>,
   caller: Caller,
@@ -74,7 +74,7 @@ export async function keepAcceptance(
   await insertUtilityTicket(tx, { quoteId: quote.id, requestId: request.id, companyId, now });
   await supersedeQuotes(tx, deps, request.id, (row) => row.id !== quote.id);
   // The job belongs to this company now, even if others had quoted.
-  await giveToCompany(tx, request.id, companyId, now);
+  await setCompanyOfRequest(tx, request.id, companyId, now);
   await recordEvent(tx, deps, {
     requestId: request.id,
     kind: 'quote_accepted',

@@ -13,7 +13,7 @@ interface UndecidedDraftProps {
 }
 
 /** A draft whose estimate changed, awaiting the administrator's decision. */
-export function UndecidedDraft({ quote, change, onUseNew }: UndecidedDraftProps) {
+export function UnreviewedDraft({ quote, change, onUseNew }: UndecidedDraftProps) {
   const texts = useMessages(estimateChangedMessages);
   const keep = useKeepFigures();
   return (

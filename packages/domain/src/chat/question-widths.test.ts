@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stumpsAsked, widthsAsked } from './widths-asked.js';
+import { stumpsAsked, widthsAsked } from './question-widths.js';
 
 test.each([
   ['how much for a 30 inch stump', [30]],

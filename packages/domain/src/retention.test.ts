@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { idempotencyKeyKeptDays, webhookReportKeptDays } from './kept-records.js';
+import { idempotencyKeyRetentionDays, webhookReportRetentionDays } from './retention.js';
 import {
   GIVE_UP_AFTER_HOURS,
   IDEMPOTENCY_KEY_HOURS,
@@ -10,8 +10,8 @@ import {
 
 it('keeps what tells once from twice longer than anything is tried again', () => {
   for (const hours of [GIVE_UP_AFTER_HOURS, IDEMPOTENCY_KEY_HOURS]) {
-    expect(idempotencyKeyKeptDays * 24).toBeGreaterThan(2 * hours);
-    expect(webhookReportKeptDays * 24).toBeGreaterThan(2 * hours);
+    expect(idempotencyKeyRetentionDays * 24).toBeGreaterThan(2 * hours);
+    expect(webhookReportRetentionDays * 24).toBeGreaterThan(2 * hours);
   }
 });
 

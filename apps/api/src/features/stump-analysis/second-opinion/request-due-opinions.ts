@@ -3,24 +3,24 @@ import { applyOpinion } from '@stumpquote/domain/stump-analysis/apply-opinion';
 import type { SecondOpinion } from '@stumpquote/domain/stump-analysis/second-opinion';
 import { fromJson, toInstant, toJson } from '../../../db/columns.js';
 import type { Deps } from '../../../ports/deps.js';
-import { problemOf } from '../../../language-model/ask-model.js';
+import { problemOf } from '../../../language-model/call-model.js';
 import { inTransaction } from '../../../db/transaction.js';
 import { photoKey } from '../../photos/photo-files.js';
 import { photosOfRequestRows } from '../../photos/photos.queries.js';
 import { effectiveAnalysis, priceBookOf } from '../effective-analysis.js';
 import { changeJob, findAnalysis } from '../stump-analysis.queries.js';
-import { endOpinion, nextOpinion, takeCall } from './opinion.queries.js';
+import { endOpinion, nextOpinion, claimCall } from './opinion.queries.js';
 import type { PhotoExpert } from '../../../ports/photo-expert.js';
 import { writeMlAnalysis } from '../../requests/requests.queries.js';
 
 /** A price shown for longer than this should no longer change. */
-const longestWaitHours = 24;
+const maxWaitHours = 24;
 
 /**
  * Asks for each waiting request's second opinion, once per request, whatever the result. An answer
  * updates the record and the estimate; a failure changes neither.
  */
-export async function askDueOpinions(
+export async function requestDueOpinions(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'acting' | 'photoStorage' | 'photoExpert' | 'audit'>,
   signal: AbortSignal,
 ): Promise<void> {
@@ -29,11 +29,11 @@ export async function askDueOpinions(
   while (!signal.aborted) {
     const due = await nextOpinion(
       deps.db,
-      new Date(deps.clock.now().getTime() - longestWaitHours * 3600 * 1000),
+      new Date(deps.clock.now().getTime() - maxWaitHours * 3600 * 1000),
     );
     if (due === undefined) return;
     const { provider, model } = photoExpert;
-    if (await takeCall(deps.db, due.requestId, { provider, model, at: nowOf(deps) }))
+    if (await claimCall(deps.db, due.requestId, { provider, model, at: nowOf(deps) }))
       await askOnce(deps, photoExpert, due, signal);
   }
 }

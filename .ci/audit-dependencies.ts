@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
-// Asks the registry for what is known against the dependencies that are installed in production. Where the registry can't be asked, or doesn't
-// offer it, that is said in so many words: nothing unchecked passes as checked. `--required` (a pipeline with the network) ends with 2 then.
+// Checks the production dependencies against the registry's security advisories. If the registry is unreachable or doesn't
+// support audits, says so; `--required` (for a pipeline with network access) then exits with 2.
 
 interface Advisory {
   severity: string;

@@ -10,7 +10,7 @@ import { usedColors } from './build/used-colors';
 
 const conditions = ['stumpquote-source', 'module', 'development|production'];
 
-// Each of them is run in a task of its own before the page is taken over: one large file would hold the phone for longer than a press may wait.
+// Each chunk is evaluated in its own task before hydration: one large file would block a phone's main thread for too long.
 const firstSteps = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router(?:-dom)?\// },

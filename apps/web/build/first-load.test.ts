@@ -10,7 +10,7 @@ interface Chunk {
   imports?: string[];
 }
 
-// The test task builds first; a run by hand needs a build too.
+// The test task builds first; a manual run needs a build, too.
 const dist = path.join(import.meta.dirname, '../dist');
 const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<
   string,
@@ -20,7 +20,7 @@ const most = { js: 190_000, css: 20_000 };
 const staffOnly =
   /src\/(?:pages\/(?:admin|company|system-status|quote-request\.page)|features\/(?:reports|templates|price-book|system-status|users|messages)\/)|admin-area/;
 
-/** The keys of everything that a page loads before it is used: the entry, the page, and what they import. */
+/** Returns the manifest keys of a page's first load: the entry, the page, and their imports. */
 function loadedBy(page: string): string[] {
   const seen = new Set<string>();
   const visit = (key: string) => {

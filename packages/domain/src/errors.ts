@@ -1,6 +1,6 @@
 import { say, type Message } from './i18n/message.js';
 
-/** Every reason for which the product refuses something. The API maps each one to a status in a single table. */
+/** All error codes. The API maps each to an HTTP status in a single table. */
 export const errorCodes = [
   'VALIDATION',
   'UNAUTHENTICATED',
@@ -26,7 +26,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** One wrong field: its path in the input, and what to say to the person who filled it in. */
+/** An invalid field: its path in the input, and the message for the user. */
 export interface ErrorIssue {
   path: (string | number)[];
   message: string;
@@ -39,7 +39,7 @@ export interface DomainErrorOptions {
 }
 
 /**
- * A refusal that a person can act on: `text` is said in the caller's language, `message` is the same in English, for the log.
+ * An expected error that the user can act on. `text` is shown in the caller's language; `message` is its English, for the log.
  * `retryAfterSeconds` goes with RATE_LIMITED and UNAVAILABLE.
  */
 export class DomainError extends Error {

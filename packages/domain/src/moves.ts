@@ -61,7 +61,7 @@ function namesOf(makers: readonly Actor[], company: string): string {
 }
 
 interface Refusals {
-  /** The company's name in the next sentence. */
+  /** The company's name for the next sentence. */
   readonly company?: string;
   /** The sentence for an actor who never makes this move. */
   readonly wrongActor: (who: string) => Message;

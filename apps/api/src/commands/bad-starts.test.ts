@@ -19,7 +19,7 @@ const folder = (name: string) => path.join(root, name);
 const taken = createServer();
 let takenPort = '';
 
-/** The command as it was built; what doesn't end by itself within half a minute is ended, and has no code then. */
+/** Runs the built command; kills it after half a minute, in which case it has no exit code. */
 async function run(
   command: string,
   environment: Record<string, string>,
@@ -79,7 +79,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Root may write anywhere but on a disk that is mounted to be read. */
+/** Root may write anywhere except to a read-only mount. */
 function isUnwritable(): boolean {
   mkdirSync(folder('read-only'), { mode: 0o500 });
   if (process.getuid?.() !== 0) return true;
@@ -110,7 +110,7 @@ const onBadFolders: [string, string, RegExp][] = [
   ['backup x', 'half', /^A restore of b1 into .* was broken off/],
   ['restore nowhere', 'damaged', /nowhere is no backup: there is no manifest\.json in it/],
 ];
-// Each is a process: all of them in a full run, every other one otherwise.
+// Each one starts a process: all in a full run, every other one otherwise.
 it.each(onBadFolders.filter((_, index) => isFullRun || index % 2 === 0))(
   '%s on %s ends with one sentence',
   async (command, dataDir, sentence) => {

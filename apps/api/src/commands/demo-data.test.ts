@@ -34,7 +34,7 @@ async function makeDatabase(name: string, fill: (db: Db) => Promise<unknown>): P
   await db.destroy();
 }
 
-/** A command that keeps running is ended after a while. */
+/** Kills a command that doesn't exit. */
 async function run(
   file: string,
   environment: Record<string, string>,

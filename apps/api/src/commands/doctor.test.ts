@@ -31,7 +31,7 @@ it('prints the checks and the configuration beside a running server, and no secr
   const { code, output } = await doctor(environment);
   const checks = await runChecks({ ...testApp.deps, config: readConfig(environment) });
   await testApp.close();
-  // The screen and the terminal say the same; only figures change between two looks.
+  // The screen and the terminal show the same; only figures change in between.
   const said = output.split('\n').map((line) => line.trim().replaceAll(/\d+/g, '#'));
   for (const { title, state, sentence } of checks) {
     expect(said).toContain(

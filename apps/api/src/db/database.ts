@@ -54,7 +54,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 /**
- * SQLite rolls back by itself if the disk is full or unreadable. Another rollback would fail, and its error would hide the
+ * SQLite rolls back automatically if the disk is full or unreadable. Another rollback would fail, and its error would hide the
  * real one.
  */
 class AppSqliteDialect extends SqliteDialect {

@@ -27,7 +27,7 @@ const beforeEachStatement = (look: () => void): KyselyPlugin => ({
 
 const migrationsIn = (file: string): string[] => inspectDatabase(file).schema;
 
-/** The files as a kill right now would leave them. */
+/** Copies the files as a kill at this moment would leave them. */
 function snapshot(dataDir: string, target: string): void {
   mkdirSync(target);
   for (const ending of ['', '-wal']) {

@@ -30,7 +30,7 @@ beforeAll(async () => {
     quote_request_id: request.id,
     created_by_id: user.id,
   });
-  // To the company, so that only the request tells whose it is.
+  // Addressed to the company, so only the request identifies the customer.
   const message = await insertTestMessage(app.deps, {
     quote_request_id: request.id,
     to_address: 'office@heron.example',

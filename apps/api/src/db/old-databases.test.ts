@@ -12,7 +12,7 @@ import { migrate } from './migrator.js';
 const root = mkdtempSync(path.join(tmpdir(), 'stumpquote-old-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Every table with its columns, and every index, trigger and view, in no particular order. */
+/** All tables with their columns, and all indexes, triggers, and views, in any order. */
 async function schemaOf(db: Db): Promise<string[]> {
   const columns = await sql<{
     line: string;

@@ -17,10 +17,10 @@ export interface OnceOptions {
   content: unknown;
 }
 
-/** A key belongs to one browser: the same key from another browser is another intention. */
+/** Scopes a key to one browser: the same key from another browser is a different request. */
 export const browserKey = (visitorId: string, key: string): string => `${visitorId}:${key}`;
 
-/** A key belongs to one account, or to one browser when nobody is signed in. */
+/** Scopes a key to one account, or to one browser if signed out. */
 export function callerKey(caller: Caller, key: string | undefined): string | undefined {
   if (key === undefined) return undefined;
   return caller.user === null

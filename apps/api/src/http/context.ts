@@ -51,7 +51,7 @@ export function createContext(deps: Deps, request: FastifyRequest, reply: Fastif
 export const localeOf = ({ headers }: FastifyRequest): Locale =>
   preferredLocale(headers['accept-language'] ?? '');
 
-/** Headers of this name that were sent twice are one text by then. */
+/** Node joins duplicate headers into one string. */
 export const pageUserIn = ({ headers }: FastifyRequest): string | undefined =>
   headers[pageUserHeader]?.toString();
 

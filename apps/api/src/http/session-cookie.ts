@@ -8,7 +8,7 @@ import type { Secrets } from '../process/secrets.js';
 export const sessionCookieName = ({ secureCookies }: Pick<Config, 'secureCookies'>): string =>
   secureCookies ? `__Host-${plainName}` : plainName;
 
-/** The cookie that remembers which accounts have signed in from this browser. */
+/** The cookie that lists the accounts that have signed in from this browser. */
 export const knownBrowserCookieName = (config: Pick<Config, 'secureCookies'>): string =>
   `${sessionCookieName(config)}-browser`;
 

@@ -10,7 +10,7 @@ import { requireCapability, requireOwnSession } from '../guards/require-capabili
 export interface ProcedureMeta {
   capability: Capability;
   /**
-   * Authenticates by itself, with a password or link, or only ends the current session: callable from any page, without the
+   * Does its own authentication, with a password or link, or only ends the current session: callable from any page, without the
    * session check.
    */
   fromAnyPage?: true;
@@ -52,7 +52,7 @@ export function procedureFor(capability: Capability) {
     .use(({ next, ...call }) => guarded(call, capability, (deps) => next({ ctx: { deps } })));
 }
 
-/** The same, but `lastWord` may answer a refused or failed call from its raw input; null lets the error stand. */
+/** The same, but `lastWord` may answer a failed call from its raw input; null keeps the error. */
 export function answeredProcedureFor(
   capability: Capability,
   lastWord: (deps: Deps, input: unknown) => unknown,

@@ -75,7 +75,7 @@ async function lookAtClock(
   if (watch.look() < 0) await makeFutureMessagesDueNow(deps);
 }
 
-/** The server may have been started on the wrong data, such as yesterday's copy: leave time to notice before deleting photo files. */
+/** The server may have been started on the wrong data, such as yesterday's copy: waits so that someone can notice before photo files are deleted. */
 const sweepWaitSeconds = 3600;
 
 /** All background tasks. */

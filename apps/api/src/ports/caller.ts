@@ -29,9 +29,9 @@ export interface Caller {
   /** The key rate limits count by: the address, or the first half of an IPv6 one (one household). */
   network: string;
   userAgent: string;
-  /** The cookie that remembers which accounts have signed in from this browser. */
+  /** The cookie that lists the accounts that have signed in from this browser. */
   knownBrowsers?: string | undefined;
-  /** The language that the call asks its answer in; English when missing. */
+  /** The response language; English by default. */
   locale?: Locale | undefined;
 }
 

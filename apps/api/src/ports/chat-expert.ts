@@ -53,7 +53,7 @@ export interface ChatTurn {
 export interface ReplyListener {
   /** More words of the answer. */
   text(added: string): void;
-  /** Discard what was received: another expert takes over. */
+  /** Discard the partial answer: another expert restarts it. */
   restart(): void;
 }
 

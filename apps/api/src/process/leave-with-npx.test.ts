@@ -30,7 +30,7 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nothing is.
+    // Already gone.
   }
 }
 
@@ -106,7 +106,7 @@ it.runIf(process.platform === 'linux')(
   'the server goes on when what started it was no npx: a login shell may end',
   async () => {
     const pidFile = path.join(dataDir, 'shell-pid');
-    // Forked away from this process: the tests themselves may have been started through npx.
+    // Detached from this process: the tests themselves may have been started through npx.
     await startAndWait('setsid', ['--fork', 'sh', '-c', `echo $$ > ${pidFile}; ${shells}`]);
     const shell = Number(await readFile(pidFile, 'utf8'));
     try {

@@ -69,7 +69,7 @@ const secrets = [
   'Xiomara Q.',
 ];
 
-/** The main job from the photo to the appointment, with refusals and failing providers on the way; what must not be in the log. */
+/** Runs the main job from photo to appointment, with rejected calls and failing providers; returns what must not be in the log. */
 async function mainJob(
   customer: TestBrowser,
   admin: TestBrowser,
@@ -147,7 +147,7 @@ it('the main job leaves ids, codes and durations in the log, and nothing of whom
   const company = await insertTestCompany(deps);
   const admin = await insertTestUser(deps, { role: 'admin' });
   const found = await mainJob(testApp.browser(), testApp.browser(), admin.username, company.id);
-  // A failure whose words carry what somebody typed.
+  // An error whose message contains user input.
   deps.log.error(
     {
       err: Object.assign(

@@ -73,7 +73,7 @@ export async function buildApp({
     // `log.ts` adds the request id to every line, so a child logger per request isn't needed.
     childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 5000 },
-    // What the router itself refuses (a broken escape in an address) passes no hook: it is answered like everything else.
+    // The router's own errors (such as a malformed escape in a URL) bypass the hooks: send the usual response.
     frameworkErrors: (error, request, reply) =>
       refuseAddress(
         error,

@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 
 type Method = (this: unknown, ...values: unknown[]) => unknown;
 
-/** Adds up the processor time that SQLite itself takes, from the call of a statement to its last row: what else runs on the machine does not count. */
+/** Adds up SQLite's own CPU time, from the call of a statement to its last row; other load on the machine doesn't count. */
 export class DatabaseClock {
   private spent = 0;
   private statements = 0;

@@ -1,4 +1,4 @@
-// What the frame of every page and the start page stand on: the first load brings nothing else. Mantine's own order: a component's file
+// Styles of the page frame and the start page, the only ones in the first load. Mantine's own order: a component's file
 // follows those of the components it is built from. The layered files let the app's own rules win.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

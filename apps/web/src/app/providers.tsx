@@ -32,7 +32,7 @@ function clientThatKnows(known: PageState | null) {
 export function Providers({ children, env = 'default', known = null }: ProvidersProps) {
   const [queryClient] = useState(() => clientThatKnows(known));
   const [trpcClient] = useState(createTrpcClient);
-  // Answers may hold sentences in the language that they were asked for in.
+  // Cached responses contain sentences in the language of the request.
   useEffect(() => localeStore.subscribe(() => void queryClient.invalidateQueries()), [queryClient]);
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>

@@ -44,7 +44,7 @@ function start(procedures: FakeApi['procedures'] = {}, locale: 'en' | 'es' = 'en
 type User = ReturnType<typeof start>['user'];
 const callsOf = (api: FakeApi, path: string) =>
   api.calls.filter((call) => call.path === path).map(({ input }) => input);
-// By label and text: roles and names of a whole form with a dialog take a busy machine long.
+// Queries by label and text: queries by role are slow on a whole form with a dialog.
 const open = async (user: User) =>
   user.click(
     await screen.findByLabelText('Check the measurement of photo 1', { selector: 'button' }),

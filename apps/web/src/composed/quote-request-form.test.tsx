@@ -27,7 +27,7 @@ const submission = {
 const jpeg = (name: string, size = 100) =>
   new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
 
-/** The form before a server that keeps photos and answers analyses. */
+/** Renders the form with a fake server that stores photos and answers analyses. */
 function start({
   photos = [anUploadedPhoto(1)],
   procedures = {},
@@ -231,7 +231,7 @@ describe('the photos', () => {
     await screen.findByText('No photos uploaded yet');
     fakeUpload(() => {
       tries += 1;
-      // The second photo is lost on its way; the first one's answer had come.
+      // The second photo's upload fails after the first one's response.
       if (!isOnline && taken.length === 1) return { status: 0, body: null };
       taken = [...taken, anUploadedPhoto(taken.length + 1)];
       return { status: 200, body: taken.slice(-1) };

@@ -3,7 +3,7 @@ import { measurementMethods } from '@stumpquote/domain/stump-analysis/analysis-s
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AccuracyReport } from '../features/reports/use-accuracy';
-// The page itself is there before the first test begins to wait for it.
+// Preloads the page, so that the first test doesn't time out.
 import './admin-accuracy.page';
 import { ApiFailure, fakeApi } from '../testing/fake-api';
 import { people } from '../testing/people';

@@ -23,7 +23,7 @@ function open(address: string, procedures: Parameters<typeof fakeApi>[0] = {}) {
 describe('the admin dashboard', () => {
   it('begins with the quote requests; each tab begins with an empty address', async () => {
     const { user, router } = open('/admin-dashboard');
-    // The page's code is fetched for the first time here.
+    // The page's chunk loads for the first time here.
     const first = await screen.findByRole('tab', { name: 'Quote Requests' }, { timeout: 5000 });
     expect(first.getAttribute('aria-selected')).toBe('true');
     expect(screen.getByRole('heading', { name: 'Recent Quote Requests' })).toBeTruthy();

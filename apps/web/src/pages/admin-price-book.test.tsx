@@ -12,7 +12,7 @@ const inputsOf = (api: ReturnType<typeof fakeApi>) =>
 
 const history = [{ book: priceBookOfTests, savedAt: '2026-11-20T15:00:00.000Z', savedBy: null }];
 
-/** Presses the button that saves, and confirms what changes. */
+/** Clicks Save and confirms the changes. */
 async function saveNow(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
   await user.click(
@@ -22,7 +22,7 @@ async function saveNow(user: UserEvent) {
 
 type SavedInput = RouterInputs['priceBook']['update'];
 
-/** What the server makes of an update: the next version. */
+/** The server's response to an update: the next version. */
 const nextVersion = ({ readVersion: _read, machine, ...saved }: SavedInput) => ({
   ...saved,
   machine: { ...machine, hoursPercent: machine.hoursPercent ?? 100 },

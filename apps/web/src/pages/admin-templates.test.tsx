@@ -26,7 +26,7 @@ const inputOf = (api: ReturnType<typeof fakeApi>, path: string) =>
 describe('the lists', () => {
   it('show SMS templates as cards', async () => {
     start('sms-templates');
-    // The first to open the tab waits for its code.
+    // The first test to open the tab waits for its chunk.
     await screen.findByText('Request received', {}, { timeout: 5000 });
     const card = within(await screen.findByRole('region', { name: 'SMS Templates' })).getByRole(
       'listitem',

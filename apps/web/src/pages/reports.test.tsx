@@ -1,7 +1,7 @@
 import { figureIds, reportFigures } from '@stumpquote/domain/reports/report-figures';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-// The drawing library takes its time: it is there before the first test begins to wait for a chart.
+// Preloads the slow chart library, so that the first test doesn't time out.
 import '../features/reports/report-charts';
 import { ApiFailure, fakeApi } from '../testing/fake-api';
 import { people } from '../testing/people';
@@ -18,7 +18,7 @@ const asked = (api: ReturnType<typeof fakeApi>) =>
 const tile = (title: string) =>
   screen.getByText(title, { selector: 'dt' }).parentElement?.textContent ?? '';
 
-// Charts render only with a size.
+// Charts render only if they have a size.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({
     x: 0,
@@ -111,7 +111,7 @@ describe('the administrator’s reports', () => {
     await waitFor(() =>
       expect(asked(api).at(-1)).toEqual({ from: from.value, to: from.value, companyId: 1 }),
     );
-    // The first month may not lie after the last: the last moves along.
+    // The first month can't be after the last, so the last moves, too.
     await user.selectOptions(screen.getByRole('combobox', { name: 'From month' }), current);
     await waitFor(() =>
       expect(router.state.location.search).toBe(`?company=1&from=${current}&to=${current}`),

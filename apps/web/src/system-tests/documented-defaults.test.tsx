@@ -168,7 +168,7 @@ describe('requests and photos', () => {
       0,
     );
     const said = screen.getAllByRole('alert').map(({ textContent }) => textContent);
-    // The toast says what was thrown, the notice beside the button what to do.
+    // The toast shows the error; the notice beside the button says what to do.
     expect(said.filter((text) => text?.endsWith('Failed to submit quote request'))).toHaveLength(1);
     expect(
       said.filter((text) =>

@@ -107,6 +107,6 @@ export function mayCustomerChange({ date, windowStart, now, timeZone }: Appointm
   return start - now.getTime() >= CUSTOMER_CHANGE_HOURS * hourMs;
 }
 
-/** What a customer reads who is too late, with the company's phone number. */
+/** Shown to a customer who is too late, with the company's phone number. */
 export const tooLateToChange = (phone: string): Message =>
   appointmentMessages.tooLate(CUSTOMER_CHANGE_HOURS, phone);

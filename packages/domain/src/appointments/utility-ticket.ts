@@ -71,7 +71,7 @@ export function ticketState(ticket: UtilityTicket | null, onDate: string): Ticke
   return answered(ticket) && onDate >= ticket.requestedOn ? 'cleared' : 'waiting';
 }
 
-/** Whether the work may be started on a day, and if not, the sentence that says what is missing. */
+/** Whether work may start on a day; if not, a sentence that says what is missing. */
 export function mayStartWork(
   ticket: UtilityTicket | null,
   onDate: string,

@@ -130,7 +130,7 @@ const counted = new RegExp(
 );
 const maxStumps = 20;
 
-/** Returns how many stumps of one width are asked about: "3 stumps of 20 inches". */
+/** Returns how many stumps of one width the question mentions: "3 stumps of 20 inches". */
 export function stumpsAsked(question: string): number {
   const named = counted
     .exec(question.normalize('NFD').replace(/[\u0300-\u036f]/g, ''))?.[1]

@@ -77,7 +77,7 @@ it('names the very interval that is said to hold nine times in ten, however exac
           ? [from, to].map((text) => numberAsTyped(text ?? '', 'inches'))
           : [value - numberAsTyped(give, 'inches'), value + numberAsTyped(give, 'inches')];
       expect(named).toEqual([low, high]);
-      // What is kept to the half inch gives the same sentence as what was measured.
+      // A value stored to the half inch gives the same sentence as the measured one.
       expect(formatUncertainty({ value, low: Math.max(0, low), high })).toBe(
         formatUncertainty(interval),
       );

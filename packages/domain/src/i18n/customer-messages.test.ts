@@ -240,7 +240,7 @@ function sentencesOf(schema: z.ZodType, valid: unknown): string[] {
   );
 }
 
-/** What no catalogue has, or has twice in English. */
+/** Messages missing from the catalogs, or with duplicate English. */
 const withoutSpanish = (messages: readonly string[]) =>
   [...new Set(messages)].filter(
     (message) => !isKnownMessage(message) || say(message, 'es') === say(message, 'en'),

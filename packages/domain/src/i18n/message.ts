@@ -63,7 +63,7 @@ function textOf(message: string, locale: Locale): string | undefined {
   return text(...(JSON.parse(params) as never[]));
 }
 
-/** A message in the reader's language. What is no message is a text already (someone's own words) and stays as it is. */
+/** Translates a message key; any other text (such as a user's own words) is returned unchanged. */
 export const say = (message: string, locale: Locale = defaultLocale): string =>
   textOf(message, locale) ?? message;
 

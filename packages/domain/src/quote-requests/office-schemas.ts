@@ -24,9 +24,9 @@ export const officeContactSchema = contactSchema
   .extend({ email: optionalText<z.ZodType<string, string>>(emailSchema) });
 
 const spokenFields = {
-  /** The customer agreed on the phone to text messages, after the sentence was read aloud. */
+  /** The customer agreed to text messages on the phone, after the consent text was read aloud. */
   smsConsent: z.boolean({ error: fieldMessages.smsConsent }).default(false),
-  /** Which version of the sentences was read aloud. */
+  /** The version of the consent text that was read aloud. */
   consentVersion: requiredLine({
     required: 'Say which version of the sentence was read aloud',
     max: 50,

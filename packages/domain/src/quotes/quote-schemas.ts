@@ -176,7 +176,7 @@ export const removeQuoteSchema = z.object({
 
 const signatureMissing = quoteMessages.signatureMissing;
 const signatureWithoutLetters = quoteMessages.signatureWithoutLetters;
-// In any script: a name is not always written in A to Z.
+// Any script: not every name is written in A to Z.
 const letters = /\p{L}.*\p{L}/u;
 
 /** Requests the text to sign. */
@@ -193,7 +193,7 @@ export const acceptQuoteSchema = z.object({
   signature: nameSchema({ required: signatureMissing, max: 120 })
     .refine((name) => name.length >= 3, signatureMissing)
     .refine((name) => name.length < 3 || letters.test(name), signatureWithoutLetters),
-  /** Another name than the request's was asked about, and the answer was yes. */
+  /** The user confirmed signing with a name other than the request's. */
   signsForOther: z.boolean(quoteMessages.signsForOther).optional(),
   agreed: z.literal(true, quoteMessages.confirmAcceptance),
   termsVersion: requiredLine({ required: quoteMessages.termsVersionMissing, max: 40 }),
@@ -236,7 +236,7 @@ export const declineQuoteSchema = z.object({
 export type DeclineQuote = z.output<typeof declineQuoteSchema>;
 
 export const quoteSortKeys = ['createdAt', 'amount', 'status'] as const;
-// 'pending' also filters drafts.
+// `pending` includes drafts.
 export const quoteStatusFilters = ['pending', ...quoteStatuses] as const;
 
 /** The admin's list of quotes; the search finds quotes by their request. */

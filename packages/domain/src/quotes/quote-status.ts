@@ -118,7 +118,7 @@ const answerRefusals = (): Record<Unanswerable, QuoteRefusal> => ({
   deleted: { code: 'GONE', message: quoteMessages.withdrawn },
 });
 
-/** The same for the office, which has the customer on the phone. */
+/** The same, worded for the office, which has the customer on the phone. */
 const recordingRefusals = (): Record<Unanswerable, Message> => ({
   draft: quoteOfficeMessages.recordNotSent,
   accepted: quoteOfficeMessages.recordAccepted,

@@ -22,5 +22,5 @@ export function isSignatureOf(signature: string, { firstName, lastName }: Person
   return wordsOf(`${firstName} ${lastName}`).every((word) => signed.has(word));
 }
 
-/** What is asked, once, when somebody signs with another name; the answer is kept with the signature. */
+/** Asked once if someone signs with another name; the answer is stored with the signature. */
 export const otherSignatureQuestion = (name: string): Message => quoteMessages.otherSignature(name);

@@ -135,7 +135,7 @@ export type MeasurementMethod = z.output<typeof measurementMethodSchema>;
 
 const farOutside = measurementMessages.pointFarOutside;
 const coordinate = z.number(measurementMessages.point).min(-4096, farOutside).max(8192, farOutside);
-/** Pixels of the upright photo (at most 4,096 a side), from its top left corner; a handle may be dragged outside the picture. */
+/** Pixels of the upright photo (at most 4,096 per side) from its top left corner; a handle may be outside the photo. */
 export const pointSchema = z.tuple([coordinate, coordinate], measurementMessages.point);
 export type Point = z.output<typeof pointSchema>;
 

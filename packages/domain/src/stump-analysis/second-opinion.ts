@@ -23,7 +23,7 @@ export const opinionAnswersSchema = z.object({
 });
 export type OpinionAnswers = z.output<typeof opinionAnswersSchema>;
 
-/** The answers and their model; `used` are the facts taken over because the person left them open. */
+/** The answers and their model; `used` are the facts applied because the user left them empty. */
 export const secondOpinionSchema = z.object({
   provider: z.string().min(1).max(200),
   model: z.string().min(1).max(200),

@@ -15,7 +15,7 @@ export const diskThresholds = { warning: 2 * GIGABYTE, failing: GIGABYTE / 4 } a
 /** Seconds the oldest due message may wait: the worker polls every few seconds, so minutes mean it's stuck. */
 export const backlogThresholds = { warning: 2 * MINUTE, failing: 15 * MINUTE } as const;
 
-/** Judges the free disk space; `freeBytes` is what the server's own user may still write. */
+/** Rates the free disk space; `freeBytes` is what the server's own user may still write. */
 export function diskState(freeBytes: number): CheckState {
   if (freeBytes < diskThresholds.failing) return 'failing';
   return freeBytes < diskThresholds.warning ? 'warning' : 'ok';
@@ -40,7 +40,7 @@ export interface LastDeliveries {
   failedAt: string | null;
 }
 
-/** Judges a channel: a failure counts until a later message gets through; a channel without traffic is untested. */
+/** Rates a channel: a failure counts until a later message gets through; a channel without traffic is untested. */
 export function deliveryState({ sentAt, failedAt }: LastDeliveries): CheckState {
   if (sentAt === null && failedAt === null) return 'untested';
   if (failedAt === null || (sentAt !== null && sentAt >= failedAt)) return 'ok';

@@ -5,7 +5,7 @@ import { fieldMessages } from '../fields.messages.js';
 // Mail programs turn these into links, and strangers choose the recipient. The ideographic full stop counts as a dot in host names.
 const webAddress = /http|www[.。]|[/⁄∕]|[\p{L}\p{N}-][.。]\p{L}{2,}/iu;
 
-// Seven digits, however they are spaced: what a stranger would have us send to others as a name.
+// Seven digits, however spaced: a phone number as a name would let a stranger send it to others through us.
 const phoneNumber = /(?:\p{N}[^\p{L}\p{N}]{0,3}){7}/u;
 
 const holdsNoWebAddress = (name: string): boolean => !webAddress.test(name.normalize('NFKC'));

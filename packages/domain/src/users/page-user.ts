@@ -7,7 +7,7 @@ export const pageUserHeader = 'x-page-user';
 /** The header's value on a page rendered for a visitor. */
 export const visitorPage = 'none';
 
-/** What the header holds: the account's id, or `none`. */
+/** Returns the header's value: the account's id, or `none`. */
 export function pageUserOf(user: { id: number } | null): string {
   return user === null ? visitorPage : String(user.id);
 }

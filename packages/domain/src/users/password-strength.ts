@@ -14,7 +14,7 @@ export const maxCheckedCharacters = 32;
 /** l33t substitutions zxcvbn tries: its default of a hundred takes ten times as long for the same scores. */
 export const maxSubstitutions = 10;
 
-/** What anyone who looks at this site would try: the product, the trade, and the kinds of account. */
+/** Words anyone who looks at this site would guess: the product, the trade, and the account types. */
 const productWords = [
   'stumpquote',
   'stumps',
@@ -86,7 +86,7 @@ export interface PasswordCheck {
   refusal: Message | null;
 }
 
-/** Judges a new password by its first characters, ignoring the site's and the person's own words. Always refuses leaked ones. */
+/** Scores a new password by its first characters, ignoring the site's and the person's own words. Always rejects leaked ones. */
 export function checkPassword(
   { password, personal, company }: PasswordToCheck,
   meter: PasswordMeter,

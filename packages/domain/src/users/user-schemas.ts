@@ -21,7 +21,7 @@ export const emailSchema = z
 const passwordTooShort = userMessages.passwordTooShort;
 const passwordTooLong = userMessages.passwordTooLong;
 
-/** A password, NFKC-normalized, since keyboards encode letters differently. Not trimmed: spaces count. The server judges its strength. */
+/** A password, NFKC-normalized, since keyboards encode letters differently. Not trimmed: spaces count. The server checks its strength. */
 export const passwordSchema = z
   .string({ error: passwordTooShort })
   .overwrite(normalizeText)
@@ -123,7 +123,7 @@ export const updateProfileSchema = z.object({
   /** Missing if unchanged, whatever the stored value is. */
   email: emailSchema.optional(),
   phone: optionalText(phoneSchema),
-  /** Asked for where the address changes: with it a forgotten password is replaced. */
+  /** Required to change the email, since password resets are sent there. */
   currentPassword: optionalText(typedPassword(userMessages.passwordRequired)),
 });
 

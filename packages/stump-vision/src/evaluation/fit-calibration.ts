@@ -100,7 +100,7 @@ function fit(all: readonly Case[]): Calibration {
 }
 
 /**
- * Returns the share of these errors below which nine of ten future ones lie with 75 % confidence: a one-sided tolerance limit, its order
+ * Returns the share of these errors below which nine of ten future ones are with 75 % confidence: a one-sided tolerance limit, its order
  * from the normal approximation of the binomial. Compensates for intervals that few errors make too narrow.
  */
 const tolerance = (count: number): number =>

@@ -9,7 +9,7 @@ export const cutHeight = { mean: Math.log(10), sd: 1.2 }; // log inches
 export const flare = { mean: 0.2, sd: 0.14 }; // log of (width at grade / width of the cut)
 export const roundness = 0.13;
 export const shiftSd = 0.08; // share of the radius: offset of the foot from the cut
-// In radii: how far the two points at grade lie beyond the enlarged outline's extremes, and that distance's spread, since roots make them
+// In radii: how far the two points at grade are beyond the enlarged outline's extremes, and that distance's spread, since roots make them
 // vary. The mean was fitted on 600 rendered scenes to make the median height of the cut unbiased.
 export const depth = { mean: 0.17, sd: 0.25 };
 export const lift = { cut: { mean: 0.15, sd: 0.12 }, ground: { mean: 0.5, sd: 0.5 } }; // inches between a sheet and its plane: curl, bark, grass

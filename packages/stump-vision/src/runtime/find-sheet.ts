@@ -55,7 +55,7 @@ function distinct<S extends { x: number; y: number; side: number }>(squares: rea
   return kept.slice(0, 3);
 }
 
-/** A sheet with this share of its area over the cut face lies on it: one on the ground can't, with the stump in front of or beside it. */
+/** A sheet with this share of its area over the cut face is on it: one on the ground can't, with the stump in front of or beside it. */
 const minCovered = 0.12;
 
 /** Returns a sheet's placement, from its overlap with the cut face's outline. */

@@ -243,7 +243,7 @@ function distanceTo(
   );
 }
 
-/** Returns the sheets that lie on the cut face: most of their border touches it. */
+/** Returns the sheets on the cut face: most of their border touches it. */
 function enclosedSheet(maps: ClassMaps, body: Component): Grid {
   const values = new Float32Array(maps.sheet.values.length);
   for (const sheet of components(only(maps.sheet, body), 0.5)) {

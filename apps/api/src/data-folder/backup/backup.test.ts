@@ -73,11 +73,11 @@ function run(
 }
 
 let counter = 0;
-/** A new customer's request with a photo; answers its reference number. */
+/** Submits a new customer's request with a photo; returns its reference number. */
 async function submit(): Promise<string> {
   counter += 1;
   const browser = new TestBrowser(server.baseUrl);
-  // An address of its own for each, also to upload from: a backup that takes long would meet the limit of one otherwise.
+  // Each has its own email and IP address: a slow backup would otherwise hit a rate limit.
   const headers = { 'x-forwarded-for': `203.0.113.${counter % 250}` };
   const bytes = await aJpeg({ width: 64 + counter, height: 48 });
   const images = (await (
@@ -170,7 +170,7 @@ it('holds back what waits in restored data, and the terminal shows and releases 
   );
   await db.destroy();
   const held = await run('restore', ['--held'], restored);
-  // What was being sent when the backup was made waits too.
+  // A message that was `sending` during the backup is on hold too.
   const waiting = /Waiting since before the restore \((\d+)\)/.exec(held.output)?.[1] ?? '';
   expect(Number(waiting)).toBeGreaterThan(0);
   expect(held.output).toMatch(/email ana@example\.test +Custom notification, 60 min old/i);
@@ -256,7 +256,7 @@ it.each([
 
 it('the server makes its own, shares unchanged photos between them and keeps as many as it is told', async () => {
   const dir = folder('own-backups');
-  // An hour old ones: the newest is due for a successor at once, the oldest to go.
+  // An hour old each, so that a new backup is due and the oldest is pruned.
   server = serverOn(folder('restored'), {
     BACKUP_DIR: dir,
     BACKUP_EVERY_HOURS: '1',

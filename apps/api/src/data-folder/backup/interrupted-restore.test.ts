@@ -18,7 +18,7 @@ import { factsOfFile, filesBelow } from './copy-files.js';
 const root = mkdtempSync(path.join(tmpdir(), 'stumpquote-broken-off-'));
 const folder = (name: string) => path.join(root, name);
 const disk = folder('disk');
-/** Enough that copying them takes a while; their names don't matter here. */
+/** Enough files that copying takes a while; their names don't matter. */
 const photos = 200;
 let port: number;
 let backup: string;
@@ -62,7 +62,7 @@ const factsOf = async (dir: string) =>
     ),
   );
 
-/** A restore that is just copying photos, for the test to kill or halt. */
+/** Starts a restore and waits until it is copying photos, for the test to kill or stop. */
 async function inTheMiddle(dataDir: string) {
   const { child, ended } = begin('restore', [backup, '--force'], dataDir);
   const staged = async () =>

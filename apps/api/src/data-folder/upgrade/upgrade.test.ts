@@ -118,7 +118,7 @@ it('does not pile up copies while upgrades are killed again and again: the newes
   const copies: string[] = [];
   for (const at of moments) {
     copies.push(path.basename(await copyBeforeUpgrade(dataDir, '017-short-search-counts', at)));
-    // The newest three, and the one that has just been made.
+    // The newest three, plus the one just made.
     expect(await copiesIn(dataDir)).toEqual(copies.slice(-4));
   }
 });

@@ -110,7 +110,7 @@ async function textCustomer(
 ) {
   if (request.sms_consent_at === null) return;
   const { locale } = request;
-  // A plain hyphen: a dash would cut the segments of the text to less than half.
+  // A plain hyphen: a dash isn't in GSM-7 and would more than halve the segment length.
   const when = whenText(whenOf(appointment), locale).replaceAll('–', '-');
   await deps.outbox.enqueue(tx, {
     channel: 'sms',

@@ -181,7 +181,7 @@ export const openWorkOfCompany = (db: Db, companyId: number, quoteId?: number) =
     .where('quotes.company_id', '=', companyId)
     .where('quotes.accepted', '=', 1)
     .$if(quoteId !== undefined, (query) => query.where('quotes.id', '=', quoteId ?? 0))
-    // Found first by the indexes: most of a company's accepted quotes are of work that was done long ago.
+    // Filters by index first: most of a company's accepted quotes are for work completed long ago.
     .where('quotes.id', 'in', (won) =>
       won
         .selectFrom('quotes as accepted_quotes')

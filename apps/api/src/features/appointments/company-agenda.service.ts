@@ -35,7 +35,7 @@ export async function companyCalendar(
       status: row.status,
       customerName: fullName(row),
       address: placeOf(row),
-      // Judged on the day of the work, since a valid ticket may expire before it.
+      // Checked for the day of the work, since a valid ticket may expire before it.
       ticketState: ticketState(utilityTicketOf(row), row.date > now ? row.date : now),
     })),
   };

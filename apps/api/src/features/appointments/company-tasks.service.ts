@@ -122,7 +122,7 @@ async function tasksOf(
 }
 export type CompanyTask = Awaited<ReturnType<typeof tasksOf>>[number];
 
-/** Postpones a task with a reason; it comes back by itself on its day. */
+/** Postpones a task with a reason; it reappears automatically on its day. */
 export async function putOffTask(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'audit'>,
   caller: SignedInCaller,

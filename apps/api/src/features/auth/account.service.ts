@@ -161,7 +161,7 @@ export async function updateProfile(
     const before = await getUser(tx, caller.user.id);
     if (!fromFlag(before.is_active))
       throw new DomainError('UNAUTHENTICATED', serverMessages.signInFirst);
-    // The address or the password may have become another one while the typed one was compared.
+    // The email or password may have changed while the typed password was being verified.
     if (needsPassword(before, input) && !(isProven && before.password_hash === known.password_hash))
       throw refusedPassword(texts.passwordForEmail);
     const newEmail = input.email === before.email ? undefined : input.email;

@@ -201,7 +201,7 @@ export interface VisitorContact {
 }
 
 /**
- * Creates the account a visitor asked for on the quote form: the email is the username, unverified
+ * Creates the account a visitor requested on the quote form: the email is the username, unverified
  * and without a password; the emailed link confirms it and sets one. Returns null if an account
  * with that address exists.
  */

@@ -50,8 +50,8 @@ const listOrder = ({
 }: MessageFilter): ListOrder => ({ by: [sortColumns[sort]], direction });
 
 /**
- * Newest first unless said otherwise. The search finds messages by their request and by the beginning of the recipient's
- * address, never by a text: what the reader may not see must not be findable either.
+ * Newest first by default. Searches by request and by the start of the recipient's
+ * address, never by body: text that the reader may not see must not be searchable.
  */
 export async function messagePage(db: Db, query: MessageListQuery) {
   const { ids, total } = await listPage<string>(db, messageList(query), listOrder(query), query);

@@ -1,7 +1,7 @@
 import { noProviderError } from '@stumpquote/domain/messages/message-outcome';
 import { messagesOf, officeMessagesOf } from '@stumpquote/domain/i18n/message';
 
-/** Texts of the message log and of what goes out. */
+/** Texts of the message log and of outgoing messages. */
 export const messageTexts = {
   en: {
     noProvider: noProviderError,

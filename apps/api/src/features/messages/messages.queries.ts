@@ -135,7 +135,7 @@ export const firstDelivery = (tx: Db, quoteId: number) =>
     .executeTakeFirst();
 
 /**
- * Replaces a text in the request's messages that were never tried. A tried one keeps its body,
+ * Replaces a text in the request's messages that were never attempted. An attempted one keeps its body,
  * because its idempotency key is bound to that content; when sent again, it gets new links.
  */
 export const replaceInUnattempted = (tx: Db, requestId: number, from: string, to: string) =>

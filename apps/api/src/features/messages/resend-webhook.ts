@@ -8,7 +8,7 @@ import { messageRefusals } from './messages.messages.js';
 import { recordProviderReport } from './provider-report.service.js';
 import { resendProvider } from './resend-sender.js';
 
-// Opened, clicked, delayed and complained say nothing about whether it arrived.
+// Ignores opened, clicked, delayed, and complained events: they don't tell whether it was delivered.
 const moves: Record<string, MessageMove> = {
   'email.sent': 'accept',
   'email.delivered': 'deliver',

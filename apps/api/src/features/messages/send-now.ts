@@ -15,7 +15,7 @@ export interface SentNow {
 
 const lookEveryMs = 50;
 
-/** Tries a message right after its transaction; returns its status within `timeoutMs`. */
+/** Attempts delivery right after the transaction; returns the message's status within `timeoutMs`. */
 export async function sendNow(
   callDeps: Deps,
   messageId: string,

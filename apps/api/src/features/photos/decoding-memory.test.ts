@@ -37,7 +37,7 @@ describe('the memory that is shared', () => {
     expect((await runAll([1000, 100, 1000])).most).toBe(1000);
   });
 
-  it('gives back what a failing one on-hold', async () => {
+  it('gives back what a failing one held', async () => {
     await expect(
       withDecodingMemory(decodingMemory, () => Promise.reject(new Error('No'))),
     ).rejects.toThrow('No');

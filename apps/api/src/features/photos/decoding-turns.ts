@@ -28,7 +28,7 @@ export function refuseWhileBusy(): void {
 }
 
 /**
- * Prepares a photo when its turn comes. HEICs queue in their own lane first, so that a waiting one holds no decoding
+ * Prepares a photo when its turn comes. HEICs wait in their own queue first, so that a waiting one holds no decoding
  * slot or memory.
  */
 export async function prepareInTurn(bytes: Buffer, sender: PhotoSender): Promise<PreparedPhoto> {

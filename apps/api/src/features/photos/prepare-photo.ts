@@ -87,7 +87,7 @@ async function readHeader(bytes: Buffer, format: PhotoFormat): Promise<FromHeade
   };
 }
 
-/** Returns why the picture is too expensive to decode, judged by its header alone; null if it isn't. */
+/** Returns why the picture is too expensive to decode, based on its header alone; null if it isn't. */
 function tooCostly({
   width,
   height,

@@ -36,7 +36,7 @@ const sortColumns: Record<RequestSortKey, readonly Expression<unknown>[]> = {
 
 type RequestFilter = Omit<RequestListQuery, 'page' | 'pageSize'>;
 
-// Older data says `submitted` where newer says `pending`.
+// Older rows have `submitted` instead of `pending`.
 const requestList = ({ status, search }: RequestFilter): List => ({
   table: 'quote_requests',
   filters: {
@@ -172,7 +172,7 @@ export async function countRequestsOfCompany(db: Db, companyId: number): Promise
   return Number(count);
 }
 
-/** Open requests of each company that has some; null: of none. */
+/** Open requests per company, if any; the null key counts unassigned ones. */
 export async function openRequestsByCompany(db: Db): Promise<Map<number | null, number>> {
   const rows = await db
     .selectFrom('quote_requests')

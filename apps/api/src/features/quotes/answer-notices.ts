@@ -23,7 +23,7 @@ interface Notice {
   locale?: Locale;
 }
 
-/** To companies and administrators, who are written in English. */
+/** For companies and administrators, whose emails are in English. */
 const customerName = (request: RequestRow): string => `${request.first_name} ${request.last_name}`;
 
 async function notify(tx: Db, deps: NoticeDeps, quote: QuoteRow, notice: Notice): Promise<void> {

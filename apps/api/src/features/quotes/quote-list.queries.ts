@@ -43,8 +43,8 @@ const listOrder = ({
 }: QuoteFilter): ListOrder => ({ by: [sortColumns[sort]], direction });
 
 /**
- * One page of the administrator's table and how many rows there are in all; newest first unless sorted otherwise. The search finds quotes
- * by their request.
+ * One page of the administrator's table and its total row count, newest first by default. Searches
+ * by request.
  */
 export async function listQuoteRows(db: Db, query: QuoteList) {
   const { ids, total } = await listPage<number>(db, quoteList(query), listOrder(query), query);

@@ -88,7 +88,7 @@ function refuseOtherTime(deps: Pick<Deps, 'clock'>, quote: QuoteRow, spokenAt: s
   const at = new Date(spokenAt).getTime();
   if (at > deps.clock.now().getTime() + toleranceMs)
     throw atField('VALIDATION', 'spokenAt', quotesOfficeMessages.spokenLater);
-  // The form's minutes have no seconds.
+  // The form's time has no seconds.
   if (quote.sent_at !== null && at < fromInstant(quote.sent_at).getTime() - toleranceMs)
     throw atField('VALIDATION', 'spokenAt', quotesOfficeMessages.spokenBeforeSent);
 }

@@ -29,7 +29,7 @@ import { lockedQuote, readQuote } from './read-quotes.service.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';
 
 /**
- * Marks a draft as sent and tries the text message at once; the response reports the result. The
+ * Marks a draft as sent and attempts the text message immediately; the response reports the result. The
  * quote's validity period starts when a message has left or the office has told the customer
  * (`tellCustomer`).
  */

@@ -114,7 +114,7 @@ export const countCompleted = (db: Db, scope: Scope) =>
 const received = sql`months cross join quote_requests as request on request.created_at >= starts and request.created_at < ends`;
 const isDelivered = sql`quotes.quote_request_id = request.id and quotes.delivered_at is not null`;
 
-/** For each request received and quoted: the milliseconds until its first quote reached the customer, of the company whose that was. */
+/** Milliseconds from each received request to its first delivered quote, grouped by that quote's company. */
 export const waitsForQuotes = (db: Db, scope: Scope) =>
   byMonthAndCompany(
     db,

@@ -23,7 +23,7 @@ export interface FreedAppointment {
   company: CompanyRow | undefined;
 }
 
-/** To companies, which are written in English. */
+/** For companies, whose emails are in English. */
 const texts = requestsTexts.emails;
 
 interface Notice {
@@ -193,7 +193,7 @@ export async function notifyCompanyEnded(
   });
 }
 
-/** Tells the owner of an existing account that someone asked for one with their address. */
+/** Notifies the owner of an existing account that someone requested one with their address. */
 export async function notifyAccountOwner(
   tx: Db,
   deps: EmailDeps,

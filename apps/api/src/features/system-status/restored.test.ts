@@ -95,7 +95,7 @@ it('what waited in a backup is not sent again by the copy that is restored from 
   await db.destroy();
 });
 
-it('nothing is sent at once, looked up, answered, swept or pushed out of the backups while the data are on-hold', async () => {
+it('nothing is sent at once, looked up, answered, swept or pushed out of the backups while the data are held', async () => {
   await hold();
   const lost = await old({ channel: 'sms', status: 'unknown' });
   const orphan = photoKey('0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a', 'view');

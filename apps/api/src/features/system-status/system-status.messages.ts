@@ -1,6 +1,6 @@
 import { officeMessagesOf } from '@stumpquote/domain/i18n/message';
 
-/** Sentences of the checks and of the test: the screen and `pnpm run doctor` print the same. */
+/** Sentences of the checks and the system test, shared by the screen and `pnpm run doctor`. */
 export const systemStatusMessages = {
   en: {
     titles: {

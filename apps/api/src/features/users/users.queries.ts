@@ -44,7 +44,7 @@ const listOrder = ({
   direction = usualDirection(sort),
 }: UserFilter): ListOrder => ({ by: sortColumns[sort], direction });
 
-/** Accounts in use, newest first unless sorted otherwise; the search looks at full name, email and user name, ignoring case. */
+/** Non-deleted accounts, newest first by default. Searches full name, email, and username, ignoring case. */
 export async function listUsers(db: Db, query: UserListQuery) {
   const { ids, total } = await listPage<number>(db, userList(query), listOrder(query), query);
   const rows =

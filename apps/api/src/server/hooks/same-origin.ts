@@ -9,7 +9,7 @@ const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 /** The Vite dev server, which proxies API calls to this server. */
 const devPort = 5173;
 
-/** A write that a browser sends from another site is refused, whatever its content type. */
+/** Refuses cross-site writes from a browser, whatever their content type. */
 export function refuseForeignWrites({ config }: Pick<Deps, 'config'>) {
   return (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     if (safeMethods.has(request.method)) return done();

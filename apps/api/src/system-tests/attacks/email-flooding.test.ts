@@ -123,7 +123,7 @@ describe('over a cap', () => {
   );
 
   it.each(rows.filter((call) => call.by === 'office'))(
-    '$name is done, and its messages are on-hold',
+    '$name is done, and its messages are held',
     async ({ types, prepare }) => {
       for (const isOver of [false, true]) {
         const call = await prepare(cast);

@@ -20,7 +20,7 @@ import { procedureCall, routeCall, type Sent } from './valid-calls.js';
 let scene: ForeignScene;
 let records: Records;
 let picture: Buffer;
-/** The digest of the database with the records as inserted: most calls are refused or only read. */
+/** The database's hash with the records as inserted: most calls are refused or only read. */
 let untouched: string;
 beforeAll(async () => {
   scene = await aForeignScene();

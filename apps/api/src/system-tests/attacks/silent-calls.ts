@@ -1,4 +1,4 @@
-/** All other mutations: none of them sends a message. */
+/** All other mutations; they send no messages. */
 export const silentCalls = [
   'appointments.changeDaysOff',
   'appointments.complete',

@@ -65,7 +65,7 @@ const heldTexts = async () =>
       .execute()
   ).map(({ error }) => error);
 
-it('one number gets so many texts a day, whoever asks from wherever; the requests are taken, and the other texts are on-hold', async () => {
+it('one number gets so many texts a day, whoever asks from wherever; the requests are taken, and the other texts are held', async () => {
   for (let index = 0; index < most('sms:number') + 3; index += 1)
     expect(await askForTexts({ phone: '(954) 555-0150', address: addressOf(index) })).toBe(200);
   await deliverDue(started.testApp.deps);

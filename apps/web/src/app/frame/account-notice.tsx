@@ -20,7 +20,7 @@ async function reload(): Promise<void> {
   window.location.reload();
 }
 
-/** Says that someone signed in or out in another tab, and offers a reload. Until then, the page stays as it is. */
+/** Says that someone signed in or out in another tab, and offers a reload. Until then, the page doesn't change. */
 export function AccountNotice() {
   const texts = useMessages(accountNoticeMessages);
   useAccountWatch();

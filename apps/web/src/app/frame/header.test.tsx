@@ -74,7 +74,7 @@ it('logs out: clears the stored admin flag and leaves with a full load to /auth'
   expect(api.calls.some(({ path }) => path === 'auth.logout')).toBe(true);
   expect(window.localStorage.getItem('stumpquote.admin-authenticated')).toBeNull();
   expect(window.sessionStorage.getItem('stumpquote.admin-authenticated')).toBeNull();
-  // The page that the full load brings.
+  // The page after the full load.
   cleanup();
   renderInApp(<p>sign-in page</p>);
   expect(await screen.findByText('Logged out')).toBeTruthy();

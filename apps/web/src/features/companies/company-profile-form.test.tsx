@@ -14,7 +14,7 @@ const routes = [
   { path: '/company-profile', element: <OwnProfile company={heron} /> },
   { path: '*', element: <p>elsewhere</p> },
 ];
-/** The form once the session has loaded. */
+/** Renders the form and waits for the session. */
 function SignedInProfile() {
   const { user } = useCurrentUser();
   return user === null ? null : <OwnProfile company={heron} />;

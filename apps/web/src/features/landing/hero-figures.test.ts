@@ -16,7 +16,7 @@ const estimate = estimatePrice(
   defaultPriceBook,
 );
 
-/** The rendered stump of the start page, measured with a tape: what the product's own rules make of it. */
+/** The start page's rendered stump, measured with a tape by the product's own rules. */
 function figuresOf(locale: Locale) {
   return {
     width: formatInches(width.value, locale),
@@ -25,14 +25,14 @@ function figuresOf(locale: Locale) {
     price: formatRoughUsdRange(estimate?.lowCents ?? 0, estimate?.highCents ?? 0, locale),
     lines: (estimate?.lines ?? []).map((line) => ({
       code: line.code,
-      // There is one stump only: its number says nothing.
+      // With only one stump, its number is omitted.
       text: priceLineWords(line, locale).text.replace(/^\S+ 1: /, ''),
       range: formatRoughUsdRange(line.lowCents, line.highCents, locale),
     })),
   };
 }
 
-// The start page carries the finished figures: with the rules of measuring and pricing it would load a tenth more.
+// The start page has precomputed figures: the measuring and pricing rules would add a tenth to its load.
 it.each(locales)('the start page shows what the rules make of its stump, in %s', (locale) => {
   expect(figures[locale]).toEqual(figuresOf(locale));
 });

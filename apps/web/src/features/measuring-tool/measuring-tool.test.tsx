@@ -222,7 +222,7 @@ describe('a stump that was not found', () => {
     expect(screen.getByText(/We could not find a stump in this photo/)).toBeTruthy();
     await confirm();
     expect(screen.getByRole('alert').textContent).toBe('Place the outline of the cut first.');
-    // Without a pointer the press means the middle.
+    // Without pointer coordinates, the click means the center.
     fireEvent.click(screen.getByRole('button', { name: /Tap the middle of the cut/ }));
     expect(findAt).toHaveBeenCalledWith([640, 480]);
     expect(await screen.findByRole('button', { name: 'Top of the cut' })).toBeTruthy();

@@ -17,7 +17,7 @@ export const messageTexts = {
     status: 'Status',
     allStatuses: 'All statuses',
     statuses: messageStatusLabels,
-    undelivered: 'Failed, unknown or on-hold',
+    undelivered: 'Failed, unknown or held',
     type: messageTypeLabel,
     nextTry: (when: string) => `Next try ${when}`,
     read: 'Read',
@@ -45,7 +45,7 @@ export const messageTexts = {
     became: {
       delivered: 'Message sent',
       waiting: 'Message is waiting',
-      held: 'Message is on-hold',
+      held: 'Message is held',
       unknown: 'It is not known whether the message arrived',
       failed: 'Message could not be delivered',
       kept: 'Message kept, not delivered',

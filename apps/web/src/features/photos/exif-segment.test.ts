@@ -3,7 +3,7 @@ import { exifSegmentOf, withExifSegment } from './exif-segment';
 
 const bytesOf = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** A JPEG's EXIF segment with a model, an orientation and a focal length, in either byte order. */
+/** Builds an EXIF segment with a model, an orientation, and a focal length, in either byte order. */
 function anExifSegment(orientation: number, isLittle: boolean): number[] {
   const short = (value: number) =>
     isLittle ? [value & 255, value >> 8] : [value >> 8, value & 255];

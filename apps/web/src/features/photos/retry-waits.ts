@@ -1,4 +1,4 @@
-/** Backoff in milliseconds between tries of an interrupted upload; the last value repeats. */
+/** Backoff in milliseconds between attempts of an interrupted upload; the last value repeats. */
 const retryWaits = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
 /** Waits for the timeout, the connection's return, or an abort signal. */

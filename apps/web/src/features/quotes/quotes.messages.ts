@@ -32,7 +32,7 @@ export const quotesMessages = {
     emailSent: 'Email sent successfully',
     emailFates: {
       waiting: { title: 'The email is waiting', text: (reason) => reason ?? undefined },
-      held: { title: 'The email is on-hold', text: (reason) => reason ?? undefined },
+      held: { title: 'The email is held', text: (reason) => reason ?? undefined },
       unknown: {
         title: 'It is not known whether the email arrived',
         text: (reason) => reason ?? undefined,

@@ -59,7 +59,10 @@ export function StumpResult({
           {stump.groundIn === null ? (
             texts.notMeasured
           ) : (
-            <Figure width={stump.groundIn} uncertainty={formatUncertainty(stump.groundIn, locale)} />
+            <Figure
+              width={stump.groundIn}
+              uncertainty={formatUncertainty(stump.groundIn, locale)}
+            />
           )}
         </Fact>
         {stump.cutFaceIn !== null && (

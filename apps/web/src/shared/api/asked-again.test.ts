@@ -5,7 +5,7 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** The queries that are asked for again whenever their screen opens, and who else changes what they answer. */
+/** The queries refetched whenever their screen opens, and who else changes their data. */
 const changedByOthers = {
   'appointments.companyCalendar': 'customers book and move',
   'appointments.daysOff': 'the company and the office',

@@ -4,8 +4,8 @@ import { noteRefusal } from '../session/account-change';
 import { errorCode } from './error-message';
 import { trpc } from './trpc';
 
-/** Queries never go stale, are not asked again on focus and are not retried. An answer that nobody is
- * signed in (the session ended elsewhere) is believed everywhere at once. */
+/** Queries never go stale, and aren't refetched on focus or retried. A response that the session has
+ * ended (in another tab, say) applies to the whole app at once. */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
     if (errorCode(error) === 'UNAUTHENTICATED')

@@ -18,7 +18,7 @@ const wrapper = ({ children }: PropsWithChildren) => (
 const refused = (domainCode: string, httpStatus: number) =>
   Object.assign(new TRPCClientError('No'), { data: { domainCode, httpStatus } });
 
-/** Renders the hook with a server that gives these answers in turn; an error is a refusal. */
+/** Renders the hook with a server that gives these responses in order; an error rejects the call. */
 function renderKeyed(answers: (string | Error)[]) {
   const send = vi.fn((_input: Input): Promise<string> => {
     const answer = answers.shift() ?? 'done';
@@ -33,7 +33,7 @@ function renderKeyed(answers: (string | Error)[]) {
     { wrapper },
   );
   const settled = () => onError.mock.calls.length + onSuccess.mock.calls.length;
-  /** Acts on a quote, awaits the answer, and returns the key that was sent. */
+  /** Acts on a quote, awaits the response, and returns the idempotency key sent. */
   const keyOf = async (quoteId: number): Promise<string | undefined> => {
     const before = settled();
     await act(async () => {

@@ -6,7 +6,7 @@ const channels: Record<MessageChannel, string> = { email: 'Email', sms: 'SMS' };
 const wills: Record<Outlook['will'], (when: string) => string> = {
   now: () => 'goes out now',
   later: (when) => `goes out ${when}`,
-  held: () => 'will be on-hold',
+  held: () => 'will be held',
   kept: () => 'will be kept',
   no: () => 'can’t be sent',
 };

@@ -9,7 +9,7 @@ interface BothLanguages {
   es: unknown;
 }
 
-/** Read by administrators and companies alone; every other catalogue is one that a visitor or a customer may meet. */
+/** Only for administrators and companies; visitors and customers may see all other catalogs. */
 const englishOnly = [
   'delivery/channel-outlook.messages.ts',
   'app/frame/admin-area.messages.ts',
@@ -64,7 +64,7 @@ const all = Object.entries(modules).flatMap(([path, exports]) =>
 );
 const inBoth = all.filter((entry): entry is [string, BothLanguages] => hasSpanish(entry[1]));
 
-/** Each text of a catalogue as `name: kind`, so that two languages can be laid side by side. */
+/** Lists a catalog's texts as `name: kind`, to compare two languages. */
 function shape(value: unknown, name = ''): string[] {
   if (typeof value === 'function') return [`${name}: function of ${value.length}`];
   if (!isRecord(value)) return [`${name}: ${typeof value}`];

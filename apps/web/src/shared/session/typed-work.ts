@@ -15,7 +15,7 @@ export const typedWork = {
       if (askers.size === 0) isReleased = false;
     };
   },
-  /** Restored after a reload: leaving needs no prompt since it is stored, but nothing may reload the page by itself. */
+  /** Restored after a reload: leaving needs no prompt since it is stored, but nothing may reload the page automatically. */
   bringBack: (): (() => void) => {
     const form = Symbol('form');
     broughtBack.add(form);
@@ -29,7 +29,7 @@ export const typedWork = {
     const ask = typedWork.isHeld() ? [...askers.values()].at(-1) : undefined;
     return ask === undefined || ask();
   },
-  /** The user agreed to lose it: no more prompts while the page unmounts. */
+  /** The user agreed to discard it: no more prompts while the page unmounts. */
   release: (): void => {
     isReleased = askers.size > 0;
   },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { growthRingPaths } from './growth-rings-shape';
 
-/** The points that the relative curves of a path lead through. */
+/** Returns the points on a path's relative curves. */
 function pointsOf(path: string): [number, number][] {
   const numbers = (text: string) => (text.match(/-?(?:\d+\.\d+|\.\d+|\d+)/g) ?? []).map(Number);
   const [start = '', ...curves] = path.split(/[cs]/);

@@ -2,7 +2,7 @@ type Has = (concept: string) => boolean;
 
 /**
  * Combinations of concepts that make a danger: "a wire" and "down", or "a person", "stung", and
- * "swelling". A frame decides nothing by itself: it is a feature shared by all its wordings in both
+ * "swelling". A frame decides nothing on its own: it is a feature shared by all its wordings in both
  * languages.
  */
 export const dangerFrames: Record<string, (has: Has) => boolean> = {

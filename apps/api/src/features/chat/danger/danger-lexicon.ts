@@ -65,7 +65,7 @@ const knownWords: readonly KnownWord[] = [
   })),
 ].filter(({ word }) => word.length >= minSoundedLength);
 
-/** Returns the concepts a misspelled word may stand for. */
+/** Returns the concepts a misspelled word may mean. */
 function conceptsOfMistyped(typed: string): string[] {
   if (typed.length < minSoundedLength) return [];
   const sound = soundOf(typed);

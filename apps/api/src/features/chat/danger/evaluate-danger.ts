@@ -53,7 +53,7 @@ export function foldOf(messages: readonly DangerMessage[]): number[] {
 }
 
 /**
- * Judges one fold's messages with a model trained on the others. Excludes the knowledge base, since
+ * Classifies one fold's messages with a model trained on the others. Excludes the knowledge base, since
  * nobody writes its sentences to the chat.
  */
 export function classifyHeldOut(

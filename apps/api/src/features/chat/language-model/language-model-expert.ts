@@ -69,7 +69,7 @@ const isForEmbedded = ({ kind, passages }: ExpertReply, question: string): boole
 
 /**
  * Searches for the question alone and combined with the previous one: a follow-up such as "and for
- * palms?" says little by itself.
+ * palms?" says little on its own.
  */
 function passagesFor({ question, earlier }: ChatTurn, locale: ExpertReply['locale']): Passage[] {
   const before = earlier.findLast(({ role }) => role === 'user')?.content;

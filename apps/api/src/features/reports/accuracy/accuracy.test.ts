@@ -181,7 +181,7 @@ describe('its files', () => {
       'Estimated width (inches)': '20',
       'Real width (inches)': '20',
       'Off by (%)': '0',
-      'Interval on-hold': 'Yes',
+      'Interval held': 'Yes',
       'Real minutes': '36',
       'Recorded by': 'Luis Ortega',
     });

@@ -129,7 +129,7 @@ const fieldMeasurements = (timeZone: string) => [
   'Its upper bound (inches)',
   'Real width (inches)',
   'Off by (%)',
-  'Interval on-hold',
+  'Interval held',
   'Estimated cut face (inches)',
   'Real cut face (inches)',
   'Depth ground (inches)',

@@ -10,7 +10,7 @@ import {
   scaleOutline,
 } from './outline-shape';
 
-/** An ellipse as a network proposes it: many points, counter-clockwise, from anywhere. */
+/** An ellipse as the network proposes it: many points, counterclockwise, from any start. */
 const proposed: Point[] = Array.from({ length: 100 }, (_, index) => {
   const angle = -(2 * Math.PI * (index + 30)) / 100;
   return [500 + 200 * Math.cos(angle), 400 + 120 * Math.sin(angle)];

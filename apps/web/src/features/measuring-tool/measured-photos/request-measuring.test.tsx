@@ -9,7 +9,7 @@ import { RequestMeasuring } from './request-measuring';
 
 const photoId = aFullRequest().images[0]?.id ?? '';
 const measured = aPhotoRecord(photoId);
-// Less sure than what the marks of these tests give.
+// Less certain than the result of these tests' marks.
 const record = {
   ...measured,
   stumps: measured.stumps.map((stump) => ({

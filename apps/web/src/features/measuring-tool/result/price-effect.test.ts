@@ -40,7 +40,7 @@ const stump = (changes: Partial<PricedStump> = {}): PricedStump => ({
   ...changes,
 });
 
-/** As an analysis keeps a stump of these photos. */
+/** A stump with these photos as an analysis stores it. */
 function saved(photos: readonly StumpMeasurement[], heightIn: number | null = null) {
   const fused = fuseMeasurements(photos);
   const kept = calibrate(

@@ -203,7 +203,7 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
   );
 }
 
-/** Answers whether we serve the area before any photo or name is asked for. */
+/** Says whether we serve the area before asking for photos or a name. */
 function PlaceQuestion({ form }: { form: UseFormReturnType<ContactValues> }) {
   return (
     <div className={classes.part}>

@@ -89,7 +89,7 @@ export function useSubmitRequest({ isSignedIn, draft, onSent, onFound, onFailed 
   return { submit: (input: RequestInput) => void submit(input), isSending, failure };
 }
 
-/** A form restored after a try first asks for its outcome: if it succeeded, the photos are gone from here. */
+/** A form restored after an attempt first fetches its outcome: if it succeeded, the photos are no longer here. */
 function useEarlierSubmission(
   { idempotencyKey, isTried }: RequestDraft,
   onFound: (submission: Submission) => void,

@@ -31,7 +31,7 @@ function scene(
   const view = renderInApp(<CustomerQuotes requestId={3} status={status} />);
   return {
     api,
-    /** The quote as it is from now on, and as the call that changes it answers it. */
+    /** The quote from now on, and in the response of the call that changes it. */
     becomes: (changes: Partial<Quote>) => {
       quotes = quotes.map((quote) => ({ ...quote, ...changes }));
       return { ...(quotes[0] ?? aSentQuote(changes)), alreadyAccepted: false };

@@ -31,7 +31,7 @@ const analysis: MlAnalysis = {
     { ...stump, stump: 2, diameter: 20 },
   ],
 };
-// In the order of their rank.
+// By rank.
 const offered = [
   {
     id: 4,

@@ -42,7 +42,7 @@ const change: EstimateChange = { before: basisOf(measured), now: basisOf(correct
 const sentence =
   /^The estimate changed: \$346 to \$456 instead of \$135 to \$161\. Stump 1: 52 in wide instead of 29 1\/2 in\. Estimated days: 2 instead of 1\./;
 
-/** A card whose request is corrected while it is open. */
+/** Renders a card whose request is corrected while it is open. */
 function Corrected({ Card }: { Card: typeof CreateQuoteCard | typeof ProposeQuoteCard }) {
   const [mlAnalysis, setAnalysis] = useState(measured);
   return (

@@ -2,7 +2,7 @@ import type { DeliveryWay, QuoteDelivery } from '@stumpquote/domain/quotes/quote
 
 const why: Record<QuoteDelivery, string> = {
   waiting: 'the message is waiting to go out',
-  held: 'the message is on-hold',
+  held: 'the message is held',
   unknown: 'it is not known whether the message arrived',
   failed: 'the message failed',
   kept: 'the message is kept, no provider is configured',

@@ -11,7 +11,7 @@ const sentence: Record<DeliveryStatus, string> = {
   delivered: 'The message was delivered',
   failed: 'The message failed',
   skipped: 'No message was sent',
-  held: 'The message is on-hold',
+  held: 'The message is held',
   unknown: 'It is not known whether the message went out',
 };
 

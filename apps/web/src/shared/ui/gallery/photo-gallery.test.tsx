@@ -12,7 +12,7 @@ const photos = (count: number) =>
     size: 1536,
   }));
 
-// The carousel asks which slides are in view; jsdom lays nothing out.
+// The carousel checks which slides are visible; jsdom has no layout.
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',

@@ -47,7 +47,7 @@ it('makes an administrator whose password is asked for and not shown', async () 
   await db.destroy();
 });
 
-it('says what is wrong and makes nobody', async () => {
+it('shows what is wrong and creates no account', async () => {
   const { code, output } = await createAdmin(['b', 'Dana', '', 'nope', '12345']);
   expect(code).toBe(1);
   for (const sentence of [

@@ -27,7 +27,7 @@ it.each([
   expect(isPlainPath(name)).toBe(false);
 });
 
-it('never takes what leads out of the folder', () => {
+it('never accepts a path that leads out of the folder', () => {
   const part = fc.oneof(fc.constantFrom('..', '.', '', '/', '\\', '\0', 'a'), fc.string());
   fc.assert(
     fc.property(fc.array(part, { maxLength: 6 }), (parts) => {

@@ -31,7 +31,7 @@ async function keysAfter(
   return rows.map((row) => [row.username, row.username_key]);
 }
 
-it('takes the accents out of the keys and leaves the names as they are', async () => {
+it('removes accents from the keys and keeps the names unchanged', async () => {
   expect(
     await keysAfter([
       { username: 'José' },
@@ -47,7 +47,7 @@ it('takes the accents out of the keys and leaves the names as they are', async (
   ]);
 });
 
-it('gives a key that two want to the older account, and leaves the other one its own', async () => {
+it('gives a contested key to the older account; the other one keeps its own', async () => {
   expect(
     await keysAfter([
       { username: 'josé' },
@@ -67,7 +67,7 @@ it('gives a key that two want to the older account, and leaves the other one its
   ]);
 });
 
-it('gives back a former address that stayed a username', async () => {
+it('frees a former email that remained a username', async () => {
   expect(
     await keysAfter([
       { username: 'old@example.test', email: 'new@example.test' },

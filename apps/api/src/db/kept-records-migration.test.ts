@@ -17,7 +17,7 @@ const at = '2026-11-01T00:00:00.000Z';
 const countOf = async (table: 'sms_templates' | 'email_templates') =>
   (await db.selectFrom(table).select('id').execute()).length;
 
-it('tells reports from replies among the events that were kept before', async () => {
+it('distinguishes reports from replies among stored events', async () => {
   await sql`insert into webhook_events (provider, event_id, received_at) values ('twilio', 'SM1:sent', ${at}), ('twilio', 'SM2', ${at}), ('resend', 'msg_3', ${at})`.execute(
     db,
   );
@@ -47,7 +47,7 @@ it('counts a language as given when either of its channels has a template', asyn
   expect([await countOf('sms_templates'), await countOf('email_templates')]).toEqual([3, 5]);
 });
 
-it('gives everything to an installation that has had none', async () => {
+it('installs everything for an installation that has none', async () => {
   await migrate(db);
   await ensureDefaultTemplates({ db, acting: null, clock: new TestClock() });
   expect([await countOf('sms_templates'), await countOf('email_templates')]).toEqual([6, 8]);

@@ -37,7 +37,7 @@ describe('a search', () => {
     );
   });
 
-  it('takes quotes, stars and operators as they stand', async () => {
+  it('treats quotes, stars, and operators literally', async () => {
     await insertTestRequest(app.deps, { first_name: 'Jo"Ann*', last_name: 'AND OR' });
     for (const search of ['jo"ann*', '"an', '* and or', 'and or'])
       expect(await found(search), search).toEqual(['AND OR']);
@@ -45,7 +45,7 @@ describe('a search', () => {
       expect(await found(search), search).toEqual([]);
   });
 
-  it('of fewer than three characters finds the beginning of a last name or reference number alone', async () => {
+  it('with fewer than three characters only finds the start of a last name or reference number', async () => {
     await insertTestRequest(app.deps, {
       first_name: 'Xiomara',
       last_name: 'Ñandú',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('goes on to write what it has read before: another process that wants to write waits', async () => {
+it('may write after reading: another process that wants to write waits', async () => {
   const { db, config } = app.deps;
   const { id } = await insertTestUser(app.deps, { first_name: 'Ana' });
   const other = new Sqlite(databaseFile(config.dataDir), { timeout: 0 });

@@ -38,7 +38,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('in production is warned of on /readyz and in the log, and keeps a new public site from starting, but none that has data', async () => {
+it('in production causes warnings on /readyz and in the log, and keeps a new public site from starting, but not one with data', async () => {
   await start({ PUBLIC_URL: 'https://quotes.example.com', COMPANY_NAME: own.COMPANY_NAME });
   expect(await server.ended()).toBe(1);
   expect(server.output).toBe(
@@ -59,7 +59,7 @@ it('in production is warned of on /readyz and in the log, and keeps a new public
   expect(await readyz()).toMatchObject({ status: 'ready', checks: { company: 'warning' } });
 }, 60_000);
 
-it('is replaced by one of one’s own, with which nothing is warned of', async () => {
+it('is replaced by the operator’s own, which causes no warnings', async () => {
   await start({ PUBLIC_URL: 'https://quotes.example.com', ...own });
   await server.ready();
   expect(await readyz()).toMatchObject({ status: 'ready', checks: { company: 'ok' } });

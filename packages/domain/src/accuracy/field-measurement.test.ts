@@ -76,7 +76,7 @@ describe('figures that are likelier a slip', () => {
     expect(isFarFromEstimate(found, lopsided)).toBe(isFar);
   });
 
-  it('are any other width where the estimate left no doubt', () => {
+  it('are any other width if the estimate was certain', () => {
     const exact = { value: 20, low: 20, high: 20 };
     expect([20, 20.5].map((found) => isFarFromEstimate(found, exact))).toEqual([false, true]);
   });

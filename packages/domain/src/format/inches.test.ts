@@ -42,7 +42,7 @@ it.each([
   [{ low: 20, high: 23 }, '1 1/2'],
   [{ low: 20, high: 20.2 }, '1/2'],
   [{ low: 18.1, high: 23.9 }, '3'],
-])('says the doubt of %o as %s', (interval, text) => {
+])('formats the uncertainty of %o as %s', (interval, text) => {
   expect(formatGiveOrTake(interval)).toBe(text);
 });
 

@@ -160,7 +160,7 @@ it('rehearsal: a backup made while people write holds all that was acknowledged 
   });
 }, 90_000);
 
-it('holds back what waits in restored data, and the terminal shows and releases it beside the running server', async () => {
+it('holds waiting messages in restored data, which the terminal shows and releases while the server runs', async () => {
   const restored = { DATA_DIR: folder('restored') };
   const db = openDatabase(databaseFile(folder('restored')));
   const before = new Date(Date.now() - 3_600_000).toISOString();
@@ -186,7 +186,7 @@ it('holds back what waits in restored data, and the terminal shows and releases 
   });
 }, 60_000);
 
-it('is refused where data lie or a server runs; with --force what was there is moved aside', async () => {
+it('is refused if data exists or a server runs; --force moves the existing data aside', async () => {
   const [backup] = await backupsIn(folder('backups'));
   const restore = (...parameters: string[]) =>
     run('restore', [backup?.folder ?? '', ...parameters], { DATA_DIR: folder('restored') });
@@ -300,7 +300,7 @@ it('the server makes its own, shares unchanged photos between them and keeps as 
   );
 }, 60_000);
 
-it('without a database or a place there is nothing to do, and it says so', async () => {
+it('reports that there is nothing to do without a database or a destination', async () => {
   expect(await run('backup', [], { DATA_DIR: folder('data') })).toMatchObject({
     code: 1,
     output: expect.stringContaining('Where to?') as string,

@@ -89,7 +89,7 @@ it('answers 503 on every path while it upgrades, keeps a copy of the database fr
   expect(await copiesIn(folder('old'))).toEqual([copy]);
 }, 30_000);
 
-it('is whole after being killed at any moment of the upgrade, and upgraded by the next start', async () => {
+it('is intact after a kill at any moment of the upgrade, and upgraded by the next start', async () => {
   const random = seededRandom(20_261_122);
   const file = unpackOldDatabase('schema-001', folder('killed'));
   const { schema } = inspectDatabase(file);
@@ -111,7 +111,7 @@ it('is whole after being killed at any moment of the upgrade, and upgraded by th
   expect((await copiesIn(folder('killed'))).length).toBeLessThanOrEqual(3);
 }, 60_000);
 
-it('does not pile up copies while upgrades are killed again and again: the newest three stay', async () => {
+it('keeps only the newest three copies while upgrades are killed repeatedly', async () => {
   const dataDir = folder('copies');
   unpackOldDatabase('schema-016', dataDir);
   const moments = [1, 2, 3, 4, 5, 6].map((day) => new Date(`2026-11-0${day}T10:00:00Z`));

@@ -69,7 +69,7 @@ describe('the free slots', () => {
     expect(await windowsOnThursday()).toEqual([]);
   });
 
-  it('are none for a company that is given no new work', async () => {
+  it('are empty for a company that takes no new work', async () => {
     const paused = await aWorkingCompany(testApp, { is_active: 0 });
     const { customer, quoteId } = await anAcceptedQuote(testApp, paused.company.id);
     expect(await customer.trpc.appointments.slots.query({ quoteId })).toMatchObject({
@@ -111,7 +111,7 @@ describe('booking', () => {
     ]);
   });
 
-  it('is harmless twice, and a second time of day is refused', async () => {
+  it('is idempotent, and a second time of day is refused', async () => {
     const { customer, quoteId, request } = await anAcceptedQuote(testApp, heron.company.id);
     const first = await customer.trpc.appointments.book.mutate({ quoteId, ...thursday });
     expect(await customer.trpc.appointments.book.mutate({ quoteId, ...thursday })).toEqual(first);
@@ -144,7 +144,7 @@ describe('booking', () => {
     });
   });
 
-  it('lets one of two customers have the last crew', async () => {
+  it('gives the last crew to one of two customers', async () => {
     const rivals = await Promise.all([0, 1].map(() => anAcceptedQuote(testApp, heron.company.id)));
     const results = await Promise.allSettled(
       rivals.map(({ customer, quoteId }) =>
@@ -160,7 +160,7 @@ describe('booking', () => {
     });
   });
 
-  it('gives every crew its own work', async () => {
+  it('assigns each crew its own work', async () => {
     const large = await aWorkingCompany(testApp, { crews: 2 });
     const quotes = [];
     for (let made = 0; made < 3; made += 1)

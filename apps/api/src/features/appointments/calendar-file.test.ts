@@ -113,7 +113,7 @@ describe('calendar files', () => {
     });
   });
 
-  it('are downloaded by those with access alone', async () => {
+  it('can only be downloaded by those with access', async () => {
     testApp.clock.setTo(mondayMorning);
     const heron = await aWorkingCompany(testApp);
     const { customer, quoteId } = await anAcceptedQuote(testApp, heron.company.id);

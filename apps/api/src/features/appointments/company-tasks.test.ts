@@ -50,7 +50,7 @@ it('puts a task off with a reason until its day, when it comes back by itself; t
   expect(await tasks()).toMatchObject([{ ...waiting, isOverdue: true, putOff: null }, {}]);
 });
 
-it('is taken up again before its day', async () => {
+it('can be resumed before its day', async () => {
   const { quoteId } = await anAcceptedQuote(testApp, heron.company.id);
   const task = { quoteId, kind: 'request_ticket' } as const;
   await heron.browser.trpc.appointments.putOffTask.mutate({ ...task, until: '2026-11-19', reason });
@@ -75,7 +75,7 @@ it.each([
   ).rejects.toMatchObject({ data: { httpStatus: 400, issues: [{ path: [field], message }] } });
 });
 
-it('is a task of the company alone, and only the one that is due', async () => {
+it("is only the company's task, and only if it's due", async () => {
   const { quoteId, customer } = await anAcceptedQuote(testApp, heron.company.id);
   const other = await aWorkingCompany(testApp);
   const task = { quoteId, kind: 'request_ticket', until: '2026-11-19', reason } as const;

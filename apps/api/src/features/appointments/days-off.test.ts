@@ -74,7 +74,7 @@ describe('days off', () => {
     ]);
   });
 
-  it('are changed by the office, not over what was saved meanwhile, and lose what is over', async () => {
+  it('are changed by the office, not based on stale data, and drop past closures', async () => {
     const { changedAt } = await heron.browser.trpc.appointments.changeDaysOff.mutate({
       ...none,
       closures: [{ from: '2026-11-10', to: '2026-11-12', note: null }, shop],

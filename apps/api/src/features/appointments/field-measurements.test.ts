@@ -192,7 +192,7 @@ describe('figures are refused', () => {
     expect(await rowsOf(requestId)).toEqual([]);
   });
 
-  it('of everybody but the company that does the work and administrators', async () => {
+  it('from everyone except the company that does the work and administrators', async () => {
     const { appointmentId, customer, onItsDay } = await dueWork();
     onItsDay();
     await heron.browser.trpc.appointments.complete.mutate({ appointmentId });

@@ -78,7 +78,7 @@ it('keeps the language of the form with the request and with the account that it
   expect(account?.body).toContain('<div lang="es"');
 });
 
-it('takes English where nothing is said, and refuses languages it does not speak', async () => {
+it('defaults to English, and refuses unsupported languages', async () => {
   const browser = testApp.browser();
   const images = await upload(browser);
   const { id } = await browser.trpc.quoteRequests.submit.mutate({
@@ -151,7 +151,7 @@ it('writes account mails in the language of the account, which the switch change
   });
 });
 
-it('tells a Spanish customer of the appointment, the company in English', async () => {
+it('notifies a customer of the appointment in Spanish, and the company in English', async () => {
   testApp.clock.setTo(mondayMorning);
   const heron = await aWorkingCompany(testApp);
   const { customer, quoteId, request } = await anAcceptedQuote(testApp, heron.company.id);
@@ -183,7 +183,7 @@ it('tells a Spanish customer of the appointment, the company in English', async 
   expect(forCompany?.file).toContain('Arrival window for');
 });
 
-it('says in Spanish that a request was refused, with the reason as it was written', async () => {
+it('says in Spanish that a request was rejected, with the reason as written', async () => {
   const admin = await signedInAs(testApp, { role: 'admin' });
   const request = await insertTestRequest(testApp.deps, {
     email: 'rechazada@example.test',

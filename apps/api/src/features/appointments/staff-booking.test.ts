@@ -93,7 +93,7 @@ describe.each(['the company', 'the office'] as const)(
       ).rejects.toMatchObject({ data: { httpStatus: 400, issues: [{ path: ['windowStart'] }] } });
     });
 
-    it('without a text where the customer agreed to none', async () => {
+    it("without a text message if the customer didn't consent to them", async () => {
       const { quoteId, request } = await anAcceptedQuote(testApp, heron.company.id);
       await testApp.deps.db
         .updateTable('quote_requests')

@@ -475,7 +475,7 @@ it.each(Object.entries(soundCalls))(
   },
 );
 
-it('keeps neither the change nor the entry without the other', async () => {
+it('saves the change and the entry together or not at all', async () => {
   const { db } = testApp.deps;
   const { id } = await insertTestUser(testApp.deps);
   await expect(admin.browser.trpc.users.remove.mutate({ id: admin.user.id })).rejects.toThrow();
@@ -493,7 +493,7 @@ it('keeps neither the change nor the entry without the other', async () => {
   ).toEqual({ is_active: 1 });
 });
 
-it('leaves none of a company’s own calls', async () => {
+it('makes no entries for a company’s own calls', async () => {
   const { quoteId } = await aBooking(admin.browser.trpc);
   await heron.browser.trpc.appointments.recordTicket.mutate({ quoteId, ...ticket });
   expect(await administration()).toEqual([]);

@@ -134,7 +134,7 @@ describe('an account’s entries', () => {
   });
 });
 
-it('says what an administrator decided, and nothing that was typed', async () => {
+it('shows what an administrator decided, and no typed text', async () => {
   const { id } = await insertTestRequest(testApp.deps);
   await admin.browser.trpc.quoteRequests.reject.mutate({
     requestId: id,

@@ -141,7 +141,7 @@ describe('signing in', () => {
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
-  it('takes a password however its accents are typed', async () => {
+  it('accepts a password however its accents are encoded', async () => {
     const [composed, decomposed] = ['l\u00E1mpara-de-r\u00EDo-42', 'la\u0301mpara-de-ri\u0301o-42'];
     const status = async (username: string, password: string) =>
       (await testApp.browser().rest('POST', '/api/login', { username, password })).status;
@@ -161,7 +161,7 @@ describe('signing in', () => {
     ).toEqual([200, 200, 401]);
   });
 
-  it('limits tries per account with 429 and Retry-After', async () => {
+  it('limits attempts per account with 429 and Retry-After', async () => {
     const { username } = await insertTestUser(testApp.deps);
     for (let tries = 0; tries < 10; tries += 1)
       await testApp.browser().rest('POST', '/api/login', { username, password: 'wrong-password' });
@@ -182,7 +182,7 @@ describe('signing in', () => {
     expect(replay.status).toBe(401);
   });
 
-  it('says 401 and null when nobody is signed in', async () => {
+  it('returns 401 and null if signed out', async () => {
     const browser = testApp.browser();
     expect((await browser.rest('GET', '/api/user')).status).toBe(401);
     expect((await browser.rest('GET', '/api/auth/session')).body).toEqual({ user: null });
@@ -329,7 +329,7 @@ describe('the profile', () => {
     },
   );
 
-  it('leaves the address as it is by now where none is sent', async () => {
+  it('keeps the current email if none is sent', async () => {
     const { browser, user } = await signedInAs(testApp);
     await testApp.deps.db
       .updateTable('users')
@@ -402,7 +402,7 @@ describe('the profile', () => {
     ).toMatchObject({ username: 'has-a-name' });
   });
 
-  it('lets nobody try passwords there', async () => {
+  it("can't be used to guess passwords", async () => {
     const { browser } = await signedInAs(testApp);
     const guess = () =>
       browser.trpc.auth.updateProfile.mutate({ ...bea, currentPassword: 'not it at all' });
@@ -411,7 +411,7 @@ describe('the profile', () => {
     await expect(guess()).rejects.toMatchObject({ data: { httpStatus: 429 } });
   });
 
-  it('asks to verify a new address and tells the old one', async () => {
+  it('asks to verify a new email and notifies the old one', async () => {
     const { browser, user } = await signedInAs(testApp);
     const changed = await browser.trpc.auth.updateProfile.mutate({
       ...bea,

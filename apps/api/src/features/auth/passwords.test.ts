@@ -59,7 +59,7 @@ describe('a new password', () => {
     expect(await refusalOf(password)).toBeNull();
   });
 
-  it('is judged the same at registration, change and from the terminal', async () => {
+  it('is checked the same way at registration, change, and from the terminal', async () => {
     const password = 'StumpQuote2026!';
     const field = (path: string) => ({
       data: { httpStatus: 400, issues: [{ path: [path], message: ownWords }] },

@@ -62,7 +62,7 @@ const mailsTo = async (userId: number) =>
   ).map(({ type }) => type);
 
 describe('turning it on', () => {
-  it('takes the password and a code, ends other sessions, tells the person, and keeps no secret in the clear', async () => {
+  it('requires the password and a code, ends other sessions, notifies the user, and stores no secret in the clear', async () => {
     const { browser, user } = await signedInAs(testApp);
     const elsewhere = testApp.browser();
     await elsewhere.trpc.auth.login.mutate({ username: user.username, password: testPassword });
@@ -109,7 +109,7 @@ describe('turning it on', () => {
     );
   });
 
-  it('asks for nothing until a first code has shown that the app has the secret', async () => {
+  it("isn't required until a first code has proved that the app has the secret", async () => {
     const { browser, user } = await signedInAs(testApp);
     await expect(
       browser.trpc.secondFactor.confirm.mutate({ currentPassword: testPassword, code: '123456' }),
@@ -142,7 +142,7 @@ describe('signing in', () => {
     expect((await browser.rest('GET', '/api/user')).status).toBe(200);
   });
 
-  it('says nothing of a code to whoever does not know the password', async () => {
+  it("doesn't mention a code to anyone who doesn't know the password", async () => {
     const { user, app } = await aCarefulPerson();
     await expect(
       testApp.browser().trpc.auth.login.mutate({
@@ -156,7 +156,7 @@ describe('signing in', () => {
     });
   });
 
-  it('takes the code before and the one after, each once, also at the same moment, and none that is older', async () => {
+  it('accepts the previous and the next code, each once, even concurrently, and none older', async () => {
     const { app, signIn } = await aCarefulPerson();
     const early = app.nextCode();
     const code = app.nextCode();
@@ -171,7 +171,7 @@ describe('signing in', () => {
     await expect(signIn(next)).rejects.toMatchObject(refusal);
   });
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, however it is typed', async () => {
     const {
       browser,
       signIn,
@@ -227,7 +227,7 @@ describe('signing in', () => {
 });
 
 describe('turning it off', () => {
-  it('takes the password and a code; so do new recovery codes', async () => {
+  it('requires the password and a code, as do new recovery codes', async () => {
     const {
       browser,
       app,
@@ -263,7 +263,7 @@ describe('turning it off', () => {
     ).toEqual([]);
   });
 
-  it('is the administrator’s to do for somebody else, who is told, and never for oneself without the proof', async () => {
+  it('may be done by an administrator for another user, who is notified, but never for their own account without proof', async () => {
     const { user, signIn } = await aCarefulPerson();
     const { removeFor } = admin.browser.trpc.secondFactor;
     expect(
@@ -295,7 +295,7 @@ describe('turning it off', () => {
   });
 });
 
-it('goes on with the secret before while the server’s is replaced, and without it once all are sealed anew', async () => {
+it('still works with the previous server secret during rotation, and without it once all are resealed', async () => {
   const { app, signIn } = await aCarefulPerson();
   const { deps } = testApp;
   const before = deps.secrets;

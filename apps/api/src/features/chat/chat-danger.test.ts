@@ -88,7 +88,7 @@ describe('danger to life', () => {
     );
   });
 
-  it('is answered where a session has ended meanwhile', async () => {
+  it('is answered even if the session has ended since', async () => {
     const { browser, user } = await signedInAs(testApp);
     await testApp.deps.db.deleteFrom('sessions').where('user_id', '=', user.id).execute();
     expect((await browser.rest('POST', path, { message: 'Hello' })).status).toBe(401);
@@ -101,7 +101,7 @@ describe('danger to life', () => {
     );
   });
 
-  it('is seen across two messages', async () => {
+  it('is detected across two messages', async () => {
     const browser = testApp.browser();
     const { sessionId } = await browser.trpc.chat.send.mutate({
       message: 'my son touched the bees in the stump',

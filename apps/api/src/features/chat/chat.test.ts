@@ -130,7 +130,7 @@ describe('whose chat it is', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('keeps the account that wrote, and shows the chat to nobody else on the same browser', async () => {
+  it("stores the writer's account, and hides the chat from anyone else on the same browser", async () => {
     const { browser, user } = await signedInAs(testApp);
     const { sessionId } = await send(browser, { message: question });
     expect((await rows()).map((row) => row.user_id)).toEqual([user.id, user.id]);
@@ -141,7 +141,7 @@ describe('whose chat it is', () => {
     );
   });
 
-  it('goes with the account when that is deleted', async () => {
+  it('is deleted with the account', async () => {
     const { browser, user } = await signedInAs(testApp);
     await send(browser, { message: question });
     await send(testApp.browser(), { message: 'Hello' });

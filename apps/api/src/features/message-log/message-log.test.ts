@@ -87,7 +87,7 @@ describe('the message log', () => {
     expect(await sorted('status')).toEqual(['alpha', 'gamma', 'Beta']);
   });
 
-  it('is searched by the beginning of the recipient, and takes signs as they stand', async () => {
+  it('is searched by the start of the recipient, and treats symbols literally', async () => {
     await insertTestMessage(testApp.deps, { to_address: 'ready_made@example.test' });
     const found = async (search: string) =>
       (await admin.trpc.messages.list.query({ search })).rows.map((row) => row.to);

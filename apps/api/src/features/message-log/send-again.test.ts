@@ -59,7 +59,7 @@ it('asked for many times at once makes one', async () => {
   expect(providers.twilio.texts.length - before).toBe(1);
 });
 
-it('is offered for what reached nobody, until it has been done; the list of those is one filter', async () => {
+it('is offered for undelivered messages until done; one filter lists them', async () => {
   const failed = await insertTestMessage(deps(), { status: 'failed' });
   const unknown = await insertTestMessage(deps(), { channel: 'sms', status: 'unknown' });
   await insertTestMessage(deps(), { status: 'sent' });
@@ -78,7 +78,7 @@ it('is offered for what reached nobody, until it has been done; the list of thos
   expect(await undelivered()).toEqual(expected(true));
 });
 
-it('is refused for what went out or never was to, and for a link that has ended', async () => {
+it('is refused for messages that were sent or never should be, and for an expired link', async () => {
   for (const status of ['waiting', 'sending', 'sent', 'delivered', 'skipped'] as const) {
     const { id } = await insertTestMessage(deps(), { status });
     await expect(sendAgain(id)).rejects.toMatchObject({
@@ -97,7 +97,7 @@ it('is refused for what went out or never was to, and for a link that has ended'
   await expect(sendAgain('x')).rejects.toMatchObject({ data: { httpStatus: 400 } });
 });
 
-it('keeps to STOP: a number that opted out since gets nothing', async () => {
+it('honors STOP: a number that opted out since gets nothing', async () => {
   await deps()
     .db.insertInto('sms_opt_outs')
     .values({ phone: '+19545550142', opted_out_at: '2026-11-20T15:00:00.000Z' })

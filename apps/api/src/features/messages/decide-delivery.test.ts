@@ -42,7 +42,7 @@ describe('text messages', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'sent' });
   });
 
-  it('are kept from a number that asked for no more', async () => {
+  it("aren't sent to a number that opted out", async () => {
     await optOut(testApp.deps.db, '+19545550177', toInstant(testApp.clock.now()));
     const { id } = await insertTestMessage(testApp.deps, {
       channel: 'sms',

@@ -51,7 +51,7 @@ describe('sending what is due', () => {
     expect(twilio.texts.at(-1)?.to).toBe('+19545550142');
   });
 
-  it('tries an e-mail again, ever more rarely, and gives up after 72 hours', async () => {
+  it('retries an email with backoff, and gives up after 72 hours', async () => {
     resend.behave(() => ({
       kind: 'status',
       status: 500,
@@ -195,7 +195,7 @@ describe('sending now', () => {
     });
   });
 
-  it('answers in time when the provider is slow, and the delivery goes on', async () => {
+  it('answers in time if the provider is slow, while the delivery continues', async () => {
     twilio.behave(() => ({ kind: 'normal', delayMs: 600 }));
     const { id } = await insertTestMessage(testApp.deps, { channel: 'sms' });
     expect(await sendNow(testApp.deps, id, 100)).toEqual({ status: 'sending', error: null });
@@ -260,7 +260,7 @@ describe('after a crash', () => {
     expect(twilio.texts).toHaveLength(before);
   });
 
-  it('asks again later about a text that was not found, and stops after three days', async () => {
+  it("looks up a text again later if it wasn't found, and stops after three days", async () => {
     const { id } = await sending({ channel: 'sms', body: 'Nowhere' });
     await restart();
     const first = await rowOf(id);
@@ -275,7 +275,7 @@ describe('after a crash', () => {
 });
 
 describe('the worker', () => {
-  it('starts at once when woken, and stops without leaving anything half done', async () => {
+  it('starts immediately when woken, and stops without leaving anything half done', async () => {
     const worker = startOutboxWorker(testApp.deps);
     await new Promise((resolve) => setTimeout(resolve, 100));
     resend.behave(() => ({ kind: 'normal', delayMs: 300 }));

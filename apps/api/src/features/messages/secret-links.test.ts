@@ -56,7 +56,7 @@ describe('the secret links of a message', () => {
     expect(await findMessage(deps().db, id)).toMatchObject({ status: 'sent', holds_secrets: 0 });
   });
 
-  it('are kept while a text of unknown fate is looked up, and cut out when it is settled', async () => {
+  it("are kept while a text of unknown outcome is looked up, and redacted once it's final", async () => {
     const text = { channel: 'sms', body: `Open https://s.example/track?key=${secret}` } as const;
     const { id } = await insertTestMessage(deps(), { ...text, status: 'unknown' });
     await redactOldSecrets(deps());
@@ -78,7 +78,7 @@ describe('the secret links of a message', () => {
     expect(await contentOf(old)).not.toContain(secret);
   });
 
-  it('of one that is given up, or can reach nobody, are cut out too', async () => {
+  it('of an abandoned or undeliverable message are redacted, too', async () => {
     providers.resend.behave(() => ({
       kind: 'status',
       status: 422,
@@ -97,7 +97,7 @@ describe('the secret links of a message', () => {
     }
   });
 
-  it('of messages from before are cut out once, whatever became of them', async () => {
+  it('of older messages are redacted once, whatever their outcome', async () => {
     const ids = [];
     for (const status of ['sent', 'delivered', 'failed', 'skipped'] as const)
       ids.push((await insertTestMessage(deps(), { ...withLinks, status })).id);

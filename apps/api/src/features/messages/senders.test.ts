@@ -145,7 +145,7 @@ describe('e-mail by Resend', () => {
     ...unreadable,
     [{ kind: 'raw', status: 200, text: '<p>Please sign in</p>' }, '200: Please sign in'],
   ] as const)(
-    'tells an answer that is not its own as it was, and tries again: %o',
+    "reports a response that isn't the provider's, and retries: %o",
     async (behavior, words) => {
       resend.behave(() => behavior);
       expect(await email.send(mail(`m4-${JSON.stringify(behavior)}`))).toEqual({
@@ -183,7 +183,7 @@ describe('e-mail by Resend', () => {
     });
   });
 
-  it('gives up on an address that is none', async () => {
+  it('gives up on an invalid address', async () => {
     expect(await email.send(mail('m3', 'nobody'))).toMatchObject({
       outcome: 'failed',
       error: expect.stringContaining('validation_error: Invalid `to`'),
@@ -226,7 +226,7 @@ describe('SMS by Twilio', () => {
     [{ kind: 'dropAfter' }, 'unknown'],
     [{ kind: 'dropBefore' }, 'unknown'],
   ] as const)(
-    'never tries again by itself when it may have gone out: %o is %s',
+    'never retries automatically if it may have been sent: %o is %s',
     async (behavior, outcome) => {
       twilio.behave(() => behavior);
       expect(await sms.send(text('s3'))).toMatchObject({ outcome });
@@ -284,7 +284,7 @@ describe('SMS by Twilio', () => {
     },
   );
 
-  it('tries again when no connection was made', async () => {
+  it('retries if no connection was made', async () => {
     const nowhere = createTwilioSender({
       accountSid: 'AC123',
       authToken: 's',

@@ -322,14 +322,14 @@ describe('replies by text', () => {
     expect(await optedOut('+19545552001')).toBe(false);
   });
 
-  it('says nothing where Twilio has answered', async () => {
+  it("doesn't reply if Twilio already has", async () => {
     expect(
       (await replyBy('+19545552002', 'STOP', sidOf('answered'), { OptOutType: 'STOP' })).text,
     ).toContain('<Response/>');
     expect(await optedOut('+19545552002')).toBe(true);
   });
 
-  it('are told once a day that nobody reads them here', async () => {
+  it('get one reply a day saying that nobody reads them', async () => {
     expect((await replyBy('+19545552003', 'When do you come?')).text).toContain(
       'Please call (954) 555-0142',
     );

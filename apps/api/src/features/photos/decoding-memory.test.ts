@@ -27,17 +27,17 @@ async function runAll(costs: readonly number[]) {
 }
 
 describe('the memory that is shared', () => {
-  it('lets in what fits at once, the rest as room is made, in the order of asking', async () => {
+  it('admits what fits immediately, and the rest in order as memory is freed', async () => {
     const { begun, most } = await runAll([180, 120, 250, 20, 0.2]);
     expect(begun).toEqual([180, 120, 250, 20, 0.2]);
     expect(most).toBe(decodingMemory);
   });
 
-  it('lets one that wants more than there is run alone', async () => {
+  it('runs a task that needs more than the total alone', async () => {
     expect((await runAll([1000, 100, 1000])).most).toBe(1000);
   });
 
-  it('gives back what a failing one held', async () => {
+  it('releases the memory of a failed task', async () => {
     await expect(
       withDecodingMemory(decodingMemory, () => Promise.reject(new Error('No'))),
     ).rejects.toThrow('No');
@@ -54,7 +54,7 @@ describe('the cost of a picture', () => {
     depth: 'uchar' as const,
     isProgressive: false,
   };
-  it('lets three usual photos, also turned ones, be opened at once', () => {
+  it('decodes three typical photos concurrently, rotated ones included', () => {
     expect(3 * decodingCost(photo)).toBeLessThan(decodingMemory / 3);
     expect(3 * decodingCost({ ...photo, orientation: 6 })).toBeLessThan(decodingMemory);
     expect(3 * heicDecodingCost(4032 * 3024)).toBeLessThan(decodingMemory);

@@ -88,7 +88,7 @@ describe('who sees a photo', () => {
     ).toEqual([200, 200, 200, 404]);
   });
 
-  it('whoever holds the link of the request, not whoever knows its number', async () => {
+  it("anyone with the request's link, not anyone who knows its number", async () => {
     const { photo, request } = await claimedPhoto();
     const [key, reference] = [testApp.browser(), testApp.browser()];
     for (const [browser, kind] of [
@@ -113,7 +113,7 @@ describe('who sees a photo', () => {
     ]);
   });
 
-  it('is asked again each time, and a shared cache keeps nothing', async () => {
+  it('is revalidated each time, and not stored by a shared cache', async () => {
     const browser = testApp.browser();
     const [photo] = await upload(browser);
     const first = await browser.fetch(photo?.path ?? '');
@@ -142,7 +142,7 @@ describe('uploads that no request holds yet', () => {
     expect(await testApp.browser().trpc.photos.mine.query()).toEqual([]);
   });
 
-  it('are five at most, also with those that wait', async () => {
+  it('are five at most, including pending ones', async () => {
     const browser = testApp.browser();
     const files = await jpegs('a', 'b', 'c', 'd', 'e', 'f');
     await upload(browser, files.slice(0, 4));
@@ -187,7 +187,7 @@ describe('uploads that no request holds yet', () => {
     expect(await upload(browser, [a])).toMatchObject([{ isDuplicate: false }]);
   });
 
-  it('are five at most, and a sixth that is there already is no sixth', async () => {
+  it("are five at most, and a duplicate doesn't count", async () => {
     const browser = testApp.browser();
     const files = await jpegs('a', 'b', 'c', 'd', 'e');
     await upload(browser, files);
@@ -199,7 +199,7 @@ describe('uploads that no request holds yet', () => {
     );
   });
 
-  it('of two tabs of a new browser belong to one: the first look gives it its id', async () => {
+  it('of two tabs of a new browser belong to one visitor: the first page view sets the id', async () => {
     const browser = testApp.browser();
     await browser.trpc.photos.mine.query();
     await Promise.all([upload(browser), upload(browser)]);

@@ -223,7 +223,7 @@ describe('a photo that is refused', () => {
     expect(answer.body.issues?.[0]?.message).toContain(`${name}.jpg: `);
   });
 
-  it('one of 60 megapixels is refused by its header, before it is unpacked', async () => {
+  it('of 60 megapixels is refused by its header, before it is decoded', async () => {
     const bytes = await sharp({
       create: { width: 10_000, height: 6000, channels: 3, background: '#777777' },
     })
@@ -240,7 +240,7 @@ describe('a photo that is refused', () => {
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  it('takes the good ones of the same call with it: nothing is half stored', async () => {
+  it('rejects the whole call: nothing is half stored', async () => {
     const browser = testApp.browser();
     const good = { name: 'good.jpg', bytes: await aJpeg() };
     const answer = await tryUpload(browser, [
@@ -255,7 +255,7 @@ describe('a photo that is refused', () => {
     expect(await browser.trpc.photos.mine.query()).toEqual([]);
   });
 
-  it('is kept out with its call when there are more than five', async () => {
+  it('rejects the whole call if there are more than five', async () => {
     const browser = testApp.browser();
     const files: FormFile[] = await Promise.all(
       Array.from({ length: 7 }, async (_, index) => ({

@@ -83,7 +83,7 @@ it('puts what was and what is on the timeline, and shows neither to whoever only
   expect(row?.id).toBe(id);
 });
 
-it('takes the consent to text messages from a new number until it is given again', async () => {
+it('withdraws text consent for a new number until it is given again', async () => {
   const { id } = await insertTestRequest(testApp.deps);
   await correct(id, { phone: '1-954-555-0142' });
   expect((await read(id)).smsConsentAt).not.toBeNull();

@@ -38,7 +38,7 @@ async function aSentQuote() {
   return { request, quote, key: keyOf(deps, request), reference: request.reference_number };
 }
 
-it('lets neither an old link nor a browser that has opened one see the request whole or answer it', async () => {
+it('keeps old links, and browsers that opened one, from seeing the full request or answering it', async () => {
   const { request, quote, key, reference } = await aSentQuote();
   const holder = testApp.browser();
   await open(holder, reference, key);
@@ -93,7 +93,7 @@ it('sends the customer a link that works, in their language, and says so in the 
   ]);
 });
 
-it('gives messages that have not left the new link, and leaves those that have as they were', async () => {
+it('puts the new link into unsent messages, and leaves sent ones unchanged', async () => {
   const { deps } = testApp;
   const { request, key } = await aSentQuote();
   const body = `<a href="https://stump.example/track?key=${key}">Follow</a>`;

@@ -29,7 +29,7 @@ const read = (id: number) => admin.browser.trpc.quoteRequests.get.query({ id });
 const messagesAbout = (id: number) =>
   testApp.deps.db.selectFrom('messages').selectAll().where('quote_request_id', '=', id).execute();
 
-it('takes a request down for someone on the phone without a photo and without an email address', async () => {
+it('enters a request for a caller without a photo and without an email', async () => {
   const { id, referenceNumber } = await enter({
     notes: 'Side gate, 36 inches wide',
     preferredContact: 'phone',
@@ -72,7 +72,7 @@ it('takes a request down for someone on the phone without a photo and without an
   expect(looked).toMatchObject({ status: 200, body: { email: null, phone: '(•••) •••-0177' } });
 });
 
-it('keeps consent as it was spoken: who recorded it, when, and the exact sentence', async () => {
+it('stores spoken consent: who recorded it, when, and the exact sentence', async () => {
   const { id } = await enter({
     smsConsent: true,
     termsAgreed: true,
@@ -143,7 +143,7 @@ it('belongs to the verified account with its address, enters once for one key, a
   await expect(enter({ phone: '555' })).rejects.toMatchObject({ data: { httpStatus: 400 } });
 });
 
-it('has no address to write to, and the office is told so', async () => {
+it('has no email, and the office is told so', async () => {
   const { id } = await enter();
   await expect(
     admin.browser.trpc.messages.sendCustom.mutate({

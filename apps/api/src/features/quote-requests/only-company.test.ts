@@ -83,7 +83,7 @@ it('gets what the office enters for a caller, and what is reopened', async () =>
   expect(await mailsToCompany(id)).toHaveLength(2);
 });
 
-it('is drafted for without being named, also where the request waited since before it was the only one', async () => {
+it('is the default for drafts, even for requests older than its being the only one', async () => {
   const waiting = await insertTestRequest(app.deps);
   const made = await admin.trpc.quotes.create.mutate({ quoteRequestId: waiting.id, ...quote });
   expect(made).toMatchObject({ companyId });
@@ -94,7 +94,7 @@ it('is drafted for without being named, also where the request waited since befo
   expect(await mailsToCompany(waiting.id)).toHaveLength(1);
 });
 
-it('is not given anything by itself once there is a second one', async () => {
+it("isn't assigned automatically once there is a second one", async () => {
   const second = await insertTestCompany(app.deps, {
     name: 'AAA Second',
     service_zips: toJson(['33314']),

@@ -286,7 +286,7 @@ describe('cancelling', () => {
     ]);
   });
 
-  it('takes the appointment out of both calendars when the administrator rejects the request', async () => {
+  it('removes the appointment from both calendars when the administrator rejects the request', async () => {
     const { request, appointment } = await scheduled(inDays(6));
     await admin.browser.trpc.quoteRequests.reject.mutate({
       requestId: request.id,

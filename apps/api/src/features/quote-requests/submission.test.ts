@@ -269,7 +269,7 @@ describe('sending twice', () => {
     });
   });
 
-  it('is per browser: another one’s same key is its own', async () => {
+  it('is per browser: the same key from another one is separate', async () => {
     const key = { idempotencyKey: 'same-key-for-two' };
     const [one, two] = [await submit(testApp.browser(), key), await submit(testApp.browser(), key)];
     expect(two.referenceNumber).not.toBe(one.referenceNumber);
@@ -361,7 +361,7 @@ describe('the account a visitor asks for', () => {
     ]);
   });
 
-  it('is not made for a known address: nobody is signed in and its owner is told', async () => {
+  it("isn't created for an existing email: nobody is signed in, and its owner is notified", async () => {
     const person = contact();
     const owner = await insertTestUser(testApp.deps, { email: person.email.toLowerCase() });
     const browser = testApp.browser();
@@ -402,7 +402,7 @@ describe('the account a visitor asks for', () => {
 });
 
 describe('submitting signed in', () => {
-  it('gives the request to the person, whatever address stands in it', async () => {
+  it('assigns the request to the signed-in user, whatever email it contains', async () => {
     const { browser, user } = await signedInAs(testApp);
     const answer = await submit(browser, { createAccount: true });
     expect(answer.userCreated).toBe(false);

@@ -291,7 +291,7 @@ describe('the link of an e-mail or text message', () => {
   });
 });
 
-it('lets in who has a right to the request while their address is refused for guessing', async () => {
+it('admits anyone with access to the request while their network is blocked for guessing', async () => {
   const own = await startTestApp();
   try {
     const { browser: owner, user } = await signedInAs(own);

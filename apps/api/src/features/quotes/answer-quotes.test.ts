@@ -39,7 +39,7 @@ const ticketsOf = (quoteId: number) =>
     .execute();
 
 describe('accepting', () => {
-  it('keeps the signature with the exact text and its hash, and where it came from', async () => {
+  it('stores the signature with the exact text, its hash, and its origin', async () => {
     const { id, signed, asKeyHolder, request, company } = await sentScene();
     const terms = await asKeyHolder.acceptanceTerms({ quoteId: id });
     expect(terms.text).toContain('Total: $250.00');
@@ -71,7 +71,7 @@ describe('accepting', () => {
     ]);
   });
 
-  it('keeps the text in the language in which it was read', async () => {
+  it('stores the text in the language in which it was read', async () => {
     const { id, signed, asKeyHolder } = await sentScene();
     const { text, textHash } = await asKeyHolder.acceptanceTerms({ quoteId: id, locale: 'es' });
     expect(text).toContain('Al escribir mi nombre completo');
@@ -106,7 +106,7 @@ describe('accepting', () => {
     },
   );
 
-  it('with another name asks once, and keeps for whom it was signed with the answer', async () => {
+  it('with another name asks once, and stores the answer with the signature', async () => {
     const { id, signed, asKeyHolder, asAdmin, asReferenceHolder } = await sentScene();
     const bySon = { ...signed, signature: 'Robert Roe' };
     const question =
@@ -160,7 +160,7 @@ describe('accepting', () => {
     expect(await acceptanceOf(id)).toHaveLength(1);
   });
 
-  it('is harmless when repeated, also at the same time', async () => {
+  it('is idempotent, even concurrently', async () => {
     const { id, signed, asOwner, asKeyHolder, messages } = await sentScene();
     const answers = await Promise.all([
       asOwner.accept(signed),
@@ -299,7 +299,7 @@ describe('accepting', () => {
     expect(await acceptanceOf(id)).toEqual([]);
   });
 
-  it('says that a quote has expired, and writes it down', async () => {
+  it('says that a quote has expired, and records it', async () => {
     const { id, signed, asOwner, status } = await sentScene();
     testApp.clock.advance({ days: 32 });
     await expect(asOwner.accept(signed)).rejects.toThrow(
@@ -346,7 +346,7 @@ describe('accepting', () => {
 });
 
 describe('declining', () => {
-  it('keeps the reason, tells the administrator and takes the request back to work', async () => {
+  it('stores the reason, notifies the administrator, and reopens the request', async () => {
     const { id, signed, asKeyHolder, asReferenceHolder, messages, status, events, request } =
       await sentScene();
     expect(await asKeyHolder.decline({ quoteId: id, reason: 'Too much for now' })).toMatchObject({

@@ -210,7 +210,7 @@ describe('while a sent quote is being replaced', () => {
 });
 
 describe("a company's proposal", () => {
-  it('is a draft for the administrator, who is told of it', async () => {
+  it('is a draft for the administrator, who is notified', async () => {
     const scene = await quoteScene(testApp.deps);
     const quote = await scene.asCompany.propose({
       ...scene.content,
@@ -255,7 +255,7 @@ describe("a company's proposal", () => {
     });
   });
 
-  it('leaves a sent quote standing until it is sent itself', async () => {
+  it('keeps a sent quote valid until it is sent itself', async () => {
     const scene = await quoteScene(testApp.deps);
     const sent = await scene.asAdmin.create({ ...scene.content, quoteRequestId: scene.request.id });
     await scene.asAdmin.markSent({ id: sent.id });

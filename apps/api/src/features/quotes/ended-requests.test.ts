@@ -134,7 +134,7 @@ describe('assigning another company', () => {
     expect((await scene.messages()).map(({ type }) => type)).toContain('request_unassigned');
   });
 
-  it('leaves the request in sight of the one before while its quote stands', async () => {
+  it('stays visible to the previous company while its quote is active', async () => {
     const { id, requestId, company, otherCompany, messages, asAdmin } = await sentScene();
     const { browser } = await signedInAs(testApp, {
       role: 'tree_company_owner',

@@ -57,7 +57,7 @@ const sendingRefused =
   /^The estimate changed: \$\d+ to \$\d+ instead of \$\d+ to \$\d+\. Stump 1: 52 in wide instead of 29 1\/2 in\. Use the new figures or keep/;
 
 describe('a draft whose estimate was corrected', () => {
-  it('is marked for staff and can be sent neither way until somebody decides', async () => {
+  it("is marked for staff and can't be sent either way until someone decides", async () => {
     const quoteRequestId = await aRequest();
     const before = await basisOfNow(quoteRequestId);
     const { id, estimateChange } = await admin.trpc.quotes.create.mutate({
@@ -182,7 +182,7 @@ describe('a draft whose estimate was corrected', () => {
     expect(await quoteNow(old.id)).toMatchObject({ estimateChange: null });
   });
 
-  it('is nothing that a customer learns of', async () => {
+  it('is never shown to customers', async () => {
     const customer = await signedInAs(testApp);
     const { id } = await insertTestRequest(testApp.deps, {
       status: 'assigned',

@@ -56,7 +56,7 @@ describe('who sees which quotes', () => {
     expect(await scene.asReferenceHolder.get({ id })).toMatchObject({ id, status: 'sent' });
   });
 
-  it('is 404 for everybody else, as if there were nothing', async () => {
+  it("is 404 for everyone else, as if it didn't exist", async () => {
     const scene = await quoteScene(testApp.deps);
     const quoteRequestId = scene.request.id;
     const { id } = await scene.asAdmin.create({ ...scene.content, quoteRequestId });

@@ -140,7 +140,7 @@ it('shows the customer that it was on the phone, without the office’s note and
   });
 });
 
-it('tells a customer without an address and without consent nothing, and says why', async () => {
+it("doesn't notify a customer without an email or consent, and says why", async () => {
   const { request, quote } = await aSentQuote(
     {},
     { email: null, sms_consent_at: null, locale: 'es' },

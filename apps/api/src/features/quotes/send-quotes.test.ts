@@ -163,7 +163,7 @@ describe('sending the e-mail', () => {
     await expect(asAdmin.sendEmail({ id })).rejects.toThrow('still on its way');
   });
 
-  it('goes out once when it is asked for twice, in one tab after the other or at the same moment', async () => {
+  it('is sent once if requested twice, sequentially or concurrently', async () => {
     const { id, asAdmin } = await scene();
     const results = await Promise.allSettled([
       asAdmin.sendEmail({ id }),

@@ -54,7 +54,7 @@ it('brings nothing back over a version that was not seen, and no version that th
   expect((await priceBook.get.query()).version).toBe(version);
 });
 
-it('takes one of two that are saved at once', async () => {
+it('accepts one of two concurrent saves', async () => {
   const { priceBook } = admin.trpc;
   const { version } = await priceBook.get.query();
   const saved = await Promise.allSettled(

@@ -45,7 +45,7 @@ it('remembers the latest ones alone', async () => {
   ]);
 });
 
-it('does not remember a failure', async () => {
+it("doesn't cache a failure", async () => {
   vision.answer = () => Promise.reject(new Error('no'));
   await expect(proposals.propose(aPhoto('a'))).rejects.toThrow('no');
   vision.answer = noStump;
@@ -80,7 +80,7 @@ it('ends the look when the last one leaves, and begins anew for the next', async
   expect(await proposals.propose(aPhoto('a'))).toMatchObject({ stumpFound: false });
 });
 
-it('gives up on a look that takes too long', async () => {
+it('gives up on a proposal that takes too long', async () => {
   proposals = createProposals(vision, { remembered: 2, timeLimitMs: 20 });
   held();
   await expect(proposals.propose(aPhoto('a'))).rejects.toMatchObject({ code: 'cancelled' });

@@ -75,7 +75,7 @@ describe('what is proposed', () => {
     expect(vision.looks.map(({ tap }) => tap)).toEqual([undefined, [320, 240]]);
   });
 
-  it('is for whoever may see the photo', async () => {
+  it('is for anyone who may see the photo', async () => {
     const company = await insertTestCompany(testApp.deps);
     const [
       { browser: admin },

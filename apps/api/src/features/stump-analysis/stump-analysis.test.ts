@@ -271,7 +271,7 @@ describe('an analysis', () => {
 });
 
 describe('the queue', () => {
-  it('takes up what a stopped server left, and tries three times in all', async () => {
+  it('resumes what a stopped server left, and attempts three times in all', async () => {
     const { browser, photoIds } = await uploaded();
     const { id } = await browser.trpc.stumpAnalysis.start.mutate({ photoIds });
     await testApp.deps.db

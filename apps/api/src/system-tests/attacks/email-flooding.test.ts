@@ -148,7 +148,7 @@ describe('over a cap', () => {
     const response = await visitor.rest('POST', '/api/quote-requests', {
       firstName: 'Ana',
       lastName: 'Lopez',
-      email: 'ana@flood.test',
+      email: 'ana@cannon.test',
       phone: '(954) 555-0142',
       address: '12 Palm Ave',
       city: 'Davie',
@@ -197,7 +197,7 @@ describe('what was tried', () => {
   it('an account without a password writes to a few addresses an hour, and may correct its address twice', async () => {
     const user = await insertTestUser(cast.testApp.deps, {
       password_hash: null,
-      email: 'cannon@flood.test',
+      email: 'cannon@cannon.test',
       email_verified_at: null,
     });
     const { browser } = await signedInAs(cast.testApp);
@@ -212,7 +212,7 @@ describe('what was tried', () => {
           firstName: 'Ana',
           lastName: 'Lopez',
           phone: '',
-          email: `stranger${index}@flood.test`,
+          email: `stranger${index}@cannon.test`,
         }),
       );
     const answers = [];
@@ -221,7 +221,7 @@ describe('what was tried', () => {
     expect(answers.filter((status) => status === 200)).toHaveLength(3);
     expect(new Set(answers.slice(3))).toEqual(new Set([429]));
     expect(
-      await sentTo((to) => to.startsWith('stranger') || to === 'cannon@flood.test'),
+      await sentTo((to) => to.startsWith('stranger') || to === 'cannon@cannon.test'),
     ).toBeLessThanOrEqual(most('account:hour'));
   });
 
@@ -260,7 +260,7 @@ describe('what was tried', () => {
       user_id: cast.customer.user.id,
       company_id: cast.company.id,
       status: 'quoted',
-      email: 'mover@flood.test',
+      email: 'mover@cannon.test',
     });
     const quote = await insertTestQuote(deps, {
       quote_request_id: request.id,
@@ -301,7 +301,7 @@ describe('what was tried', () => {
     );
     expect(answers.at(-1)).toBe(429);
     expect(await move(cast.owner, 26)).toBe(200);
-    expect(await sentTo((to) => to === 'mover@flood.test')).toBeLessThanOrEqual(
+    expect(await sentTo((to) => to === 'mover@cannon.test')).toBeLessThanOrEqual(
       most('request:hour') / 2 + 1,
     );
   });
@@ -320,7 +320,7 @@ describe('what was tried', () => {
     };
     const known = await askOften(email ?? '');
     expect(known).toEqual([200, 200, 200, 429, 429]);
-    expect(await askOften('nobody@flood.test')).toEqual(known);
+    expect(await askOften('nobody@cannon.test')).toEqual(known);
     expect(await sentTo((to) => to === email)).toBe(most('reset:hour'));
   });
 });
@@ -338,7 +338,7 @@ describe('what is not in the way', () => {
       for (let index = 0; index < 60; index += 1) {
         const { id, email, phone } = await insertTestRequest(
           { ...cast.testApp.deps, db: tx },
-          { email: `buyer${index}@flood.test`, phone: `(954) 555-01${10 + index}` },
+          { email: `buyer${index}@cannon.test`, phone: `(954) 555-01${10 + index}` },
         );
         await outbox.enqueue(tx, {
           channel: 'email',
@@ -372,7 +372,7 @@ describe('what is not in the way', () => {
       type: 'quote_request_confirmation',
       subject: 'S',
       html: '<p>H</p>',
-      to: 'annoyed@flood.test',
+      to: 'annoyed@cannon.test',
     } as const;
     const strangers = (type: MessageType, to: string) =>
       outbox.enqueue(db(), { ...mail, type, to, cause: stranger });
@@ -389,7 +389,7 @@ describe('what is not in the way', () => {
     });
     await outbox.enqueue(db(), { ...mail, cause: 'system' });
     for (let index = 0; index < 30; index += 1)
-      await strangers('quote_declined', 'office@flood.test');
+      await strangers('quote_declined', 'office@cannon.test');
     // What people do about their own request or account is counted separately from strangers using
     // their address.
     for (const type of [
@@ -419,7 +419,7 @@ describe('what is not in the way', () => {
 });
 
 it('what is held is in the log, and goes out when the office sends it', async () => {
-  const { id } = await insertTestRequest(cast.testApp.deps, { email: 'held@flood.test' });
+  const { id } = await insertTestRequest(cast.testApp.deps, { email: 'held@cannon.test' });
   await useUp('account');
   const held = await cast.admin.trpc.messages.sendCustom.mutate({
     requestId: id,
@@ -437,7 +437,7 @@ it('what is held is in the log, and goes out when the office sends it', async ()
         page: 1,
         pageSize: 10,
         status: 'undelivered',
-        search: 'held@flood.test',
+        search: 'held@cannon.test',
       })
     ).rows.map((row) => row.id),
   ).toEqual([held.id]);

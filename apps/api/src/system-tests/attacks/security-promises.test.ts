@@ -5,7 +5,7 @@ import { workspaceDir } from '../../process/workspace-dir.js';
 
 const sources = path.join(workspaceDir, 'apps/api/src');
 
-it('each promise of SECURITY.md names tests that exist, and each attack stands behind a promise', async () => {
+it('each promise of SECURITY.md names tests that exist, and each attack test backs a promise', async () => {
   const promises = await readFile(path.join(workspaceDir, 'SECURITY.md'), 'utf8');
   const named = [...promises.matchAll(/`([\w/-]+\.test\.ts)`/g)].map(([, file = '']) => file);
   const files = (await readdir(sources, { recursive: true })).map((file) =>

@@ -89,7 +89,7 @@ describe('signing in while somebody guesses', () => {
     expect((await signIn({ browser, network: home }, username, testPassword)).status).toBe(200);
   });
 
-  it('gives a stolen cookie of such a browser ten tries and no more, and none once the password was changed', async () => {
+  it('gives a stolen cookie of such a browser ten attempts and no more, and none once the password was changed', async () => {
     const { id, username } = await insertTestUser(testApp.deps);
     const browser = testApp.browser();
     await signIn({ browser, network: office }, username, testPassword);

@@ -16,7 +16,7 @@ describe('danger to life', () => {
     expect(share(falseAlarms, ordinary)).toBeLessThanOrEqual(14);
   });
 
-  it('is missed in at most 2 % of the half of the unseen messages that nobody has read', () => {
+  it('is missed in at most 2 % of the unread half of the unseen messages', () => {
     const { missed, dangers, falseAlarms, ordinary } = dangerFigures(
       classifyMessages(readHalves().unread),
     );
@@ -30,7 +30,7 @@ describe('danger to life', () => {
     expect(readDangerMessages('danger-unseen')).toHaveLength(270);
   });
 
-  it('is weighed by the committed model, which comes from the committed messages', () => {
+  it('is scored by the committed model, which is reproducible from the committed messages', () => {
     expect(committedModel(), 'run pnpm chat:train-danger').toEqual(trainDanger(tuningMessages()));
   });
 

@@ -32,7 +32,7 @@ describe('answerQuestion', () => {
     expect(ask('ganoderma', 'es')).toMatchObject({ locale: 'es' });
   });
 
-  test('says that it does not know and gives the phone', () => {
+  test("says that it doesn't know and gives the phone number", () => {
     for (const question of [
       'Who won the Super Bowl?',
       'asdf qwer',

@@ -25,7 +25,7 @@ describe('searchPassages', () => {
     expect(idsOf('comején en el roble', 'es')[0]).toBe('termites-in-trees');
   });
 
-  test('gives scores in falling order and confidences between 0 and 1, and nothing for words it does not know', () => {
+  test('returns descending scores with confidences between 0 and 1, and nothing for unknown words', () => {
     const found = searchPassages('mushrooms in the lawn where a tree was removed', 'en');
     expect(found.map(({ score }) => score)).toEqual(
       found.map(({ score }) => score).toSorted((left, right) => right - left),

@@ -127,7 +127,7 @@ const digitsOf = (count: number) =>
       digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit))),
     );
 
-it('leaves no digit of a phone number, whatever stands between its parts', () => {
+it('removes every digit of a phone number, whatever is between its parts', () => {
   fc.assert(
     fc.property(
       digitsOf(3),
@@ -145,7 +145,7 @@ it('leaves no digit of a phone number, whatever stands between its parts', () =>
   );
 });
 
-it('leaves no letter of a reference number, whatever stands between its parts', () => {
+it('removes every character of a reference number, whatever is between its parts', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[A-Z]{4}$/),

@@ -153,7 +153,7 @@ describe('the PDF of a quote', () => {
       expect(text).toContain(words);
   });
 
-  it('holds the photos, and does without one whose file is gone or damaged', async () => {
+  it('contains the photos, except one whose file is missing or damaged', async () => {
     const { owner, path, request } = await aSentQuote();
     const damaged = await insertTestPhoto(testApp.deps, request.id, { stump: 3 });
     await testApp.deps.photoStorage.put(photoKey(damaged.id, 'thumb'), Buffer.from('no picture'));
@@ -176,7 +176,7 @@ describe('the PDF of a quote', () => {
     expect((await read(owner, path)).text).toContain('Nguyễn Łukasz Жанна');
   });
 
-  it('goes on over pages, each with its number', async () => {
+  it('continues over pages, each numbered', async () => {
     const { owner, path } = await aSentQuote({
       details: 'Rake the grindings level and leave the yard clean. '.repeat(120),
     });
@@ -252,7 +252,7 @@ describe('the drawing of a PDF', () => {
         .executeTakeFirst()
     )?.count ?? 0;
 
-  it('is done once, until the quote says something else', async () => {
+  it('is cached until the quote changes', async () => {
     const { owner, ownerUser, path, quote } = await aSentQuote();
     for (let time = 0; time < 4; time += 1)
       expect((await read(owner, path)).text).toContain('$1,234.50');
@@ -266,7 +266,7 @@ describe('the drawing of a PDF', () => {
     expect(await drawings(ownerUser.id)).toBe(2);
   });
 
-  it('is limited for each reader; what is drawn already is still given', async () => {
+  it('is rate limited per reader; cached ones are still served', async () => {
     const { owner, ownerUser, path, quote } = await aSentQuote();
     await read(owner, path);
     await testApp.deps.db
@@ -290,7 +290,7 @@ describe('the drawing of a PDF', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
   });
 
-  it('lets only so many wait', async () => {
+  it('limits the queue', async () => {
     const nothing = new URL('data:text/javascript,');
     const all = await Promise.allSettled(
       Array.from({ length: 24 }, () => drawInWorker(nothing, null)),
@@ -306,7 +306,7 @@ describe('the drawing of a PDF', () => {
 });
 
 describe('who gets the PDF', () => {
-  it('whoever may see the whole request: its owner, the administrator, the holder of the link', async () => {
+  it('anyone who may see the full request: its owner, the administrator, anyone with the link', async () => {
     const { owner, admin, path, request } = await aSentQuote();
     const holder = testApp.browser();
     await holder.trpc.quoteRequests.openLink.mutate({
@@ -337,7 +337,7 @@ describe('who gets the PDF', () => {
     expect(await earlier.text()).not.toContain('%PDF');
   });
 
-  it('for nobody else does it exist', async () => {
+  it('returns 404 to anyone else', async () => {
     const { path, request, quote } = await aSentQuote();
     const stranger = await signedInAs(testApp);
     const company = await insertTestCompany(testApp.deps);
@@ -378,7 +378,7 @@ describe('who gets the PDF', () => {
   });
 });
 
-it('is not given to a session that ended while it was drawn', async () => {
+it("isn't sent to a session that ended while it was rendered", async () => {
   const { admin, path } = await aSentQuote();
   const { sessions, db } = testApp.deps;
   const { use } = sessions;

@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 describe('the accuracy report', () => {
-  it('says how far off each method is, and hides what is too few', async () => {
+  it("shows each method's error, and hides figures with too few measurements", async () => {
     const report = await admin.trpc.reports.accuracy.query();
     expect(report).toMatchObject({
       least: 10,
@@ -88,7 +88,7 @@ describe('the accuracy report', () => {
     });
   });
 
-  it('is empty before anybody has measured', async () => {
+  it('is empty before the first measurement', async () => {
     const empty = await startTestApp();
     const report = await accuracyReport(empty.deps);
     await empty.close();

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { answering, freePort } from './free-port.ts';
 import { nodeOptions, startEnvironment } from './start-command.ts';
 
-export interface DemoServer {
+interface DemoServer {
   readonly url: string;
   /** Current and peak resident memory of the server's process, in megabytes (Linux). */
   memory(): { now: number; highest: number };

@@ -1,7 +1,7 @@
 import { expect, request, type APIRequestContext } from '@playwright/test';
 
 /** Opens the REST API in its own session, like another person on another computer. */
-export async function openApi(
+async function openApi(
   baseURL: string | undefined,
   username: string,
   password: string,
@@ -20,7 +20,7 @@ interface ListedRequest {
 }
 
 /** Returns the request with this reference number from the administrator's list. */
-export async function requestByReference(
+async function requestByReference(
   api: APIRequestContext,
   reference: string,
 ): Promise<ListedRequest> {

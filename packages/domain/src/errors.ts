@@ -32,7 +32,7 @@ export interface ErrorIssue {
   message: string;
 }
 
-export interface DomainErrorOptions {
+interface DomainErrorOptions {
   issues?: ErrorIssue[] | undefined;
   retryAfterSeconds?: number | undefined;
   cause?: unknown;

@@ -35,7 +35,7 @@ export const stateOrFloridaSchema = z
   .pipe(stateSchema);
 
 /** Florida's ZIP codes begin with 320 to 349 (USPS Publication 65). */
-export const isFloridaZip = (zip: string): boolean => /^3[2-4]\d/.test(zip.trim());
+const isFloridaZip = (zip: string): boolean => /^3[2-4]\d/.test(zip.trim());
 
 interface Place {
   city: string;

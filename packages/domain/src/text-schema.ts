@@ -15,7 +15,7 @@ const showsSomething = /[^\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 /** Whether a text has nothing visible. */
 export const isBlank = (text: string): boolean => !showsSomething.test(text);
 
-export interface RequiredText {
+interface RequiredText {
   /** Message for a missing or blank text. */
   required: string;
   /** Longest text, in characters after trimming. */

@@ -5,7 +5,7 @@ import {
 } from '@stumpquote/domain/audit/audit-actions';
 import type { AuditDetails } from './record-audit.js';
 
-export interface AuditedCall {
+interface AuditedCall {
   subject: AuditSubject | null;
   /** The input field with the record's id; by default the created record's id. */
   idField: string | null;

@@ -11,7 +11,7 @@ const noteSchema = z.object({
   failed: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
 });
 
-export type BackupNote = z.infer<typeof noteSchema>;
+type BackupNote = z.infer<typeof noteSchema>;
 
 const nothing: BackupNote = { madeAt: null, failed: null };
 

@@ -67,7 +67,7 @@ const migrations: Record<string, SchemaMigration> = {
 };
 
 /** The database has migrations this version doesn't know: continuing could destroy newer data. */
-export class NewerSchemaError extends OperatorError {
+class NewerSchemaError extends OperatorError {
   constructor(unknown: readonly string[]) {
     super(
       `The database was last used by a newer version of StumpQuote (it has ${unknown.join(', ')}, which this version does not know). ` +
@@ -77,7 +77,7 @@ export class NewerSchemaError extends OperatorError {
 }
 
 /** A database's migrations, oldest first; empty if it is new. */
-export async function migrationsOf(db: Db): Promise<string[]> {
+async function migrationsOf(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
   const { rows } = await sql<{

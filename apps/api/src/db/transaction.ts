@@ -15,7 +15,7 @@ export interface AuditedChange {
   isWritten(): boolean;
 }
 
-export interface ActsOnDatabase {
+interface ActsOnDatabase {
   db: Db;
   /** Null for visitors, jobs and commands. */
   acting: ActingSession | null;

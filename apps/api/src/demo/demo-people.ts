@@ -1,7 +1,7 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { DemoAccount } from '../process/demo-accounts.js';
 
-export interface DemoCompany {
+interface DemoCompany {
   name: string;
   description: string;
   address: string;
@@ -86,7 +86,7 @@ export const demoCompanies: readonly DemoCompany[] = [
   },
 ];
 
-export interface DemoUser {
+interface DemoUser {
   role: DemoAccount['role'];
   username: string;
   firstName: string;
@@ -207,7 +207,7 @@ export const demoUsers: readonly DemoUser[] = [
   },
 ];
 
-export interface DemoContact {
+interface DemoContact {
   firstName: string;
   lastName: string;
   email: string;
@@ -237,7 +237,7 @@ export const demoVisitors: readonly DemoContact[] = [
   phone: `(954) 555-01${String(20 + index)}`,
 }));
 
-export interface DemoPlace {
+interface DemoPlace {
   address: string;
   city: string;
   zip: string;

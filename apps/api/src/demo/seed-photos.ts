@@ -14,7 +14,7 @@ const folder = path.resolve(
   '../../assets/demo-photos',
 );
 
-export interface DemoPhoto {
+interface DemoPhoto {
   id: string;
   path: string;
   /** The handles its customer marked: where the renderer drew the stump and the sheet of paper. */

@@ -9,7 +9,7 @@ import { inTransaction } from '../db/transaction.js';
 import { findKey, saveResponse, claimKey } from './idempotency.queries.js';
 import { serverMessages } from '../process/server.messages.js';
 
-export interface OnceOptions {
+interface OnceOptions {
   operation: string;
   /** The caller's key; undefined runs the change unguarded. */
   key: string | undefined;

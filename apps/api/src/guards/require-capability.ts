@@ -4,7 +4,7 @@ import { may, type Capability } from '@stumpquote/domain/users/permissions';
 import type { SignedInUser } from '../ports/caller.js';
 import { serverMessages } from '../process/server.messages.js';
 
-export interface IncomingWrite {
+interface IncomingWrite {
   user: SignedInUser | null;
   /** The account the calling page was rendered for. */
   pageUser: string | undefined;

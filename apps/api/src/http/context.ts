@@ -11,7 +11,7 @@ import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { preferredLocale } from '@stumpquote/domain/i18n/preferred-locale';
 
 /** What a procedure may do to the browser's session. */
-export interface BrowserSession {
+interface BrowserSession {
   signIn(sessionId: string): void;
   signOut(): void;
   sessionId(): string | null;

@@ -9,7 +9,7 @@ import { say } from '@stumpquote/domain/i18n/message';
 type TrpcCode = ConstructorParameters<typeof TRPCError>[0]['code'];
 
 /** Maps error codes to HTTP and tRPC. */
-export const errorTable: Record<ErrorCode, { status: number; trpc: TrpcCode }> = {
+const errorTable: Record<ErrorCode, { status: number; trpc: TrpcCode }> = {
   VALIDATION: { status: 400, trpc: 'BAD_REQUEST' },
   INVALID_LINK: { status: 400, trpc: 'BAD_REQUEST' },
   UNAUTHENTICATED: { status: 401, trpc: 'UNAUTHORIZED' },
@@ -45,7 +45,7 @@ const trpcStatus: Partial<Record<TrpcCode, number>> = {
   TOO_MANY_REQUESTS: 429,
 };
 
-export interface ErrorAnswer {
+interface ErrorAnswer {
   status: number;
   code: ErrorCode | 'UNEXPECTED';
   message: string;

@@ -13,7 +13,7 @@ import { sweepOrphanFiles, sweepUnclaimedPhotos } from '../features/photos/sweep
 import { sweepExpiredRecords } from './sweep-expired-records.js';
 
 /** A background task. `stop` aborts it if it listens, and waits for it to finish. */
-export interface BackgroundJob {
+interface BackgroundJob {
   stop(): Promise<void>;
 }
 

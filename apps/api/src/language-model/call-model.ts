@@ -1,7 +1,7 @@
 import { streamText, type ModelMessage, type OutputInterface } from 'ai';
 import type { ConfiguredModel } from './create-language-model.js';
 
-export interface ModelQuestion extends ConfiguredModel {
+interface ModelQuestion extends ConfiguredModel {
   instructions: string;
   messages: ModelMessage[];
   signal: AbortSignal;

@@ -13,7 +13,7 @@ const subsets = [
   'greek-ext',
   'vietnamese',
 ] as const;
-export type Subset = (typeof subsets)[number];
+type Subset = (typeof subsets)[number];
 
 export const weights = ['400', '600'] as const;
 export type Weight = (typeof weights)[number];

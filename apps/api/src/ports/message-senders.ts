@@ -1,6 +1,6 @@
 import type { Attachment } from './outbox.js';
 
-export interface OutgoingEmail {
+interface OutgoingEmail {
   /** Also the provider's idempotency key. */
   id: string;
   to: string;
@@ -9,7 +9,7 @@ export interface OutgoingEmail {
   attachments: Attachment[];
 }
 
-export interface OutgoingSms {
+interface OutgoingSms {
   id: string;
   /** E.164. */
   to: string;

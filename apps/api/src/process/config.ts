@@ -162,7 +162,7 @@ function missingForChat(env: ChatVariables): string[] {
 
 export type Config = ReturnType<typeof readConfig>;
 
-export interface ConfigOptions {
+interface ConfigOptions {
   /** Whether the server runs as the demo, with public accounts shown on the sign-in page. */
   demo?: boolean;
   /** Base folder of relative paths. */

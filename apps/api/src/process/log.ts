@@ -38,7 +38,7 @@ const personal: readonly [RegExp, string][] = [
 
 const maxMessageLength = 300;
 
-export function withoutPersonalData(text: string): string {
+function withoutPersonalData(text: string): string {
   return personal.reduce(
     (words, [pattern, instead]) => words.replaceAll(pattern, instead),
     text.slice(0, maxMessageLength),
@@ -54,7 +54,7 @@ interface SafeError {
 }
 
 // Libraries attach whole requests to their errors (addresses, texts, keys): only these fields are logged.
-export function safeError(thrown: unknown): SafeError {
+function safeError(thrown: unknown): SafeError {
   if (!(thrown instanceof Error))
     return { type: typeof thrown, message: 'thrown without an error' };
   const code =

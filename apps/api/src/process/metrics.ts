@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { version } from './version.js';
 
-export interface AnsweredRequest {
+interface AnsweredRequest {
   method: string;
   /** The route's pattern or procedure's name, never a URL a user typed. */
   route: string;
@@ -40,7 +40,7 @@ const figures = {
 
 export type Figure = keyof typeof figures;
 
-export type QueueGauge = keyof typeof queueGauges;
+type QueueGauge = keyof typeof queueGauges;
 
 const prefix = 'stumpquote_';
 

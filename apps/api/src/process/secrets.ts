@@ -17,7 +17,7 @@ export interface Secrets {
   sealKeys: Keys;
 }
 
-export interface GivenSecrets {
+interface GivenSecrets {
   appSecret: string | undefined;
   /** The previous secret, during rotation. */
   previousAppSecret: string | undefined;
@@ -46,7 +46,7 @@ const keyFrom = (secret: Buffer, purpose: string): Buffer =>
 
 const secretCharacters = 64;
 
-export class DamagedSecretError extends OperatorError {
+class DamagedSecretError extends OperatorError {
   constructor(file: string) {
     super(
       `${file} is damaged: the server's secret is not whole. Restore it from a backup, or set APP_SECRET.`,

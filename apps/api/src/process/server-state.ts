@@ -8,7 +8,7 @@ export interface ServerState {
   damage: { at: Date; code: string } | null;
 }
 
-export interface ClockJump {
+interface ClockJump {
   /** Wall clock time after the jump. */
   at: Date;
   /** Positive forward, negative back. */

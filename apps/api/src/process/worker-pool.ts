@@ -3,7 +3,7 @@ import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
 import { workerOptions } from './worker-file.js';
 
-export interface WorkerPoolOptions {
+interface WorkerPoolOptions {
   /** Maximum number of threads, started on demand. Default 1. */
   threads?: number;
   /** Tasks per thread at once. Default 1. */

@@ -46,7 +46,7 @@ const bodyLimit = 256 * 1024;
 const proxyAlone = (_address: string, hop: number): boolean => hop === 0;
 const sessionSeconds = maxSessionDays * 24 * 3600;
 
-export interface AppOptions {
+interface AppOptions {
   deps: Deps;
   /** Folder of the built web app; omitted in API-only tests. */
   webDir?: string;

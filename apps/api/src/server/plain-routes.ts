@@ -18,7 +18,7 @@ import { depsFor } from '../http/read-session.js';
 import { requireCapability, requireOwnSession } from '../guards/require-capability.js';
 import { apiDocsDocument, apiDocsFile, apiDocsPage } from './rest/api-docs.js';
 
-export interface PlainRoute {
+interface PlainRoute {
   method: 'GET' | 'POST';
   path: string;
   capability: Capability;

@@ -2,7 +2,7 @@ import type { AnyTRPCProcedure } from '@trpc/server';
 import type { ProcedureMeta } from '../http/trpc.js';
 import { appRouter } from './router.js';
 
-export interface ProcedureInfo {
+interface ProcedureInfo {
   type: AnyTRPCProcedure['_def']['type'];
   meta: ProcedureMeta;
   /** Its input schema, if it has one. */

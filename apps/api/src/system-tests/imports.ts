@@ -3,7 +3,7 @@ import path from 'node:path';
 /** Source files by workspace path, with `/` as the separator. */
 export type Sources = ReadonlyMap<string, string>;
 
-export interface Import {
+interface Import {
   from: string;
   to: string;
 }

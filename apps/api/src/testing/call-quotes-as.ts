@@ -9,7 +9,7 @@ import { createCallerFactory } from '../http/trpc.js';
 
 const createCaller = createCallerFactory(quotesRouter);
 
-export interface TestPerson {
+interface TestPerson {
   user?: Selectable<UsersTable>;
   visitorId?: string;
 }

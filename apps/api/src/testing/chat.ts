@@ -38,7 +38,7 @@ export async function streamQuestion(
   return { status, headers, events: readEvents(text), refusal: '' };
 }
 
-export const readEvents = (text: string): ChatStreamEvent[] =>
+const readEvents = (text: string): ChatStreamEvent[] =>
   text
     .split('\n\n')
     .filter((block) => block !== '')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export const chatProviders = ['openai-compatible', 'anthropic'] as const;
-export type ChatProviderName = (typeof chatProviders)[number];
+type ChatProviderName = (typeof chatProviders)[number];
 
 type Stop = 'stop' | 'length' | 'refusal';
 
@@ -17,7 +17,7 @@ export type ModelBehavior =
   | { kind: 'garbage' }
   | { kind: 'status'; status: number };
 
-export interface ModelCall {
+interface ModelCall {
   path: string;
   headers: IncomingMessage['headers'];
   body: { model: string; stream: boolean; messages: unknown[]; tools?: unknown[] };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How a provider behaves for one call. `dropAfter`: it accepted the message, but its response is lost. */
-export type Behavior =
+type Behavior =
   | { kind: 'normal'; delayMs?: number }
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: unknown }
   /** Accepts the message, then responds byte by byte (`drip`) or with an invalid response (`raw`). */

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestApp } from './test-app.js';
 
-export interface HeldCall {
+interface HeldCall {
   method: string;
   path: string;
   cookie: string;

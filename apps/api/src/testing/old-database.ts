@@ -13,7 +13,7 @@ export const oldDatabases = [
   'schema-016',
 ] as const;
 
-export type OldDatabase = (typeof oldDatabases)[number];
+type OldDatabase = (typeof oldDatabases)[number];
 
 /** Unpacks one into a data folder. */
 export function unpackOldDatabase(name: OldDatabase, dataDir: string): string {

@@ -26,7 +26,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface TestAppOptions {
+interface TestAppOptions {
   environment?: Record<string, string>;
   demo?: boolean;
   overrides?: Partial<Deps>;

@@ -17,7 +17,7 @@ export interface Accounts {
   clients: readonly (Person & { id: number; createdAt: number })[];
 }
 
-export interface AccountSizes {
+interface AccountSizes {
   users: number;
   companies: number;
 }

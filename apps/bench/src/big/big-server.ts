@@ -7,7 +7,7 @@ import { benchPassword } from './accounts.ts';
 import { ensureBigDatabase } from './big-database.ts';
 import { bigDataFolder } from './data-folder.ts';
 
-export interface BigServer {
+interface BigServer {
   /** Path of the database file. */
   file: string;
   url: string;

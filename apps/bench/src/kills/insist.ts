@@ -17,7 +17,7 @@ export type Step =
 /** Calls interrupted by a kill: sent but not answered. */
 export const cutOff = new Map<Step, number>();
 
-export interface Insisted<Body> {
+interface Insisted<Body> {
   body: Body;
   status: number;
 }

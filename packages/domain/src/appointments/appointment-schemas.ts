@@ -27,7 +27,7 @@ export function calendarDateSchema(required: string) {
 }
 
 /** A time of day on the 24-hour clock, '08:00'. */
-export const clockTimeSchema = z
+const clockTimeSchema = z
   .string(appointmentMessages.arrivalTimeRequired)
   .trim()
   .refine(isLocalTime, appointmentMessages.arrivalTimeFormat);

@@ -30,7 +30,7 @@ const everyone: readonly Actor[] = ['customer', 'company', 'administrator'];
 const staff: readonly Actor[] = ['company', 'administrator'];
 
 /** Every move of an appointment. */
-export const appointmentMoves: readonly Move<AppointmentMove, AppointmentStatus, Guard>[] = [
+const appointmentMoves: readonly Move<AppointmentMove, AppointmentStatus, Guard>[] = [
   { move: 'book', from: [null], to: 'scheduled', who: everyone, guards: ['freeSlots'] },
   {
     move: 'reschedule',

@@ -4,12 +4,7 @@ import { requiredParagraph } from '../text-schema.js';
 import { calendarDateSchema } from './appointment-schemas.js';
 
 /** A company's possible next steps for an accepted quote. */
-export const taskKinds = [
-  'request_ticket',
-  'renew_ticket',
-  'record_responses',
-  'complete_work',
-] as const;
+const taskKinds = ['request_ticket', 'renew_ticket', 'record_responses', 'complete_work'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 /** A task can be snoozed for at most this many days. */

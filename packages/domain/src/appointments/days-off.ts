@@ -27,7 +27,7 @@ export interface DaysOff {
 const maxClosureDays = 366;
 const maxClosures = 100;
 
-export const closureSchema = z
+const closureSchema = z
   .object({
     from: calendarDateSchema('The first day is required'),
     to: calendarDateSchema('The last day is required'),
@@ -63,7 +63,7 @@ export const changeDaysOffSchema = ofCompanySchema.extend({
 });
 export type ChangeDaysOff = z.output<typeof changeDaysOffSchema>;
 
-export type DayOff =
+type DayOff =
   | { readonly kind: 'holiday'; readonly holiday: FederalHoliday; readonly name: string }
   | { readonly kind: 'closure'; readonly name: string | null };
 

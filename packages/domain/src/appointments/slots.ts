@@ -7,7 +7,7 @@ import type { Message } from '../i18n/message.js';
 import { appointmentMessages } from './appointments.messages.js';
 
 /** Customers can reschedule or cancel until this many hours before the arrival window. */
-export const CUSTOMER_CHANGE_HOURS = 24;
+const CUSTOMER_CHANGE_HOURS = 24;
 const defaultDaysAhead = 30;
 const hourMs = 3_600_000;
 
@@ -29,7 +29,7 @@ export interface SlotsQuestion {
   readonly days?: number;
 }
 
-export interface FreeWindow extends ArrivalWindow {
+interface FreeWindow extends ArrivalWindow {
   readonly crewsFree: number;
 }
 

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { localeSchema } from '../i18n/locale-schema.js';
 
 /** Who wrote an answer: the built-in expert, or a language model given the same passages. */
-export const chatExperts = ['embedded', 'language-model'] as const;
+const chatExperts = ['embedded', 'language-model'] as const;
 
 /** How likely it is that someone's life is in danger. */
-export const dangerLevels = ['certain', 'possible'] as const;
+const dangerLevels = ['certain', 'possible'] as const;
 export type DangerLevel = (typeof dangerLevels)[number];
 
 /** Actions offered beside an answer, most urgent first. */
-export const chatActions = [
+const chatActions = [
   'call-911',
   'call-988',
   'call-poison-control',

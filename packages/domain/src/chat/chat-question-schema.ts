@@ -25,7 +25,7 @@ export const questionMessages = messagesOf('chatRules', {
 });
 
 /** The random id of a chat: up to 64 letters, digits, underscores, and hyphens. */
-export const chatSessionIdSchema = z
+const chatSessionIdSchema = z
   .string({ error: questionMessages.chatMissing })
   .regex(/^[\w-]{1,64}$/, questionMessages.chatUnknown);
 

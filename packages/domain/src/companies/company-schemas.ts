@@ -14,7 +14,7 @@ const timeSchema = z
   .refine(isLocalTime, { error: 'Times look like 08:00', abort: true });
 
 /** A span of the day, in the company's time zone, in which a crew may arrive. */
-export const arrivalWindowSchema = z
+const arrivalWindowSchema = z
   .object({ start: timeSchema, end: timeSchema })
   .refine(({ start, end }) => start < end, {
     error: 'A window must end after it starts',
@@ -24,7 +24,7 @@ export const arrivalWindowSchema = z
 export type ArrivalWindow = z.infer<typeof arrivalWindowSchema>;
 
 /** The arrival windows of a working day: at least one, sorted, not overlapping. */
-export const arrivalWindowsSchema = z
+const arrivalWindowsSchema = z
   .array(arrivalWindowSchema, { error: 'Add at least one arrival window' })
   .min(1, 'Add at least one arrival window')
   .max(12, 'At most 12 arrival windows a day')
@@ -35,7 +35,7 @@ export const arrivalWindowsSchema = z
   );
 
 /** A company's working days, 1 = Monday to 7 = Sunday, sorted and unique. */
-export const workingDaysSchema = z
+const workingDaysSchema = z
   .array(z.number().int().min(1).max(7), { error: 'Choose at least one working day' })
   .min(1, 'Choose at least one working day')
   .max(7, 'A week has 7 days')

@@ -80,7 +80,7 @@ export function zonedTimeToUtc(date: string, time: string, timeZone: string): Da
 }
 
 /** English is the US short form (Nov 20, 2026), Spanish is 20 nov 2026. */
-export type DateLanguage = 'en' | 'es';
+type DateLanguage = 'en' | 'es';
 
 const locales: Record<DateLanguage, string> = { en: 'en-US', es: 'es-US' };
 

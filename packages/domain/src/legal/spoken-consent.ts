@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locale.js';
 
-export const spokenConsents = ['sms', 'terms'] as const;
+const spokenConsents = ['sms', 'terms'] as const;
 /** What a caller can consent to on the phone. */
 export type SpokenConsent = (typeof spokenConsents)[number];
 

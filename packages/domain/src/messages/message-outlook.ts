@@ -1,5 +1,5 @@
 /** What sending a message would do: go `now` or `later`, be `held`, be `kept` without a provider, or not go at all. */
-export const sendingOutlooks = ['now', 'later', 'held', 'kept', 'no'] as const;
+const sendingOutlooks = ['now', 'later', 'held', 'kept', 'no'] as const;
 
 export interface Outlook {
   readonly to: string | null;

@@ -63,7 +63,7 @@ export type MessageMove = (typeof messageMoveNames)[number];
 const outbox = ['system'] as const;
 
 /** Every move of a message in the outbox. Late or duplicate provider reports change nothing and are not errors. */
-export const messageMoves: readonly Move<MessageMove, MessageStatus>[] = [
+const messageMoves: readonly Move<MessageMove, MessageStatus>[] = [
   { move: 'claim', from: ['waiting'], to: 'sending', who: outbox },
   { move: 'release', from: ['held'], to: 'waiting', who: ['administrator'] },
   // Only if the provider certainly didn't accept it, or deduplicates by idempotency key.

@@ -1,7 +1,7 @@
 import { addDays, localDate, localTime, zonedTimeToUtc } from '../format/date.js';
 
 /** Words that stop SMS to a number: the carriers' English ones (CTIA) and Spanish equivalents, in `normalise` form. */
-export const stopWords = [
+const stopWords = [
   'STOP',
   'STOPALL',
   'STOP ALL',
@@ -24,7 +24,7 @@ export const stopWords = [
 ] as const;
 
 /** Words that resume SMS to a number. */
-export const startWords = [
+const startWords = [
   'START',
   'UNSTOP',
   'YES',
@@ -59,8 +59,8 @@ export function isStartWord(text: string): boolean {
 }
 
 /** SMS go out from 8:00 until before 20:00, company time. */
-export const SMS_FROM = '08:00';
-export const SMS_UNTIL = '20:00';
+const SMS_FROM = '08:00';
+const SMS_UNTIL = '20:00';
 
 /** Returns whether an SMS may go out now and, if not, from when: the next 8:00 in the company's time zone. */
 export function smsWindow(

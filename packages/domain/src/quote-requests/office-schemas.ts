@@ -19,7 +19,7 @@ const preferredContactSchema = z
   .nullish();
 
 /** Contact data taken by phone: the email address is optional. */
-export const officeContactSchema = contactSchema
+const officeContactSchema = contactSchema
   .omit({ notes: true })
   .extend({ email: optionalText<z.ZodType<string, string>>(emailSchema) });
 

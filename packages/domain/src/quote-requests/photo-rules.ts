@@ -19,8 +19,8 @@ export const maxUnscaledPhotoPixels = 24_000_000;
 /** A line of an image is decoded at once; panoramas stay far below this. */
 export const maxPhotoSide = 30_000;
 
-export const photoTypes = ['image/jpeg', 'image/png'] as const;
-export const photoExtensions = ['.jpg', '.jpeg', '.png'] as const;
+const photoTypes = ['image/jpeg', 'image/png'] as const;
+const photoExtensions = ['.jpg', '.jpeg', '.png'] as const;
 const heicTypes = ['image/heic', 'image/heif'];
 const heicExtensions = ['.heic', '.heif'];
 
@@ -63,7 +63,7 @@ export function statusLine(photos: number): string {
   return `${photos} photo(s) uploaded (${Math.max(0, maxPhotos - photos)} more allowed)`;
 }
 
-export interface PhotoFile {
+interface PhotoFile {
   name: string;
   /** As detected by the browser; empty if it doesn't know the type. */
   type: string;
@@ -108,7 +108,7 @@ function refusalOf(
   return file.size === 0 ? photoMessages.empty : undefined;
 }
 
-export interface CheckedFiles<File extends PhotoFile> {
+interface CheckedFiles<File extends PhotoFile> {
   accepted: File[];
   /** `index` is the file's place in the list that was checked. */
   refused: { index: number; message: Message }[];

@@ -52,7 +52,7 @@ export function trackingRequestStatusLabel(status: string, locale: Locale = defa
   return label ?? (locale === 'es' ? spanishLabel(status) : rawStatusLabel(status));
 }
 
-export type BadgeStyle = 'outline' | 'secondary' | 'destructive';
+type BadgeStyle = 'outline' | 'secondary' | 'destructive';
 
 const badgeStyles = new Map<string, BadgeStyle>([
   ['completed', 'secondary'],

@@ -25,7 +25,7 @@ export const waitingRequestStatuses = [
 ] as const satisfies readonly RequestStatus[];
 
 /** Not quoted yet. */
-export const unquotedRequestStatuses = [
+const unquotedRequestStatuses = [
   ...waitingRequestStatuses,
   'assigned',
   'in_progress',
@@ -38,10 +38,7 @@ export const openRequestStatuses = [
 ] as const satisfies readonly RequestStatus[];
 
 /** Ended without the work being done; administrators can reopen them. */
-export const endedRequestStatuses = [
-  'rejected',
-  'cancelled',
-] as const satisfies readonly RequestStatus[];
+const endedRequestStatuses = ['rejected', 'cancelled'] as const satisfies readonly RequestStatus[];
 
 const isIn = (set: readonly RequestStatus[], status: RequestStatus): boolean =>
   set.includes(status);

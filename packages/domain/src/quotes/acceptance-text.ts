@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '../i18n/locale.js';
 import { quoteValidity } from './quote-delivery.js';
 
 /** A quote's terms as the customer reads them before signing; money in cents, `validUntil` already formatted. */
-export interface AcceptanceQuote {
+interface AcceptanceQuote {
   readonly referenceNumber: string;
   readonly quoteId: number;
   readonly companyName: string;

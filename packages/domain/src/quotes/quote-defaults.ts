@@ -18,7 +18,7 @@ interface QuoteDefaultsAnalysis {
 }
 
 /** Initial values of the admin's quote form; `amount` in dollars, null if unknown. */
-export interface QuoteDefaults {
+interface QuoteDefaults {
   readonly amount: number | null;
   readonly description: string;
   readonly details: string;

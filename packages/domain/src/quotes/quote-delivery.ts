@@ -33,7 +33,7 @@ export const quoteDeliveries = ['not_sent', 'told', 'answered', ...messageOutcom
 
 export type QuoteDelivery = (typeof quoteDeliveries)[number];
 
-export interface QuoteDeliveryFacts {
+interface QuoteDeliveryFacts {
   /** Whether the office has sent it: the documented status. */
   readonly sent: boolean;
   readonly deliveredBy: DeliveryWay | null;
@@ -74,7 +74,7 @@ const toldLabels: Record<ManualDeliveryWay, string> = {
   printed: 'Given in print',
 };
 
-export interface DeliveredQuote {
+interface DeliveredQuote {
   readonly status: QuoteStatus;
   readonly deliveredAt: string | null;
   readonly deliveredBy: DeliveryWay | null;

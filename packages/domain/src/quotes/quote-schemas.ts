@@ -56,7 +56,7 @@ const companyInput = numericInput({
 const details = requiredParagraph({ required: 'Details are required', max: 4000 });
 
 /** One line of a quote, in dollars; `stump` is null or missing for a line about the whole visit. */
-export const quoteLineSchema = z.object({
+const quoteLineSchema = z.object({
   stump: stumpNumberSchema.nullish(),
   text: requiredLine({ required: 'Line text is required', max: 200 }),
   amount: dollars('Line amount is required', "Line amount can't be negative", 0),
@@ -237,7 +237,7 @@ export type DeclineQuote = z.output<typeof declineQuoteSchema>;
 
 export const quoteSortKeys = ['createdAt', 'amount', 'status'] as const;
 // `pending` includes drafts.
-export const quoteStatusFilters = ['pending', ...quoteStatuses] as const;
+const quoteStatusFilters = ['pending', ...quoteStatuses] as const;
 
 /** The admin's list of quotes; the search finds quotes by their request. */
 export const quoteListSchema = pageSchema.extend({

@@ -22,7 +22,7 @@ export type QuoteState = QuoteStatus | 'deleted';
 export const openQuoteStatuses = ['sent', 'email_sent'] as const satisfies readonly QuoteStatus[];
 
 /** Unanswered; a new quote or the end of the request supersedes it. */
-export const unansweredQuoteStatuses = [
+const unansweredQuoteStatuses = [
   'draft',
   ...openQuoteStatuses,
 ] as const satisfies readonly QuoteStatus[];
@@ -34,7 +34,7 @@ export const activeQuoteStatuses = [
 ] as const satisfies readonly QuoteStatus[];
 
 /** The price no longer applies. */
-export const closedQuoteStatuses = [
+const closedQuoteStatuses = [
   'declined',
   'expired',
   'superseded',
@@ -69,7 +69,7 @@ export const quoteMoveNames = [
 export type QuoteMove = (typeof quoteMoveNames)[number];
 
 /** Every move of a quote. */
-export const quoteMoves: readonly Move<QuoteMove, QuoteStatus>[] = [
+const quoteMoves: readonly Move<QuoteMove, QuoteStatus>[] = [
   { move: 'create', from: [null], to: 'draft', who: ['administrator'] },
   { move: 'propose', from: [null], to: 'draft', who: ['company'] },
   { move: 'change', from: ['draft'], to: 'draft', who: ['administrator'] },

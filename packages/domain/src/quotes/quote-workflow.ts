@@ -1,7 +1,7 @@
 import { isActive, type QuoteStatus } from './quote-status.js';
 
 /** The administrator's steps for one request. */
-export interface QuoteWorkflow {
+interface QuoteWorkflow {
   readonly quoteCreated: boolean;
   readonly quoteSentSms: boolean;
   readonly quoteSentEmail: boolean;

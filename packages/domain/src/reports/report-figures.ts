@@ -1,7 +1,7 @@
 /** Unit of a figure: a count, integer cents, a share from 0 to 1, or hours. */
 export type FigureUnit = 'count' | 'cents' | 'share' | 'hours';
 
-export interface FigureDefinition {
+interface FigureDefinition {
   title: string;
   /** What exactly is counted; shown beside the figure. */
   definition: string;

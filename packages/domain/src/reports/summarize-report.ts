@@ -3,7 +3,7 @@ import type { FigureId } from './report-figures.js';
 import { median, percentile, share } from './report-statistics.js';
 
 /** Counts that can be added up over months and companies. Money in integer cents. */
-export interface ReportCounts {
+interface ReportCounts {
   requestsReceived: number;
   quotesSent: number;
   /** How many of the quotes sent are accepted by now. */

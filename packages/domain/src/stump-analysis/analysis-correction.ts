@@ -23,7 +23,7 @@ const somethingTyped = (correction: {
   );
 const nothingTyped = { message: 'Correct at least one value', path: ['diameterIn'] };
 
-export const analysisCorrectionFields = z.object({
+const analysisCorrectionFields = z.object({
   stump: stumpNumberSchema,
   diameterIn: tapeMeasurementSchema.shape.widthIn.optional(),
   complexity: z
@@ -52,7 +52,7 @@ export const correctionKinds = ['figures', 'handles'] as const;
 export type CorrectionKind = (typeof correctionKinds)[number];
 
 /** The part of a stump's record that a correction replaces. */
-export type CorrectedMeasurement = Partial<Omit<StumpRecord, 'stump' | 'photoIds'>>;
+type CorrectedMeasurement = Partial<Omit<StumpRecord, 'stump' | 'photoIds'>>;
 
 /** A correction as stored: what was typed or drawn, and the resulting widths at that time. */
 export interface StumpCorrection {

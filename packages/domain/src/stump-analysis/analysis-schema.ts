@@ -35,7 +35,7 @@ export const stumpInputSchema = z.object({
 });
 export type StumpInput = z.output<typeof stumpInputSchema>;
 
-export const priceLineCodes = [
+const priceLineCodes = [
   'grinding',
   'surface_roots',
   'height',
@@ -49,11 +49,11 @@ export const priceLineCodes = [
 const cents = z.number().int().min(0);
 
 /** What a price line is for, and the reason for its price. */
-export const lineWordsSchema = z.object({ text: z.string(), reason: z.string() });
+const lineWordsSchema = z.object({ text: z.string(), reason: z.string() });
 export type LineWords = z.output<typeof lineWordsSchema>;
 
 /** One line of an estimate, in cents; `stump` is null for a line about the whole visit. `es` is its Spanish, missing in older estimates. */
-export const priceLineSchema = z.object({
+const priceLineSchema = z.object({
   code: z.enum(priceLineCodes),
   stump: z.number().int().nullable(),
   text: z.string(),
@@ -80,7 +80,7 @@ export type PriceEstimate = z.output<typeof priceEstimateSchema>;
 
 const inches = z.number().min(0);
 
-export const mlStumpSchema = z.object({
+const mlStumpSchema = z.object({
   stump: z.number().int(),
   diameter: inches.nullable(),
   diameterLow: inches.nullable(),
@@ -130,7 +130,7 @@ export const measurementMethods = [
   'no_reference',
   'corrected',
 ] as const;
-export const measurementMethodSchema = z.enum(measurementMethods);
+const measurementMethodSchema = z.enum(measurementMethods);
 export type MeasurementMethod = z.output<typeof measurementMethodSchema>;
 
 const farOutside = measurementMessages.pointFarOutside;
@@ -139,9 +139,9 @@ const coordinate = z.number(measurementMessages.point).min(-4096, farOutside).ma
 export const pointSchema = z.tuple([coordinate, coordinate], measurementMessages.point);
 export type Point = z.output<typeof pointSchema>;
 
-export const referenceKinds = ['letter', 'card', 'bill', 'tape'] as const;
+const referenceKinds = ['letter', 'card', 'bill', 'tape'] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
-export const referencePlacements = ['cut', 'ground'] as const;
+const referencePlacements = ['cut', 'ground'] as const;
 
 /** Four corners in order around the object; a tape is its two marked ends, `lengthIn` inches apart. */
 export const referenceHandleSchema = z
@@ -184,18 +184,18 @@ export const handleSetSchema = z.object({
 });
 export type HandleSet = z.output<typeof handleSetSchema>;
 
-export const handleOrigins = ['confirmed', 'automatic'] as const;
+const handleOrigins = ['confirmed', 'automatic'] as const;
 /** Whether a person placed the handles, or they are the unchanged proposal. */
-export const handleOriginSchema = z.enum(handleOrigins);
+const handleOriginSchema = z.enum(handleOrigins);
 
 /** The handles used to measure a photo; older records don't say where they came from. */
-export const usedHandleSetSchema = handleSetSchema.extend({
+const usedHandleSetSchema = handleSetSchema.extend({
   origin: handleOriginSchema.optional(),
 });
 export type UsedHandleSet = z.output<typeof usedHandleSetSchema>;
 
 /** A problem the person should know about: `text`, in Spanish `es`; `code` is stable, for tests and statistics. */
-export const problemSchema = z.object({
+const problemSchema = z.object({
   code: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/),
   photoId: z.string().min(1).max(200).optional(),
   text: z.string().min(1).max(500),
@@ -204,7 +204,7 @@ export const problemSchema = z.object({
 export type Problem = z.output<typeof problemSchema>;
 
 /** What a single photo says about its stump, in inches: null if it couldn't be measured. */
-export const photoMeasurementSchema = z.object({
+const photoMeasurementSchema = z.object({
   photoId: z.string().min(1).max(200),
   origin: handleOriginSchema,
   method: measurementMethodSchema.nullable(),

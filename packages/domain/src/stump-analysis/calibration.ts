@@ -6,13 +6,13 @@ import { confidenceAtScale, scaleInterval } from './interval-scale.js';
 export const scaleBounds = { least: 0.25, most: 4 } as const;
 
 /** Calibration of one method: its interval's scale, and the number of measurements behind it. */
-export const methodCalibrationSchema = z.object({
+const methodCalibrationSchema = z.object({
   scale: z.number().min(scaleBounds.least).max(scaleBounds.most),
   measurements: z.number().int().min(1),
 });
 
 /** Interval scales by method, refitted from crews' measurements; a missing method keeps its original interval. */
-export const calibrationSchema = z.object({
+const calibrationSchema = z.object({
   version: z.number().int().min(1),
   methods: z.partialRecord(z.enum(measurementMethods), methodCalibrationSchema),
 });

@@ -6,7 +6,7 @@ import { withoutShortMark, withShortMark } from './suggestion-words.js';
 type OfWidth = (inches: number) => string;
 
 /** Texts of the complexity rules. */
-export interface ComplexityWords {
+interface ComplexityWords {
   readonly size: Readonly<Record<'small' | 'medium' | 'large' | 'veryLarge', OfWidth>>;
   readonly someRoots: string;
   readonly manyRoots: string;

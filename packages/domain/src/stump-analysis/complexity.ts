@@ -5,12 +5,12 @@ import type { SiteFacts, SuggestibleFact } from './site-facts.js';
 import { isSuggested, marked, withShortMark } from './suggestion-words.js';
 
 /** One rule that applied: its points, and the reason in words. */
-export interface ComplexityRule {
+interface ComplexityRule {
   readonly points: number;
   readonly reason: string;
 }
 
-export interface ComplexityInput {
+interface ComplexityInput {
   readonly groundIn: Width | null;
   readonly cutFaceIn?: Width | null | undefined;
   readonly heightIn?: number | null | undefined;

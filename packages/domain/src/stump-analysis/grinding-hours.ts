@@ -23,14 +23,14 @@ const hardWoodFactor = 1.2;
 const cleanUpShare = 0.5;
 const haulAwayShare = 1;
 
-export interface StumpToGrind {
+interface StumpToGrind {
   readonly stump: number;
   readonly groundIn: Width | null;
   readonly heightIn?: number | null | undefined;
 }
 
 /** Hours with two decimals: `grindingHours` at the machine, `hours` including cleanup. */
-export interface StumpHours {
+interface StumpHours {
   readonly stump: number;
   readonly grindingHours: number;
   readonly hours: number;

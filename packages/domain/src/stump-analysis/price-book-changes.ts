@@ -5,9 +5,9 @@ import type { SiteFacts } from './site-facts.js';
 export type PriceBookField = Exclude<keyof PriceBookInput, 'machine'> | `machine.${keyof Machine}`;
 
 /** Why a change is flagged before it takes effect: the line becomes free, or changes by more than half. */
-export type PriceWarning = 'zero' | 'large';
+type PriceWarning = 'zero' | 'large';
 
-export interface PriceChange {
+interface PriceChange {
   readonly field: PriceBookField;
   readonly before: number;
   readonly after: number;
@@ -43,7 +43,7 @@ export function priceBookChanges(before: PriceBookInput, after: PriceBookInput):
 }
 
 /** Fixed jobs, so that versions can be compared: an everyday one, and one with most surcharges. */
-export const examplePriceJobs = {
+const examplePriceJobs = {
   everyday: { widthIn: 30, facts: {} },
   difficult: {
     widthIn: 40,
@@ -57,7 +57,7 @@ export const examplePriceJobs = {
     },
   },
 } as const satisfies Record<string, { widthIn: number; facts: SiteFacts }>;
-export type ExamplePriceJob = keyof typeof examplePriceJobs;
+type ExamplePriceJob = keyof typeof examplePriceJobs;
 export const examplePriceJobNames = Object.keys(examplePriceJobs) as ExamplePriceJob[];
 
 /** Returns what an example job costs at these prices, in cents. */

@@ -24,7 +24,7 @@ function horsepower(label: string) {
 const hoursPercentMessage = 'Time at a stump must be between 25 and 400 percent of the rule';
 
 /** The grinder and its depth: inches below grade, horsepower, hours. */
-export const machineSchema = z.object({
+const machineSchema = z.object({
   horsepower: horsepower('Machine power'),
   narrowHorsepower: horsepower('Narrow machine power'),
   grindDepthIn: inches('Grinding depth'),

@@ -11,7 +11,7 @@ import type { SiteFacts, SuggestibleFact } from './site-facts.js';
 import { marked } from './suggestion-words.js';
 
 /** A named surcharge on one stump's price: percent of its grinding price, cents per inch at grade, or both. */
-export interface Surcharge {
+interface Surcharge {
   readonly code: PriceLine['code'];
   readonly words: BothWords;
   readonly percent: number;

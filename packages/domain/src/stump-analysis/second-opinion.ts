@@ -8,7 +8,7 @@ import {
   type SuggestibleFact,
 } from './site-facts.js';
 
-export const decayAmounts = ['none', 'some', 'heavy', 'unknown'] as const;
+const decayAmounts = ['none', 'some', 'heavy', 'unknown'] as const;
 export type Decay = (typeof decayAmounts)[number];
 
 /**

@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/locale.js';
 import type { SiteFacts, SuggestibleFact } from './site-facts.js';
 
 /** Marks everything based on a model's suggestion instead of the person's input. */
-export const suggestionWords: Readonly<
+const suggestionWords: Readonly<
   Record<Locale, { readonly sentence: string; readonly short: string }>
 > = {
   en: {

@@ -29,7 +29,7 @@ function confidence(value: number, sd: number): number {
 // Assumed: a width judged by eye is within a quarter of the truth two times out of three.
 const byEyeRelativeSd = 0.25;
 
-export interface GuessedWidths {
+interface GuessedWidths {
   readonly cutFaceIn: null;
   readonly groundIn: Width;
   readonly method: 'by_eye';
@@ -47,7 +47,7 @@ export function widthFromGuess(widthIn: number): GuessedWidths {
   };
 }
 
-export interface TapeWidths {
+interface TapeWidths {
   readonly cutFaceIn: Width | null;
   readonly groundIn: Width;
   readonly method: 'tape';

@@ -8,7 +8,7 @@ import { grindingHours, type VisitHours } from './grinding-hours.js';
 import { defaultPriceBook, type PriceBook } from './price-book.js';
 import type { SiteFacts } from './site-facts.js';
 
-export interface MlAnalysisOptions {
+interface MlAnalysisOptions {
   /** The book whose machine determines the hours; defaults to the default book. */
   readonly priceBook?: PriceBook;
   /** Supplies corrected complexity and roots; `applyCorrections` puts corrected widths into the record. */

@@ -1,5 +1,5 @@
 /** Result of a check, mildest first: healthy, disabled, configured but untested, needs attention, or blocking. */
-export const checkStates = ['ok', 'off', 'untested', 'warning', 'failing'] as const;
+const checkStates = ['ok', 'off', 'untested', 'warning', 'failing'] as const;
 
 export type CheckState = (typeof checkStates)[number];
 
@@ -21,7 +21,7 @@ export function diskState(freeBytes: number): CheckState {
   return freeBytes < diskThresholds.warning ? 'warning' : 'ok';
 }
 
-export interface Backlog {
+interface Backlog {
   /** Seconds since the oldest waiting message became due; null if none is due. */
   oldestDueSeconds: number | null;
   /** Messages whose latest status in the past 24 hours is `failed` or `unknown`. */
@@ -35,7 +35,7 @@ export function backlogState({ oldestDueSeconds, troubled }: Backlog): CheckStat
 }
 
 /** A channel's last successful hand-off and its last failure, as ISO instants; null if none. */
-export interface LastDeliveries {
+interface LastDeliveries {
   sentAt: string | null;
   failedAt: string | null;
 }

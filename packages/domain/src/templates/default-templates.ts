@@ -1,12 +1,12 @@
 import type { Locale } from '../i18n/locale.js';
 import type { EmailTemplateType, SmsTemplateType } from './template-types.js';
 
-export interface DefaultSmsTemplate {
+interface DefaultSmsTemplate {
   name: string;
   content: string;
 }
 
-export interface DefaultEmailTemplate extends DefaultSmsTemplate {
+interface DefaultEmailTemplate extends DefaultSmsTemplate {
   subject: string;
 }
 

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '../i18n/locale.js';
 import { escapeHtml } from './render-template.js';
 
-export interface AccountEmail {
+interface AccountEmail {
   companyName: string;
   paragraphs: string[];
   /** The call-to-action button. */

@@ -1,6 +1,6 @@
-export type SmsEncoding = 'GSM-7' | 'UCS-2';
+type SmsEncoding = 'GSM-7' | 'UCS-2';
 
-export interface SmsSegments {
+interface SmsSegments {
   encoding: SmsEncoding;
   /** Septets (GSM-7) or UTF-16 code units (UCS-2). */
   units: number;

@@ -36,7 +36,7 @@ export const smsVariables: Record<SmsTemplateType, readonly TemplateVariable[]> 
   ],
 };
 
-export const emailVariables: Record<EmailTemplateType, readonly TemplateVariable[]> = {
+const emailVariables: Record<EmailTemplateType, readonly TemplateVariable[]> = {
   quote_request_confirmation: ['firstName', 'referenceNumber', ...everywhere],
   quote_ready_notification: [
     'firstName',

@@ -21,7 +21,7 @@ export function aQuoteRequest(changes: Partial<SubmitRequestInput> = {}): Submit
   };
 }
 
-export type CompanyProfileInput = z.input<typeof companyProfileSchema>;
+type CompanyProfileInput = z.input<typeof companyProfileSchema>;
 
 /** Builds a valid company profile: Monday to Friday, two windows per day, one crew. */
 export function aCompany(changes: Partial<CompanyProfileInput> = {}): CompanyProfileInput {
@@ -44,7 +44,7 @@ export function aCompany(changes: Partial<CompanyProfileInput> = {}): CompanyPro
   };
 }
 
-export type RegistrationInput = z.input<typeof registerSchema>;
+type RegistrationInput = z.input<typeof registerSchema>;
 
 /** Builds a valid homeowner registration. */
 export function aRegistration(changes: Partial<RegistrationInput> = {}): RegistrationInput {
@@ -59,7 +59,7 @@ export function aRegistration(changes: Partial<RegistrationInput> = {}): Registr
   };
 }
 
-export type QuoteInput = z.input<typeof createQuoteSchema>;
+type QuoteInput = z.input<typeof createQuoteSchema>;
 
 /** Builds a valid administrator's quote; `quoteRequestId` and `companyId` are usually overridden. */
 export function aQuote(changes: Partial<QuoteInput> = {}): QuoteInput {

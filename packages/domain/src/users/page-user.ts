@@ -5,7 +5,7 @@ import { userMessages } from './users.messages.js';
 export const pageUserHeader = 'x-page-user';
 
 /** The header's value on a page rendered for a visitor. */
-export const visitorPage = 'none';
+const visitorPage = 'none';
 
 /** Returns the header's value: the account's id, or `none`. */
 export function pageUserOf(user: { id: number } | null): string {

@@ -6,10 +6,10 @@ import type { Message } from '../i18n/message.js';
  * Lowest zxcvbn score (0 to 4) for a new password: 2 means about a million to a hundred million guesses (Wheeler, "zxcvbn: Low-Budget
  * Password Strength Estimation", USENIX Security 2016), enough behind a rate limit and argon2id.
  */
-export const minimumPasswordScore = 2;
+const minimumPasswordScore = 2;
 
 /** zxcvbn is quadratic in the length, and characters past this can't make a password easier to guess. */
-export const maxCheckedCharacters = 32;
+const maxCheckedCharacters = 32;
 
 /** l33t substitutions zxcvbn tries: its default of a hundred takes ten times as long for the same scores. */
 export const maxSubstitutions = 10;

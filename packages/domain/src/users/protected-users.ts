@@ -3,7 +3,7 @@ import { officeMessagesOf } from '../i18n/message.js';
 import type { Role } from './roles.js';
 
 /** The installation's first account. */
-export const PROTECTED_USER_ID = 1;
+const PROTECTED_USER_ID = 1;
 
 /** Whether a user may be deleted: never administrators or user 1, from the table or by a call. */
 export function mayDeleteUser(user: { id: number; role: Role }): boolean {

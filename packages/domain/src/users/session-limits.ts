@@ -1,6 +1,6 @@
 import type { Role } from './roles.js';
 
-export interface SessionLimit {
+interface SessionLimit {
   /** Idle timeout in hours. */
   unusedHours: number;
   /** Absolute timeout in days after sign-in, regardless of use. */

@@ -22,7 +22,7 @@ const passwordTooShort = userMessages.passwordTooShort;
 const passwordTooLong = userMessages.passwordTooLong;
 
 /** A password, NFKC-normalized, since keyboards encode letters differently. Not trimmed: spaces count. The server checks its strength. */
-export const passwordSchema = z
+const passwordSchema = z
   .string({ error: passwordTooShort })
   .overwrite(normalizeText)
   .min(6, passwordTooShort)

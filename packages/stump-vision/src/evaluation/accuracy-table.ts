@@ -3,7 +3,7 @@ import type { EvaluatedScene } from './cases.js';
 import { quantile } from './quantiles.js';
 
 /** Required and target error of a row, as shares: median and 90th percentile of the relative error. */
-export interface Bar {
+interface Bar {
   readonly median: number;
   readonly p90: number;
 }
@@ -38,7 +38,7 @@ const hasAutomaticSheet = (one: EvaluatedScene): boolean =>
 const byReference = (measured: StumpMeasurement | null): StumpMeasurement | null =>
   measured?.method === 'no_reference' ? null : measured;
 
-export const rowSpecs: readonly RowSpec[] = [
+const rowSpecs: readonly RowSpec[] = [
   {
     name: 'cut face, reference, handles confirmed',
     must: { median: 0.04, p90: 0.12 },

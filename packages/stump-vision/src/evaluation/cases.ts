@@ -57,12 +57,7 @@ export async function evaluateScene(
 }
 
 /** Returns the handles a careful person would place: the truth plus a placement error, deterministic per scene. */
-export function confirmedHandles({
-  number,
-  cutFacePx,
-  gradePx,
-  sheet,
-}: FrozenScene): Handles | null {
+function confirmedHandles({ number, cutFacePx, gradePx, sheet }: FrozenScene): Handles | null {
   if (cutFacePx === undefined || gradePx === undefined) return null;
   const normal = seededNormal(number);
   const marked = ([x, y]: Point): Point => [x + handSd * normal(), y + handSd * normal()];

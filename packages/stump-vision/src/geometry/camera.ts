@@ -1,7 +1,7 @@
 import type { PhotoFrame, Point } from './handles.js';
 
 /** Inches: x to the right, y away from the camera along the ground, z up from grade; the camera is above the origin. */
-export type WorldPoint = readonly [x: number, y: number, z: number];
+type WorldPoint = readonly [x: number, y: number, z: number];
 
 /** Pose of a pinhole camera: angles in radians (`pitch` below the horizon), height above grade in inches, focal length in pixels. */
 export interface Camera {

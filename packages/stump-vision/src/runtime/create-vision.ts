@@ -3,7 +3,7 @@ import { Piscina } from 'piscina';
 import { VisionError, type PhotoProposal, type ProposeOptions, type Vision } from './proposal.js';
 import type { WorkerAnswer, WorkerTask } from './vision-worker.js';
 
-export interface VisionOptions {
+interface VisionOptions {
   /** Worker threads, each with its own network (about 150 MB). Default 1. */
   readonly workers?: number;
   /** Queue capacity; further photos are refused with `queue_full`. Default 24. */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Picture } from './picture.js';
 import { VisionError } from './proposal.js';
 
-export interface DecodedPhoto {
+interface DecodedPhoto {
   /** Scaled to at most `workingSide` on its longer side. */
   readonly picture: Picture;
   /** Size of the original upright photo, in pixels. */

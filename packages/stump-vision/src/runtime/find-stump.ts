@@ -12,7 +12,7 @@ import {
 import type { Grid, Picture } from './picture.js';
 
 /** A stump in the network's cells: the area that was looked at, and which cells are cut face and whole body. */
-export interface FoundStump {
+interface FoundStump {
   readonly maps: ClassMaps;
   /** Cut face, including sheets on it. */
   readonly cut: Grid;
@@ -63,7 +63,7 @@ export async function findStump(
   return best;
 }
 
-export interface StumpHints {
+interface StumpHints {
   /** Where a person tapped, in the image's pixels. */
   readonly tap: readonly [number, number] | null;
   /** Corners of a marker card. */

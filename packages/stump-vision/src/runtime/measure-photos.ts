@@ -18,7 +18,7 @@ export interface PhotoToMeasure {
   readonly marked?: MarkedParts | undefined;
 }
 
-export interface MeasureOptions<Photo> {
+interface MeasureOptions<Photo> {
   /** Analyzes one photo; null measures marked photos only. */
   readonly propose:
     | ((photo: Photo, signal: AbortSignal | undefined) => Promise<PhotoProposal>)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 
 /** A photo that must not be measurable, or needs care to read; `readable` says whether it's a valid image at all. */
-export interface UglyPhoto {
+interface UglyPhoto {
   readonly name: string;
   readonly readable: boolean;
   bytes(): Promise<Buffer>;

@@ -8,7 +8,7 @@ export const partialEnding = '.partial';
 
 const namePattern = /^stumpquote-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/;
 
-export interface BackupEntry {
+interface BackupEntry {
   folder: string;
   at: Date;
 }

@@ -17,7 +17,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   await syncToDisk(to);
 }
 
-export interface DatabaseFacts {
+interface DatabaseFacts {
   schema: string[];
   rows: Record<string, number>;
 }

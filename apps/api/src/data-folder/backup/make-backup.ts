@@ -28,7 +28,7 @@ import {
 } from './copy-files.js';
 import { copyDatabase, inspectDatabase } from './database-copy.js';
 
-export interface BackupOptions {
+interface BackupOptions {
   dataDir: string;
   /** The folder for backups. */
   toDir: string;

@@ -63,7 +63,7 @@ function requireSameRows(manifest: BackupManifest, file: string): void {
     );
 }
 
-export interface RestoreOptions {
+interface RestoreOptions {
   folder: string;
   dataDir: string;
   /** Move existing data aside instead of refusing. */
@@ -71,7 +71,7 @@ export interface RestoreOptions {
   at: Date;
 }
 
-export interface RestoreResult {
+interface RestoreResult {
   manifest: BackupManifest;
   /** Where the previous data is now. */
   movedTo: string | null;

@@ -16,7 +16,7 @@ import type { Message } from '@stumpquote/domain/i18n/message';
 
 const texts = appointmentsMessages;
 
-export type QuoteColumns = Selectable<QuotesTable>;
+type QuoteColumns = Selectable<QuotesTable>;
 
 /** The accepted quote behind an appointment, and the caller's role in it. */
 export interface Engagement {

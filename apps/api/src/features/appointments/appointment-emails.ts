@@ -18,7 +18,7 @@ import { companyEmailTexts } from './appointments.messages.js';
 import type { AppointmentRow } from './appointments.queries.js';
 import { whenText, type When } from './appointments.messages.js';
 
-export type AppointmentEvent = 'booked' | 'rescheduled' | 'cancelled';
+type AppointmentEvent = 'booked' | 'rescheduled' | 'cancelled';
 
 type EmailDeps = Pick<Deps, 'config' | 'secrets' | 'outbox'> & HasCause;
 type Parties = Pick<Engagement, 'request' | 'company' | 'actor'>;

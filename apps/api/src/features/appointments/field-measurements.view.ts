@@ -5,7 +5,7 @@ import type { measurementsOfRequest } from './field-measurements.queries.js';
 
 type MeasurementRow = Awaited<ReturnType<typeof measurementsOfRequest>>[number];
 
-export interface RecordedMeasurement {
+interface RecordedMeasurement {
   groundIn: number;
   cutFaceIn: number | null;
   depthIn: number;

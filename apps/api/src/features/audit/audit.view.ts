@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.js';
 import { namesOf, type auditByIds } from './audit-log.queries.js';
 import type { AuditDetails } from '../../audit-trail/record-audit.js';
 
-export type AuditRow = Awaited<ReturnType<typeof auditByIds>>[number];
+type AuditRow = Awaited<ReturnType<typeof auditByIds>>[number];
 
 const idsOf = (rows: readonly AuditRow[], subject: AuditSubject): number[] =>
   [

@@ -192,7 +192,7 @@ async function insertUserOnce(tx: Db, user: Parameters<typeof insertUser>[1]): P
   }
 }
 
-export interface VisitorContact {
+interface VisitorContact {
   firstName: string;
   lastName: string;
   email: string;

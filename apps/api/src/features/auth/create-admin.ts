@@ -9,7 +9,7 @@ import { authMessages } from './auth.messages.js';
 import { findByEmail, findByUsername, insertUser } from './auth.queries.js';
 import { hashPassword, refuseGuessablePassword } from './passwords.js';
 
-export interface NewAdmin {
+interface NewAdmin {
   username: string;
   firstName: string;
   lastName: string;

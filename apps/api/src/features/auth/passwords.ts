@@ -39,7 +39,7 @@ const meter = createWorkerPool({
   idleMs: 60_000,
 });
 
-export interface NewPassword {
+interface NewPassword {
   password: string;
   /** The user's own data, which counts as guessable. */
   personal: readonly (string | null)[];

@@ -31,7 +31,7 @@ const limitOf = (key: string, max: number): RateLimit => ({
   message: authMessages.tooManyTries,
 });
 
-export interface SignInAttempt {
+interface SignInAttempt {
   /** The account, or the typed name if there is no such account. */
   account: string;
   network: string;
@@ -40,7 +40,7 @@ export interface SignInAttempt {
 }
 
 /** An admitted attempt. `succeeded` takes back what was counted. */
-export interface AdmittedAttempt {
+interface AdmittedAttempt {
   succeeded(): Promise<void>;
 }
 

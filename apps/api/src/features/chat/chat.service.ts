@@ -23,7 +23,7 @@ import { messageView, replyView, storedReplyView } from './chat.view.js';
 
 const texts = chatMessages;
 const maxChatMessages = 400;
-export const chatOperation = 'chat.send';
+const chatOperation = 'chat.send';
 
 export interface ChatAnswer {
   sessionId: string;

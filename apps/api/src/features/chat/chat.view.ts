@@ -56,7 +56,7 @@ export function replyView(reply: ExpertReply): ChatReply {
 }
 
 /** The answer column of a chat row: everything except the text. */
-export type StoredAnswer = Omit<ChatReply, 'role' | 'content'>;
+type StoredAnswer = Omit<ChatReply, 'role' | 'content'>;
 
 // Answers from before migration 004 have no kind; none had been given by then.
 const unmarked: StoredAnswer = {

@@ -6,7 +6,7 @@ import type { MessageRow } from './messages.queries.js';
 import { toE164 } from './phone-number.js';
 import { hasOptedOut } from './sms-opt-outs.queries.js';
 
-export type DeliveryDecision =
+type DeliveryDecision =
   | { decision: 'send'; to: string }
   | { decision: 'skip' | 'fail'; error: string }
   | { decision: 'postpone'; until: Date; error: string };

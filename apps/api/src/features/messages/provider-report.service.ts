@@ -6,7 +6,7 @@ import { findMessage, messageOfProvider } from './messages.queries.js';
 import { moveMessageRow } from './move-message-row.js';
 import { isNewEvent } from './webhook-events.queries.js';
 
-export interface ProviderReport {
+interface ProviderReport {
   provider: string;
   /** The report's ids; it is a duplicate if any of them was seen before. */
   eventIds: readonly string[];

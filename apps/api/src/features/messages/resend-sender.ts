@@ -8,7 +8,7 @@ import type { EmailSender, SendOutcome } from '../../ports/message-senders.js';
 
 export const resendProvider = 'resend';
 
-export interface ResendOptions {
+interface ResendOptions {
   apiKey: string;
   /** Overrides Resend's base URL, for a local fake. */
   baseUrl?: string | undefined;

@@ -7,7 +7,7 @@ import { deliver } from './deliver-message.js';
 import { messageTexts } from './messages.messages.js';
 import { findMessage } from './messages.queries.js';
 
-export interface SentNow {
+interface SentNow {
   /** `waiting` or `sending`: not settled yet; the worker continues. */
   status: MessageStatus;
   error: string | null;

@@ -8,7 +8,7 @@ import { messageTexts } from './messages.messages.js';
 import { endOptOut, optOut } from './sms-opt-outs.queries.js';
 import { isNewEvent } from './webhook-events.queries.js';
 
-export interface SmsReply {
+interface SmsReply {
   provider: string;
   /** The reply's ids; it is a duplicate if any of them was seen before. */
   eventIds: readonly string[];

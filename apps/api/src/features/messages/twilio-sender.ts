@@ -7,7 +7,7 @@ import { twilioLibrary, type TwilioLibrary } from './twilio-library.js';
 export const twilioProvider = 'twilio';
 export const statusPath = '/api/webhooks/twilio/status';
 
-export interface TwilioOptions {
+interface TwilioOptions {
   accountSid: string;
   authToken: string;
   from: string;

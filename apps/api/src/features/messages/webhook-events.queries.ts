@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.js';
 
-export interface WebhookEvent {
+interface WebhookEvent {
   provider: string;
   eventIds: readonly string[];
   kind: 'report' | 'reply';

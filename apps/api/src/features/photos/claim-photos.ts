@@ -14,7 +14,7 @@ import type { Message } from '@stumpquote/domain/i18n/message';
 
 const texts = photosMessages;
 
-export interface ClaimedImage {
+interface ClaimedImage {
   path: string;
   /** Stump the photo shows, from 1; defaults to the one chosen at upload. */
   stump?: number | undefined;

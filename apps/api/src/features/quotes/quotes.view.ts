@@ -24,7 +24,7 @@ export interface StoredQuoteLine {
  */
 export type Answering = 'open' | 'needs_link' | 'closed';
 
-export interface QuoteReader {
+interface QuoteReader {
   access: Access;
   now: Date;
   deliveries?: ReadonlyMap<number, Deliveries>;

@@ -17,7 +17,7 @@ import { insertUtilityTicket } from './utility-tickets.queries.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';
 
 /** How it was accepted: signed by the customer, or recorded by the office on the phone. */
-export type AcceptanceDetails = Pick<
+type AcceptanceDetails = Pick<
   Insertable<QuoteAcceptancesTable>,
   | 'signature'
   | 'signed_for'

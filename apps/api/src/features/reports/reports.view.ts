@@ -10,7 +10,7 @@ import type { CompanyRow } from '../companies/companies.view.js';
 
 type ReportCompany = Pick<CompanyRow, 'id' | 'name' | 'approved_at'>;
 
-export interface ReportFacts {
+interface ReportFacts {
   months: readonly string[];
   cells: readonly ReportCell[];
   /** Open requests by company. */

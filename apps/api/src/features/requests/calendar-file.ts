@@ -17,7 +17,7 @@ type AppointmentRow = Selectable<AppointmentsTable>;
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
-export interface CalendarEvent {
+interface CalendarEvent {
   appointment: AppointmentRow;
   request: RequestRow;
   company: CompanyRow;

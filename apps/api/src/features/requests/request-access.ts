@@ -29,7 +29,7 @@ export const fullAccesses = [
 type ReadingAccess = 'sender' | 'reference';
 
 /** Accesses that can act for the customer, the company, or the office. */
-export type ActingAccess = Exclude<Access, ReadingAccess>;
+type ActingAccess = Exclude<Access, ReadingAccess>;
 
 /** Maps an access to the actor in the table of moves. */
 export const actorOfAccess: Record<ActingAccess, Actor> = {
@@ -79,7 +79,7 @@ function grantedAccess(request: RequestRow, grants: readonly Grant[]): Access | 
   return grants.length > 0 ? 'reference' : null;
 }
 
-export interface AccessedRequest {
+interface AccessedRequest {
   request: RequestRow;
   access: Access;
 }

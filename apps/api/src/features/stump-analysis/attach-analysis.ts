@@ -25,7 +25,7 @@ import { queueAnalysis } from './stump-analysis.service.js';
 import { analysisView } from './stump-analysis.view.js';
 import { writeMlAnalysis } from '../requests/requests.queries.js';
 
-export interface AnalysisToAttach {
+interface AnalysisToAttach {
   /** The analysis the form showed, if it got that far. */
   analysisId?: string | undefined;
   requestId: number;

@@ -25,7 +25,7 @@ const { en, es } = analysisProblemTexts;
 /** Five photos take a few seconds; the job's lease ends after sixty. */
 const timeLimitMs = 40_000;
 
-export interface PhotoAnalysisDeps {
+interface PhotoAnalysisDeps {
   /** Null to measure only what a person has confirmed. */
   proposals: Proposals | null;
   log: Logger;
@@ -71,10 +71,7 @@ async function keepable(
   return proposal;
 }
 
-export function stumpNumbers({
-  photos,
-  stumps,
-}: Pick<AnalysisTask, 'photos' | 'stumps'>): number[] {
+function stumpNumbers({ photos, stumps }: Pick<AnalysisTask, 'photos' | 'stumps'>): number[] {
   return [...new Set([...photos, ...stumps].map(({ stump }) => stump))].toSorted((a, b) => a - b);
 }
 

@@ -17,7 +17,7 @@ const darkestMean = 35;
 const minSharpness = 0.35;
 const inspectedSide = 1024;
 
-export interface InspectedPhoto {
+interface InspectedPhoto {
   id: string;
   number: number;
 }

@@ -11,7 +11,7 @@ interface Look {
   waiting: number;
 }
 
-export interface ProposalLimits {
+interface ProposalLimits {
   /** Number of cached proposals (LRU); each takes about ten kilobytes. */
   remembered: number;
   /** Includes waiting for earlier photos. */

@@ -16,7 +16,7 @@ const perHour = 400;
 // Under half of the vision queue, per network.
 const shareOfLooks = createNetworkShare(10);
 
-export interface ProposalCall {
+interface ProposalCall {
   /** Aborted when the browser disconnects. */
   signal: AbortSignal | undefined;
 }

@@ -54,7 +54,7 @@ async function ownPhotos(db: Db, caller: Caller, ids: readonly string[]): Promis
   });
 }
 
-export interface AnalysisRequester {
+interface AnalysisRequester {
   visitorId: string | null;
   userId: number | null;
   requestId: number | null;

@@ -4,7 +4,7 @@ import type { Deps } from '../../ports/deps.js';
 import { runThese } from './run-checks.js';
 import type { CheckId } from './system-check.js';
 
-export interface Readiness {
+interface Readiness {
   status: 'ready' | 'unavailable';
   checks: Record<string, CheckState>;
 }

@@ -18,7 +18,7 @@ interface TemplateMessageBase {
   quoteId?: number | undefined;
 }
 
-export type TemplateMessage = TemplateMessageBase &
+type TemplateMessage = TemplateMessageBase &
   (
     | {
         channel: 'email';

@@ -34,7 +34,7 @@ export const allSmsTemplates = (db: Db) =>
 export const allEmailTemplates = (db: Db) =>
   db.selectFrom('email_templates').selectAll().orderBy('id', 'desc').execute();
 
-export interface TemplatePage<Row> {
+interface TemplatePage<Row> {
   rows: Row[];
   total: number;
 }

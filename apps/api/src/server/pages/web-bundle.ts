@@ -8,7 +8,7 @@ import { z } from 'zod';
 /**
  * Exports of the web app's prerender build (`dist/prerender`); the browser's build is next to it.
  */
-export interface WebBundle {
+interface WebBundle {
   /** Placeholder in a document for the response's nonce. */
   nonceMark: string;
   pages: readonly { path: string; changedBy: readonly string[] }[];

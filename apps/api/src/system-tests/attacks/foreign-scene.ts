@@ -38,7 +38,7 @@ export const outsiders = [
 export type Records = Awaited<ReturnType<typeof insertRecords>>;
 
 /** Owners of the records. */
-export interface RecordsOf {
+interface RecordsOf {
   testApp: TestApp;
   companyId: number;
   victimId: number;

@@ -19,7 +19,7 @@ const fullBox = (type: string, version: number, ...parts: Buffer[]): Buffer =>
   box(type, uint(version * 2 ** 24, 4), ...parts);
 
 /** How a size box is written: as usual, or with the 64-bit length any box may have. */
-export type SizeBox = 'usual' | 'long' | 'none';
+type SizeBox = 'usual' | 'long' | 'none';
 
 function sizeBox({ width, height }: { width: number; height: number }, kind: SizeBox): Buffer {
   const content = Buffer.concat([uint(0, 4), uint(width, 4), uint(height, 4)]);

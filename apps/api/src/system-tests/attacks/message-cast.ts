@@ -55,11 +55,11 @@ let counter = 0;
 
 export const freshNumber = (): number => (counter += 1);
 
-export const freshEmail = (): string => `somebody${freshNumber()}@flood.test`;
+export const freshEmail = (): string => `somebody${freshNumber()}@cannon.test`;
 
 /** Addresses that upcoming calls will write to. */
 export const comingEmails = (): string[] =>
-  Array.from({ length: 5 }, (_, index) => `somebody${counter - 2 + index}@flood.test`);
+  Array.from({ length: 5 }, (_, index) => `somebody${counter - 2 + index}@cannon.test`);
 
 export const aRequest = (
   { testApp, locale, company, customer }: Cast,

@@ -7,7 +7,7 @@ const batch = 10;
 /** Characters of input: URLs with headers are limited to 16 kB, bodies to 256 kB. */
 const roomOf = ({ isQuery }: ListedProcedure): number => (isQuery ? 5000 : 250_000);
 
-export interface HeavyCall {
+interface HeavyCall {
   what: 'valid' | 'invalid' | 'batch of valid' | 'batch of invalid';
   path: string;
   init: RequestInit;

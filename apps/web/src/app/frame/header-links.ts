@@ -3,7 +3,7 @@ import type { Role } from '@stumpquote/domain/users/roles';
 import type { headerMessages } from './header.messages';
 import { paths } from '../../shared/paths';
 
-export interface HeaderLink {
+interface HeaderLink {
   to: string;
   label: string;
 }

@@ -38,7 +38,7 @@ export function useRefreshAppointments() {
 }
 
 /** Errors after which free times are refetched: the slot was taken or is no longer offered. */
-export function isSlotGone(error: unknown): boolean {
+function isSlotGone(error: unknown): boolean {
   const code = errorCode(error);
   return code === 'SLOT_TAKEN' || code === 'VALIDATION';
 }

@@ -19,7 +19,7 @@ interface RejectionTexts {
   tooManyFiles: string;
 }
 
-export interface SortedFiles {
+interface SortedFiles {
   accepted: File[];
   refused: RefusedFile[];
   /** The toast's text; null when all files are taken. */

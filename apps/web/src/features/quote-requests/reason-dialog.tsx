@@ -4,7 +4,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useKeptDraft } from '../../shared/session/use-kept-draft';
 import { useOneAtATime } from '../../shared/ui/form/use-one-at-a-time';
 
-export interface ReasonTexts {
+interface ReasonTexts {
   title: string;
   message: string;
   reason: string;

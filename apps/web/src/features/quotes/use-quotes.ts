@@ -6,7 +6,7 @@ import { useLocale } from '../../shared/i18n/use-messages';
 
 export type Quote = RouterOutputs['quotes']['forRequest'][number];
 export type AcceptanceTerms = RouterOutputs['quotes']['acceptanceTerms'];
-export type QuoteListQuery = RouterInputs['quotes']['list'];
+type QuoteListQuery = RouterInputs['quotes']['list'];
 
 const underWay = new Set(['waiting', 'sending']);
 

@@ -10,7 +10,7 @@ import { Value } from './report-tiles';
 import { reportsMessages } from './reports.messages';
 import classes from './reports.module.css';
 
-export interface FigureRow {
+interface FigureRow {
   key: Key;
   /** The month or the company. */
   name: string;

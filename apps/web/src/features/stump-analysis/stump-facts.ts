@@ -20,7 +20,7 @@ import { stumpFactsMessages } from './stump-facts.messages';
 
 /** A figure as typed; drafts from an earlier version may hold a number. */
 const typedNumberSchema = z.union([z.number(), z.string()]);
-export type TypedNumber = z.infer<typeof typedNumberSchema>;
+type TypedNumber = z.infer<typeof typedNumberSchema>;
 
 export interface SiteFactsValues {
   species: string;

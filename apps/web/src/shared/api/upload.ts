@@ -14,7 +14,7 @@ const uploadedImageSchema = z.looseObject({
 });
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 
-export interface UploadOptions {
+interface UploadOptions {
   /** Bytes sent, in percent. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;

@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { createContext, useContext } from 'react';
 
 /** The texts of one feature. English is complete; another language, once written, must say the same things. */
-export interface Catalog<Messages> {
+interface Catalog<Messages> {
   en: Messages;
   es?: Messages;
 }

@@ -1,7 +1,7 @@
 import { pageUser } from './page-user';
 
 /** The signed-in user is no longer the one this page was rendered for. */
-export type AccountChange = 'signedIn' | 'signedOut' | 'otherAccount';
+type AccountChange = 'signedIn' | 'signedOut' | 'otherAccount';
 
 let change: AccountChange | null = null;
 const listeners = new Set<() => void>();

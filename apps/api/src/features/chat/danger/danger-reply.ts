@@ -19,7 +19,7 @@ function actionsOf(topic: DangerTopic): ChatAction[] {
   return topic === 'poison' ? ['call-911', 'call-poison-control'] : ['call-911', 'call-utility'];
 }
 
-export interface EndangeredMessage {
+interface EndangeredMessage {
   text: string;
   level: DangerLevel;
 }

@@ -2,7 +2,7 @@ import { conceptsIn, dangerWords } from './danger-features.js';
 import { meaningsWith } from './danger-lexicon.js';
 import { committedModel } from './recognize-danger.js';
 
-export const dangerTopics = [
+const dangerTopics = [
   'crisis',
   'electric',
   'gas',

@@ -3,14 +3,14 @@ import { committedModel, possibleFrom, scoreDanger, type DangerModel } from './r
 import { trainDanger } from './train-danger.js';
 
 /** Misses and false alarms with their totals. */
-export interface DangerFigures {
+interface DangerFigures {
   missed: number;
   dangers: number;
   falseAlarms: number;
   ordinary: number;
 }
 
-export interface ClassifiedMessage {
+interface ClassifiedMessage {
   message: DangerMessage;
   isRecognized: boolean;
 }
@@ -41,7 +41,7 @@ export const folds = 5;
  * Assigns cross-validation folds as contiguous runs within each kind: neighbors are often similar
  * wordings and must be held out together.
  */
-export function foldOf(messages: readonly DangerMessage[]): number[] {
+function foldOf(messages: readonly DangerMessage[]): number[] {
   const keys = messages.map(({ language, danger, kind }) => `${language} ${danger} ${kind}`);
   const seen = new Map<string, number>();
   const rank = keys.map((key) => {

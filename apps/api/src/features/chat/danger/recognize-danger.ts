@@ -14,7 +14,7 @@ export type DangerModel = z.infer<typeof modelSchema>;
 /** Scores from here on show the emergency numbers; chosen to miss about 2% on held-out folds. */
 export const possibleFrom = -1.5;
 /** Scores from here on show nothing else. */
-export const certainFrom = 3;
+const certainFrom = 3;
 
 export type DangerLevel = 'certain' | 'possible';
 

@@ -8,7 +8,7 @@ import { wordsOf } from './question-terms.js';
 import { searchPassages } from './search-passages.js';
 import { languageOf } from './stop-words.js';
 
-export interface ExpertQuestion {
+interface ExpertQuestion {
   question: string;
   locale: Locale;
   company: ExpertCompany;

@@ -20,9 +20,9 @@ const questionsSchema = z.strictObject({
   questions: z.array(questionSchema).min(1),
 });
 
-export type EvaluationQuestion = z.infer<typeof questionSchema>;
+type EvaluationQuestion = z.infer<typeof questionSchema>;
 
-export type QuestionSet = 'evaluation' | 'development';
+type QuestionSet = 'evaluation' | 'development';
 
 export interface Outcome {
   asked: EvaluationQuestion;
@@ -93,7 +93,7 @@ export function figuresOf(outcomes: readonly Outcome[]): Figure[] {
 }
 
 /** A threshold and its effect on the questions that reach the search. */
-export interface ThresholdResult {
+interface ThresholdResult {
   threshold: number;
   answered: number;
   ofAnswerable: number;

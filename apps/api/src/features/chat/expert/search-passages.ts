@@ -7,7 +7,7 @@ import type { Passage } from '../../../ports/chat-expert.js';
 import { readKnowledge } from './knowledge.js';
 import { termsOf } from './question-terms.js';
 
-export interface FoundPassage {
+interface FoundPassage {
   passage: Passage;
   /**
    * BM25+ with boosted title and keywords, times the confidence, and up to doubled if the terms

@@ -20,7 +20,7 @@ export function shownText(raw: string): string {
   return text.replace(openEnd, '').replaceAll(citation, '');
 }
 
-export interface ModelOutput {
+interface ModelOutput {
   control: (typeof controlWords)[keyof typeof controlWords] | null;
   text: string;
   /** Numbers of the cited passages, without duplicates, in order. */

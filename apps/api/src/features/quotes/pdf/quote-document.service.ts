@@ -17,7 +17,7 @@ import { statusNow, storedLines } from '../quotes.view.js';
 import type { QuoteDocument } from './quote-document.js';
 import { quotePdfMessages } from './quote-pdf.messages.js';
 
-export interface DocumentOptions {
+interface DocumentOptions {
   /** Includes the customer's own link, for a printed copy. */
   withLink?: boolean;
 }

@@ -5,10 +5,7 @@ import type { PhotoExpert } from '../../../ports/photo-expert.js';
  * Returns who receives the photos, as named in the privacy policy: the provider's company, or the
  * host they are sent to.
  */
-export function photoProviderName({
-  provider,
-  baseUrl,
-}: NonNullable<Config['photoModel']>): string {
+function photoProviderName({ provider, baseUrl }: NonNullable<Config['photoModel']>): string {
   if (baseUrl !== undefined) return new URL(baseUrl).host;
   return provider === 'anthropic' ? 'Anthropic' : provider;
 }

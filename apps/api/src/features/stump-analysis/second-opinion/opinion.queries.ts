@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.js';
 import type { PhotoOpinionsTable } from '../../../db/schema/photo-opinions.js';
 import { newestFirst } from '../stump-analysis.queries.js';
 
-export type OpinionRow = Selectable<PhotoOpinionsTable>;
+type OpinionRow = Selectable<PhotoOpinionsTable>;
 
 export const insertOpinion = (db: Db, requestId: number, now: string) =>
   db

@@ -9,11 +9,11 @@ import { formRules } from '../../../shared/ui/form/form-rules';
 
 export type FieldStump = RouterOutputs['appointments']['field']['stumps'][number];
 
-export const fieldNames = ['groundIn', 'cutFaceIn', 'depthIn', 'minutes'] as const;
+const fieldNames = ['groundIn', 'cutFaceIn', 'depthIn', 'minutes'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
 /** One stump's form fields. */
-export type StumpFieldValues = Record<FieldName, string> & { stump: number };
+type StumpFieldValues = Record<FieldName, string> & { stump: number };
 
 export interface FieldFormValues {
   stumps: StumpFieldValues[];

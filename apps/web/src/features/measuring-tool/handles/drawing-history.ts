@@ -1,7 +1,7 @@
 import type { Handles } from '@stumpquote/stump-vision/geometry/handles';
 
 /** Undo and redo history of the drawing. */
-export interface DrawingHistory {
+interface DrawingHistory {
   readonly past: readonly Handles[];
   readonly present: Handles;
   readonly future: readonly Handles[];
@@ -9,7 +9,7 @@ export interface DrawingHistory {
   readonly step: string | null;
 }
 
-export type DrawingAction =
+type DrawingAction =
   | { readonly type: 'change'; readonly handles: Handles; readonly step?: string }
   | { readonly type: 'undo' | 'redo' | 'abandon' };
 

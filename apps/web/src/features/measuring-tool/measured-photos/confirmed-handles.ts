@@ -7,7 +7,7 @@ import type { Handles, Point, Reference } from '@stumpquote/stump-vision/geometr
 import { keptItems, type FieldSchemas } from '../../../shared/session/kept-fields';
 
 /** The points a person confirmed, kept by the form until it is sent. */
-export interface ConfirmedDraft {
+interface ConfirmedDraft {
   handles: HandleSet[];
 }
 

@@ -17,7 +17,7 @@ import { useLessSure } from './use-less-sure';
 import { usePriceEffect } from '../result/use-price-effect';
 import { useRemeasure } from './use-remeasure';
 
-export interface RequestPhoto extends Omit<PhotoToMeasure, 'number' | 'viewUrl'> {
+interface RequestPhoto extends Omit<PhotoToMeasure, 'number' | 'viewUrl'> {
   readonly path: string;
   readonly stump: number;
 }

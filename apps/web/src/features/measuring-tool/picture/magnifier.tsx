@@ -4,7 +4,7 @@ import classes from './magnifier.module.css';
 import { PhotoDrawing, type View } from './photo-drawing';
 
 const enlarged = 3;
-export const lensSize = 124;
+const lensSize = 124;
 /** Far enough away that a thumb on the point doesn't cover the lens. */
 const clearance = 40;
 
@@ -21,7 +21,7 @@ interface MagnifierProps {
 }
 
 /** Places the lens on the side with more room, inside the picture. */
-export function lensPlace(
+function lensPlace(
   [x, y]: Point,
   view: View,
   shown: MagnifierProps['shown'],

@@ -14,7 +14,7 @@ export type AnalysisStage = NonNullable<
 
 type Texts = (typeof analysisSummaryMessages)['en'];
 
-export interface AnalysisFact {
+interface AnalysisFact {
   key: string;
   label: string;
   value: string;

@@ -24,7 +24,7 @@ export interface OfficeContactValues {
 export const widthSources = ['ground', 'cut_face', 'guess'] as const;
 type WidthSource = (typeof widthSources)[number];
 
-export interface OfficeStump {
+interface OfficeStump {
   width: string;
   how: WidthSource;
 }

@@ -2,7 +2,7 @@ import { servesZip } from '@stumpquote/domain/companies/service-area';
 import { zipSchema } from '@stumpquote/domain/postal-schema';
 import { usePublicConfig, type PublicConfig } from '../../../shared/session/use-public-config';
 
-export interface AreaAnswer {
+interface AreaAnswer {
   zip: string;
   isServed: boolean;
   company: PublicConfig['company'];

@@ -9,7 +9,7 @@ export interface QuotedStump {
   locale?: Locale;
 }
 
-export interface DividedLine {
+interface DividedLine {
   stump: number;
   text: string;
   /** Dollars; null if there is no amount yet. */

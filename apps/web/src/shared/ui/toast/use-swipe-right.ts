@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
 
-export const SWIPE_THRESHOLD_PX = 50;
+const SWIPE_THRESHOLD_PX = 50;
 
 /** Drag handlers that move an element right with the finger and call `onSwiped` if released at least 50 px on. */
 export function useSwipeRight(onSwiped: () => void) {

@@ -10,7 +10,7 @@ import { usedColors } from './build/used-colors';
 
 const conditions = ['stumpquote-source', 'module', 'development|production'];
 
-// Each chunk is evaluated in its own task before hydration: one large file would block a phone's main thread for too long.
+// Separate chunks: one large file would block a phone's main thread for too long.
 const firstSteps = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router(?:-dom)?\// },

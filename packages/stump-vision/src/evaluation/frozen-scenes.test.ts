@@ -5,7 +5,7 @@ import { evaluateScene, type EvaluatedScene } from './cases.js';
 import { readFrozenScenes } from './frozen-scenes.js';
 
 // A tenth of what `pnpm evaluate` measures: enough to catch regressions, too little for accuracy figures.
-const vision = createVision({ workers: 2, queueLimit: 1000 });
+const vision = createVision({ workers: 2, queueLimit: 1000, timeLimit: 120_000 });
 let scenes: EvaluatedScene[];
 let rows: AccuracyRow[];
 beforeAll(async () => {

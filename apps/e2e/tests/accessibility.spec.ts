@@ -262,7 +262,7 @@ test('an administrator’s dashboard, its tabs and dialogs', async ({ browser })
       name: 'SMS template editor',
       open: press(/^Edit /),
     },
-    { name: 'e-mail templates', path: '/admin-dashboard?tab=email-templates' },
+    { name: 'email templates', path: '/admin-dashboard?tab=email-templates' },
     {
       name: 'e-mail template editor',
       open: async () => {
@@ -298,7 +298,7 @@ test('an administrator’s other screens', async ({ browser }) => {
     {
       name: 'contact data',
       path: `/admin-view-request/${requests[0]?.id ?? 0}`,
-      open: press('Correct contact data'),
+      open: press('Correct contact details'),
     },
     { name: 'messages', path: '/admin/messages' },
     { name: 'a message', open: press(/^Read We received/) },

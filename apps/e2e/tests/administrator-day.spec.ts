@@ -217,7 +217,7 @@ test('an administrator’s afternoon: accounts, companies, templates, prices, re
     await expect(page.getByRole('button', { name: 'Save as a new version' })).toBeDisabled();
     await setUp.fill('0.75');
     await page.getByRole('button', { name: 'Save as a new version' }).click();
-    await confirmInDialog(page, 'Put these prices in force?', 'Put in force');
+    await confirmInDialog(page, 'Use these prices?', 'Use these prices');
     await expect(page.getByText(/^Saved as version \d+$/)).toBeVisible();
   });
 

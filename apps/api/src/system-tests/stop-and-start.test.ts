@@ -262,6 +262,6 @@ describe('starting', () => {
     await writeFile(path.join(dataDir, 'app-secret'), 'abc');
     server.start();
     expect(await server.ended()).toBe(1);
-    expect(server.output).toContain("the server's secret is not whole");
+    expect(server.output).toContain("the server's secret isn't whole");
   }, 30_000);
 });

@@ -200,7 +200,7 @@ describe('requests and photos', () => {
     await user.click(await within(main).findByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(fullRedirect).toHaveBeenCalledWith('/'));
     cleanup();
-    renderInApp(<p>start page</p>);
+    renderInApp(<p>home page</p>);
     expect(await screen.findByText('Logged Out')).toBeTruthy();
     expect(screen.getByText('You have been logged out successfully.')).toBeTruthy();
   });

@@ -70,7 +70,7 @@ export const notDeliveredLabel: Record<Locale, string> = {
 const toldLabels: Record<TellingWay, string> = {
   phone: 'Told by phone',
   in_person: 'Told in person',
-  printed: 'Given in print',
+  printed: 'Given as a printed copy',
 };
 
 export interface DeliveredQuote {

@@ -202,12 +202,12 @@ it('is refused where data lie or a server runs; with --force what was there is m
   await server.stop();
   expect(await restore()).toMatchObject({
     code: 1,
-    output: expect.stringContaining('is not empty (stumpquote.db') as string,
+    output: expect.stringContaining("isn't empty (stumpquote.db") as string,
   });
   const done = await restore('--force');
   expect(done).toMatchObject({
     code: 0,
-    output: expect.stringContaining('What was there before lies in') as string,
+    output: expect.stringContaining('What was there before is in') as string,
   });
   const [aside] = (await readdir(folder('restored'))).filter((name) =>
     name.startsWith('before-restore-'),
@@ -233,7 +233,7 @@ it.each([
     async (backup: string) => truncate(path.join(backup, 'stumpquote.db'), 8192),
     /checksum differs/,
   ],
-  ['no list', async (backup: string) => rm(path.join(backup, 'manifest.json')), /is no backup/],
+  ['no list', async (backup: string) => rm(path.join(backup, 'manifest.json')), /isn't a backup/],
 ])(
   'a backup with %s is refused before anything is touched',
   async (_name, damage, sentence) => {
@@ -307,7 +307,7 @@ it('without a database or a place there is nothing to do, and it says so', async
   });
   expect(await run('backup', [folder('x')], { DATA_DIR: folder('nowhere') })).toMatchObject({
     code: 1,
-    output: expect.stringContaining('There is no database') as string,
+    output: expect.stringContaining("There's no database") as string,
   });
   expect(await run('restore', [], { DATA_DIR: folder('x') })).toMatchObject({
     code: 1,

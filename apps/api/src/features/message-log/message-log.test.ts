@@ -180,7 +180,7 @@ describe('a custom message', () => {
       ).rejects.toMatchObject({
         data: {
           httpStatus: 400,
-          issues: [{ path: ['text'], message: expect.stringContaining('there is no amount') }],
+          issues: [{ path: ['text'], message: expect.stringContaining("there's no amount") }],
         },
       });
     },
@@ -221,12 +221,12 @@ describe('a custom message', () => {
         channel: 'sms',
         text: 'Hi',
       }),
-    ).toMatchObject({ status: 'skipped', error: 'The customer has not agreed to text messages.' });
+    ).toMatchObject({ status: 'skipped', error: "The customer hasn't agreed to text messages." });
   });
 
   it.each([
     [{ text: '' }, 'text', 'Message content is required'],
-    [{ text: 'Hi {{details}}' }, 'text', '{{details}} is not a variable of this message'],
+    [{ text: 'Hi {{details}}' }, 'text', "{{details}} isn't a variable of this message"],
     [{ channel: 'letter' }, 'channel', 'Choose email or SMS'],
   ])('with %o is refused at its field', async (change, field, message) => {
     const request = await insertTestRequest(testApp.deps);

@@ -174,12 +174,12 @@ describe('e-mail by Resend', () => {
     });
     expect(await nowhere.send(mail('m6'))).toEqual({
       outcome: 'retry',
-      error: 'The email provider could not be reached (ECONNREFUSED)',
+      error: "The email provider couldn't be reached (ECONNREFUSED)",
     });
     resend.behave(() => ({ kind: 'normal', delayMs: 1000 }));
     expect(await email.send(mail('m7'))).toEqual({
       outcome: 'retry',
-      error: 'The email provider did not answer in time',
+      error: "The email provider didn't answer in time",
     });
   });
 
@@ -294,7 +294,7 @@ describe('SMS by Twilio', () => {
     });
     expect(await nowhere.send(text('s4'))).toMatchObject({
       outcome: 'retry',
-      error: 'The SMS provider could not be reached (ECONNREFUSED)',
+      error: "The SMS provider couldn't be reached (ECONNREFUSED)",
     });
   });
 

@@ -178,7 +178,7 @@ describe('reports of Twilio', () => {
     const { id } = await insertTestMessage(testApp.deps, {
       channel: 'sms',
       status: 'unknown',
-      error: 'Cut off',
+      error: 'Interrupted',
     });
     await twilioSays(`/api/webhooks/twilio/status?message=${id}`, {
       MessageSid: sidOf('b'),

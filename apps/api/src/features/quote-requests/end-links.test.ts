@@ -59,7 +59,7 @@ it('lets neither an old link nor a browser that has opened one see the request w
     data: { httpStatus: 404 },
   });
   expect(await track(holder, reference)).toMatchObject({ access: 'reference', isMasked: true });
-  await expect(open(testApp.browser(), reference, key)).rejects.toThrow('not valid any more');
+  await expect(open(testApp.browser(), reference, key)).rejects.toThrow('no longer valid');
   expect((await holder.fetch(pdf)).status).toBe(404);
   expect((await testApp.browser().fetch(`${pdf}?key=${key}`)).status).toBe(404);
   expect(await messagesAbout(request.id)).toEqual([]);

@@ -112,7 +112,7 @@ describe('submitting as a visitor', () => {
   });
 
   it.each([
-    ['en', /Our office tells you whether we can come\./],
+    ['en', /Our office will let you know whether we can come\./],
     ['es', /Nuestra oficina le dice si podemos ir\./],
   ] as const)(
     'promises no quote to a place outside the service area: the office answers first (%s)',

@@ -264,7 +264,7 @@ describe('the link of an e-mail or text message', () => {
         referenceNumber: request.reference_number,
         key,
       }),
-    ).rejects.toThrow('not valid any more');
+    ).rejects.toThrow('no longer valid');
   });
 
   it('is made from the request alone: no other request, version or text fits', async () => {

@@ -55,10 +55,10 @@ describe('ending a request', () => {
         'Reopen it first.',
       );
       await expect(sign(asOwner, id)).rejects.toThrow(
-        'This request is not waiting for an answer. Please call us.',
+        "This request isn't waiting for an answer. Please call us.",
       );
       await expect(asOwner.decline({ quoteId: id })).rejects.toThrow(
-        'This request is not waiting for an answer.',
+        "This request isn't waiting for an answer.",
       );
     },
   );
@@ -110,7 +110,7 @@ describe('assigning another company', () => {
       admin.trpc.quoteRequests.assign.mutate({ requestId, companyId: otherCompany.id }),
     ).rejects.toMatchObject({
       message: expect.stringMatching(
-        new RegExp(`accepted the quote of ${company.name}.*cancel the request, reopen it`),
+        new RegExp(`accepted the quote from ${company.name}.*cancel the request, reopen it`),
       ),
       data: { httpStatus: 409, domainCode: 'MOVE_REFUSED' },
     });

@@ -192,7 +192,7 @@ describe('with providers', () => {
     const news = await stateOf(providers.testApp, 'emailProvider');
     expect(news).toMatchObject({
       state: 'ok',
-      sentence: expect.stringContaining('Last message handed over') as string,
+      sentence: expect.stringContaining('Last message accepted by the provider') as string,
     });
   });
 

@@ -62,7 +62,7 @@ it('turns off somebody’s sign-in code after asking who it is, and never one’
     },
   );
   expect(await answer(user, 'Turn off code ana', 'Turn off code')).toContain(
-    'Make sure that you are talking to Ana Lopez',
+    'Make sure you’re talking to Ana Lopez',
   );
   expect(await screen.findByText('Sign-in code turned off')).toBeTruthy();
   expect(inputsOf('secondFactor.removeFor')).toEqual([{ id: 5 }]);

@@ -248,7 +248,7 @@ describe('a refit', () => {
       'Photo without a reference: 3 of 10 measurements: too few, nothing changes',
     );
     expect(dry.output).toMatch(
-      /after {3}120 % of the rule, median error 0 %\n\nNothing was written\./,
+      /after {3}120% of the standard time, median error 0%\n\nNothing was saved\./,
     );
     expect(await own.deps.db.selectFrom('calibrations').selectAll().execute()).toEqual([]);
     expect((await run('--apply')).output).toContain('Interval scales are now version 1.');

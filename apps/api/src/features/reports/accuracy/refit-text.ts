@@ -4,11 +4,11 @@ import type { IntervalRefit, IntervalState } from '@stumpquote/domain/accuracy/r
 import { leastMeasurements } from '@stumpquote/domain/accuracy/summarise-accuracy';
 import type { AppliedRefit, Refit } from './refit.service.js';
 
-const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
+const percent = (share: number): string => `${(share * 100).toFixed(0)}%`;
 const state = ({ scale, coverage, medianExtent }: IntervalState): string =>
   `scale ${scale.toFixed(2)}, holds ${percent(coverage)}, extent ${percent(medianExtent)}`;
 const pace = ({ percent: value, medianError }: HoursState): string =>
-  `${value} % of the rule, median error ${percent(medianError)}`;
+  `${value}% of the standard time, median error ${percent(medianError)}`;
 const tooFew = (count: number): string =>
   `${count} of ${leastMeasurements} measurements: too few, nothing changes`;
 
@@ -48,7 +48,7 @@ export function appliedText({ calibration, priceBook }: AppliedRefit): string {
     ...(calibration === null ? [] : [`Interval scales are now version ${calibration.version}.`]),
     ...(priceBook === null ? [] : [`The price book is now version ${priceBook.version}.`]),
   ];
-  return `${made.length === 0 ? 'Nothing new to put in force.' : `${made.join(' ')} New analyses use them; estimates made before keep theirs.`}\n`;
+  return `${made.length === 0 ? 'Nothing new to apply.' : `${made.join(' ')} New analyses will use them; earlier estimates keep theirs.`}\n`;
 }
 
-export const dryRunText = 'Nothing was written. Run it with --apply to put this in force.\n';
+export const dryRunText = 'Nothing was saved. Run it with --apply to save this.\n';

@@ -248,7 +248,7 @@ describe('the other tables', () => {
     expect(rows).toMatchObject([
       {
         To: 'csv@example.test',
-        Channel: 'E-mail',
+        Channel: 'Email',
         Status: 'Failed',
         Subject: 'Open https://x.example/track?ref=QR-1&key=[removed]',
       },

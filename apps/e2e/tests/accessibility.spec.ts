@@ -209,7 +209,7 @@ test('a home owner’s screens', async ({ browser }) => {
       name: 'tracking, moving the appointment',
       open: async (shown) => {
         await press('Reschedule')(shown);
-        await expect(shown.getByRole('button', { name: /, free$/ }).first()).toBeVisible();
+        await expect(shown.getByRole('button', { name: /, available$/ }).first()).toBeVisible();
       },
     },
     track('asking before cancelling', inStage('scheduled'), press('Cancel appointment')),

@@ -51,7 +51,7 @@ async function submitRequest(page: Page): Promise<string> {
 /** Picks the n-th free day, counting from 0, and its first arrival window. */
 async function chooseTime(page: Page, nth: number): Promise<void> {
   await page
-    .getByRole('button', { name: /, free$/ })
+    .getByRole('button', { name: /, available$/ })
     .nth(nth)
     .click();
   await page.getByRole('radio', { name: /AM|PM/ }).first().click();

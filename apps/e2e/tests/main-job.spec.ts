@@ -138,7 +138,7 @@ test('from a visitor’s photos to an accepted quote with a date', async ({ brow
     await expect(page.getByText(/You accepted this quote/)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
     await page
-      .getByRole('button', { name: /, free$/ })
+      .getByRole('button', { name: /, available$/ })
       .first()
       .click();
     await page.getByRole('radio', { name: /AM|PM/ }).first().click();

@@ -47,7 +47,7 @@ const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 
 it('shows every price in the trade’s words and saves the changed ones, in cents, as a new version', async () => {
   const { api, user } = await openBook();
-  expect(screen.getByText(/Version 1 is in force/)).toBeTruthy();
+  expect(screen.getByText(/Version 1 is in use/)).toBeTruthy();
   expect(fieldOf('Price per inch of width').value).toBe('3.50');
   expect(fieldOf('Set-up for each visit').value).toBe('0.5');
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save as a new version' });
@@ -55,7 +55,7 @@ it('shows every price in the trade’s words and saves the changed ones, in cent
   await user.clear(fieldOf('Price per inch of width'));
   await user.type(fieldOf('Price per inch of width'), '4.1');
   await saveNow(user);
-  expect(await screen.findByText(/Version 2 is in force/)).toBeTruthy();
+  expect(await screen.findByText(/Version 2 is in use/)).toBeTruthy();
   const { version: _version, ...content } = priceBookOfTests;
   expect(inputsOf(api)).toEqual([{ ...content, centsPerInch: 410, readVersion: 1 }]);
   await waitFor(() => expect(save.disabled).toBe(true));
@@ -158,7 +158,7 @@ it('lists who saved what and when, and brings a version back once it is confirme
     ).toEqual([
       expect.stringContaining('Version'),
       expect.stringMatching(
-        /2.*Nov 22, 2026.*Rosa Diaz.*Price per inch of width: \$3\.50 → \$0\.00.*In force/,
+        /2.*Nov 22, 2026.*Rosa Diaz.*Price per inch of width: \$3\.50 → \$0\.00.*In use/,
       ),
       expect.stringMatching(/1.*Nov 20, 2026.*StumpQuote.*First version.*Restore/),
     ]),
@@ -167,7 +167,7 @@ it('lists who saved what and when, and brings a version back once it is confirme
   const dialog = await screen.findByRole('dialog', { name: 'Restore version 1?' });
   expect(within(dialog).getByText('$3.50')).toBeTruthy();
   await reopened.click(within(dialog).getByRole('button', { name: 'Use these prices' }));
-  expect(await screen.findByText(/Version 3 is in force/)).toBeTruthy();
+  expect(await screen.findByText(/Version 3 is in use/)).toBeTruthy();
   expect(fieldOf('Price per inch of width').value).toBe('3.50');
   expect(api.calls.find(({ path }) => path === 'priceBook.bringBack')?.input).toEqual({
     version: 1,
@@ -192,7 +192,7 @@ it('keeps what was typed when somebody else saved meanwhile, and says so', async
   expect(
     (await screen.findByText("Your prices aren't saved")).closest('[role=alert]')?.textContent,
   ).toContain(sentence);
-  expect(await screen.findByText(/Version 2 is in force/)).toBeTruthy();
+  expect(await screen.findByText(/Version 2 is in use/)).toBeTruthy();
   expect(fieldOf('Hard wood').value).toBe('20');
   await saveNow(user);
   await waitFor(() => expect(inputsOf(api)).toHaveLength(2));

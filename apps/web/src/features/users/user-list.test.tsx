@@ -186,7 +186,7 @@ describe('changing an account', () => {
     expect(inputsOf('users.setActive')).toEqual([]);
     const before = inputsOf('users.list').length;
     expect(await answer(user, 'Deactivate ana', 'Deactivate')).toContain(
-      'Ana Lopez is signed out everywhere at once',
+      'Ana Lopez will be signed out everywhere right away',
     );
     expect(await screen.findByText('User deactivated')).toBeTruthy();
     expect(inputsOf('users.setActive')).toEqual([{ id: 5, isActive: false }]);

@@ -43,7 +43,7 @@ it('lets the customer pick a free day and window, says the utility sentence, and
     screen.getByRole<HTMLButtonElement>('button', { name: 'Wednesday, November 18, not available' })
       .disabled,
   ).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Friday, November 20, free' }));
+  await user.click(screen.getByRole('button', { name: 'Friday, November 20, available' }));
   await user.click(screen.getByRole('radio', { name: '1:00 – 3:00 PM' }));
   expect(screen.getByText('You chose Fri, Nov 20, 1:00 – 3:00 PM.')).toBeTruthy();
   await user.click(book);
@@ -65,7 +65,7 @@ it('can be worked by the keyboard alone', async () => {
     'appointments.book': () => booked,
   });
   const { user } = renderInApp(<CustomerAppointment requestId={7} />);
-  (await screen.findByRole('button', { name: 'Thursday, November 19, free' })).focus();
+  (await screen.findByRole('button', { name: 'Thursday, November 19, available' })).focus();
   await user.keyboard('{ArrowRight}{Enter}');
   await screen.findByText('Arrival window on Friday, November 20');
   screen.getByRole('radio', { name: '1:00 – 3:00 PM' }).focus();

@@ -401,7 +401,10 @@ it('gives the phone number instead of the cancel button when the appointment is 
 });
 
 it.each([
-  ['quote_declined', /The quote was declined, and the company knows.*call \(954\) 555-0100/],
+  [
+    'quote_declined',
+    /The quote was declined, and the company has been notified.*call \(954\) 555-0100/,
+  ],
   [
     'quote_deleted',
     /The quote was withdrawn and can no longer be accepted. We're preparing a new one; for questions, call \(954\) 555-0100/,

@@ -66,7 +66,7 @@ it('asks before the text goes out, in the documented words, and shows what becam
     readAt: '2026-11-20T15:00:00.000Z',
   });
   expect(
-    await screen.findByText('No message was sent (The customer has not agreed to text messages).'),
+    await screen.findByText("No message was sent (The customer hasn't agreed to text messages)."),
   ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send via SMS' })).toBeNull();
 });

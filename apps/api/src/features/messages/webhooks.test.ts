@@ -310,7 +310,7 @@ describe('replies by text', () => {
       const from = `+1954555${String(3000 + (counter += 1))}`;
       const answer = await replyBy(from, word);
       expect(answer).toMatchObject({ status: 200, type: expect.stringContaining('text/xml') });
-      expect(answer.text).toContain('Sawgrass Stump Co.: you will get no more text messages');
+      expect(answer.text).toContain("Sawgrass Stump Co.: you won't get any more text messages");
       expect(await optedOut(from)).toBe(true);
     },
   );

@@ -48,7 +48,7 @@ describe('ending a request', () => {
         'quote_superseded',
       ]);
       await expect(asAdmin.sendEmail({ id })).rejects.toThrow(
-        `This request is ${(await status()).status}. Reopen it first.`,
+        `This request is ${way === 'reject' ? 'rejected' : 'canceled'}. Reopen it first.`,
       );
       await expect(asAdmin.markSent({ id: draft.id })).rejects.toThrow('Reopen it first.');
       await expect(asAdmin.change({ ...content, quoteId: draft.id })).rejects.toThrow(

@@ -21,7 +21,7 @@ export const landingInEnglish = {
     price: 'Price range',
     lines: 'What’s in it',
     note: (speciesName: string, height: string) =>
-      `This is an example: a rendered ${speciesName} stump, cut ${height} above the ground, measured at the ground with a tape, at our standard prices. A tape is what narrows the range.`,
+      `This is an example: a rendered ${speciesName} stump, cut ${height} above the ground, measured at the ground with a tape, at our standard prices. The tape narrows the range.`,
   },
 
   howTitle: 'How it works',

@@ -32,7 +32,7 @@ function hoursLines({ hours: { count, before, after } }: Refit): string[] {
 /** Formats the before/after output of `pnpm accuracy:refit`, applied or not. */
 export function refitText(refit: Refit): string {
   return [
-    'Intervals of the width at ground level (should hold 90 %)',
+    'Intervals of the width at ground level (should hold 90%)',
     ...refit.intervals.flatMap(intervalLines),
     '',
     'Time at a stump',

@@ -211,7 +211,7 @@ describe('the other tables', () => {
         Role: 'TREE_COMPANY_OWNER',
         Company: 'Gopher Grinding',
         Status: 'Inactive',
-        'E-mail verified': 'Yes',
+        'Email verified': 'Yes',
       },
     ]);
     expect(bytes.toString()).not.toContain('argon2');

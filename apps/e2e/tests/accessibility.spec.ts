@@ -129,7 +129,7 @@ test('a visitor’s screens', async ({ browser }) => {
     { name: 'admin login', path: '/admin-login' },
     { name: 'forgotten password', path: '/forgot-password' },
     { name: 'new password', path: '/reset-password?token=none' },
-    { name: 'confirm e-mail', path: '/verify-email?token=none' },
+    { name: 'confirm email', path: '/verify-email?token=none' },
     { name: 'not found', path: '/nowhere' },
   ]);
   expect(found).toEqual([]);
@@ -264,7 +264,7 @@ test('an administrator’s dashboard, its tabs and dialogs', async ({ browser })
     },
     { name: 'email templates', path: '/admin-dashboard?tab=email-templates' },
     {
-      name: 'e-mail template editor',
+      name: 'email template editor',
       open: async () => {
         await press('New Template')(page);
         await page

@@ -185,7 +185,7 @@ test('an administrator’s afternoon: accounts, companies, templates, prices, re
     await expect(page.getByRole('heading', { name: 'Short confirmation' })).toHaveCount(0);
   });
 
-  await test.step('writes an e-mail template and sees it in a frame of its own', async () => {
+  await test.step('writes an email template and sees it in a frame of its own', async () => {
     await openTab(page, 'Email Templates');
     await page.getByRole('button', { name: 'New Template' }).click();
     const editor = page.getByRole('dialog', { name: 'New email template' });

@@ -125,8 +125,8 @@ it.each(onBadFolders.filter((_, index) => isFullRun || index % 2 === 0))(
 );
 
 it.runIf(isUnwritable()).each([
-  ['start', /^DATA_DIR can not be written/],
-  ['demo', /^DATA_DIR can not be written/],
+  ['start', /^DATA_DIR can't be written/],
+  ['demo', /^DATA_DIR can't be written/],
   ['create-admin', /can only be read|may not/],
 ])(
   '%s in an empty folder that can not be written ends with one sentence',

@@ -89,7 +89,7 @@ async function keepCalling(problems: string[], onAnswer: () => void): Promise<vo
 }
 
 describe('told to stop', () => {
-  it('answers every call in flight, hands the e-mail over that it had begun, and ends within ten seconds', async () => {
+  it('answers every call in flight, hands the email over that it had begun, and ends within ten seconds', async () => {
     const resend = await startResendStandIn();
     resend.behave(() => ({ kind: 'normal', delayMs: 1500 }));
     Object.assign(environment, {

@@ -168,7 +168,7 @@ describe('the editor', () => {
     });
   });
 
-  it('shows an e-mail in a frame that runs no script', async () => {
+  it('shows an email in a frame that runs no script', async () => {
     const { user } = start('email-templates');
     await user.click(await screen.findByRole('button', { name: 'Edit Detailed quote' }));
     const frame = await screen.findByTitle('Email with sample values');

@@ -96,7 +96,7 @@ describe('quotes', () => {
     expect(await toast()).toContain('Failed to mark quote as sent.');
   });
 
-  it('says the defaults of a failed sending by SMS and by e-mail', async () => {
+  it('says the defaults of a failed sending by SMS and by email', async () => {
     fakeApi({
       'quotes.forRequest': () => [aQuote()],
       'quotes.markSent': wordless,

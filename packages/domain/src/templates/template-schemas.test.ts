@@ -122,7 +122,7 @@ describe.each(locales)('default templates, %s', (locale) => {
     expect(content).toContain('STOP');
   });
 
-  it.each(emailTemplateTypes)('e-mail %s can be saved', (type) => {
+  it.each(emailTemplateTypes)('email %s can be saved', (type) => {
     expect(
       emailTemplateSchema.safeParse({ ...defaultEmailTemplates[locale][type], type }).error?.issues,
     ).toBeUndefined();

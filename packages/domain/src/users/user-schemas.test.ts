@@ -34,7 +34,7 @@ describe('login', () => {
     });
   });
 
-  it('trims the username but never the password, and lets an e-mail address be a username', () => {
+  it('trims the username but never the password, and lets an email address be a username', () => {
     expect(loginSchema.parse({ username: ' ana@example.com ', password: ' spaces ' })).toEqual({
       username: 'ana@example.com',
       password: ' spaces ',

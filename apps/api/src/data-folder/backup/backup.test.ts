@@ -177,7 +177,7 @@ it('holds back what waits in restored data, and the terminal shows and releases 
   expect(await run('restore', ['--release', 'none'], restored)).toMatchObject({
     code: 0,
     output: expect.stringContaining(
-      `Released: 0 messages will be sent, ${waiting} marked as not sent.\nIf the installation that this data was copied from is still running, shut it down now`,
+      `Released: 0 messages will be sent, ${waiting} marked as not sent.\nIf the installation this data was copied from is still running, shut it down now`,
     ) as string,
   });
   expect(await run('restore', ['--release', 'all'], restored)).toMatchObject({

@@ -129,7 +129,7 @@ describe('the message log', () => {
 });
 
 describe('a custom message', () => {
-  it('by e-mail stands in the template, with the link to the request', async () => {
+  it('by email stands in the template, with the link to the request', async () => {
     const request = await insertTestRequest(testApp.deps);
     const sent = await admin.trpc.messages.sendCustom.mutate({
       requestId: request.id,
@@ -149,7 +149,7 @@ describe('a custom message', () => {
     expect(sent.body).toContain('key=[removed]');
   });
 
-  it('by e-mail has its variables filled in, once', async () => {
+  it('by email has its variables filled in, once', async () => {
     const request = await insertTestRequest(testApp.deps, { last_name: '{{amount}}' });
     const sent = await admin.trpc.messages.sendCustom.mutate({
       requestId: request.id,

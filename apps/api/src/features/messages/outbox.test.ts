@@ -51,7 +51,7 @@ describe('sending what is due', () => {
     expect(twilio.texts.at(-1)?.to).toBe('+19545550142');
   });
 
-  it('tries an e-mail again, ever more rarely, and gives up after 72 hours', async () => {
+  it('tries an email again, ever more rarely, and gives up after 72 hours', async () => {
     resend.behave(() => ({
       kind: 'status',
       status: 500,
@@ -233,7 +233,7 @@ describe('after a crash', () => {
     await worker.stop();
   }
 
-  it('an e-mail goes out with its key, unless the provider has forgotten the key by now', async () => {
+  it('an email goes out with its key, unless the provider has forgotten the key by now', async () => {
     const recent = await sending({});
     const old = await sending({ updated_at: '2026-11-19T14:00:00.000Z' });
     await restart();

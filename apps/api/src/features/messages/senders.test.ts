@@ -68,7 +68,7 @@ const unreadable = [
   ],
 ] as const;
 
-describe('e-mail by Resend', () => {
+describe('email by Resend', () => {
   it('carries everything, and the id as idempotency key', async () => {
     expect(await email.send(mail('m1'))).toEqual({ outcome: 'sent', providerId: 're-1' });
     expect(await email.send(mail('m1'))).toEqual({ outcome: 'sent', providerId: 're-1' });

@@ -84,7 +84,7 @@ const optedOut = async (phone: string) =>
     .executeTakeFirst()) !== undefined;
 
 describe('reports of Resend', () => {
-  it('move the e-mail they name, whichever comes first, and never back', async () => {
+  it('move the email they name, whichever comes first, and never back', async () => {
     const { id } = await insertTestMessage(testApp.deps, { status: 'sending' });
     const data = { email_id: `re-${id}`, tags: { message_id: id } };
     expect(await resendSays('email.delivered', data)).toBe(200);
@@ -94,7 +94,7 @@ describe('reports of Resend', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'delivered', error: null });
   });
 
-  it('say why an e-mail came back, and find it by their own id too', async () => {
+  it('say why an email came back, and find it by their own id too', async () => {
     const { id } = await insertTestMessage(testApp.deps, {
       status: 'sent',
       provider: 'resend',

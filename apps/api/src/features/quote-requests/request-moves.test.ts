@@ -152,7 +152,7 @@ describe('assigning', () => {
 });
 
 describe('rejecting and reopening', () => {
-  it('needs a reason, which the customer reads in the e-mail and on the tracking page', async () => {
+  it('needs a reason, which the customer reads in the email and on the tracking page', async () => {
     const request = await insertTestRequest(testApp.deps);
     const { reject, reopen } = admin.browser.trpc.quoteRequests;
     await expect(reject.mutate({ requestId: request.id, reason: ' ' })).rejects.toThrow(

@@ -233,7 +233,7 @@ describe('looking a request up by its number', () => {
   });
 });
 
-describe('the link of an e-mail or text message', () => {
+describe('the link of an email or text message', () => {
   it('opens the request whole until its version is raised', async () => {
     const { deps } = testApp;
     const request = await insertTestRequest(deps);

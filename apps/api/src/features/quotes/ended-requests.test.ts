@@ -32,8 +32,7 @@ describe('ending a request', () => {
   it.each(['reject', 'cancel'] as const)(
     'by %s supersedes its open quotes, sent and drafted',
     async (way) => {
-      const { id, requestId, asAdmin, asOwner, content, otherCompany, events, status } =
-        await sentScene();
+      const { id, requestId, asAdmin, asOwner, content, otherCompany, events } = await sentScene();
       const draft = await asAdmin.create({
         ...content,
         companyId: otherCompany.id,

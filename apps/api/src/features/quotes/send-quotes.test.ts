@@ -125,7 +125,7 @@ describe('marking as sent', () => {
   });
 });
 
-describe('sending the e-mail', () => {
+describe('sending the email', () => {
   it('counts as sending, and sends the detailed quote with the link', async () => {
     const { id, asAdmin, status, request } = await scene();
     expect(await asAdmin.sendEmail({ id })).toMatchObject({

@@ -79,7 +79,7 @@ describe('writing templates', () => {
     ).toBe('custom_notification');
   });
 
-  it('takes out of an e-mail what none may hold, and says so', async () => {
+  it('takes out of an email what none may hold, and says so', async () => {
     const made = await admin.trpc.templates.createEmail.mutate({
       ...email,
       content: '<p onclick="x()">Hi</p><iframe src="https://a.example"></iframe>',

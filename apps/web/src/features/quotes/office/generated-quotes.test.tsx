@@ -120,7 +120,7 @@ it('says whom to call when neither message got away, and not after one did', asy
   expect(await screen.findByText(/^Delivered by email Nov 20, 2026/)).toBeTruthy();
 });
 
-it('says that the text was passed over when the e-mail went first', async () => {
+it('says that the text was passed over when the email went first', async () => {
   const at = '2026-11-20T15:00:00.000Z';
   scene(
     aQuote({
@@ -151,7 +151,7 @@ it('reads the quotes again when another tab was quicker', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send via Email' })).toBeNull());
 });
 
-it('goes back to the dashboard two seconds after the e-mail', async () => {
+it('goes back to the dashboard two seconds after the email', async () => {
   const { api, becomes, user, router } = scene(aQuote({ status: 'sent', sent: true }));
   api.procedures['quotes.sendEmail'] = () => ({
     ...becomes({
@@ -179,7 +179,7 @@ it('goes back to the dashboard two seconds after the e-mail', async () => {
   });
 });
 
-it('stays when the e-mail failed', async () => {
+it('stays when the email failed', async () => {
   const { api, becomes, user, router } = scene(aQuote({ status: 'sent', sent: true }));
   api.procedures['quotes.sendEmail'] = () => ({
     ...becomes({

@@ -52,7 +52,7 @@ export async function openTool(page: Page, truth: StumpTruth): Promise<void> {
 
 /** Ensures there's an outline, proposed or starting as an oval. */
 export async function haveOutline(page: Page): Promise<void> {
-  const oval = page.getByRole('button', { name: 'Put an oval in the middle' });
+  const oval = page.getByRole('button', { name: 'Place an oval in the middle' });
   await expect(
     page.getByRole('button', { name: 'Top of the cut', exact: true }).or(oval),
   ).toBeVisible();
@@ -142,7 +142,7 @@ interface ShownWidth {
 /** Parses `21 1/2 in, give or take 1 in` or `21 1/2 in, from 20 to 24 in` into numbers. */
 async function widthOf(page: Page, label: string): Promise<ShownWidth> {
   const row = page
-    .getByRole('region', { name: 'What these points give' })
+    .getByRole('region', { name: 'What these points measure' })
     .locator('dl > div')
     .filter({ hasText: label });
   const text = await row.innerText();
@@ -167,7 +167,7 @@ export async function expectTruth(
   truth: StumpTruth,
   { cut, ground }: Tolerances = { cut: 0.12, ground: 0.22 },
 ): Promise<void> {
-  await expect(page.getByRole('region', { name: 'What these points give' })).toContainText(
+  await expect(page.getByRole('region', { name: 'What these points measure' })).toContainText(
     /give or take|from \d/,
   );
   await expect(async () => {

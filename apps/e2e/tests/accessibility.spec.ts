@@ -129,7 +129,7 @@ test('a visitor’s screens', async ({ browser }) => {
     { name: 'admin login', path: '/admin-login' },
     { name: 'forgotten password', path: '/forgot-password' },
     { name: 'new password', path: '/reset-password?token=none' },
-    { name: 'confirm e-mail', path: '/verify-email?token=none' },
+    { name: 'confirm email', path: '/verify-email?token=none' },
     { name: 'not found', path: '/nowhere' },
   ]);
   expect(found).toEqual([]);
@@ -209,7 +209,7 @@ test('a home owner’s screens', async ({ browser }) => {
       name: 'tracking, moving the appointment',
       open: async (shown) => {
         await press('Reschedule')(shown);
-        await expect(shown.getByRole('button', { name: /, free$/ }).first()).toBeVisible();
+        await expect(shown.getByRole('button', { name: /, available$/ }).first()).toBeVisible();
       },
     },
     track('asking before cancelling', inStage('scheduled'), press('Cancel appointment')),
@@ -262,9 +262,9 @@ test('an administrator’s dashboard, its tabs and dialogs', async ({ browser })
       name: 'SMS template editor',
       open: press(/^Edit /),
     },
-    { name: 'e-mail templates', path: '/admin-dashboard?tab=email-templates' },
+    { name: 'email templates', path: '/admin-dashboard?tab=email-templates' },
     {
-      name: 'e-mail template editor',
+      name: 'email template editor',
       open: async () => {
         await press('New Template')(page);
         await page
@@ -298,7 +298,7 @@ test('an administrator’s other screens', async ({ browser }) => {
     {
       name: 'contact data',
       path: `/admin-view-request/${requests[0]?.id ?? 0}`,
-      open: press('Correct contact data'),
+      open: press('Correct contact details'),
     },
     { name: 'messages', path: '/admin/messages' },
     { name: 'a message', open: press(/^Read We received/) },

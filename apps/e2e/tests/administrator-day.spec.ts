@@ -185,7 +185,7 @@ test('an administrator’s afternoon: accounts, companies, templates, prices, re
     await expect(page.getByRole('heading', { name: 'Short confirmation' })).toHaveCount(0);
   });
 
-  await test.step('writes an e-mail template and sees it in a frame of its own', async () => {
+  await test.step('writes an email template and sees it in a frame of its own', async () => {
     await openTab(page, 'Email Templates');
     await page.getByRole('button', { name: 'New Template' }).click();
     const editor = page.getByRole('dialog', { name: 'New email template' });
@@ -217,7 +217,7 @@ test('an administrator’s afternoon: accounts, companies, templates, prices, re
     await expect(page.getByRole('button', { name: 'Save as a new version' })).toBeDisabled();
     await setUp.fill('0.75');
     await page.getByRole('button', { name: 'Save as a new version' }).click();
-    await confirmInDialog(page, 'Put these prices in force?', 'Put in force');
+    await confirmInDialog(page, 'Use these prices?', 'Use these prices');
     await expect(page.getByText(/^Saved as version \d+$/)).toBeVisible();
   });
 

@@ -131,7 +131,7 @@ test('a page whose code can’t be fetched says so, takes nothing, and goes on b
   await page.goto('/auth');
   const notice = page
     .getByRole('alert')
-    .filter({ hasText: 'Part of this page could not be fetched' });
+    .filter({ hasText: "Part of this page couldn't be loaded" });
   await expect(notice).toBeVisible();
   await expect(page.getByLabel('Username')).toBeDisabled();
 
@@ -150,7 +150,7 @@ test('a page of the signed-in whose code can’t be fetched says so', async ({ b
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/dashboard');
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Part of this page could not be fetched' }),
+    page.getByRole('alert').filter({ hasText: "Part of this page couldn't be loaded" }),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reload the page' })).toBeVisible();
 });

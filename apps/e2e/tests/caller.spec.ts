@@ -29,11 +29,11 @@ test('Someone on the phone without email gets a request and a quote, and their y
   await expect(page.getByText('Request entered for a caller')).toBeVisible();
   await expect(page.getByText(/^Agreed to the terms on the phone: “Do you agree/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Correct contact data' }).click();
+  await page.getByRole('button', { name: 'Correct contact details' }).click();
   await page.getByRole('dialog').getByLabel('Phone', { exact: true }).fill('(954) 555-0188');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(
-    page.getByText('Contact data corrected: phone (954) 555-0177 → (954) 555-0188'),
+    page.getByText('Contact details corrected: phone (954) 555-0177 → (954) 555-0188'),
   ).toBeVisible();
 
   const reference =

@@ -35,7 +35,7 @@ test('the form whose code is gone says so in its place and comes when it is trie
   const { page } = await openPage(browser);
   const giveBack = await takeAway(page, '**/assets/quote-request-form-*.js');
   await page.goto('/#request-quote');
-  await expect(page.getByText('This part of the page could not be loaded')).toBeVisible();
+  await expect(page.getByText("This part of the page couldn't be loaded")).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await giveBack();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -49,7 +49,7 @@ test('a page whose code is gone asks for a reload, which brings it', async ({ br
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   const giveBack = await takeAway(page, '**/assets/track.page-*');
   await page.getByRole('link', { name: /Track/ }).first().click();
-  await expect(page.getByText('a new version of the site is there')).toBeVisible();
+  await expect(page.getByText("there's a new version of the site")).toBeVisible();
   await giveBack();
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -64,7 +64,7 @@ test('a page that the server drew says when its own part is gone, takes nothing,
   await page.goto('/auth');
   const notice = page
     .getByRole('alert')
-    .filter({ hasText: 'Part of this page could not be fetched' });
+    .filter({ hasText: "Part of this page couldn't be loaded" });
   await expect(notice).toBeVisible();
   await expect(page.getByLabel('Username')).toBeDisabled();
   await giveBack();

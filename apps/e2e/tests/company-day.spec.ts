@@ -52,7 +52,7 @@ test('a company’s day: a proposal, the 811 ticket, the work, the calendar and 
     await page.getByRole('button', { name: 'Send Proposal' }).click();
     await expect(
       page.getByText(
-        'Your proposal is with the administrator. It has not been sent to the customer yet.',
+        "Your proposal is with the administrator. It hasn't been sent to the customer yet.",
       ),
     ).toBeVisible();
     await expect(page.getByText('$210.00').first()).toBeVisible();
@@ -89,7 +89,7 @@ test('a company’s day: a proposal, the 811 ticket, the work, the calendar and 
     const heading = page.getByRole('heading', { name: /^Quote Request #QR-/ });
     const reference = referenceIn(await heading.innerText());
     await expect(
-      page.getByText(/^The appointment is on .* Move it first if the crew comes earlier\./),
+      page.getByText(/^The appointment is on .* Move it first if the crew is coming earlier\./),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Start work' })).toHaveCount(0);
     bringDay(reference);
@@ -109,7 +109,7 @@ test('a company’s day: a proposal, the 811 ticket, the work, the calendar and 
     await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
     const week = page.getByRole('main').getByRole('heading', { level: 2 }).first();
     const present = await week.innerText();
-    await page.getByRole('button', { name: 'Later week' }).click();
+    await page.getByRole('button', { name: 'Next week' }).click();
     await expect(week).not.toHaveText(present);
     await page.getByRole('button', { name: 'This week' }).click();
     await expect(week).toHaveText(present);

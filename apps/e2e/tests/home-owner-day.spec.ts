@@ -51,7 +51,7 @@ async function submitRequest(page: Page): Promise<string> {
 /** Picks the n-th free day, counting from 0, and its first arrival window. */
 async function chooseTime(page: Page, nth: number): Promise<void> {
   await page
-    .getByRole('button', { name: /, free$/ })
+    .getByRole('button', { name: /, available$/ })
     .nth(nth)
     .click();
   await page.getByRole('radio', { name: /AM|PM/ }).first().click();
@@ -104,7 +104,7 @@ test('a home owner’s day: from signing in to a moved appointment and signing o
     await page.getByRole('button', { name: 'Decline', exact: true }).click();
     await page.getByLabel('Reason (optional)').fill('More than I had planned');
     await page.getByRole('button', { name: 'Decline Quote' }).click();
-    await expect(page.getByText('The reason given: More than I had planned')).toBeVisible();
+    await expect(page.getByText('Reason: More than I had planned')).toBeVisible();
     await expect(page.getByText('No Quote Available')).toBeVisible();
   });
 
@@ -152,7 +152,7 @@ test('a home owner’s day: from signing in to a moved appointment and signing o
   await test.step('changes the account’s phone number and password', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByRole('row').filter({ hasText: reference })).toContainText('Scheduled');
-    await page.getByRole('link', { name: 'Change my account' }).click();
+    await page.getByRole('link', { name: 'Manage my account' }).click();
     await page.getByLabel('Phone (optional)').fill('(954) 555-0119');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Changes saved')).toBeVisible();

@@ -24,14 +24,16 @@ test('a lost connection loses no photo, the phone’s Back goes one step back, a
   await expect(fileInput(page)).toBeAttached();
   await page.context().setOffline(true);
   await fileInput(page).setInputFiles([photo(2), photo(5)]);
-  await expect(page.getByText('The connection was lost. We try again by ourselves.')).toBeVisible();
+  await expect(
+    page.getByText("The connection was lost. We'll try again automatically."),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again: stump-02.jpg' })).toBeVisible();
   expect(await horizontalOverflow(page)).toBe(0);
   await page.context().setOffline(false);
   await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible();
   await fileInput(page).setInputFiles([photo(5)]);
   await expect(
-    page.getByText('This photo is already here, so it was not added again.').first(),
+    page.getByText("This photo is already here, so it wasn't added again.").first(),
   ).toBeVisible();
   await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible();
 
@@ -39,7 +41,7 @@ test('a lost connection loses no photo, the phone’s Back goes one step back, a
   await fillContact(page, { ...contact, phone: '000 000 0000' });
   await page.getByRole('button', { name: 'Review Request' }).tap();
   await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription(
-    /This is not a US phone number/,
+    /This isn't a US phone number/,
   );
   await page.getByLabel('Phone Number').fill(contact.phone);
   await page.getByRole('button', { name: 'Review Request' }).tap();
@@ -74,18 +76,18 @@ test('outside the area the answer comes with the ZIP code, and no price with the
   const { page } = await openPage(browser, phone);
   await page.goto('/#request-quote');
   await page.getByLabel('ZIP Code').fill('90210');
-  await expect(page.getByText("We don't come to 90210")).toBeVisible();
+  await expect(page.getByText("We don't serve 90210")).toBeVisible();
   expect(await horizontalOverflow(page)).toBe(0);
   await fileInput(page).setInputFiles([photo(3)]);
   await expect(page.getByText('Uploaded Photos (1/5)')).toBeVisible();
   await goOnFromPhotos(page, '90210');
   await fillContact(page, { ...contact, city: 'Beverly Hills', zip: '90210' });
   await page.getByRole('button', { name: 'Review Request' }).tap();
-  await expect(page.getByText(/We give no price for 90210/)).toBeVisible();
+  await expect(page.getByText(/We can't show a price for 90210/)).toBeVisible();
   await page.getByLabel(/I agree to the/).check();
   await page.getByRole('button', { name: 'Submit Request' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Quote Request Submitted!' });
-  await expect(dialog.getByText(/We give no price for 90210/)).toBeVisible();
+  await expect(dialog.getByText(/We can't show a price for 90210/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Track Your Request' }).tap();
   await expect(page.getByText(/tells you whether we can come to 90210/)).toBeVisible();
   await expect(page.getByText(/\$\d/)).toHaveCount(0);

@@ -98,7 +98,7 @@ test('from a visitor’s photos to an accepted quote with a date', async ({ brow
     await expect(page.getByRole('heading', { name: 'Quote Created' })).toBeVisible();
   });
 
-  await test.step('sends it by text message and by e-mail, each with what became of it', async () => {
+  await test.step('sends it by text message and by email, each with what became of it', async () => {
     const { page } = admin;
     await page.getByRole('button', { name: 'Send via SMS' }).first().click();
     await expect(
@@ -118,7 +118,7 @@ test('from a visitor’s photos to an accepted quote with a date', async ({ brow
   });
 
   const customer = await openPage(browser);
-  await test.step('the customer opens the link in the e-mail and sees everything', async () => {
+  await test.step('the customer opens the link in the email and sees everything', async () => {
     const { page } = customer;
     const link = await linkInMessage(admin.page, /quote/i);
     expect(link).toContain('key=');
@@ -138,7 +138,7 @@ test('from a visitor’s photos to an accepted quote with a date', async ({ brow
     await expect(page.getByText(/You accepted this quote/)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
     await page
-      .getByRole('button', { name: /, free$/ })
+      .getByRole('button', { name: /, available$/ })
       .first()
       .click();
     await page.getByRole('radio', { name: /AM|PM/ }).first().click();

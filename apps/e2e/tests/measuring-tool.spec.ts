@@ -146,6 +146,6 @@ test('a photo can be skipped, and its points forgotten', async ({ browser }) => 
   await page.getByRole('button', { name: 'Use these points' }).click();
   await expect(page.getByText('Checked by you')).toBeVisible();
   await page.getByRole('button', { name: 'Check the measurement of photo 1' }).click();
-  await page.getByRole('button', { name: 'Forget my points' }).click();
+  await page.getByRole('button', { name: 'Remove my points' }).click();
   await expect(page.getByText('Checked by you')).toHaveCount(0);
 });

@@ -33,7 +33,7 @@ function boundsOf({ width, uncertainty }: Numbers): string {
   return uncertainty.replace(/^from /, '').replace(' to ', ' in and ');
 }
 
-const tool = (page: Page) => page.getByRole('region', { name: 'What these points give' });
+const tool = (page: Page) => page.getByRole('region', { name: 'What these points measure' });
 
 test('one photo gives the same numbers in the tool, the review, the success dialog, on the tracking page and after a correction', async ({
   browser,
@@ -65,7 +65,7 @@ test('one photo gives the same numbers in the tool, the review, the success dial
     .last();
   expect(await numbersIn(review)).toEqual(seen);
   await expect(review).toContainText(
-    `In 9 of 10 cases the true width lies between ${boundsOf(seen)}.`,
+    `In 9 of 10 cases, the true width is between ${boundsOf(seen)}.`,
   );
   await page.getByLabel(/I agree to the/).check();
   await page.getByRole('button', { name: 'Submit Request' }).click();

@@ -56,7 +56,7 @@ test('two-step sign-in: set up with an app, asked for at the next sign-in, opene
     expect(file.text).toBe(`${codes.join('\n')}\n`);
     await page.getByRole('button', { name: 'Copy' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(file.text);
-    await page.getByRole('button', { name: 'I have saved them' }).click();
+    await page.getByRole('button', { name: "I've saved them" }).click();
     await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();

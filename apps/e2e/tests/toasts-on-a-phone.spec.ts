@@ -35,7 +35,7 @@ test('a failed completion’s message covers no button of its dialog on a phone'
   const dialog = page.getByRole('dialog', { name: 'Mark this work as completed?' });
   await dialog.getByRole('button', { name: 'Mark as completed' }).click();
   const toast = page.locator('[data-toast]');
-  await expect(toast).toContainText('The work was not marked as completed');
+  await expect(toast).toContainText("The work wasn't marked as completed");
   for (const name of ['Mark as completed', 'Never mind']) {
     for (const button of await dialog.getByRole('button', { name, exact: true }).all()) {
       // Hovering keeps the message open and restarts its timer afterwards.

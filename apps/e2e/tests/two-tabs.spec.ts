@@ -58,9 +58,9 @@ test('what was typed for one account is not saved into another that signed in in
   await expect(
     page
       .getByRole('region', { name: /Notifications/ })
-      .getByText(/Another account has signed in in this browser/),
+      .getByText(/Another account signed in on this browser/),
   ).toBeVisible();
-  await expect(noticeOf(page, /Another account has signed in/)).toBeVisible();
+  await expect(noticeOf(page, /Another account signed in/)).toBeVisible();
   await expect(firstName(page)).toHaveValue('Maria-edited');
   expect(await userOf(page)).toMatchObject({ username: 'bob-of-two-tabs', firstName: 'Bob' });
   await page.getByRole('banner').getByRole('button', { name: 'Reload the page' }).click();
@@ -78,10 +78,10 @@ test('signing out in one tab takes the account off the other, and stops at what 
   await firstName(third).fill('Maria-edited');
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/auth$/);
-  await expect(noticeOf(third, /You have signed out in another tab/)).toBeVisible();
+  await expect(noticeOf(third, /You signed out on another tab/)).toBeVisible();
   await expect(firstName(third)).toHaveValue('Maria-edited');
   await signInByForm(other, 'homeowner', 'HomeOwner!2026');
-  await expect(noticeOf(third, /You have signed out/)).toBeHidden();
+  await expect(noticeOf(third, /You signed out/)).toBeHidden();
   await firstName(third).fill('Maria');
   await third.getByRole('button', { name: 'Save changes' }).click();
   await expect(third.getByText('Changes saved')).toBeVisible();
@@ -108,12 +108,12 @@ test('a visitor’s request is not lost and lands in no account unseen when some
   });
   const other = await page.context().newPage();
   await signInByForm(other, 'homeowner', 'HomeOwner!2026');
-  await expect(noticeOf(page, /Someone has signed in in another tab/)).toBeVisible();
+  await expect(noticeOf(page, /Someone signed in on another tab/)).toBeVisible();
   await page.getByRole('button', { name: 'Review Request' }).click();
   await page.getByLabel(/I agree to the/).check();
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await expect(
-    page.getByRole('main').getByText(/Another account has signed in in this browser/),
+    page.getByRole('main').getByText(/Another account signed in on this browser/),
   ).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -136,10 +136,10 @@ test('a question for the expert is not lost when someone signs in in another tab
   await expect(field).toHaveValue('How deep is a stump ground?');
   const other = await page.context().newPage();
   await signInByForm(other, 'homeowner', 'HomeOwner!2026');
-  await expect(noticeOf(page, /Reload this page to go on\.$/)).toBeVisible();
+  await expect(noticeOf(page, /Reload this page to continue\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(
-    page.getByRole('region', { name: 'Messages' }).getByText(/Your question is in the field again/),
+    page.getByRole('region', { name: 'Messages' }).getByText(/Your question is back in the field/),
   ).toBeVisible();
   await expect(page.getByText('Please try again later')).toBeHidden();
   await expect(field).toHaveValue('How deep is a stump ground?');

@@ -5,7 +5,7 @@ import { say } from './i18n/message.js';
 
 const messagesOf = (phone: unknown) =>
   phoneSchema.safeParse(phone).error?.issues.map(({ message }) => say(message)) ?? [];
-const notANumber = 'This is not a US phone number. Check it: it should look like (954) 555-0142';
+const notANumber = "This isn't a US phone number. Check it: it should look like (954) 555-0142";
 
 /** Generates every number of the plan: area code and exchange 200 to 999, no service codes. */
 const code = fc.integer({ min: 200, max: 999 }).filter((value) => value % 100 !== 11);
@@ -56,7 +56,7 @@ describe('a phone number', () => {
     expect(messagesOf('')).toEqual(['Phone number must be at least 10 digits']);
     expect(messagesOf('555-0142')).toEqual(['Phone number must be at least 10 digits']);
     expect(messagesOf('call 954 555 0142')).toEqual([
-      'Phone number may hold digits, spaces and + ( ) - . only',
+      'Phone number can only have digits, spaces and + ( ) - .',
     ]);
   });
 });

@@ -13,7 +13,7 @@ it.each([
 });
 
 it.each([
-  ['ZZ', 'There is no such state. Use its two letters, like FL'],
+  ['ZZ', "That isn't a state. Use its two letters, like FL"],
   ['Florida', 'State must be two letters, like FL'],
   ['F1', 'State must be two letters, like FL'],
 ])('refuses %s with one sentence', (text, message) => {

@@ -21,7 +21,7 @@ await orExit(async () => {
     throw new OperatorError('Where to? Name a folder (pnpm backup FOLDER) or set BACKUP_DIR.');
   refuseHalfRestored(config.dataDir);
   if (!hasDatabase(config.dataDir))
-    throw new OperatorError(`There is no database in ${config.dataDir} yet.`);
+    throw new OperatorError(`There's no database in ${config.dataDir} yet.`);
   // A folder named on the command line is the caller's own: nothing in it is deleted.
   const keep = folder === undefined ? (config.backup?.keep ?? null) : null;
   const made = await makeBackup(backupOptions(config, { toDir, keep }, new Date()));
@@ -30,14 +30,14 @@ await orExit(async () => {
   );
   if (isWithin(toDir, config.dataDir))
     process.stdout.write(
-      'It lies in DATA_DIR, and is lost with what it is of: copy it to another disk.\n',
+      "It's in DATA_DIR and would be lost along with the data it backs up: copy it to another disk.\n",
     );
   if (config.appSecret !== undefined)
     process.stdout.write(
-      'APP_SECRET comes from the environment and is not in the backup: keep it yourself.\n',
+      "APP_SECRET comes from the environment and isn't in the backup: keep it yourself.\n",
     );
   if (config.s3 !== null)
     process.stdout.write(
-      `The photos lie in the bucket ${config.s3.bucket} and are not in the backup.\n`,
+      `The photos are in the bucket ${config.s3.bucket} and aren't in the backup.\n`,
     );
 });

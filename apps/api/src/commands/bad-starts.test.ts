@@ -92,10 +92,10 @@ function isUnwritable(): boolean {
 const onBadFolders: [string, string, RegExp][] = [
   ['start', 'a-file', /^DATA_DIR must be a folder/],
   ['demo', 'a-file', /^DATA_DIR must be a folder/],
-  ['create-admin', 'a-file', /A file lies where a folder is needed/],
-  ['doctor', 'a-file', /^There is no database yet/],
-  ['backup x', 'a-file', /^There is no database in/],
-  ['start', 'a-file/below', /^DATA_DIR can not be written/],
+  ['create-admin', 'a-file', /There's a file where a folder is needed/],
+  ['doctor', 'a-file', /^There's no database yet/],
+  ['backup x', 'a-file', /^There's no database in/],
+  ['start', 'a-file/below', /^DATA_DIR can't be written/],
   ['create-admin', 'a-file/below', /A part of the path is a file/],
   ['start', 'newer', /^The database was last used by a newer version/],
   ['demo', 'newer', /^The database was last used by a newer version/],
@@ -105,10 +105,10 @@ const onBadFolders: [string, string, RegExp][] = [
   ['doctor', 'damaged', /^The database is damaged/],
   ['create-admin', 'damaged', /^The database is damaged/],
   ['backup x', 'damaged', /^The database is damaged/],
-  ['create-admin', 'half', /^A restore of b1 into .* was broken off/],
-  ['doctor', 'half', /^A restore of b1 into .* was broken off/],
-  ['backup x', 'half', /^A restore of b1 into .* was broken off/],
-  ['restore nowhere', 'damaged', /nowhere is no backup: there is no manifest\.json in it/],
+  ['create-admin', 'half', /^A restore of b1 into .* was interrupted/],
+  ['doctor', 'half', /^A restore of b1 into .* was interrupted/],
+  ['backup x', 'half', /^A restore of b1 into .* was interrupted/],
+  ['restore nowhere', 'damaged', /nowhere isn't a backup: there's no manifest\.json in it/],
 ];
 // Each one starts a process: all in a full run, every other one otherwise.
 it.each(onBadFolders.filter((_, index) => isFullRun || index % 2 === 0))(
@@ -125,8 +125,8 @@ it.each(onBadFolders.filter((_, index) => isFullRun || index % 2 === 0))(
 );
 
 it.runIf(isUnwritable()).each([
-  ['start', /^DATA_DIR can not be written/],
-  ['demo', /^DATA_DIR can not be written/],
+  ['start', /^DATA_DIR can't be written/],
+  ['demo', /^DATA_DIR can't be written/],
   ['create-admin', /can only be read|may not/],
 ])(
   '%s in an empty folder that can not be written ends with one sentence',
@@ -145,7 +145,7 @@ it.each([
   [
     'a port that is taken',
     { HOST: '127.0.0.1' },
-    /^Something else listens on port \d+ of 127\.0\.0\.1/,
+    /^Something else is already listening on port \d+ of 127\.0\.0\.1/,
   ],
   [
     'a HOST that is another machine',
@@ -155,7 +155,7 @@ it.each([
   [
     'a HOST that is none',
     { HOST: 'no-such-machine.invalid', PORT: '0' },
-    /^There is no machine no-such-machine\.invalid/,
+    /^There's no machine no-such-machine\.invalid/,
   ],
 ])(
   'start on %s ends with one sentence',
@@ -184,7 +184,7 @@ it.each(['start', 'demo', 'create-admin', 'doctor', 'backup', 'restore', 'accura
     expect({ code, output }).toEqual({
       code: 1,
       output: expect.stringMatching(
-        /^The environment is not usable:\n {2}PORT: .*\n {2}HOST: must be an address/,
+        /^The environment variables aren't valid:\n {2}PORT: .*\n {2}HOST: must be an address/,
       ) as string,
     });
     expect(output).not.toMatch(/^\s+at /m);

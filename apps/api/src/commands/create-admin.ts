@@ -14,10 +14,10 @@ const { upgradeAlone } = await import('../data-folder/upgrade/upgrade-database.j
 async function askPerson() {
   const questions = terminalQuestions();
   const person = {
-    username: await questions.ask('User name: '),
+    username: await questions.ask('Username: '),
     firstName: await questions.ask('First name: '),
     lastName: await questions.ask('Last name: '),
-    email: await questions.ask('E-mail: '),
+    email: await questions.ask('Email: '),
     password: await questions.askHidden('Password: '),
   };
   questions.close();
@@ -40,6 +40,6 @@ await orExit(async () => {
       throw new OperatorError(error.issues.map((issue) => say(issue.message)).join('\n'));
     throw error;
   });
-  process.stdout.write(`Administrator ${admin.username} was made.\n`);
+  process.stdout.write(`Administrator ${admin.username} was created.\n`);
   await closeDeps(deps);
 });

@@ -64,7 +64,7 @@ it("the demo refuses a company's data and changes nothing", async () => {
   const before = inspectDatabase(databaseFile(folder('company')));
   expect(await run('commands/demo.js', { DATA_DIR: folder('company') })).toEqual({
     code: 1,
-    output: `The data in ${folder('company')} was not made by the demo, which would show it to anyone and give up its waiting messages. Set DATA_DIR to another folder, or run start instead.\n`,
+    output: `The data in ${folder('company')} wasn't created by the demo, which would show it to anyone and give up on its waiting messages. Set DATA_DIR to another folder, or run start instead.\n`,
   });
   expect(inspectDatabase(databaseFile(folder('company')))).toEqual(before);
   const db = openDatabase(databaseFile(folder('company')));
@@ -79,7 +79,7 @@ it.each(['demo', 'schema-001', 'schema-016'])(
   async (name) => {
     expect(await run('main.js', { DATA_DIR: folder(name) })).toEqual({
       code: 1,
-      output: `The data in ${folder(name)} was made by the demo, whose passwords are published. Set DATA_DIR to a new folder.\n`,
+      output: `The data in ${folder(name)} was created by the demo, whose passwords are public. Set DATA_DIR to a new folder.\n`,
     });
     expect(existsSync(path.join(folder(name), 'backups'))).toBe(false);
   },

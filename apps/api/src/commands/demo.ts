@@ -25,5 +25,5 @@ const accounts = demoAccounts
   .map(({ username, password }) => `    ${username.padEnd(10)} ${password}`)
   .join('\n');
 process.stdout.write(
-  `\nStumpQuote is running at ${url}\n\n  Demo accounts (user name, password):\n${accounts}\n\n  Stop it with Ctrl+C.\n`,
+  `\nStumpQuote is running at ${url}\n\n  Demo accounts (username, password):\n${accounts}\n\n  Stop it with Ctrl+C.\n`,
 );

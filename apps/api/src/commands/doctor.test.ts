@@ -57,7 +57,7 @@ it('makes no database where there is none', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-doctor-'));
   expect(await doctor({ DATA_DIR: path.join(dataDir, 'nowhere') })).toEqual({
     code: 1,
-    output: 'There is no database yet. Start the server once, then ask again.\n',
+    output: "There's no database yet. Start the server once, then try again.\n",
   });
   await rm(dataDir, { recursive: true });
 });

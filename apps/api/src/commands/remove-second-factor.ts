@@ -29,7 +29,7 @@ await orExit(async () => {
     throw error instanceof DomainError ? new OperatorError(error.message) : error;
   });
   process.stdout.write(
-    `Signing in as ${username} takes no code any more. The person is told by email.\n`,
+    `${username} can now sign in without a code. They'll get an email about it.\n`,
   );
   await closeDeps(deps);
 });

@@ -50,13 +50,13 @@ async function restore(from: string): Promise<void> {
   process.stdout.write(
     `Restored the backup of ${manifest.createdAt} to ${config.dataDir}: ${rows} rows and ${Object.keys(manifest.files).length} files, checked.\n`,
   );
-  if (movedTo !== null) process.stdout.write(`What was there before lies in ${movedTo}.\n`);
+  if (movedTo !== null) process.stdout.write(`What was there before is in ${movedTo}.\n`);
   if (manifest.appSecret === 'environment')
     process.stdout.write(
-      'Start the server with the same APP_SECRET as before, or links and sessions end.\n',
+      'Start the server with the same APP_SECRET as before, or links and sessions will stop working.\n',
     );
   if (manifest.photos !== 'included')
-    process.stdout.write(`The photos lie in the bucket ${manifest.photos.bucket}.\n`);
+    process.stdout.write(`The photos are in the bucket ${manifest.photos.bucket}.\n`);
   process.stdout.write(
     'The server will send no message from this data until an administrator releases it (System Status screen, or pnpm restore --release).\n',
   );

@@ -16,7 +16,7 @@ export class DataDirInUse extends OperatorError {
   ) {
     super(
       isRestore
-        ? `A restore into ${dataDir} is under way. Wait until it is done.`
+        ? `A restore into ${dataDir} is in progress. Wait until it's done.`
         : `A server is running on ${dataDir}. Stop it first: two at once would send messages twice and lose what the other writes.`,
     );
   }
@@ -62,7 +62,7 @@ function makeDataDir(dataDir: string): void {
   } catch (error) {
     if (existsSync(databaseFile(dataDir))) throw error;
     throw new OperatorError(
-      `DATA_DIR can not be written. ${faultSentence(error) ?? String(error)} Make ${dataDir} this user's own, or name another folder.`,
+      `DATA_DIR can't be written. ${faultSentence(error) ?? String(error)} Make this user the owner of ${dataDir}, or choose another folder.`,
       { cause: error },
     );
   }

@@ -29,8 +29,8 @@ export class RestoreInterrupted extends OperatorError {
   constructor(dataDir: string, { backup, aside }: RestoreMarker) {
     const old = path.join(dataDir, aside);
     super(
-      `A restore of ${backup} into ${dataDir} was broken off, and what lies there may be half of it. Run restore again; it first puts back what was there.` +
-        (existsSync(old) ? ` That lies in ${old}.` : ''),
+      `A restore of ${backup} into ${dataDir} was interrupted, and what's there may be only half of it. Run restore again; it first puts back what was there before.` +
+        (existsSync(old) ? ` That is in ${old}.` : ''),
     );
   }
 }
@@ -44,7 +44,7 @@ export function readRestoreMarker(dataDir: string): RestoreMarker | null {
   } catch (error) {
     // Written atomically, so someone must have edited it.
     throw new OperatorError(
-      `A restore into ${dataDir} was broken off, and its note ${file} can't be read. Restore into an empty folder instead.`,
+      `A restore into ${dataDir} was interrupted, and its note ${file} can't be read. Restore into an empty folder instead.`,
       { cause: error },
     );
   }

@@ -70,7 +70,7 @@ const migrations: Record<string, SchemaMigration> = {
 class NewerSchemaError extends OperatorError {
   constructor(unknown: readonly string[]) {
     super(
-      `The database was last used by a newer version of StumpQuote (it has ${unknown.join(', ')}, which this version does not know). ` +
+      `The database was last used by a newer version of StumpQuote (it has ${unknown.join(', ')}, which this version doesn't know). ` +
         'Start that version again, or restore a backup that was made before it.',
     );
   }
@@ -103,7 +103,7 @@ export async function refuseOtherSchema(db: Db): Promise<void> {
   const [first] = await pendingUpgrade(db);
   if (first !== undefined) {
     throw new OperatorError(
-      `The database was last used by an earlier version of StumpQuote (it does not have ${first} yet). Start the server of this version once: it upgrades the database.`,
+      `The database was last used by an earlier version of StumpQuote (it doesn't have ${first} yet). Start the server of this version once: it upgrades the database.`,
     );
   }
 }

@@ -26,10 +26,10 @@ class UpgradeFailed extends OperatorError {
     // SQLite's messages when a migration creates a table, column or index that already exists.
     const isHalfDone = /already exists|duplicate column name|no such index/.test(words);
     super(
-      `The database could not be upgraded: step ${name} failed (${words}). Nothing was changed. ` +
+      `The database couldn't be upgraded: step ${name} failed (${words}). Nothing was changed. ` +
         (isHalfDone
-          ? 'An upgrade by an earlier version was probably cut off halfway: restore a backup that was made before it.'
-          : 'Go on with the version that you used before, or restore a backup.'),
+          ? 'An upgrade by an earlier version was probably interrupted halfway: restore a backup that was made before it.'
+          : 'Keep using the version you had before, or restore a backup.'),
       { cause },
     );
   }

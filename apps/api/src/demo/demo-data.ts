@@ -12,7 +12,7 @@ import { OperatorError } from '../process/operator-error.js';
 export async function refuseCompanyData(dataDir: string): Promise<void> {
   if ((await isDemoData(dataDir)) !== false) return;
   throw new OperatorError(
-    `The data in ${dataDir} was not made by the demo, which would show it to anyone and give up its waiting messages. Set DATA_DIR to another folder, or run start instead.`,
+    `The data in ${dataDir} wasn't created by the demo, which would show it to anyone and give up on its waiting messages. Set DATA_DIR to another folder, or run start instead.`,
   );
 }
 
@@ -23,7 +23,7 @@ export async function refuseDemoData({
 }: Pick<Config, 'isProduction' | 'dataDir'>): Promise<void> {
   if (!isProduction || (await isDemoData(dataDir)) !== true) return;
   throw new OperatorError(
-    `The data in ${dataDir} was made by the demo, whose passwords are published. Set DATA_DIR to a new folder.`,
+    `The data in ${dataDir} was created by the demo, whose passwords are public. Set DATA_DIR to a new folder.`,
   );
 }
 

@@ -92,7 +92,7 @@ export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
     async (_deps, stopping) =>
       (await deps.outsideWork.isHeld()) ? undefined : run(deps, stopping);
   void makeFutureMessagesDueNow(deps).catch((error: unknown) =>
-    deps.log.error({ err: error }, 'what was put off could not be brought forward'),
+    deps.log.error({ err: error }, "what was put off couldn't be brought forward"),
   );
   return [
     startOutboxWorker(deps),

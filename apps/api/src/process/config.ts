@@ -58,7 +58,7 @@ export const environmentSchema = z
     HOST: text
       .refine(
         (host) => URL.canParse(addressOf(host, 0)),
-        'must be an address or name of this machine, as 127.0.0.1 or ::1',
+        'must be an address or name of this machine, such as 127.0.0.1 or ::1',
       )
       .default('127.0.0.1'),
     DATA_DIR: text.default('./data'),
@@ -109,10 +109,10 @@ export const environmentSchema = z
     COMPANY_COUNTY: text.default('Broward County, FL'),
     COMPANY_STATE: text.default('FL'),
     COMPANY_TIME_ZONE: text
-      .refine(isTimeZone, 'must be a time zone as America/New_York')
+      .refine(isTimeZone, 'must be a time zone such as America/New_York')
       .default('America/New_York'),
     COMPANY_HOURS: text
-      .regex(officeHours, 'must be days (1 is Monday) and times as 1-5 08:00-17:00')
+      .regex(officeHours, 'must be days (1 is Monday) and times such as 1-5 08:00-17:00')
       .default('1-5 08:00-17:00'),
     UTILITY_NAME: text.default('FPL'),
     UTILITY_EMERGENCY_PHONE: text.default('1-800-468-8243'),
@@ -182,7 +182,7 @@ export function readConfig(
     const lines = parsed.error.issues.map(
       (issue) => `  ${issue.path.join('.')}: ${say(issue.message)}`,
     );
-    throw new Error(`The environment is not usable:\n${lines.join('\n')}`);
+    throw new Error(`The environment variables aren't valid:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
   const isProduction = env.NODE_ENV === 'production' && !options.demo;

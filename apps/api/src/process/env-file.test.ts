@@ -86,7 +86,7 @@ it.each(['main', 'commands/demo', 'commands/doctor', 'commands/backup', 'command
     expect(await run(command, { ENV_FILE: file })).toEqual({
       code: 1,
       output: [
-        `${file} can not be used:`,
+        `${file} can't be used:`,
         '  line 2: write NAME=value, or # before a comment',
         '  line 3: put a value with # in quotes: what follows would be a comment',
         '  line 4: close the quote at the end of the value, on the same line',

@@ -29,7 +29,7 @@ export function loadEnvFile(file: string): void {
       const problem = problemOf(line);
       return problem === null ? [] : [`  line ${index + 1}: ${problem}`];
     });
-  if (wrong.length > 0) throw new Error(`${file} can not be used:\n${wrong.join('\n')}`);
+  if (wrong.length > 0) throw new Error(`${file} can't be used:\n${wrong.join('\n')}`);
   process.loadEnvFile(file);
 }
 

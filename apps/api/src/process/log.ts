@@ -28,7 +28,7 @@ const gathered = (): DestinationStream =>
   pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 });
 
 const personal: readonly [RegExp, string][] = [
-  [/[^\s@"'<>(]+@[^\s@"'<>)]+/g, '[e-mail]'],
+  [/[^\s@"'<>(]+@[^\s@"'<>)]+/g, '[email]'],
   [/\b(key|token|signature|secret|authorization)=[^\s&"'<>]+/gi, '$1=[removed]'],
   [/\bQR-[0-9A-Z]{4,}\b/gi, '[reference]'],
   [/\+?\d[\d\s().-]{7,}\d/g, '[number]'],

@@ -26,16 +26,15 @@ export interface Metrics {
 }
 
 const queueGauges = {
-  outbox_messages: 'Messages in the outbox that are not settled, by status',
-  outbox_oldest_due_seconds:
-    'Seconds that the longest waiting due message has been due, by channel',
-  jobs_waiting: 'Work in the queues that has not been begun or ended, by queue',
+  outbox_messages: 'Messages in the outbox without a final status, by status',
+  outbox_oldest_due_seconds: 'Seconds that the oldest due message has been due, by channel',
+  jobs_waiting: 'Unfinished work in the queues, by queue',
 } as const;
 
 const figures = {
-  disk_free_bytes: "Bytes that may still be written on the data's disk",
-  backup_age_seconds: 'Seconds since the newest backup was made; +Inf when there is none',
-  restored_data_held: '1 while restored data wait to be released and no message is sent',
+  disk_free_bytes: 'Bytes free on the data disk',
+  backup_age_seconds: 'Seconds since the newest backup was made; +Inf if there is none',
+  restored_data_held: '1 while restored data waits to be released and no messages are sent',
 } as const;
 
 export type Figure = keyof typeof figures;
@@ -58,11 +57,10 @@ export function createMetrics(providers: readonly string[] = []): Metrics {
   });
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Counter({ name: `${prefix}${name}`, help, labelNames, registers });
-  const providerErrors = counter(
-    'provider_errors_total',
-    'Hand-overs to a provider that did not succeed',
-    ['provider', 'outcome'],
-  );
+  const providerErrors = counter('provider_errors_total', 'Failed deliveries to a provider', [
+    'provider',
+    'outcome',
+  ]);
   // Start at zero: without a first value, `increase` would miss the first errors.
   for (const provider of providers)
     for (const outcome of ['retry', 'failed', 'unknown'])
@@ -70,7 +68,7 @@ export function createMetrics(providers: readonly string[] = []): Metrics {
   const logins = counter('logins_failed_total', 'Sign-ins refused for a wrong name or password');
   const misses = counter(
     'lookup_misses_total',
-    'Look-ups of a reference number or link that there is none of',
+    "Lookups of a reference number or link that doesn't exist",
   );
   const databaseUp = new Gauge({
     name: `${prefix}database_up`,

@@ -49,7 +49,7 @@ const secretCharacters = 64;
 class DamagedSecretError extends OperatorError {
   constructor(file: string) {
     super(
-      `${file} is damaged: the server's secret is not whole. Restore it from a backup, or set APP_SECRET.`,
+      `${file} is damaged: the server's secret isn't whole. Restore it from a backup, or set APP_SECRET.`,
     );
   }
 }

@@ -8,18 +8,19 @@ export const serverMessages = messagesOf('server', {
     notAllowed: 'You are not authorized to do this.',
     foreignSite:
       'This request came from another site and was refused. If this is the site’s own address, its operator has to set PUBLIC_URL to it.',
-    badAddress: 'This address is not valid.',
+    badAddress: "This address isn't valid.",
     unavailable:
       "We can't save anything right now. Nothing was changed, and what you typed is still here. Please try again in a few minutes.",
     upgrading:
       'StumpQuote is being updated and will be back in a few minutes. Nothing is lost; please try again then.',
-    invalidJson: 'What was sent is not valid JSON.',
+    invalidJson: "The request isn't valid JSON.",
     methodNotAllowed: 'Method not allowed.',
     notJson: 'Send JSON (Content-Type: application/json).',
     invalidInput: 'Invalid input',
     noSuchPage: 'Not found',
-    noSuchFile: 'There is no such file.',
-    sentBefore: 'This was already sent with other content. Please reload the page and try again.',
+    noSuchFile: "There's no such file.",
+    sentBefore:
+      'This was already sent with different content. Please reload the page and try again.',
   },
   es: {
     unexpected: 'Algo falló de nuestro lado. Intente de nuevo.',

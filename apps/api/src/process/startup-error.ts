@@ -2,36 +2,36 @@ import { DomainError } from '@stumpquote/domain/errors';
 import { OperatorError } from './operator-error.js';
 
 const files: Record<string, string> = {
-  ENOSPC: 'There is not enough room on the disk',
-  EDQUOT: 'There is not enough room on the disk for this user',
+  ENOSPC: "There isn't enough room on the disk",
+  EDQUOT: "There isn't enough room on the disk for this user",
   EACCES: 'This user may not read or write there',
   EPERM: 'This user may not do that there',
   EROFS: 'The disk can only be read',
   ENOTDIR: 'A part of the path is a file, not a folder',
-  EEXIST: 'A file lies where a folder is needed',
-  ENOENT: 'There is no such file or folder',
-  EIO: 'The disk can not be read or written',
+  EEXIST: "There's a file where a folder is needed",
+  ENOENT: "There's no such file or folder",
+  EIO: "The disk can't be read or written",
 };
 
 const databases: Record<string, string> = {
   NOTADB: 'The database is damaged',
   CORRUPT: 'The database is damaged',
   CANTOPEN:
-    'The database can not be opened: this user may not read or write it, or the disk can only be read',
+    "The database can't be opened: this user may not read or write it, or the disk can only be read",
   READONLY:
-    'The database can not be written: this user may only read it, or the disk can only be read',
-  IOERR: 'The disk of the database can not be read or written',
-  FULL: 'There is not enough room on the disk for the database',
-  BUSY: 'Something else holds the database',
+    "The database can't be written: this user may only read it, or the disk can only be read",
+  IOERR: "The disk of the database can't be read or written",
+  FULL: "There isn't enough room on the disk for the database",
+  BUSY: 'Something else has locked the database',
 };
 
 const listening: Record<string, (host: string, place: string) => string> = {
   EADDRINUSE: (host, place) =>
-    `Something else listens on ${place} already: stop it, or set PORT to another one.`,
+    `Something else is already listening on ${place}: stop it, or set PORT to another one.`,
   EADDRNOTAVAIL: (host) =>
     `This machine has no address ${host}: HOST must be one of its own, 127.0.0.1 or 0.0.0.0.`,
   ENOTFOUND: (host) =>
-    `There is no machine ${host}: HOST must be an address of this one, 127.0.0.1 or 0.0.0.0.`,
+    `There's no machine ${host}: HOST must be an address of this one, 127.0.0.1 or 0.0.0.0.`,
   EACCES: (host, place) => `This user may not listen on ${place}: set PORT to one above 1023.`,
 };
 

@@ -25,7 +25,7 @@ const drainWithinMs = 8000;
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host.startsWith('127.');
 const noPublicUrl =
-  'PUBLIC_URL is not set: pages opened at another name than localhost can not save anything. Set it to the address that people open.';
+  "PUBLIC_URL isn't set: pages opened at another name than localhost can't save anything. Set it to the address that people open.";
 
 type Prepare = () => Promise<void>;
 

@@ -39,7 +39,7 @@ export async function untilUsable<T>(
         await waitingServer.close();
         throw error;
       }
-      log.error({ err: error, nextTryMs: pause }, 'the data can not be used');
+      log.error({ err: error, nextTryMs: pause }, "the data can't be used");
       isWaiting = true;
       await waitingServer.answer('unusable');
       await new Promise((resolve) => setTimeout(resolve, pause));

@@ -21,7 +21,7 @@ it('a server that listens for everybody without PUBLIC_URL says at its start wha
     await server.stop();
     return server.output;
   };
-  expect(await saidWith({ HOST: '0.0.0.0' })).toContain('PUBLIC_URL is not set');
-  expect(await saidWith({ HOST: '127.0.0.1' })).not.toContain('PUBLIC_URL is not set');
+  expect(await saidWith({ HOST: '0.0.0.0' })).toContain("PUBLIC_URL isn't set");
+  expect(await saidWith({ HOST: '127.0.0.1' })).not.toContain("PUBLIC_URL isn't set");
   await rm(dataDir, { recursive: true, force: true });
 }, 30_000);

@@ -89,7 +89,7 @@ async function keepCalling(problems: string[], onAnswer: () => void): Promise<vo
 }
 
 describe('told to stop', () => {
-  it('answers every call in flight, hands the e-mail over that it had begun, and ends within ten seconds', async () => {
+  it('answers every call in flight, hands the email over that it had begun, and ends within ten seconds', async () => {
     const resend = await startFakeResend();
     resend.behave(() => ({ kind: 'normal', delayMs: 1500 }));
     Object.assign(environment, {
@@ -262,6 +262,6 @@ describe('starting', () => {
     await writeFile(path.join(dataDir, 'app-secret'), 'abc');
     server.start();
     expect(await server.ended()).toBe(1);
-    expect(server.output).toContain("the server's secret is not whole");
+    expect(server.output).toContain("the server's secret isn't whole");
   }, 30_000);
 });

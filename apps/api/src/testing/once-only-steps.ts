@@ -128,7 +128,7 @@ export async function onceOnlySteps(
         admin.trpc.quotes.markSent.mutate({ id: quote.id + 1000, idempotencyKey }),
     },
     {
-      name: 'send e-mail',
+      name: 'send email',
       same: idOf,
       call: (idempotencyKey) =>
         admin.trpc.quotes.sendEmail.mutate({ id: quote.id, idempotencyKey }),

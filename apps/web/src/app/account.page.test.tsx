@@ -11,7 +11,7 @@ const routes = [
     element: <RoleGuard roles={['client']} otherwise={() => '/'} />,
     children: [{ path: '/account', element: <AccountPage /> }],
   },
-  { path: '/', element: <p>start page</p> },
+  { path: '/', element: <p>home page</p> },
   { path: '/auth', element: <p>sign-in page</p> },
 ];
 
@@ -19,7 +19,7 @@ it('logs out to the start page, not to the sign-in page that the guard would cho
   fakeApi({ 'auth.me': () => people.client, 'auth.logout': loggedOut });
   const { user, router } = renderApp('/account', routes);
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
-  expect(await screen.findByText('start page')).toBeTruthy();
+  expect(await screen.findByText('home page')).toBeTruthy();
   expect(await screen.findByText('You have been successfully logged out')).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
@@ -31,7 +31,7 @@ it('asks to confirm an unconfirmed address and sends the link again', async () =
   });
   const { user } = renderApp('/account', routes);
   await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
-  expect(await screen.findByText('Look in the inbox of ana@example.com.')).toBeTruthy();
+  expect(await screen.findByText('Check the inbox of ana@example.com.')).toBeTruthy();
 });
 
 it.each([
@@ -40,7 +40,7 @@ it.each([
 ])(
   "puts the server's sentence about the current password on its field, %s",
   async (_where, isNewEmail) => {
-    const message = 'Your current password is not right';
+    const message = "Your current password isn't right";
     fakeApi({
       'auth.me': () => people.client,
       'auth.changePassword': () => {
@@ -91,7 +91,7 @@ it('asks for the password once the address is another one, and forgets it when i
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(
     await screen.findByText(
-      'We email a link to ana.new@example.com. Open it to confirm the address.',
+      "We're emailing a link to ana.new@example.com. Open it to confirm the address.",
     ),
   ).toBeTruthy();
   expect(sent).toMatchObject([
@@ -102,7 +102,7 @@ it('asks for the password once the address is another one, and forgets it when i
 
 it.each([
   [false, /it confirms the address and lets you set one/],
-  [true, /We e-mail you a link with which you set one/],
+  [true, /We'll email you a link to set one/],
 ])(
   'points an account without a password to its link (address confirmed: %s)',
   async (emailVerified, sentence) => {

@@ -1,11 +1,11 @@
 export const routeErrorMessages = {
   en: {
-    title: 'This page could not be shown',
-    text: 'Something went wrong while the page was being opened. Reload it; if that does not help, go back to the start page and try again.',
+    title: "This page couldn't be shown",
+    text: "Something went wrong while opening this page. Reload it; if that doesn't help, go back to the home page and try again.",
     unreachable:
-      'We could not reach the server, or a new version of the site is there. Check your connection, then reload the page.',
+      "We couldn't reach the server, or there's a new version of the site. Check your connection, then reload the page.",
     reload: 'Reload the page',
-    home: 'Go to the start page',
+    home: 'Go to the home page',
   },
   es: {
     title: 'No se pudo mostrar esta página',

@@ -90,7 +90,7 @@ describe('the photo step', () => {
     await open(user);
     await confirm(user);
     await open(user);
-    await user.click(await screen.findByText('Forget my points'));
+    await user.click(await screen.findByText('Remove my points'));
     expect(screen.queryByText('Checked by you')).toBeNull();
   });
 
@@ -113,7 +113,7 @@ describe('the photo step', () => {
     ).toBeTruthy();
     await user.click(screen.getByText('Place the points by hand'));
     fireEvent.click(await screen.findByLabelText(/^Tap the middle of the cut/));
-    expect(await screen.findByText(/here is an oval to begin with/)).toBeTruthy();
+    expect(await screen.findByText(/here's an oval to start with/)).toBeTruthy();
     expect(callsOf(api, 'stumpAnalysis.propose')).toContainEqual({ photoId, tap: [320, 240] });
     await user.click(screen.getByLabelText('Close without changes'));
     isBusy = false;

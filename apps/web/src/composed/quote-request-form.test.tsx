@@ -238,19 +238,19 @@ describe('the photos', () => {
     });
     await user.upload(fileInput(), [jpeg('a.jpg'), jpeg('b.jpg')]);
     expect(
-      await screen.findByText('The connection was lost. We try again by ourselves.'),
+      await screen.findByText("The connection was lost. We'll try again automatically."),
     ).toBeTruthy();
     expect(screen.getByText('1 of 2 photos uploaded (3 more allowed)')).toBeTruthy();
     await goOnFromPhotos(user);
     expect(
       await screen.findByText(
-        'Please wait until all photos are uploaded, or remove those that are not.',
+        "Please wait until all photos are uploaded, or remove the ones that aren't.",
       ),
     ).toBeTruthy();
     const before = tries;
     await user.click(screen.getByRole('button', { name: 'Try again: b.jpg' }));
     await waitFor(() => expect(tries).toBeGreaterThan(before));
-    await screen.findByText('The connection was lost. We try again by ourselves.');
+    await screen.findByText("The connection was lost. We'll try again automatically.");
     isOnline = true;
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('2 photo(s) uploaded (3 more allowed)')).toBeTruthy();
@@ -271,7 +271,7 @@ describe('the photos', () => {
     });
     await user.upload(fileInput(), [jpeg('a.jpg'), jpeg('a again.jpg')]);
     expect((await screen.findByText('a again.jpg')).parentElement?.textContent).toBe(
-      'a again.jpg: This photo is already here, so it was not added again.',
+      "a again.jpg: This photo is already here, so it wasn't added again.",
     );
     expect(screen.getByText('Uploaded Photos (1/5)')).toBeTruthy();
     [taken, isLost] = [[], true];
@@ -391,7 +391,7 @@ describe('the ZIP code', () => {
     expect(await screen.findByText('ZIP code must be at least 5 digits')).toBeTruthy();
     expect(document.activeElement).toBe(field);
     await user.type(field, '33314');
-    expect(await screen.findByText('Yes, we come to 33314.')).toBeTruthy();
+    expect(await screen.findByText('Yes, we serve 33314.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('heading', { name: 'Your Contact Information' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('ZIP Code').value).toBe('33314');
@@ -406,18 +406,18 @@ describe('the ZIP code', () => {
       },
     });
     await user.type(await screen.findByLabelText('ZIP Code'), '90210');
-    expect(await screen.findByText("We don't come to 90210")).toBeTruthy();
+    expect(await screen.findByText("We don't serve 90210")).toBeTruthy();
     expect(screen.getByRole('link', { name: '(954) 555-0100' }).getAttribute('href')).toBe(
       'tel:9545550100',
     );
     await goToReview(user);
-    expect(screen.getByText(/We give no price for 90210/)).toBeTruthy();
+    expect(screen.getByText(/We can't show a price for 90210/)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Smart Stump Analysis' })).toBeNull();
     expect(callsOf(api, 'stumpAnalysis.start')).toEqual([]);
     await user.click(screen.getByLabelText(/I agree to the/));
     await user.click(screen.getByRole('button', { name: 'Submit Request' }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText(/We give no price for 90210/)).toBeTruthy();
+    expect(within(dialog).getByText(/We can't show a price for 90210/)).toBeTruthy();
     expect(within(dialog).queryByText(/within 24 hours/)).toBeNull();
     expect(callsOf(api, 'quoteRequests.submit')).toMatchObject([{ zip: '90210' }]);
   });
@@ -628,7 +628,7 @@ describe('the review', () => {
     await user.click(screen.getByRole('button', { name: 'Submit Request' }));
     expect(await screen.findByText('QR-ABCD1234', {}, { timeout: 5000 })).toBeTruthy();
     expect(screen.getByText('Quote Request Submitted!')).toBeTruthy();
-    expect(screen.getByText('We will e-mail your quote within 24 hours.')).toBeTruthy();
+    expect(screen.getByText("We'll email your quote within 24 hours.")).toBeTruthy();
     expect(callsOf(api, 'quoteRequests.submit')).toMatchObject([
       {
         firstName: 'Ana',
@@ -731,7 +731,7 @@ describe('the review', () => {
     expect(
       (
         await screen.findAllByText(
-          /You have been signed out in the meantime, so nothing was sent/,
+          /You were signed out in the meantime, so nothing was sent/,
           {},
           { timeout: 5000 },
         )
@@ -757,7 +757,7 @@ describe('the review', () => {
       },
     });
     await goToReview(user);
-    expect(await screen.findByText(/The analysis is not available right now/)).toBeTruthy();
+    expect(await screen.findByText(/The analysis isn't available right now/)).toBeTruthy();
     await user.click(screen.getByLabelText(/I agree to the/));
     await user.click(screen.getByRole('button', { name: 'Submit Request' }));
     expect(await screen.findByText('QR-ABCD1234', {}, { timeout: 5000 })).toBeTruthy();
@@ -777,7 +777,7 @@ describe('a try whose answer was lost', () => {
     await goToReview(user);
     await send(user);
     expect(
-      await screen.findByText(/had already reached us the first time/, {}, { timeout: 5000 }),
+      await screen.findByText(/We already got this request the first time/, {}, { timeout: 5000 }),
     ).toBeTruthy();
     expect(screen.getByText('QR-ABCD1234')).toBeTruthy();
   });

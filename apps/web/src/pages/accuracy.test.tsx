@@ -76,7 +76,7 @@ describe('the accuracy page', () => {
     expect(photo?.textContent).toContain('Until then: simulated accuracy, from rendered photos');
     expect(photo?.textContent).not.toContain('5.2%');
     expect(
-      screen.getByText(/A method’s figures are shown from 10 measured stumps on\.$/),
+      screen.getByText(/A method’s figures are shown once it has 10 measured stumps\.$/),
     ).toBeTruthy();
     for (const { definition } of Object.values(accuracyFigures))
       expect(screen.getAllByText(definition).length).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ describe('the accuracy page', () => {
       await screen.findByText('Customer’s tape: times 1.47, from 12 measured stumps'),
     ).toBeTruthy();
     expect(
-      screen.getByText('Time at a stump: 120 % of the rule’s, as the price book has it.'),
+      screen.getByText('Time at a stump: 120% of the standard time, from the price book.'),
     ).toBeTruthy();
   });
 
@@ -139,8 +139,8 @@ describe('the accuracy page', () => {
       newest: [],
       inForce: { calibration: null, hoursPercent: 100 },
     }));
-    expect(await screen.findByText(/^No crew has recorded real figures yet\./)).toBeTruthy();
-    expect(screen.getByText(/For photos that is simulated accuracy/)).toBeTruthy();
+    expect(await screen.findByText(/^No crew has recorded actual measurements yet\./)).toBeTruthy();
+    expect(screen.getByText(/For photos, that’s simulated accuracy/)).toBeTruthy();
   });
 
   it('offers another try when it can’t be loaded', async () => {

@@ -16,7 +16,7 @@ const history = [{ book: priceBookOfTests, savedAt: '2026-11-20T15:00:00.000Z', 
 async function saveNow(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
   await user.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Put in force' }),
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Use these prices' }),
   );
 }
 
@@ -47,15 +47,15 @@ const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 
 it('shows every price in the trade’s words and saves the changed ones, in cents, as a new version', async () => {
   const { api, user } = await openBook();
-  expect(screen.getByText(/Version 1 is in force/)).toBeTruthy();
-  expect(fieldOf('Price for each inch of width').value).toBe('3.50');
+  expect(screen.getByText(/Version 1 is in use/)).toBeTruthy();
+  expect(fieldOf('Price per inch of width').value).toBe('3.50');
   expect(fieldOf('Set-up for each visit').value).toBe('0.5');
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save as a new version' });
   expect(save.disabled).toBe(true);
-  await user.clear(fieldOf('Price for each inch of width'));
-  await user.type(fieldOf('Price for each inch of width'), '4.1');
+  await user.clear(fieldOf('Price per inch of width'));
+  await user.type(fieldOf('Price per inch of width'), '4.1');
   await saveNow(user);
-  expect(await screen.findByText(/Version 2 is in force/)).toBeTruthy();
+  expect(await screen.findByText(/Version 2 is in use/)).toBeTruthy();
   const { version: _version, ...content } = priceBookOfTests;
   expect(inputsOf(api)).toEqual([{ ...content, centsPerInch: 410, readVersion: 1 }]);
   await waitFor(() => expect(save.disabled).toBe(true));
@@ -77,19 +77,19 @@ it('says at the field what is wrong before anything is sent', async () => {
 
 it.each([
   [
-    'Price for each inch of width',
+    'Price per inch of width',
     '-5',
-    'Price an inch must be between $0 and $100,000, in whole cents',
+    'Price per inch must be between $0 and $100,000, in whole cents',
   ],
   [
-    'Price for each inch of width',
+    'Price per inch of width',
     '1e3',
-    'Price an inch must be between $0 and $100,000, in whole cents',
+    'Price per inch must be between $0 and $100,000, in whole cents',
   ],
   [
-    'Price for each inch of width',
+    'Price per inch of width',
     '3.505',
-    'Price an inch must be between $0 and $100,000, in whole cents',
+    'Price per inch must be between $0 and $100,000, in whole cents',
   ],
   ['Power of the usual grinder', 'abc', 'Machine power must be between 5 and 500 horsepower'],
 ])('judges what was typed at %s: %s', async (label, typed, sentence) => {
@@ -104,17 +104,17 @@ it.each([
 
 it('shows what changes, warns of a line that becomes free, and sends nothing until it is confirmed', async () => {
   const { api, user } = await openBook();
-  await user.clear(fieldOf('Price for each inch of width'));
-  await user.type(fieldOf('Price for each inch of width'), '0.00');
+  await user.clear(fieldOf('Price per inch of width'));
+  await user.type(fieldOf('Price per inch of width'), '0.00');
   await user.clear(fieldOf('Hard wood'));
   await user.type(fieldOf('Hard wood'), '20');
   await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Put these prices in force?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Use these prices?' });
   const rows = within(dialog)
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    'Price for each inch of widthDrops to zero.before: $3.50 → after: $0.00',
+    'Price per inch of widthDrops to zero.before: $3.50 → after: $0.00',
     'Hard woodbefore: 15% → after: 20%',
     'A 30 in stump on open, flat groundbefore: $114.00 → after: $100.00',
     expect.stringMatching(/^A 40 in oak.*before: \$398\.16 → after: \$239\.20$/),
@@ -122,7 +122,7 @@ it('shows what changes, warns of a line that becomes free, and sends nothing unt
   await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(inputsOf(api)).toEqual([]);
-  expect(fieldOf('Price for each inch of width').value).toBe('0.00');
+  expect(fieldOf('Price per inch of width').value).toBe('0.00');
   await saveNow(user);
   await waitFor(() =>
     expect(inputsOf(api)).toMatchObject([{ centsPerInch: 0, hardWoodPercent: 20, readVersion: 1 }]),
@@ -131,10 +131,10 @@ it('shows what changes, warns of a line that becomes free, and sends nothing unt
 
 it('saves nothing that is only typed differently', async () => {
   const { api, user } = await openBook();
-  await user.clear(fieldOf('Price for each inch of width'));
-  await user.type(fieldOf('Price for each inch of width'), '3.5');
+  await user.clear(fieldOf('Price per inch of width'));
+  await user.type(fieldOf('Price per inch of width'), '3.5');
   await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
-  expect(fieldOf('Price for each inch of width').value).toBe('3.50');
+  expect(fieldOf('Price per inch of width').value).toBe('3.50');
   expect(inputsOf(api)).toEqual([]);
 });
 
@@ -158,24 +158,24 @@ it('lists who saved what and when, and brings a version back once it is confirme
     ).toEqual([
       expect.stringContaining('Version'),
       expect.stringMatching(
-        /2.*Nov 22, 2026.*Rosa Diaz.*Price for each inch of width: \$3\.50 → \$0\.00.*In force/,
+        /2.*Nov 22, 2026.*Rosa Diaz.*Price per inch of width: \$3\.50 → \$0\.00.*In use/,
       ),
-      expect.stringMatching(/1.*Nov 20, 2026.*StumpQuote.*First version.*Bring back/),
+      expect.stringMatching(/1.*Nov 20, 2026.*StumpQuote.*First version.*Restore/),
     ]),
   );
-  await reopened.click(within(table).getByRole('button', { name: 'Bring back version 1' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Bring back version 1?' });
+  await reopened.click(within(table).getByRole('button', { name: 'Restore version 1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Restore version 1?' });
   expect(within(dialog).getByText('$3.50')).toBeTruthy();
-  await reopened.click(within(dialog).getByRole('button', { name: 'Put in force' }));
-  expect(await screen.findByText(/Version 3 is in force/)).toBeTruthy();
-  expect(fieldOf('Price for each inch of width').value).toBe('3.50');
+  await reopened.click(within(dialog).getByRole('button', { name: 'Use these prices' }));
+  expect(await screen.findByText(/Version 3 is in use/)).toBeTruthy();
+  expect(fieldOf('Price per inch of width').value).toBe('3.50');
   expect(api.calls.find(({ path }) => path === 'priceBook.bringBack')?.input).toEqual({
     version: 1,
     readVersion: 2,
   });
   await user.type(fieldOf('Hard wood'), '1');
   expect(
-    screen.getByRole<HTMLButtonElement>('button', { name: 'Bring back version 1' }).disabled,
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Restore version 1' }).disabled,
   ).toBe(true);
 });
 
@@ -190,9 +190,9 @@ it('keeps what was typed when somebody else saved meanwhile, and says so', async
   await user.type(fieldOf('Hard wood'), '20');
   await saveNow(user);
   expect(
-    (await screen.findByText('Your prices are not saved')).closest('[role=alert]')?.textContent,
+    (await screen.findByText("Your prices aren't saved")).closest('[role=alert]')?.textContent,
   ).toContain(sentence);
-  expect(await screen.findByText(/Version 2 is in force/)).toBeTruthy();
+  expect(await screen.findByText(/Version 2 is in use/)).toBeTruthy();
   expect(fieldOf('Hard wood').value).toBe('20');
   await saveNow(user);
   await waitFor(() => expect(inputsOf(api)).toHaveLength(2));

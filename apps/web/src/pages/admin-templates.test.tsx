@@ -137,7 +137,7 @@ describe('the editor', () => {
     });
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(
-      await within(dialog).findByText(/{{amount}} is not a variable of this template/),
+      await within(dialog).findByText(/{{amount}} isn't a variable of this template/),
     ).toBeTruthy();
   });
 
@@ -168,10 +168,10 @@ describe('the editor', () => {
     });
   });
 
-  it('shows an e-mail in a frame that runs no script', async () => {
+  it('shows an email in a frame that runs no script', async () => {
     const { user } = start('email-templates');
     await user.click(await screen.findByRole('button', { name: 'Edit Detailed quote' }));
-    const frame = await screen.findByTitle('E-mail with sample values');
+    const frame = await screen.findByTitle('Email with sample values');
     expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts');
     expect(frame.getAttribute('srcdoc')).toContain('<p>$245.00</p>');
     expect(screen.getByText('Subject: Quote QR-ABCD1234')).toBeTruthy();
@@ -204,7 +204,7 @@ describe('the editor', () => {
     expect(within(dialog).getByLabelText<HTMLInputElement>('Name').value).toBe(
       'Detailed quote new',
     );
-    expect(within(dialog).getByText('Your text is not saved')).toBeTruthy();
+    expect(within(dialog).getByText("Your text isn't saved")).toBeTruthy();
     await waitFor(() =>
       expect(api.calls.filter(({ path }) => path === 'templates.listEmail')).toHaveLength(2),
     );
@@ -226,7 +226,7 @@ describe('the editor', () => {
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLTextAreaElement>('Message (HTML)').value).toBe('<p>Hi</p>'),
     );
-    expect(within(screen.getByRole('dialog')).getByText(/was taken out/)).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).getByText(/was removed/)).toBeTruthy();
   });
 
   it('names the characters that shorten an SMS', async () => {

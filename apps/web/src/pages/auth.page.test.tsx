@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render-app';
 
-const sentence = 'You have been signed out. Please sign in again.';
+const sentence = "You've been signed out. Please sign in again.";
 
 it('tells once that a session ended by itself', async () => {
   window.sessionStorage.setItem('stumpquote.signed-in', 'true');

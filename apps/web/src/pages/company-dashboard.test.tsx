@@ -67,7 +67,7 @@ it('says what to do when the company could not be loaded', async () => {
   fakeApi({
     ...answers([]),
     'companies.mine': () => {
-      throw new ApiFailure(404, 'NOT_FOUND', 'Your account belongs to no company.');
+      throw new ApiFailure(404, 'NOT_FOUND', "Your account doesn't belong to a company.");
     },
   });
   renderApp('/company-dashboard', routes);

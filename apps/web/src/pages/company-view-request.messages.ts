@@ -7,7 +7,7 @@ export const companyViewRequestMessages = {
     analysis: 'Analysis of the photos',
     notFound: 'Quote Request Not Found',
     notFoundText: 'No request with this number is assigned to your company.',
-    loadFailed: 'This request could not be loaded',
+    loadFailed: "This request couldn't be loaded",
     retry: 'Try again',
   },
 };

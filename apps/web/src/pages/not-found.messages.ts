@@ -4,7 +4,7 @@ export const notFoundMessages = {
     title: '404 Page Not Found',
     hint: 'Did you forget to add the page to the router?',
     advice: 'The address may be mistyped, or the page has moved.',
-    home: 'Go to the start page',
+    home: 'Go to the home page',
     track: 'Track a quote',
   },
   es: {

@@ -32,7 +32,7 @@ const checks: Check[] = [
     id: 'disk',
     title: 'Disk space',
     state: 'failing',
-    sentence: '0.1 GB of 50.0 GB are free on the disk of the data.',
+    sentence: '0.1 GB of 50.0 GB are free on the data disk.',
   },
 ];
 const refused = 'not delivered: no provider configured';
@@ -77,7 +77,7 @@ describe('the status', () => {
           title: 'Backup',
           state: 'warning',
           sentence:
-            'No backup has been made yet, and the server makes none automatically (BACKUP_DIR is not set).',
+            "No backup has been made yet, and the server makes none automatically (BACKUP_DIR isn't set).",
         },
         {
           id: 'emailProvider',

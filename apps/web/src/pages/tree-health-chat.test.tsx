@@ -58,7 +58,7 @@ describe('an empty chat', () => {
     );
     expect(await list().findByText('Mushrooms eat the dead wood.')).toBeTruthy();
     expect(asked()[0]?.message).toBe('What happens to the roots after grinding?');
-    expect(screen.queryByRole('group', { name: 'Questions to begin with' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Questions to get you started' })).toBeNull();
   });
 });
 
@@ -122,7 +122,7 @@ describe('asking', () => {
     await waitFor(() => expect(screen.queryByText('Because of fungi')).toBeNull());
     stream.send(done(aReply({ expert: 'language-model', content: 'Fungi.' })));
     expect(
-      await screen.findByText('Worded by a language model from our own tree-care texts.'),
+      await screen.findByText('Written by a language model from our own tree-care texts.'),
     ).toBeTruthy();
     expect(announced()).toBe('Fungi.');
   });
@@ -248,7 +248,7 @@ describe('a failure', () => {
     expect(
       await list().findByText('Sorry, I encountered an error. Please try again later.'),
     ).toBeTruthy();
-    expect(screen.getByText(/We could not reach the server/)).toBeTruthy();
+    expect(screen.getByText(/We couldn't reach the server/)).toBeTruthy();
     expect(screen.getByText('Why?')).toBeTruthy();
     api.routes[streamPath] = () => anAnswer();
     await user.click(screen.getByRole('button', { name: 'Send again' }));
@@ -261,10 +261,10 @@ describe('a failure', () => {
   it.each([
     [
       () => Response.json({ message: 'Wait', code: 'RATE_LIMITED' }, { status: 429 }),
-      /many questions in a short time/,
+      /a lot of questions in a short time/,
     ],
     [() => new Response('<html>', { status: 502 }), null],
-    [() => anAnswer({ type: 'text', text: 'Half an ans' }), /could not reach/],
+    [() => anAnswer({ type: 'text', text: 'Half an ans' }), /couldn't reach/],
     [() => anAnswer({ type: 'failed', message: 'Broken' }), null],
   ])('of each kind shows the documented words', async (response, reason) => {
     api.routes[streamPath] = response;
@@ -285,7 +285,7 @@ describe('a failure', () => {
     const { user, view } = renderApp('/tree-health-chat');
     await user.type(await input(), 'Why mushrooms?{Enter}');
     expect(
-      await list().findByText(/Someone has signed in in another tab.*reload the page/),
+      await list().findByText(/Someone signed in on another tab.*reload the page/),
     ).toBeTruthy();
     expect((await input()).value).toBe('Why mushrooms?');
     expect(messages().filter((text) => text?.includes('Why mushrooms?'))).toEqual([]);
@@ -311,7 +311,7 @@ describe('a failure', () => {
     api.routes[streamPath] = () =>
       Response.json({ message: 'Another account', code: 'OTHER_ACCOUNT' }, { status: 409 });
     await user.click(again);
-    expect(await list().findByText(/Your question is in the field again/)).toBeTruthy();
+    expect(await list().findByText(/Your question is back in the field/)).toBeTruthy();
     expect((await input()).value).toBe('Why mushrooms?\nAnd how long?');
   });
 

@@ -96,7 +96,7 @@ describe('quotes', () => {
     expect(await toast()).toContain('Failed to mark quote as sent.');
   });
 
-  it('says the defaults of a failed sending by SMS and by e-mail', async () => {
+  it('says the defaults of a failed sending by SMS and by email', async () => {
     fakeApi({
       'quotes.forRequest': () => [aQuote()],
       'quotes.markSent': wordless,
@@ -200,7 +200,7 @@ describe('requests and photos', () => {
     await user.click(await within(main).findByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(fullRedirect).toHaveBeenCalledWith('/'));
     cleanup();
-    renderInApp(<p>start page</p>);
+    renderInApp(<p>home page</p>);
     expect(await screen.findByText('Logged Out')).toBeTruthy();
     expect(screen.getByText('You have been logged out successfully.')).toBeTruthy();
   });

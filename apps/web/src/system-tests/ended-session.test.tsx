@@ -11,7 +11,7 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-const signedOut = 'You have been signed out. Please sign in again.';
+const signedOut = "You've been signed out. Please sign in again.";
 const notAuthorized = 'You are not authorized to access this page. Please login as an admin.';
 
 function office() {

@@ -22,7 +22,7 @@ export const accuracyFigures: Record<
   count: {
     title: 'Measured stumps',
     definition:
-      'Stumps whose real width a crew recorded. A later change replaces the figure before it; both stay on record.',
+      'Stumps whose actual width a crew recorded. A later change replaces the earlier figure; both stay on record.',
   },
   medianError: {
     title: 'Median error',
@@ -41,12 +41,12 @@ export const accuracyFigures: Record<
   coverage: {
     title: 'Interval holds',
     definition:
-      'The share of stumps whose real width lay between the 5 % and the 95 % bound that were shown. It should be about 90 %.',
+      'The share of stumps whose actual width was between the 5% and the 95% bound that were shown. It should be about 90%.',
   },
   medianExtent: {
     title: 'Interval’s extent',
     definition:
-      'From the lower to the upper bound, as a share of the estimate; the middle one of all. Small is good, as long as it holds.',
+      'From the lower to the upper bound, as a share of the estimate; the median of all. Small is good, as long as it holds.',
   },
 };
 
@@ -56,7 +56,7 @@ export const demoFigures =
 
 /** Labels for the measurement methods, shown with the tables. */
 export const accuracyMethods: Record<AccuracyRow['method'], string> = {
-  standing: 'What stood when the work began',
+  standing: 'The estimate when the work started',
   tape: 'Customer’s tape',
   by_eye: 'Customer’s guess on the phone',
   reference_confirmed: 'Photo with a reference, marks confirmed',
@@ -66,7 +66,7 @@ export const accuracyMethods: Record<AccuracyRow['method'], string> = {
 };
 
 export const accuracyAttribution =
-  'Each measured stump counts for the method that the analysis used for it. Where a person corrected its width before the work was done, the corrected width counts for its own method too; the first line has every stump once, with what stood in the end.';
+  'Each measured stump counts for the method the analysis used for it. If a person corrected its width before the work was done, the corrected width counts for its own method too; the first row has every stump once, with its final estimate.';
 
 /** What a shown interval is based on until enough stumps are measured; empty for methods without an interval. */
 export const basisUntilMeasured: Readonly<Record<AccuracyBasis, string>> = {

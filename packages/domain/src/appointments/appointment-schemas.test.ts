@@ -45,7 +45,7 @@ describe('the appointment schemas', () => {
   });
 
   it.each([
-    [{ from: '2026-11-16', to: '2026-11-15' }, 'to', 'The last day must not be before the first'],
+    [{ from: '2026-11-16', to: '2026-11-15' }, 'to', "The last day can't be before the first"],
     [{ from: '2026-11-16', to: '2027-11-15' }, 'to', 'Ask for at most 62 days'],
     [{ from: '2026-11-31', to: '2026-12-15' }, 'from', 'Enter a date like 2026-11-20'],
     [{ to: '2026-12-15' }, 'from', 'The first day is required'],

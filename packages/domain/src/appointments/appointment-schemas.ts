@@ -66,7 +66,7 @@ export const calendarRangeSchema = z
     companyId: idSchema.optional(),
   })
   .refine(({ from, to }) => from <= to, {
-    error: 'The last day must not be before the first',
+    error: "The last day can't be before the first",
     path: ['to'],
   })
   // An invalid day has its own message and must not reach the date arithmetic.

@@ -80,7 +80,7 @@ describe('the moves of an appointment', () => {
   it('says why', () => {
     expect(outcome('completed', 'cancel', 'customer')).toMatchObject({
       code: 'MOVE_REFUSED',
-      message: "This appointment is completed and can't be cancelled.",
+      message: "This appointment is completed and can't be canceled.",
     });
     expect(outcome('scheduled', 'start', 'customer')).toMatchObject({
       code: 'FORBIDDEN',

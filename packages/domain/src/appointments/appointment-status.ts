@@ -68,7 +68,7 @@ const deeds: Record<AppointmentMove, string> = {
   reschedule: 'moved',
   start: 'started',
   complete: 'completed',
-  cancel: 'cancelled',
+  cancel: 'canceled',
 };
 
 export const mayMoveAppointment = (

@@ -5,16 +5,16 @@ export const appointmentMessages = messagesOf('appointmentRules', {
     dateRequired: 'Date is required',
     arrivalTimeRequired: 'Arrival time is required',
     arrivalTimeFormat: 'Arrival time must be a time like 08:00',
-    noSuchAppointment: 'There is no such appointment.',
+    noSuchAppointment: "This appointment doesn't exist.",
     utilityLocate:
-      'Before we dig, Florida law asks us to have the public utility lines marked (811), which takes two full business days; private lines such as irrigation, septic or pool lines are yours to mark.',
+      'Before we dig, Florida law requires us to have the public utility lines marked (811), which takes two full business days; private lines such as irrigation, septic or pool lines are yours to mark.',
     onlyFor: (who: string) => `Only ${who} can do this with an appointment.`,
     scheduled: (deed: string) => `This appointment is scheduled and can't be ${deed}.`,
-    begun: (deed: string) => `This appointment has begun and can't be ${deed}.`,
+    begun: (deed: string) => `This appointment has started and can't be ${deed}.`,
     completed: (deed: string) => `This appointment is completed and can't be ${deed}.`,
-    cancelled: (deed: string) => `This appointment was cancelled and can't be ${deed}.`,
+    cancelled: (deed: string) => `This appointment was canceled and can't be ${deed}.`,
     tooLate: (hours: number, phone: string) =>
-      `This appointment begins in less than ${hours} hours and can't be changed here any more. Please call ${phone}.`,
+      `This appointment starts in less than ${hours} hours and can't be changed here anymore. Please call ${phone}.`,
   },
   es: {
     dateRequired: 'La fecha es obligatoria',
@@ -35,9 +35,9 @@ export const appointmentMessages = messagesOf('appointmentRules', {
 
 export const appointmentOfficeMessages = officeMessagesOf('appointmentOfficeRules', {
   to_request: "The work can't be started: no utility locate ticket (811) has been recorded yet.",
-  waiting: "The work can't be started: not every utility has answered that it is clear or marked.",
+  waiting: "The work can't be started: not every utility has answered that it's clear or marked.",
   expired:
     "The work can't be started: the utility locate ticket is older than 30 days. Request a new one from 811.",
   notItsDay: (day: string) =>
-    `The appointment is on ${day}. Move it first if the crew comes earlier.`,
+    `The appointment is on ${day}. Move it first if the crew is coming earlier.`,
 });

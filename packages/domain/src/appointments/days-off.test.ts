@@ -58,7 +58,7 @@ describe('the days off that are typed', () => {
   });
 
   it.each([
-    [{ from: '2026-12-03', to: '2026-12-01' }, 'to', 'The last day must not be before the first'],
+    [{ from: '2026-12-03', to: '2026-12-01' }, 'to', "The last day can't be before the first"],
     [{ from: '2026-12-03', to: '2027-12-04' }, 'to', 'One closure can last at most a year'],
     [{ from: '', to: '2026-12-04' }, 'from', 'The first day is required'],
   ])('refuse %o at the field', (closure, field, message) => {

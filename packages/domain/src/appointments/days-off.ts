@@ -36,7 +36,7 @@ const closureSchema = z
     ),
   })
   .refine(({ from, to }) => from <= to, {
-    error: 'The last day must not be before the first',
+    error: "The last day can't be before the first",
     path: ['to'],
   })
   .refine(({ from, to }) => to < addDays(from, maxClosureDays), {

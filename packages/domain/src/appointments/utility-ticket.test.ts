@@ -122,7 +122,7 @@ describe('the day of the work', () => {
   it('has not come the day before', () => {
     const day = hasWorkDayCome('2026-11-19', '2026-11-18');
     expect(day.allowed ? null : say(day.refusal)).toBe(
-      'The appointment is on Nov 19, 2026. Move it first if the crew comes earlier.',
+      'The appointment is on Nov 19, 2026. Move it first if the crew is coming earlier.',
     );
   });
 });

@@ -14,7 +14,7 @@ export const questionMessages = messagesOf('chatRules', {
     tooLong: (max: number) =>
       `Please shorten your question to ${max.toLocaleString('en-US')} characters`,
     chatMissing: 'The id of the chat is missing',
-    chatUnknown: 'This is not the id of a chat',
+    chatUnknown: "This isn't the id of a chat",
   },
   es: {
     blank: 'Escriba una pregunta',

@@ -55,8 +55,8 @@ export const customMessageSchema = z
     const [unknown] = unknownVariables('sms', 'custom_notification', text);
     const allowed = smsVariables.custom_notification.map((name) => `{{${name}}}`).join(', ');
     if (unknown !== undefined)
-      report(`{{${unknown}}} is not a variable of this message. Use ${allowed}.`);
-    if (hasOpenPlaceholder(text)) report('A {{ is not closed with }}');
+      report(`{{${unknown}}} isn't a variable of this message. Use ${allowed}.`);
+    if (hasOpenPlaceholder(text)) report("A {{ isn't closed with }}");
     const misplaced = misplacedVariable(text);
     if (misplaced !== null) report(misplaced);
   });

@@ -58,8 +58,8 @@ export const enterRequestSchema = officeContactSchema
 export type EnterRequest = z.output<typeof enterRequestSchema>;
 
 const asRead = z
-  .string({ error: 'Must be the contact data that was read' })
-  .max(300, 'Must be the contact data that was read')
+  .string({ error: 'Must be the contact details that were read' })
+  .max(300, 'Must be the contact details that were read')
   .nullable();
 
 /** The contact data the form loaded, for optimistic locking. */
@@ -76,7 +76,7 @@ const readContactSchema = z.object(
     preferredContact: asRead,
     smsConsentAt: asRead,
   },
-  { error: 'Must be the contact data that was read' },
+  { error: 'Must be the contact details that were read' },
 );
 export type ReadContact = z.output<typeof readContactSchema>;
 

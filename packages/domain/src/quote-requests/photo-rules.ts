@@ -33,9 +33,9 @@ export const photoMessages = messagesOf('photoRules', {
     tooLargeServer: 'File size must be less than 10MB',
     tooManyPixels:
       'This photo has more than 50 megapixels. Please take it again at a lower resolution.',
-    tooLong: 'This photo is more than 30,000 pixels wide or high. Please cut it or take it again.',
+    tooLong: 'This photo is more than 30,000 pixels wide or high. Please crop it or take it again.',
     tooManyPixelsAtOnce:
-      "This photo has more than 24 megapixels and is saved in a progressive form that can't be opened piece by piece. Please take it again at a lower resolution.",
+      "This photo has more than 24 megapixels and is saved in a progressive format that can't be opened in pieces. Please take it again at a lower resolution.",
     empty: 'This file is empty. Please choose it again.',
     heic: 'Only JPG and PNG images are allowed. On an iPhone, open Settings, Camera, Formats, choose Most Compatible and take the photo again.',
     noPhotos: 'Please upload at least one photo of your tree stump to continue.',

@@ -1,12 +1,14 @@
 import { messagesOf, officeMessagesOf } from '../i18n/message.js';
 
+const endedWords = { rejected: 'rejected', cancelled: 'canceled', completed: 'completed' } as const;
+
 const endedInSpanish = {
   rejected: 'rechazada',
   cancelled: 'cancelada',
   completed: 'completada',
 } as const;
 
-type Ended = keyof typeof endedInSpanish;
+type Ended = keyof typeof endedWords;
 
 export const requestMessages = messagesOf('requestRules', {
   en: {
@@ -14,14 +16,14 @@ export const requestMessages = messagesOf('requestRules', {
     referenceFormat: 'Invalid reference number format. Should be like: QR-ABCD1234',
     termsRequired: 'Please accept the terms of service to continue.',
     createAccount: 'createAccount must be true or false',
-    photoPathMissing: 'Each photo needs the path that its upload answered',
+    photoPathMissing: 'Each photo needs the path that its upload returned',
     photoTwice: 'The same photo is listed twice',
     stumpOfPhoto: 'A stump is a number from 1 to 5',
-    noSuchRequest: 'There is no such request yet. Submit it first.',
-    workDone: 'The work of this request is done. Submit a new request for more work.',
-    already: (ended: Ended) => `This request is already ${ended}.`,
+    noSuchRequest: "This request doesn't exist yet. Submit it first.",
+    workDone: 'The work for this request is done. Submit a new request for more work.',
+    already: (ended: Ended) => `This request is already ${endedWords[ended]}.`,
     ended: (ended: Ended) =>
-      `This request is ${ended}. Please call us if it should be taken up again.`,
+      `This request is ${endedWords[ended]}. Please call us if you'd like to reopen it.`,
     submittedAlready: (state: string) =>
       `This request is ${state} and can't be submitted again. Start a new request instead.`,
     noSentQuote: (state: string) =>

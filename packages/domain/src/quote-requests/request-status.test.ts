@@ -124,19 +124,19 @@ describe('refusals', () => {
       'customer',
       'Only the assigned company or an administrator can complete a request.',
     ],
-    ['cancelled', 'cancel', 'customer', 'This request is already cancelled.'],
+    ['cancelled', 'cancel', 'customer', 'This request is already canceled.'],
     [
       'rejected',
       'cancel',
       'customer',
-      'This request is rejected. Please call us if it should be taken up again.',
+      "This request is rejected. Please call us if you'd like to reopen it.",
     ],
     ['rejected', 'assign', 'administrator', 'This request is rejected. Reopen it first.'],
     [
       'completed',
       'cancel',
       'customer',
-      'The work of this request is done. Submit a new request for more work.',
+      'The work for this request is done. Submit a new request for more work.',
     ],
     [
       'assigned',
@@ -156,7 +156,7 @@ describe('refusals', () => {
       'customer',
       "This request is waiting for review and can't be submitted again. Start a new request instead.",
     ],
-    [null, 'assign', 'administrator', 'There is no such request yet. Submit it first.'],
+    [null, 'assign', 'administrator', "This request doesn't exist yet. Submit it first."],
   ])('%s, %s by %s: %s', (from, move, actor, sentence) => {
     expect(refusalOf(from, move, actor).message).toBe(sentence);
   });

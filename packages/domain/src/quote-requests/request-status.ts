@@ -123,7 +123,7 @@ const statusWords: Record<RequestStatus, string> = {
   quoted: 'quoted',
   completed: 'completed',
   rejected: 'rejected',
-  cancelled: 'cancelled',
+  cancelled: 'canceled',
 };
 
 interface MoveWords {
@@ -157,11 +157,11 @@ const moveWords: Record<RequestMove, MoveWords> = {
     advice: 'A quote must be sent and accepted first.',
   },
   reject: { deed: 'reject a request', cannot: "can't be rejected", advice: 'Submit it first.' },
-  cancel: { deed: 'cancel a request', cannot: "can't be cancelled", advice: 'Submit it first.' },
+  cancel: { deed: 'cancel a request', cannot: "can't be canceled", advice: 'Submit it first.' },
   reopen: {
     deed: 'reopen a request',
     cannot: 'is still open',
-    advice: 'Only rejected and cancelled requests are reopened.',
+    advice: 'Only rejected and canceled requests are reopened.',
   },
 };
 

@@ -85,7 +85,7 @@ describe('submitRequestSchema', () => {
   it.each([
     ['phone', '555-0142', 'Phone number must be at least 10 digits'],
     ['phone', '----------', 'Phone number must be at least 10 digits'],
-    ['phone', 'call 954 555 0142', 'Phone number may hold digits, spaces and + ( ) - . only'],
+    ['phone', 'call 954 555 0142', 'Phone number can only have digits, spaces and + ( ) - .'],
     ['zip', '3330', 'ZIP code must be at least 5 digits'],
     ['zip', 'abcde', 'ZIP code must be at least 5 digits'],
     ['zip', '333011', 'ZIP code must look like 33301 or 33301-1234'],
@@ -153,7 +153,7 @@ describe('submitRequestSchema', () => {
       ).handles,
     ).toEqual([marks]);
     expect(issuesOf(aQuoteRequest({ handles: [marks] }))).toEqual({
-      'handles.0.photoId': 'These marks are on a photo that is not listed',
+      'handles.0.photoId': "These marks are on a photo that isn't listed",
     });
   });
 });
@@ -165,7 +165,7 @@ describe("the administrator's and the customer's moves", () => {
         rejectRequestSchema.safeParse({ requestId: 1, reason: ' ' }).error?.issues[0]?.message ??
           '',
       ),
-    ).toBe('Give a reason that the customer can read');
+    ).toBe('Give a reason for the customer');
     expect(cancelRequestSchema.parse({ requestId: 1, reason: '' }).reason).toBeUndefined();
   });
 

@@ -88,7 +88,7 @@ export const cancelRequestSchema = z.object({
 
 export const rejectRequestSchema = z.object({
   requestId: idSchema,
-  reason: requiredParagraph({ required: 'Give a reason that the customer can read', max: 500 }),
+  reason: requiredParagraph({ required: 'Give a reason for the customer', max: 500 }),
 });
 
 /** Invalidates all links to a request sent so far; optionally emails the customer a new one. */

@@ -60,7 +60,7 @@ it.each([
   [
     one(null, null),
     one(14, 100),
-    'There is an estimate now: $100. Stump 1: 14 in wide instead of not measured.',
+    "There's an estimate now: $100. Stump 1: 14 in wide instead of not measured.",
   ],
   [one(14, 100, 100, 1), one(14, 100, 100, 2), 'Estimated days: 2 instead of 1.'],
 ])('says what changed', (before, now, text) => {

@@ -3,7 +3,7 @@ import type { MlAnalysis } from '../stump-analysis/analysis-schema.js';
 import { stumpNumberSchema } from '../stump-analysis/analysis-schema.js';
 import { estimatedDaysFromHours } from './quote-defaults.js';
 
-const unknownEstimate = 'This is not an estimate that was shown';
+const unknownEstimate = "This isn't an estimate that was shown";
 const dollars = z.number(unknownEstimate).min(0, unknownEstimate);
 
 /** The estimate figures a quote is based on: its range in dollars, its days, and each stump's width in inches. */

@@ -15,8 +15,8 @@ interface Words {
 const wordsIn: Record<Locale, Words> = {
   en: {
     cost: (now, before) => `The estimate changed: ${now} instead of ${before}.`,
-    first: (now) => `There is an estimate now: ${now}.`,
-    gone: (before) => `There is no estimate any more; it was ${before}.`,
+    first: (now) => `There's an estimate now: ${now}.`,
+    gone: (before) => `There's no longer an estimate; it was ${before}.`,
     width: (stump, now, before) => `Stump ${stump}: ${now} wide instead of ${before}.`,
     unmeasured: 'not measured',
     days: (now, before) => `Estimated days: ${now} instead of ${before}.`,

@@ -15,7 +15,7 @@ import { quoteStatuses } from './quote-status.js';
 
 const outcome: fc.Arbitrary<MessageState> = fc.record({
   status: fc.constantFrom(...messageStatuses),
-  error: fc.constantFrom(null, noProviderError, 'The customer has not agreed to text messages.'),
+  error: fc.constantFrom(null, noProviderError, "The customer hasn't agreed to text messages."),
 });
 
 describe('what became of a quote', () => {
@@ -24,7 +24,7 @@ describe('what became of a quote', () => {
       quoteDelivery({ sent: true, deliveredBy: null, messages });
     const noConsent = {
       status: 'skipped',
-      error: 'The customer has not agreed to text messages.',
+      error: "The customer hasn't agreed to text messages.",
     } as const;
     const kept = { status: 'skipped', error: noProviderError } as const;
     expect(of(noConsent)).toBe('impossible');

@@ -71,7 +71,7 @@ export const notDeliveredLabel: Record<Locale, string> = {
 const toldLabels: Record<ManualDeliveryWay, string> = {
   phone: 'Told by phone',
   in_person: 'Told in person',
-  printed: 'Given in print',
+  printed: 'Given as a printed copy',
 };
 
 interface DeliveredQuote {

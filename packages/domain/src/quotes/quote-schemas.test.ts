@@ -166,8 +166,8 @@ describe('acceptQuoteSchema', () => {
   it.each<[object, string]>([
     [{ signature: '' }, 'signature: Please type your full name to sign'],
     [{ signature: 'A' }, 'signature: Please type your full name to sign'],
-    [{ signature: '12345' }, 'signature: Please sign with the letters of your name'],
-    [{ signature: '--- A.' }, 'signature: Please sign with the letters of your name'],
+    [{ signature: '12345' }, 'signature: Your signature must contain letters'],
+    [{ signature: '--- A.' }, 'signature: Your signature must contain letters'],
     [{ agreed: false }, 'agreed: Please confirm that you accept the quote and its terms'],
     [{ agreed: undefined }, 'agreed: Please confirm that you accept the quote and its terms'],
     [{ termsVersion: '' }, 'termsVersion: The version of the terms is missing'],

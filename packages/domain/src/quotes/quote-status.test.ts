@@ -101,8 +101,8 @@ describe('the moves of a quote', () => {
     ['expired', 'EXPIRED', 'has expired'],
     ['superseded', 'SUPERSEDED', 'has been replaced'],
     ['deleted', 'GONE', 'has been withdrawn'],
-    ['declined', 'MOVE_REFUSED', 'have declined'],
-    ['draft', 'MOVE_REFUSED', 'has not been sent yet'],
+    ['declined', 'MOVE_REFUSED', 'You declined'],
+    ['draft', 'MOVE_REFUSED', "hasn't been sent yet"],
   ])('accepting a quote that is %s says so', (from, code, words) => {
     expect(outcome(from, 'accept', 'customer')).toMatchObject({
       code,
@@ -132,7 +132,7 @@ describe('the moves of a quote', () => {
       'MOVE_REFUSED',
       "This quote has been sent and can't be marked as sent.",
     ],
-    [null, 'accept', 'customer', 'NOT_FOUND', 'There is no such quote.'],
+    [null, 'accept', 'customer', 'NOT_FOUND', "This quote doesn't exist."],
     ['draft', 'change', 'company', 'FORBIDDEN', 'Only an administrator can do this with a quote.'],
     [
       'accepted',

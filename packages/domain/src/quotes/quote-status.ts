@@ -133,7 +133,7 @@ const deeds: Record<QuoteMove, string> = {
   propose: 'be proposed again',
   change: 'be changed: only a draft can. Create a new quote instead',
   mark_sent: 'be marked as sent',
-  send_email: 'be e-mailed',
+  send_email: 'be emailed',
   accept: 'be accepted',
   record_acceptance: 'be accepted',
   decline: 'be declined',
@@ -147,7 +147,7 @@ const deeds: Record<QuoteMove, string> = {
 const stateWords: Record<QuoteState, string> = {
   draft: 'is a draft',
   sent: 'has been sent',
-  email_sent: 'has been e-mailed',
+  email_sent: 'has been emailed',
   accepted: 'has been accepted',
   declined: 'has been declined',
   expired: 'has expired',

@@ -14,7 +14,7 @@ describe('quoteWorkflow', () => {
     ['expired', false, false, false],
     ['superseded', false, false, false],
   ])(
-    '%s: created %s, SMS %s, e-mail and all %s',
+    '%s: created %s, SMS %s, email and all %s',
     (status, quoteCreated, quoteSentSms, quoteSentEmail) => {
       expect(quoteWorkflow(status)).toEqual({
         quoteCreated,

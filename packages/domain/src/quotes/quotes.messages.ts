@@ -3,19 +3,19 @@ import { messagesOf, officeMessagesOf } from '../i18n/message.js';
 export const quoteMessages = messagesOf('quoteRules', {
   en: {
     signatureMissing: 'Please type your full name to sign',
-    signatureWithoutLetters: 'Please sign with the letters of your name',
+    signatureWithoutLetters: 'Your signature must contain letters',
     confirmAcceptance: 'Please confirm that you accept the quote and its terms',
     signsForOther: 'signsForOther must be true or false',
     termsVersionMissing: 'The version of the terms is missing',
     textHashMissing: 'The hash of the text is missing',
-    notSent: 'This quote has not been sent yet.',
+    notSent: "This quote hasn't been sent yet.",
     accepted: 'This quote has already been accepted. Please call us to change something.',
-    declined: 'You have declined this quote. Please ask us for a new one.',
+    declined: 'You declined this quote. Please ask us for a new one.',
     expired: 'This quote has expired. Please ask us for a new one.',
     superseded: 'This quote has been replaced by another one. Please open the current quote.',
     withdrawn: 'This quote has been withdrawn. Please ask us for a new one.',
     notNow: "This quote can't be answered now.",
-    noSuchQuote: 'There is no such quote.',
+    noSuchQuote: "This quote doesn't exist.",
     gone: 'This quote no longer exists in the system. It may have been already deleted.',
     onlyFor: (who: string) => `Only ${who} can do this with a quote.`,
     otherSignature: (name: string) =>
@@ -44,7 +44,7 @@ export const quoteMessages = messagesOf('quoteRules', {
 });
 
 export const quoteOfficeMessages = officeMessagesOf('quoteOfficeRules', {
-  recordNotSent: 'This quote has not been sent yet. Send it before the customer accepts it.',
+  recordNotSent: "This quote hasn't been sent yet. Send it before the customer accepts it.",
   recordAccepted: 'This quote has already been accepted.',
   recordDeclined: 'The customer has declined this quote. Create and send a new one.',
   recordExpired: 'This quote has expired. Create and send a new one.',

@@ -34,21 +34,21 @@ export const reportFigures: Record<FigureId, FigureDefinition> = {
   requestsReceived: {
     title: 'Requests received',
     definition:
-      'Quote requests submitted in the period, online or by phone. One rejected, cancelled or emptied later still counts.',
+      'Quote requests submitted in the period, online or by phone. One that’s rejected, canceled or emptied later still counts.',
     unit: 'count',
     scope: 'period',
   },
   quotesSent: {
     title: 'Quotes sent',
     definition:
-      'Quotes that first reached their customer in the period: a provider took the email or text, the office told the customer, or the customer answered. A replacement counts again, one withdrawn later still counts; one marked as sent that was not delivered doesn’t.',
+      "Quotes that first reached their customer in the period: a provider took the email or text, the office told the customer, or the customer answered. A replacement counts again, one withdrawn later still counts; one marked as sent that wasn't delivered doesn’t.",
     unit: 'count',
     scope: 'period',
   },
   quotesAccepted: {
     title: 'Quotes accepted',
     definition:
-      'Quotes that customers signed in the period. One set free because its request was reopened no longer counts.',
+      'Quotes that customers signed in the period. One released because its request was reopened no longer counts.',
     unit: 'count',
     scope: 'period',
   },
@@ -68,7 +68,7 @@ export const reportFigures: Record<FigureId, FigureDefinition> = {
   acceptanceRate: {
     title: 'Acceptance rate',
     definition:
-      'Of the quotes sent in the period, the share that is accepted by now. It can still rise while quotes are open.',
+      'Of the quotes sent in the period, the share that’s been accepted so far. It can still rise while quotes are open.',
     unit: 'share',
     scope: 'period',
   },
@@ -115,14 +115,14 @@ export const reportFigures: Record<FigureId, FigureDefinition> = {
   shareWithin24Hours: {
     title: 'Of all requests, quoted within 24 hours',
     definition:
-      'Of the requests received in the period, the share whose first quote reached the customer within 24 hours. Left out: those still inside their 24 hours, and those rejected or cancelled within them, without a quote.',
+      'Of the requests received in the period, the share whose first quote reached the customer within 24 hours. Left out: those still inside their 24 hours, and those rejected or canceled within them, without a quote.',
     unit: 'share',
     scope: 'period',
   },
   openNow: {
     title: 'Open now',
     definition:
-      'Requests that are neither completed, rejected nor cancelled at this moment, whenever they came in.',
+      'Requests that aren’t completed, rejected or canceled right now, whenever they came in.',
     unit: 'count',
     scope: 'now',
   },
@@ -130,8 +130,8 @@ export const reportFigures: Record<FigureId, FigureDefinition> = {
 
 /** How figures are attributed to companies; shown with the table by company. */
 export const companyAttribution =
-  'A request counts for the company it is assigned to now, a quote for the company it was made for. Hours to quote count for the company whose quote reached the customer first; a request that waits for its first quote, for its assigned company.';
+  'A request counts for the company it’s assigned to now, a quote for the company it was made for. Hours to quote count for the company whose quote reached the customer first; a request that waits for its first quote, for its assigned company.';
 
 /** Where months begin and end; shown with the table by month. `timeZone` is the company's. */
 export const monthAttribution = (timeZone: string): string =>
-  `Months begin and end by the company’s clock (${timeZone}). The current month holds what has happened so far.`;
+  `Months begin and end by the company’s clock (${timeZone}). The current month has what’s happened so far.`;

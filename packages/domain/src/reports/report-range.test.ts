@@ -28,7 +28,7 @@ describe('reportQuerySchema', () => {
     ],
     [{ from: '2026-01' }, 'to', 'The last month is missing'],
     [{ to: '2026-01' }, 'from', 'The first month is missing'],
-    [{ from: '2026-02', to: '2026-01' }, 'to', 'The last month must not lie before the first'],
+    [{ from: '2026-02', to: '2026-01' }, 'to', "The last month can't be before the first"],
     [{ from: '2023-12', to: '2026-12' }, 'to', 'Choose at most 36 months'],
     [
       { from: '2026-13', to: '2026-12' },

@@ -33,7 +33,7 @@ export const reportQuerySchema = z
     if (from !== undefined && to === undefined) report('to', 'The last month is missing');
     if (from === undefined && to !== undefined) report('from', 'The first month is missing');
     if (from === undefined || to === undefined || !isMonth(from) || !isMonth(to)) return;
-    if (to < from) report('to', 'The last month must not lie before the first');
+    if (to < from) report('to', "The last month can't be before the first");
     else if (monthsBetween(from, to).length > MAX_REPORT_MONTHS)
       report('to', `Choose at most ${MAX_REPORT_MONTHS} months`);
   });

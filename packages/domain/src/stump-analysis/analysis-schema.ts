@@ -118,7 +118,7 @@ export const widthSchema = z
   .object({ value: z.number().positive(), low: z.number().positive(), high: z.number().positive() })
   .refine(
     (width) => width.low <= width.value && width.value <= width.high,
-    'The width must lie inside its own interval',
+    'The width must be inside its own interval',
   );
 export type Width = z.output<typeof widthSchema>;
 

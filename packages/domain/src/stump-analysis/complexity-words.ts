@@ -43,7 +43,7 @@ export const complexityWords: Readonly<Record<Locale, ComplexityWords>> = {
     someRoots: 'Some roots show above the ground.',
     manyRoots: 'Many roots show above the ground.',
     wideFlare: (ratio) => `The root flare is ${ratio} times as wide as the cut.`,
-    high: (height) => `The cut stands ${formatInches(height)} above the ground.`,
+    high: (height) => `The cut is ${formatInches(height)} above the ground.`,
     hardWood: 'Hard wood grinds more slowly.',
     narrowAccess: (width) =>
       `Access is ${formatInches(width)} wide, so only a narrow machine fits.`,

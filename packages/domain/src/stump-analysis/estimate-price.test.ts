@@ -60,7 +60,7 @@ describe('estimatePrice', () => {
   it('asks the full price for the largest stump and 60 % for each further one, whatever their order', () => {
     expect(price([30, 40]).centralCents).toBe(16_400 + Math.round(11_400 * 0.6));
     expect(price([40, 30]).centralCents).toBe(price([30, 40]).centralCents);
-    expect(price([30, 40]).lines[0]?.reason).toContain('60 % of its price');
+    expect(price([30, 40]).lines[0]?.reason).toContain('60% of its price');
     expect(price([30, 40]).lines[1]?.reason).not.toContain('60 %');
   });
 

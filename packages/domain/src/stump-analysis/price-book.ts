@@ -42,13 +42,13 @@ const machineSchema = z.object({
 export type Machine = z.output<typeof machineSchema>;
 
 const priceBookFields = z.object({
-  centsPerInch: cents('Price an inch'),
+  centsPerInch: cents('Price per inch'),
   largeFromIn: inches('Large stumps'),
-  centsPerInchLarge: cents('Price an inch of large stumps'),
+  centsPerInchLarge: cents('Price per inch of large stumps'),
   veryLargeFromIn: inches('Very large stumps'),
-  centsPerSquareInchVeryLarge: cents('Price a square inch of very large stumps'),
+  centsPerSquareInchVeryLarge: cents('Price per square inch of very large stumps'),
   minimumChargeCents: cents('Minimum charge'),
-  furtherStumpPercent: percent('Further stumps', 100),
+  furtherStumpPercent: percent('Additional stumps', 100),
   surfaceRootsSomePercent: percent('Some surface roots', 500),
   surfaceRootsManyPercent: percent('Many surface roots', 500),
   heightFreeIn: z
@@ -61,12 +61,12 @@ const priceBookFields = z.object({
   narrowAccessPercent: percent('Narrow access', 500),
   gentleSlopePercent: percent('Gentle slope', 500),
   steepSlopePercent: percent('Steep slope', 500),
-  haulAwayCentsPerInch: cents('Haul-away an inch'),
+  haulAwayCentsPerInch: cents('Haul-away per inch'),
   machine: machineSchema,
 });
 
 const sizesRule = {
-  message: 'Very large stumps must begin at or above the width of large ones',
+  message: 'Very large stumps must start at or above the width of large ones',
   path: ['veryLargeFromIn'],
 };
 

@@ -18,7 +18,7 @@ export function percentWords(
   es: readonly [text: string, why: string],
 ): BothWords {
   return {
-    en: { text: en[0], reason: `${en[1]}: ${percent} % of the grinding price.` },
+    en: { text: en[0], reason: `${en[1]}: ${percent}% of the grinding price.` },
     es: { text: es[0], reason: `${es[1]}: ${percent} % del precio de la trituración.` },
   };
 }
@@ -30,7 +30,7 @@ export function heightWords(percent: number, heightIn: number, freeIn: number): 
   const [alto, mas, libre] = inches('es');
   return percentWords(
     percent,
-    ['height above the ground', `The cut stands ${high} high, ${over} over ${free}`],
+    ['height above the ground', `The cut is ${high} high, ${over} over ${free}`],
     ['altura sobre el suelo', `El corte mide ${alto} de alto, ${mas} más que ${libre}`],
   );
 }
@@ -77,7 +77,7 @@ export function stumpWords(
       text: `Stump ${stump}: ${words.en.text}`,
       reason:
         words.en.reason +
-        share(`Further stump of the same visit: ${reducedToPercent} % of its price.`),
+        share(`Additional stump on the same visit: ${reducedToPercent}% of its price.`),
     },
     es: {
       text: `Tocón ${stump}: ${words.es.text}`,

@@ -33,7 +33,7 @@ const record: AnalysisRecord = {
         },
       ],
       problems: [
-        { code: 'no_scale', photoId: 'a', text: 'Nothing of known size lies in photo 1.' },
+        { code: 'no_scale', photoId: 'a', text: "There's nothing of known size in photo 1." },
         { code: 'photos_disagree', text: 'The photos differ.' },
       ],
     },

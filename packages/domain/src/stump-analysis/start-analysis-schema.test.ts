@@ -39,7 +39,7 @@ it.each([
   [{ photoIds: [id], handles: [marks, marks] }, 'Each photo is marked once'],
   [
     { photoIds: [id], handles: [{ ...marks, photoId: 'other' }] },
-    'These marks are on a photo that is not listed',
+    "These marks are on a photo that isn't listed",
   ],
   [
     {
@@ -54,7 +54,7 @@ it.each([
         },
       ],
     },
-    'This point lies too far outside the photo',
+    'This point is too far outside the photo',
   ],
   [
     { photoIds: [id], handles: [{ ...marks, ground: [[0, 9]] }] },

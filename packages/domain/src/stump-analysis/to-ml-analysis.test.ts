@@ -175,7 +175,7 @@ describe('whatWouldSharpen', () => {
     ],
     [
       { method: 'no_reference' },
-      'A tape measurement at ground level would narrow the range most, to about give or take 1 1/2 in.',
+      'A tape measurement at ground level would narrow the range the most, to give or take about 1 1/2 in.',
     ],
     [{ method: 'reference_automatic' }, 'confirm them'],
     [{ method: 'reference_confirmed', photoIds: ['a'] }, 'A second photo at a right angle'],
@@ -183,7 +183,7 @@ describe('whatWouldSharpen', () => {
     [{ method: 'tape', cutFaceIn: null }, 'nothing would narrow the range much further'],
     [
       { method: 'tape', cutFaceIn: { value: 16, low: 15, high: 17 } },
-      'Measure the widest width at ground level',
+      'Measure the widest part at ground level',
     ],
     [{ method: 'corrected' }, 'corrected by a person'],
   ])('%o', (changes, sentence) => {

@@ -10,17 +10,17 @@ const sentences = {
     measuredAtGround:
       'The width was measured with a tape at ground level; nothing would narrow the range much further.',
     measureAtGround:
-      'Measure the widest width at ground level, with the root flare: that is the width that is priced.',
+      "Measure the widest part at ground level, with the root flare: that's the width we price.",
     measureGuess: (uncertainty: string) =>
-      `The width is a guess. A tape measurement at ground level would narrow the range most, to about give or take ${uncertainty} in.`,
+      `The width is a guess. A tape measurement at ground level would narrow the range the most, to give or take about ${uncertainty} in.`,
     corrected: 'The width was corrected by a person; nothing would narrow the range much further.',
     tapeFurther: (uncertainty: string) =>
-      `A tape measurement at ground level would narrow the range further, to about give or take ${uncertainty} in.`,
+      `A tape measurement at ground level would narrow the range further, to give or take about ${uncertainty} in.`,
     secondPhoto: 'A second photo at a right angle to the first would narrow the range.',
     checkOutline:
       'Check the outline and the corners of the reference on the photo, and confirm them.',
     tapeMost: (uncertainty: string) =>
-      `A tape measurement at ground level would narrow the range most, to about give or take ${uncertainty} in. A photo with a sheet of letter paper on the cut face, its four corners in view, helps too.`,
+      `A tape measurement at ground level would narrow the range the most, to give or take about ${uncertainty} in. A photo with a sheet of letter paper on the cut face, its four corners in view, helps too.`,
     noStump: 'Add a photo that shows the whole stump.',
     ofStump: (stump: number, sentence: string) => `Stump ${stump}: ${sentence}`,
   },

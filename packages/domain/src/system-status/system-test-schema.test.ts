@@ -10,7 +10,7 @@ it('takes blank fields as not given, and any phone number for the test to try', 
   });
 });
 
-it('refuses what is no e-mail address', () => {
+it('refuses what is no email address', () => {
   const issues =
     systemTestSchema.safeParse({ emailTo: 'nobody', phoneTo: 'a'.repeat(41) }).error?.issues ?? [];
   expect(issues.map(({ path, message }) => [path[0], say(message)])).toEqual([

@@ -24,7 +24,7 @@ const englishSms: Record<SmsTemplateType, DefaultSmsTemplate> = {
   custom_notification: {
     name: 'News about a request',
     content:
-      '{{businessName}}: Hi {{firstName}}, there is news about your request {{referenceNumber}}: {{trackingUrl}} Questions? {{businessPhone}}. Reply STOP to opt out.',
+      "{{businessName}}: Hi {{firstName}}, there's news about your request {{referenceNumber}}: {{trackingUrl}} Questions? {{businessPhone}}. Reply STOP to opt out.",
   },
 };
 
@@ -55,7 +55,7 @@ const englishEmail: Record<EmailTemplateType, DefaultEmailTemplate> = {
     subject: 'We received your request {{referenceNumber}}',
     content:
       '<h1>Thank you, {{firstName}}</h1><p>We received your stump removal request <strong>{{referenceNumber}}</strong>. ' +
-      'Your detailed quote comes by email within 24 hours.</p><p><a href="{{trackingUrl}}">Follow your request</a></p>' +
+      'We\'ll email your detailed quote within 24 hours.</p><p><a href="{{trackingUrl}}">Follow your request</a></p>' +
       footer,
   },
   quote_ready_notification: {
@@ -74,7 +74,7 @@ const englishEmail: Record<EmailTemplateType, DefaultEmailTemplate> = {
       '<h1>Your quote, {{firstName}}</h1><p>Request <strong>{{referenceNumber}}</strong></p><h2>{{amount}}</h2>' +
       '<p>{{description}}</p><p>{{details}}</p><p>Estimated working days: {{estimatedDays}}</p>' +
       '<p><a href="{{pdfUrl}}">Download your quote as PDF</a></p>' +
-      '<p><a href="{{trackingUrl}}">Read, accept and schedule</a>. The links are yours alone: whoever holds the second one can accept.</p>' +
+      '<p><a href="{{trackingUrl}}">Read, accept and schedule</a>. The links are for you only: anyone who has the second one can accept.</p>' +
       footer,
   },
   custom_notification: {

@@ -12,9 +12,9 @@ export const outsideAreaConfirmation: Record<Locale, OutsideAreaConfirmation> = 
     subject: 'We received your request {{referenceNumber}}',
     email:
       '<h1>Thank you, {{firstName}}</h1><p>We received your stump removal request <strong>{{referenceNumber}}</strong>. ' +
-      'The address is outside the area that we serve. Our office tells you whether we can come.</p><p><a href="{{trackingUrl}}">Follow your request</a></p>' +
+      'The address is outside the area we serve. Our office will let you know whether we can come.</p><p><a href="{{trackingUrl}}">Follow your request</a></p>' +
       '<p>{{businessName}}<br>{{businessPhone}}</p>',
-    sms: '{{businessName}}: Hi {{firstName}}, we received your stump removal request {{referenceNumber}}. Our office tells you whether we can come. Follow it: {{trackingUrl}} Reply STOP to opt out.',
+    sms: '{{businessName}}: Hi {{firstName}}, we received your stump removal request {{referenceNumber}}. Our office will let you know whether we can come. Follow it: {{trackingUrl}} Reply STOP to opt out.',
   },
   es: {
     subject: 'Recibimos su solicitud {{referenceNumber}}',

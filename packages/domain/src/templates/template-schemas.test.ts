@@ -48,14 +48,14 @@ describe('smsTemplateSchema', () => {
         ?.issues ?? [];
     expect(issues[0]?.path).toEqual(['content']);
     expect(say(issues[0]?.message ?? '')).toBe(
-      '{{lastName}}, {{#if x}} are not variables of this template. Use {{firstName}}, {{referenceNumber}}, {{amount}}, {{trackingUrl}}, {{businessName}}, {{businessPhone}}.',
+      "{{lastName}}, {{#if x}} aren't variables of this template. Use {{firstName}}, {{referenceNumber}}, {{amount}}, {{trackingUrl}}, {{businessName}}, {{businessPhone}}.",
     );
     expect(
       say(
         smsTemplateSchema.safeParse({ ...sms, content: 'Hi {{firstName' }).error?.issues[0]
           ?.message ?? '',
       ),
-    ).toBe('A {{ is not closed with }}');
+    ).toBe("A {{ isn't closed with }}");
   });
 });
 
@@ -75,7 +75,7 @@ describe('emailTemplateSchema', () => {
     const issues =
       emailTemplateSchema.safeParse({ ...email, subject: 'For {{firstName}}' }).error?.issues ?? [];
     expect(issues.map((issue) => [issue.path[0], say(issue.message)])).toEqual([
-      ['subject', '{{firstName}} is not a variable of this template. Use {{referenceNumber}}.'],
+      ['subject', "{{firstName}} isn't a variable of this template. Use {{referenceNumber}}."],
     ]);
   });
 });
@@ -122,7 +122,7 @@ describe.each(locales)('default templates, %s', (locale) => {
     expect(content).toContain('STOP');
   });
 
-  it.each(emailTemplateTypes)('e-mail %s can be saved', (type) => {
+  it.each(emailTemplateTypes)('email %s can be saved', (type) => {
     expect(
       emailTemplateSchema.safeParse({ ...defaultEmailTemplates[locale][type], type }).error?.issues,
     ).toBeUndefined();

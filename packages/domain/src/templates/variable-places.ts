@@ -60,8 +60,8 @@ export function misplacedVariable(content: string): string | null {
 
 const refusal = (name: string): string =>
   isLink(name)
-    ? `{{${name}}} is the customer's secret link. It may stand in the text, or be the whole address of a link: href="{{${name}}}".`
-    : `{{${name}}} may stand in the text only, not inside a tag.`;
+    ? `{{${name}}} is the customer's secret link. It may appear in the text, or be the whole address of a link: href="{{${name}}}".`
+    : `{{${name}}} may appear only in the text, not inside a tag.`;
 
 /** Removes misplaced variables from older templates, so that they can't leak the link. */
 export function withVariablesInPlace(content: string): string {

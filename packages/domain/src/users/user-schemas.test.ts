@@ -34,7 +34,7 @@ describe('login', () => {
     });
   });
 
-  it('trims the username but never the password, and lets an e-mail address be a username', () => {
+  it('trims the username but never the password, and lets an email address be a username', () => {
     expect(loginSchema.parse({ username: ' ana@example.com ', password: ' spaces ' })).toEqual({
       username: 'ana@example.com',
       password: ' spaces ',
@@ -141,7 +141,7 @@ describe('registration', () => {
 
   it('keeps @ for the accounts that a quote request makes', () => {
     expect(issuesOf(registerSchema, aRegistration({ username: 'ana@example.com' }))).toEqual({
-      username: 'Username may not contain @',
+      username: "Username can't contain @",
     });
     expect(issuesOf(registerSchema, aRegistration({ username: 'a\nb' }))).toHaveProperty(
       'username',
@@ -150,7 +150,7 @@ describe('registration', () => {
 });
 
 describe('user names', () => {
-  const tooFar = 'Username may only have Latin letters, digits, dots, hyphens and underscores';
+  const tooFar = 'Username can only have Latin letters, digits, dots, hyphens and underscores';
   const noLetter = 'Username needs at least one letter or digit';
   it.each([
     ['José-María', null],

@@ -4,9 +4,9 @@ export const userMessages = messagesOf('userRules', {
   en: {
     usernameRequired: 'Username is required',
     usernameTooShort: 'Username must be at least 3 characters',
-    usernameWithAt: 'Username may not contain @',
+    usernameWithAt: "Username can't contain @",
     usernameCharacters:
-      'Username may only have Latin letters, digits, dots, hyphens and underscores',
+      'Username can only have Latin letters, digits, dots, hyphens and underscores',
     usernameOfMarks: 'Username needs at least one letter or digit',
     passwordRequired: 'Password is required',
     passwordTooShort: 'Password must be at least 6 characters',
@@ -19,11 +19,11 @@ export const userMessages = messagesOf('userRules', {
       'Words like our name and trade are what attackers try first here. Leave them out, or add three or four unrelated words.',
     chooseRole: 'Choose Home Owner or Tree Service Provider',
     companyNameRequired: 'Company name is required for service providers',
-    linkIncomplete: 'This link is not complete. Open it again from the email.',
+    linkIncomplete: 'This link is incomplete. Open it again from the email.',
     codeNeeded: 'Enter the 6-digit code from your authenticator app, or a recovery code',
     chooseDevice: 'Choose a device',
     otherAccount:
-      'Another account has signed in in this browser since this page was opened, so nothing was saved. What you typed is still here: reload the page to go on.',
+      'Another account signed in on this browser after you opened this page, so nothing was saved. What you typed is still here: reload the page to continue.',
   },
   es: {
     usernameRequired: 'El nombre de usuario es obligatorio',

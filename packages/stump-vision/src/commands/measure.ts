@@ -15,8 +15,8 @@ const usage = `Measures a stump in one or more photos of it.
   pnpm measure PHOTO... [--handles FILE.json] [--focal-35mm N] [--json] [--draw OUT.png]
 
   --handles    what a person marked: {"reference": {"kind", "placement", "corners"}, "cutFace": [[x, y] ...], "ground": [[x, y], [x, y]]},
-               or a list of these, one a photo; each part is optional and else proposed
-  --focal-35mm the focal length (35 mm equivalent), where the photo's EXIF has none
+               or a list of these, one per photo; each part is optional, and what's missing is proposed
+  --focal-35mm the focal length (35 mm equivalent), if the photo's EXIF has none
   --json       one object with widths in inches, method, confidence, proposals and problems
   --draw       the photo with what was found on it; OUT-2.png and so on for further photos
 `;
@@ -64,7 +64,7 @@ async function markedParts(file: string | undefined): Promise<MarkedParts[]> {
     return parseHandlesFile(await readFile(fromCaller(file), 'utf8'));
   } catch (error) {
     throw new UsageError(
-      `${file} holds no handles: ${error instanceof Error ? error.message : String(error)}`,
+      `${file} has no handles: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
 }
@@ -120,7 +120,7 @@ function asText(
   if (heightIn !== null) lines.push(`Height of the cut: about ${heightIn.toFixed(0)} in`);
   if (method !== null)
     lines.push(
-      `Method: ${method.replaceAll('_', ' ')}; chance to lie within 15 %: ${((confidence ?? 0) * 100).toFixed(0)} % (simulated accuracy)`,
+      `Method: ${method.replaceAll('_', ' ')}; chance of being within 15%: ${((confidence ?? 0) * 100).toFixed(0)} % (simulated accuracy)`,
     );
   return [...lines, ...outcomeTexts(outcomes).map((text) => `- ${text}`)].join('\n');
 }

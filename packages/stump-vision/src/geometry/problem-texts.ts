@@ -15,7 +15,7 @@ const texts: Record<MeasurementProblem, (en: string, es: string) => BothTexts> =
     es: `Falta el contorno del corte en ${es}.`,
   }),
   no_scale: (en, es) => ({
-    en: `Nothing of known size lies in ${en}, so the size is only a rough range. A sheet of letter paper on the cut narrows it.`,
+    en: `There's nothing of known size in ${en}, so the size is only a rough range. A sheet of letter paper on the cut narrows it.`,
     es: `No hay nada de tamaño conocido en ${es}; por eso el tamaño es solo un rango aproximado. Una hoja tamaño carta sobre el corte lo afina.`,
   }),
   stump_cropped: (en, es) => ({
@@ -23,7 +23,7 @@ const texts: Record<MeasurementProblem, (en: string, es: string) => BothTexts> =
     es: `El tocón llega al borde de ${es}; puede faltar una parte.`,
   }),
   reference_unusable: (en, es) => ({
-    en: `The sheet marked in ${en} doesn't fit its known size, so it was not used.`,
+    en: `The sheet marked in ${en} doesn't fit its known size, so it wasn't used.`,
     es: `La hoja marcada en ${es} no corresponde a su tamaño conocido; por eso no se usó.`,
   }),
   handles_implausible: (en, es) => ({
@@ -31,7 +31,7 @@ const texts: Record<MeasurementProblem, (en: string, es: string) => BothTexts> =
     es: `Lo marcado en ${es} no parece un tocón; revise el contorno, por favor.`,
   }),
   photos_disagree: () => ({
-    en: 'The photos give different sizes; the range is wider for that.',
+    en: 'The photos give different sizes, so the range is wider.',
     es: 'Las fotos dan tamaños distintos; por eso el rango es más amplio.',
   }),
 };

@@ -20,6 +20,6 @@ function textsOf(outcome: PhotoOutcome<unknown>, number: number | null): string[
   if (outcome.kind === 'no_stump') return [problemText('no_stump', number).en];
   if (outcome.kind === 'not_looked_at') return [];
   return [
-    `${number === null ? 'The photo' : `Photo ${number}`} can't be read: it is damaged, or no picture.`,
+    `${number === null ? 'The photo' : `Photo ${number}`} can't be read: it's damaged, or it isn't a picture.`,
   ];
 }

@@ -34,7 +34,7 @@ describe("photos that show no stump, or can't be read", () => {
       expect(outcomeTexts(outcomes)).toEqual([
         readable
           ? expect.stringContaining("We can't find a stump in the photo")
-          : "The photo can't be read: it is damaged, or no picture.",
+          : "The photo can't be read: it's damaged, or it isn't a picture.",
       ]);
     },
     60_000,

@@ -34,12 +34,12 @@ export type BackupManifest = z.infer<typeof manifestSchema>;
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => null);
   if (text === null)
-    throw new OperatorError(`${folder} is no backup: there is no ${manifestFile} in it.`);
+    throw new OperatorError(`${folder} isn't a backup: there's no ${manifestFile} in it.`);
   const manifest = parse(text, folder);
   const foreign = Object.keys(manifest.files).find((name) => !mayBeInBackup(name));
   if (foreign !== undefined) {
     throw new OperatorError(
-      `The ${manifestFile} of ${folder} names a file that is no part of a backup (${JSON.stringify(foreign)}). Somebody has changed it: do not use it.`,
+      `The ${manifestFile} of ${folder} names a file that doesn't belong in a backup (${JSON.stringify(foreign)}). Someone has changed it: don't use it.`,
     );
   }
   if (!(databaseName in manifest.files))

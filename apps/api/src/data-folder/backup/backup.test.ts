@@ -177,7 +177,7 @@ it('holds waiting messages in restored data, which the terminal shows and releas
   expect(await run('restore', ['--release', 'none'], restored)).toMatchObject({
     code: 0,
     output: expect.stringContaining(
-      `Released: 0 messages will be sent, ${waiting} marked as not sent.\nIf the installation that this data was copied from is still running, shut it down now`,
+      `Released: 0 messages will be sent, ${waiting} marked as not sent.\nIf the installation this data was copied from is still running, shut it down now`,
     ) as string,
   });
   expect(await run('restore', ['--release', 'all'], restored)).toMatchObject({
@@ -202,12 +202,12 @@ it('is refused if data exists or a server runs; --force moves the existing data 
   await server.stop();
   expect(await restore()).toMatchObject({
     code: 1,
-    output: expect.stringContaining('is not empty (stumpquote.db') as string,
+    output: expect.stringContaining("isn't empty (stumpquote.db") as string,
   });
   const done = await restore('--force');
   expect(done).toMatchObject({
     code: 0,
-    output: expect.stringContaining('What was there before lies in') as string,
+    output: expect.stringContaining('What was there before is in') as string,
   });
   const [aside] = (await readdir(folder('restored'))).filter((name) =>
     name.startsWith('before-restore-'),
@@ -233,7 +233,7 @@ it.each([
     async (backup: string) => truncate(path.join(backup, 'stumpquote.db'), 8192),
     /checksum differs/,
   ],
-  ['no list', async (backup: string) => rm(path.join(backup, 'manifest.json')), /is no backup/],
+  ['no list', async (backup: string) => rm(path.join(backup, 'manifest.json')), /isn't a backup/],
 ])(
   'a backup with %s is refused before anything is touched',
   async (_name, damage, sentence) => {
@@ -307,7 +307,7 @@ it('reports that there is nothing to do without a database or a destination', as
   });
   expect(await run('backup', [folder('x')], { DATA_DIR: folder('nowhere') })).toMatchObject({
     code: 1,
-    output: expect.stringContaining('There is no database') as string,
+    output: expect.stringContaining("There's no database") as string,
   });
   expect(await run('restore', [], { DATA_DIR: folder('x') })).toMatchObject({
     code: 1,

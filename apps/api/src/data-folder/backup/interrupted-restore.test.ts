@@ -112,7 +112,7 @@ it.each(['nothing', 'older data'])(
     server = serverOn(dataDir);
     server.start();
     expect(await server.ended()).toBe(1);
-    expect(server.output).toContain('was broken off');
+    expect(server.output).toContain('was interrupted');
     expect(server.output).not.toMatch(/^\s+at /m);
     expect(
       secret === null
@@ -154,10 +154,10 @@ it('stopped while it puts things in their places: the next restore first puts ba
   server = serverOn(dataDir);
   server.start();
   expect(await server.ended()).toBe(1);
-  expect(server.output).toContain(`That lies in ${path.join(dataDir, marker.aside)}.`);
+  expect(server.output).toContain(`That is in ${path.join(dataDir, marker.aside)}.`);
   expect(await run('restore', [backup], dataDir)).toMatchObject({
     code: 1,
-    output: expect.stringContaining('is not empty') as string,
+    output: expect.stringContaining("isn't empty") as string,
   });
   expect(await factsOf(dataDir)).toEqual(old);
   expect((await readdir(dataDir)).filter((name) => /^(before-)?restore-/.test(name))).toEqual([]);
@@ -169,7 +169,7 @@ it('a server that waits on a damaged database does not start before the restore 
   await writeFile(databaseFile(dataDir), 'this was a database once'.repeat(400));
   server = serverOn(dataDir);
   server.start();
-  const startsTried = () => server.output.split('the data can not be used').length;
+  const startsTried = () => server.output.split("the data can't be used").length;
   const answers = async (route: string) =>
     (await fetch(`${server.baseUrl}${route}`, withoutKeepAlive).catch(() => null))?.status;
   while ((await answers('/readyz')) === undefined) await sleep(50);
@@ -227,9 +227,9 @@ it('a disk without room: words, and what was there is there as before', async ({
   const result = await run('restore', [backup, '--force'], disk);
   expect(result).toMatchObject({
     code: 1,
-    output: expect.stringContaining('There is not enough room on the disk') as string,
+    output: expect.stringContaining("There isn't enough room on the disk") as string,
   });
-  expect(result.output).toContain('is there as before');
+  expect(result.output).toContain('is still there');
   expect((await readdir(disk)).filter((name) => name !== lockFile)).toEqual(['app-secret']);
 }, 30_000);
 
@@ -240,7 +240,7 @@ it('a backup is left as it is: named as DATA_DIR, around it, or on a medium that
   for (const dataDir of [copy, path.join(copy, 'photos')]) {
     expect(await run('restore', [copy, '--force'], dataDir)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('is the backup itself or lies in it') as string,
+      output: expect.stringContaining('is the backup itself or is inside it') as string,
     });
   }
   for (const name of Object.keys(before)) await chmod(path.join(copy, name), 0o400);
@@ -279,13 +279,13 @@ it('a backup among the photos is refused, one elsewhere in the data folder is to
   for (const inside of [path.join(own, 'photos'), path.join(own, 'photos', 'new')]) {
     expect(await run('backup', [inside], own)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('lies among the photos') as string,
+      output: expect.stringContaining('is inside the photo folder') as string,
     });
   }
   expect(existsSync(path.join(own, 'photos', 'new'))).toBe(false);
   expect(await run('backup', [path.join(own, 'backups')], own)).toMatchObject({
     code: 0,
-    output: expect.stringContaining('is lost with what it is of') as string,
+    output: expect.stringContaining('would be lost along with the data it backs up') as string,
   });
   const [inside] = await backupsIn(path.join(own, 'backups'));
   expect(await run('restore', [inside?.folder ?? '', '--force'], own)).toMatchObject({ code: 0 });

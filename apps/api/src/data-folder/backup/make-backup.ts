@@ -82,7 +82,7 @@ async function completeRestore(order: BackupOptions): Promise<BackupResult> {
   const { dataDir, toDir, keep, at } = order;
   if (isWithin(toDir, path.join(dataDir, photosName))) {
     throw new OperatorError(
-      `${toDir} lies among the photos, where everything that no request names is swept away. Name another folder, best on another disk.`,
+      `${toDir} is inside the photo folder, where files that don't belong to a request are deleted. Choose another folder, ideally on another disk.`,
     );
   }
   const { ino } = statSync(databaseFile(dataDir));
@@ -93,7 +93,7 @@ async function completeRestore(order: BackupOptions): Promise<BackupResult> {
     refuseHalfRestored(dataDir);
     if (statSync(databaseFile(dataDir)).ino !== ino)
       throw new OperatorError(
-        `Something was restored into ${dataDir} meanwhile. Make the backup again.`,
+        `Something was restored into ${dataDir} in the meantime. Make the backup again.`,
       );
     await rename(partial, folder);
     if (keep !== null) await pruneBackups(toDir, keep, at);

@@ -78,7 +78,7 @@ it.each([
       path.join(copy, manifestFile),
       JSON.stringify({ ...manifest, files: { ...manifest.files, [planted]: facts } }),
     );
-    await expect(restore()).rejects.toThrow('names a file that is no part of a backup');
+    await expect(restore()).rejects.toThrow("names a file that doesn't belong in a backup");
     await expect(stat(path.dirname(target))).rejects.toThrow('ENOENT');
   },
 );

@@ -41,7 +41,7 @@ function refuseLinks(folder: string, name: string): void {
       found === undefined || (index < parts.length - 1 ? found.isDirectory() : found.isFile());
     if (!isFine)
       throw new OperatorError(
-        `${name} of the backup is a symbolic link, lies behind one, or is no file. Somebody has changed the backup: do not use it.`,
+        `${name} in the backup is a symbolic link, is behind one, or isn't a file. Someone has changed the backup: don't use it.`,
       );
   }
 }
@@ -49,7 +49,7 @@ function refuseLinks(folder: string, name: string): void {
 function requireSame(found: FileFacts | null, name: string, listed: FileFacts): void {
   if (found === null) throw new OperatorError(`${name} is missing from the backup.`);
   if (found.sha256 !== listed.sha256)
-    throw new OperatorError(`${name} is not what the backup was made of: its checksum differs.`);
+    throw new OperatorError(`${name} isn't what was backed up: its checksum differs.`);
 }
 
 function requireSameRows(manifest: BackupManifest, file: string): void {
@@ -59,7 +59,7 @@ function requireSameRows(manifest: BackupManifest, file: string): void {
   );
   if (differing.length > 0)
     throw new OperatorError(
-      `The database holds other rows than the backup lists: ${differing.join(', ')}.`,
+      `The database doesn't have the rows that the backup lists: ${differing.join(', ')}.`,
     );
 }
 
@@ -95,7 +95,7 @@ export async function restoreBackup(order: RestoreOptions): Promise<RestoreResul
   const { folder, dataDir } = order;
   if (isWithin(dataDir, folder)) {
     throw new OperatorError(
-      `DATA_DIR (${dataDir}) is the backup itself or lies in it, and a restore must not change a backup. Name another DATA_DIR.`,
+      `DATA_DIR (${dataDir}) is the backup itself or is inside it, and a restore must not change a backup. Choose another DATA_DIR.`,
     );
   }
   const manifest = await verifyFiles(folder);
@@ -130,7 +130,7 @@ async function restoreInto(
   );
   if (replaced.length > 0 && !force) {
     throw new OperatorError(
-      `${dataDir} is not empty (${replaced.join(', ')}). Add --force to move that aside and restore.`,
+      `${dataDir} isn't empty (${replaced.join(', ')}). Add --force to move that aside and restore.`,
     );
   }
   const marker: RestoreMarker = {
@@ -174,7 +174,7 @@ async function undoAfter(error: unknown, dataDir: string, marker: RestoreMarker)
     );
   }
   throw new OperatorError(
-    `${sentence}\nNothing was restored; ${marker.replaced.length === 0 ? `there is still nothing in ${dataDir}` : `what was in ${dataDir} is there as before`}.`,
+    `${sentence}\nNothing was restored; ${marker.replaced.length === 0 ? `there's still nothing in ${dataDir}` : `what was in ${dataDir} is still there`}.`,
     { cause: error },
   );
 }

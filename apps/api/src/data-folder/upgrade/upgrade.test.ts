@@ -132,7 +132,7 @@ it('ends with a sentence on a database that an earlier version left half upgrade
   serverOn(folder('half')).start();
   expect(await server.ended()).toBe(1);
   expect(server.output).toContain(
-    'The database could not be upgraded: step 022-audit-log failed (table "audit_log" already exists). Nothing was changed.',
+    'The database couldn\'t be upgraded: step 022-audit-log failed (table "audit_log" already exists). Nothing was changed.',
   );
   expect(server.output).not.toMatch(/^\s+at /m);
   expect(inspectDatabase(file)).toEqual(before);

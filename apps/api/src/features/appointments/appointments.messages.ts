@@ -17,19 +17,19 @@ export const appointmentsMessages = messagesOf('appointments', {
     notFound: 'Appointment not found',
     quoteNotFound: 'Quote not found',
     useYourLink:
-      'To choose or change a time, open the link in our e-mail or text message, or sign in.',
+      'To choose or change a time, open the link in our email or text message, or sign in.',
     notAccepted: 'Accept the quote first, then choose a time.',
     noCompanyYet: (phone: string) =>
       `No company has been chosen for this quote yet. Please call ${phone}.`,
     requestClosed: 'This request is no longer open, so nothing can be scheduled for it.',
     companyPaused: (phone: string) =>
-      `This company takes no new appointments at the moment. Please call ${phone}.`,
-    slotTaken: 'Someone else has just taken this time. Please choose another one.',
-    slotNotOffered: 'This time is not offered. Please choose one of the free times.',
+      `This company isn't taking new appointments right now. Please call ${phone}.`,
+    slotTaken: 'Someone else just took this time. Please choose another one.',
+    slotNotOffered: "This time isn't available. Please choose one of the available times.",
     alreadyBooked: (when: When) =>
       `This work is already booked for ${whenText(when, 'en')}. Reschedule that appointment instead.`,
     changedMeanwhile:
-      'Someone else has just changed this appointment. Please reload it and try again.',
+      'Someone else just changed this appointment. Please reload the page and try again.',
   },
   es: {
     notFound: 'No se encontró la cita',
@@ -52,24 +52,24 @@ export const appointmentsMessages = messagesOf('appointments', {
 });
 
 export const appointmentsOfficeMessages = officeMessagesOf('appointmentsOffice', {
-  reasonRequired: 'Say why, so that the customer knows',
+  reasonRequired: 'Say why, so the customer knows',
   chooseCompany: 'Choose a company',
   daysOffChanged:
-    'Someone else has just changed the days off. Reload the page to see what is there now, then make your change again.',
-  taskNotOpen: 'This task is no longer open. Reload the page to see what is due now.',
+    'Someone else just changed the days off. Reload the page to see the current ones, then make your change again.',
+  taskNotOpen: "This task is no longer open. Reload the page to see what's due now.",
   putOffTooEarly: 'Choose a day after today',
   putOffTooLate: (last: string) => `Choose a day up to ${last}`,
   ticketInFuture: "The day of the request can't be in the future",
-  ticketTooOld: 'A ticket is good for 30 days: this one is already too old',
+  ticketTooOld: 'A ticket is good for 30 days, and this one is already too old',
   ticketBeforeAcceptance: (day: string) =>
-    `The customer accepted on ${day}: enter a ticket that was requested for this work since.`,
+    `The customer accepted on ${day}. Enter a ticket requested for this work on or after that day.`,
   ticketFirst: "Record the ticket number first, then the utilities' responses.",
-  workBegun: "The work has begun, so the ticket can't be changed any more.",
+  workBegun: "The work has started, so the ticket can't be changed anymore.",
   ticketMissingAtWork:
-    "The work can't be marked as done: on its day no utility locate ticket (811) was recorded that every utility had answered.",
+    "The work can't be marked as done: on that day, there was no utility locate ticket (811) that every utility had answered.",
   noSuchStump: (stump: number) => `This request has no stump ${stump}`,
   completeFirst: 'Mark the work as completed, then record what the crew found.',
-  crewOnly: 'What the crew found is recorded by the company or an administrator.',
+  crewOnly: 'Only the company or an administrator can record what the crew found.',
 });
 
 export const companyEmailTexts = {
@@ -87,14 +87,14 @@ export const companyEmailTexts = {
       ],
     },
     cancelled: {
-      subject: (when: string, reference: string) => `Appointment cancelled: ${when} (${reference})`,
+      subject: (when: string, reference: string) => `Appointment canceled: ${when} (${reference})`,
       paragraphs: (customer: string, when: string) => [
-        `The appointment with ${customer} on ${when} was cancelled.`,
+        `The appointment with ${customer} on ${when} was canceled.`,
       ],
     },
     where: (address: string, phone: string) => `Where: ${address}. Phone: ${phone}.`,
     crew: (crew: number) => `Crew ${crew}.`,
     action: 'Open the request',
   },
-  reason: (reason: string) => `The reason given: ${reason}`,
+  reason: (reason: string) => `Reason: ${reason}`,
 };

@@ -74,10 +74,10 @@ describe('the free slots', () => {
     const { customer, quoteId } = await anAcceptedQuote(testApp, paused.company.id);
     expect(await customer.trpc.appointments.slots.query({ quoteId })).toMatchObject({
       days: [],
-      reason: expect.stringContaining('takes no new appointments at the moment'),
+      reason: expect.stringContaining("isn't taking new appointments right now"),
     });
     await expect(customer.trpc.appointments.book.mutate({ quoteId, ...thursday })).rejects.toThrow(
-      'takes no new appointments',
+      "isn't taking new appointments",
     );
   });
 });
@@ -137,7 +137,7 @@ describe('booking', () => {
         issues: [
           {
             path: ['windowStart'],
-            message: 'This time is not offered. Please choose one of the free times.',
+            message: "This time isn't available. Please choose one of the available times.",
           },
         ],
       },
@@ -154,7 +154,7 @@ describe('booking', () => {
     expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(results.find((result) => result.status === 'rejected')).toMatchObject({
       reason: {
-        message: 'Someone else has just taken this time. Please choose another one.',
+        message: 'Someone else just took this time. Please choose another one.',
         data: { domainCode: 'SLOT_TAKEN', httpStatus: 409 },
       },
     });
@@ -309,7 +309,7 @@ describe('cancelling', () => {
       ['appointment_cancelled_company', true],
     ]);
     await expect(customer.trpc.appointments.cancel.mutate({ appointmentId })).rejects.toThrow(
-      "was cancelled and can't be cancelled",
+      "was canceled and can't be canceled",
     );
     expect(
       await customer.trpc.appointments.forRequest.query({ requestId: request.id }),

@@ -19,15 +19,15 @@ const en = {
     ],
   },
   cancelled: {
-    subject: (when: string) => `Your appointment was cancelled: ${when}`,
+    subject: (when: string) => `Your appointment was canceled: ${when}`,
     paragraphs: (company: string, when: string) => [
-      `The appointment with ${company} on ${when} was cancelled.`,
+      `The appointment with ${company} on ${when} was canceled.`,
       'You can choose another time with the link below.',
     ],
   },
   greeting: (name: string) => `Hello ${name},`,
   where: (address: string) => `Where: ${address}`,
-  reason: (reason: string) => `The reason given: ${reason}`,
+  reason: (reason: string) => `Reason: ${reason}`,
   questions: (company: string, phone: string) => `Questions? Call ${company} at ${phone}.`,
   action: 'See your appointment',
   text: {
@@ -36,7 +36,7 @@ const en = {
     rescheduled: ({ business, company, when, link }: TextFacts) =>
       `${business}: Your appointment was moved. ${company} will arrive on ${when}. See or change it: ${link} Reply STOP to opt out.`,
     cancelled: ({ business, company, when, link }: TextFacts) =>
-      `${business}: Your appointment with ${company} on ${when} was cancelled. Choose another time: ${link} Reply STOP to opt out.`,
+      `${business}: Your appointment with ${company} on ${when} was canceled. Choose another time: ${link} Reply STOP to opt out.`,
   },
 };
 

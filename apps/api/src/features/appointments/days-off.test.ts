@@ -94,7 +94,7 @@ describe('days off', () => {
         readAt: changedAt,
       }),
     ).rejects.toMatchObject({
-      message: expect.stringContaining('Someone else has just changed the days off'),
+      message: expect.stringContaining('Someone else just changed the days off'),
       data: { httpStatus: 409 },
     });
     await expect(admin.trpc.appointments.daysOff.query()).rejects.toMatchObject({

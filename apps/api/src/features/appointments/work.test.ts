@@ -78,10 +78,10 @@ describe('the utility ticket', () => {
     testApp.clock.setTo('2026-11-19T13:05:00Z');
     expect(await work.start.mutate({ appointmentId })).toMatchObject({ status: 'in_progress' });
     await expect(work.recordTicket.mutate({ quoteId, ...ticket })).rejects.toThrow(
-      'The work has begun',
+      'The work has started',
     );
     await expect(customer.trpc.appointments.cancel.mutate({ appointmentId })).rejects.toThrow(
-      "has begun and can't be cancelled",
+      "has started and can't be canceled",
     );
     expect(await work.complete.mutate({ appointmentId })).toMatchObject({ status: 'completed' });
     const request = await testApp.deps.db
@@ -134,7 +134,8 @@ describe('the utility ticket', () => {
     await work.recordResponses.mutate({ quoteId, responses: allClear });
     // 11:55 PM on the 18th in New York, already the 19th in UTC.
     testApp.clock.setTo('2026-11-19T04:55:00Z');
-    const sentence = 'The appointment is on Nov 19, 2026. Move it first if the crew comes earlier.';
+    const sentence =
+      'The appointment is on Nov 19, 2026. Move it first if the crew is coming earlier.';
     await expect(work.start.mutate({ appointmentId })).rejects.toMatchObject({
       message: sentence,
       data: { httpStatus: 409 },
@@ -169,12 +170,12 @@ describe('the utility ticket', () => {
     [
       { requestedOn: '2026-10-16' },
       'requestedOn',
-      'A ticket is good for 30 days: this one is already too old',
+      'A ticket is good for 30 days, and this one is already too old',
     ],
     [
       { requestedOn: '2026-11-15' },
       'requestedOn',
-      'The customer accepted on Nov 16, 2026: enter a ticket that was requested for this work since.',
+      'The customer accepted on Nov 16, 2026. Enter a ticket requested for this work on or after that day.',
     ],
     [{ requestedOn: 'soon' }, 'requestedOn', 'Enter a date like 2026-11-20'],
     [{ ticketNumber: ' ' }, 'ticketNumber', 'Ticket number is required'],

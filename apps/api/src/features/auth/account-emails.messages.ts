@@ -5,8 +5,8 @@ const en = {
     subject: 'Confirm your email address',
     paragraphs: (name: string) => [
       `Hello ${name},`,
-      'Please confirm that this is your email address, so that quotes and appointment changes reach you. The link works for three days.',
-      'If you did not make an account with us, you can ignore this message.',
+      'Please confirm that this is your email address, so quotes and appointment changes reach you. The link works for three days.',
+      "If you didn't create an account with us, you can ignore this message.",
     ],
     action: 'Confirm my email address',
   },
@@ -14,7 +14,7 @@ const en = {
     subject: 'Finish setting up your account',
     paragraphs: (name: string) => [
       `Hello ${name},`,
-      'We made an account so that you can follow your quote request. Please confirm your email address and choose a password. The link works for three days.',
+      'We created an account so you can follow your quote request. Please confirm your email address and choose a password. The link works for three days.',
     ],
     action: 'Confirm and choose a password',
   },
@@ -22,7 +22,7 @@ const en = {
     subject: 'Choose a new password',
     paragraphs: (name: string) => [
       `Hello ${name},`,
-      'You asked to choose a new password. The link works once and for one hour. If it was not you, you can ignore this message: your password stays as it is.',
+      "You asked to choose a new password. The link works once, within one hour. If it wasn't you, you can ignore this message: your password stays the same.",
     ],
     action: 'Choose a new password',
   },
@@ -30,36 +30,36 @@ const en = {
     subject: 'Your password was changed',
     paragraphs: (name: string) => [
       `Hello ${name},`,
-      'The password of your account was just changed, and other devices were signed out. If it was not you, please choose a new password with “Forgot password” and call us.',
+      "Your account's password was just changed, and your other devices were signed out. If it wasn't you, please choose a new password with “Forgot password” and call us.",
     ],
   },
   emailChanged: {
     subject: 'Your email address was changed',
     paragraphs: (name: string, email: string) => [
       `Hello ${name},`,
-      `The email address of your account was changed to ${email}. If it was not you, please call us.`,
+      `Your account's email address was changed to ${email}. If it wasn't you, please call us.`,
     ],
   },
   secondFactor: {
     on: {
-      subject: 'Signing in now takes a code',
+      subject: 'You now need a code to sign in',
       paragraphs: (name: string, phone: string) => [
         `Hello ${name},`,
-        `Your account now asks for a code from your authenticator app when you sign in, and other devices were signed out. If it was not you, please call us at ${phone}.`,
+        `Your account now asks for a code from your authenticator app when you sign in, and your other devices were signed out. If it wasn't you, please call us at ${phone}.`,
       ],
     },
     off: {
-      subject: 'Signing in no longer takes a code',
+      subject: 'You no longer need a code to sign in',
       paragraphs: (name: string, phone: string) => [
         `Hello ${name},`,
-        `The code from your authenticator app was turned off for your account: your password alone is enough to sign in again. If it was not you, please change your password and call us at ${phone}.`,
+        `Two-step sign-in was turned off for your account: you can sign in with just your password again. If it wasn't you, please change your password and call us at ${phone}.`,
       ],
     },
     removed: {
-      subject: 'We turned off the sign-in code of your account',
+      subject: 'We turned off two-step sign-in for your account',
       paragraphs: (name: string, phone: string) => [
         `Hello ${name},`,
-        `Our office turned off the code from the authenticator app for your account: your password alone is enough to sign in again. If you did not ask for this, please call us at ${phone}.`,
+        `Our office turned off two-step sign-in for your account: you can sign in with just your password again. If you didn't ask for this, please call us at ${phone}.`,
       ],
     },
   },

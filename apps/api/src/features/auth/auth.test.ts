@@ -265,7 +265,7 @@ describe('passwords', () => {
         currentPassword: 'not it at all',
         newPassword: 'orchid-canal-77',
       }),
-    ).rejects.toThrow('Your current password is not right');
+    ).rejects.toThrow("Your current password isn't right");
     await browser.trpc.auth.changePassword.mutate({
       currentPassword: testPassword,
       newPassword: 'orchid-canal-77',
@@ -281,7 +281,7 @@ describe('the profile', () => {
   it.each([
     [undefined, 'Enter your current password to change the email address'],
     ['', 'Enter your current password to change the email address'],
-    ['not it at all', 'Your current password is not right'],
+    ['not it at all', "Your current password isn't right"],
   ])(
     'keeps the address from whoever does not know the password (%j), and nothing else',
     async (currentPassword, message) => {

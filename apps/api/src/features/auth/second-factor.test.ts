@@ -76,7 +76,7 @@ describe('turning it on', () => {
     const { confirm } = browser.trpc.secondFactor;
     await expect(
       confirm.mutate({ currentPassword: 'not the password', code: app.codeNow() }),
-    ).rejects.toThrow('Your current password is not right');
+    ).rejects.toThrow("Your current password isn't right");
     await expect(
       confirm.mutate({ currentPassword: testPassword, code: app.wrongCode() }),
     ).rejects.toMatchObject({ data: { httpStatus: 400, issues: [{ path: ['code'] }] } });
@@ -241,7 +241,7 @@ describe('turning it off', () => {
     ).rejects.toMatchObject({ data: { httpStatus: 400, issues: [{ path: ['code'] }] } });
     await expect(
       remove.mutate({ currentPassword: 'not the password', code: app.nextCode() }),
-    ).rejects.toThrow('Your current password is not right');
+    ).rejects.toThrow("Your current password isn't right");
     const {
       recoveryCodes: [fresh = ''],
     } = await renewRecoveryCodes.mutate({ currentPassword: testPassword, code: app.nextCode() });

@@ -4,8 +4,8 @@ export const chatMessages = messagesOf('chat', {
   en: {
     notFound: 'Chat not found',
     tooMany:
-      'You have asked many questions in a short time. Please wait a few minutes and try again.',
-    full: 'This chat has become very long. Please start a new one.',
+      "You've asked a lot of questions in a short time. Please wait a few minutes and try again.",
+    full: 'This chat has gotten very long. Please start a new one.',
   },
   es: {
     notFound: 'No se encontró el chat',

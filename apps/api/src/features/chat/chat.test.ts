@@ -81,7 +81,7 @@ describe('a chat', () => {
       refusal(400, /2,000 characters/),
     );
     await expect(send(browser, { message: 'Hi', sessionId: 'x'.repeat(65) })).rejects.toMatchObject(
-      refusal(400, 'This is not the id of a chat'),
+      refusal(400, "This isn't the id of a chat"),
     );
     expect(await browser.rest('POST', path)).toMatchObject({ status: 400 });
     expect(await browser.rest('GET', `${path}/${'x'.repeat(65)}`)).toMatchObject({ status: 400 });
@@ -171,7 +171,7 @@ describe('sending twice', () => {
     const click = { message: question, idempotencyKey: 'key-of-this-form' };
     const first = await send(browser, click);
     await expect(send(browser, { ...click, message: 'Other' })).rejects.toMatchObject(
-      refusal(409, /already sent with other content/),
+      refusal(409, /already sent with different content/),
     );
     expect((await send(testApp.browser(), click)).sessionId).not.toBe(first.sessionId);
   });

@@ -129,7 +129,7 @@ describe('the message log', () => {
 });
 
 describe('a custom message', () => {
-  it('by e-mail stands in the template, with the link to the request', async () => {
+  it('by email stands in the template, with the link to the request', async () => {
     const request = await insertTestRequest(testApp.deps);
     const sent = await admin.trpc.messages.sendCustom.mutate({
       requestId: request.id,
@@ -149,7 +149,7 @@ describe('a custom message', () => {
     expect(sent.body).toContain('key=[removed]');
   });
 
-  it('by e-mail has its variables filled in, once', async () => {
+  it('by email has its variables filled in, once', async () => {
     const request = await insertTestRequest(testApp.deps, { last_name: '{{amount}}' });
     const sent = await admin.trpc.messages.sendCustom.mutate({
       requestId: request.id,
@@ -180,7 +180,7 @@ describe('a custom message', () => {
       ).rejects.toMatchObject({
         data: {
           httpStatus: 400,
-          issues: [{ path: ['text'], message: expect.stringContaining('there is no amount') }],
+          issues: [{ path: ['text'], message: expect.stringContaining("there's no amount") }],
         },
       });
     },
@@ -221,12 +221,12 @@ describe('a custom message', () => {
         channel: 'sms',
         text: 'Hi',
       }),
-    ).toMatchObject({ status: 'skipped', error: 'The customer has not agreed to text messages.' });
+    ).toMatchObject({ status: 'skipped', error: "The customer hasn't agreed to text messages." });
   });
 
   it.each([
     [{ text: '' }, 'text', 'Message content is required'],
-    [{ text: 'Hi {{details}}' }, 'text', '{{details}} is not a variable of this message'],
+    [{ text: 'Hi {{details}}' }, 'text', "{{details}} isn't a variable of this message"],
     [{ channel: 'letter' }, 'channel', 'Choose email or SMS'],
   ])('with %o is refused at its field', async (change, field, message) => {
     const request = await insertTestRequest(testApp.deps);

@@ -43,7 +43,7 @@ it('says which channels work, and why one does not', async () => {
   expect(await outlook()).toMatchObject({ email: now, sms: now });
   expect(await outlook({ sms_consent_at: null })).toMatchObject({
     email: now,
-    sms: { will: 'no', reason: 'The customer has not agreed to text messages.' },
+    sms: { will: 'no', reason: "The customer hasn't agreed to text messages." },
   });
   expect(await outlook({ email: null })).toMatchObject({
     email: { will: 'no', to: null, reason: expect.any(String) as string },

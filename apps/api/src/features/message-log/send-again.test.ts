@@ -50,7 +50,7 @@ it('asked for many times at once makes one', async () => {
   const { id } = await insertTestMessage(deps(), {
     channel: 'sms',
     status: 'unknown',
-    error: 'Cut off',
+    error: 'Interrupted',
   });
   const before = providers.twilio.texts.length;
   const answers = await Promise.all(Array.from({ length: 20 }, () => sendAgain(id)));

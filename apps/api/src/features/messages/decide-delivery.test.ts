@@ -51,7 +51,7 @@ describe('text messages', () => {
     await deliverDue(testApp.deps);
     expect(await rowOf(id)).toMatchObject({
       status: 'skipped',
-      error: 'This number asked for no more text messages (STOP)',
+      error: 'This number opted out of text messages (STOP)',
     });
   });
 
@@ -60,7 +60,7 @@ describe('text messages', () => {
     const { id } = await insertTestMessage(testApp.deps, { channel: 'sms' });
     expect(await sendNow(testApp.deps, id)).toEqual({
       status: 'waiting',
-      error: 'Waits for 8:00 AM: text messages go out from 8:00 AM to 8:00 PM',
+      error: 'Waiting for 8:00 AM: text messages go out from 8:00 AM to 8:00 PM',
     });
     expect(await rowOf(id)).toMatchObject({
       next_attempt_at: '2026-11-21T13:00:00.000Z',

@@ -233,7 +233,7 @@ describe('after a crash', () => {
     await worker.stop();
   }
 
-  it('an e-mail goes out with its key, unless the provider has forgotten the key by now', async () => {
+  it('an email goes out with its key, unless the provider has forgotten the key by now', async () => {
     const recent = await sending({});
     const old = await sending({ updated_at: '2026-11-19T14:00:00.000Z' });
     await restart();

@@ -125,7 +125,7 @@ async function findAtProvider(
   } catch (error) {
     deps.log.warn(
       { err: error, messageId: message.id },
-      'could not look a message up at the provider',
+      "couldn't look a message up at the provider",
     );
     return null;
   }

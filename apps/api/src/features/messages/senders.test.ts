@@ -68,7 +68,7 @@ const unreadable = [
   ],
 ] as const;
 
-describe('e-mail by Resend', () => {
+describe('email by Resend', () => {
   it('carries everything, and the id as idempotency key', async () => {
     expect(await email.send(mail('m1'))).toEqual({ outcome: 'sent', providerId: 're-1' });
     expect(await email.send(mail('m1'))).toEqual({ outcome: 'sent', providerId: 're-1' });
@@ -174,12 +174,12 @@ describe('e-mail by Resend', () => {
     });
     expect(await nowhere.send(mail('m6'))).toEqual({
       outcome: 'retry',
-      error: 'The email provider could not be reached (ECONNREFUSED)',
+      error: "The email provider couldn't be reached (ECONNREFUSED)",
     });
     resend.behave(() => ({ kind: 'normal', delayMs: 1000 }));
     expect(await email.send(mail('m7'))).toEqual({
       outcome: 'retry',
-      error: 'The email provider did not answer in time',
+      error: "The email provider didn't answer in time",
     });
   });
 
@@ -294,7 +294,7 @@ describe('SMS by Twilio', () => {
     });
     expect(await nowhere.send(text('s4'))).toMatchObject({
       outcome: 'retry',
-      error: 'The SMS provider could not be reached (ECONNREFUSED)',
+      error: "The SMS provider couldn't be reached (ECONNREFUSED)",
     });
   });
 

@@ -84,7 +84,7 @@ const optedOut = async (phone: string) =>
     .executeTakeFirst()) !== undefined;
 
 describe('reports of Resend', () => {
-  it('move the e-mail they name, whichever comes first, and never back', async () => {
+  it('move the email they name, whichever comes first, and never back', async () => {
     const { id } = await insertTestMessage(testApp.deps, { status: 'sending' });
     const data = { email_id: `re-${id}`, tags: { message_id: id } };
     expect(await resendSays('email.delivered', data)).toBe(200);
@@ -94,7 +94,7 @@ describe('reports of Resend', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'delivered', error: null });
   });
 
-  it('say why an e-mail came back, and find it by their own id too', async () => {
+  it('say why an email came back, and find it by their own id too', async () => {
     const { id } = await insertTestMessage(testApp.deps, {
       status: 'sent',
       provider: 'resend',
@@ -178,7 +178,7 @@ describe('reports of Twilio', () => {
     const { id } = await insertTestMessage(testApp.deps, {
       channel: 'sms',
       status: 'unknown',
-      error: 'Cut off',
+      error: 'Interrupted',
     });
     await twilioSays(`/api/webhooks/twilio/status?message=${id}`, {
       MessageSid: sidOf('b'),
@@ -310,7 +310,7 @@ describe('replies by text', () => {
       const from = `+1954555${String(3000 + (counter += 1))}`;
       const answer = await replyBy(from, word);
       expect(answer).toMatchObject({ status: 200, type: expect.stringContaining('text/xml') });
-      expect(answer.text).toContain('Sawgrass Stump Co.: you will get no more text messages');
+      expect(answer.text).toContain("Sawgrass Stump Co.: you won't get any more text messages");
       expect(await optedOut(from)).toBe(true);
     },
   );

@@ -7,10 +7,10 @@ export const photosMessages = messagesOf('photos', {
     wrongField: (field: string) => `Send the photos in the field "images", not "${field}".`,
     noPhotos: 'Choose at least one photo.',
     damaged: 'This photo is damaged or incomplete. Please choose it again or take a new one.',
-    interrupted: 'The upload was cut off. Please try again.',
+    interrupted: 'The upload was interrupted. Please try again.',
     tooOften: 'Too many uploads from this connection. Please try again later.',
     busy: 'Many photos are being uploaded right now. Please try again in a moment.',
-    held: "This is a restored copy that has not been released yet, so photos can't be uploaded here.",
+    held: "This is a restored copy that hasn't been released yet, so photos can't be uploaded here.",
     notFound: 'Photo not found',
     notYours: 'One of the photos is no longer here. Please remove it and upload it again.',
     otherRequest:

@@ -23,7 +23,7 @@ export function readPhoto(variant: PhotoVariant) {
     if (bytes === null || !isCompleteJpeg(bytes)) {
       deps.log.error(
         { photo: photo.id, variant, file: bytes === null ? 'missing' : 'damaged' },
-        'a photo can not be shown',
+        "a photo can't be shown",
       );
       void reply
         .removeHeader('etag')

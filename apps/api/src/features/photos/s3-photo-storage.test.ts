@@ -155,7 +155,7 @@ describe('a bucket that takes every call and answers none', () => {
     const request = await insertTestRequest(testApp.deps);
     const photo = await insertTestPhoto(testApp.deps, request.id);
     await expect(testApp.deps.photoStorage.get(photoKey(photo.id, 'view'))).rejects.toThrow(
-      'did not answer within 0.3 seconds',
+      "didn't answer within 0.3 seconds",
     );
     s3.fallSilent(false);
     expect(await upload(browser)).toHaveLength(1);

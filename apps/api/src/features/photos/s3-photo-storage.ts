@@ -73,7 +73,7 @@ async function withinLimit<Result>(
   } catch (error) {
     if (!signal.aborted) throw error;
     throw Object.assign(
-      new Error(`the bucket did not answer within ${limitMs / 1000} seconds`, { cause: error }),
+      new Error(`the bucket didn't answer within ${limitMs / 1000} seconds`, { cause: error }),
       { code: 'ETIMEDOUT' },
     );
   }

@@ -126,7 +126,7 @@ it('sends nothing more to the address that was wrong, and a new link to the righ
     testApp
       .browser()
       .trpc.quoteRequests.openLink.mutate({ referenceNumber: row.reference_number, key }),
-  ).rejects.toThrow('not valid any more');
+  ).rejects.toThrow('no longer valid');
 });
 
 it('overwrites nothing that its form has not shown, and names the field that is wrong', async () => {

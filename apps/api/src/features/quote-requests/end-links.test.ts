@@ -59,7 +59,7 @@ it('keeps old links, and browsers that opened one, from seeing the full request 
     data: { httpStatus: 404 },
   });
   expect(await track(holder, reference)).toMatchObject({ access: 'reference', isMasked: true });
-  await expect(open(testApp.browser(), reference, key)).rejects.toThrow('not valid any more');
+  await expect(open(testApp.browser(), reference, key)).rejects.toThrow('no longer valid');
   expect((await holder.fetch(pdf)).status).toBe(404);
   expect((await testApp.browser().fetch(`${pdf}?key=${key}`)).status).toBe(404);
   expect(await messagesAbout(request.id)).toEqual([]);

@@ -3,17 +3,17 @@ import { messagesOf, officeMessagesOf } from '@stumpquote/domain/i18n/message';
 export const quoteRequestsMessages = messagesOf('quoteRequests', {
   en: {
     tooManyLookUps:
-      'Too many reference numbers were not found. Please wait a few minutes and try again.',
+      "Too many reference numbers weren't found. Please wait a few minutes and try again.",
     lookUpsPaused:
-      'Looking up by reference number is paused for a while. Please open the link in our e-mail or text message, or call us.',
+      'Lookup by reference number is paused for a while. Please open the link in our email or text message, or call us.',
     tooManySubmissions:
       'Many requests came from your network in the last hour. Please try again later, or call us.',
     brokenLink:
-      'This link is not valid any more. Enter your reference number, or use the newest link we sent you.',
+      'This link is no longer valid. Enter your reference number, or use the latest link we sent you.',
     termsChanged: 'Our terms have changed. Please reload the page and read them again.',
     privacyChanged: 'Our privacy policy has changed. Please reload the page and read it again.',
     openLinkFirst:
-      'Open the link in our e-mail or text message, or sign in, to change this request.',
+      'Open the link in our email or text message, or sign in, to change this request.',
   },
   es: {
     tooManyLookUps:
@@ -38,10 +38,10 @@ export const quoteRequestsOfficeMessages = officeMessagesOf('quoteRequestsOffice
   contactChangedMeanwhile:
     'Somebody changed this request after you opened the form. Copy your text, close it and open it again.',
   noSuchCompany: 'Company not found',
-  companyNotApproved: 'This company has not been approved yet. Approve it before you give it work.',
+  companyNotApproved: "This company hasn't been approved yet. Approve it before you give it work.",
   companyInactive: 'This company is inactive. Choose another one, or activate it first.',
   acceptedAlready: (company: string) =>
-    `The customer has accepted the quote of ${company}, so the work is theirs. To give it to another company, cancel the request, reopen it and create a new quote.`,
+    `The customer has accepted the quote from ${company}, so the work is theirs. To give it to another company, cancel the request, reopen it and create a new quote.`,
 });
 
 export const quoteRequestsTexts = {
@@ -50,8 +50,8 @@ export const quoteRequestsTexts = {
     subject: 'Someone is guessing reference numbers',
     openStatus: 'Open the system status',
     paragraphs: (misses: number) => [
-      `${misses} reference numbers or links that don’t exist were looked up within an hour. That is far more than mistyped numbers.`,
-      'Until the hour is over, looking up by number alone is paused for everybody. Customers still get in by the link in their e-mail or text message, and when they are signed in. You need not do anything; if it goes on, block the addresses named in the web server’s log.',
+      `${misses} reference numbers or links that don’t exist were looked up within an hour. That’s far more than typos would explain.`,
+      'Until the hour is over, lookup by number alone is paused for everyone. Customers can still use the link in their email or text message, or sign in. You don’t need to do anything; if it continues, block the addresses listed in the web server’s log.',
     ],
   },
 };

@@ -120,7 +120,7 @@ describe('assigning', () => {
   });
 
   it.each([
-    ['unapproved', { approved_at: null }, 409, 'has not been approved yet'],
+    ['unapproved', { approved_at: null }, 409, "hasn't been approved yet"],
     ['inactive', { is_active: 0 as const }, 409, 'is inactive'],
   ])('refuses an %s company', async (_kind, fields, status, sentence) => {
     const company = await insertTestCompany(testApp.deps, fields);
@@ -152,11 +152,11 @@ describe('assigning', () => {
 });
 
 describe('rejecting and reopening', () => {
-  it('needs a reason, which the customer reads in the e-mail and on the tracking page', async () => {
+  it('needs a reason, which the customer reads in the email and on the tracking page', async () => {
     const request = await insertTestRequest(testApp.deps);
     const { reject, reopen } = admin.browser.trpc.quoteRequests;
     await expect(reject.mutate({ requestId: request.id, reason: ' ' })).rejects.toThrow(
-      'Give a reason that the customer can read',
+      'Give a reason for the customer',
     );
     await reject.mutate({ requestId: request.id, reason: 'We can’t reach <the> yard.' });
     const [mail] = await mailsOf(request.id);
@@ -232,7 +232,7 @@ describe('cancelling', () => {
     await cancel(admin.browser, byPhone);
     expect(await eventsOf(byPhone.id)).toMatchObject([{ actor: 'administrator' }]);
     await expect(cancel(owner.browser, owned)).rejects.toMatchObject({
-      message: 'This request is already cancelled.',
+      message: 'This request is already canceled.',
       data: { httpStatus: 409 },
     });
   });
@@ -277,7 +277,7 @@ describe('cancelling', () => {
       'request_cancelled ana@example.test',
     ]);
     for (const mail of mails) {
-      expect(mail.body).toContain('8:00 – 10:00 AM is cancelled too');
+      expect(mail.body).toContain('8:00 – 10:00 AM was canceled too');
       expectCalledOff(mail.attachments, appointment.id);
     }
     expect((await eventsOf(request.id)).map((event) => event.kind)).toEqual([
@@ -324,7 +324,7 @@ describe('cancelling', () => {
   it('is refused once the work has begun, also to the administrator', async () => {
     const { request } = await scheduled(inDays(1), 'in_progress');
     await expect(cancel(admin.browser, request)).rejects.toMatchObject({
-      message: expect.stringContaining('has begun'),
+      message: expect.stringContaining('has started'),
       data: { httpStatus: 409 },
     });
     await expect(

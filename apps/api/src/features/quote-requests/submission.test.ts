@@ -112,7 +112,7 @@ describe('submitting as a visitor', () => {
   });
 
   it.each([
-    ['en', /Our office tells you whether we can come\./],
+    ['en', /Our office will let you know whether we can come\./],
     ['es', /Nuestra oficina le dice si podemos ir\./],
   ] as const)(
     'promises no quote to a place outside the service area: the office answers first (%s)',
@@ -320,7 +320,7 @@ it('draws another reference number when the first one is taken', async () => {
 });
 
 describe('the account a visitor asks for', () => {
-  it('is made with the e-mail as user name, unverified, holding this request alone; the person is signed in', async () => {
+  it('is made with the email as user name, unverified, holding this request alone; the person is signed in', async () => {
     const browser = testApp.browser();
     const person = contact();
     const older = await insertTestRequest(testApp.deps, { email: person.email.toLowerCase() });

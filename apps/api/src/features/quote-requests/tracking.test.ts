@@ -233,7 +233,7 @@ describe('looking a request up by its number', () => {
   });
 });
 
-describe('the link of an e-mail or text message', () => {
+describe('the link of an email or text message', () => {
   it('opens the request whole until its version is raised', async () => {
     const { deps } = testApp;
     const request = await insertTestRequest(deps);
@@ -264,7 +264,7 @@ describe('the link of an e-mail or text message', () => {
         referenceNumber: request.reference_number,
         key,
       }),
-    ).rejects.toThrow('not valid any more');
+    ).rejects.toThrow('no longer valid');
   });
 
   it('is made from the request alone: no other request, version or text fits', async () => {

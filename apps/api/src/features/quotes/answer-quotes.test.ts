@@ -101,7 +101,7 @@ describe('accepting', () => {
         .set(change)
         .where('id', '=', company.id)
         .execute();
-      await expect(asOwner.accept(signed)).rejects.toThrow('takes no new work at the moment');
+      await expect(asOwner.accept(signed)).rejects.toThrow("isn't taking new work right now");
       expect(await acceptanceOf(id)).toEqual([]);
     },
   );
@@ -280,7 +280,7 @@ describe('accepting', () => {
       asOtherCompany,
     } = await sentScene();
     await expect(asReferenceHolder.accept(signed)).rejects.toThrow(
-      'open the link in our e-mail or text message, or sign in',
+      'open the link in our email or text message, or sign in',
     );
     await expect(asReferenceHolder.acceptanceTerms({ quoteId: id })).rejects.toMatchObject({
       code: 'FORBIDDEN',
@@ -337,7 +337,7 @@ describe('accepting', () => {
       .where('id', '=', request.id)
       .execute();
     await expect(asOwner.accept(signed)).rejects.toThrow(
-      'This request is not waiting for an answer.',
+      "This request isn't waiting for an answer.",
     );
     expect(await asOwner.forRequest({ quoteRequestId: request.id })).toMatchObject([
       { answering: 'closed' },
@@ -364,10 +364,8 @@ describe('declining', () => {
     expect((await messages()).find((message) => message.type === 'quote_declined')?.body).toContain(
       'Too much for now',
     );
-    await expect(asKeyHolder.decline({ quoteId: id })).rejects.toThrow(
-      'You have declined this quote',
-    );
-    await expect(asKeyHolder.accept(signed)).rejects.toThrow('You have declined this quote');
+    await expect(asKeyHolder.decline({ quoteId: id })).rejects.toThrow('You declined this quote');
+    await expect(asKeyHolder.accept(signed)).rejects.toThrow('You declined this quote');
     expect(await asReferenceHolder.forRequest({ quoteRequestId: request.id })).toMatchObject([
       { status: 'declined', declineReason: null },
     ]);

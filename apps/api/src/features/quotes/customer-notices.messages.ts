@@ -4,13 +4,13 @@ const en = {
   subject: (reference: string) => `You accepted your quote ${reference}`,
   paragraphs: (name: string, company: string, amount: string) => [
     `Hello ${name},`,
-    `Thank you. You accepted the quote of ${company} for ${amount}. This is the text that you signed:`,
+    `Thank you. You accepted the quote from ${company} for ${amount}. This is the text you signed:`,
   ],
   spoken: (name: string, company: string, amount: string) => [
     `Hello ${name},`,
-    `Thank you. On the phone you accepted the quote of ${company} for ${amount}, and we recorded it. This is the text that was read back to you. If it is wrong, please call us.`,
+    `Thank you. You accepted the quote from ${company} for ${amount} on the phone, and we recorded it. This is the text that was read back to you. If it's wrong, please call us.`,
   ],
-  next: 'Next, choose a time for the work. The earliest one leaves two full business days for the utility locate (811), which the company requests now.',
+  next: 'Next, choose a time for the work. The earliest one leaves two full business days for the utility locate (811), which the company is requesting now.',
   action: 'Choose a time',
 };
 

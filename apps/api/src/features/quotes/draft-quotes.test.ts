@@ -127,7 +127,7 @@ describe('creating a quote', () => {
     const [sent] = answers;
     await scene.asAdmin.markSent({ id: sent.id });
     await expect(scene.asAdmin.create({ ...content, amount: 90 })).rejects.toThrow(
-      'Another quote of this request was made after you opened the form.',
+      'Another quote for this request was created after you opened the form.',
     );
     await expect(scene.asAdmin.create(content)).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await scene.asAdmin.get({ id: sent.id })).toMatchObject({ status: 'sent' });
@@ -162,7 +162,7 @@ describe('creating a quote', () => {
     );
     expect(await issueOf(create({ companyId: 999_999 }))).toEqual({
       path: ['companyId'],
-      message: 'There is no such company',
+      message: 'No such company',
     });
     expect(await issueOf(create({}))).toEqual({
       path: ['companyId'],
@@ -170,7 +170,7 @@ describe('creating a quote', () => {
     });
     expect(await issueOf(create({ companyId: unapproved.id }))).toEqual({
       path: ['companyId'],
-      message: 'This company has not been approved yet',
+      message: "This company hasn't been approved yet",
     });
     expect(await issueOf(create({ companyId: inactive.id }))).toEqual({
       path: ['companyId'],
@@ -287,7 +287,7 @@ describe("a company's proposal", () => {
       .where('id', '=', scene.company.id)
       .execute();
     await expect(scene.asCompany.propose(input)).rejects.toThrow(
-      'Your company has not been approved yet',
+      "Your company hasn't been approved yet",
     );
   });
 });

@@ -32,8 +32,7 @@ describe('ending a request', () => {
   it.each(['reject', 'cancel'] as const)(
     'by %s supersedes its open quotes, sent and drafted',
     async (way) => {
-      const { id, requestId, asAdmin, asOwner, content, otherCompany, events, status } =
-        await sentScene();
+      const { id, requestId, asAdmin, asOwner, content, otherCompany, events } = await sentScene();
       const draft = await asAdmin.create({
         ...content,
         companyId: otherCompany.id,
@@ -48,17 +47,17 @@ describe('ending a request', () => {
         'quote_superseded',
       ]);
       await expect(asAdmin.sendEmail({ id })).rejects.toThrow(
-        `This request is ${(await status()).status}. Reopen it first.`,
+        `This request is ${way === 'reject' ? 'rejected' : 'canceled'}. Reopen it first.`,
       );
       await expect(asAdmin.markSent({ id: draft.id })).rejects.toThrow('Reopen it first.');
       await expect(asAdmin.change({ ...content, quoteId: draft.id })).rejects.toThrow(
         'Reopen it first.',
       );
       await expect(sign(asOwner, id)).rejects.toThrow(
-        'This request is not waiting for an answer. Please call us.',
+        "This request isn't waiting for an answer. Please call us.",
       );
       await expect(asOwner.decline({ quoteId: id })).rejects.toThrow(
-        'This request is not waiting for an answer.',
+        "This request isn't waiting for an answer.",
       );
     },
   );
@@ -110,7 +109,7 @@ describe('assigning another company', () => {
       admin.trpc.quoteRequests.assign.mutate({ requestId, companyId: otherCompany.id }),
     ).rejects.toMatchObject({
       message: expect.stringMatching(
-        new RegExp(`accepted the quote of ${company.name}.*cancel the request, reopen it`),
+        new RegExp(`accepted the quote from ${company.name}.*cancel the request, reopen it`),
       ),
       data: { httpStatus: 409, domainCode: 'MOVE_REFUSED' },
     });

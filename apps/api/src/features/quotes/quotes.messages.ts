@@ -4,13 +4,13 @@ export const quotesMessages = messagesOf('quotes', {
   en: {
     quoteGone: 'This quote no longer exists in the system. It may have been already deleted.',
     quoteNotFound: 'Quote not found',
-    tooManyPdfs: 'You have downloaded too many PDFs in the past hour. Please try again later.',
+    tooManyPdfs: "You've downloaded too many PDFs in the past hour. Please try again later.",
     requestNotFound: 'Quote request not found',
     companyPaused: (phone: string) =>
-      `This company takes no new work at the moment, so its quote can't be accepted. Please call ${phone}.`,
-    useYourLink: 'To accept or decline, open the link in our e-mail or text message, or sign in.',
-    requestNotOpen: 'This request is not waiting for an answer. Please call us.',
-    noCompanyYet: 'This quote names no company yet. Please call us.',
+      `This company isn't taking new work right now, so its quote can't be accepted. Please call ${phone}.`,
+    useYourLink: 'To accept or decline, open the link in our email or text message, or sign in.',
+    requestNotOpen: "This request isn't waiting for an answer. Please call us.",
+    noCompanyYet: 'This quote has no company yet. Please call us.',
     termsChanged: 'The terms have changed. Please reload the page and read them again.',
     textChanged:
       'The text has changed since you opened it, so nothing was signed. Please read the new text, then sign again.',
@@ -34,39 +34,39 @@ export const quotesMessages = messagesOf('quotes', {
 
 export const quotesOfficeMessages = officeMessagesOf('quotesOffice', {
   companyMissing: 'Company is required',
-  companyUnknown: 'There is no such company',
+  companyUnknown: 'No such company',
   companyInactive: "This company is inactive and can't be given work",
-  companyNotApproved: 'This company has not been approved yet',
+  companyNotApproved: "This company hasn't been approved yet",
   senderInactive:
-    'The company of this quote is inactive. Activate it first, or create a quote of another company.',
+    'The company on this quote is inactive. Activate it first, or create a quote for another company.',
   senderNotApproved:
-    'The company of this quote has not been approved. Approve it first, or create a quote of another company.',
+    "The company on this quote hasn't been approved. Approve it first, or create a quote for another company.",
   ownCompanyNotApproved:
-    'Your company has not been approved yet. You can propose quotes once it is.',
+    "Your company hasn't been approved yet. You can propose quotes once it is.",
   ownCompanyInactive: 'Your company is inactive. Please call the administrator.',
   alreadyAccepted:
-    'The customer has already accepted a quote of this request. Enter a new request for more work.',
+    'The customer has already accepted a quote for this request. Enter a new request for more work.',
   draftExists: 'The administrator has already drafted a quote for your company.',
   estimateChanged: (change: string) =>
     `${change} Use the new figures or keep this quote as it is, then send it.`,
   madeMeanwhile:
-    'Another quote of this request was made after you opened the form. Copy your text, look at that quote, and create yours if it is to take its place.',
+    'Another quote for this request was created after you opened the form. Copy your text, look at that quote, and create yours if it should replace it.',
   changedMeanwhile:
     'Somebody changed this quote after you opened it. Copy your text, close it and open it again.',
   changedBeforeSending:
-    'Somebody changed this quote after you read it, so it was not sent. Read it again, then send it.',
+    "Somebody changed this quote after you read it, so it wasn't sent. Read it again, then send it.",
   emailUnderWay:
-    'The e-mail with this quote is still on its way. Wait for it before you send it again.',
+    'The email with this quote is still being sent. Wait until it goes out before you send it again.',
   emailJustSent:
-    'This quote was e-mailed less than a minute ago. Wait a moment if you want to send it again.',
+    'This quote was emailed less than a minute ago. Wait a moment if you want to send it again.',
   alreadyDelivered:
     'The customer already has this quote: a message with it went out. Reload the page to see when.',
   noEmail:
     'This customer has no email address. Send the quote by text message or print it, or add the address first.',
-  notAwaitingAnswer: 'This request is not waiting for an answer, so no acceptance can be recorded.',
+  notAwaitingAnswer: "This request isn't waiting for an answer, so no acceptance can be recorded.",
   readBackChanged:
     'The text has changed since you read it back, so nothing was recorded. Read the new text to the customer.',
-  spokenLater: 'This time has not come yet',
+  spokenLater: 'This time is in the future',
   spokenBeforeSent: 'The quote was sent after this time. Enter when the customer accepted it.',
 });
 
@@ -75,7 +75,7 @@ export const quotesTexts = {
   deleted: 'Quote deleted successfully!',
   acceptedBySms: {
     en: (company: string, reference: string, amount: string, link: string) =>
-      `${company}: We recorded your acceptance of the quote for ${reference} (${amount}) as you gave it on the phone. If that is wrong, call us. See it: ${link}`,
+      `${company}: We recorded that you accepted the quote for ${reference} (${amount}) on the phone. If that's wrong, call us. See it: ${link}`,
     es: (company: string, reference: string, amount: string, link: string) =>
       `${company}: Registramos su aceptacion de la cotizacion de ${reference} (${amount}), dada por telefono. Si es un error, llamenos. Verla: ${link}`,
   },
@@ -84,27 +84,27 @@ export const quotesTexts = {
     companySubject: (reference: string) => `Quote accepted: request ${reference}`,
     company: (customer: string, reference: string, amount: string) => [
       `${customer} accepted your quote for request ${reference}: ${amount}.`,
-      'Please request the utility locate (811) today: it stands in your task list. The customer can now choose an arrival window.',
+      "Please request the utility locate (811) today: it's in your task list. The customer can now choose an arrival window.",
     ],
     companyAction: 'Open the request',
     adminSubject: (reference: string) => `Quote accepted: request ${reference}`,
     admin: (customer: string, company: string, amount: string) => [
-      `${customer} accepted the quote of ${company} for ${amount}.`,
+      `${customer} accepted the quote from ${company} for ${amount}.`,
     ],
     adminAction: 'Open the request',
   },
   declined: {
     subject: (reference: string) => `Quote declined: request ${reference}`,
     paragraphs: (customer: string, company: string, amount: string, reason: string | undefined) => [
-      `${customer} declined the quote of ${company} for ${amount}.`,
-      reason === undefined ? 'No reason was given.' : `The reason given: ${reason}`,
+      `${customer} declined the quote from ${company} for ${amount}.`,
+      reason === undefined ? 'No reason was given.' : `Reason: ${reason}`,
     ],
     action: 'Open the request',
   },
   proposed: {
-    subject: (reference: string) => `A company proposes a quote: request ${reference}`,
+    subject: (reference: string) => `A company proposed a quote: request ${reference}`,
     paragraphs: (company: string, amount: string) => [
-      `${company} proposes a quote of ${amount}. It is a draft: please check it, change it if needed, and send it.`,
+      `${company} proposed a quote for ${amount}. It's a draft: please check it, change it if needed, and send it.`,
     ],
     action: 'Open the request',
   },

@@ -179,7 +179,7 @@ it('refuses what the customer could not accept either', async () => {
   );
   await refused({ status: 'superseded' }, 'This quote has been replaced by another one.');
   await refused({ status: 'declined' }, 'The customer has declined this quote.');
-  await refused({ status: 'draft', sent: 0, sent_at: null }, 'This quote has not been sent yet.');
+  await refused({ status: 'draft', sent: 0, sent_at: null }, "This quote hasn't been sent yet.");
   const { quote } = await aSentQuote();
   await record(quote.id);
   await expect(calls().spokenTerms.query({ quoteId: quote.id })).rejects.toThrow(

@@ -84,7 +84,7 @@ describe('marking as sent', () => {
       const changed = await asAdmin.change({ ...content, quoteId: id, amount: 500 });
       await expect(asAdmin[send]({ id, readAt })).rejects.toMatchObject({
         code: 'CONFLICT',
-        message: expect.stringContaining('so it was not sent'),
+        message: expect.stringContaining("so it wasn't sent"),
       });
       expect(outbound).toEqual([]);
       expect(await asAdmin.get({ id })).toMatchObject({ status: 'draft', amount: 500 });
@@ -100,7 +100,7 @@ describe('marking as sent', () => {
       status: 'sent',
       notifications: {
         smsStatus: 'skipped',
-        smsError: 'The customer has not agreed to text messages.',
+        smsError: "The customer hasn't agreed to text messages.",
       },
     });
     expect(outbound).toEqual([]);
@@ -125,7 +125,7 @@ describe('marking as sent', () => {
   });
 });
 
-describe('sending the e-mail', () => {
+describe('sending the email', () => {
   it('counts as sending, and sends the detailed quote with the link', async () => {
     const { id, asAdmin, status, request } = await scene();
     expect(await asAdmin.sendEmail({ id })).toMatchObject({
@@ -139,7 +139,7 @@ describe('sending the e-mail', () => {
     expect(outbound[0]).toMatchObject({ to: request.email });
     expect(outbound[0]?.text).toContain('To 8 inches below grade');
     expect((await status()).status).toBe('quoted');
-    await expect(asAdmin.markSent({ id })).rejects.toThrow('has been e-mailed');
+    await expect(asAdmin.markSent({ id })).rejects.toThrow('has been emailed');
   });
 
   it('can be repeated, but not while one is still waiting', async () => {
@@ -160,7 +160,7 @@ describe('sending the e-mail', () => {
     expect(await asAdmin.sendEmail({ id })).toMatchObject({
       notifications: { emailStatus: 'waiting', emailError: 'Busy' },
     });
-    await expect(asAdmin.sendEmail({ id })).rejects.toThrow('still on its way');
+    await expect(asAdmin.sendEmail({ id })).rejects.toThrow('still being sent');
   });
 
   it('is sent once if requested twice, sequentially or concurrently', async () => {
@@ -180,7 +180,7 @@ describe('sending the e-mail', () => {
 
   it.each([
     [{ is_active: 0 as const }, 'is inactive'],
-    [{ approved_at: null }, 'has not been approved'],
+    [{ approved_at: null }, "hasn't been approved"],
   ])('is refused for a company that is not to be given work: %o', async (change, sentence) => {
     const { id, asAdmin, company } = await scene();
     await testApp.deps.db

@@ -165,7 +165,7 @@ describe('the administrator’s report', () => {
     await expect(
       admin.trpc.reports.overview.query({ from: '2026-05', to: '2026-04' }),
     ).rejects.toMatchObject({
-      message: expect.stringContaining('The last month must not lie before the first'),
+      message: expect.stringContaining("The last month can't be before the first"),
       data: { httpStatus: 400, issues: [{ path: ['to'] }] },
     });
   });

@@ -7,16 +7,16 @@ const en = {
     subject: (reference: string) => `About your request ${reference}`,
     paragraphs: (name: string, reference: string, reason: string, phone: string) => [
       `Hello ${name},`,
-      `We are sorry: we can’t take on your stump removal request ${reference}.`,
-      `The reason: ${reason}`,
-      `If you think that we should look again, please call us at ${phone}.`,
+      `We’re sorry: we can’t take on your stump removal request ${reference}.`,
+      `Reason: ${reason}`,
+      `If you think we should look again, please call us at ${phone}.`,
     ],
   },
   cancelled: {
-    subject: (reference: string) => `Your request ${reference} was cancelled`,
+    subject: (reference: string) => `Your request ${reference} was canceled`,
     paragraphs: (name: string, reference: string, phone: string) => [
       `Hello ${name},`,
-      `Your stump removal request ${reference} is cancelled.`,
+      `Your stump removal request ${reference} has been canceled.`,
       `If this was a mistake, please call us at ${phone}.`,
     ],
   },
@@ -25,20 +25,20 @@ const en = {
     paragraphs: (name: string, reference: string, phone: string) => [
       `Hello ${name},`,
       `Here is a new link to your stump removal request ${reference}. The links in our earlier messages no longer work.`,
-      'Please keep it to yourself: whoever has it can see your request and answer for you.',
+      'Please keep it to yourself: anyone who has it can see your request and answer for you.',
       `If you have questions, please call us at ${phone}.`,
     ],
   },
-  appointmentFreed: (when: string) => `The appointment on ${when} is cancelled too.`,
+  appointmentFreed: (when: string) => `The appointment on ${when} was canceled too.`,
   accountExists: {
     subject: (reference: string) => `Request ${reference} was made with your email address`,
     paragraphs: (name: string, reference: string, joined: boolean) => [
       `Hello ${name},`,
-      `Someone asked for an account while sending quote request ${reference} with your email address. You already have one, so none was made and nobody was signed in.`,
+      `Someone asked for an account while sending quote request ${reference} with your email address. You already have one, so we didn’t create another and nobody was signed in.`,
       joined
         ? 'If it was you, sign in: the request is in your dashboard.'
         : 'If it was you, sign in and confirm your email address: the request then appears in your dashboard.',
-      'If it was not you, please call us.',
+      "If it wasn't you, please call us.",
     ],
   },
   calendar: {

@@ -3,7 +3,8 @@ import { messagesOf } from '@stumpquote/domain/i18n/message';
 export const requestsMessages = messagesOf('requests', {
   en: {
     notFound: 'Quote request not found. Please check your reference number.',
-    changedMeanwhile: 'Someone else has just changed this request. Please reload it and try again.',
+    changedMeanwhile:
+      'Someone else just changed this request. Please reload the page and try again.',
   },
   es: {
     notFound: 'No se encontró la solicitud. Revise su número de referencia.',
@@ -20,24 +21,24 @@ export const requestsTexts = {
       subject: (reference: string) => `New request for you: ${reference}`,
       paragraphs: (company: string, reference: string, place: string) => [
         `Hello ${company},`,
-        `Quote request ${reference} in ${place} has been assigned to you. You find the photos, the measurements and the customer’s contact data in your dashboard.`,
+        `Quote request ${reference} in ${place} has been assigned to you. You’ll find the photos, the measurements and the customer’s contact details in your dashboard.`,
       ],
     },
     unassigned: {
-      subject: (reference: string) => `Request ${reference} was given to another company`,
+      subject: (reference: string) => `Request ${reference} was assigned to another company`,
       paragraphs: (company: string, reference: string) => [
         `Hello ${company},`,
         `Quote request ${reference} is now with another company. You don’t need to do anything more for it.`,
       ],
     },
     cancelledForCompany: {
-      subject: (reference: string) => `Request ${reference} was cancelled`,
+      subject: (reference: string) => `Request ${reference} was canceled`,
       paragraphs: (company: string, reference: string) => [
         `Hello ${company},`,
-        `Quote request ${reference} was cancelled. Please don’t start any work on it.`,
+        `Quote request ${reference} was canceled. Please don’t start any work on it.`,
       ],
     },
-    reasonGiven: (reason: string) => `The reason given: ${reason}`,
+    reasonGiven: (reason: string) => `Reason: ${reason}`,
   },
   calendar: {
     companyTitle: (customer: string, city: string) => `Stump grinding: ${customer}, ${city}`,

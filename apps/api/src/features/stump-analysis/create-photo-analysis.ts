@@ -131,7 +131,7 @@ function problemOf(outcome: Outcome, log: Logger): Problem[] {
     const [text, textEs] = [en.photo.unreadable(number), es.photo.unreadable(number)];
     return [{ code: 'photo_unreadable', photoId, text, es: textEs }];
   }
-  log.error({ err: outcome.error, photo: photoId }, 'photo could not be measured');
+  log.error({ err: outcome.error, photo: photoId }, "photo couldn't be measured");
   const [text, textEs] = [en.photo.notMeasured(number), es.photo.notMeasured(number)];
   return [{ code: 'photo_not_measured', photoId, text, es: textEs }];
 }

@@ -100,7 +100,7 @@ function orCancelled<T>(answer: Promise<T>, signal: AbortSignal | undefined): Pr
   return new Promise<T>((resolve, reject) => {
     const cancelled = () =>
       reject(
-        new VisionError('cancelled', 'the look at the photo was cancelled', {
+        new VisionError('cancelled', 'the look at the photo was canceled', {
           cause: signal.reason,
         }),
       );

@@ -75,6 +75,6 @@ function toAnswer(error: unknown, photoId: string, log: Logger): DomainError {
     });
   }
   if (!(error instanceof VisionError))
-    log.error({ err: error, photo: photoId }, 'photo could not be looked at');
+    log.error({ err: error, photo: photoId }, "photo couldn't be looked at");
   return busy(error);
 }

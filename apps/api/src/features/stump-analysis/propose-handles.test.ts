@@ -152,7 +152,7 @@ describe('refusals are sentences', () => {
       "a photo that can't be decoded",
       new VisionError('unreadable_photo', 'no'),
       400,
-      'This photo could not be read. Please upload it again.',
+      "This photo couldn't be read. Please upload it again.",
     ],
   ])('%s', async (_case, failure, httpStatus, message) => {
     const { propose } = await uploaded();
@@ -182,7 +182,7 @@ describe('refusals are sentences', () => {
       .where('key', 'like', 'propose:%')
       .execute();
     await expect(propose([1, 1])).rejects.toMatchObject({
-      message: 'Too many photos were looked at from this connection. Please try again later.',
+      message: 'Too many photos were checked from this connection. Please try again later.',
       data: { httpStatus: 429 },
     });
     expect(await propose()).toMatchObject({ stumpFound: false });

@@ -122,7 +122,7 @@ it('refuses marks on other photos and marks that give no width, at their own fie
   const refused = (handles: HandleSet[], stump = 1) =>
     expect(admin.trpc.stumpAnalysis.remeasure.mutate({ requestId, stump, handles })).rejects;
   await refused([handlesOn(scene, first), handlesOn(scene, other)]).toMatchObject({
-    message: 'These marks are on a photo that does not show stump 1',
+    message: "These marks are on a photo that doesn't show stump 1",
     data: { httpStatus: 400, issues: [{ path: ['handles', 1, 'photoId'] }] },
   });
   await refused([{ photoId: first, reference: null, cutFace: null, ground: null }]).toMatchObject({

@@ -5,10 +5,9 @@ export const stumpAnalysisMessages = messagesOf('stumpAnalysis', {
     notFound: 'Analysis not found',
     photosGone: 'One of the photos is no longer here. Please remove it and upload it again.',
     tooOften: 'Too many analyses from this connection. Please try again later.',
-    proposedTooOften:
-      'Too many photos were looked at from this connection. Please try again later.',
+    proposedTooOften: 'Too many photos were checked from this connection. Please try again later.',
     busy: 'The photo analysis is busy. Please try again in a moment.',
-    unreadable: 'This photo could not be read. Please upload it again.',
+    unreadable: "This photo couldn't be read. Please upload it again.",
     tapOutside: 'Tap on the stump in the photo.',
   },
   es: {
@@ -26,26 +25,26 @@ export const stumpAnalysisMessages = messagesOf('stumpAnalysis', {
 export const stumpAnalysisOfficeMessages = officeMessagesOf('stumpAnalysisOffice', {
   pricesChangedMeanwhile:
     'Somebody saved new prices after you opened this page. Copy yours, leave this page and open it again.',
-  noSuchPrices: 'There is no such version of the price book.',
+  noSuchPrices: "That version of the price book doesn't exist.",
   notAssigned: 'Only the company that the request is assigned to corrects its measurements.',
   closed: 'This request is closed, so its measurements stay as they are.',
   noAnalysis: 'This request has no analysis to correct.',
   underWay: 'The photos are still being analyzed. Please try again in a moment.',
   noSuchStump: (stump: number) => `This request has no stump ${stump}`,
-  otherPhoto: (stump: number) => `These marks are on a photo that does not show stump ${stump}`,
+  otherPhoto: (stump: number) => `These marks are on a photo that doesn't show stump ${stump}`,
   noWidth: 'These marks give no width.',
   problem: (text: string) => text,
 });
 
 export const analysisProblemTexts = {
   en: {
-    failed: 'We could not analyze the photos. Our team will look at them and measure the stump.',
+    failed: "We couldn't analyze the photos. Our team will look at them and measure the stump.",
     notMeasured: (stump: number) =>
       `Stump ${stump}: our team will measure it from your photos or on site.`,
     photo: {
-      unreadable: (number: number) => `Photo ${number} could not be read. Please upload it again.`,
+      unreadable: (number: number) => `Photo ${number} couldn't be read. Please upload it again.`,
       notMeasured: (number: number) =>
-        `Photo ${number} could not be measured this time. Our team will look at it.`,
+        `Photo ${number} couldn't be measured this time. Our team will look at it.`,
       tooSmall: (number: number, width: number, height: number) =>
         `Photo ${number} is very small (${width} x ${height} pixels). A photo straight from the camera shows more.`,
       tooDark: (number: number) =>

@@ -193,7 +193,7 @@ describe('an analysis', () => {
     expect(widths[0]?.groundIn?.value).toBeGreaterThan(widths[1]?.groundIn?.value ?? Infinity);
     const elsewhere = { ...marked(440), photoIds: ['f0f0f0f0-6f0a-4f9e-9d7e-1a2b3c4d5e6f'] };
     await expect(browser.trpc.stumpAnalysis.start.mutate(elsewhere)).rejects.toThrow(
-      'These marks are on a photo that is not listed',
+      "These marks are on a photo that isn't listed",
     );
   });
 
@@ -326,12 +326,12 @@ describe('the queue', () => {
     expect(tries).toBe(3);
     expect(await analysisOfRequest(testApp.deps.db, request.id)).toMatchObject({
       stage: 'failed',
-      error: 'We could not analyze the photos. Our team will look at them and measure the stump.',
+      error: "We couldn't analyze the photos. Our team will look at them and measure the stump.",
     });
     expect(await mlAnalysis()).toMatchObject({
       diameter: null,
       problems: [
-        'We could not analyze the photos. Our team will look at them and measure the stump.',
+        "We couldn't analyze the photos. Our team will look at them and measure the stump.",
       ],
     });
     const { browser } = await signedInAs(testApp, { role: 'admin' });

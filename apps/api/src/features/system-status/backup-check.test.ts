@@ -87,7 +87,7 @@ it('tells its age, that it is late, and why the last one failed, whichever proce
   );
   expect(await checkBackup(withBackups())).toMatchObject({
     state: 'warning',
-    sentence: expect.stringContaining(`there is none in ${dir} now`) as string,
+    sentence: expect.stringContaining(`there's none in ${dir} now`) as string,
   });
   await cp(made.folder, path.join(dir, backupName(testApp.clock.now())), { recursive: true });
   expect(await checkBackup(withBackups())).toMatchObject({ state: 'ok' });

@@ -85,7 +85,7 @@ export const checkPhotoStorage: Check = async (deps) => {
     await photoStorage.put(key, bytes);
     const read = await photoStorage.get(key);
     await photoStorage.remove(key);
-    if (read?.equals(bytes) !== true) throw new Error('what was read is not what was stored');
+    if (read?.equals(bytes) !== true) throw new Error("what was read isn't what was stored");
     const { looked, missing } = await lookAtNewest(deps);
     return missing === 0
       ? { state: 'ok', sentence: texts.photosStored }

@@ -22,46 +22,44 @@ export const systemStatusMessages = {
     databaseWritable: (milliseconds: number) =>
       `A row was written and committed in ${milliseconds} ms.`,
     databaseNotWritable: (reason: string) =>
-      `Nothing can be written: ${reason}. Requests, quotes and messages can't be saved until this is mended.`,
-    diskFree: (free: string, total: string) =>
-      `${free} of ${total} are free on the disk of the data.`,
-    diskUnknown: (reason: string) => `The free space could not be read: ${reason}.`,
-    tooLong: (seconds: number) => `There was no answer within ${seconds} seconds.`,
+      `Nothing can be written: ${reason}. Requests, quotes and messages can't be saved until this is fixed.`,
+    diskFree: (free: string, total: string) => `${free} of ${total} are free on the data disk.`,
+    diskUnknown: (reason: string) => `The free space couldn't be read: ${reason}.`,
+    tooLong: (seconds: number) => `No answer within ${seconds} seconds.`,
     photosHeld:
-      'This is a restored copy that has not been released: photos are read from the bucket, and nothing is stored or removed there.',
+      "This is a restored copy that hasn't been released: photos are read from the bucket, and nothing is stored or removed there.",
     photosStored: 'A test file was stored, read back and removed.',
     photosNotStored: (reason: string) =>
-      `A test file could not be stored and read back: ${reason}. Photos can't be uploaded until this is mended.`,
+      `A test file couldn't be stored and read back: ${reason}. Photos can't be uploaded until this is fixed.`,
     databaseDamaged: (code: string, at: string) =>
       `The database file is damaged (${code}, seen ${at}). Stop the server and restore the newest backup: pnpm restore.`,
     photosMissing: (missing: number, looked: number) =>
       `A test file was stored, but ${missing} of the newest ${looked} photos are missing or damaged. Restore them from a backup.`,
-    clockRight: 'The clock has not jumped, and no message is dated in the future.',
+    clockRight: "The clock hasn't jumped, and no message is dated in the future.",
     clockJumped: (by: string, direction: 'forward' | 'back', at: string) =>
-      `The clock went ${direction} by ${by} at ${at}. Nothing is deleted or expired by its age for an hour after a jump of more than an hour.`,
+      `The clock went ${direction} by ${by} at ${at}. After a jump of more than an hour, nothing is deleted or expired by age for an hour.`,
     clockAhead: (by: string) =>
       `The newest messages were written ${by} ahead of the clock: it was wrong then, or is now.`,
     companyOfDemo: (names: string) =>
       `Customers see the demo's company, which nobody can reach. Set ${names} and restart.`,
     companySet: (name: string, phone: string, email: string) => `${name}, ${phone}, ${email}.`,
     backupOff:
-      'No backup has been made yet, and the server makes none automatically (BACKUP_DIR is not set).',
+      "No backup has been made yet, and the server makes none automatically (BACKUP_DIR isn't set).",
     backupFirst: 'No backup has been made yet.',
     backupMade: (at: string, age: string) =>
       `Last backup ${at}, ${age} ago, checked after it was written.`,
     backupGone: (at: string, dir: string) =>
-      `A backup was made on ${at}, but there is none in ${dir} now. Check the folder, or make a new one: pnpm backup.`,
+      `A backup was made on ${at}, but there's none in ${dir} now. Check the folder, or make a new one: pnpm backup.`,
     backupFailed: (at: string, reason: string, last: string | null) =>
-      `The backup of ${at} failed: ${reason.replace(/\.$/, '')}. ${last === null ? 'There is no other.' : `The last successful one was made on ${last}.`}`,
+      `The backup of ${at} failed: ${reason.replace(/\.$/, '')}. ${last === null ? "There's no other." : `The last successful one was made on ${last}.`}`,
     backupOld: (at: string, age: string) =>
       `The last backup was made on ${at}, ${age} ago: later ones are missing.`,
     version: (version: string, node: string) => `StumpQuote ${version} on Node ${node}.`,
     notRestored: 'Nothing is on hold.',
     released: (at: string) => `The data restored on ${at} has been released.`,
     heldBack: (at: string, waiting: number) =>
-      `This data was restored on ${at} and has not been released: no message is sent, and ${waiting} from the backup ${waiting === 1 ? 'is' : 'are'} waiting. Decide on the System Status screen, or with pnpm restore --release.`,
-    restoreUnknown: (reason: string) =>
-      `Could not check whether this data was restored: ${reason}.`,
+      `This data was restored on ${at} and hasn't been released: no message is sent, and ${waiting} from the backup ${waiting === 1 ? 'is' : 'are'} waiting. Decide on the System Status screen, or with pnpm restore --release.`,
+    restoreUnknown: (reason: string) => `Couldn't check whether this data was restored: ${reason}.`,
     heldList: (count: number) =>
       `Waiting since before the restore (${count}); they may have been sent already:`,
     heldMore: (count: number) => `… and ${count} more.`,
@@ -69,9 +67,9 @@ export const systemStatusMessages = {
     howToRelease:
       'To send them all: pnpm restore --release all. To send none of them: pnpm restore --release none. To choose: the System Status screen.',
     releaseWhen:
-      'Release only if the installation that this data was copied from has been shut down for good: with photos in a bucket, each of the two would delete photos that the other has taken since.',
+      'Release only if the installation this data was copied from has been shut down for good: with photos in a bucket, each of the two would delete photos the other has received since.',
     stopOther:
-      'If the installation that this data was copied from is still running, shut it down now: with photos in a bucket, each of the two deletes photos that the other takes.',
+      'If the installation this data was copied from is still running, shut it down now: with photos in a bucket, each of the two deletes photos the other receives.',
     stale: {
       linkEnded: 'its link has expired',
       visitPassed: 'the visit is over',
@@ -79,52 +77,52 @@ export const systemStatusMessages = {
     },
     releasedNow: (sent: number, canceled: number) =>
       `Released: ${sent} messages will be sent, ${canceled} marked as not sent.`,
-    outboxPaused: 'Nothing is sent: this data was restored and has not been released.',
+    outboxPaused: "Nothing is sent: this data was restored and hasn't been released.",
     outboxEmpty: 'No message is due.',
     outboxDue: (due: number, age: string) => `${due} due, the oldest for ${age}.`,
     outboxHeld: (held: number) =>
       `In the past 24 hours ${held} went over a cap and ${held === 1 ? 'is' : 'are'} held; see the message log.`,
     outboxTroubled: (failed: number, unknown: number) =>
-      `In the past 24 hours ${failed} failed and ${unknown} ended unclear; see the message log.`,
-    outboxUnreadable: (reason: string) => `The outbox could not be read: ${reason}.`,
+      `In the past 24 hours ${failed} failed and ${unknown} have an unknown status; see the message log.`,
+    outboxUnreadable: (reason: string) => `The outbox couldn't be read: ${reason}.`,
     notConfigured: (names: string) =>
       `Not configured (${names}): messages are kept and shown as not delivered.`,
     neverSent: 'Configured, but nothing has been sent yet: run a system test.',
-    lastSent: (at: string) => `Last message handed over ${at}.`,
+    lastSent: (at: string) => `Last message accepted by the provider ${at}.`,
     lastFailed: (at: string, reason: string) => `Last failure ${at}: ${reason}.`,
     embeddedExpert: (passages: number) =>
       `The embedded expert answers from ${passages} passages; no language model is configured, and no question leaves the server.`,
     languageModel: (provider: string, model: string) =>
-      `${model} (${provider}) words the answers. Whether it can be reached shows when a question is asked; the embedded expert answers if it can't.`,
+      `${model} (${provider}) writes the answers. It's only contacted when someone asks a question; if it can't be reached, the embedded expert answers.`,
     noPhotoExpert: 'Off: no model is configured (PHOTO_MODEL), and no photo leaves the server.',
     photoExpert: (provider: string, model: string) =>
       `On: ${model} (${provider}) is asked once for each request whose sender agreed to it.`,
-    photoExpertUnasked: 'It has not been asked yet.',
+    photoExpertUnasked: "It hasn't been asked yet.",
     photoExpertAnswered: (at: string) => `Last answer ${at}.`,
     photoExpertFailed: (at: string, reason: string) =>
-      `The last call, ${at}, gave no answer: ${reason}. Estimates stand without it.`,
+      `The last call, ${at}, gave no answer: ${reason}. Estimates don't depend on it.`,
     misses: (count: number, most: number) =>
-      `${count} failed look-ups this hour, of at most ${most}.`,
+      `${count} failed lookups this hour; the limit is ${most}.`,
     guessed: (most: number) =>
-      `More than ${most} failed look-ups this hour: looking up by number alone is paused until the hour is over. Links and signed-in customers still get in.`,
-    guessesUnreadable: (reason: string) => `The look-ups could not be counted: ${reason}.`,
+      `More than ${most} failed lookups this hour: lookup by number alone is paused until the hour is over. Links and sign-in still work.`,
+    guessesUnreadable: (reason: string) => `The lookups couldn't be counted: ${reason}.`,
     noReason: 'no reason was given',
     testSubject: 'StumpQuote system test',
     testEmail: (company: string, at: string) => [
-      `This is a test of the notification services of ${company}, asked for on ${at}.`,
+      `This is a test of the notification services of ${company}, requested on ${at}.`,
       'If you can read it, email works.',
     ],
     testSms: (company: string, at: string) =>
       `${company}: test of the notification services, ${at}.`,
     noEmail: 'No email address was given, and your account has none.',
     noPhone: 'No phone number was given, so no text message was tested.',
-    stillUnderWay: 'No answer from the provider yet. The message log shows what becomes of it.',
-    noDatabase: 'There is no database yet. Start the server once, then ask again.',
+    stillUnderWay: 'No answer from the provider yet. The message log will show what happens to it.',
+    noDatabase: "There's no database yet. Start the server once, then try again.",
   },
 };
 
 export const systemStatusRefusals = officeMessagesOf('systemStatus', {
   notHeld: 'Nothing is on hold.',
   tooManyTests:
-    'The services have been tested often in the past hour. Please wait before the next test.',
+    'The services have been tested many times in the past hour. Please wait before the next test.',
 });

@@ -176,7 +176,7 @@ describe('with providers', () => {
     }
   });
 
-  it('sends a real e-mail and a real text', async () => {
+  it('sends a real email and a real text', async () => {
     expect(await test({ emailTo: 'ops@example.test', phoneTo: '(954) 555-0142' })).toEqual({
       testResults: {
         emailTest: { success: true, recipient: 'ops@example.test', error: null },
@@ -192,7 +192,7 @@ describe('with providers', () => {
     const news = await stateOf(providers.testApp, 'emailProvider');
     expect(news).toMatchObject({
       state: 'ok',
-      sentence: expect.stringContaining('Last message handed over') as string,
+      sentence: expect.stringContaining('Last message accepted by the provider') as string,
     });
   });
 

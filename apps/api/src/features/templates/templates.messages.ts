@@ -5,12 +5,12 @@ export const templatesMessages = officeMessagesOf('templates', {
   changedMeanwhile:
     'Somebody changed this template after you opened it. Copy your text, close it and open it again.',
   misplacedVariable: (problem: string) => problem,
-  noEmail: 'Your account has no e-mail address. Add one to your account first.',
+  noEmail: 'Your account has no email address. Add one to your account first.',
   noPhone: 'Your account has no phone number. Add one to your account first.',
-  tooManyTests: 'You have sent many tests in the past hour. Please wait before the next one.',
+  tooManyTests: "You've sent a lot of tests in the past hour. Please wait before the next one.",
 });
 
 export const templatesTexts = {
   deleted: 'Template deleted',
-  stillUnderWay: 'No answer from the provider yet. The message log shows what becomes of it.',
+  stillUnderWay: 'No answer from the provider yet. The message log will show what happens to it.',
 };

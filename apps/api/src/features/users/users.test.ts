@@ -33,7 +33,7 @@ it('lists accounts as an array with their total, searched by full name ignoring 
   expect(JSON.stringify(all.body)).not.toContain('argon2');
 });
 
-it('finds names beyond A to Z whatever their case, by name, e-mail and user name', async () => {
+it('finds names beyond A to Z whatever their case, by name, email and user name', async () => {
   await insertTestUser(testApp.deps, {
     first_name: 'Íñigo',
     last_name: 'Álvarez',

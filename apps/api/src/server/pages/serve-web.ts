@@ -55,7 +55,7 @@ async function servePages(
   app.addHook('onListen', (done) => {
     pages
       .prepare()
-      .catch((error: unknown) => deps.log.error({ err: error }, 'the pages could not be drawn'));
+      .catch((error: unknown) => deps.log.error({ err: error }, "the pages couldn't be rendered"));
     done();
   });
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -49,7 +49,7 @@ function drawingsOf(
     bundle.pageOf({ ...fixed, ...page }).catch((error: unknown) => {
       deps.log.error(
         { err: error, page: page.path, locale: page.locale },
-        'a page could not be drawn',
+        "a page couldn't be rendered",
       );
       return null;
     });

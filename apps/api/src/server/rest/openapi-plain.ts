@@ -23,7 +23,7 @@ const file = (summary: string, tag: string, id: object, type: string): object =>
       description: 'The file',
       content: { [type]: { schema: { type: 'string', format: 'binary' } } },
     },
-    404: errorResponse('It does not exist, or not for this caller'),
+    404: errorResponse("It doesn't exist, or this caller may not see it"),
     ...refused,
   },
 });
@@ -37,7 +37,7 @@ const table = (path: string): object => ({
   summary: `${path.replace('/api/exports/', '')}: a table as CSV, with the filters of its list as query parameters`,
   responses: {
     200: { description: 'The file', content: { 'text/csv': { schema: { type: 'string' } } } },
-    400: errorResponse('A filter is wrong'),
+    400: errorResponse('A filter is invalid'),
     ...refused,
   },
 });
@@ -74,7 +74,7 @@ export const plainOperations: readonly PlainOperation[] = [
           description: 'Done',
           content: jsonContent(jsonSchemaOf(z.array(photoAnswer), 'output')),
         },
-        400: errorResponse('A file can’t be read or is too many'),
+        400: errorResponse('A file can’t be read, or there are too many'),
         413: errorResponse('A file is too large'),
         415: errorResponse('Not a photo'),
         ...refused,
@@ -120,7 +120,7 @@ export const plainOperations: readonly PlainOperation[] = [
     method: 'GET',
     path: '/api/appointments/:id/calendar.ics',
     operation: file(
-      'An appointment as calendar file',
+      'An appointment as a calendar file',
       'Appointments',
       recordNumber,
       'text/calendar',

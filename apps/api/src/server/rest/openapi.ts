@@ -42,7 +42,7 @@ export function openApiDocument(name: string, cookie: string) {
       version: '1.0.0',
       description:
         'Sign in with POST /api/login; the session travels in a cookie. Lists answer the newest first, 100 at a time, with X-Total-Count. ' +
-        'Errors are { message, code, issues? }: a sentence for a person, and for wrong fields one for each.',
+        'Errors are { message, code, issues? }: a sentence for people, plus one for each invalid field.',
     },
     servers: [{ url: '/' }],
     paths,
@@ -129,7 +129,9 @@ function answerOf({ answer, pages }: RestRoute): object {
     pages === undefined
       ? {}
       : {
-          headers: { 'X-Total-Count': { description: 'Rows in all', schema: { type: 'integer' } } },
+          headers: {
+            'X-Total-Count': { description: 'Total number of rows', schema: { type: 'integer' } },
+          },
         };
   return { description: 'Done', ...headers, content: jsonContent(schema) };
 }
@@ -137,16 +139,16 @@ function answerOf({ answer, pages }: RestRoute): object {
 function errorsOf(route: RestRoute, hasInput: boolean): object {
   const audience = audienceOf(route);
   return {
-    ...(hasInput ? { 400: errorResponse('A field is wrong') } : {}),
+    ...(hasInput ? { 400: errorResponse('A field is invalid') } : {}),
     ...(audience.includes('visitor') ? {} : { 401: errorResponse('Nobody is signed in') }),
     ...(roles.every((role) => audience.includes(role))
       ? {}
       : { 403: errorResponse('Not for this role') }),
     ...(parametersOf(route.path).length > 0
-      ? { 404: errorResponse('It does not exist, or not for this caller') }
+      ? { 404: errorResponse("It doesn't exist, or this caller may not see it") }
       : {}),
     default: errorResponse(
-      'Refused: a state that does not allow it (409), too often (429), or a fault of the server (500)',
+      "Refused: the current state doesn't allow it (409), too many calls (429), or a server error (500)",
     ),
   };
 }

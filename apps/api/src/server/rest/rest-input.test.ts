@@ -184,7 +184,7 @@ describe('a body', () => {
     const answer = await testApp.browser().fetch('/api/login', broken);
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
-      { message: 'What was sent is not valid JSON.' },
+      { message: "The request isn't valid JSON." },
     ]);
   });
 

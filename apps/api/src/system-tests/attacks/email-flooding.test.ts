@@ -108,7 +108,7 @@ describe('over a cap', () => {
         await useUp(scope);
         await expect(call(), scope).rejects.toMatchObject({
           message:
-            'We have sent several messages already. Please wait a while and try again, or call us.',
+            "We've already sent several messages. Please wait a while and try again, or call us.",
           data: { httpStatus: 429, domainCode: 'RATE_LIMITED' },
         });
       }
@@ -135,7 +135,7 @@ describe('over a cap', () => {
         for (const { status, error } of written)
           expect([
             status === 'held',
-            error?.endsWith('Send it if that is right.') ?? false,
+            error?.endsWith("Send it if that's expected.") ?? false,
           ]).toEqual([isOver, isOver]);
       }
     },
@@ -429,7 +429,7 @@ it('what is held is in the log, and goes out when the office sends it', async ()
   expect(held).toMatchObject({
     status: 'held',
     maySendAgain: true,
-    error: 'Many messages were sent from this account in a short time. Send it if that is right.',
+    error: "Many messages were sent from this account in a short time. Send it if that's expected.",
   });
   expect(
     (

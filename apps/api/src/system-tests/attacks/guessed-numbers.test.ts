@@ -92,7 +92,7 @@ it('many addresses together spend a budget, the alarm rings, and even a right gu
     .rest('GET', `/api/quote-requests/reference/${request.reference_number}`);
   expect([refused.status, refused.body]).toMatchObject([
     429,
-    { message: expect.stringContaining('open the link in our e-mail') as string },
+    { message: expect.stringContaining('open the link in our email') as string },
   ]);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
   const checks = await browser.trpc.system.checks.query();

@@ -90,7 +90,7 @@ describe('what would begin a new header', () => {
     'a@example.test?bcc=b@example.test',
     'a@example.test%0abcc:b@example.test',
     'a@[127.0.0.1]',
-  ])('is no e-mail address: %s', async (email) => {
+  ])('is no email address: %s', async (email) => {
     expect((await submit({ email })).answer).toMatchObject({
       status: 400,
       body: { issues: [{ path: ['email'] }] },

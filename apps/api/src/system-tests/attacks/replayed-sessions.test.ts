@@ -57,7 +57,7 @@ it.each<
   ],
   ['being deleted', async (_browser, { id }) => (await admin()).trpc.users.remove.mutate({ id })],
   [
-    'a new password by the e-mailed link',
+    'a new password by the emailed link',
     async (_browser, { email }) => {
       const elsewhere = testApp.browser();
       await elsewhere.trpc.auth.requestPasswordReset.mutate({ email: email ?? '' });
@@ -225,7 +225,7 @@ describe('the same submission again', () => {
   it.each<[string, (browser: TestBrowser, email: string) => Promise<unknown>]>([
     ['logging out', (browser) => browser.trpc.auth.logout.mutate()],
     [
-      'confirming the address by the e-mailed link',
+      'confirming the address by the emailed link',
       async (_browser, email) =>
         testApp.browser().trpc.auth.verifyEmail.mutate({ token: await linkTo(email) }),
     ],

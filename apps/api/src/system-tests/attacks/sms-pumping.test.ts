@@ -75,7 +75,7 @@ it('one number gets so many texts a day, whoever asks from wherever; the request
   expect(await heldTexts()).toEqual(
     Array.from(
       { length: 3 },
-      () => 'Many messages went to this address in a short time. Send it if that is right.',
+      () => "Many messages went to this address in a short time. Send it if that's expected.",
     ),
   );
   started.testApp.clock.advance({ days: 1 });
@@ -124,7 +124,7 @@ it('all together cause so many texts a day', async () => {
   await deliverDue(started.testApp.deps);
   expect(started.twilio.texts).toHaveLength(2);
   expect(new Set(await heldTexts())).toEqual(
-    new Set(['The daily limit of text messages was reached. Send it if that is right.']),
+    new Set(["The daily limit of text messages was reached. Send it if that's expected."]),
   );
 });
 

@@ -56,7 +56,7 @@ it('that look like an existing one are taken, or refused in words', async () => 
       username,
       {
         status: 400,
-        message: 'Username may only have Latin letters, digits, dots, hyphens and underscores',
+        message: 'Username can only have Latin letters, digits, dots, hyphens and underscores',
       },
     ]);
   }
@@ -79,7 +79,7 @@ it('are found however their accents are typed, also where an older account has t
 it('are no address, but for the account that a request made, which signs in by it and follows it', async () => {
   expect(await registering('ana@example.test')).toEqual({
     status: 400,
-    message: 'Username may not contain @',
+    message: "Username can't contain @",
   });
   const submit = async (email: string) => {
     const browser = testApp.browser();

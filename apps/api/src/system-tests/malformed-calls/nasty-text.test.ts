@@ -24,7 +24,7 @@ const nasty = [
 ];
 
 it.each(nasty)(
-  '%s is kept as it was typed, answered as JSON, and escaped in the e-mail',
+  '%s is kept as it was typed, answered as JSON, and escaped in the email',
   async (text) => {
     const visitor = scene.testApp.browser();
     const images = await upload(visitor);

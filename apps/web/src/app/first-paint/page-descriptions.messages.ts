@@ -1,13 +1,13 @@
 export const pageDescriptions = {
   en: {
-    home: 'Send photos of your tree stump, type its width for a price range at once, and get a quote from a local crew.',
+    home: 'Send photos of your tree stump, type its width to see a price range right away, and get a quote from a local crew.',
     track:
-      'See how far your stump request has come: the analysis, the quote and the appointment, by its reference number.',
-    chat: 'Ask about stumps, roots and tree health, and read answers with the page that they rest on.',
-    auth: 'Sign in or create an account to request quotes for your tree stumps and to follow them in one place.',
-    forgotPassword: 'Ask for a link that sets a new password for your account.',
-    terms: 'The terms on which stumps are measured, quoted and ground here.',
-    privacy: 'What we keep of your photos and contact details, for how long, and who sees them.',
+      'Follow your stump request with its reference number: the analysis, the quote and the appointment.',
+    chat: 'Ask about stumps, roots and tree health, and get answers with links to their sources.',
+    auth: 'Sign in or create an account to request quotes for your tree stumps and follow them in one place.',
+    forgotPassword: 'Get a link to set a new password for your account.',
+    terms: 'The terms for having stumps measured, quoted and ground here.',
+    privacy: 'What we keep from your photos and contact details, for how long, and who sees it.',
   },
   es: {
     home: 'Envíe fotos de su tocón, escriba su ancho para ver de inmediato un rango de precio y reciba la cotización de una cuadrilla local.',

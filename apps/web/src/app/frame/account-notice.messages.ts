@@ -1,12 +1,12 @@
 export const accountNoticeMessages = {
   en: {
-    signedIn: 'Someone has signed in in another tab. Reload this page to go on.',
+    signedIn: 'Someone signed in on another tab. Reload this page to continue.',
     signedInWithRequest:
-      'Someone has signed in in another tab. Reload this page to go on: the quote request that you have begun stays.',
+      'Someone signed in on another tab. Reload this page to continue: the quote request you started is still here.',
     signedOut:
-      'You have signed out in another tab. What you typed is still here: sign in again there to save it, or reload the page.',
+      'You signed out on another tab. What you typed is still here: sign in again there to save it, or reload the page.',
     otherAccount:
-      'Another account has signed in in another tab. This page can save nothing any more: copy what you need, then reload it.',
+      "Another account signed in on another tab. This page can't save anything anymore: copy what you need, then reload it.",
     reload: 'Reload the page',
     close: 'Close this notice',
   },

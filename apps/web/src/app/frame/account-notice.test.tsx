@@ -25,10 +25,10 @@ const routes = [
   },
 ];
 const words = {
-  otherAccount: /Another account has signed in in another tab/,
-  signedIn: /Someone has signed in in another tab/,
-  begun: /the quote request that you have begun stays/,
-  signedOut: /You have signed out in another tab/,
+  otherAccount: /Another account signed in on another tab/,
+  signedIn: /Someone signed in on another tab/,
+  begun: /the quote request you started is still here/,
+  signedOut: /You signed out on another tab/,
 };
 
 /** The user signed in on the server, whichever user this page was rendered for. */

@@ -16,7 +16,7 @@ export const footerMessages = {
     scheme: 'Colors',
     schemeLight: 'Light',
     schemeDark: 'Dark',
-    schemeAuto: 'As the device',
+    schemeAuto: 'System',
   },
   es: {
     quickLinks: 'Enlaces rápidos',

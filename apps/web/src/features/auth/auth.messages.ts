@@ -3,7 +3,7 @@ import { accountTypeLabels } from '@stumpquote/domain/users/roles';
 export const authMessages = {
   en: {
     title: 'Your account',
-    signedOut: 'You have been signed out. Please sign in again.',
+    signedOut: "You've been signed out. Please sign in again.",
     loginTab: 'Login',
     registerTab: 'Register',
     username: 'Username',
@@ -24,7 +24,7 @@ export const authMessages = {
     accountTypeNames: accountTypeLabels.en,
     accountTypes: {
       client: 'I have a stump and want a quote.',
-      tree_company_owner: 'My company grinds stumps and takes work.',
+      tree_company_owner: 'My company grinds stumps and is looking for work.',
     },
     firstName: 'First name',
     lastName: 'Last name',
@@ -69,43 +69,43 @@ export const authMessages = {
 
     verifyTitle: 'Confirm your email address',
     verifyText:
-      'One press confirms that this address is yours, so that quotes and appointment changes reach you.',
+      'Click once to confirm that this address is yours, so quotes and appointment changes reach you.',
     verifyButton: 'Confirm my email address',
-    verifyIncomplete: 'This link is not complete. Open it again from the email.',
-    verifyFailed: 'We could not confirm the address',
+    verifyIncomplete: 'This link is incomplete. Open it again from the email.',
+    verifyFailed: "We couldn't confirm the address",
     verifiedTitle: 'Your email address is confirmed',
     verifiedText: (email: string) => `Messages about your requests will go to ${email}.`,
-    confirmedBefore: 'Confirmed before, but no password yet? Ask for a link to set one.',
-    passwordLater: 'Your account has no password yet. We e-mail you a link with which you set one.',
-    choosePassword: 'Now choose a password, so that you can sign in again later.',
+    confirmedBefore: 'Already confirmed, but no password yet? Ask for a link to set one.',
+    passwordLater: "Your account has no password yet. We'll email you a link to set one.",
+    choosePassword: 'Now choose a password so you can sign in again later.',
     passwordEnded:
-      'Choose a new password: one that was set before this address was confirmed no longer works, in case somebody else had set it.',
+      'Choose a new password: the one set before this address was confirmed no longer works, in case someone else set it.',
     goToSignIn: 'Go to the sign-in page',
     goToDashboard: 'Go to Dashboard',
     goToAccount: 'Go to your account',
 
     forgotTitle: 'Forgot your password?',
     forgotText:
-      'Tell us the email address of your account. We send a link that lets you choose a new password.',
+      "Enter your account's email address. We'll send you a link to choose a new password.",
     sendLink: 'Send the link',
-    forgotFailed: 'The link could not be sent',
-    linkSentTitle: 'Look in your inbox',
+    forgotFailed: "The link couldn't be sent",
+    linkSentTitle: 'Check your inbox',
     noLinkTitle: 'No link was sent',
     noLinkText: (phone: string) =>
-      `No email goes out: this site has no email provider. Please call ${phone}.`,
+      `No email will be sent: this site has no email provider. Please call ${phone}.`,
     linkSentText: (email: string) =>
-      `If ${email} is the address of an account, a link is on its way. It works once. Nothing there? Look in the spam folder, or try the address you registered with.`,
+      `If there's an account for ${email}, a link is on its way. It works once. Nothing there? Check your spam folder, or try the address you registered with.`,
     backToLogin: 'Back to login',
 
     resetTitle: 'Choose a new password',
     newPassword: 'New password',
     savePassword: 'Save the new password',
-    resetFailed: 'The password was not changed',
+    resetFailed: "The password wasn't changed",
     askForNewLink: 'Ask for a new link',
     passwordChangedTitle: 'Password changed',
-    passwordChangedText: 'You are signed in. Other devices were signed out.',
+    passwordChangedText: "You're signed in. Your other devices were signed out.",
     passwordChangedSignIn:
-      'Sign in with it and with a code from your app. Other devices were signed out.',
+      'Sign in with it and a code from your app. Your other devices were signed out.',
   },
   es: {
     title: 'Su cuenta',

@@ -51,7 +51,7 @@ it('names the ways out of a link that is no longer good, and confirms after a co
   expect(await screen.findByText(/has expired or was already used/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Forgot your password?' })).toBeTruthy();
   await user.click(button);
-  expect(await screen.findByText(/We could not reach the server/)).toBeTruthy();
+  expect(await screen.findByText(/We couldn't reach the server/)).toBeTruthy();
   await user.click(button);
   expect(await screen.findByRole('link', { name: 'Go to the sign-in page' })).toBeTruthy();
 });
@@ -61,7 +61,7 @@ it('asks for the password anew where one was set before the address was confirme
   const { user } = renderInApp(<VerifyEmail token="link-token" />);
   await user.click(await screen.findByRole('button', { name: 'Confirm my email address' }));
   expect(
-    await screen.findByText(/one that was set before this address was confirmed no longer works/),
+    await screen.findByText(/the one set before this address was confirmed no longer works/),
   ).toBeTruthy();
   expect(screen.getByLabelText('New password')).toBeTruthy();
 });

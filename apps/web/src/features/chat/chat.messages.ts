@@ -4,11 +4,11 @@ import type { FailureReason } from './chat-state';
 type Reasons = Partial<Record<NonNullable<FailureReason>, string>>;
 
 const reasonsEn: Reasons = {
-  0: 'We could not reach the server. Check your connection, then send it again.',
-  409: 'This chat has become very long. Start a new one.',
+  0: "We couldn't reach the server. Check your connection, then send it again.",
+  409: 'This chat has gotten very long. Start a new one.',
   OTHER_ACCOUNT:
-    'Someone has signed in in another tab since this page was opened. Your question is in the field again: reload the page, then send it.',
-  429: 'You have asked many questions in a short time. Wait a few minutes, then send it again.',
+    'Someone signed in on another tab after you opened this page. Your question is back in the field: reload the page, then send it.',
+  429: "You've asked a lot of questions in a short time. Wait a few minutes, then send it again.",
 };
 const reasonsEs: Reasons = {
   0: 'No pudimos comunicarnos con el servidor. Revise su conexión y envíela de nuevo.',
@@ -37,7 +37,7 @@ export const chatMessages = {
     sendAgain: 'Send again',
     tooLong: (most: number, now: number) =>
       `Please shorten your question to ${most.toLocaleString('en-US')} characters; it has ${now.toLocaleString('en-US')}.`,
-    suggestionsTitle: 'Questions to begin with',
+    suggestionsTitle: 'Questions to get you started',
     suggestions: [
       'What happens to the roots after grinding?',
       'Can I plant a new tree where the stump was?',
@@ -49,14 +49,14 @@ export const chatMessages = {
     automatic: 'Automatic answer.',
     expertOf: {
       embedded: 'Automatic answer from our own tree-care texts.',
-      'language-model': 'Worded by a language model from our own tree-care texts.',
+      'language-model': 'Written by a language model from our own tree-care texts.',
     },
     call: (phone: string) => `Call ${phone}`,
     callPoisonControl: (phone: string) => `Call Poison Control, ${phone}`,
     callUtility: (name: string, phone: string) => `Call ${name}, ${phone}`,
     callCrisisLine: (phone: string) => `Call ${phone}, the crisis lifeline`,
     danger: { certain: 'Call 911 now', possible: 'Is anyone in danger? Call 911 first' },
-    dangerSteps: 'What to do meanwhile: see the answer below.',
+    dangerSteps: 'What to do in the meantime: see the answer below.',
     hideDanger: 'Hide the emergency numbers',
     ifInDanger: 'If anyone is in danger, call now:',
     openQuoteForm: 'Open the quote form',

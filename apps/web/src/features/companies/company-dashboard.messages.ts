@@ -31,8 +31,8 @@ export const companyDashboardMessages = {
     returnHome: 'Return to Home',
     waiting: 'Waiting for approval',
     waitingText:
-      'The administrator checks new companies before giving them work. Meanwhile you can complete your profile, so that customers are offered times that suit you.',
+      'The administrator checks new companies before giving them work. In the meantime, you can complete your profile so customers are offered times that work for you.',
     inactive: 'Your company is inactive',
-    inactiveText: (phone: string) => `It is given no new work. Questions? Call ${phone}.`,
+    inactiveText: (phone: string) => `It won't get any new work. Questions? Call ${phone}.`,
   },
 };

@@ -9,7 +9,7 @@ const states: Record<CompanyState, string> = {
 export const companyListMessages = {
   en: {
     title: 'Companies',
-    intro: 'A company that registers itself is given work only after you have approved it.',
+    intro: 'A company that registers gets work only after you approve it.',
     search: 'Search by name, place, email or phone...',
     allStates: 'All companies',
     columns: {
@@ -33,33 +33,33 @@ export const companyListMessages = {
     of: (action: string, name: string) => `${action} ${name}`,
     approveDialog: {
       title: 'Approve this company?',
-      message: (name: string) => `${name} can then be given quote requests.`,
+      message: (name: string) => `${name} can then get quote requests.`,
       told: 'The company gets an email.',
     },
     deactivateDialog: {
       title: 'Deactivate this company?',
       message: (name: string, wasApproved: boolean) =>
         wasApproved
-          ? `${name} is given no new requests, can’t be quoted for, and customers can’t book new appointments with it. Its accounts, its quotes and its booked appointments stay; requests that it holds are yours to assign to another company.`
-          : `${name} is set aside: it waits for your approval no longer. Its accounts stay.`,
+          ? `${name} won’t get new requests or quotes, and customers can’t book new appointments with it. Its accounts, quotes and booked appointments stay; you can assign its requests to another company.`
+          : `${name} no longer waits for your approval. Its accounts stay.`,
     },
     activateDialog: {
       title: 'Activate this company?',
       message: (name: string, wasApproved: boolean) =>
         wasApproved
-          ? `${name} can be given quote requests again, at once.`
-          : `${name} then waits for your approval again.`,
+          ? `${name} can get quote requests again right away.`
+          : `${name} will wait for your approval again.`,
     },
     approved: 'Company approved',
     activated: 'Company activated',
     deactivated: 'Company deactivated',
-    failed: 'The company was not changed',
+    failed: "The company wasn't changed",
     editIntro:
-      'What customers see of the company and the times they are offered: the same form as its owner’s.',
+      'What customers see about the company, and the times they’re offered. Its owner uses the same form.',
     backToCompanies: 'Back to Companies',
     notFound: 'Company Not Found',
-    notFoundText: 'There is no company at this address.',
-    loadFailed: 'The company could not be loaded',
+    notFoundText: "There's no company at this address.",
+    loadFailed: "The company couldn't be loaded",
     retry: 'Try again',
   },
 };

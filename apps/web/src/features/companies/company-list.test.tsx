@@ -64,7 +64,7 @@ describe('the table of companies', () => {
     expect(row?.textContent).toContain('Waiting for approval');
     expect(screen.queryByRole('button', { name: 'Approve Heron Grinding' })).toBeNull();
     expect(await answer(user, 'Approve Coral Stumps', 'Approve')).toContain(
-      'Coral Stumps can then be given quote requests',
+      'Coral Stumps can then get quote requests',
     );
     expect(await screen.findByText('Company approved')).toBeTruthy();
     expect(inputsOf('companies.approve')).toEqual([{ id: 2 }]);
@@ -78,7 +78,7 @@ describe('the table of companies', () => {
     await answer(user, 'Deactivate Heron Grinding', 'Cancel');
     expect(inputsOf('companies.setActive')).toEqual([]);
     expect(await answer(user, 'Deactivate Heron Grinding', 'Deactivate')).toContain(
-      'Heron Grinding is given no new requests',
+      'Heron Grinding won’t get new requests',
     );
     expect(await screen.findByText('Company deactivated')).toBeTruthy();
     expect(inputsOf('companies.setActive')).toEqual([{ id: 1, isActive: false }]);
@@ -94,7 +94,7 @@ describe('the table of companies', () => {
     expect((await screen.findByText('Heron Grinding')).closest('tr')?.textContent).toContain(
       'Inactive',
     );
-    expect(await answer(user, 'Activate Heron Grinding', 'Activate')).toContain('at once');
+    expect(await answer(user, 'Activate Heron Grinding', 'Activate')).toContain('right away');
     expect(inputsOf('companies.setActive')).toEqual([{ id: 1, isActive: true }]);
     expect((await screen.findByRole('alert')).textContent).toContain('Company not found');
   });

@@ -164,7 +164,7 @@ it('keeps what was typed when somebody else changed the profile meanwhile, and s
   await user.type(screen.getByLabelText('Crews'), '3');
   await user.click(save());
   expect(
-    (await screen.findByText('Your changes are not saved')).closest('[role=alert]')?.textContent,
+    (await screen.findByText("Your changes aren't saved")).closest('[role=alert]')?.textContent,
   ).toContain(sentence);
   expect(screen.getByLabelText('Crews')).toHaveProperty('value', '3');
   expect(api.calls.find(({ path }) => path === 'companies.updateMine')?.input).toMatchObject({

@@ -2,7 +2,7 @@ export const companyProfileMessages = {
   en: {
     title: 'Company profile',
     intro:
-      'What customers and the administrator see of your company, and the times that customers are offered.',
+      'What customers and the administrator see about your company, and the times customers are offered.',
     about: 'About the company',
     name: 'Company name',
     description: 'Description (optional)',
@@ -26,7 +26,7 @@ export const companyProfileMessages = {
     dayNames: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     windows: 'Arrival windows',
     windowsHint:
-      'The spans of the day in which a crew may arrive. Each crew takes one appointment a window.',
+      'The times of day when a crew may arrive. Each crew takes one appointment per window.',
     from: 'From',
     to: 'To',
     windowNumber: (number: number) => `Arrival window ${number}`,
@@ -37,8 +37,8 @@ export const companyProfileMessages = {
     save: 'Save profile',
     saved: 'Profile saved',
     savedText: 'From now on, customers are offered these times.',
-    saveFailed: 'The profile was not saved',
-    conflictTitle: 'Your changes are not saved',
+    saveFailed: "The profile wasn't saved",
+    conflictTitle: "Your changes aren't saved",
     loadFailed: 'Failed to load your company data. Please try again later.',
     back: 'Back to Dashboard',
     bookedStay:

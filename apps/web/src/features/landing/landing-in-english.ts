@@ -3,7 +3,7 @@ export const landingInEnglish = {
   heroPlace: (county: string) => `Stump grinding in ${county}`,
   heroTitle: 'Photograph the stump. Know what it costs.',
   heroLede:
-    'Your photos are measured while you are on the page, and you see a price range. A sheet of letter paper on the cut, or a tape measure, makes it narrow. A detailed quote follows within 24\u00a0hours.',
+    "We measure your photos while you're on the page and show you a price range. A sheet of letter paper on the cut, or a tape measure, narrows the range. A detailed quote follows within 24\u00a0hours.",
   heroSignedOutText:
     'Sign in or create an account to request a personalized quote for your tree stump removal.',
   heroSignedOutButton: 'Sign In to Get Started',
@@ -19,9 +19,9 @@ export const landingInEnglish = {
     width: 'Width at grade (ground level)',
     uncertainty: (inches: string) => `give or take ${inches}`,
     price: 'Price range',
-    lines: 'What it is made of',
+    lines: 'What’s in it',
     note: (speciesName: string, height: string) =>
-      `This is an example: a rendered ${speciesName} stump, cut ${height} above the ground, measured at the ground with a tape, at our standard prices. A tape is what makes the range narrow.`,
+      `This is an example: a rendered ${speciesName} stump, cut ${height} above the ground, measured at the ground with a tape, at our standard prices. The tape narrows the range.`,
   },
 
   howTitle: 'How it works',
@@ -37,11 +37,11 @@ export const landingInEnglish = {
     },
     {
       title: 'Receive Quote',
-      text: 'You see a preliminary range at once. The detailed quote comes by e-mail within 24 hours, line by line.',
+      text: 'You see a preliminary range right away. The detailed quote comes by email within 24 hours, line by line.',
     },
     {
       title: 'Schedule Service',
-      text: 'Accept the quote, pick an arrival window that suits you, and we have the buried lines marked before we grind.',
+      text: "Accept the quote, pick an arrival window that works for you, and we'll have the buried lines marked before we grind.",
     },
   ],
 
@@ -49,7 +49,7 @@ export const landingInEnglish = {
   benefits: {
     technology: {
       title: 'Advanced Technology',
-      text: 'A width with its margin of error and a price from written rules, not a guess over the phone. You see how every number came about.',
+      text: 'A width with its margin of error and a price from written rules, not a guess over the phone. You see where every number comes from.',
     },
     professionals: {
       title: 'Expert Professionals',
@@ -57,7 +57,7 @@ export const landingInEnglish = {
     },
     pricing: {
       title: 'Competitive Pricing',
-      text: 'Priced by the inch and shown line by line. Further stumps at the same visit cost less than the first.',
+      text: 'Priced by the inch and shown line by line. Additional stumps on the same visit cost less than the first.',
     },
     environment: {
       title: 'Environmentally Conscious',
@@ -65,11 +65,11 @@ export const landingInEnglish = {
     },
     scheduling: {
       title: 'Convenient Scheduling',
-      text: 'Choose from real free windows on your phone and move the appointment up to 24 hours before.',
+      text: 'Pick from times that are really open, right on your phone, and move the appointment up to 24 hours before.',
     },
     guarantee: {
       title: '100% Satisfaction Guarantee',
-      text: 'If the work is not what the quote describes, tell us. The crew comes back and puts it right.',
+      text: "If the work isn't what the quote describes, tell us. The crew comes back and makes it right.",
     },
   },
 
@@ -80,27 +80,27 @@ export const landingInEnglish = {
     {
       question: 'How does the quote process work?',
       answer: () =>
-        'You send up to five photos and tell us where the stump is. The analysis measures the stump in the photos, or takes the width that you read off a tape, and shows a price range while you are on the page. Where a photo does not show enough, it says so and our team measures. We check every photo ourselves, then e-mail you a detailed quote with a link to its tracking page. There you can accept it, ask for another day, or say no.',
+        "You send up to five photos and tell us where the stump is. The analysis measures the stump in the photos, or uses the width you read off a tape, and shows a price range while you're on the page. If a photo doesn't show enough, it says so, and our team measures. We check every photo ourselves, then email you a detailed quote with a link to its tracking page. There you can accept it, ask for another day, or say no.",
     },
     {
       question: 'What information do I need to provide?',
       answer: () =>
-        'At least one photo, your name, e-mail address and phone number, and the address with its ZIP code. A sheet of letter paper on the cut, or a width from a tape measure taken at the ground, makes the price range narrow; from photos without either, it is wide. If you know them, add the kind of tree, the width of your gate and whether roots show above the ground; each one narrows the range.',
+        "At least one photo, your name, email address and phone number, and the address with its ZIP code. A sheet of letter paper on the cut, or a width from a tape measure taken at the ground, narrows the price range; without either, it's wide. If you know them, add the kind of tree, the width of your gate and whether roots show above the ground; each one narrows the range.",
     },
     {
       question: 'How long does it take to get a quote?',
       answer: () =>
-        'The detailed quote reaches you within 24 hours. Simple stumps may get an instant preliminary estimate: you see a range before you send anything, with what would make it sharper. Where no width can be measured in the photos, the quote itself brings the price.',
+        'The detailed quote reaches you within 24 hours. Simple stumps may get an instant preliminary estimate: you see a range before you send anything, along with what would make it more exact. If no width can be measured in the photos, you get the price with the quote.',
     },
     {
       question: 'What affects the cost of stump removal?',
       answer: () =>
-        'Mostly the width at the ground, where the trunk spreads into the roots (the root flare): it is wider than the cut on top. A tall cut, hard wood such as live oak, roots above the ground, a slope, a narrow gate and hauling away the grindings each add a line. Every line is on your quote, so you can see what you pay for.',
+        "Mostly the width at the ground, where the trunk spreads into the roots (the root flare): it's wider than the cut on top. A tall cut, hard wood such as live oak, roots above the ground, a slope, a narrow gate and hauling away the grindings each add a line. Every line is on your quote, so you can see what you're paying for.",
     },
     {
       question: 'Do you offer emergency service?',
       answer: (phone: string | null) =>
-        `Yes. If a stump blocks a driveway or endangers someone, call us${phone ? ` at ${phone}` : ''} rather than waiting for a quote. Emergency service may carry an extra fee, which we name before we come. Unless there is danger, the law gives the utilities two full business days to mark buried lines before anyone digs.`,
+        `Yes. If a stump blocks a driveway or endangers someone, call us${phone ? ` at ${phone}` : ''} rather than waiting for a quote. Emergency service may carry an extra fee; we'll tell you before we come. Unless someone is in danger, the law gives the utilities two full business days to mark buried lines before anyone digs.`,
     },
   ],
 

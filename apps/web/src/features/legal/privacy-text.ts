@@ -15,7 +15,7 @@ export function privacyText(company: LegalCompany, photoModel: PhotoModel | null
         title: 'What we collect',
         paragraphs: ['Only what a quote and the work need:'],
         list: [
-          'Contact details: name, e-mail address, phone number, and the address where the stump is.',
+          'Contact details: name, email address, phone number, and the address where the stump is.',
           'Photos of the stump, and what you tell us about the place.',
           'From a photo’s hidden data only what measuring needs: focal length, camera model and pixel size. The place where it was taken and everything else hidden in it is removed before the photo is stored.',
           'What follows from them: the measured outline and width, complexity, hours and price, and any correction by a person.',
@@ -38,8 +38,8 @@ export function privacyText(company: LegalCompany, photoModel: PhotoModel | null
         list: [
           'The tree company that we assign to your request sees its photos, analysis, contact details and appointment.',
           'Utilities and the 811 service get the address and the work area, so that buried lines can be marked.',
-          'Providers that deliver e-mail and text messages, and that store photos, work for us under contract.',
-          'Chat questions are answered by a program on our own server and leave it only if we have switched on a language model. Then its provider gets your question and the last messages of that chat, with e-mail addresses, phone numbers and reference numbers taken out. Each answer says which of the two gave it.',
+          'Providers that deliver email and text messages, and that store photos, work for us under contract.',
+          'Chat questions are answered by a program on our own server and leave it only if we have switched on a language model. Then its provider gets your question and the last messages of that chat, with email addresses, phone numbers and reference numbers taken out. Each answer says which of the two gave it.',
           ...(photoModel === null
             ? ['Photos are measured on our own server. None is sent to a language model.']
             : [
@@ -51,7 +51,7 @@ export function privacyText(company: LegalCompany, photoModel: PhotoModel | null
       {
         title: 'What a reference number shows',
         paragraphs: [
-          'Anyone who has your reference number can see the state of the request and its quote, with name, e-mail address, phone number and street number masked and without your notes. The link in our e-mail or text message shows everything and can accept the quote: treat it like a key.',
+          'Anyone who has your reference number can see the state of the request and its quote, with name, email address, phone number and street number masked and without your notes. The link in our email or text message shows everything and can accept the quote: treat it like a key.',
         ],
       },
       {
@@ -94,7 +94,7 @@ export function privacyText(company: LegalCompany, photoModel: PhotoModel | null
         title: 'Changes and contact',
         paragraphs: [
           'When this policy changes, the version above changes with it; what you agreed to with a request is kept beside the request.',
-          `${company.name}, ${company.county}. Phone ${company.phone}, e-mail ${company.email}.`,
+          `${company.name}, ${company.county}. Phone ${company.phone}, email ${company.email}.`,
         ],
       },
     ],

@@ -64,7 +64,7 @@ export function termsText(company: LegalCompany): LegalText {
       {
         title: 'Your account',
         paragraphs: [
-          'Keep your password to yourself and tell us if you believe that somebody else uses your account. Whoever holds the link from our e-mail or text message can see and answer your quote, so share it with care.',
+          'Keep your password to yourself and tell us if you believe that somebody else uses your account. Whoever holds the link from our email or text message can see and answer your quote, so share it with care.',
           'Tree companies that register get work only after we have approved them, and may use customers’ data only for the work that was assigned to them.',
         ],
       },
@@ -91,7 +91,7 @@ export function termsText(company: LegalCompany): LegalText {
       {
         title: 'Contact',
         paragraphs: [
-          `${company.name}, ${company.county}. Phone ${company.phone}, e-mail ${company.email}.`,
+          `${company.name}, ${company.county}. Phone ${company.phone}, email ${company.email}.`,
         ],
       },
     ],

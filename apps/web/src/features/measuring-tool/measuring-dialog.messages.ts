@@ -3,11 +3,11 @@ export const measuringDialogMessages = {
     title: (number: number) => `Check the measurement of photo ${number}`,
     close: 'Close without changes',
     looking: 'Looking for the stump in your photo…',
-    failed: 'We could not look at this photo',
+    failed: "We couldn't check this photo",
     retry: 'Try again',
     byHand: 'Place the points by hand',
     skip: 'Skip',
-    moved: 'The points that you placed on this photo are lost.',
+    moved: 'The points you placed on this photo will be lost.',
   },
   es: {
     title: (number: number) => `Revise la medida de la foto ${number}`,

@@ -54,7 +54,7 @@ function start(changes: Partial<MeasuringToolProps> = {}, locale: 'en' | 'es' = 
   return { user, onSkip, confirm, confirmed };
 }
 
-const figures = () => screen.getByRole('region', { name: 'What these points give' });
+const figures = () => screen.getByRole('region', { name: 'What these points measure' });
 const press = (name: string, key: string, init: object = {}) =>
   fireEvent.keyDown(screen.getByRole('button', { name }), { key, ...init });
 const part = (user: ReturnType<typeof start>['user'], name: string) =>
@@ -142,7 +142,7 @@ describe('undo', () => {
       ],
     };
     const { user, confirm, confirmed } = start({ value });
-    await user.click(screen.getByRole('button', { name: 'Back to the proposal' }));
+    await user.click(screen.getByRole('button', { name: 'Back to our points' }));
     await confirm();
     expect(confirmed()?.ground).toEqual(proposal.ground);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -176,7 +176,7 @@ describe('what a width does', () => {
 
   it('says what a photo without anything of known size lacks', async () => {
     start({ proposal: { ...proposal, reference: null } });
-    expect(await screen.findByText(/Nothing of known size lies in photo 1/)).toBeTruthy();
+    expect(await screen.findByText(/There's nothing of known size in photo 1/)).toBeTruthy();
   });
 });
 
@@ -219,7 +219,7 @@ describe('a stump that was not found', () => {
   it('is pointed at; what is found there is taken', async () => {
     const findAt = vi.fn(() => Promise.resolve(proposal));
     const { confirm, confirmed } = start({ proposal: nothing, findAt });
-    expect(screen.getByText(/We could not find a stump in this photo/)).toBeTruthy();
+    expect(screen.getByText(/We couldn't find a stump in this photo/)).toBeTruthy();
     await confirm();
     expect(screen.getByRole('alert').textContent).toBe('Place the outline of the cut first.');
     // Without pointer coordinates, the click means the center.
@@ -236,7 +236,7 @@ describe('a stump that was not found', () => {
       findAt: () => Promise.reject(new Error('busy')),
     });
     fireEvent.click(screen.getByRole('button', { name: /Tap the middle of the cut/ }));
-    expect(await screen.findByText(/We could not make out its edge/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn't make out its edge/)).toBeTruthy();
     await part(user, 'Ground');
     await user.click(screen.getByRole('button', { name: 'Place the two points' }));
     await confirm();

@@ -4,7 +4,7 @@ import { messageStatusLabels, messageTypeLabel } from '@stumpquote/domain/messag
 export const messageTexts = {
   en: {
     title: 'Messages',
-    intro: 'Every email and text message that the site has written, and what became of it.',
+    intro: 'Every email and text message the site has created, and what happened to it.',
     loading: 'Loading messages...',
     error: 'Error loading messages',
     empty: 'No messages found',
@@ -19,7 +19,7 @@ export const messageTexts = {
     statuses: messageStatusLabels,
     undelivered: 'Failed, unknown or held',
     type: messageTypeLabel,
-    nextTry: (when: string) => `Next try ${when}`,
+    nextTry: (when: string) => `Next attempt ${when}`,
     read: 'Read',
     readOf: (what: string, to: string) => `Read ${what} to ${to}`,
     close: 'Close the message',
@@ -27,7 +27,7 @@ export const messageTexts = {
     emailBody: 'Text of the email',
     attachment: (name: string, size: string) => `${name} (${size})`,
     attachments: 'Attached',
-    sentAgain: 'A copy of it was made to be sent again: see that message.',
+    sentAgain: 'A copy was created to be sent again: see that message.',
     again: {
       action: 'Send again',
       title: 'Send this message again?',
@@ -38,26 +38,26 @@ export const messageTexts = {
       held: (to: string) =>
         `It was held because many messages went out in a short time. It goes to ${to} now.`,
       unknown: (to: string) =>
-        `Nobody knows whether it reached ${to}: sent again, it may arrive twice.`,
-      refused: 'Message could not be sent again',
+        `We don't know whether it reached ${to}: if you send it again, it may arrive twice.`,
+      refused: "Message couldn't be sent again",
     },
     /** Outcome of a message that was sent right away. */
     became: {
       delivered: 'Message sent',
       waiting: 'Message is waiting',
       held: 'Message is held',
-      unknown: 'It is not known whether the message arrived',
-      failed: 'Message could not be delivered',
+      unknown: "We don't know whether the message arrived",
+      failed: "Message couldn't be delivered",
       kept: 'Message kept, not delivered',
-      impossible: 'Message was not sent',
+      impossible: "Message wasn't sent",
     } satisfies Record<MessageOutcome, string>,
-    tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
+    tries: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
     forRequest: {
       title: 'Messages',
       loading: 'Loading messages...',
       error: 'Error loading messages',
       retry: 'Try again',
-      empty: 'No message has been written about this request.',
+      empty: 'No messages about this request yet.',
       showAll: (count: number) => `Show all (${count})`,
       showLatest: 'Show the latest only',
       show: 'Show text',
@@ -70,11 +70,11 @@ export const messageTexts = {
       by: 'Send by',
       text: 'Message',
       emailHint: 'Sent with the email template “Custom notification” and a link to the request.',
-      smsHint: 'Goes out as you write it. You can use',
+      smsHint: 'Sent exactly as you write it. You can use',
       segments: (count: number, units: number) =>
-        `As it stands: ${units} characters, ${count === 1 ? '1 text message' : `${count} text messages`}`,
+        `So far: ${units} characters, ${count === 1 ? '1 text message' : `${count} text messages`}`,
       send: 'Send message',
-      failed: 'Message could not be sent',
+      failed: "Message couldn't be sent",
     },
   },
 };

@@ -47,7 +47,7 @@ const text: LoggedMessage = {
 const page = (rows: LoggedMessage[]) => ({ rows, total: rows.length, page: 1, pageSize: 10 });
 
 describe('the message log', () => {
-  it('shows what became of each message, and opens an e-mail in a frame without scripts', async () => {
+  it('shows what became of each message, and opens an email in a frame without scripts', async () => {
     fakeApi({ 'messages.list': () => page([mail, text]) });
     const { user } = renderInApp(<MessageLog />);
     expect(await screen.findByText('not delivered: no provider configured')).toBeTruthy();
@@ -101,7 +101,7 @@ describe('the message log', () => {
     const held: LoggedMessage = {
       ...mail,
       status: 'held',
-      error: 'Many messages went to this address in a short time. Send it if that is right.',
+      error: "Many messages went to this address in a short time. Send it if that's expected.",
       maySendAgain: true,
     };
     const api = fakeApi({
@@ -191,7 +191,7 @@ describe('a message to the customer', () => {
     await expect.poll(() => field.value).toBe('Hi {{firstName}}');
     await user.type(field, ' {{{{oops}}');
     await user.click(screen.getByRole('button', { name: 'Send message' }));
-    expect(await screen.findByText(/\{\{oops\}\} is not a variable of this message/)).toBeTruthy();
+    expect(await screen.findByText(/\{\{oops\}\} isn't a variable of this message/)).toBeTruthy();
     expect(api.calls.some(({ path }) => path === 'messages.sendCustom')).toBe(false);
   });
 

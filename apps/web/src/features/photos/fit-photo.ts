@@ -15,7 +15,7 @@ export async function fitPhoto(file: File): Promise<File> {
   if (file.size <= maxPhotoBytes) return file;
   const segment = exifSegmentOf(new Uint8Array(await file.slice(0, EXIF_IS_WITHIN).arrayBuffer()));
   const canvas = await scaledDown(file).catch((cause: unknown) => {
-    throw new TooLargeToFit('The photo could not be opened', { cause });
+    throw new TooLargeToFit("The photo couldn't be opened", { cause });
   });
   for (const quality of qualities) {
     const scaled = await jpegOf(canvas, quality);

@@ -1,13 +1,13 @@
 export const photoAdviceMessages = {
   en: {
-    title: 'How a photo can be measured',
+    title: 'How to take a photo we can measure',
     steps: [
       'Lay a sheet of letter paper, or our marker card, flat on the cut face of the stump.',
-      'Hold the phone at chest height. The whole stump and its foot must be in the picture.',
+      'Hold the phone at chest height. The whole stump and its base must be in the picture.',
       'Take a second photo at a right angle to the first.',
     ],
     card: 'Marker card to print (PDF)',
-    without: 'No paper at hand? Photos without it help as well, only less exactly.',
+    without: 'No paper? Photos without one work too, but the estimate is less exact.',
   },
   es: {
     title: 'Cómo se puede medir en una foto',

@@ -225,7 +225,7 @@ const figureless = {
   confidence: 0,
   method: null,
   stumps: [],
-  problems: ['We could not analyze the photos. Our team will look at them and measure the stump.'],
+  problems: ["We couldn't analyze the photos. Our team will look at them and measure the stump."],
 };
 
 it('shows an analysis that failed as neither analyzed nor processing, and says what happened', async () => {
@@ -234,7 +234,7 @@ it('shows an analysis that failed as neither analyzed nor processing, and says w
   renderInApp(<AnalysisStatus />);
   expect(
     await screen.findByText(
-      'The analysis could not read these photos. We look at them ourselves before we quote.',
+      "The analysis couldn't read these photos. We'll look at them ourselves before we quote.",
     ),
   ).toBeTruthy();
   expect(screen.queryByText(/^(Analyzed|Processing)$/)).toBeNull();
@@ -250,7 +250,7 @@ it('says that a stump which could not be measured is measured by the team, rathe
   renderInApp(<AnalysisStatus />);
   expect(await screen.findByText('Analyzed')).toBeTruthy();
   expect(
-    screen.getByText('There is no width yet: our team measures the stump before we quote.'),
+    screen.getByText("There's no width yet: our team will measure the stump before we quote."),
   ).toBeTruthy();
   expect(screen.queryByText('Not known yet')).toBeNull();
 });

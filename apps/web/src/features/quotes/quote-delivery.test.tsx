@@ -13,7 +13,7 @@ const outlook = (
   reason: string | null = null,
   at: string | null = null,
 ): Outlook => ({ to: 'ana@example.test', will, reason, at });
-const noConsent = 'The customer has not agreed to text messages.';
+const noConsent = "The customer hasn't agreed to text messages.";
 
 function scene(quote: Quote, procedures: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({ 'quotes.forRequest': () => [quote], ...procedures });
@@ -39,7 +39,7 @@ it('says before the click which channels work and why not, and promises no text 
 
 it.each<[Outlook, RegExp]>([
   [
-    outlook('later', 'Waits for 8:00 AM', '2026-11-21T13:00:00.000Z'),
+    outlook('later', 'Waiting for 8:00 AM', '2026-11-21T13:00:00.000Z'),
     /goes out Nov 21, 2026, 8:00 AM/,
   ],
   [outlook('held', 'Many messages went to this address'), /will be held.*Many messages/],

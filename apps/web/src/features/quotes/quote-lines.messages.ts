@@ -1,6 +1,6 @@
 export const quoteLinesMessages = {
   en: {
-    caption: 'What the price is made of',
+    caption: 'What’s in the price',
     total: 'Total',
   },
   es: {

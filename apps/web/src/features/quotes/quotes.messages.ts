@@ -11,15 +11,15 @@ export const quotesMessages = {
     createFailed: 'Error creating quote',
     createFailedText: 'An error occurred while creating the quote.',
     changed: 'Quote changed',
-    changeFailed: 'The quote could not be changed',
-    conflictTitle: 'Your changes are not saved',
+    changeFailed: "The quote couldn't be changed",
+    conflictTitle: "Your changes aren't saved",
     proposed: 'Proposal sent to the administrator',
     markedSent: 'Quote marked as sent',
     smsSent: 'SMS sent successfully',
     smsFates: {
       waiting: (reason) => `The text message is waiting${bracketed(reason)}.`,
       held: (reason) => `The text message is held${bracketed(reason)}.`,
-      unknown: (reason) => `It is not known whether the text message arrived${bracketed(reason)}.`,
+      unknown: (reason) => `We don't know whether the text message arrived${bracketed(reason)}.`,
       kept: () => 'The text message is kept, not delivered: no provider configured.',
       impossible: (reason) => `Not delivered: no text message was sent${bracketed(reason)}.`,
     } satisfies Record<Unsettled, Reasoned>,
@@ -34,7 +34,7 @@ export const quotesMessages = {
       waiting: { title: 'The email is waiting', text: (reason) => reason ?? undefined },
       held: { title: 'The email is held', text: (reason) => reason ?? undefined },
       unknown: {
-        title: 'It is not known whether the email arrived',
+        title: "We don't know whether the email arrived",
         text: (reason) => reason ?? undefined,
       },
       kept: {
@@ -63,7 +63,7 @@ export const quotesMessages = {
     confirmEmailTitle: 'Email this quote?',
     confirmDeleteTitle: 'Delete this quote?',
     confirmDelete: (id: number, amount: string) =>
-      `Quote #${id} over ${amount} will be deleted. This action cannot be undone.`,
+      `Quote #${id} for ${amount} will be deleted. This can't be undone.`,
     send: 'Send',
     delete: 'Delete',
     edit: 'Edit',

@@ -1,8 +1,8 @@
 export const accuracyMessages = {
   en: {
     title: 'Accuracy',
-    intro: 'How far estimates were from what crews found at the stumps.',
-    loadFailed: 'The accuracy report could not be loaded',
+    intro: 'How far off the estimates were from what crews found at the stumps.',
+    loadFailed: "The accuracy report couldn't be loaded",
     retry: 'Try again',
     demo: 'Demo figures',
     standing: 'What customers were told',
@@ -10,31 +10,31 @@ export const accuracyMessages = {
     cutFaces: 'Width of the cut, by method',
     time: 'Minutes at a stump',
     timeNote:
-      'The minutes that the estimate promised for a stump against those that the crew needed. There is no interval of time.',
-    cutFacesNote: 'Counted as above, where the crew measured the cut before grinding.',
+      'The minutes the estimate gave for a stump, compared with what the crew needed. Time has no interval.',
+    cutFacesNote: 'Counted the same way, for stumps whose cut the crew measured before grinding.',
     hiddenUntil: (least: number) =>
-      `A method’s figures are shown from ${least} measured stumps on.`,
+      `A method’s figures are shown once it has ${least} measured stumps.`,
     untilThen: (basis: string) => `Until then: ${basis}`,
     method: 'Estimate',
     none: '–',
     noneSpoken: 'Hidden',
     loading: 'Loading the accuracy report...',
-    scroll: (title: string) => `${title}, can be scrolled sideways`,
-    inForce: 'What is in force',
+    scroll: (title: string) => `${title}, scrolls sideways`,
+    inForce: 'What’s in use',
     noCalibration:
-      'Every interval is as its method makes it. For photos that is simulated accuracy: fitted on rendered photos, until enough stumps are measured.',
+      'Every interval comes straight from its method. For photos, that’s simulated accuracy: fitted on rendered photos until enough stumps are measured.',
     scales: (version: number) => `Interval scales, version ${version}:`,
     scale: (method: string, scale: string, count: number) =>
       `${method}: times ${scale}, from ${count} measured stumps`,
     pace: (percent: number) =>
-      `Time at a stump: ${percent} % of the rule’s, as the price book has it.`,
+      `Time at a stump: ${percent}% of the standard time, from the price book.`,
     refit: (least: number) =>
-      `The command accuracy:refit works scales and pace out of the measurements, from ${least} of a method on. It says what would change, and writes it with --apply.`,
+      `The accuracy:refit command calculates scales and pace from the measurements, once a method has ${least}. It shows what would change, and saves it with --apply.`,
     newest: 'Newest measurements',
     newestNote:
-      'What stood when the work began, and what the crew found. The file has all of them.',
+      'The estimate when the work started, and what the crew found. The file has all of them.',
     noneYet:
-      'No crew has recorded real figures yet. The form stands in the dialog that marks work as completed, and beside completed work.',
+      'No crew has recorded actual measurements yet. The form is in the dialog that marks work as completed, and next to completed work.',
     request: 'Request',
     stump: 'Stump',
     company: 'Company',

@@ -1,8 +1,8 @@
 export const reportsMessages = {
   en: {
     title: 'Reports',
-    adminIntro: 'What came in, what was quoted, and what became of it.',
-    companyIntro: 'What your company was given, what was quoted for it, and what became of it.',
+    adminIntro: 'What came in, what was quoted, and what happened next.',
+    companyIntro: 'The requests your company got, the quotes for it, and what happened next.',
     back: 'Back to Dashboard',
     months: 'Months',
     lastMonths: (count: number) => `Last ${count} months`,
@@ -14,15 +14,14 @@ export const reportsMessages = {
     groups: { requests: 'Requests and quotes', money: 'Money', time: 'Time to quote' },
     none: '–',
     noneSpoken: 'Nothing to show',
-    loadFailed: 'The report could not be loaded',
+    loadFailed: "The report couldn't be loaded",
     retry: 'Try again',
     charts: {
       quotes: 'Requests and quotes by month',
       money: 'Money by month',
       hours: 'Hours to quote by month',
       promise: '24 hours promised',
-      described: (title: string) =>
-        `Chart: ${title}. The same numbers stand in the table below it.`,
+      described: (title: string) => `Chart: ${title}. The same numbers are in the table below it.`,
       asTable: 'Show as a table',
       asTableOf: (title: string) => `Show as a table: ${title}`,
       empty: 'Nothing happened in these months.',
@@ -34,7 +33,7 @@ export const reportsMessages = {
       company: 'Company',
       noCompany: 'No company yet',
       loading: 'Loading the report...',
-      scroll: (title: string) => `${title}, can be scrolled sideways`,
+      scroll: (title: string) => `${title}, scrolls sideways`,
     },
     /** Short headings for narrow columns; the full titles and definitions are above. */
     short: {

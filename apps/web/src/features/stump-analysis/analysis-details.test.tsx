@@ -39,10 +39,10 @@ it('keeps the figures of staff folded until they are asked for', async () => {
 it('speaks of the customer to staff, and to the customer as you', async () => {
   const { view } = show(true);
   expect(await screen.findByText(/^By the customer's tape\./)).toBeTruthy();
-  expect(screen.getByText(/^The customer's tape measurement counts/)).toBeTruthy();
+  expect(screen.getByText(/^The customer's tape measurement is what counts/)).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/your tape/i);
   view.unmount();
   show(false);
   expect(await screen.findByText(/^From your tape measurement\./)).toBeTruthy();
-  expect(screen.getByText(/^Your tape measurement counts/)).toBeTruthy();
+  expect(screen.getByText(/^Your tape measurement is what counts/)).toBeTruthy();
 });

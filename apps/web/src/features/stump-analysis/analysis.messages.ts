@@ -28,10 +28,10 @@ const spanishList = new Intl.ListFormat('es', { type: 'conjunction' });
 export const analysisMessages = {
   en: {
     title: 'Smart Stump Analysis',
-    idle: 'The analysis starts once your photos are here.',
+    idle: 'The analysis starts once your photos are uploaded.',
     unavailable:
-      'The analysis is not available right now. You can send your request all the same: our team looks at every photo.',
-    failed: 'We could not analyze the photos. Our team will look at them and measure the stump.',
+      "The analysis isn't available right now. You can still send your request: our team looks at every photo.",
+    failed: "We couldn't analyze the photos. Our team will look at them and measure the stump.",
     stump: (number: number) => `Stump ${number}`,
     width: 'Width at the ground',
     cutFace: 'Width of the cut',
@@ -46,8 +46,8 @@ export const analysisMessages = {
     allStumps: (time: string) => `Estimated time for all stumps: ${time}.`,
     price: 'Preliminary price range',
     upTo: (amount: string) => `up to ${amount}`,
-    explain: 'How this price is made up',
-    total: 'In all',
+    explain: 'How we got this price',
+    total: 'Total',
     partial: (stumps: readonly number[]) =>
       `Without stump ${stumps.join(', ')}, which has no width yet.`,
     noPrice: 'A price range needs a width. Our team will measure the stump and send you a quote.',

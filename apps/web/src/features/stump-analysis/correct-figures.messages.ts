@@ -4,7 +4,7 @@ export const correctFiguresMessages = {
     openOf: (stump: number) => `Correct the figures of stump ${stump}`,
     title: (stump: number) => `Correct stump ${stump}`,
     intro:
-      'What you type replaces what was measured, for everybody who reads this request. Complexity and roots that you leave alone follow a new width.',
+      'What you type replaces what was measured, for everyone who sees this request. If you leave complexity and roots alone, they follow the new width.',
     close: 'Close',
     width: 'Width at the ground, inches',
     complexity: 'Complexity, 1 to 10',
@@ -12,13 +12,13 @@ export const correctFiguresMessages = {
     before: (value: string) => `Before: ${value}`,
     notMeasured: 'not measured',
     unknown: 'unknown',
-    putBack: 'Put back what was before',
+    putBack: 'Restore the previous values',
     cancel: 'Cancel',
     save: 'Save the correction',
     saved: 'Figures corrected',
     change: (stump: number, before: string, after: string) =>
       `Stump ${stump}: ${before} before, ${after} now.`,
-    savedFor: (stump: number) => `Stump ${stump}: the estimate follows from the new figures.`,
-    failed: 'The figures were not saved',
+    savedFor: (stump: number) => `Stump ${stump}: the estimate now uses the new figures.`,
+    failed: "The figures weren't saved",
   },
 };

@@ -94,7 +94,7 @@ it('judges each figure as it was typed, and puts back what was before', async ()
   ]) {
     expect(await screen.findByText(sentence)).toBeTruthy();
   }
-  await user.click(screen.getByRole('button', { name: 'Put back what was before' }));
+  await user.click(screen.getByRole('button', { name: 'Restore the previous values' }));
   expect(screen.getByLabelText(/^Width/)).toHaveProperty('value', '26');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByText('Before: 26 in')).toBeNull());

@@ -18,7 +18,7 @@ const ways: Record<Locale, Record<'reference' | 'without', PhotoWay>> = {
     },
     without: {
       confirmed: 'Without an object of known size; the marks were checked by a person.',
-      automatic: 'Without an object of known size, by marks that were set automatically.',
+      automatic: 'Without an object of known size, with marks that were set automatically.',
     },
   },
   es: {
@@ -60,24 +60,24 @@ const staffMethods: Record<MeasurementMethod, string> = {
 export const explanationMessages = {
   en: {
     interval: (low: string, high: string) =>
-      `In 9 of 10 cases the true width lies between ${low} and ${high}.`,
+      `In 9 of 10 cases, the true width is between ${low} and ${high}.`,
     tapeBeats:
-      'Your tape measurement counts; what the photos alone say stands here for comparison.',
-    photos: 'What each photo says',
+      'Your tape measurement is what counts; what the photos alone show is here for comparison.',
+    photos: 'What each photo shows',
     photo: (number: number) => `Photo ${number}`,
     photoWidth: (inches: string, uncertainty: string) => `${inches} at the ground, ${uncertainty}.`,
     photoNothing: 'No width could be measured in it.',
     ways: ways.en,
     range: (low: string, high: string) =>
-      `The low end is the price of a stump ${low} wide, the high end that of one ${high} wide.`,
+      `The low end is the price of a stump ${low} wide; the high end, of one ${high} wide.`,
     rangeOfSeveral:
-      'The low end prices every stump at the least width that is likely, the high end at the greatest.',
+      'The low end prices every stump at its smallest likely width; the high end, at its largest.',
     opinion: 'Second opinion',
     opinionMark: 'Suggested by an AI model from the photos.',
     opinionBy: (model: string, provider: string) => `Model: ${model} (${provider}).`,
-    opinionUsed: 'Used for the estimate, because nothing was said about it.',
-    opinionUnused: 'Not used: what was said in the request counts.',
-    opinionInfo: 'For information; it changes no price.',
+    opinionUsed: "Used for the estimate, because the request didn't mention it.",
+    opinionUnused: 'Not used: what the request says counts.',
+    opinionInfo: "For information only; it doesn't change the price.",
     species: 'Kind of tree',
     roots: 'Roots above the ground',
     obstacles: 'Close to the stump',
@@ -88,17 +88,17 @@ export const explanationMessages = {
     decays: decays.en,
     staff: {
       tapeBeats:
-        "The customer's tape measurement counts; what the photos alone say stands here for comparison.",
+        "The customer's tape measurement is what counts; what the photos alone show is here for comparison.",
       title: 'All figures',
       methods: staffMethods,
       method: 'Method',
-      ground: 'At the ground (5 %, middle, 95 %)',
-      cut: 'Cut face (5 %, middle, 95 %)',
+      ground: 'At the ground (5%, middle, 95%)',
+      cut: 'Cut face (5%, middle, 95%)',
       three: (low: string, value: string, high: string) => `${low} / ${value} / ${high} in`,
       height: 'Height of the cut',
       ratio: 'Ground to cut',
-      confidence: 'Chance to be within 15 %',
-      percent: (value: number) => `${Math.round(value * 100)} %`,
+      confidence: 'Chance of being within 15%',
+      percent: (value: number) => `${Math.round(value * 100)}%`,
       calibration: 'Interval',
       refitted: (version: number) => `as refitted from field measurements (version ${version})`,
       asMeasured: 'as the method gives it (simulated accuracy)',

@@ -38,11 +38,11 @@ export const stumpFactsMessages = {
     heightOf: (number: number) => `Height of stump ${number} above the ground`,
     add: 'Add another stump',
     addHint:
-      'One visit for several stumps costs less for each further one. Say below each photo which stump it shows.',
+      'With several stumps in one visit, each additional one costs less. Below each photo, choose which stump it shows.',
     noPhoto: (number: number) => `Choose at least one photo above that shows stump ${number}.`,
     remove: (number: number) => `Remove stump ${number}`,
     siteTitle: 'About the place (optional)',
-    siteText: 'A minute here makes the price range more exact. Skip what you do not know.',
+    siteText: "A minute here makes the price range more exact. Skip what you don't know.",
     unknown: 'Not sure',
     species: 'Kind of tree',
     speciesOptions: {

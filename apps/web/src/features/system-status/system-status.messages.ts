@@ -11,8 +11,8 @@ const states: Record<CheckState, string> = {
 
 const stale: Record<StaleReason, string> = {
   linkEnded: 'The link in it has expired.',
-  visitPassed: 'The visit it is about is over.',
-  quoteEnded: 'The quote it is about is no longer open.',
+  visitPassed: "The visit it's about is over.",
+  quoteEnded: "The quote it's about is no longer open.",
 };
 
 const messages = (count: number): string => (count === 1 ? '1 message' : `${count} messages`);
@@ -21,7 +21,7 @@ export const systemStatusMessages = {
   en: {
     title: 'System Status',
     refresh: 'Refresh Status',
-    loadFailed: 'The status could not be loaded',
+    loadFailed: "The status couldn't be loaded",
     retry: 'Try again',
     overview: {
       title: 'Environment Overview',
@@ -41,7 +41,7 @@ export const systemStatusMessages = {
       since: (count: number) =>
         `${messages(count)} written since the restore will go out once you decide.`,
       more: (count: number) =>
-        `Not listed: ${messages(count)}. “Send selected” does not send ${count === 1 ? 'it' : 'them'}.`,
+        `Not listed: ${messages(count)}. “Send selected” doesn't send ${count === 1 ? 'it' : 'them'}.`,
       channels: { email: 'Email', sms: 'Text' },
       written: (at: string) => `Written ${at}`,
       stale,
@@ -53,12 +53,12 @@ export const systemStatusMessages = {
       confirmText: (sent: number, canceled: number) =>
         `${messages(sent)} will be sent and ${messages(canceled)} will be marked as not sent. This can't be undone.`,
       releaseWhen:
-        'Release only if the installation that this data was copied from has been shut down for good: with photos in a bucket, each of the two would delete photos that the other has taken since.',
+        'Release only if the installation this data was copied from has been shut down for good: with photos in a bucket, each of the two would delete photos the other has received since.',
       confirm: 'Release',
       released: 'Messages released',
       releasedText: (sent: number, canceled: number) =>
         `${messages(sent)} will be sent; ${messages(canceled)} marked as not sent.`,
-      releaseFailed: 'The messages could not be released',
+      releaseFailed: "The messages couldn't be released",
     },
     checks: { title: 'Checks', checkedAt: (at: string) => `Checked ${at}`, states },
     configuration: {
@@ -80,9 +80,9 @@ export const systemStatusMessages = {
         'Sends a real email and a real text message through the providers and shows what they answered.',
       email: 'Test Email',
       emailHint: (own: string) =>
-        `Left blank, it goes to your own address${own === '' ? '' : ` (${own})`}.`,
+        `If left blank, it goes to your own address${own === '' ? '' : ` (${own})`}.`,
       phone: 'Test Phone',
-      phoneHint: 'In E.164 format, such as +19545550142. Left blank, no text message is tested.',
+      phoneHint: 'In E.164 format, such as +19545550142. If left blank, no text message is tested.',
       run: 'Run System Test',
       running: 'Running Tests...',
       completed: 'System Test Completed',

@@ -39,7 +39,7 @@ export const userListMessages = {
     removeCodeDialog: {
       title: 'Turn off this account’s sign-in code?',
       message: (name: string) =>
-        `Make sure that you are talking to ${name}: after this, the password alone is enough to sign in.`,
+        `Make sure you’re talking to ${name}: after this, the password alone is enough to sign in.`,
       told: 'The person gets an email.',
       logged: 'The audit log records that you did this.',
     },
@@ -48,21 +48,21 @@ export const userListMessages = {
     of: (action: string, username: string) => `${action} ${username}`,
     activateDialog: {
       title: 'Activate this account?',
-      message: (name: string) => `${name} can sign in again, and finds everything as it was.`,
+      message: (name: string) => `${name} can sign in again and will find everything as it was.`,
     },
     deactivateDialog: {
       title: 'Deactivate this account?',
       message: (name: string) =>
-        `${name} is signed out everywhere at once and can’t sign in until you activate the account again. Nothing is lost: requests, quotes and messages stay.`,
+        `${name} will be signed out everywhere right away and can’t sign in until you activate the account again. Nothing is lost: requests, quotes and messages stay.`,
       owner:
-        'The company itself stays active. Deactivate it under Companies if it should be given no more work.',
-      self: 'This is your own account: you are signed out as soon as you confirm.',
+        'The company itself stays active. Deactivate it under Companies if it shouldn’t get any more work.',
+      self: 'This is your own account: you’ll be signed out as soon as you confirm.',
     },
     deleteDialog: {
       title: 'Delete this account?',
       message: (name: string) =>
         `The name, email address, phone number, username and password of ${name} are erased for good. This can’t be undone.`,
-      kept: 'Requests keep their own contact data and no longer belong to an account. Quotes and timelines name “Deleted user”.',
+      kept: 'Requests keep their own contact details and no longer belong to an account. Quotes and timelines name “Deleted user”.',
     },
     activated: 'User activated',
     deactivated: 'User deactivated',

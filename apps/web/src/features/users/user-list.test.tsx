@@ -62,7 +62,7 @@ it('turns off somebody’s sign-in code after asking who it is, and never one’
     },
   );
   expect(await answer(user, 'Turn off code ana', 'Turn off code')).toContain(
-    'Make sure that you are talking to Ana Lopez',
+    'Make sure you’re talking to Ana Lopez',
   );
   expect(await screen.findByText('Sign-in code turned off')).toBeTruthy();
   expect(inputsOf('secondFactor.removeFor')).toEqual([{ id: 5 }]);
@@ -186,7 +186,7 @@ describe('changing an account', () => {
     expect(inputsOf('users.setActive')).toEqual([]);
     const before = inputsOf('users.list').length;
     expect(await answer(user, 'Deactivate ana', 'Deactivate')).toContain(
-      'Ana Lopez is signed out everywhere at once',
+      'Ana Lopez will be signed out everywhere right away',
     );
     expect(await screen.findByText('User deactivated')).toBeTruthy();
     expect(inputsOf('users.setActive')).toEqual([{ id: 5, isActive: false }]);

@@ -60,7 +60,7 @@ export function uploadFiles(
     };
     request.onerror = () =>
       reject(new RestError(0, apiErrorMessages[localeStore.ofScreen()].unreachable));
-    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    request.onabort = () => reject(new DOMException('The upload was canceled.', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     if (signal?.aborted) request.abort();
     else request.send(form);

@@ -17,6 +17,6 @@ export const channelOutlookMessages = {
     line: (channel: MessageChannel, to: string | null) =>
       to === null ? `${channels[channel]}:` : `${channels[channel]} to ${to}:`,
     will: (outlook: Outlook, when: string) => wills[outlook.will](when),
-    unknown: 'It could not be checked which channels will work.',
+    unknown: "We couldn't check which channels will work.",
   },
 };

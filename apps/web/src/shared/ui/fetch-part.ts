@@ -17,7 +17,7 @@ function fetchStylesheet(missing: HTMLLinkElement): Promise<void> {
   const link = missing.cloneNode() as HTMLLinkElement;
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => reject(new Error(`${link.href} could not be fetched.`)));
+    link.addEventListener('error', () => reject(new Error(`${link.href} couldn't be fetched.`)));
     missing.replaceWith(link);
     missingStyles.delete(missing);
   });

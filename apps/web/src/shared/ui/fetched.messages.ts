@@ -1,7 +1,7 @@
 export const fetchedMessages = {
   en: {
-    title: 'This part of the page could not be loaded',
-    text: 'We could not reach the server, or a new version of the site is there. Check your connection and try again; if that does not help, reload the page.',
+    title: "This part of the page couldn't be loaded",
+    text: "We couldn't reach the server, or there's a new version of the site. Check your connection and try again; if that doesn't help, reload the page.",
     retry: 'Try again',
     reload: 'Reload the page',
   },

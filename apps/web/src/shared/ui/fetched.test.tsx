@@ -55,7 +55,7 @@ it('a part whose code cannot be fetched says so in its place and comes when it i
     </>,
   );
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'This part of the page could not be loaded',
+    "This part of the page couldn't be loaded",
   );
   expect(screen.getByText('The rest')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();

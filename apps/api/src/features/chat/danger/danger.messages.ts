@@ -20,13 +20,13 @@ const en: DangerTexts = {
     violence: () =>
       "Call 911 now. Get yourself and others to a safe place, lock the door, and don't confront anyone.",
     electric: ({ name, phone }) =>
-      `Call 911 now. Stay at least 35 feet away from the wire and from everything and everyone it touches, and keep others away: treat every wire as live. Never touch it, or a person in contact with it, with anything. If you are in a car that it touches, stay inside. Then call ${name} at ${phone} so that the power is cut.`,
+      `Call 911 now. Stay at least 35 feet away from the wire and from everything and everyone it touches, and keep others away: treat every wire as live. Never touch it, or a person in contact with it, with anything. If you're in a car that it touches, stay inside. Then call ${name} at ${phone} so they can cut the power.`,
     gas: () =>
-      "Leave now, with everybody, on foot. Don't switch anything on or off, no flames, no engines, no phone until you are well away. Then call 911. Don't go back until the gas company says it is safe.",
+      "Leave now, with everybody, on foot. Don't switch anything on or off, no flames, no engines, no phone until you're well away. Then call 911. Don't go back until the gas company says it's safe.",
     monoxide: () =>
-      "Get everybody out into fresh air now, and call 911 from outside. Don't go back in until firefighters say it is safe.",
+      "Get everybody out into fresh air now, and call 911 from outside. Don't go back in until firefighters say it's safe.",
     fire: () =>
-      "Call 911 now. Get everybody away from the fire, upwind, and stay away; close doors behind you. Don't fight a fire that is growing.",
+      "Call 911 now. Get everybody away from the fire, upwind, and stay away; close doors behind you. Don't fight a fire that's growing.",
     poison: () =>
       "Call 911 now if the person is drowsy, struggling to breathe, having a seizure or can't be woken. Otherwise call Poison Control at 1-800-222-1222 at once. Don't make anyone vomit. Rinse eyes or skin with plenty of water.",
     water: () =>
@@ -34,7 +34,7 @@ const en: DangerTexts = {
     tree: ({ name, phone }) =>
       `Call 911 now if anyone is hurt, trapped or in its reach. Get everybody out from under the tree, and out of the rooms it could hit. If wires are near it, stay 35 feet away and call ${name} at ${phone} too.`,
     ground: () =>
-      "Call 911 now. Keep everyone away from the edge, which can give way, and don't climb in. Keep talking to whoever is down there.",
+      "Call 911 now. Keep everyone away from the edge, which can give way, and don't climb in. Keep talking to anyone who is down there.",
     medical: () =>
       "Call 911 now and stay on the line: they tell you what to do. Don't move someone who fell or was hit. Press hard on a wound that bleeds. If someone isn't breathing, start CPR. After a sting with trouble breathing, use an epinephrine pen if there is one.",
   },

@@ -13,40 +13,40 @@ const en: ExpertTexts = {
   smallTalk: {
     greeting: () =>
       'Hello! Ask me about stumps, roots, palms, tree diseases, storms, digging safely or planting again in South Florida.',
-    thanks: () => 'You are welcome! Ask me anything else about your trees whenever you like.',
+    thanks: () => "You're welcome! Ask me anything else about your trees anytime.",
     goodbye: () => 'Goodbye, and take good care of your trees.',
     identity: ({ name, phone }) =>
-      `I am the tree expert of ${name}: a computer program, not a person. I answer from a collection of short texts on tree care in South Florida and show where each comes from. When I don't know, I say so. A person answers at ${phone}.`,
+      `I'm the tree expert at ${name}: a computer program, not a person. I answer from a collection of short texts on tree care in South Florida and show where each comes from. When I don't know, I say so. To talk to a person, call ${phone}.`,
   },
   unknown: ({ name, phone, county }) =>
-    `I don't know that. I only answer questions on stumps, trees and palms in ${county} that my sources cover, and I would rather not guess. You can put it in other words, or call ${name} at ${phone}.`,
+    `I don't know that. I only answer questions about stumps, trees and palms in ${county} that my sources cover, and I'd rather not guess. You can ask it another way, or call ${name} at ${phone}.`,
   handover: {
     gas: ({ phone }) =>
-      `If you smell gas, leave the area at once and don't use switches, phones, engines or flames near it. From a safe distance call 911 and your gas company. Only after they have made it safe, call us at ${phone} about the stump or tree.`,
+      `If you smell gas, leave the area at once and don't use switches, phones, engines or flames near it. From a safe distance call 911 and your gas company. Once they've made it safe, call us at ${phone} about the stump or tree.`,
     'power-line': ({ phone }) =>
-      `Stay well away, at least 35 feet, from the line and from anything it touches, and keep others away: treat every line as live. Call 911 and your electric company. Nobody else may touch that tree. Once the utility says it is safe, call us at ${phone}.`,
+      `Stay well away, at least 35 feet, from the line and from anything it touches, and keep others away: treat every line as live. Call 911 and your electric company. Nobody else may touch that tree. Once the utility says it's safe, call us at ${phone}.`,
     'damaged-utility': ({ phone }) =>
-      `Stop work and keep everyone away. If there is a hiss or a smell of gas, fire, an exposed wire, or anyone was shocked or hurt, leave and call 911. Then call the utility that owns the line and report the damage to Sunshine 811 (dial 811). Don't try to repair or cover it. If our crew is involved, call us at ${phone} as well.`,
+      `Stop work and keep everyone away. If there's a hiss or a smell of gas, fire, an exposed wire, or anyone was shocked or hurt, leave and call 911. Then call the utility that owns the line and report the damage to Sunshine 811 (dial 811). Don't try to repair or cover it. If our crew is involved, call us at ${phone} as well.`,
     poisoning: ({ phone }) =>
-      `I can't judge whether a plant or mushroom is safe. If a person has eaten any, call Poison Control at 1-800-222-1222 now (free, day and night), or 911 if they are drowsy, struggling to breathe or having a seizure. For a pet call your veterinarian. Keep a piece or a photo of it. For the tree itself call us at ${phone}.`,
+      `I can't judge whether a plant or mushroom is safe. If a person has eaten any, call Poison Control at 1-800-222-1222 now (free, day and night), or 911 if they're drowsy, struggling to breathe or having a seizure. For a pet call your veterinarian. Keep a piece or a photo of it. For the tree itself call us at ${phone}.`,
     injury: ({ phone }) =>
-      `I can't give medical advice. Call 911 if it is serious; otherwise ask a doctor, or Poison Control at 1-800-222-1222 about a plant or sap. For the tree itself call us at ${phone}.`,
+      `I can't give medical advice. Call 911 if it's serious; otherwise ask a doctor, or Poison Control at 1-800-222-1222 about a plant or sap. For the tree itself call us at ${phone}.`,
     'dangerous-tree': ({ phone }) =>
-      `A tree or limb that may fall needs a person on site, not a chat. Keep everyone, and your cars, out of the area it could reach, and don't cut it yourself. If anyone is in danger or it blocks a road, call 911; if it is near wires, call 911 and the electric company too. Then call us at ${phone}.`,
+      `A tree or limb that may fall needs a person on site, not a chat. Keep everyone, and your cars, out of the area it could reach, and don't cut it yourself. If anyone is in danger or it blocks a road, call 911; if it's near wires, call 911 and the electric company too. Then call us at ${phone}.`,
     human: ({ name, phone, hours }) =>
-      `Yes. People at ${name} answer the phone at ${phone}, ${formatOfficeHours(hours)}. At any other time you can send the quote form, and they get back to you within 24 hours.`,
+      `Yes. People at ${name} answer the phone at ${phone}, ${formatOfficeHours(hours)}. At any other time, you can send the quote form, and they'll get back to you within 24 hours.`,
     legal: ({ phone }) =>
-      `That is a legal question, and I can't give legal advice. A Florida attorney, your insurer or your city can tell you where you stand. If the tree is a danger now, keep everyone away and call 911; for the work on it or its stump call us at ${phone}.`,
+      `That's a legal question, and I can't give legal advice. A Florida attorney, your insurer or your city can tell you where you stand. If the tree is a danger now, keep everyone away and call 911; for the work on it or its stump call us at ${phone}.`,
     'quote-time': ({ phone }) =>
-      `A detailed quote comes by e-mail within 24 hours of your request. A simple stump may get a preliminary estimate at once, on the review step of the quote form. If you have a reference number, Track Quote shows how far your request is. Still nothing after a day? Call ${phone}.`,
+      `A detailed quote comes by email within 24 hours of your request. A simple stump may get a preliminary estimate right away, on the review step of the quote form. If you have a reference number, Track Quote shows how your request is coming along. Still nothing after a day? Call ${phone}.`,
     price: ({ name, phone }) =>
       `I can't price a job from here. Upload photos in the quote form on the home page, and ${name} sends you a free quote. If you already have a reference number, your quote is on the Track Quote page. Or call ${phone}.`,
     visit: ({ phone }) =>
-      `I can't see requests or appointments from this chat. Open Track Quote with your reference number (QR- and eight letters or digits) to see how far your request is. To pick or change your appointment, open the link in our email or text message, sign in, or call us at ${phone}.`,
+      `I can't see requests or appointments from this chat. Open Track Quote with your reference number (QR- and eight letters or digits) to see how your request is coming along. To pick or change your appointment, open the link in our email or text message, sign in, or call us at ${phone}.`,
     company: ({ name, phone, county }) =>
-      `That is a question for the people of ${name}, who work in ${county}. Please call ${phone}; the footer of the home page also has the e-mail address.`,
+      `That's a question for the people at ${name}, who work in ${county}. Please call ${phone}; their email address is at the bottom of the home page.`,
     permit: ({ phone }) =>
-      `Only your city or the county can decide that; I can't say what they will allow. Ask your city's planning, building or landscape office before the tree is cut, and your homeowners association if you have one. For help with the work itself call us at ${phone}.`,
+      `Only your city or the county can decide that; I can't say what they'll allow. Ask your city's planning, building or landscape office before the tree is cut, and your homeowners association if you have one. For help with the work itself call us at ${phone}.`,
   },
 };
 

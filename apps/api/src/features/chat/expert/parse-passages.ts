@@ -46,7 +46,7 @@ function parseLanguage(section: string): [string, { title: string; text: string 
   const [heading = '', ...body] = section.split('\n');
   const [language = '', ...title] = heading.split(':');
   if (!languages.includes(language)) {
-    throw new Error(`"### ${heading}" does not begin with a language (${languages.join(', ')})`);
+    throw new Error(`"### ${heading}" doesn't begin with a language (${languages.join(', ')})`);
   }
   return [
     language,

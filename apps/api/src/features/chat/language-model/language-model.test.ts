@@ -162,7 +162,7 @@ describe.each(chatProviders)('%s', (provider) => {
     const { text, body } = model.calls.at(-1) ?? { text: '', body: { messages: [] } };
     expect(text).toContain(question);
     expect(text).toContain(whole);
-    expect(text).toContain('[e-mail] or [phone]');
+    expect(text).toContain('[email] or [phone]');
     expect(text).not.toContain('ana@example.com');
     expect(text).not.toContain('555-0142');
     expect(body.messages.length).toBeGreaterThanOrEqual(3);

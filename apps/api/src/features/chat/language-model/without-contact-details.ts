@@ -39,6 +39,6 @@ const maskReference = (whole: string, characters: string): string => {
  */
 export const withoutContactDetails = (text: string): string =>
   text
-    .replaceAll(email, '[e-mail]')
+    .replaceAll(email, '[email]')
     .replaceAll(reference, maskReference)
     .replaceAll(phone, '[phone]');

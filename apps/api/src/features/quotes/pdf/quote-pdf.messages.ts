@@ -37,7 +37,7 @@ const en = {
   followAccepted: 'Follow your request',
   scan: 'Scan the code with your phone’s camera, or type this address into a browser:',
   keepPrivate: (phone: string) =>
-    `Whoever has this address can see your request and answer for you, so please keep it to yourself. You can also call us at ${phone}.`,
+    `Anyone who has this address can see your request and answer for you, so please keep it to yourself. You can also call us at ${phone}.`,
   acceptedByPhone: 'Accepted on the phone by',
   spokenOn: 'Accepted',
   spoken: (at: string, recorded: string) =>

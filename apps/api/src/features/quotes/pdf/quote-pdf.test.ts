@@ -228,7 +228,7 @@ describe('a quote on paper', () => {
         referenceNumber: request.reference_number,
         key: typed,
       }),
-    ).rejects.toThrow('not valid any more');
+    ).rejects.toThrow('no longer valid');
   });
 
   it('is not printed for the customer before it was sent', async () => {
@@ -284,7 +284,7 @@ describe('the drawing of a PDF', () => {
     expect(refused).toMatchObject({
       status: 429,
       body: {
-        message: 'You have downloaded too many PDFs in the past hour. Please try again later.',
+        message: "You've downloaded too many PDFs in the past hour. Please try again later.",
       },
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);

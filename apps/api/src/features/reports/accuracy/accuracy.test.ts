@@ -242,13 +242,13 @@ describe('a refit', () => {
     const dry = await run();
     expect(dry.code).toBe(0);
     expect(dry.output).toMatch(
-      /Customer’s tape: 12 measurements\n\s+before {2}scale 1\.00, holds 17 %, extent 20 %\n\s+after {3}scale 1\.\d\d, holds 100 %/,
+      /Customer’s tape: 12 measurements\n\s+before {2}scale 1\.00, holds 17%, extent 20%\n\s+after {3}scale 1\.\d\d, holds 100%/,
     );
     expect(dry.output).toContain(
       'Photo without a reference: 3 of 10 measurements: too few, nothing changes',
     );
     expect(dry.output).toMatch(
-      /after {3}120 % of the rule, median error 0 %\n\nNothing was written\./,
+      /after {3}120% of the standard time, median error 0%\n\nNothing was saved\./,
     );
     expect(await own.deps.db.selectFrom('calibrations').selectAll().execute()).toEqual([]);
     expect((await run('--apply')).output).toContain('Interval scales are now version 1.');

@@ -4,11 +4,11 @@ import type { IntervalRefit, IntervalState } from '@stumpquote/domain/accuracy/r
 import { minMeasurements } from '@stumpquote/domain/accuracy/summarize-accuracy';
 import type { AppliedRefit, Refit } from './refit.service.js';
 
-const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
+const percent = (share: number): string => `${(share * 100).toFixed(0)}%`;
 const state = ({ scale, coverage, medianExtent }: IntervalState): string =>
   `scale ${scale.toFixed(2)}, holds ${percent(coverage)}, extent ${percent(medianExtent)}`;
 const pace = ({ percent: value, medianError }: HoursState): string =>
-  `${value} % of the rule, median error ${percent(medianError)}`;
+  `${value}% of the standard time, median error ${percent(medianError)}`;
 const tooFew = (count: number): string =>
   `${count} of ${minMeasurements} measurements: too few, nothing changes`;
 
@@ -32,7 +32,7 @@ function hoursLines({ hours: { count, before, after } }: Refit): string[] {
 /** Formats the before/after output of `pnpm accuracy:refit`, applied or not. */
 export function refitText(refit: Refit): string {
   return [
-    'Intervals of the width at ground level (should hold 90 %)',
+    'Intervals of the width at ground level (should hold 90%)',
     ...refit.intervals.flatMap(intervalLines),
     '',
     'Time at a stump',
@@ -48,7 +48,7 @@ export function appliedText({ calibration, priceBook }: AppliedRefit): string {
     ...(calibration === null ? [] : [`Interval scales are now version ${calibration.version}.`]),
     ...(priceBook === null ? [] : [`The price book is now version ${priceBook.version}.`]),
   ];
-  return `${made.length === 0 ? 'Nothing new to put in force.' : `${made.join(' ')} New analyses use them; estimates made before keep theirs.`}\n`;
+  return `${made.length === 0 ? 'Nothing new to apply.' : `${made.join(' ')} New analyses will use them; earlier estimates keep theirs.`}\n`;
 }
 
-export const dryRunText = 'Nothing was written. Run it with --apply to put this in force.\n';
+export const dryRunText = 'Nothing was saved. Run it with --apply to save this.\n';

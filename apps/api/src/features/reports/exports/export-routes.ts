@@ -75,7 +75,7 @@ function streamOf(deps: Pick<Deps, 'db' | 'log' | 'acting'>, file: OpenExport): 
       await deps.acting?.assertOpen(deps.db);
       stream.push(await file.next());
     } catch (error) {
-      deps.log.error({ err: error, where: file.name }, 'an export broke off');
+      deps.log.error({ err: error, where: file.name }, 'an export was interrupted');
       stream.destroy(error instanceof Error ? error : new Error(String(error)));
     }
   };

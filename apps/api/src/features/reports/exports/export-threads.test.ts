@@ -84,7 +84,7 @@ describe('an export', () => {
         status: 429,
         body: {
           code: 'RATE_LIMITED',
-          message: 'Several files are being made right now. Please try again in a moment.',
+          message: 'Several files are being exported right now. Please try again in a moment.',
         },
       });
       expect((await admin.fetch('/healthz')).status).toBe(200);

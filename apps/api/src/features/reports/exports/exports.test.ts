@@ -211,7 +211,7 @@ describe('the other tables', () => {
         Role: 'TREE_COMPANY_OWNER',
         Company: 'Gopher Grinding',
         Status: 'Inactive',
-        'E-mail verified': 'Yes',
+        'Email verified': 'Yes',
       },
     ]);
     expect(bytes.toString()).not.toContain('argon2');
@@ -248,7 +248,7 @@ describe('the other tables', () => {
     expect(rows).toMatchObject([
       {
         To: 'csv@example.test',
-        Channel: 'E-mail',
+        Channel: 'Email',
         Status: 'Failed',
         Subject: 'Open https://x.example/track?ref=QR-1&key=[removed]',
       },

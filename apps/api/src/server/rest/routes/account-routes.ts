@@ -37,7 +37,7 @@ export const accounts: readonly RestRoute[] = [
     procedure: 'auth.register',
     answer: signedInUserAnswer,
     tag: 'Accounts',
-    summary: 'Make an account and sign in',
+    summary: 'Create an account and sign in',
   }),
   restRoute({
     method: 'POST',
@@ -71,6 +71,6 @@ export const accounts: readonly RestRoute[] = [
     procedure: 'users.remove',
     answer: messageAnswer,
     tag: 'Users',
-    summary: 'Empty an account',
+    summary: 'Delete an account and erase its personal data',
   }),
 ];

@@ -44,7 +44,7 @@ export const quotes: readonly RestRoute[] = [
     procedure: 'quotes.markSent',
     answer: sentQuoteAnswer,
     tag: 'Quotes',
-    summary: 'Mark a draft as sent and tell the customer by SMS',
+    summary: 'Mark a draft as sent and notify the customer by SMS',
   }),
   restRoute({
     method: 'POST',
@@ -52,7 +52,7 @@ export const quotes: readonly RestRoute[] = [
     procedure: 'quotes.sendEmail',
     answer: sentQuoteAnswer,
     tag: 'Quotes',
-    summary: 'E-mail a quote to the customer',
+    summary: 'Email a quote to the customer',
   }),
   restRoute({
     method: 'DELETE',

@@ -23,7 +23,7 @@ export const requests: readonly RestRoute[] = [
     procedure: 'quoteRequests.submit',
     answer: submittedAnswer,
     tag: 'Quote requests',
-    summary: 'Send a request with uploaded photos',
+    summary: 'Submit a request with uploaded photos',
   }),
   restRoute({
     method: 'GET',
@@ -39,7 +39,7 @@ export const requests: readonly RestRoute[] = [
     procedure: 'quoteRequests.byReference',
     answer: trackedRequestAnswer,
     tag: 'Quote requests',
-    summary: 'Look a request up by its reference number',
+    summary: 'Look up a request by its reference number',
   }),
   restRoute({
     method: 'GET',

@@ -38,7 +38,7 @@ const chat: readonly RestRoute[] = [
     procedure: 'chat.history',
     answer: z.array(chatMessageSchema),
     tag: 'Tree health chat',
-    summary: 'What was said in this browser’s chat',
+    summary: 'The messages of this browser’s chat',
   }),
   restRoute({
     method: 'POST',
@@ -65,7 +65,7 @@ const system: readonly RestRoute[] = [
     procedure: 'system.testEnvironment',
     answer: systemTestAnswer,
     tag: 'System',
-    summary: 'Send a real test e-mail and text message',
+    summary: 'Send a real test email and text message',
   }),
 ];
 

@@ -22,7 +22,7 @@ export const templates: readonly RestRoute[] = [
     procedure: 'templates.createSms',
     answer: smsTemplateAnswer,
     tag: 'Templates',
-    summary: 'Write an SMS template',
+    summary: 'Create an SMS template',
   }),
   restRoute({
     method: 'PATCH',
@@ -47,7 +47,7 @@ export const templates: readonly RestRoute[] = [
     pages: 'rows',
     answer: emailTemplateAnswer,
     tag: 'Templates',
-    summary: 'All e-mail templates, newest first',
+    summary: 'All email templates, newest first',
   }),
   restRoute({
     method: 'POST',
@@ -55,7 +55,7 @@ export const templates: readonly RestRoute[] = [
     procedure: 'templates.createEmail',
     answer: savedEmailTemplateAnswer,
     tag: 'Templates',
-    summary: 'Write an e-mail template',
+    summary: 'Create an email template',
   }),
   restRoute({
     method: 'PATCH',
@@ -63,7 +63,7 @@ export const templates: readonly RestRoute[] = [
     procedure: 'templates.changeEmail',
     answer: savedEmailTemplateAnswer,
     tag: 'Templates',
-    summary: 'Change an e-mail template',
+    summary: 'Change an email template',
   }),
   restRoute({
     method: 'DELETE',
@@ -71,6 +71,6 @@ export const templates: readonly RestRoute[] = [
     procedure: 'templates.removeEmail',
     answer: messageAnswer,
     tag: 'Templates',
-    summary: 'Delete an e-mail template',
+    summary: 'Delete an email template',
   }),
 ];

@@ -40,7 +40,7 @@ describe('the utility ticket', () => {
         throw new ApiFailure(400, 'VALIDATION', 'Too old', [
           {
             path: ['requestedOn'],
-            message: 'A ticket is good for 30 days: this one is already too old',
+            message: 'A ticket is good for 30 days, and this one is already too old',
           },
         ]);
       },
@@ -52,7 +52,7 @@ describe('the utility ticket', () => {
     await user.type(screen.getByLabelText('Ticket number'), '326320740');
     await user.click(screen.getByRole('button', { name: 'Record ticket' }));
     expect(
-      await screen.findByText('A ticket is good for 30 days: this one is already too old'),
+      await screen.findByText('A ticket is good for 30 days, and this one is already too old'),
     ).toBeTruthy();
     expect(inputOf(api, 'appointments.recordTicket')).toMatchObject({
       quoteId: 9,
@@ -132,7 +132,7 @@ describe('the work', () => {
         throw new ApiFailure(
           409,
           'MOVE_REFUSED',
-          "This appointment has begun and can't be started.",
+          "This appointment has started and can't be started.",
         );
       },
     });
@@ -142,7 +142,7 @@ describe('the work', () => {
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Start work' }),
     );
     expect(
-      await screen.findByText("This appointment has begun and can't be started."),
+      await screen.findByText("This appointment has started and can't be started."),
     ).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Start work' })).toBeNull());
   });
@@ -158,7 +158,7 @@ describe('the work', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel appointment' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Cancel appointment' }));
-    expect(await dialog.findByText('Say why, so that the customer knows')).toBeTruthy();
+    expect(await dialog.findByText('Say why, so the customer knows')).toBeTruthy();
     expect(inputOf(api, 'appointments.cancel')).toBeUndefined();
     await user.type(dialog.getByLabelText('Reason'), 'The grinder broke');
     await user.click(dialog.getByRole('button', { name: 'Cancel appointment' }));
@@ -250,7 +250,7 @@ describe('the task list', () => {
       until: '2026-12-01',
       reason: 'Waiting for the gate code',
     });
-    await user.click(screen.getByRole('button', { name: /take up now$/ }));
+    await user.click(screen.getByRole('button', { name: /resume now$/ }));
     await waitFor(() =>
       expect(inputOf(api, 'appointments.resumeTask')).toEqual({
         quoteId: 9,
@@ -267,7 +267,7 @@ describe('the task list', () => {
       },
     });
     const { user } = renderInApp(<TaskList />);
-    expect(await screen.findByText('The tasks could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText("The tasks couldn't be loaded.")).toBeTruthy();
     api.procedures['appointments.tasks'] = () => [];
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/Nothing to do right now/)).toBeTruthy();
@@ -288,7 +288,7 @@ describe('the calendar', () => {
         }),
       });
       renderInApp(<CompanyCalendar />, `/company-calendar?week=${week}`);
-      await screen.findByRole('button', { name: 'Later week' });
+      await screen.findByRole('button', { name: 'Next week' });
       const asked = api.calls.find(({ path }) => path === 'appointments.companyCalendar')?.input as
         | { from: string }
         | undefined;
@@ -326,7 +326,7 @@ describe('the calendar', () => {
     expect(
       within(screen.getByRole('region', { name: 'Fri, Nov 20' })).getByText('Closed'),
     ).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Later week' }));
+    await user.click(screen.getByRole('button', { name: 'Next week' }));
     await waitFor(() =>
       expect(api.calls.at(-1)?.input).toEqual({ from: '2026-11-23', to: '2026-11-29' }),
     );
@@ -343,10 +343,10 @@ it('asks nobody for a time or a ticket after the request has ended', async () =>
   });
   renderInApp(<CompanyAppointment requestId={7} />);
   expect(
-    await screen.findByText('The request has ended: there is nothing left to schedule.'),
+    await screen.findByText("The request has ended: there's nothing left to schedule."),
   ).toBeTruthy();
   expect(screen.getByText('Cancelled')).toBeTruthy();
-  expect(screen.queryByText('The customer has not chosen a time yet.')).toBeNull();
+  expect(screen.queryByText("The customer hasn't chosen a time yet.")).toBeNull();
   expect(screen.queryByText('Utility locate (811)')).toBeNull();
 });
 

@@ -40,10 +40,10 @@ it('lets the customer pick a free day and window, says the utility sentence, and
   expect(book.disabled).toBe(true);
   expect(screen.getByText(/private lines such as irrigation/)).toBeTruthy();
   expect(
-    screen.getByRole<HTMLButtonElement>('button', { name: 'Wednesday, November 18, not offered' })
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Wednesday, November 18, not available' })
       .disabled,
   ).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Friday, November 20, free' }));
+  await user.click(screen.getByRole('button', { name: 'Friday, November 20, available' }));
   await user.click(screen.getByRole('radio', { name: '1:00 – 3:00 PM' }));
   expect(screen.getByText('You chose Fri, Nov 20, 1:00 – 3:00 PM.')).toBeTruthy();
   await user.click(book);
@@ -65,7 +65,7 @@ it('can be worked by the keyboard alone', async () => {
     'appointments.book': () => booked,
   });
   const { user } = renderInApp(<CustomerAppointment requestId={7} />);
-  (await screen.findByRole('button', { name: 'Thursday, November 19, free' })).focus();
+  (await screen.findByRole('button', { name: 'Thursday, November 19, available' })).focus();
   await user.keyboard('{ArrowRight}{Enter}');
   await screen.findByText('Arrival window on Friday, November 20');
   screen.getByRole('radio', { name: '1:00 – 3:00 PM' }).focus();
@@ -91,14 +91,14 @@ it('says that another customer was faster and shows the free times of now', asyn
       throw new ApiFailure(
         409,
         'SLOT_TAKEN',
-        'Someone else has just taken this time. Please choose another one.',
+        'Someone else just took this time. Please choose another one.',
       );
     },
   });
   const { user } = renderInApp(<CustomerAppointment requestId={7} />);
   await user.click(await screen.findByRole('radio', { name: '8:00 – 10:00 AM' }));
   await user.click(screen.getByRole('button', { name: 'Book this time' }));
-  const alert = await screen.findByText(/Someone else has just taken this time/);
+  const alert = await screen.findByText(/Someone else just took this time/);
   expect(alert.textContent).toContain('up to date');
   await waitFor(() => expect(screen.queryByRole('radio', { name: '8:00 – 10:00 AM' })).toBeNull());
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Book this time' }).disabled).toBe(
@@ -119,7 +119,7 @@ it('keeps the chosen time when the connection drops while booking, says so besid
   const before = api.calls.length;
   await user.click(screen.getByRole('button', { name: 'Book this time' }));
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'We could not reach the server. Check your connection and try again.',
+    "We couldn't reach the server. Check your connection and try again.",
   );
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '8:00 – 10:00 AM' }).ariaChecked).toBe(
     'true',
@@ -181,7 +181,7 @@ it('moves the appointment, and can go back without moving it', async () => {
   const { user } = renderInApp(<CustomerAppointment requestId={7} />);
   await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
   expect(document.activeElement?.textContent).toBe('Move the appointment');
-  await user.click(await screen.findByRole('button', { name: 'Keep the present time' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep your current time' }));
   await user.click(screen.getByRole('button', { name: 'Reschedule' }));
   await user.click(await screen.findByRole('radio', { name: '1:00 – 3:00 PM' }));
   await user.click(screen.getByRole('button', { name: 'Move to this time' }));
@@ -196,7 +196,7 @@ it('moves the appointment, and can go back without moving it', async () => {
 
 it('says when it is too late to change, and whom to call', async () => {
   const change =
-    "This appointment begins in less than 24 hours and can't be changed here any more. Please call (954) 555-0177.";
+    "This appointment starts in less than 24 hours and can't be changed here anymore. Please call (954) 555-0177.";
   fakeApi({
     'appointments.forRequest': () => anAcceptedState({ appointment: booked, why: { change } }),
   });
@@ -225,7 +225,7 @@ it('reads the appointment again when another tab has booked it already', async (
 });
 
 it('reads the appointment again when it is too late to cancel it', async () => {
-  const change = 'This appointment begins in less than 24 hours.';
+  const change = 'This appointment starts in less than 24 hours.';
   const api = fakeApi({
     'appointments.forRequest': () => anAcceptedState({ appointment: booked, may: mayChange }),
     'appointments.cancel': () => {
@@ -252,9 +252,9 @@ it('shows the appointment of a request that has ended as cancelled', async () =>
   renderInApp(<CustomerAppointment requestId={7} />);
   expect(await screen.findByText('Cancelled')).toBeTruthy();
   expect(
-    screen.getByText('The appointment on Thu, Nov 19, 8:00 – 10:00 AM was cancelled.'),
+    screen.getByText('The appointment on Thu, Nov 19, 8:00 – 10:00 AM was canceled.'),
   ).toBeTruthy();
-  expect(screen.getByText('The reason given: Sold the house')).toBeTruthy();
+  expect(screen.getByText('Reason: Sold the house')).toBeTruthy();
   expect(screen.queryByText(/Utility locate/)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
 });

@@ -6,9 +6,9 @@ const appointments = (count: number) => (count === 1 ? '1 appointment' : `${coun
 export const daysOffMessages = {
   en: {
     title: 'Days off',
-    intro: 'Nobody is offered a time on these days.',
-    holidays: 'Federal holidays taken off',
-    holidaysHint: 'A holiday on a weekend is also off on the weekday on which it is observed.',
+    intro: 'No times are offered on these days.',
+    holidays: 'Federal holidays you take off',
+    holidaysHint: "If a holiday falls on a weekend, the weekday when it's observed is off too.",
     next: (dates: readonly string[]) => dates.map(day).join(' and '),
     closures: 'Closed days',
     closuresHint:
@@ -22,11 +22,11 @@ export const daysOffMessages = {
     booked: (count: number) => `${appointments(count)} booked`,
     bookedTotal: (count: number) => `${appointments(count)} on days off`,
     bookedText: (count: number) =>
-      count === 1 ? 'It stays booked until it is moved.' : 'They stay booked until they are moved.',
+      count === 1 ? "It stays booked until it's moved." : "They stay booked until they're moved.",
     save: 'Save days off',
     saved: 'Days off saved',
-    saveFailed: 'The days off were not saved',
-    loadFailed: 'The days off could not be loaded.',
+    saveFailed: "The days off weren't saved",
+    loadFailed: "The days off couldn't be loaded.",
     retry: 'Try again',
   },
 };

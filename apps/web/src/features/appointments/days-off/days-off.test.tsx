@@ -42,7 +42,7 @@ it('keeps the federal holidays, takes closed days, and says how many appointment
   await user.type(closure.getByLabelText('Note (optional)'), 'Machine in the shop');
   expect(closure.getByText('2 appointments booked')).toBeTruthy();
   expect(screen.getByText('3 appointments on days off')).toBeTruthy();
-  expect(screen.getByText('They stay booked until they are moved.')).toBeTruthy();
+  expect(screen.getByText("They stay booked until they're moved.")).toBeTruthy();
   await user.click(thanksgiving);
   expect(screen.getByText('2 appointments on days off')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save days off' }));

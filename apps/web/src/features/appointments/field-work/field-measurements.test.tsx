@@ -133,12 +133,12 @@ describe('completed work', () => {
 
   it('takes figures later, beginning with those that stand', async () => {
     const { api, user } = open([{ ...empty(1), recorded: found }], true);
-    await user.click(await screen.findByRole('button', { name: 'Change figures' }));
+    await user.click(await screen.findByRole('button', { name: 'Change measurements' }));
     const minutes = screen.getByLabelText<HTMLInputElement>('Minutes at the stump');
     expect(minutes.value).toBe('40');
     await user.clear(minutes);
     await user.type(minutes, '45');
-    await user.click(screen.getByRole('button', { name: 'Save figures' }));
+    await user.click(screen.getByRole('button', { name: 'Save measurements' }));
     await waitFor(() =>
       expect(inputsOf(api, 'appointments.recordField')).toEqual([
         {
@@ -147,23 +147,25 @@ describe('completed work', () => {
         },
       ]),
     );
-    expect(await screen.findByRole('button', { name: 'Change figures' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Change measurements' })).toBeTruthy();
   });
 
   it('asks back where a width or the minutes are far from their estimate, and saves what was meant', async () => {
     const { api, user } = open([{ ...empty(1), recorded: found }], true);
-    await user.click(await screen.findByRole('button', { name: 'Change figures' }));
+    await user.click(await screen.findByRole('button', { name: 'Change measurements' }));
     const ground = screen.getByLabelText<HTMLInputElement>('Width at ground level');
     await user.clear(ground);
     await user.type(ground, '60');
     await user.clear(screen.getByLabelText('Minutes at the stump'));
     await user.type(screen.getByLabelText('Minutes at the stump'), '600');
-    await user.click(screen.getByRole('button', { name: 'Save figures' }));
-    expect(await screen.findByText('20 in was expected. Really 60 in?')).toBeTruthy();
-    expect(screen.getByText('30 minutes at the stump expected. Really 600 minutes?')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save measurements' }));
+    expect(await screen.findByText('We expected 20 in. Is 60 in right?')).toBeTruthy();
+    expect(
+      screen.getByText('We expected 30 minutes at the stump. Is 600 minutes right?'),
+    ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(inputsOf(api, 'appointments.recordField')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Save figures' }));
+    await user.click(screen.getByRole('button', { name: 'Save measurements' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, save them' }));
     await waitFor(() =>
       expect(inputsOf(api, 'appointments.recordField')).toMatchObject([
@@ -177,11 +179,11 @@ describe('completed work', () => {
     ['1e9', 'Enter the width at ground level'],
   ])('judges %s as it was typed', async (typed, sentence) => {
     const { api, user } = open([{ ...empty(1), recorded: found }], true);
-    await user.click(await screen.findByRole('button', { name: 'Change figures' }));
+    await user.click(await screen.findByRole('button', { name: 'Change measurements' }));
     const ground = screen.getByLabelText<HTMLInputElement>('Width at ground level');
     await user.clear(ground);
     await user.type(ground, typed);
-    await user.click(screen.getByRole('button', { name: 'Save figures' }));
+    await user.click(screen.getByRole('button', { name: 'Save measurements' }));
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(ground.value).toBe(typed);
     expect(inputsOf(api, 'appointments.recordField')).toEqual([]);
@@ -189,18 +191,18 @@ describe('completed work', () => {
 
   it('judges half a minute as it was typed', async () => {
     const { user } = open([{ ...empty(1), recorded: found }], true);
-    await user.click(await screen.findByRole('button', { name: 'Change figures' }));
+    await user.click(await screen.findByRole('button', { name: 'Change measurements' }));
     await user.clear(screen.getByLabelText('Minutes at the stump'));
     await user.type(screen.getByLabelText('Minutes at the stump'), '30.5');
-    await user.click(screen.getByRole('button', { name: 'Save figures' }));
+    await user.click(screen.getByRole('button', { name: 'Save measurements' }));
     expect(await screen.findByText('Minutes must be a whole number from 1 to 960')).toBeTruthy();
   });
 
   it('says that nothing was filled in', async () => {
     const { api, user } = open([empty(1)], true);
-    await user.click(await screen.findByRole('button', { name: 'Record figures' }));
-    await user.click(screen.getByRole('button', { name: 'Save figures' }));
-    expect(await screen.findByText('Enter the figures of at least one stump.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Record measurements' }));
+    await user.click(screen.getByRole('button', { name: 'Save measurements' }));
+    expect(await screen.findByText('Enter the measurements of at least one stump.')).toBeTruthy();
     expect(inputsOf(api, 'appointments.recordField')).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 export const ownSessionsMessages = {
   en: {
-    title: 'Where you are signed in',
+    title: "Where you're signed in",
     hint: 'Sign out any device that you no longer use or don’t recognize.',
-    loadFailed: 'This could not be loaded. Reload the page to try again.',
+    loadFailed: "This couldn't be loaded. Reload the page to try again.",
     list: 'Devices that are signed in',
     browserOn: (browser: string, system: string) => `${browser} on ${system}`,
     unknown: 'Unknown browser',
@@ -16,7 +16,7 @@ export const ownSessionsMessages = {
     endOthers: 'Sign out all other devices',
     endOthersDialog: {
       title: 'Sign out all other devices?',
-      message: 'They are signed out at once. This one stays signed in.',
+      message: "They'll be signed out right away. This one stays signed in.",
       confirmLabel: 'Sign out all others',
     },
     othersEnded: 'All other devices are signed out',

@@ -5,7 +5,7 @@ import { renderInApp } from '../../../testing/render-app';
 import { ForgotPassword } from './forgot-password';
 
 it.each([
-  [true, 'Look in your inbox', /a link is on its way/],
+  [true, 'Check your inbox', /a link is on its way/],
   [false, 'No link was sent', /no email provider. Please call \(954\)/],
 ] as const)('says what became of the link (emails leave: %s)', async (email, title, sentence) => {
   fakeApi({

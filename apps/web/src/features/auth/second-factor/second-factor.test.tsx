@@ -115,7 +115,7 @@ describe('two-step sign-in on the account page', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH']);
-    await user.click(screen.getByRole('button', { name: 'I have saved them' }));
+    await user.click(screen.getByRole('button', { name: "I've saved them" }));
     expect(
       await screen.findByText('On since Nov 20, 2026. 10 recovery codes are left.'),
     ).toBeTruthy();

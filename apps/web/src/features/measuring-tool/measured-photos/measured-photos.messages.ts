@@ -12,8 +12,8 @@ export const measuredPhotosMessages = {
     automatic: 'Points placed automatically',
     nothing: 'Nothing measured in this photo',
     width: (inches: string, uncertainty: string) => `${inches} at the ground, ${uncertainty}`,
-    saved: 'Points kept',
-    savedText: 'The analysis measures with your points.',
+    saved: 'Points saved',
+    savedText: 'The analysis uses your points.',
   },
   es: {
     title: 'Lo que se midió en sus fotos',

@@ -7,10 +7,10 @@ export const requestMeasuringMessages = {
     change: (stump: number, before: string, after: string) =>
       `Stump ${stump}: ${before} before, ${after} now.`,
     unmeasured: 'not measured',
-    lessSureTitle: 'Replace a surer width?',
+    lessSureTitle: 'Replace a more certain width?',
     lessSure: (standing: string, marked: string, isTape: boolean) =>
-      `${isTape ? 'A tape measured' : 'What stands is'} ${standing}. These marks give ${marked}, and the price would follow from them.`,
+      `${isTape ? 'The tape measured' : 'The current width is'} ${standing}. These marks give ${marked}, and the price would be based on them.`,
     replace: 'Replace it',
-    failed: 'The measurement was not saved',
+    failed: "The measurement wasn't saved",
   },
 };

@@ -84,16 +84,19 @@ it('warns before marks take the place of a surer width, and asks', async () => {
   const { user, api } = start({ shown: taped });
   await correct(user);
   expect(
-    await screen.findByText('Less sure than what stands: 26 in, give or take 1/2 in.'),
+    await screen.findByText('Less certain than the current width: 26 in, give or take 1/2 in.'),
   ).toBeTruthy();
   await user.click(screen.getByText('Save the measurement'));
   expect(
-    await screen.findByText(/^A tape measured 26 in, give or take 1\/2 in\. These marks give /),
+    await screen.findByText(/^The tape measured 26 in, give or take 1\/2 in\. These marks give /),
   ).toBeTruthy();
   await user.click(
-    within(screen.getByRole('dialog', { name: 'Replace a surer width?' })).getByRole('button', {
-      name: 'Cancel',
-    }),
+    within(screen.getByRole('dialog', { name: 'Replace a more certain width?' })).getByRole(
+      'button',
+      {
+        name: 'Cancel',
+      },
+    ),
   );
   expect(api.calls.map(({ path }) => path)).not.toContain('stumpAnalysis.remeasure');
   await user.click(screen.getByText('Save the measurement'));
@@ -105,9 +108,7 @@ it('asks before marks are lost by closing', async () => {
   const { user } = start();
   await correct(user);
   await user.keyboard('{Escape}');
-  expect(
-    await screen.findByText('The points that you placed on this photo are lost.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('The points you placed on this photo will be lost.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByText('Save the measurement')).toBeNull());
 });

@@ -6,7 +6,7 @@ export const analysisProgressMessages = {
     waiting: 'Waiting',
     inProgress: 'In progress',
     complete: 'Complete',
-    label: (stage: string) => `${stage} under way`,
+    label: (stage: string) => `${stage} in progress`,
   },
   es: {
     processing: 'En análisis',

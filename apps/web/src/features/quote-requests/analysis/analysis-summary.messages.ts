@@ -6,17 +6,18 @@ export const analysisSummaryMessages = {
     roots: 'Roots',
     hours: 'Estimated time',
     estimate: 'Preliminary estimate',
-    stumps: (count: number) => `${count} stumps; the size is that of the largest one.`,
-    notMeasured: 'There is no width yet: our team measures the stump before we quote.',
+    stumps: (count: number) => `${count} stumps; the size shown is the largest one’s.`,
+    notMeasured: "There's no width yet: our team will measure the stump before we quote.",
     unknown: 'Not known yet',
     preliminary: 'An estimate, not an offer. The quote is what counts.',
-    failed: 'The analysis could not read these photos. We look at them ourselves before we quote.',
-    none: 'These photos have not been analyzed yet.',
+    failed:
+      "The analysis couldn't read these photos. We'll look at them ourselves before we quote.",
+    none: "These photos haven't been analyzed yet.",
     problems: 'Good to know',
     staff: {
       notMeasured:
-        'There is no width yet: measure the stump, or ask the customer for a tape measurement, before you quote.',
-      failed: 'The analysis could not read these photos. Look at them yourself before you quote.',
+        "There's no width yet: measure the stump, or ask the customer for a tape measurement, before you quote.",
+      failed: "The analysis couldn't read these photos. Look at them yourself before you quote.",
     },
   },
   es: {

@@ -62,9 +62,7 @@ it('flags a request outside the service area where it is read and given to a com
   );
   expect(await screen.findAllByText('Outside the service area')).toHaveLength(2);
   expect(
-    screen.getByText(
-      'ZIP code 34102 is not in the area that we serve. You can take the job all the same.',
-    ),
+    screen.getByText("ZIP code 34102 isn't in the area we serve. You can still take the job."),
   ).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Assign' })).toBeTruthy();
   view.unmount();
@@ -119,7 +117,7 @@ it('rejects only with a reason', async () => {
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Reject the request' }));
-  expect(within(dialog).getByText('Give a reason that the customer can read')).toBeTruthy();
+  expect(within(dialog).getByText('Give a reason for the customer')).toBeTruthy();
   await user.type(within(dialog).getByRole('textbox'), 'Too steep');
   await user.click(within(dialog).getByRole('button', { name: 'Reject the request' }));
   expect(await screen.findByText('Request rejected')).toBeTruthy();
@@ -227,7 +225,7 @@ it('ends the links once, after the question, and says where the new one goes', a
   fireEvent.click(button);
   expect(
     await screen.findByText(
-      `An email with a new link goes to ${request.email}. See the messages for what became of it.`,
+      `An email with a new link is going to ${request.email}. Check the messages to see whether it arrived.`,
     ),
   ).toBeTruthy();
   expect(api.calls.filter(({ path }) => path === 'quoteRequests.endLinks')).toMatchObject([

@@ -31,7 +31,7 @@ export const quoteRequestFormMessages = {
       city: 'City',
       zip: 'ZIP Code',
       notes: 'Additional Notes (Optional)',
-      notesHint: 'Gate codes, where the stump stands, what to watch out for',
+      notesHint: 'Gate codes, where the stump is, what to watch out for',
       next: 'Review Request',
     },
     review: {
@@ -53,17 +53,17 @@ export const quoteRequestFormMessages = {
       },
       sms: 'Text me about my quote',
       smsText: (company: string) =>
-        `By ticking this box you agree to receive text messages about your quote from ${company} at the number you gave. ` +
+        `By checking this box, you agree to receive text messages about your quote from ${company} at the number you gave. ` +
         'Message frequency varies. Message and data rates may apply. Reply STOP to end, HELP for help. Consent is not a condition of purchase.',
       account: 'Create an account so I can follow this request',
-      accountText: 'We e-mail you a link to confirm your address and set a password.',
+      accountText: "We'll email you a link to confirm your address and set a password.",
       failed: 'Submission Failed',
       sendAgain:
-        'Something of an earlier try was in the way. Your entries are still here: please send them again.',
+        'Something left over from an earlier attempt got in the way. Your entries are still here: please send them again.',
       photosGone:
-        'Some of the photos were already sent with another request or are no longer kept, so they are not in this one any more. Check your photos and send again.',
+        "Some of the photos were already sent with another request or are no longer stored, so they aren't in this one anymore. Check your photos and send again.",
       signedOut:
-        'You have been signed out in the meantime, so nothing was sent. What you typed is kept; the photos may have to be uploaded again.',
+        'You were signed out in the meantime, so nothing was sent. What you typed is still here; you may have to upload the photos again.',
       signInAgain: 'Sign in again',
       failedText: 'Failed to submit your quote request. Please try again.',
       failedDefault: 'Failed to submit quote request',
@@ -72,9 +72,10 @@ export const quoteRequestFormMessages = {
       title: 'Quote Request Submitted!',
       reference: 'Reference number',
       sentBefore: (phone: string) =>
-        `This request had already reached us the first time. If you have changed anything since, call ${phone} and give us this number.`,
-      promise: 'We will e-mail your quote within 24 hours.',
-      promiseWithoutEmail: 'We write your quote within 24 hours. You find it under Track Quote.',
+        `We already got this request the first time. If you've changed anything since then, call ${phone} and give us this number.`,
+      promise: "We'll email your quote within 24 hours.",
+      promiseWithoutEmail:
+        "We'll write your quote within 24 hours. You'll find it under Track Quote.",
       analysis: 'AI Analysis Summary',
       withAccount: (reference: string, sendsEmail: boolean) =>
         `Request ${reference} submitted.${sendsEmail ? ' Open the link in our email to verify the address and set a password.' : ''}`,

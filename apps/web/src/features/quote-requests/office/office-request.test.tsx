@@ -85,16 +85,16 @@ it('corrects the contact data, and says what a new number means for text message
   const api = fakeApi({ 'quoteRequests.correctContact': () => ({ requestId: 7 }) });
   const request = aFullRequest({ smsConsentAt: '2026-11-20T15:00:00.000Z' });
   const { user } = renderInApp(<CustomerInformation request={request} withConsent />);
-  await user.click(screen.getByRole('button', { name: 'Correct contact data' }));
+  await user.click(screen.getByRole('button', { name: 'Correct contact details' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.queryByText(/no text messages go to it/)).toBeNull();
+  expect(dialog.queryByText(/it gets no text messages/)).toBeNull();
   const phone = dialog.getByLabelText('Phone');
   await user.clear(phone);
   await user.type(phone, '(954) 555-0199');
-  expect(dialog.getByText(/no text messages go to it/)).toBeTruthy();
+  expect(dialog.getByText(/it gets no text messages/)).toBeTruthy();
   await user.click(dialog.getByLabelText(/^Send the customer the link again/));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Contact data corrected')).toBeTruthy();
+  expect(await screen.findByText('Contact details corrected')).toBeTruthy();
   expect(inputOf(api, 'quoteRequests.correctContact')).toMatchObject({
     requestId: 7,
     read: { phone: request.phone, email: request.email, smsConsentAt: request.smsConsentAt },
@@ -119,7 +119,7 @@ it('keeps what was typed when somebody else changed the request meanwhile', asyn
     <CustomerInformation request={aFullRequest({ email: null })} withConsent />,
   );
   expect(screen.getByText('Email').nextSibling?.textContent).toBe('None');
-  await user.click(screen.getByRole('button', { name: 'Correct contact data' }));
+  await user.click(screen.getByRole('button', { name: 'Correct contact details' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/^Email/), 'ana@example.com');
   await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -2,6 +2,6 @@ export const outsideAreaMessages = {
   en: {
     flag: 'Outside the service area',
     advice: (zip: string) =>
-      `ZIP code ${zip} is not in the area that we serve. You can take the job all the same.`,
+      `ZIP code ${zip} isn't in the area we serve. You can still take the job.`,
   },
 };

@@ -1,14 +1,14 @@
 export const serviceAreaMessages = {
   en: {
     question: 'Where is the stump?',
-    served: (zip: string) => `Yes, we come to ${zip}.`,
-    title: (zip: string) => `We don't come to ${zip}`,
+    served: (zip: string) => `Yes, we serve ${zip}.`,
+    title: (zip: string) => `We don't serve ${zip}`,
     text: (county: string) =>
-      `It is outside the area that we serve (${county}), so you get no price here. You can send your request anyway: our office reads it and answers you. Or call `,
+      `It's outside the area we serve (${county}), so we can't show you a price here. You can still send your request: our office will read it and get back to you. Or call `,
     next: (zip: string) =>
-      `We have your request and your photos. Our office tells you whether we can come to ${zip}.`,
+      `We have your request and your photos. Our office will let you know whether we can come to ${zip}.`,
     analysis: (zip: string) =>
-      `We give no price for ${zip}, because it is outside the area that we serve. Our office looks at your request and tells you whether we can come.`,
+      `We can't show a price for ${zip} because it's outside the area we serve. Our office will look at your request and let you know whether we can come.`,
   },
   es: {
     question: '¿Dónde está el tocón?',

@@ -104,13 +104,13 @@ type Sentences = Record<
 const sentences: Sentences = {
   submitted: (data) =>
     data['source'] === 'phone' ? 'Request entered for a caller' : 'Request submitted',
-  assigned: (data) => `Given to ${company(data, 'a company')}`,
+  assigned: (data) => `Assigned to ${company(data, 'a company')}`,
   rejected: () => 'Request rejected',
   reopened: () => 'Request reopened',
-  cancelled: () => 'Request cancelled',
+  cancelled: () => 'Request canceled',
   links_ended: linksEnded,
   contact_corrected: (data) =>
-    `Contact data corrected${corrections(data, 'en')}${data['endsConsent'] === true ? '. No text messages until the customer agrees again' : ''}`,
+    `Contact details corrected${corrections(data, 'en')}${data['endsConsent'] === true ? '. No text messages until the customer agrees again' : ''}`,
   consent_spoken: (data) =>
     `${data['consent'] === 'terms' ? 'Agreed to the terms on the phone' : 'Agreed to text messages on the phone'}${quoted(data)}`,
   completed: () => 'Work completed',
@@ -133,19 +133,19 @@ const sentences: Sentences = {
   quote_declined: () => 'Quote declined',
   quote_expired: () => 'Quote expired',
   quote_superseded: () => 'Quote replaced by another one',
-  last_quote_closed: () => 'No open quote is left',
+  last_quote_closed: () => 'No open quotes left',
   appointment_booked: (data, actor) => `Appointment booked${byStaff.en[actor]}${when(data, 'en')}`,
   appointment_rescheduled: (data, actor) =>
     `Appointment moved${byStaff.en[actor]}${when(data, 'en')}`,
   appointment_cancelled: (data, actor) =>
-    `Appointment cancelled${byStaff.en[actor]}${when(data, 'en')}`,
+    `Appointment canceled${byStaff.en[actor]}${when(data, 'en')}`,
   work_started: () => 'Work started',
   ticket_recorded: (data) =>
     data['isUpdate'] === true ? 'Utility locate ticket updated' : 'Utility locate requested',
   responses_recorded: () => 'Utilities answered',
-  field_measured: (data) => `Real measurements recorded (stump ${text(data, 'stumps') ?? '1'})`,
+  field_measured: (data) => `Actual measurements recorded (stump ${text(data, 'stumps') ?? '1'})`,
   task_put_off: (data) => `Task put off${until(data, 'en')}`,
-  task_resumed: () => 'Task taken up again',
+  task_resumed: () => 'Task resumed',
 };
 
 const spanishSentences: Sentences = {

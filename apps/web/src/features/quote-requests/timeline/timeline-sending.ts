@@ -8,7 +8,7 @@ const fates: Record<MessageOutcome, string> = {
   delivered: 'sent',
   waiting: 'waiting to go out',
   held: 'held',
-  unknown: 'not known whether it arrived',
+  unknown: 'delivery unknown',
   failed: 'failed',
   kept: 'kept, not delivered',
   impossible: 'not sent',

@@ -78,10 +78,10 @@ it('promises no width where the photos alone gave none, and prints one amount wh
   });
   const { view } = renderApp('/track?ref=QR-ABCD1234', routes);
   expect(
-    await screen.findByText(/Our team looks at your photos and measures the stump/),
+    await screen.findByText(/Our team will look at your photos and measure the stump/),
   ).toBeTruthy();
   expect(
-    screen.getByText('There is no width yet: our team measures the stump before we quote.'),
+    screen.getByText("There's no width yet: our team will measure the stump before we quote."),
   ).toBeTruthy();
   view.unmount();
   api.procedures['quoteRequests.byReference'] = () =>
@@ -104,7 +104,7 @@ it('says that a new quote is being prepared, and asks for no acceptance, while t
   renderApp('/track?ref=QR-ABCD1234', routes);
   expect(
     await screen.findByText(
-      'A new quote is being prepared; the one before is no longer valid. You hear from us as soon as it is ready.',
+      "We're preparing a new quote; the earlier one is no longer valid. You'll hear from us as soon as it's ready.",
     ),
   ).toBeTruthy();
   expect(screen.getByText('New Quote Being Prepared')).toBeTruthy();
@@ -141,7 +141,7 @@ it('tells the browser that sent the request where to answer the quote, which tak
   expect(await screen.findByText('Ana Lopez')).toBeTruthy();
   expect(
     screen.getByText(
-      'A quote is ready. Open the link in our e-mail or text message, or sign in, to accept it.',
+      'A quote is ready. Open the link in our email or text message, or sign in, to accept it.',
     ),
   ).toBeTruthy();
   expect(screen.queryByText('Some details are hidden')).toBeNull();
@@ -155,10 +155,10 @@ it('gives no price for a place where we don’t come, and says who answers', asy
   renderApp('/track?ref=QR-ABCD1234', routes);
   expect(
     await screen.findByText(
-      'We have your request and your photos. Our office tells you whether we can come to 90210.',
+      'We have your request and your photos. Our office will let you know whether we can come to 90210.',
     ),
   ).toBeTruthy();
-  expect(screen.getByText(/We give no price for 90210/)).toBeTruthy();
+  expect(screen.getByText(/We can't show a price for 90210/)).toBeTruthy();
   expect(screen.queryByText('$120 to $160')).toBeNull();
 });
 
@@ -248,7 +248,7 @@ it("fetches the PDF that an email's link was for once the link is opened, by an 
   vi.mocked(downloadFile).mockRejectedValue(new Error('no'));
   renderApp(address, routes);
   expect(window.location.search).toBe('?ref=QR-ABCD1234');
-  expect(await screen.findByText('The PDF was not downloaded')).toBeTruthy();
+  expect(await screen.findByText("The PDF wasn't downloaded")).toBeTruthy();
   expect(vi.mocked(downloadFile).mock.calls).toEqual([['/api/quotes/7/pdf']]);
   expect(await screen.findByText('Ana Lopez')).toBeTruthy();
 });
@@ -263,7 +263,7 @@ it('says that a link is not valid any more and still shows what the number shows
     'quoteRequests.byReference': () => aTrackedRequest({ access: 'reference', isMasked: true }),
   });
   renderApp(address, routes);
-  expect(await screen.findByText('This link is not valid any more')).toBeTruthy();
+  expect(await screen.findByText('This link is no longer valid')).toBeTruthy();
   expect(await screen.findByText('Some details are hidden')).toBeTruthy();
 });
 
@@ -282,7 +282,7 @@ it('cancels after asking, with the reason', async () => {
   await user.type(within(dialog).getByLabelText('Why? (optional)'), 'Sold the house');
   expect(callsOf(api, 'quoteRequests.cancel')).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Yes, cancel it' }));
-  expect(await screen.findByText('This request was cancelled')).toBeTruthy();
+  expect(await screen.findByText('This request was canceled')).toBeTruthy();
   expect(callsOf(api, 'quoteRequests.cancel')).toEqual([
     { requestId: 7, reason: 'Sold the house' },
   ]);
@@ -306,7 +306,7 @@ it('keeps the page and the reason when the connection drops while cancelling, an
   await user.click(within(dialog).getByRole('button', { name: 'Yes, cancel it' }));
   expect(
     await within(dialog).findByText(
-      'We could not reach the server. Check your connection and try again.',
+      "We couldn't reach the server. Check your connection and try again.",
     ),
   ).toBeTruthy();
   expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Why? (optional)').value).toBe(
@@ -318,7 +318,7 @@ it('keeps the page and the reason when the connection drops while cancelling, an
     return { id: 7, status };
   };
   await user.click(within(dialog).getByRole('button', { name: 'Yes, cancel it' }));
-  expect(await screen.findByText('This request was cancelled')).toBeTruthy();
+  expect(await screen.findByText('This request was canceled')).toBeTruthy();
 });
 
 it('keeps the request on the page when it can not be read again, and offers to try again; one that is gone goes', async () => {
@@ -331,7 +331,7 @@ it('keeps the request on the page when it can not be read again, and offers to t
   await user.click(screen.getByRole('button', { name: 'Track request' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(
-    'We could not reach the server. Check your connection and try again.',
+    "We couldn't reach the server. Check your connection and try again.",
   );
   expect(screen.getByText('quotes of 7')).toBeTruthy();
   api.procedures['quoteRequests.byReference'] = () => aTrackedRequest();
@@ -382,15 +382,15 @@ it('cancels once however often it is pressed, and takes a request that is cancel
   await user.dblClick(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes, cancel it' }),
   );
-  expect(await screen.findByText('This request was cancelled')).toBeTruthy();
-  expect(await screen.findByText('Request cancelled')).toBeTruthy();
-  expect(screen.queryByText('Your request was not cancelled')).toBeNull();
+  expect(await screen.findByText('This request was canceled')).toBeTruthy();
+  expect(await screen.findByText('Request canceled')).toBeTruthy();
+  expect(screen.queryByText("Your request wasn't canceled")).toBeNull();
   expect(callsOf(api, 'quoteRequests.cancel')).toHaveLength(1);
 });
 
 it('gives the phone number instead of the cancel button when the appointment is near', async () => {
   const whyNotCancel =
-    "This appointment begins in less than 24 hours and can't be changed here any more. Please call (954) 555-0100.";
+    "This appointment starts in less than 24 hours and can't be changed here anymore. Please call (954) 555-0100.";
   fakeApi({
     'quoteRequests.byReference': () =>
       aTrackedRequest({ status: 'quoted', stage: 'scheduled', whyNotCancel }),
@@ -401,10 +401,13 @@ it('gives the phone number instead of the cancel button when the appointment is 
 });
 
 it.each([
-  ['quote_declined', /The quote was declined, and the company knows.*call \(954\) 555-0100/],
+  [
+    'quote_declined',
+    /The quote was declined, and the company has been notified.*call \(954\) 555-0100/,
+  ],
   [
     'quote_deleted',
-    /The quote was withdrawn and can no longer be accepted. We are preparing a new one; for questions, call \(954\) 555-0100/,
+    /The quote was withdrawn and can no longer be accepted. We're preparing a new one; for questions, call \(954\) 555-0100/,
   ],
   ['quote_expired', /The quote has expired. For a new one, call \(954\) 555-0100/],
 ] as const)('promises no second quote after %s', async (kind, sentence) => {
@@ -432,12 +435,12 @@ it.each([
   [
     'accepted',
     /^Your quote is accepted\. Choose an arrival time/,
-    /^The quote is accepted\. Next comes/,
+    /^The quote is accepted\. The next step is/,
   ],
   [
     'scheduled',
-    /^Your appointment is booked\. You find its time below/,
-    /^The appointment is booked\. Its time is shown to whom/,
+    /^Your appointment is booked\. The time is below/,
+    /^The appointment is booked\. Only the person who made the request/,
   ],
 ] as const)(
   'says of what is %s only what is there for whoever has the number alone',

@@ -1,55 +1,57 @@
 export const trackingMessages = {
   en: {
     title: 'Track Your Quote Request',
-    intro: 'Enter the reference number from our e-mail or text message. It looks like',
+    intro: 'Enter the reference number from our email or text message. It looks like',
     example: 'QR-ABCD1234',
     reference: 'Reference number',
     search: 'Track request',
     notFound: 'Quote request not found. Please check your reference number.',
     failed: 'Failed to fetch quote request',
-    pdfFailed: 'The PDF was not downloaded',
+    pdfFailed: "The PDF wasn't downloaded",
     retry: 'Try again',
-    brokenLink: 'This link is not valid any more',
+    brokenLink: 'This link is no longer valid',
     brokenLinkHelp:
-      'Use the newest link we sent you, or enter your reference number. With the number alone you see how far the request has come.',
+      'Use the latest link we sent you, or enter your reference number. With just the number, you can see how the request is coming along.',
     opening: 'Opening your request…',
     loading: 'Looking up your request…',
     requestOf: (reference: string) => `Request ${reference}`,
     submitted: (date: string) => `Submitted ${date}`,
     masked: {
       title: 'Some details are hidden',
-      text: 'You looked this request up by its number. To see everything, to answer a quote or to book a time, open the link in our e-mail or text message, or sign in.',
+      text: 'You looked up this request by its number. To see everything, answer a quote or book a time, open the link in our email or text message, or sign in.',
       signIn: 'Sign in',
       next: {
         quoted:
-          'A quote is ready. Open the link in our e-mail or text message, or sign in, to accept it.',
-        accepted: 'The quote is accepted. Next comes the choice of an arrival time.',
-        scheduled: 'The appointment is booked. Its time is shown to whom the request belongs.',
+          'A quote is ready. Open the link in our email or text message, or sign in, to accept it.',
+        accepted: 'The quote is accepted. The next step is choosing an arrival time.',
+        scheduled:
+          'The appointment is booked. Only the person who made the request can see the time.',
       },
     },
     next: {
-      received: 'We have your request and your photos. Your detailed quote comes within 24 hours.',
+      received:
+        "We have your request and your photos. You'll get a detailed quote within 24 hours.",
       analysed:
-        'Your stump has a first width and price range. Your detailed quote comes within 24 hours of your request.',
-      quoted: 'Your quote is ready. Read it below and accept it when you are ready.',
+        "Your stump has a first width and price range. You'll get a detailed quote within 24 hours of your request.",
+      quoted: "Your quote is ready. Read it below and accept it when you're ready.",
       accepted: 'Your quote is accepted. Choose an arrival time next.',
-      scheduled: 'Your appointment is booked. You find its time below.',
-      done: 'The work is done. Thank you for having us.',
+      scheduled: 'Your appointment is booked. The time is below.',
+      done: 'The work is done. Thank you for choosing us.',
     },
     nextUnmeasured:
-      'Our team looks at your photos and measures the stump. Your detailed quote comes within 24 hours of your request.',
+      "Our team will look at your photos and measure the stump. You'll get a detailed quote within 24 hours of your request.",
     nextReplaced:
-      'A new quote is being prepared; the one before is no longer valid. You hear from us as soon as it is ready.',
+      "We're preparing a new quote; the earlier one is no longer valid. You'll hear from us as soon as it's ready.",
     nextDeclined: (phone: string) =>
-      `The quote was declined, and the company knows. If you would like a new one, call ${phone}.`,
+      `The quote was declined, and the company has been notified. If you'd like a new one, call ${phone}.`,
     nextWithdrawn: (phone: string) =>
-      `The quote was withdrawn and can no longer be accepted. We are preparing a new one; for questions, call ${phone}.`,
+      `The quote was withdrawn and can no longer be accepted. We're preparing a new one; for questions, call ${phone}.`,
     nextExpired: (phone: string) => `The quote has expired. For a new one, call ${phone}.`,
     ended: {
       rejected: 'We can’t take on this request',
-      cancelled: 'This request was cancelled',
+      cancelled: 'This request was canceled',
       reason: (reason: string) => `Reason: ${reason}`,
-      call: (phone: string) => `Questions, or should we look again? Call ${phone}.`,
+      call: (phone: string) => `Questions, or want us to take another look? Call ${phone}.`,
     },
     contact: 'Contact Information',
     project: 'Project Details',
@@ -65,20 +67,21 @@ export const trackingMessages = {
     company: 'Company',
     photos: 'Your photos',
     analysis: 'Smart Stump Analysis',
-    timeline: 'What happened so far',
+    timeline: 'What’s happened so far',
     cancel: {
       heading: 'Plans changed?',
       text: 'You can cancel free of charge until 24 hours before your appointment.',
       open: 'Cancel this request',
       title: 'Cancel this request?',
-      message: 'We stop working on your quote, and a booked appointment is given to someone else.',
+      message:
+        "We'll stop working on your quote, and any booked appointment will go to someone else.",
       reason: 'Why? (optional)',
       reasonHint: 'It helps us do better.',
       keep: 'Keep my request',
       confirm: 'Yes, cancel it',
-      doneTitle: 'Request cancelled',
-      doneText: 'You get an email that confirms it.',
-      failed: 'Your request was not cancelled',
+      doneTitle: 'Request canceled',
+      doneText: "You'll get an email to confirm it.",
+      failed: "Your request wasn't canceled",
     },
   },
   es: {

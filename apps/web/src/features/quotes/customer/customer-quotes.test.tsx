@@ -145,7 +145,7 @@ it('asks once about another name before it is signed, and sends the answer with 
   await user.type(screen.getByLabelText('Type your full name to sign'), 'Bob Roe');
   await user.click(screen.getByRole('button', { name: 'Sign and accept $250.00' }));
   expect(signed()).toEqual([]);
-  await user.click(await screen.findByRole('button', { name: 'Yes, I sign for Ana Lopez' }));
+  await user.click(await screen.findByRole('button', { name: "Yes, I'm signing for Ana Lopez" }));
   expect(
     await screen.findByText('You accepted this quote on Nov 21, 2026, signed “Bob Roe”.'),
   ).toBeTruthy();
@@ -272,7 +272,7 @@ it.each([
     'Accept Quote',
     /^Type your full name/,
     'Sign and accept $250.00',
-    /We could not reach the server\. Check your connection and try again\./,
+    /We couldn't reach the server\. Check your connection and try again\./,
   ],
   [
     'es',
@@ -318,7 +318,7 @@ it('takes a no with its reason', async () => {
   await user.click(await screen.findByRole('button', { name: 'Decline' }));
   await user.type(await screen.findByLabelText('Reason (optional)'), 'Too much');
   await user.click(screen.getByRole('button', { name: 'Decline Quote' }));
-  expect(await screen.findByText('The reason given: Too much')).toBeTruthy();
+  expect(await screen.findByText('Reason: Too much')).toBeTruthy();
   expect(api.calls.find((call) => call.path === 'quotes.decline')?.input).toEqual({
     quoteId: 7,
     reason: 'Too much',
@@ -452,8 +452,8 @@ const accepted = aSentQuote({
 });
 
 it.each([
-  ['en', 'cancelled', 'Cancelled', /This request was cancelled, so the work will not be done/],
-  ['en', 'rejected', 'Closed', /This request was rejected, so the work will not be done/],
+  ['en', 'cancelled', 'Cancelled', /This request was canceled, so the work won't be done/],
+  ['en', 'rejected', 'Closed', /This request was rejected, so the work won't be done/],
   ['es', 'cancelled', 'Cancelada', /Esta solicitud fue cancelada, así que el trabajo no se hará/],
 ] as const)(
   'in %s, an accepted quote of a %s request says so, and promises no visit of the utilities',
@@ -479,7 +479,7 @@ it.each([
   [
     'en',
     'No Quote Yet',
-    '90210 is outside the area that we serve. Our office tells you whether we can come.',
+    '90210 is outside the area we serve. Our office will let you know whether we can come.',
   ],
   [
     'es',

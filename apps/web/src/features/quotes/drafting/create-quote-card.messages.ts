@@ -5,8 +5,8 @@ export const createQuoteCardMessages = {
     submit: 'Create Quote',
     conflictTitle: 'Error creating quote',
     another: 'Create Another Quote',
-    anotherHint: 'A new quote takes the place of the unaccepted one of the same company.',
-    proposedBy: (company: string) => `${company} proposes this. Check it before you send it.`,
+    anotherHint: 'A new quote replaces the same company’s unaccepted one.',
+    proposedBy: (company: string) => `${company} proposed this. Check it before you send it.`,
     summary: {
       amount: 'Amount',
       description: 'Description',

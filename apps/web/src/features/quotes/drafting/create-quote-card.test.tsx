@@ -257,18 +257,18 @@ it("puts the server's sentence on its field and keeps what was typed", async () 
   const { user } = scene({
     mlAnalysis: { ...analysis, stumps: [] },
     create: () => {
-      const message = 'This company has not been approved yet';
+      const message = "This company hasn't been approved yet";
       throw new ApiFailure(400, 'VALIDATION', message, [{ path: ['companyId'], message }]);
     },
   });
   await user.type(await screen.findByLabelText('Description'), 'Grind one stump');
   await user.click(screen.getByRole('button', { name: 'Create Quote' }));
-  expect(await screen.findByText('This company has not been approved yet')).toBeTruthy();
+  expect(await screen.findByText("This company hasn't been approved yet")).toBeTruthy();
   expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Grind one stump');
 });
 
 it('keeps what was typed when another quote was made meanwhile, says so and shows it only after leaving the form', async () => {
-  const sentence = 'Another quote of this request was made after you opened the form.';
+  const sentence = 'Another quote for this request was created after you opened the form.';
   const { api, user } = scene({ mlAnalysis: { ...analysis, stumps: [] } });
   api.procedures['quotes.create'] = () => {
     api.procedures['quotes.forRequest'] = () => [
@@ -299,12 +299,12 @@ it('says in a toast what no field can say', async () => {
   const { user } = scene({
     mlAnalysis: { ...analysis, stumps: [] },
     create: () => {
-      throw new ApiFailure(409, 'MOVE_REFUSED', 'This request is cancelled. Reopen it first.');
+      throw new ApiFailure(409, 'MOVE_REFUSED', 'This request is canceled. Reopen it first.');
     },
   });
   await user.type(await screen.findByLabelText('Description'), 'Grind one stump');
   await user.click(screen.getByRole('button', { name: 'Create Quote' }));
   const toast = await screen.findByRole('alert');
   await waitFor(() => expect(toast.textContent).toContain('Error creating quote'));
-  expect(toast.textContent).toContain('This request is cancelled. Reopen it first.');
+  expect(toast.textContent).toContain('This request is canceled. Reopen it first.');
 });

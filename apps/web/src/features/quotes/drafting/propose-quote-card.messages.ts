@@ -5,7 +5,7 @@ export const proposeQuoteCardMessages = {
     intro: 'You write the quote; the administrator checks it and sends it to the customer.',
     submit: 'Send Proposal',
     again: 'Write a New Proposal',
-    waiting: 'Your proposal is with the administrator. It has not been sent to the customer yet.',
+    waiting: "Your proposal is with the administrator. It hasn't been sent to the customer yet.",
     draftedForYou: 'The administrator is preparing this quote for your company.',
   },
 };

@@ -3,7 +3,7 @@ import type { DeliveryWay, QuoteDelivery } from '@stumpquote/domain/quotes/quote
 const why: Record<QuoteDelivery, string> = {
   waiting: 'the message is waiting to go out',
   held: 'the message is held',
-  unknown: 'it is not known whether the message arrived',
+  unknown: "we don't know whether the message arrived",
   failed: 'the message failed',
   kept: 'the message is kept, no provider is configured',
   impossible: 'no message could be sent',
@@ -11,7 +11,7 @@ const why: Record<QuoteDelivery, string> = {
   delivered: 'the message came back',
   told: 'no message was sent',
   answered: 'no message was sent',
-  not_sent: 'it has not been sent',
+  not_sent: "it hasn't been sent",
 };
 
 export const generatedQuotesMessages = {
@@ -20,7 +20,7 @@ export const generatedQuotesMessages = {
     empty: 'No quotes yet.',
     created: (date: string, creator: string) => `Created ${date} by ${creator}`,
     company: (company: string) => `For ${company}`,
-    proposal: 'Proposal of the company',
+    proposal: 'Proposed by the company',
     validUntil: (date: string) => `Valid until ${date}`,
     reached: {
       email: (when) => `Delivered by email ${when}`,
@@ -28,7 +28,7 @@ export const generatedQuotesMessages = {
       phone: (when) => `Told by phone ${when}`,
       in_person: (when) => `Told in person ${when}`,
       printed: (when) => `Given as a printed copy ${when}`,
-      answer: (when) => `Answered on its page ${when}; no message was delivered`,
+      answer: (when) => `Answered online ${when}; no message was delivered`,
     } satisfies Record<DeliveryWay, (when: string) => string>,
     notReached: (delivery: QuoteDelivery | null, validDays: number | null) =>
       `Not delivered: ${why[delivery ?? 'impossible']}.${validDays === null ? '' : ` Its ${validDays === 1 ? '1 day starts' : `${validDays} days start`} when the customer gets it.`}`,
@@ -36,7 +36,7 @@ export const generatedQuotesMessages = {
     acceptedByPhone: (name: string, at: string, recorder: string) =>
       `Accepted by phone: ${name}, ${at}. Recorded by ${recorder}.`,
     acceptedFor: (date: string, signature: string, name: string) =>
-      `Accepted ${date}, signed ${signature}, who said that they sign for ${name}`,
+      `Accepted ${date}, signed ${signature}, who said they’re signing for ${name}`,
     declinedBecause: (reason: string) => `Declined: ${reason}`,
     declined: 'Declined without a reason.',
     sendSms: 'Send via SMS',

@@ -44,12 +44,12 @@ it('asks before the text goes out, in the documented words, and shows what becam
     ...becomes({
       status: 'sent',
       sent: true,
-      deliveries: sms('skipped', 'The customer has not agreed to text messages.'),
+      deliveries: sms('skipped', "The customer hasn't agreed to text messages."),
     }),
     notifications: {
       ...none,
       smsStatus: 'skipped',
-      smsError: 'The customer has not agreed to text messages.',
+      smsError: "The customer hasn't agreed to text messages.",
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Send via SMS' }));
@@ -66,7 +66,7 @@ it('asks before the text goes out, in the documented words, and shows what becam
     readAt: '2026-11-20T15:00:00.000Z',
   });
   expect(
-    await screen.findByText('No message was sent (The customer has not agreed to text messages).'),
+    await screen.findByText("No message was sent (The customer hasn't agreed to text messages)."),
   ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send via SMS' })).toBeNull();
 });
@@ -120,7 +120,7 @@ it('says whom to call when neither message got away, and not after one did', asy
   expect(await screen.findByText(/^Delivered by email Nov 20, 2026/)).toBeTruthy();
 });
 
-it('says that the text was passed over when the e-mail went first', async () => {
+it('says that the text was passed over when the email went first', async () => {
   const at = '2026-11-20T15:00:00.000Z';
   scene(
     aQuote({
@@ -135,7 +135,7 @@ it('says that the text was passed over when the e-mail went first', async () => 
   );
   const steps = await screen.findAllByRole('listitem');
   expect(steps.map((step) => step.dataset['state'])).toEqual(['done', 'skipped', 'done']);
-  expect(steps[1]?.textContent).toBe('2Send Quote via SMS Passed over: the email was chosen first');
+  expect(steps[1]?.textContent).toBe('2Send Quote via SMS Skipped: the email was sent first');
   expect(screen.getByText('All Tasks Completed!')).toBeTruthy();
 });
 
@@ -151,7 +151,7 @@ it('reads the quotes again when another tab was quicker', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send via Email' })).toBeNull());
 });
 
-it('goes back to the dashboard two seconds after the e-mail', async () => {
+it('goes back to the dashboard two seconds after the email', async () => {
   const { api, becomes, user, router } = scene(aQuote({ status: 'sent', sent: true }));
   api.procedures['quotes.sendEmail'] = () => ({
     ...becomes({
@@ -179,7 +179,7 @@ it('goes back to the dashboard two seconds after the e-mail', async () => {
   });
 });
 
-it('stays when the e-mail failed', async () => {
+it('stays when the email failed', async () => {
   const { api, becomes, user, router } = scene(aQuote({ status: 'sent', sent: true }));
   api.procedures['quotes.sendEmail'] = () => ({
     ...becomes({
@@ -201,14 +201,14 @@ it('stays when the e-mail failed', async () => {
 it("shows the server's refusal and stays", async () => {
   const { user } = scene(aQuote({ status: 'sent', sent: true }), {
     'quotes.sendEmail': () => {
-      throw new ApiFailure(409, 'CONFLICT', 'The e-mail with this quote is still on its way.');
+      throw new ApiFailure(409, 'CONFLICT', 'The email with this quote is still being sent.');
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Send via Email' }));
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   const toast = await screen.findByRole('alert');
   expect(toast.textContent).toContain('Error sending email');
-  expect(toast.textContent).toContain('still on its way');
+  expect(toast.textContent).toContain('still being sent');
 });
 
 it('looks whether the quote is still there before deleting it', async () => {
@@ -273,7 +273,7 @@ it('keeps what was typed when somebody else changed the draft meanwhile, and say
   await user.type(amount, '500');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(
-    (await screen.findByText('Your changes are not saved')).closest('[role=alert]')?.textContent,
+    (await screen.findByText("Your changes aren't saved")).closest('[role=alert]')?.textContent,
   ).toContain(sentence);
   expect(screen.getByLabelText('Amount')).toHaveProperty('value', '500');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -288,12 +288,12 @@ it('shows the new figures when a draft that is to be sent was changed meanwhile'
     throw new ApiFailure(
       409,
       'CONFLICT',
-      'Somebody changed this quote after you read it, so it was not sent.',
+      "Somebody changed this quote after you read it, so it wasn't sent.",
     );
   };
   await user.click(await screen.findByRole('button', { name: 'Send via Email' }));
   await user.click(await screen.findByRole('button', { name: 'Send' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('so it was not sent');
+  expect((await screen.findByRole('alert')).textContent).toContain("so it wasn't sent");
   expect(await screen.findByText('$500.00')).toBeTruthy();
 });
 

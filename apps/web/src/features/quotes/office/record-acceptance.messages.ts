@@ -13,9 +13,9 @@ export const recordAcceptanceMessages = {
     cancel: 'Cancel',
     done: 'Acceptance recorded',
     doneText:
-      'The company gets an email, and the customer an email or a text message where we may write to them.',
-    failed: 'The acceptance was not recorded',
-    loadFailed: 'The text could not be loaded',
+      'The company gets an email, and the customer gets an email or text message if we may contact them that way.',
+    failed: "The acceptance wasn't recorded",
+    loadFailed: "The text couldn't be loaded",
     textChanged: 'The text has changed',
     retry: 'Try again',
   },

@@ -18,6 +18,6 @@ export const tellCustomerMessages = {
     cancel: 'Cancel',
     close: 'Close',
     done: 'Recorded: you told the customer',
-    failed: 'It could not be recorded',
+    failed: "It couldn't be recorded",
   },
 };

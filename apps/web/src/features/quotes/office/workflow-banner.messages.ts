@@ -12,7 +12,7 @@ const sentence: Record<DeliveryStatus, string> = {
   failed: 'The message failed',
   skipped: 'No message was sent',
   held: 'The message is held',
-  unknown: 'It is not known whether the message went out',
+  unknown: "We don't know whether the message went out",
 };
 
 /** For a completed step whose message wasn't sent. */
@@ -33,7 +33,7 @@ export const workflowBannerMessages = {
     email: 'Send Quote via Email',
     allDone: 'All Tasks Completed!',
     notDelivered: 'Not delivered',
-    nobodyTold: 'Nothing has reached the customer yet, so the days to accept have not started.',
+    nobodyTold: 'Nothing has reached the customer yet, so the days to accept haven’t started.',
     call: 'Call',
     thenRecord: 'and record it below with “I told the customer”, or send the quote again.',
     done: 'Done',
@@ -43,7 +43,7 @@ export const workflowBannerMessages = {
     createdFor: (amount: string, company: string) => `${amount}, ${company}`,
     became: (status: DeliveryStatus, error: string | null) =>
       `${sentence[status]}${bracketed(error)}.`,
-    emailWentFirst: 'Passed over: the email was chosen first',
+    emailWentFirst: 'Skipped: the email was sent first',
     noMessage: 'No message was sent in this step.',
   },
 };

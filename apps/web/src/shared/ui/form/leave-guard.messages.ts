@@ -1,7 +1,7 @@
 export const leaveGuardMessages = {
   en: {
     title: 'Discard your changes?',
-    message: 'What you have entered since the last save is lost.',
+    message: "What you've entered since the last save will be lost.",
     confirm: 'Discard',
     keep: 'Keep editing',
   },

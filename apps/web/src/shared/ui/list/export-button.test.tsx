@@ -76,7 +76,7 @@ describe('the export button', () => {
     const { user } = renderInApp(<ExportButton file="quotes" table="Quotes" />);
     await user.click(await button());
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'We could not reach the server.',
+      "We couldn't reach the server.",
     );
   });
 });

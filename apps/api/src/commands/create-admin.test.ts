@@ -37,7 +37,7 @@ it('makes an administrator whose password is asked for and not shown', async () 
   ]);
   expect({ code, output }).toMatchObject({
     code: 0,
-    output: expect.stringContaining('Administrator boss was made.') as string,
+    output: expect.stringContaining('Administrator boss was created.') as string,
   });
   expect(output).not.toContain('river-lantern');
   const db = openDatabase(databaseFile(dataDir));

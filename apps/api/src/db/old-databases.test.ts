@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
+import { wordsOfAnalyses, wordsOfRequest } from '../testing/analysis-words.js';
 import { demoAccounts } from '../process/demo-accounts.js';
 import { oldDatabases, unpackOldDatabase } from '../testing/old-database.js';
 import { startTestApp, type TestBrowser } from '../testing/test-app.js';
@@ -64,6 +65,22 @@ async function readAsOffice(browser: TestBrowser): Promise<void> {
   ).toMatchObject({ status: 200, body: [{ id: requests[0]?.id }] });
 }
 
+/** What analyses said before the upgrade, they say after it, in both languages. */
+async function expectSameWords(
+  browser: TestBrowser,
+  old: Awaited<ReturnType<typeof wordsOfAnalyses>>,
+): Promise<void> {
+  expect(old.size).toBeGreaterThan(20);
+  for (const [id, words] of old) {
+    const [english, spanish] = await wordsOfRequest(browser, id);
+    expect(english).toEqual(words.map(({ en }) => en));
+    // Where no Spanish was stored, there is one now.
+    expect(spanish).toEqual(
+      words.map(({ en, es }) => es ?? (expect.not.stringContaining(en) as string)),
+    );
+  }
+}
+
 async function readAsCustomer(browser: TestBrowser): Promise<void> {
   const mine = await rowsOf(browser, '/api/my-quote-requests');
   expect(mine.length).toBeGreaterThan(0);
@@ -80,6 +97,7 @@ it.each(oldDatabases)(
   async (name) => {
     const dataDir = path.join(root, name);
     const db = openDatabase(unpackOldDatabase(name, dataDir), { durable: false });
+    const oldWords = await wordsOfAnalyses(db);
     await migrate(db);
     const fresh = openDatabase(':memory:');
     await migrate(fresh);
@@ -104,6 +122,7 @@ it.each(oldDatabases)(
     if (admin === undefined || company === undefined || homeowner === undefined)
       throw new Error('an account is missing');
     await readAsOffice(admin);
+    await expectSameWords(admin, oldWords);
     expect((await rowsOf(company, '/api/company-quote-requests')).length).toBeGreaterThan(0);
     await readAsCustomer(homeowner);
     await testApp.close();

@@ -37,7 +37,11 @@ async function evaluateFolders(
 const asCode = ({ bias, scale, floor }: Calibration): string =>
   `{ bias: ${bias}, scale: ${scale}, floor: ${floor} }`;
 
-const vision = createVision({ workers: Math.max(1, availableParallelism()), queueLimit: 10_000, timeLimit: 120_000 });
+const vision = createVision({
+  workers: Math.max(1, availableParallelism()),
+  queueLimit: 10_000,
+  timeLimit: 120_000,
+});
 try {
   if (values.calibrate === undefined) {
     const folders = values.scenes?.map(folderOf) ?? [new URL('evaluation-scenes/', packageFolder)];

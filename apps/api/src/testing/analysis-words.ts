@@ -3,55 +3,31 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.js';
 import type { TestBrowser } from './test-app.js';
 
-/** A sentence, with its Spanish where that was stored beside it. */
-interface Words {
-  en: string;
-  es: string | undefined;
-}
-
-interface Told {
-  text: string;
-  es?: string;
-}
-
 interface Figures {
   rootSystem: string | null;
   problems: string[];
-  problemsEs?: string[];
   stumps: { rootSystem: string | null; complexityReasons: string[] }[];
 }
 
 interface Kept {
-  problems: Told[];
-  stumps: { problems: Told[] }[];
-  estimate: {
-    lines: { text: string; reason: string; es?: { text: string; reason: string } }[];
-  } | null;
+  problems: { text: string }[];
+  stumps: { problems: { text: string }[] }[];
+  estimate: { lines: { text: string; reason: string }[] } | null;
 }
 
-const only = (en: string): Words => ({ en, es: undefined });
-
-const wordsOfFigures = ({ rootSystem, problems, problemsEs, stumps }: Figures): Words[] => [
-  only(rootSystem ?? 'Not known yet'),
-  ...problems.map((en, index) => ({ en, es: problemsEs?.[index] })),
-  ...stumps.flatMap((stump) => [
-    only(stump.rootSystem ?? 'Not known yet'),
-    ...stump.complexityReasons.map(only),
-  ]),
+const wordsOfFigures = ({ rootSystem, problems, stumps }: Figures): string[] => [
+  rootSystem ?? 'Not known yet',
+  ...problems,
+  ...stumps.flatMap((stump) => [stump.rootSystem ?? 'Not known yet', ...stump.complexityReasons]),
 ];
 
-const wordsOfRecord = ({ problems, stumps, estimate }: Kept): Words[] => [
-  ...[problems, ...stumps.map((stump) => stump.problems)]
-    .flat()
-    .map(({ text, es }) => ({ en: text, es })),
-  ...(estimate?.lines ?? []).flatMap(({ text, reason, es }) => [
-    { en: text, es: es?.text },
-    { en: reason, es: es?.reason },
-  ]),
+const wordsOfRecord = ({ problems, stumps, estimate }: Kept): string[] => [
+  ...[...problems, ...stumps.flatMap((stump) => stump.problems)].map(({ text }) => text),
+  ...(estimate?.lines ?? []).flatMap(({ text, reason }) => [text, reason]),
 ];
 
 /** The sentences of each request's analysis in a database from before messages were stored, by the request's id. */
-export async function wordsOfAnalyses(db: Db): Promise<Map<number, Words[]>> {
+export async function wordsOfAnalyses(db: Db): Promise<Map<number, string[]>> {
   const { rows } = await sql<{ id: number; figures: string; record: string }>`
     select r.id, r.ml_analysis as figures, a.record from quote_requests r join stump_analyses a on a.quote_request_id = r.id
     where r.ml_analysis is not null and a.record is not null order by a.created_at`.execute(db);
@@ -77,11 +53,7 @@ export async function wordsOfRequest(browser: TestBrowser, id: number): Promise<
       analysisRecord: Kept;
       originalRecord: Kept | null;
     };
-    const words = [
-      ...wordsOfFigures(mlAnalysis),
-      ...wordsOfRecord(originalRecord ?? analysisRecord),
-    ];
-    said.push(words.map(({ en }) => en));
+    said.push([...wordsOfFigures(mlAnalysis), ...wordsOfRecord(originalRecord ?? analysisRecord)]);
   }
   browser.language = undefined;
   return said;

@@ -1,3 +1,4 @@
+import { keptWords } from '@stumpquote/domain/i18n/kept-words';
 import { isKnownMessage, say } from '@stumpquote/domain/i18n/message';
 import type { StumpCorrection } from '@stumpquote/domain/stump-analysis/analysis-correction';
 import type { AnalysisRecord, MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
@@ -14,7 +15,6 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   analysisProblems,
-  keptWords,
   measurementProblems,
 } from '../features/stump-analysis/stump-analysis.messages.js';
 import { databaseBefore } from '../testing/earlier-database.js';
@@ -204,7 +204,7 @@ it('keeps any other sentence word for word, in both languages where it had both'
     stumps: [],
   });
   expect(problems).toEqual([
-    problem,
+    { code: 'some', text: keptWords.asWritten(problem.text, problem.text) },
     { code: 'some', text: keptWords.asWritten(problem.text, 'Llovió') },
   ]);
   expect(say(problems[1]?.text ?? '')).toBe(problem.text);
@@ -239,7 +239,8 @@ it("turns a request's figures and a submission's stored answer into messages", a
     problemsEs: ['No se pudo leer la foto 3. Súbala de nuevo.', 'Llovió'],
     rootSystem: null,
     stumps: [
-      { stump: 1, rootSystem: 'Taproot: deep', complexityReasons: ['Corrected by a person.'] },
+      { stump: 2, rootSystem: 'Some surface roots (suggested by an AI model from your photos)' },
+      { stump: 1, rootSystem: 'hard wood', complexityReasons: ['Corrected by a person.'] },
     ],
   };
   await insertRequest(JSON.stringify(figures));
@@ -261,7 +262,12 @@ it("turns a request's figures and a submission's stored answer into messages", a
       problems: [analysisProblems.unreadable(3), keptWords.asWritten('It rained', 'Llovió')],
       rootSystem: roots.unknown,
       stumps: [
-        { stump: 1, rootSystem: 'Taproot: deep', complexityReasons: [complexity.corrected] },
+        { stump: 2, rootSystem: suggestions.label(roots.some), complexityReasons: [] },
+        {
+          stump: 1,
+          rootSystem: keptWords.asWritten('hard wood', 'hard wood'),
+          complexityReasons: [complexity.corrected],
+        },
       ],
     });
   expect(answers.slice(1)).toEqual([{ id: 2 }, 'text']);

@@ -1,5 +1,6 @@
 import { formatInches } from '../format/inches.js';
-import { messagesOf, say } from '../i18n/message.js';
+import { keptWords } from '../i18n/kept-words.js';
+import { messagesOf, say, type Message } from '../i18n/message.js';
 import type { ObstacleKind } from './site-facts.js';
 
 const obstaculos: Record<ObstacleKind, string> = {
@@ -77,6 +78,7 @@ export const rootSystemWords = messagesOf('rootSystems', {
 });
 export type RootSystem = keyof typeof rootSystemWords;
 
-/** What a person typed about the roots, as the message of a known label if it is one. */
-export const typedRootSystem = (typed: string): string =>
-  Object.values(rootSystemWords).find((label) => say(label) === typed) ?? typed;
+/** What a person typed about the roots, as the message of a known label if it is one. Typed text must not pass for a message. */
+export const typedRootSystem = (typed: string): Message =>
+  Object.values(rootSystemWords).find((label) => say(label) === typed) ??
+  keptWords.asWritten(typed, typed);

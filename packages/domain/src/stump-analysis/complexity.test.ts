@@ -116,6 +116,6 @@ describe('the Spanish of a complexity', () => {
   it('names the roots, and leaves what a person has typed as it is', () => {
     expect(say(rootSystemWords.some, 'es')).toBe('Algunas raíces superficiales');
     expect(typedRootSystem('Some surface roots')).toBe(rootSystemWords.some);
-    expect(typedRootSystem('Taproot')).toBe('Taproot');
+    expect(say(typedRootSystem('Taproot'), 'es')).toBe('Taproot');
   });
 });

@@ -3,7 +3,7 @@ import type { AnyDatabase } from './portable.js';
 
 /**
  * Analyses were stored as sentences, English with Spanish beside it. From here on they hold a message: its key, then its parameters as JSON.
- * A sentence that isn't in the tables below stays word for word.
+ * A sentence that isn't in the table below stays word for word.
  */
 export async function up(db: AnyDatabase): Promise<void> {
   await rewrite(db, 'stump_analyses', 'record', record);
@@ -97,11 +97,13 @@ function record(content: Json): Json {
   };
 }
 
-/** Unknown roots were null at first. */
-const withRoots = (holder: Json): Json => ({
-  ...holder,
-  rootSystem: message(textOf(holder['rootSystem']) ?? 'Not known yet'),
-});
+/** Unknown roots were null at first, and somebody may have typed them. */
+function withRoots(holder: Json): Json {
+  const label = textOf(holder['rootSystem']) ?? 'Not known yet';
+  const known = keyed(label);
+  const isLabel = known !== null && /^(?:rootSystems|suggestions)\./.test(known);
+  return { ...holder, rootSystem: isLabel ? known : asWritten(label, label) };
+}
 
 const withReasons = (stump: Json): Json => ({
   ...withRoots(stump),
@@ -267,7 +269,9 @@ function keyed(english: string): string | null {
   return null;
 }
 
-/** The same, or else one that says both languages as they are. */
-const message = (english: string, spanish?: string): string =>
-  keyed(english) ??
-  (spanish === undefined ? english : messageOf('keptWords.asWritten', [english, spanish]));
+const asWritten = (english: string, spanish: string): string =>
+  messageOf('keptWords.asWritten', [english, spanish]);
+
+/** The same, or else one that keeps the words. */
+const message = (english: string, spanish = english): string =>
+  keyed(english) ?? asWritten(english, spanish);

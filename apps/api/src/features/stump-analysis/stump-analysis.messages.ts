@@ -69,9 +69,3 @@ export const analysisProblems = messagesOf('analysisProblems', {
 
 /** What the measuring of a photo says of it. */
 export const measurementProblems = messagesOf('measurementProblems', problemTexts);
-
-/** Sentences of old records that no longer have a key, in their own words. */
-export const keptWords = messagesOf('keptWords', {
-  en: { asWritten: (english: string, _spanish: string) => english },
-  es: { asWritten: (_english, spanish) => spanish },
-});

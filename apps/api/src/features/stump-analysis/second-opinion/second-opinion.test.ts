@@ -1,6 +1,7 @@
 import { say } from '@stumpquote/domain/i18n/message';
 import { privacyVersionFor, termsVersion } from '@stumpquote/domain/legal/versions';
 import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { typedRootSystem } from '@stumpquote/domain/stump-analysis/complexity-words';
 import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -336,7 +337,7 @@ describe.each(chatProviders)('%s', (provider) => {
     await requestDueOpinions(testApp.deps, never);
     expect(JSON.parse(await mlOf(testApp, id))).toMatchObject({
       diameter: 20,
-      rootSystem: 'Tap root',
+      rootSystem: typedRootSystem('Tap root'),
     });
     expect((await recordOf(testApp, id)).secondOpinion?.used).toContain('species');
   });

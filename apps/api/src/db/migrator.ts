@@ -31,6 +31,7 @@ import * as quoteBasis from './migrations/028-quote-basis.js';
 import * as homeOwner from './migrations/029-home-owner.js';
 import * as quoteDeliveries from './migrations/030-quote-deliveries.js';
 import * as plainLists from './migrations/031-plain-lists.js';
+import * as recordMessages from './migrations/032-record-messages.js';
 import { runMigrations, type MigrationStep, type SchemaMigration } from './run-migrations.js';
 
 /** Forward only, in this order. */
@@ -64,6 +65,7 @@ const migrations: Record<string, SchemaMigration> = {
   '029-home-owner': homeOwner,
   '030-quote-deliveries': quoteDeliveries,
   '031-plain-lists': plainLists,
+  '032-record-messages': recordMessages,
 };
 
 /** The database has migrations this version doesn't know: continuing could destroy newer data. */

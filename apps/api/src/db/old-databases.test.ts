@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isKnownMessage } from '@stumpquote/domain/i18n/message';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
+import { wordsOfAnalyses, wordsOfRequest } from '../testing/analysis-words.js';
 import { demoAccounts } from '../process/demo-accounts.js';
 import { oldDatabases, unpackOldDatabase } from '../testing/old-database.js';
 import { startTestApp, type TestBrowser } from '../testing/test-app.js';
@@ -64,6 +66,24 @@ async function readAsOffice(browser: TestBrowser): Promise<void> {
   ).toMatchObject({ status: 200, body: [{ id: requests[0]?.id }] });
 }
 
+const figuresOf = (sentence: string) => sentence.match(/\$?\d(?:[\d.,/]*\d)?/g);
+
+/** What analyses said before the upgrade, they say after it in both languages, if perhaps in other words. */
+async function expectSameWords(
+  browser: TestBrowser,
+  old: ReadonlyMap<number, string[]>,
+): Promise<void> {
+  expect(old.size).toBeGreaterThan(20);
+  for (const [id, words] of old) {
+    const [english, spanish] = await wordsOfRequest(browser, id);
+    const figures = words.map(figuresOf);
+    expect([english?.map(figuresOf), spanish?.map(figuresOf)]).toEqual([figures, figures]);
+    const all = [english ?? [], spanish ?? []].flat();
+    expect(all.filter(isKnownMessage)).toEqual([]);
+    expect(english?.filter((sentence) => spanish?.includes(sentence))).toEqual([]);
+  }
+}
+
 async function readAsCustomer(browser: TestBrowser): Promise<void> {
   const mine = await rowsOf(browser, '/api/my-quote-requests');
   expect(mine.length).toBeGreaterThan(0);
@@ -80,6 +100,7 @@ it.each(oldDatabases)(
   async (name) => {
     const dataDir = path.join(root, name);
     const db = openDatabase(unpackOldDatabase(name, dataDir), { durable: false });
+    const oldWords = await wordsOfAnalyses(db);
     await migrate(db);
     const fresh = openDatabase(':memory:');
     await migrate(fresh);
@@ -104,6 +125,7 @@ it.each(oldDatabases)(
     if (admin === undefined || company === undefined || homeowner === undefined)
       throw new Error('an account is missing');
     await readAsOffice(admin);
+    await expectSameWords(admin, oldWords);
     expect((await rowsOf(company, '/api/company-quote-requests')).length).toBeGreaterThan(0);
     await readAsCustomer(homeowner);
     await testApp.close();

@@ -5,6 +5,7 @@ import type {
   Width,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { estimatePrice } from '@stumpquote/domain/stump-analysis/estimate-price';
+import { saidRecord } from '@stumpquote/domain/stump-analysis/said-analysis';
 import { toMlAnalysis } from '@stumpquote/domain/stump-analysis/to-ml-analysis';
 import type { Insertable } from 'kysely';
 import { toInstant, toJson } from '../db/columns.js';
@@ -37,7 +38,7 @@ interface TestAnalysis {
   fields?: Partial<Insertable<StumpAnalysesTable>>;
 }
 
-/** Inserts a request's finished analysis, with the mlAnalysis the worker writes. */
+/** Inserts a request's finished analysis, with the mlAnalysis the worker writes; returns its record as English readers get it. */
 export async function insertTestAnalysis(
   deps: Deps,
   requestId: number,
@@ -81,5 +82,5 @@ export async function insertTestAnalysis(
       ...fields,
     })
     .execute();
-  return record;
+  return saidRecord(record);
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -86,6 +87,8 @@ export async function startTestApp({
 export class TestBrowser {
   private readonly cookies = new Map<string, string>();
   readonly trpc: TRPCClient<AppRouter>;
+  /** Sent with each call. */
+  language: Locale | undefined;
 
   constructor(private readonly baseUrl: string) {
     this.trpc = createTRPCClient<AppRouter>({
@@ -102,6 +105,7 @@ export class TestBrowser {
   /** `fetch` with this browser's cookies; paths are relative to the server's root. */
   async fetch(pathOrUrl: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
+    if (this.language !== undefined) headers.set('accept-language', this.language);
     if (this.cookies.size > 0)
       headers.set(
         'cookie',

@@ -48,11 +48,7 @@ const priceLineCodes = [
 
 const cents = z.number().int().min(0);
 
-/** What a price line is for, and the reason for its price. */
-const lineWordsSchema = z.object({ text: z.string(), reason: z.string() });
-export type LineWords = z.output<typeof lineWordsSchema>;
-
-/** One line of an estimate, in cents; `stump` is null for a line about the whole visit. `es` is its Spanish, missing in older estimates. */
+/** One line of an estimate, in cents; `stump` is null for a line about the whole visit. `text` and `reason` are `Message`s until they are shown. */
 const priceLineSchema = z.object({
   code: z.enum(priceLineCodes),
   stump: z.number().int().nullable(),
@@ -61,7 +57,6 @@ const priceLineSchema = z.object({
   centralCents: cents,
   highCents: cents,
   reason: z.string(),
-  es: lineWordsSchema.optional(),
 });
 export type PriceLine = z.output<typeof priceLineSchema>;
 
@@ -107,8 +102,6 @@ export const mlAnalysisSchema = z.object({
   confidence: z.number().min(0).max(1).nullable(),
   method: z.string().nullable(),
   problems: z.array(z.string()),
-  /** The problems in Spanish, in the same order; missing in older analyses. */
-  problemsEs: z.array(z.string()).optional(),
   stumps: z.array(mlStumpSchema),
 });
 export type MlAnalysis = z.output<typeof mlAnalysisSchema>;
@@ -194,12 +187,11 @@ const usedHandleSetSchema = handleSetSchema.extend({
 });
 export type UsedHandleSet = z.output<typeof usedHandleSetSchema>;
 
-/** A problem the person should know about: `text`, in Spanish `es`; `code` is stable, for tests and statistics. */
+/** A problem the person should know about: `text` is a `Message` until it is shown; `code` is stable, for tests and statistics. */
 const problemSchema = z.object({
   code: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/),
   photoId: z.string().min(1).max(200).optional(),
   text: z.string().min(1).max(500),
-  es: z.string().min(1).max(500).optional(),
 });
 export type Problem = z.output<typeof problemSchema>;
 

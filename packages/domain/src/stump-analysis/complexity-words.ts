@@ -1,26 +1,7 @@
 import { formatInches } from '../format/inches.js';
-import type { Locale } from '../i18n/locale.js';
+import { keptWords } from '../i18n/kept-words.js';
+import { messagesOf, say, type Message } from '../i18n/message.js';
 import type { ObstacleKind } from './site-facts.js';
-import { withoutShortMark, withShortMark } from './suggestion-words.js';
-
-type OfWidth = (inches: number) => string;
-
-/** Texts of the complexity rules. */
-interface ComplexityWords {
-  readonly size: Readonly<Record<'small' | 'medium' | 'large' | 'veryLarge', OfWidth>>;
-  readonly someRoots: string;
-  readonly manyRoots: string;
-  readonly wideFlare: (ratio: string) => string;
-  readonly high: OfWidth;
-  readonly hardWood: string;
-  readonly narrowAccess: OfWidth;
-  readonly gentleSlope: string;
-  readonly steepSlope: string;
-  readonly closeTo: (obstacles: readonly ObstacleKind[]) => string;
-  readonly lines: string;
-  /** Replaces the rules if a person set the complexity. */
-  readonly corrected: string;
-}
 
 const obstaculos: Record<ObstacleKind, string> = {
   fence: 'una cerca',
@@ -32,38 +13,33 @@ const obstaculos: Record<ObstacleKind, string> = {
 };
 const spanishList = new Intl.ListFormat('es', { type: 'conjunction' });
 
-export const complexityWords: Readonly<Record<Locale, ComplexityWords>> = {
+/** Why a stump has its complexity: one sentence a rule, or that a person set it. */
+export const complexityWords = messagesOf('complexityReasons', {
   en: {
-    size: {
-      small: (width) => `A small stump, ${formatInches(width)} wide at grade.`,
-      medium: (width) => `A medium stump, ${formatInches(width)} wide at grade.`,
-      large: (width) => `A large stump, ${formatInches(width)} wide at grade.`,
-      veryLarge: (width) => `A very large stump, ${formatInches(width)} wide at grade.`,
-    },
+    small: (width: number) => `A small stump, ${formatInches(width)} wide at grade.`,
+    medium: (width: number) => `A medium stump, ${formatInches(width)} wide at grade.`,
+    large: (width: number) => `A large stump, ${formatInches(width)} wide at grade.`,
+    veryLarge: (width: number) => `A very large stump, ${formatInches(width)} wide at grade.`,
     someRoots: 'Some roots show above the ground.',
     manyRoots: 'Many roots show above the ground.',
-    wideFlare: (ratio) => `The root flare is ${ratio} times as wide as the cut.`,
-    high: (height) => `The cut is ${formatInches(height)} above the ground.`,
+    wideFlare: (ratio: string) => `The root flare is ${ratio} times as wide as the cut.`,
+    high: (height: number) => `The cut is ${formatInches(height)} above the ground.`,
     hardWood: 'Hard wood grinds more slowly.',
-    narrowAccess: (width) =>
+    narrowAccess: (width: number) =>
       `Access is ${formatInches(width)} wide, so only a narrow machine fits.`,
     gentleSlope: 'The ground slopes gently.',
     steepSlope: 'The ground is steep.',
-    closeTo: (obstacles) => `Close to the stump: ${obstacles.join(', ')}.`,
+    closeTo: (obstacles: readonly ObstacleKind[]) => `Close to the stump: ${obstacles.join(', ')}.`,
     lines: 'Underground lines are known to run near the stump.',
     corrected: 'Corrected by a person.',
   },
   es: {
-    size: {
-      small: (width) =>
-        `Un tocón pequeño, de ${formatInches(width, 'es')} de ancho a ras del suelo.`,
-      medium: (width) =>
-        `Un tocón mediano, de ${formatInches(width, 'es')} de ancho a ras del suelo.`,
-      large: (width) =>
-        `Un tocón grande, de ${formatInches(width, 'es')} de ancho a ras del suelo.`,
-      veryLarge: (width) =>
-        `Un tocón muy grande, de ${formatInches(width, 'es')} de ancho a ras del suelo.`,
-    },
+    small: (width) => `Un tocón pequeño, de ${formatInches(width, 'es')} de ancho a ras del suelo.`,
+    medium: (width) =>
+      `Un tocón mediano, de ${formatInches(width, 'es')} de ancho a ras del suelo.`,
+    large: (width) => `Un tocón grande, de ${formatInches(width, 'es')} de ancho a ras del suelo.`,
+    veryLarge: (width) =>
+      `Un tocón muy grande, de ${formatInches(width, 'es')} de ancho a ras del suelo.`,
     someRoots: 'Se ven algunas raíces sobre el suelo.',
     manyRoots: 'Se ven muchas raíces sobre el suelo.',
     wideFlare: (ratio) => `El ensanche de las raíces mide ${ratio} veces el ancho del corte.`,
@@ -78,20 +54,9 @@ export const complexityWords: Readonly<Record<Locale, ComplexityWords>> = {
     lines: 'Se sabe que pasan líneas subterráneas cerca del tocón.',
     corrected: 'Corregido por una persona.',
   },
-};
+});
 
-const rootSystems = [
-  'extensive',
-  'some',
-  'fibrous',
-  'wideFlare',
-  'none',
-  'usualFlare',
-  'unknown',
-] as const;
-export type RootSystem = (typeof rootSystems)[number];
-
-export const rootSystemWords: Readonly<Record<Locale, Readonly<Record<RootSystem, string>>>> = {
+export const rootSystemWords = messagesOf('rootSystems', {
   en: {
     extensive: 'Extensive surface roots',
     some: 'Some surface roots',
@@ -110,14 +75,10 @@ export const rootSystemWords: Readonly<Record<Locale, Readonly<Record<RootSystem
     usualFlare: 'Ensanche de raíces normal',
     unknown: 'Aún no se sabe',
   },
-};
+});
+export type RootSystem = keyof typeof rootSystemWords;
 
-/** Returns a root system's label in the reader's language, with its mark; text typed into a correction stays unchanged. */
-export function rootSystemText(label: string, locale: Locale): string {
-  const bare = withoutShortMark(label);
-  const known = rootSystems.find((kind) => rootSystemWords.en[kind] === (bare ?? label));
-  if (known === undefined) return label;
-  return bare === null
-    ? rootSystemWords[locale][known]
-    : withShortMark(rootSystemWords[locale][known], locale);
-}
+/** What a person typed about the roots, as the message of a known label if it is one. Typed text must not pass for a message. */
+export const typedRootSystem = (typed: string): Message =>
+  Object.values(rootSystemWords).find((label) => say(label) === typed) ??
+  keptWords.asWritten(typed, typed);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Width } from './analysis-schema.js';
-import { complexityOutOf10, complexityReasons, rootSystemLabel } from './complexity.js';
-import { rootSystemText } from './complexity-words.js';
+import { say } from '../i18n/message.js';
+import { complexityOutOf10, rootSystemLabel } from './complexity.js';
+import { complexityWords, rootSystemWords, typedRootSystem } from './complexity-words.js';
 import type { SiteFacts } from './site-facts.js';
 
 function width(value: number): Width {
@@ -57,7 +58,7 @@ describe('complexityOutOf10', () => {
       siteFacts: { heightIn: 20 },
     });
     expect(flared?.score).toBe(4);
-    expect(flared?.rules.map((rule) => rule.reason)).toEqual([
+    expect(flared?.rules.map((rule) => say(rule.reason))).toEqual([
       'A large stump, 30 in wide at grade.',
       'The root flare is 1.5 times as wide as the cut.',
     ]);
@@ -90,7 +91,7 @@ describe('rootSystemLabel', () => {
   ])('%o, ground %s, cut %s: %s', (siteFacts, ground, cut, label) => {
     const groundIn = ground === null ? null : width(ground);
     const cutFaceIn = cut === null ? null : width(cut);
-    expect(rootSystemLabel({ groundIn, cutFaceIn, siteFacts })).toBe(label);
+    expect(say(rootSystemLabel({ groundIn, cutFaceIn, siteFacts }))).toBe(label);
   });
 });
 
@@ -103,22 +104,18 @@ describe('the Spanish of a complexity', () => {
   const input = { groundIn: width(30), siteFacts };
 
   it('says the same rules', () => {
-    const english = complexityOutOf10(input)?.rules.map((rule) => rule.reason) ?? [];
-    expect(complexityReasons(english, input, 'en')).toBe(english);
-    expect(complexityReasons(english, input, 'es')).toEqual([
+    expect(complexityOutOf10(input)?.rules.map((rule) => say(rule.reason, 'es'))).toEqual([
       'Un tocón grande, de 30 pulg. de ancho a ras del suelo.',
       'Se ven algunas raíces sobre el suelo.',
       'Cerca del tocón: una cerca, riego y una piscina.',
       'Se sabe que pasan líneas subterráneas cerca del tocón.',
     ]);
-    expect(complexityReasons(['Corrected by a person.'], input, 'es')).toEqual([
-      'Corregido por una persona.',
-    ]);
+    expect(say(complexityWords.corrected, 'es')).toBe('Corregido por una persona.');
   });
 
   it('names the roots, and leaves what a person has typed as it is', () => {
-    expect(rootSystemText('Some surface roots', 'es')).toBe('Algunas raíces superficiales');
-    expect(rootSystemText('Some surface roots', 'en')).toBe('Some surface roots');
-    expect(rootSystemText('Taproot', 'es')).toBe('Taproot');
+    expect(say(rootSystemWords.some, 'es')).toBe('Algunas raíces superficiales');
+    expect(typedRootSystem('Some surface roots')).toBe(rootSystemWords.some);
+    expect(say(typedRootSystem('Taproot'), 'es')).toBe('Taproot');
   });
 });

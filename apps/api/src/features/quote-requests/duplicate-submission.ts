@@ -1,5 +1,7 @@
 import { photoIdOfPath } from '@stumpquote/domain/quote-requests/photo-path';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { saidMlAnalysis } from '@stumpquote/domain/stump-analysis/said-analysis';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { Caller } from '../../ports/caller.js';
 import { fromInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
@@ -27,8 +29,15 @@ export const submissionOperation = 'quoteRequests.submit';
 export function submissionAnswer(
   { id, referenceNumber, userCreated, mlAnalysis }: Submission,
   sentBefore: boolean,
+  locale: Locale | undefined,
 ) {
-  return { id, referenceNumber, userCreated, mlAnalysis, sentBefore };
+  return {
+    id,
+    referenceNumber,
+    userCreated,
+    mlAnalysis: mlAnalysis && saidMlAnalysis(mlAnalysis, locale),
+    sentBefore,
+  };
 }
 
 const resumeWithinMs = 15 * 60_000;
@@ -72,7 +81,7 @@ export async function submissionWithKey(
     submissionOperation,
     browserKey(caller.visitorId, idempotencyKey),
   );
-  return submission === undefined ? null : submissionAnswer(submission, true);
+  return submission === undefined ? null : submissionAnswer(submission, true, caller.locale);
 }
 
 /** Finds the request that holds exactly these photos of the caller's, for a second tab submitting after the first. */

@@ -51,7 +51,7 @@ export const quoteRequestsRouter = router({
     .query(({ ctx, input }) => submissionWithKey(ctx.deps, ctx.caller, input.idempotencyKey)),
   list: signedInProcedureFor('requests.listAll')
     .input(requestListSchema)
-    .query(({ ctx, input }) => allRequests(ctx.deps, input)),
+    .query(({ ctx, input }) => allRequests(ctx.deps, ctx.caller, input)),
   get: signedInProcedureFor('requests.read')
     .input(z.object({ id: idSchema }))
     .query(({ ctx, input }) => requestById(ctx.deps, ctx.caller, input.id)),

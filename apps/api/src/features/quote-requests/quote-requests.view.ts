@@ -5,13 +5,15 @@ import {
   maskName,
   maskPhone,
 } from '@stumpquote/domain/quote-requests/masking';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+import { saidMlAnalysis } from '@stumpquote/domain/stump-analysis/said-analysis';
 import type { Access } from '../requests/request-access.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import type { TimelineEvent } from '../requests/request-events.js';
 import type { RequestFacts } from './request-facts.queries.js';
 
 /** A request for readers who may see it in full: the documented fields and its progress. */
-export function requestView(row: RequestRow, facts: RequestFacts) {
+export function requestView(row: RequestRow, facts: RequestFacts, locale: Locale | undefined) {
   return {
     id: row.id,
     referenceNumber: row.reference_number,
@@ -30,7 +32,7 @@ export function requestView(row: RequestRow, facts: RequestFacts) {
     isQuoteUndelivered: facts.isQuoteUndelivered,
     images: facts.photos,
     imageCount: facts.photos.length,
-    mlAnalysis: facts.mlAnalysis,
+    mlAnalysis: facts.mlAnalysis && saidMlAnalysis(facts.mlAnalysis, locale),
     analysis: facts.analysis,
     userId: row.user_id,
     companyId: row.company_id,
@@ -56,6 +58,7 @@ export function trackingView(
   facts: RequestFacts,
   access: Access,
   timeline: TimelineEvent[],
+  locale: Locale | undefined,
 ) {
   const isMasked = access === 'reference';
   const contact = isMasked ? maskedContact(row) : contactOf(row);
@@ -73,7 +76,7 @@ export function trackingView(
     stage: facts.stage,
     images: isMasked ? [] : facts.photos,
     imageCount: facts.photos.length,
-    mlAnalysis: facts.mlAnalysis,
+    mlAnalysis: facts.mlAnalysis && saidMlAnalysis(facts.mlAnalysis, locale),
     analysis: facts.analysis === null ? null : { stage: facts.analysis.stage },
     companyName: facts.companyName,
     timeline: isMasked ? timeline.map(maskedEvent) : timeline,

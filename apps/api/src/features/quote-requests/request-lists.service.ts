@@ -1,4 +1,7 @@
+import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { PageQuery, RequestListQuery } from '@stumpquote/domain/quote-requests/list-schemas';
+import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { saidRecord } from '@stumpquote/domain/stump-analysis/said-analysis';
 import type { SignedInCaller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
@@ -21,12 +24,21 @@ import { timelineOf } from '../requests/request-events.js';
 import { withMessageOutcomes } from './timeline-outcomes.queries.js';
 import { factsOf, factsOfOne } from './request-facts.queries.js';
 
-export async function allRequests(deps: Pick<Deps, 'db'>, query: RequestListQuery) {
-  return pageView(deps.db, await listRequests(deps.db, query), query);
+export async function allRequests(
+  deps: Pick<Deps, 'db'>,
+  { locale }: SignedInCaller,
+  query: RequestListQuery,
+) {
+  return pageView(deps.db, await listRequests(deps.db, query), query, locale);
 }
 
 export async function ownRequests(deps: Pick<Deps, 'db'>, caller: SignedInCaller, page: PageQuery) {
-  return pageView(deps.db, await listRequestsOfUser(deps.db, caller.user.id, page), page);
+  return pageView(
+    deps.db,
+    await listRequestsOfUser(deps.db, caller.user.id, page),
+    page,
+    caller.locale,
+  );
 }
 
 export async function companyRequests(
@@ -35,7 +47,12 @@ export async function companyRequests(
   page: PageQuery,
 ) {
   const company = await companyOfCaller(deps, caller);
-  return pageView(deps.db, await listRequestsOfCompany(deps.db, company.id, page), page);
+  return pageView(
+    deps.db,
+    await listRequestsOfCompany(deps.db, company.id, page),
+    page,
+    caller.locale,
+  );
 }
 
 /** Returns the counts for the company dashboard. */
@@ -62,25 +79,32 @@ export async function requestById(deps: Pick<Deps, 'db'>, caller: SignedInCaller
   const timeline = access === 'admin' ? await withMessageOutcomes(deps.db, id, events) : events;
   const analysis = await analysisOfRequest(deps.db, id);
   const corrections = access === 'owner' ? [] : (analysis?.corrections ?? []).map(correctionView);
+  const said = (record: AnalysisRecord | null = null) =>
+    record && saidRecord(record, caller.locale);
   return {
-    ...(await viewOf(deps.db, request)),
+    ...(await viewOf(deps.db, request, caller.locale)),
     access,
     timeline,
-    analysisRecord: analysis?.record ?? null,
+    analysisRecord: said(analysis?.record),
     corrections,
-    originalRecord: corrections.length === 0 ? null : (analysis?.original ?? null),
+    originalRecord: corrections.length === 0 ? null : said(analysis?.original),
   };
 }
 
-export async function viewOf(db: Db, request: RequestRow) {
-  return requestView(request, await factsOfOne(db, request));
+export async function viewOf(db: Db, request: RequestRow, locale: Locale | undefined) {
+  return requestView(request, await factsOfOne(db, request), locale);
 }
 
-async function pageView(db: Db, { rows, total }: RequestPage, { page, pageSize }: PageQuery) {
+async function pageView(
+  db: Db,
+  { rows, total }: RequestPage,
+  { page, pageSize }: PageQuery,
+  locale: Locale | undefined,
+) {
   const facts = await factsOf(db, rows);
   const views = rows.flatMap((row) => {
     const own = facts.get(row.id);
-    return own === undefined ? [] : [requestView(row, own)];
+    return own === undefined ? [] : [requestView(row, own, locale)];
   });
   return { rows: views, total, page, pageSize };
 }

@@ -73,7 +73,7 @@ export async function submitRequest(
   const sessionId = sentBefore
     ? await resumedSession(deps, caller, submission)
     : (submission.createdSessionId ?? null);
-  return { answer: submissionAnswer(submission, sentBefore), sessionId };
+  return { answer: submissionAnswer(submission, sentBefore, caller.locale), sessionId };
 }
 
 async function store(

@@ -1,5 +1,6 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { recordWithoutPhotos } from '@stumpquote/domain/stump-analysis/record-without-photos';
+import { saidRecord } from '@stumpquote/domain/stump-analysis/said-analysis';
 import type { Caller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
@@ -64,8 +65,8 @@ async function trackedPage(
     appointment === undefined ? null : whyTooLate(deps, appointment, deps.config.company.phone);
   const photoIds = facts.photos.map(({ id }) => id);
   return {
-    ...trackingView(request, facts, access, timeline),
-    analysisRecord: record && recordWithoutPhotos(record, photoIds),
+    ...trackingView(request, facts, access, timeline, locale),
+    analysisRecord: record && saidRecord(recordWithoutPhotos(record, photoIds), locale),
     whyNotCancel: late && say(late, locale),
   };
 }

@@ -5,7 +5,6 @@ import {
   type EstimateBasis,
   type EstimateChange,
 } from '@stumpquote/domain/quotes/estimate-basis';
-import { estimateChangeText } from '@stumpquote/domain/quotes/estimate-change-words';
 import { fromOptionalJson } from '../../db/columns.js';
 import { storedMlAnalysis } from '../stump-analysis/stored-ml-analysis.js';
 import { quotesOfficeMessages } from './quotes.messages.js';
@@ -30,8 +29,5 @@ export function unreviewedEstimateChange(
 export function refuseUnreviewedEstimate(row: QuoteRow): void {
   const change = unreviewedEstimateChange(row);
   if (change !== null)
-    throw new DomainError(
-      'CONFLICT',
-      quotesOfficeMessages.estimateChanged(estimateChangeText(change)),
-    );
+    throw new DomainError('CONFLICT', quotesOfficeMessages.estimateChanged(change));
 }

@@ -1,3 +1,5 @@
+import type { EstimateChange } from '@stumpquote/domain/quotes/estimate-basis';
+import { estimateChangeText } from '@stumpquote/domain/quotes/estimate-change-words';
 import { messagesOf, officeMessagesOf } from '@stumpquote/domain/i18n/message';
 
 export const quotesMessages = messagesOf('quotes', {
@@ -47,8 +49,8 @@ export const quotesOfficeMessages = officeMessagesOf('quotesOffice', {
   alreadyAccepted:
     'The customer has already accepted a quote for this request. Enter a new request for more work.',
   draftExists: 'The administrator has already drafted a quote for your company.',
-  estimateChanged: (change: string) =>
-    `${change} Use the new figures or keep this quote as it is, then send it.`,
+  estimateChanged: (change: EstimateChange) =>
+    `${estimateChangeText(change)} Use the new figures or keep this quote as it is, then send it.`,
   madeMeanwhile:
     'Another quote for this request was created after you opened the form. Copy your text, look at that quote, and create yours if it should replace it.',
   changedMeanwhile:

@@ -22,7 +22,6 @@ import {
   type AnalysisRow,
 } from './stump-analysis.queries.js';
 import { queueAnalysis } from './stump-analysis.service.js';
-import { analysisView } from './stump-analysis.view.js';
 import { writeMlAnalysis } from '../requests/requests.queries.js';
 
 interface AnalysisToAttach {
@@ -55,7 +54,7 @@ export async function attachAnalysis(
       : await linkFitting(tx, analysisId, toJson(input), requestId);
   const row =
     shown ?? (await queueAnalysis(tx, deps, input, { visitorId: null, userId: null, requestId }));
-  const { mlAnalysis } = await analysisView(tx, row);
+  const { mlAnalysis } = await effectiveAnalysis(tx, row);
   if (mlAnalysis !== null)
     await writeMlAnalysis(tx, requestId, toJson(mlAnalysis), toInstant(deps.clock.now()));
   return mlAnalysis;

@@ -10,6 +10,7 @@ import type {
   AnalysisRecord,
   StumpRecord,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { saidMlAnalysis, saidRecord } from '@stumpquote/domain/stump-analysis/said-analysis';
 import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
@@ -105,8 +106,8 @@ export async function saveCorrection(
       isForCustomer: true,
     });
     return {
-      analysisRecord: after.record,
-      mlAnalysis: after.mlAnalysis,
+      analysisRecord: after.record && saidRecord(after.record, caller.locale),
+      mlAnalysis: after.mlAnalysis && saidMlAnalysis(after.mlAnalysis, caller.locale),
       corrections: after.corrections.map(correctionView),
     };
   });

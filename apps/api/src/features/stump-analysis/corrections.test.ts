@@ -104,6 +104,16 @@ describe('a correction', () => {
     expect(rows.find((row) => row.id === id)?.mlAnalysis).toEqual(answer.mlAnalysis);
   });
 
+  it.each(['priceReasons.rates [null]', 'rootSystems.none', 'priceLines.grinding [}]'])(
+    'shows the roots as they were typed: %s',
+    async (rootSystem) => {
+      const { id } = await anAnalyzedRequest();
+      await owner.trpc.stumpAnalysis.correct.mutate({ requestId: id, stump: 1, rootSystem });
+      const { mlAnalysis } = await admin.trpc.quoteRequests.get.query({ id });
+      expect(mlAnalysis?.stumps[0]?.rootSystem).toBe(rootSystem);
+    },
+  );
+
   it('adds to the ones before, the last of each value winning', async () => {
     const { id, original } = await anAnalyzedRequest();
     await admin.trpc.stumpAnalysis.correct.mutate({ requestId: id, stump: 2, diameterIn: 40 });

@@ -17,10 +17,8 @@ import type {
   Proposals,
 } from '../../ports/photo-analysis.js';
 import { frameOf, handleSetOn, photoProblem, stumpByPhotos } from './stump-by-photos.js';
-import { analysisProblemTexts } from './stump-analysis.messages.js';
+import { analysisProblems } from './stump-analysis.messages.js';
 import { guessRecord, tapeRecord } from './tape-record.js';
-
-const { en, es } = analysisProblemTexts;
 
 /** Five photos take a few seconds; the job's lease ends after sixty. */
 const timeLimitMs = 40_000;
@@ -103,11 +101,7 @@ function recordOf(
       measurements: byPhotos.measurements,
       problems: ofPhotos,
     };
-  const notMeasured = {
-    code: 'not_measured',
-    text: en.notMeasured(stump),
-    es: es.notMeasured(stump),
-  };
+  const notMeasured = { code: 'not_measured', text: analysisProblems.notMeasured(stump) };
   return {
     stump,
     photoIds,
@@ -128,10 +122,8 @@ function problemOf(outcome: Outcome, log: Logger): Problem[] {
   if (kind !== 'failed') return [];
   const { id: photoId, number } = photo;
   if (outcome.error instanceof VisionError && outcome.error.code === 'unreadable_photo') {
-    const [text, textEs] = [en.photo.unreadable(number), es.photo.unreadable(number)];
-    return [{ code: 'photo_unreadable', photoId, text, es: textEs }];
+    return [{ code: 'photo_unreadable', photoId, text: analysisProblems.unreadable(number) }];
   }
   log.error({ err: outcome.error, photo: photoId }, "photo couldn't be measured");
-  const [text, textEs] = [en.photo.notMeasured(number), es.photo.notMeasured(number)];
-  return [{ code: 'photo_not_measured', photoId, text, es: textEs }];
+  return [{ code: 'photo_not_measured', photoId, text: analysisProblems.photoNotMeasured(number) }];
 }

@@ -1,9 +1,6 @@
 import type { Problem } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import sharp from 'sharp';
-import { analysisProblemTexts } from './stump-analysis.messages.js';
-
-const texts = analysisProblemTexts.en.photo;
-const textos = analysisProblemTexts.es.photo;
+import { analysisProblems } from './stump-analysis.messages.js';
 
 /** Below this many pixels on the shorter side, half an inch is about four pixels on a stump that fills half of the photo. */
 const smallestSide = 480;
@@ -35,34 +32,29 @@ export async function inspectPhoto(
         {
           code: 'photo_unreadable',
           photoId: id,
-          text: texts.unreadable(number),
-          es: textos.unreadable(number),
+          text: analysisProblems.unreadable(number),
         },
       ],
     };
   const problems: Problem[] = [];
   if (Math.min(seen.width, seen.height) < smallestSide) {
-    const [width, height] = [seen.width, seen.height];
     problems.push({
       code: 'photo_too_small',
       photoId: id,
-      text: texts.tooSmall(number, width, height),
-      es: textos.tooSmall(number, width, height),
+      text: analysisProblems.tooSmall(number, seen.width, seen.height),
     });
   }
   if (seen.mean < darkestMean)
     problems.push({
       code: 'photo_too_dark',
       photoId: id,
-      text: texts.tooDark(number),
-      es: textos.tooDark(number),
+      text: analysisProblems.tooDark(number),
     });
   else if (seen.sharpness < minSharpness)
     problems.push({
       code: 'photo_blurred',
       photoId: id,
-      text: texts.blurred(number),
-      es: textos.blurred(number),
+      text: analysisProblems.blurred(number),
     });
   return { readable: true, problems };
 }

@@ -82,7 +82,7 @@ function refuseOtherPhotos(
 function requireWidth(measured: StumpByPhotos): StumpByPhotos {
   if (measured.groundIn !== null) return measured;
   const [problem] = measured.problems;
-  const message = problem === undefined ? texts.noWidth : texts.problem(problem.text);
+  const message = problem?.text ?? texts.noWidth;
   throw new DomainError('VALIDATION', message, { issues: [{ path: ['handles'], message }] });
 }
 

@@ -13,7 +13,7 @@ import { currentCalibration } from './calibration.queries.js';
 import { inspectPhoto } from './inspect-photo.js';
 import { storedPhoto } from '../photos/photo-files.js';
 import { currentPriceBook } from './price-book.service.js';
-import { analysisProblemTexts } from './stump-analysis.messages.js';
+import { analysisProblems } from './stump-analysis.messages.js';
 import {
   changeJob,
   deleteUnsentBefore,
@@ -186,17 +186,11 @@ async function giveUp(
     stumps: [],
     siteFacts: {},
     estimate: null,
-    problems: [
-      {
-        code: 'analysis_failed',
-        text: analysisProblemTexts.en.failed,
-        es: analysisProblemTexts.es.failed,
-      },
-    ],
+    problems: [{ code: 'analysis_failed', text: analysisProblems.failed }],
   });
   await finish(deps, job, empty, {
     stage: 'failed',
-    error: analysisProblemTexts.en.failed,
+    error: analysisProblems.failed,
     updated_at: nowOf(deps),
   });
 }

@@ -1,3 +1,4 @@
+import { problemTexts } from '@stumpquote/stump-vision/geometry/problem-texts';
 import { messagesOf, officeMessagesOf } from '@stumpquote/domain/i18n/message';
 
 export const stumpAnalysisMessages = messagesOf('stumpAnalysis', {
@@ -33,40 +34,37 @@ export const stumpAnalysisOfficeMessages = officeMessagesOf('stumpAnalysisOffice
   noSuchStump: (stump: number) => `This request has no stump ${stump}`,
   otherPhoto: (stump: number) => `These marks are on a photo that doesn't show stump ${stump}`,
   noWidth: 'These marks give no width.',
-  problem: (text: string) => text,
 });
 
-export const analysisProblemTexts = {
+/** What an analysis's record says of its photos and stumps. */
+export const analysisProblems = messagesOf('analysisProblems', {
   en: {
     failed: "We couldn't analyze the photos. Our team will look at them and measure the stump.",
     notMeasured: (stump: number) =>
       `Stump ${stump}: our team will measure it from your photos or on site.`,
-    photo: {
-      unreadable: (number: number) => `Photo ${number} couldn't be read. Please upload it again.`,
-      notMeasured: (number: number) =>
-        `Photo ${number} couldn't be measured this time. Our team will look at it.`,
-      tooSmall: (number: number, width: number, height: number) =>
-        `Photo ${number} is very small (${width} x ${height} pixels). A photo straight from the camera shows more.`,
-      tooDark: (number: number) =>
-        `Photo ${number} is very dark. Take it again in daylight or with the flash.`,
-      blurred: (number: number) =>
-        `Photo ${number} is blurred. Hold the phone still and tap the stump to focus.`,
-    },
+    unreadable: (number: number) => `Photo ${number} couldn't be read. Please upload it again.`,
+    photoNotMeasured: (number: number) =>
+      `Photo ${number} couldn't be measured this time. Our team will look at it.`,
+    tooSmall: (number: number, width: number, height: number) =>
+      `Photo ${number} is very small (${width} x ${height} pixels). A photo straight from the camera shows more.`,
+    tooDark: (number: number) =>
+      `Photo ${number} is very dark. Take it again in daylight or with the flash.`,
+    blurred: (number: number) =>
+      `Photo ${number} is blurred. Hold the phone still and tap the stump to focus.`,
   },
   es: {
     failed: 'No pudimos analizar las fotos. Nuestro equipo las revisará y medirá el tocón.',
-    notMeasured: (stump: number) =>
-      `Tocón ${stump}: nuestro equipo lo medirá con sus fotos o en el lugar.`,
-    photo: {
-      unreadable: (number: number) => `No se pudo leer la foto ${number}. Súbala de nuevo.`,
-      notMeasured: (number: number) =>
-        `La foto ${number} no se pudo medir esta vez. Nuestro equipo la revisará.`,
-      tooSmall: (number: number, width: number, height: number) =>
-        `La foto ${number} es muy pequeña (${width} x ${height} píxeles). Una foto directa de la cámara muestra más.`,
-      tooDark: (number: number) =>
-        `La foto ${number} está muy oscura. Tómela otra vez de día o con flash.`,
-      blurred: (number: number) =>
-        `La foto ${number} está borrosa. Sostenga el teléfono sin moverlo y toque el tocón en la pantalla para enfocar.`,
-    },
+    notMeasured: (stump) => `Tocón ${stump}: nuestro equipo lo medirá con sus fotos o en el lugar.`,
+    unreadable: (number) => `No se pudo leer la foto ${number}. Súbala de nuevo.`,
+    photoNotMeasured: (number) =>
+      `La foto ${number} no se pudo medir esta vez. Nuestro equipo la revisará.`,
+    tooSmall: (number, width, height) =>
+      `La foto ${number} es muy pequeña (${width} x ${height} píxeles). Una foto directa de la cámara muestra más.`,
+    tooDark: (number) => `La foto ${number} está muy oscura. Tómela otra vez de día o con flash.`,
+    blurred: (number) =>
+      `La foto ${number} está borrosa. Sostenga el teléfono sin moverlo y toque el tocón en la pantalla para enfocar.`,
   },
-};
+});
+
+/** What the measuring of a photo says of it. */
+export const measurementProblems = messagesOf('measurementProblems', problemTexts);

@@ -93,5 +93,5 @@ export async function readAnalysis(
   const row = await findAnalysis(deps.db, id);
   if (row === undefined || !isRequester(row, caller))
     throw new DomainError('NOT_FOUND', texts.notFound);
-  return analysisView(deps.db, row);
+  return analysisView(deps.db, row, caller.locale);
 }

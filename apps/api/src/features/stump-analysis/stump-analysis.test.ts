@@ -14,6 +14,7 @@ import { removePhotoFiles } from '../photos/photo-files.js';
 import type { PhotoAnalysis } from '../../ports/photo-analysis.js';
 import { analysisOfRequest, attachAnalysis } from './attach-analysis.js';
 import { createPhotoAnalysis } from './create-photo-analysis.js';
+import { analysisProblems } from './stump-analysis.messages.js';
 import { runDueAnalyses, sweepUnsentAnalyses } from './run-analyses.js';
 
 let testApp: TestApp;
@@ -244,6 +245,12 @@ describe('an analysis', () => {
     expect(record?.problems[0]?.text).toBe(
       'Photo 1 is very small (320 x 240 pixels). A photo straight from the camera shows more.',
     );
+    browser.language = 'es';
+    const inSpanish = await browser.trpc.stumpAnalysis.get.query({ id });
+    expect(inSpanish.record?.problems[0]?.text).toBe(
+      'La foto 1 es muy pequeña (320 x 240 píxeles). Una foto directa de la cámara muestra más.',
+    );
+    expect(inSpanish.mlAnalysis?.problems[0]).toBe(inSpanish.record?.problems[0]?.text);
   });
 
   it('is not done twice for the same question', async () => {
@@ -326,17 +333,20 @@ describe('the queue', () => {
     expect(tries).toBe(3);
     expect(await analysisOfRequest(testApp.deps.db, request.id)).toMatchObject({
       stage: 'failed',
-      error: "We couldn't analyze the photos. Our team will look at them and measure the stump.",
+      error: analysisProblems.failed,
     });
     expect(await mlAnalysis()).toMatchObject({
       diameter: null,
-      problems: [
-        "We couldn't analyze the photos. Our team will look at them and measure the stump.",
-      ],
+      problems: [analysisProblems.failed],
     });
     const { browser } = await signedInAs(testApp, { role: 'admin' });
     expect(await browser.trpc.quoteRequests.get.query({ id: request.id })).toMatchObject({
       stage: 'received',
+      mlAnalysis: {
+        problems: [
+          "We couldn't analyze the photos. Our team will look at them and measure the stump.",
+        ],
+      },
     });
   });
 

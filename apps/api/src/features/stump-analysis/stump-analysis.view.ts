@@ -1,5 +1,8 @@
 import type { EveryColumn } from '../../db/every-column.js';
 import type { AnalysisRecord, MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import type { Locale } from '@stumpquote/domain/i18n/locale';
+import { say } from '@stumpquote/domain/i18n/message';
+import { saidMlAnalysis, saidRecord } from '@stumpquote/domain/stump-analysis/said-analysis';
 import { analysisProgress } from '@stumpquote/domain/timing';
 import type { Db } from '../../db/database.js';
 import { effectiveAnalysis } from './effective-analysis.js';
@@ -24,15 +27,19 @@ export interface AnalysisView {
 }
 
 /** The current figures: the analysis with corrections applied. */
-export async function analysisView(db: Db, row: AnalysisRow): Promise<AnalysisView> {
+export async function analysisView(
+  db: Db,
+  row: AnalysisRow,
+  locale: Locale | undefined,
+): Promise<AnalysisView> {
   const { record, mlAnalysis } = await effectiveAnalysis(db, row);
   return {
     id: row.id,
     stage: row.stage,
     progress: progressOf[row.stage],
-    record,
-    mlAnalysis,
-    error: row.stage === 'failed' ? row.error : null,
+    record: record && saidRecord(record, locale),
+    mlAnalysis: mlAnalysis && saidMlAnalysis(mlAnalysis, locale),
+    error: row.stage === 'failed' && row.error !== null ? say(row.error, locale) : null,
   } satisfies EveryColumn<
     AnalysisRow,
     | 'visitor_id'

@@ -1,3 +1,4 @@
+import type { Message } from '@stumpquote/domain/i18n/message';
 import {
   handleSetSchema,
   type PhotoMeasurement,
@@ -12,7 +13,7 @@ import {
   type MeasuredPhoto,
 } from '@stumpquote/stump-vision/geometry/measure-stump';
 import type { MeasurementProblem } from '@stumpquote/stump-vision/geometry/measurement';
-import { problemText } from '@stumpquote/stump-vision/geometry/problem-texts';
+import { measurementProblems } from './stump-analysis.messages.js';
 
 /** What measuring needs of a photo: its number as shown to people, its upright size in pixels, and its focal length if known. */
 export interface PhotoOfStump {
@@ -26,8 +27,10 @@ export interface PhotoOfStump {
 /** The part of a stump's record that its photos decide. */
 export type StumpByPhotos = Pick<
   StumpRecord,
-  'cutFaceIn' | 'groundIn' | 'heightIn' | 'method' | 'confidence' | 'handles' | 'problems'
-> & { measurements: PhotoMeasurement[] };
+  'cutFaceIn' | 'groundIn' | 'heightIn' | 'method' | 'confidence' | 'handles'
+> & { measurements: PhotoMeasurement[]; problems: PhotoProblem[] };
+
+export type PhotoProblem = Problem & { text: Message };
 
 export const frameOf = ({ width, height, focalLength35mm }: PhotoOfStump): PhotoFrame => ({
   width,
@@ -88,7 +91,7 @@ function measurementOf({
 export function photoProblem(
   problem: MeasurementProblem,
   photo: Pick<PhotoOfStump, 'id' | 'number'> | null,
-): Problem {
-  const { en, es } = problemText(problem, photo?.number ?? null);
-  return { code: problem, ...(photo === null ? {} : { photoId: photo.id }), text: en, es };
+): PhotoProblem {
+  const text = measurementProblems[problem](photo?.number ?? null);
+  return { code: problem, ...(photo === null ? {} : { photoId: photo.id }), text };
 }

@@ -59,11 +59,9 @@ const columnsOf = ({
  */
 function sanitized(content: string): string {
   const html = sanitizeEmailHtml(content);
-  const problem = misplacedVariable(html);
-  if (problem !== null) {
-    const message = templatesMessages.misplacedVariable(problem);
+  const message = misplacedVariable(html);
+  if (message !== null)
     throw new DomainError('VALIDATION', message, { issues: [{ path: ['content'], message }] });
-  }
   return html;
 }
 

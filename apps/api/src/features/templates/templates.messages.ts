@@ -4,7 +4,6 @@ export const templatesMessages = officeMessagesOf('templates', {
   notFound: 'This template no longer exists. It may have been deleted already.',
   changedMeanwhile:
     'Somebody changed this template after you opened it. Copy your text, close it and open it again.',
-  misplacedVariable: (problem: string) => problem,
   noEmail: 'Your account has no email address. Add one to your account first.',
   noPhone: 'Your account has no phone number. Add one to your account first.',
   tooManyTests: "You've sent a lot of tests in the past hour. Please wait before the next one.",

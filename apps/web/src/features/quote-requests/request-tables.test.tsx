@@ -1,3 +1,4 @@
+import { say } from '@stumpquote/domain/i18n/message';
 import { rootSystemWords } from '@stumpquote/domain/stump-analysis/complexity-words';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -219,7 +220,7 @@ it('brings a customer without requests to the form', async () => {
 const figureless = {
   diameter: null,
   complexity: null,
-  rootSystem: rootSystemWords.en.unknown,
+  rootSystem: say(rootSystemWords.unknown),
   estimatedHours: null,
   estimatedCost: null,
   confidence: 0,

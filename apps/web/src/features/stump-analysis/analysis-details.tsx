@@ -8,7 +8,7 @@ import classes from './analysis.module.css';
 import { CorrectFigures } from './correct-figures';
 import { PhotoSources } from './photo-sources';
 import { PriceExplanation } from './price-explanation';
-import { generalProblems, problemWords } from './problem-words';
+import { generalProblems } from './general-problems';
 import { SecondOpinionNote } from './second-opinion-note';
 import { StaffFigures } from './staff-figures';
 import { StumpResult } from './stump-result';
@@ -51,7 +51,6 @@ export function AnalysisDetails({
         <StumpResult
           key={stump.stump}
           stump={stump}
-          siteFacts={record.siteFacts}
           figures={figuresOf(stump.stump)}
           totalHours={totalHours}
           isOnly={stumps.length === 1}
@@ -95,9 +94,7 @@ export function AnalysisDetails({
           </Title>
           <ul>
             {problems.map((problem) => (
-              <li key={`${problem.code}-${problem.photoId ?? problem.text}`}>
-                {problemWords(problem, locale)}
-              </li>
+              <li key={`${problem.code}-${problem.photoId ?? problem.text}`}>{problem.text}</li>
             ))}
           </ul>
         </section>

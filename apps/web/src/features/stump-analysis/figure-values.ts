@@ -1,3 +1,4 @@
+import { say } from '@stumpquote/domain/i18n/message';
 import { unknownRoots } from '@stumpquote/domain/stump-analysis/complexity';
 import { numberAsTyped } from '@stumpquote/domain/numeric-input';
 import type { MlStump, Width } from '@stumpquote/domain/stump-analysis/analysis-schema';
@@ -20,7 +21,7 @@ export function figureValues({ groundIn, figures }: Known): FigureValues {
     diameterIn: groundIn === null ? '' : String(Math.round(groundIn.value * 10) / 10),
     complexity: figures?.complexity?.toString() ?? '',
     rootSystem:
-      figures === undefined || figures.rootSystem === unknownRoots ? '' : figures.rootSystem,
+      figures === undefined || figures.rootSystem === say(unknownRoots) ? '' : figures.rootSystem,
   };
 }
 

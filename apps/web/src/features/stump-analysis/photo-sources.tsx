@@ -9,7 +9,6 @@ import { shownMeasurements } from '@stumpquote/domain/stump-analysis/shown-measu
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import classes from './analysis.module.css';
 import { explanationMessages } from './explanation.messages';
-import { problemWords } from './problem-words';
 
 interface PhotoSourcesProps {
   stump: StumpRecord;
@@ -77,7 +76,7 @@ function PhotoSource({
         : `${texts.photoWidth(formatInches(ground.value, locale), formatUncertainty(ground, locale))} ${texts.ways[wayOf(measurement)][measurement.origin]}`}
       {problems.map((problem) => (
         <span key={problem.code} className={classes.photoProblem}>
-          {problemWords(problem, locale)}
+          {problem.text}
         </span>
       ))}
     </li>

@@ -1,7 +1,6 @@
 import type { PriceEstimate, StumpRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { formatInches } from '@stumpquote/domain/format/inches';
 import { formatRoughUsdRange, formatUsd, formatUsdRange } from '@stumpquote/domain/format/money';
-import { priceLineWords } from '@stumpquote/domain/stump-analysis/price-words';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { analysisMessages } from './analysis.messages';
 import classes from './analysis.module.css';
@@ -47,12 +46,12 @@ export function PriceExplanation({ estimate, stumps, forStaff }: PriceExplanatio
         <ul className={classes.lines}>
           {estimate.lines.map((line) => (
             <li key={`${line.code}-${line.stump ?? 'visit'}`}>
-              <span className={classes.lineText}>{priceLineWords(line, locale).text}</span>
+              <span className={classes.lineText}>{line.text}</span>
               <span className={classes.lineRange}>
                 {range(line.lowCents, line.highCents)}
                 {middle(line.centralCents)}
               </span>
-              <span className={classes.lineReason}>{priceLineWords(line, locale).reason}</span>
+              <span className={classes.lineReason}>{line.reason}</span>
             </li>
           ))}
           <li className={classes.lineTotal}>

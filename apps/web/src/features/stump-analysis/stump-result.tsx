@@ -6,9 +6,6 @@ import type {
   StumpRecord,
   Width,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { complexityReasons } from '@stumpquote/domain/stump-analysis/complexity';
-import { rootSystemText } from '@stumpquote/domain/stump-analysis/complexity-words';
-import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import type { ReactNode } from 'react';
 import { useLocale, useMessages } from '../../shared/i18n/use-messages';
 import { analysisMessages } from './analysis.messages';
@@ -17,7 +14,6 @@ import { explanationMessages } from './explanation.messages';
 
 interface StumpResultProps {
   stump: StumpRecord;
-  siteFacts: SiteFacts;
   figures: MlStump | undefined;
   /** Hours for the whole visit including setup, as on other screens. Shown by a single stump. */
   totalHours: number | null;
@@ -33,7 +29,6 @@ interface StumpResultProps {
 /** One stump: width with uncertainty, method, and what follows from it. */
 export function StumpResult({
   stump,
-  siteFacts,
   figures,
   totalHours,
   isOnly,
@@ -73,9 +68,7 @@ export function StumpResult({
         {figures?.complexity != null && (
           <Fact label={texts.complexity}>{texts.outOfTen(figures.complexity)}</Fact>
         )}
-        {figures !== undefined && (
-          <Fact label={texts.roots}>{rootSystemText(figures.rootSystem, locale)}</Fact>
-        )}
+        {figures !== undefined && <Fact label={texts.roots}>{figures.rootSystem}</Fact>}
         {hours != null && (
           <Fact label={isOnly ? texts.totalHours : texts.hours}>
             {formatRoughHours(hours, locale)}
@@ -97,11 +90,9 @@ export function StumpResult({
         <details className={classes.why}>
           <summary>{texts.complexityWhy}</summary>
           <ul>
-            {complexityReasons(figures.complexityReasons, { ...stump, siteFacts }, locale).map(
-              (reason) => (
-                <li key={reason}>{reason}</li>
-              ),
-            )}
+            {figures.complexityReasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
           </ul>
         </details>
       )}

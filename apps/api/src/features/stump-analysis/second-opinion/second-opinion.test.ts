@@ -1,5 +1,7 @@
+import { say } from '@stumpquote/domain/i18n/message';
 import { privacyVersionFor, termsVersion } from '@stumpquote/domain/legal/versions';
 import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { typedRootSystem } from '@stumpquote/domain/stump-analysis/complexity-words';
 import type { SiteFacts } from '@stumpquote/domain/stump-analysis/site-facts';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -144,7 +146,9 @@ describe.each(chatProviders)('%s', (provider) => {
     });
     expect(after.stumps).toEqual(before.stumps);
     expect(before.estimate?.lines.map(({ code }) => code)).toEqual(['grinding']);
-    expect(after.estimate?.lines.map(({ code, reason }) => [code, reason.includes(mark)])).toEqual([
+    expect(
+      after.estimate?.lines.map(({ code, reason }) => [code, say(reason).includes(mark)]),
+    ).toEqual([
       ['grinding', false],
       ['surface_roots', true],
       ['hard_wood', true],
@@ -154,7 +158,9 @@ describe.each(chatProviders)('%s', (provider) => {
       rootSystem: string;
     };
     expect(ml.estimatedCost.max).toBe((after.estimate?.highCents ?? 0) / 100);
-    expect(ml.rootSystem).toBe('Some surface roots (suggested by an AI model from your photos)');
+    expect(say(ml.rootSystem)).toBe(
+      'Some surface roots (suggested by an AI model from your photos)',
+    );
     expect(await opinionOf(testApp, id)).toMatchObject({
       state: 'answered',
       model: 'fake-eyes',
@@ -331,7 +337,7 @@ describe.each(chatProviders)('%s', (provider) => {
     await requestDueOpinions(testApp.deps, never);
     expect(JSON.parse(await mlOf(testApp, id))).toMatchObject({
       diameter: 20,
-      rootSystem: 'Tap root',
+      rootSystem: typedRootSystem('Tap root'),
     });
     expect((await recordOf(testApp, id)).secondOpinion?.used).toContain('species');
   });

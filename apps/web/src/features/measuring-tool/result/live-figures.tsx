@@ -3,7 +3,7 @@ import { formatUncertainty, formatInches, isLessSure } from '@stumpquote/domain/
 import { formatRoughUsdRange } from '@stumpquote/domain/format/money';
 import type { PriceEstimate } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { Interval, StumpMeasurement } from '@stumpquote/stump-vision/geometry/measurement';
-import { problemText } from '@stumpquote/stump-vision/geometry/problem-texts';
+import { problemTexts } from '@stumpquote/stump-vision/geometry/problem-texts';
 import { useEffect, useState } from 'react';
 import { useLocale, useMessages } from '../../../shared/i18n/use-messages';
 import { measuringToolMessages } from '../measuring-tool.messages';
@@ -81,7 +81,7 @@ export function LiveFigures({ measurement, price, before, photoNumber }: LiveFig
       {problems.length > 0 && (
         <ul className={classes.problems}>
           {problems.map((problem) => (
-            <li key={problem}>{problemText(problem, photoNumber)[locale]}</li>
+            <li key={problem}>{problemTexts[locale][problem](photoNumber)}</li>
           ))}
         </ul>
       )}

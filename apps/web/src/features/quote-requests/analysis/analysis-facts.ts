@@ -2,7 +2,6 @@ import { formatRoughHours } from '@stumpquote/domain/format/hours';
 import { dollarsToCents, formatRoughUsdRange } from '@stumpquote/domain/format/money';
 import { formatUncertainty, formatInches } from '@stumpquote/domain/format/inches';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
-import { rootSystemText } from '@stumpquote/domain/stump-analysis/complexity-words';
 import { analysisProgress } from '@stumpquote/domain/timing';
 import type { RouterOutputs } from '../../../shared/api/trpc';
 import type { analysisSummaryMessages } from './analysis-summary.messages';
@@ -79,7 +78,7 @@ export function analysisFacts(
       label: texts.complexity,
       value: complexity === null ? texts.unknown : texts.outOfTen(complexity),
     },
-    { key: 'roots', label: texts.roots, value: rootSystemText(rootSystem, locale) },
+    { key: 'roots', label: texts.roots, value: rootSystem },
     {
       key: 'hours',
       label: texts.hours,

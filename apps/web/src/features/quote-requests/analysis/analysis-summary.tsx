@@ -21,8 +21,7 @@ export function AnalysisSummary({ mlAnalysis, stage, forStaff = false }: Analysi
     if (stage !== undefined && isRunning(stage)) return <AnalysisProgress stage={stage} />;
     return <p className={classes.note}>{stage === 'failed' ? texts.failed : texts.none}</p>;
   }
-  const { stumps, diameter } = mlAnalysis;
-  const problems = (locale === 'es' ? mlAnalysis.problemsEs : undefined) ?? mlAnalysis.problems;
+  const { stumps, diameter, problems } = mlAnalysis;
   return (
     <div className={classes.summary}>
       {diameter === null ? (

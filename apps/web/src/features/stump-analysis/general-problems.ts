@@ -1,8 +1,4 @@
-import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { AnalysisRecord, Problem } from '@stumpquote/domain/stump-analysis/analysis-schema';
-
-export const problemWords = ({ text, es }: Problem, locale: Locale): string =>
-  (locale === 'es' ? es : undefined) ?? text;
 
 /** Problems not already shown with a photo: those of the whole analysis, and of photos not used for any stump. */
 export function generalProblems({ problems, stumps }: AnalysisRecord): Problem[] {

@@ -104,7 +104,9 @@ test('a home owner’s day: from signing in to a moved appointment and signing o
     await page.getByRole('button', { name: 'Decline', exact: true }).click();
     await page.getByLabel('Reason (optional)').fill('More than I had planned');
     await page.getByRole('button', { name: 'Decline Quote' }).click();
-    await expect(page.getByText('Reason: More than I had planned')).toBeVisible();
+    await expect(
+      page.getByRole('article').getByText('Reason: More than I had planned'),
+    ).toBeVisible();
     await expect(page.getByText('No Quote Available')).toBeVisible();
   });
 

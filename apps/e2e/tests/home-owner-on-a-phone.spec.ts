@@ -89,7 +89,7 @@ test('outside the area the answer comes with the ZIP code, and no price with the
   const dialog = page.getByRole('dialog', { name: 'Quote Request Submitted!' });
   await expect(dialog.getByText(/We can't show a price for 90210/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Track Your Request' }).tap();
-  await expect(page.getByText(/tells you whether we can come to 90210/)).toBeVisible();
+  await expect(page.getByText(/will let you know whether we can come to 90210/)).toBeVisible();
   await expect(page.getByText(/\$\d/)).toHaveCount(0);
 });
 
@@ -102,7 +102,7 @@ test('a photo of more than 10 MB is scaled down, keeps its proportions, and says
   // A project photo padded at its end, where phones append previews.
   const large = Buffer.concat([readFileSync(photo(4)), Buffer.alloc(10 * 1024 * 1024)]);
   await fileInput(page).setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large });
-  await expect(page.getByText(/Scaled down from 10\.\d MB to be sent/)).toBeVisible();
+  await expect(page.getByText(/Scaled down from 10\.\d MB for the upload/)).toBeVisible();
   await expect(page.getByText('Uploaded Photos (1/5)')).toBeVisible();
   const [kept] = (
     (await (await page.request.get('/api/trpc/photos.mine')).json()) as {

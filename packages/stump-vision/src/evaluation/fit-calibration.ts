@@ -5,7 +5,7 @@ import {
   type Calibrations,
 } from '../geometry/calibration.js';
 import type { Interval, StumpMeasurement } from '../geometry/measurement.js';
-import { z95 } from '../geometry/normal-distribution.js';
+import { z95 } from '@stumpquote/domain/stump-analysis/normal-distribution';
 import type { EvaluatedScene } from './cases.js';
 import { quantile } from './quantiles.js';
 

@@ -1,5 +1,5 @@
 import type { Interval, MeasurementProblem, StumpMeasurement } from './measurement.js';
-import { chanceWithin, z95 } from './normal-distribution.js';
+import { chanceWithin, z95 } from '@stumpquote/domain/stump-analysis/normal-distribution';
 
 /** Photos share errors in the stump's shape: together their spread is at least this share of the best one's. */
 const minShareOfBest = 0.7;

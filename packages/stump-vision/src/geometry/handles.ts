@@ -1,7 +1,9 @@
+import type { ReferenceKind } from '@stumpquote/domain/stump-analysis/analysis-schema';
+
 /** Pixels of the upright photo, from its top left corner. */
 export type Point = readonly [x: number, y: number];
 
-export type ReferenceKind = 'letter' | 'card' | 'bill' | 'tape';
+export type { ReferenceKind };
 
 /** An object of known size in the photo: four corners in order around it, or a tape's two marks, `lengthIn` inches apart. */
 export interface Reference {

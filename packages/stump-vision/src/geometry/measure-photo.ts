@@ -14,7 +14,7 @@ import type {
   PhotoMethod,
   StumpMeasurement,
 } from './measurement.js';
-import { chanceWithin, z95 } from './normal-distribution.js';
+import { chanceWithin, z95 } from '@stumpquote/domain/stump-analysis/normal-distribution';
 import { areaCenter, smoothOutline, widest } from './outline.js';
 import { seededNormal } from './seeded-normal.js';
 import { stumpModel, type StumpModel } from './stump-model.js';

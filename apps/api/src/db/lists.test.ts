@@ -1,4 +1,6 @@
+import { messageSortKeys } from '@stumpquote/domain/messages/message-schemas';
 import { requestSortKeys } from '@stumpquote/domain/quote-requests/list-schemas';
+import { quoteSortKeys } from '@stumpquote/domain/quotes/quote-schemas';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMessages } from '../features/message-log/message-log.service.js';
@@ -115,9 +117,9 @@ describe('the plans of the lists', () => {
     const statements = await statementsOf(deps, async () => {
       for (const sort of requestSortKeys)
         await listRequests(deps.db, { ...page, sort, status: 'pending' });
-      for (const sort of ['createdAt', 'amount', 'status'] as const)
+      for (const sort of quoteSortKeys)
         await listQuoteRows(deps.db, { ...page, sort, status: 'draft' });
-      for (const sort of ['createdAt', 'to', 'status'] as const)
+      for (const sort of messageSortKeys)
         await listMessages(deps, { ...page, sort, channel: 'email', status: 'failed' });
     });
     const pages = plansOf(

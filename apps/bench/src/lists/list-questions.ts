@@ -1,3 +1,6 @@
+import { messageSortKeys } from '@stumpquote/domain/messages/message-schemas';
+import { requestSortKeys } from '@stumpquote/domain/quote-requests/list-schemas';
+import { quoteSortKeys } from '@stumpquote/domain/quotes/quote-schemas';
 import { bigSizes } from '../big/big-database.ts';
 import type { Question } from './question.ts';
 
@@ -68,14 +71,14 @@ const lists: readonly ListKind[] = [
     searches: searched.requests,
     rows: bigSizes.requests,
     filters: { status: ['pending', 'assigned', 'quoted', 'completed', 'rejected', 'cancelled'] },
-    sorts: ['createdAt', 'referenceNumber', 'customer', 'city', 'status'],
+    sorts: requestSortKeys,
   },
   {
     procedure: 'quotes.list',
     searches: searched.quotes,
     rows: bigSizes.quotes,
     filters: { status: ['draft', 'sent', 'accepted', 'declined', 'expired', 'superseded'] },
-    sorts: ['createdAt', 'amount', 'status'],
+    sorts: quoteSortKeys,
   },
   {
     procedure: 'messages.list',
@@ -85,7 +88,7 @@ const lists: readonly ListKind[] = [
       status: ['waiting', 'sent', 'delivered', 'failed', 'skipped', 'unknown'],
       channel: ['email', 'sms'],
     },
-    sorts: ['createdAt', 'to', 'status'],
+    sorts: messageSortKeys,
   },
   {
     procedure: 'users.list',

@@ -1,3 +1,5 @@
+import { quoteMessageTypes } from '../quotes/quote-delivery.js';
+
 /** Hours until the link in such an email expires. */
 const linkHours: Readonly<Record<string, number>> = { password_reset: 1, email_verification: 72 };
 
@@ -9,7 +11,8 @@ function hasEndedLink({ type, createdAt }: { type: string; createdAt: Date }, no
   return hours !== undefined && now.getTime() - createdAt.getTime() > hours * hourMs;
 }
 
-const quoteTypes: readonly string[] = ['quote_ready_notification', 'detailed_quote_email'];
+/** Messages about a quote that make no sense once it can't be answered. */
+const quoteTypes: readonly string[] = Object.values(quoteMessageTypes);
 
 export interface MessageFacts {
   type: string;

@@ -53,6 +53,27 @@ const amount = String.raw`(?:(${digits}|\b(?:${word})\b)[ -]*(\d\/\d|(?:and |y )
 const unit = String.raw`(inch(?:es)?\b|ins?\b\.?|"|”|″|''|pulg(?:adas?|s)?\b\.?|feet\b|foot\b|ft\b\.?|'|’|′|pies?\b|cms?\b\.?|cent[ií]metr?o?s?\b|centimeters?\b|mm\b|met(?:er|re|ro)s?\b|m\b)`;
 const measure = new RegExp(`${amount}[ -]*${unit}(?: (?:and a |y )(half|medi[oa])\\b)?`, 'gi');
 
+const bare = String.raw`(?:${digits}|\b(?:${word})\b)`;
+const next = String.raw`(?:(?:one|another|the other|una?|uno|otr[oa]|(?:el|la) otr[oa]) )?(?:(?:of|de) )?`;
+const listed = (separator: string) =>
+  new RegExp(
+    String.raw`(?<![.,\d])(${bare})(?=(?:${separator})${next}${bare}(?:[ -]+\d/\d)?[ -]*${unit})`,
+    'i',
+  );
+const inPair = listed(',? (?:and|y|&) ');
+const inList = listed(',? (?:and|y|&) |, ?');
+
+/** "30, 20 and 10 inches" as "30 inches, 20 inches and 10 inches". Commas alone list widths only of several stumps. */
+function withSharedUnits(text: string): string {
+  const pattern = /stumps|tocones|troncos/i.test(text) ? inList : inPair;
+  let shared = text;
+  for (let match = pattern.exec(shared); match !== null; match = pattern.exec(shared)) {
+    const end = match.index + match[0].length;
+    shared = `${shared.slice(0, end)} ${match[2] ?? ''}${shared.slice(end)}`;
+  }
+  return shared;
+}
+
 /** Next to these words a length isn't a stump's width: how tall, how deep, how far from something, how wide the gate. */
 const otherAfter =
   /^\W{0,3}(tall|high|in height|height|deep|long|above|off the ground|from|away|de (alto|altura|profundidad|largo|distancia)|alto|profundo|gate|access|portón|porton)/i;
@@ -110,7 +131,10 @@ function joined(lengths: readonly Length[], text: string): Length[] {
 
 /** Returns the stump widths in a question ("30 in", "2 1/2 feet", "76 cm", "dos pies y medio"), in half inches. */
 export function widthsAsked(question: string): number[] {
-  const text = question.replace(/[¼½¾⅓⅔⅛]/g, (sign) => ` ${toFraction(sign)}`).replace(/\s+/g, ' ');
+  const plain = question
+    .replace(/[¼½¾⅓⅔⅛]/g, (sign) => ` ${toFraction(sign)}`)
+    .replace(/\s+/g, ' ');
+  const text = withSharedUnits(plain);
   return joined(lengthsIn(text), text)
     .filter(
       ({ from, to }) =>

@@ -141,6 +141,8 @@ describe('a person and a price', () => {
     ['price of a stump of 2 1/2 feet?', '$100 to $129'],
     ['what would a 30in stump cost', '$100 to $129'],
     ['cuánto cobran por un tocón de 76 cm', '$100 a $129'],
+    ['how much for three stumps of 30, 20 and 10 inches?', 'stumps of 30, 20, and 10 inches'],
+    ['precio de dos tocones de 20 y 14 pulgadas', 'tocones de 20 y 14 pulgadas'],
   ])('%s: %s by the price book', async (message, range) => {
     const reply = await ask(testApp.browser(), message);
     expect(reply).toMatchObject({ kind: 'answer', actions: ['open-quote-form', 'call-company'] });

@@ -116,7 +116,8 @@ export const appointmentsMessages = {
     keep: 'Conservar la hora actual',
     later: 'Elegir después',
     chooseFirst: 'Primero elija un día y una ventana de llegada.',
-    chosen: (when: string) => `Usted eligió: ${when}.`,
+    // Times end in "a. m." or "p. m.".
+    chosen: (when: string) => `Usted eligió: ${when.replace(/\.$/, '')}.`,
     paused: 'No hay horas por el momento',
     noSlots: 'No hay horas libres en los próximos 30 días',
     noSlotsText: (company: string, phone: string) =>

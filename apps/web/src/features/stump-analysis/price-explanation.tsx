@@ -6,6 +6,8 @@ import { analysisMessages } from './analysis.messages';
 import classes from './analysis.module.css';
 import { explanationMessages } from './explanation.messages';
 
+type Amounts = Pick<PriceEstimate, 'lowCents' | 'centralCents' | 'highCents'>;
+
 interface PriceExplanationProps {
   estimate: PriceEstimate;
   stumps: readonly StumpRecord[];
@@ -22,9 +24,12 @@ export function PriceExplanation({ estimate, stumps, forStaff }: PriceExplanatio
     forStaff && (
       <span className={classes.lineMiddle}>{explained.staff.central(formatUsd(cents))}</span>
     );
-  // The top-up to the minimum charge shrinks as the price grows.
-  const range = (low: number, high: number) =>
-    low > high ? texts.upTo(formatUsd(low)) : formatUsdRange(low, high, locale);
+  // A further stump's line shrinks when another becomes the largest, and the minimum charge's as the price grows.
+  const range = ({ lowCents, centralCents, highCents }: Amounts) => {
+    const low = Math.min(lowCents, centralCents, highCents);
+    const high = Math.max(lowCents, centralCents, highCents);
+    return low === 0 && high > 0 ? texts.upTo(formatUsd(high)) : formatUsdRange(low, high, locale);
+  };
   return (
     <section className={classes.price} aria-label={texts.price}>
       <p className={classes.priceLabel}>{texts.price}</p>
@@ -48,7 +53,7 @@ export function PriceExplanation({ estimate, stumps, forStaff }: PriceExplanatio
             <li key={`${line.code}-${line.stump ?? 'visit'}`}>
               <span className={classes.lineText}>{line.text}</span>
               <span className={classes.lineRange}>
-                {range(line.lowCents, line.highCents)}
+                {range(line)}
                 {middle(line.centralCents)}
               </span>
               <span className={classes.lineReason}>{line.reason}</span>
@@ -57,7 +62,7 @@ export function PriceExplanation({ estimate, stumps, forStaff }: PriceExplanatio
           <li className={classes.lineTotal}>
             <span className={classes.lineText}>{texts.total}</span>
             <span className={classes.lineRange}>
-              {range(estimate.lowCents, estimate.highCents)}
+              {range(estimate)}
               {middle(estimate.centralCents)}
             </span>
           </li>

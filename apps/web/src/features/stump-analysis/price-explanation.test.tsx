@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import type { PriceEstimate } from '@stumpquote/domain/stump-analysis/analysis-schema';
+import { expect, it } from 'vitest';
+import { fakeApi } from '../../testing/fake-api';
+import { renderInApp } from '../../testing/render-app';
+import { PriceExplanation } from './price-explanation';
+
+const line = (
+  code: PriceEstimate['lines'][number]['code'],
+  text: string,
+  [lowCents, centralCents, highCents]: [number, number, number],
+) => ({ code, stump: null, text, reason: 'because', lowCents, centralCents, highCents });
+
+it('gives each line the range of its amounts, whichever case is the lowest', async () => {
+  fakeApi();
+  renderInApp(
+    <PriceExplanation
+      estimate={{
+        priceBookVersion: 1,
+        lines: [
+          line('grinding', 'Stump 1: grinding', [8650, 9900, 6690]),
+          line('haul_away', 'Stump 2: hauling', [1000, 1200, 1500]),
+          line('minimum_charge', 'Minimum charge', [350, 0, 0]),
+        ],
+        lowCents: 10_000,
+        centralCents: 11_100,
+        highCents: 8190,
+        unmeasuredStumps: [],
+      }}
+      stumps={[]}
+      forStaff={false}
+    />,
+  );
+  const rows = (await screen.findAllByRole('listitem', { hidden: true })).map((row) =>
+    within(row).getByText(/\$/).textContent.trim(),
+  );
+  expect(rows.slice(0, 3)).toEqual(['$66.90 to $99.00', '$10.00 to $15.00', 'up to $3.50']);
+});

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { unusedPalettes } from './used-colors';
+import { unusedPalettes } from './unused-palettes';
 
 interface Chunk {
   file: string;

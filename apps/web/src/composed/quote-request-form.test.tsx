@@ -6,7 +6,7 @@ import { fullRedirect } from '../shared/session/full-redirect';
 import { showPendingToast } from '../shared/ui/toast/toast';
 import { ApiFailure, aPublicConfig, fakeApi, type FakeApi } from '../testing/fake-api';
 import { fakeUpload } from '../testing/fake-upload';
-import { goOnFromPhotos } from '../testing/go-on-from-photos';
+import { continueFromPhotos } from '../testing/continue-from-photos';
 import { people } from '../testing/people';
 import { anUploadedPhoto } from '../testing/photos';
 import { renderInApp } from '../testing/render-app';
@@ -82,7 +82,7 @@ const contact = {
 };
 
 async function goToReview(user: ReturnType<typeof start>['user']) {
-  await goOnFromPhotos(user);
+  await continueFromPhotos(user);
   for (const [label, value] of Object.entries(contact)) {
     const field = screen.getByLabelText<HTMLInputElement>(label);
     if (field.value === '') fireEvent.change(field, { target: { value } });
@@ -241,7 +241,7 @@ describe('the photos', () => {
       await screen.findByText("The connection was lost. We'll try again automatically."),
     ).toBeTruthy();
     expect(screen.getByText('1 of 2 photos uploaded (3 more allowed)')).toBeTruthy();
-    await goOnFromPhotos(user);
+    await continueFromPhotos(user);
     expect(
       await screen.findByText(
         "Please wait until all photos are uploaded, or remove the ones that aren't.",
@@ -318,7 +318,7 @@ describe('several stumps', () => {
     await user.click(await screen.findByRole('button', { name: 'Add another stump' }));
     await user.type(screen.getByLabelText('Width of stump 1'), '1');
     await user.type(screen.getByLabelText('Width of stump 2'), '20');
-    await goOnFromPhotos(user);
+    await continueFromPhotos(user);
     expect(await screen.findByText('Width must be at least 2 inches')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Width of stump 1'));
     expect(screen.getByText('Choose at least one photo above that shows stump 2.')).toBeTruthy();
@@ -346,12 +346,12 @@ describe('what is said about the place', () => {
     await user.type(screen.getByLabelText('Narrowest gate or passage on the way'), '3');
     await user.type(screen.getByLabelText('Height of stump 1 above the ground'), '90');
     await user.click(screen.getByRole('button', { name: 'About the place (optional)' }));
-    await goOnFromPhotos(user);
+    await continueFromPhotos(user);
     expect(await screen.findByText('Height must be at most 72 inches')).toBeTruthy();
     expect(screen.getByText('Access width must be at least 6 inches')).toBeTruthy();
     await user.clear(screen.getByLabelText('Height of stump 1 above the ground'));
     expect(screen.queryByText('Height must be at most 72 inches')).toBeNull();
-    await goOnFromPhotos(user);
+    await continueFromPhotos(user);
     await waitFor(() =>
       expect(document.activeElement).toBe(
         screen.getByLabelText('Narrowest gate or passage on the way'),
@@ -460,7 +460,7 @@ describe('the browser’s history', () => {
 describe('the contact data', () => {
   it("begin with the signed-in person's and show each documented message", async () => {
     const { user } = start({ procedures: { 'auth.me': () => people.client } });
-    await goOnFromPhotos(user);
+    await continueFromPhotos(user);
     await waitFor(() =>
       expect(document.activeElement?.textContent).toBe('Your Contact Information'),
     );
@@ -479,10 +479,10 @@ describe('the contact data', () => {
 
   it('outlive going back and a reload of the page', async () => {
     const { user, view } = start();
-    await goOnFromPhotos(user);
+    await continueFromPhotos(user);
     await user.type(screen.getByLabelText('City'), 'Davie');
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    await goOnFromPhotos(user);
+    await continueFromPhotos(user);
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Davie');
     view.unmount();
     renderInApp(<QuoteRequestForm />);
@@ -509,7 +509,7 @@ describe('a draft that an earlier version of the form kept', () => {
       idempotencyKey: 'an-earlier-key',
     });
     const { user } = start();
-    await goOnFromPhotos(user);
+    await continueFromPhotos(user);
     const shown = ['First Name', 'Last Name', 'Street Address', 'City'].map(
       (label) => screen.getByLabelText<HTMLInputElement>(label).value,
     );

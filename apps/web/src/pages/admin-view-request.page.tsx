@@ -28,7 +28,7 @@ import { useMessages } from '../shared/i18n/use-messages';
 import { PageSkeleton } from '../shared/ui/page/page-skeleton';
 import { SectionCard } from '../shared/ui/section-card';
 import { usePageKeys } from '../shared/ui/page/use-page-keys';
-import { useWayBack } from '../shared/ui/page/way-back';
+import { useBackUrl } from '../shared/ui/page/back-url';
 import classes from './admin-view-request.module.css';
 import { RecordFailure, RecordMissing } from '../shared/ui/page/record-page-states';
 
@@ -142,7 +142,7 @@ function AdminRequest({ request }: { request: FullRequest }) {
 /** Keyboard shortcuts: back to the list, to the quote form, to the send buttons. */
 function useMainLoopKeys() {
   const navigate = useNavigate();
-  const back = useWayBack(paths.adminDashboard);
+  const back = useBackUrl(paths.adminDashboard);
   const quote = useRef<HTMLDivElement>(null);
   const send = useRef<HTMLDivElement>(null);
   const goTo = (place: RefObject<HTMLDivElement | null>, control: string) => {

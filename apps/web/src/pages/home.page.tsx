@@ -5,11 +5,11 @@ import { Hero } from '../features/landing/hero';
 import { HowItWorks } from '../features/landing/how-it-works';
 import { QuoteSection } from '../features/landing/quote-section';
 import { WhenReached } from '../features/landing/when-reached';
-import { fetchedPart } from '../shared/ui/fetch-part';
-import { Fetched } from '../shared/ui/fetched';
+import { lazyModule } from '../shared/ui/lazy-module';
+import { LazyPart } from '../shared/ui/lazy-part';
 import { usePageTitle } from '../shared/ui/page/page-title';
 
-const quoteRequestForm = fetchedPart(async () => {
+const quoteRequestForm = lazyModule(async () => {
   const [{ QuoteRequestForm: form }] = await Promise.all([
     import('../composed/quote-request-form'),
     import('../shared/ui/mantine-control-styles'),
@@ -28,9 +28,9 @@ export function HomePage() {
       <Faq />
       <QuoteSection>
         <WhenReached place={place}>
-          <Fetched part={quoteRequestForm} waiting={place}>
+          <LazyPart module={quoteRequestForm} placeholder={place}>
             {(QuoteRequestForm) => <QuoteRequestForm />}
-          </Fetched>
+          </LazyPart>
         </WhenReached>
       </QuoteSection>
     </>

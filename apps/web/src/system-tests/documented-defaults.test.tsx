@@ -4,7 +4,7 @@ import { aQuote } from '../features/quotes/test-quotes';
 import { fullRedirect } from '../shared/session/full-redirect';
 import { ApiFailure, fakeApi, loggedOut } from '../testing/fake-api';
 import { fakeUpload } from '../testing/fake-upload';
-import { goOnFromPhotos } from '../testing/go-on-from-photos';
+import { continueFromPhotos } from '../testing/continue-from-photos';
 import { people } from '../testing/people';
 import { anUploadedPhoto } from '../testing/photos';
 import { renderApp, renderInApp } from '../testing/render-app';
@@ -149,7 +149,7 @@ describe('requests and photos', () => {
   it('says the default of a failed submission, and keeps what was typed', async () => {
     fakeApi(form);
     const { user } = renderInApp(<QuoteRequestForm />);
-    await goOnFromPhotos(user);
+    await continueFromPhotos(user);
     const contact = {
       'First Name': 'Ana',
       'Last Name': 'Lopez',

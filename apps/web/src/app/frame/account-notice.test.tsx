@@ -3,7 +3,7 @@ import { pageUserHeader } from '@stumpquote/domain/users/page-user';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountPage } from '../../pages/account.page';
 import { drafts } from '../../shared/session/drafts';
-import { typedWork } from '../../shared/session/typed-work';
+import { unsavedChanges } from '../../shared/session/unsaved-changes';
 import { ApiFailure, fakeApi } from '../../testing/fake-api';
 import { people } from '../../testing/people';
 import { renderApp } from '../../testing/render-app';
@@ -78,7 +78,7 @@ describe('another tab', () => {
 
   it('signs out: a page on which something from before a reload came back says so and stays', async () => {
     await openFor(people.client);
-    const isGone = typedWork.bringBack();
+    const isGone = unsavedChanges.registerRestored();
     await tell(null);
     expect(await screen.findByText(words.signedOut)).toBeTruthy();
     isGone();

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { useCameFrom, type CameFrom } from '../../shared/ui/page/way-back';
+import { useBackState, type BackState } from '../../shared/ui/page/back-url';
 import { MessageStatus } from './message-status';
 import { MessageText } from './message-text';
 import { messageTexts } from './messages.messages';
@@ -34,8 +34,8 @@ export function MessageDrawer({ message, onClose }: MessageDrawerProps) {
 }
 
 /** Links back to the log with its filters; the log page and the dashboard use the same parameter names. */
-function useCameFromLog(): CameFrom {
-  const params = new URLSearchParams(useCameFrom().list);
+function useCameFromLog(): BackState {
+  const params = new URLSearchParams(useBackState().list);
   params.set('tab', 'messages');
   return { list: `?${params.toString()}` };
 }

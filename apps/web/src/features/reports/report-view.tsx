@@ -11,8 +11,8 @@ import { errorMessage } from '../../shared/api/error-message';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useOnlyCompany } from '../../shared/session/use-only-company';
 import { usePublicConfig } from '../../shared/session/use-public-config';
-import { fetchedPart } from '../../shared/ui/fetch-part';
-import { Fetched } from '../../shared/ui/fetched';
+import { lazyModule } from '../../shared/ui/lazy-module';
+import { LazyPart } from '../../shared/ui/lazy-part';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { ReportFilters } from './report-filters';
 import { ReportTable } from './report-table';
@@ -22,7 +22,7 @@ import classes from './reports.module.css';
 import { useReport, useReportAddress, type Report } from './use-report';
 
 // Lazy: the chart library is larger than the rest of the page.
-const reportCharts = fetchedPart(async () => (await import('./report-charts')).ReportCharts);
+const reportCharts = lazyModule(async () => (await import('./report-charts')).ReportCharts);
 
 const monthFigures = figureIds.filter((id) => reportFigures[id].scope === 'period');
 
@@ -73,9 +73,9 @@ function Charts({ byMonth }: { byMonth: Report['byMonth'] | undefined }) {
   return byMonth === undefined ? (
     waiting
   ) : (
-    <Fetched part={reportCharts} waiting={waiting}>
+    <LazyPart module={reportCharts} placeholder={waiting}>
       {(ReportCharts) => <ReportCharts byMonth={byMonth} />}
-    </Fetched>
+    </LazyPart>
   );
 }
 

@@ -5,7 +5,7 @@ import { analysisCorrectionSchema } from '@stumpquote/domain/stump-analysis/anal
 import type { MlStump, StumpRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { useKeptDraft } from '../../shared/session/use-kept-draft';
+import { useSessionEndDraft } from '../../shared/session/use-session-end-draft';
 import { focusFirstError } from '../../shared/ui/form/form-errors';
 import { FigureInput } from '../../shared/ui/form/figure-input';
 import { formRules } from '../../shared/ui/form/form-rules';
@@ -83,7 +83,7 @@ function FiguresForm({ requestId, stump, figures, onDirty, onCancel, onSaved }: 
     validate: (values) => check(inputOf(values)),
   });
   const correct = useCorrectFigures(form, stump.groundIn, onSaved);
-  useKeptDraft(form, `figures-${requestId}-${stump.stump}`);
+  useSessionEndDraft(form, `figures-${requestId}-${stump.stump}`);
   const isDirty = form.isDirty();
   useEffect(() => onDirty(isDirty && !correct.isPending), [onDirty, isDirty, correct.isPending]);
   const save = (values: FigureValues) => correct.mutate({ requestId, ...inputOf(values) });

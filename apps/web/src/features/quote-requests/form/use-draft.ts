@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { drafts, type DraftOwner } from '../../../shared/session/drafts';
-import { keptFields, type FieldSchemas } from '../../../shared/session/kept-fields';
-import { typedWork } from '../../../shared/session/typed-work';
+import { lenientFields, type FieldSchemas } from '../../../shared/session/lenient-schemas';
+import { unsavedChanges } from '../../../shared/session/unsaved-changes';
 
 interface DraftOptions<Values extends object> {
   owner: DraftOwner;
@@ -19,12 +19,12 @@ export function useDraft<Values extends object>(
     const made = makeInitial();
     return {
       initial: made,
-      kept: keptFields(made, fields).safeParse(drafts.read(owner, name)).data,
+      kept: lenientFields(made, fields).safeParse(drafts.read(owner, name)).data,
     };
   });
   const [values, setValues] = useState(kept ?? initial);
   const isBack = kept !== undefined;
-  useEffect(() => (isBack ? typedWork.bringBack() : undefined), [isBack]);
+  useEffect(() => (isBack ? unsavedChanges.registerRestored() : undefined), [isBack]);
   const latest = useRef(values);
   const save = useCallback(
     (changes: Partial<Values>) => {

@@ -101,7 +101,7 @@ it.each([
       signature: 'Ana Lopez',
       acceptedByPhone: { at: '2026-11-20T15:55:00.000Z', recordedBy: null, note: null },
     });
-    renderInApp(<CustomerQuote quote={quote} fate="replaced" hasPdf={false} />);
+    renderInApp(<CustomerQuote quote={quote} outcome="replaced" hasPdf={false} />);
     expect(await screen.findByText(sentence)).toBeTruthy();
   },
 );

@@ -16,7 +16,7 @@ const contact = {
 
 const fileInput = (page: Page) => page.locator('input[type=file]').first();
 
-test('a lost connection loses no photo, the phone’s Back goes one step back, and one’s own name is there right after submitting', async ({
+test("a lost connection loses no photo, Back goes one step back, and the user's own name shows right after submitting", async ({
   browser,
 }) => {
   const { page } = await openPage(browser, phone);
@@ -70,7 +70,7 @@ test('a lost connection loses no photo, the phone’s Back goes one step back, a
   await expect(stranger.page.getByText('R••• D•••')).toBeVisible();
 });
 
-test('outside the area the answer comes with the ZIP code, and no price with the photos', async ({
+test('outside the service area, the ZIP code field says so and the photos get no price', async ({
   browser,
 }) => {
   const { page } = await openPage(browser, phone);
@@ -93,7 +93,7 @@ test('outside the area the answer comes with the ZIP code, and no price with the
   await expect(page.getByText(/\$\d/)).toHaveCount(0);
 });
 
-test('a photo of more than 10 MB is scaled down, keeps its proportions, and says so beside it', async ({
+test('a photo over 10 MB is scaled down with its proportions kept, and the page says so', async ({
   browser,
 }) => {
   const { page } = await openPage(browser, phone);

@@ -9,7 +9,7 @@ async function overlap(first: Locator, second: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-test('a failed completion’s message covers no button of its dialog on a phone', async ({
+test('on a phone, the toast of a failed completion covers no button of the dialog', async ({
   browser,
 }) => {
   const { page } = await openPage(browser, {

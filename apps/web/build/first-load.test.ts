@@ -53,8 +53,8 @@ describe.each([
   'privacy',
   'dashboard',
   'account',
-])('a customer’s page: %s', (page) => {
-  it('loads nothing of the administrator’s', () => {
+])("a customer's page: %s", (page) => {
+  it("loads nothing of the administrator's", () => {
     expect(manifest[`src/pages/${page}.page.tsx`]).toBeDefined();
     expect(loadedBy(page).filter((key) => staffOnly.test(key))).toEqual([]);
   });

@@ -438,8 +438,8 @@ it('the success dialog shows the same stage of the analysis as the review, and w
   expect(await within(dialog).findByText('27 1/2 in', { exact: false })).toBeTruthy();
 });
 
-describe('the browser’s history', () => {
-  it('has an entry for each step: Back goes one step back, Forward on again, and the form’s own Back leaves no loop', async () => {
+describe("the browser's history", () => {
+  it("has an entry for each step: Back goes one step back, Forward on again, and the form's own Back leaves no loop", async () => {
     const { user, router } = start();
     await goToReview(user);
     await act(() => router.navigate(-1));

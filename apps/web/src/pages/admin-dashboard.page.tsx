@@ -34,11 +34,11 @@ export function AdminDashboardPage() {
   const navigate = useNavigate();
   const tab: Tab = tabs.find((name) => name === params.get('tab')) ?? 'requests';
   // Each tab keeps its filters in the URL, so switching tabs clears them.
-  const open = (wanted: string | null) =>
+  const open = (nextTab: string | null) =>
     void navigate(
-      wanted === null || wanted === 'requests'
+      nextTab === null || nextTab === 'requests'
         ? paths.adminDashboard
-        : `${paths.adminDashboard}?tab=${wanted}`,
+        : `${paths.adminDashboard}?tab=${nextTab}`,
     );
   return (
     <Container py="lg">

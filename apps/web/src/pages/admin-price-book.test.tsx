@@ -45,7 +45,7 @@ async function openBook(
 
 const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-it('shows every price in the trade’s words and saves the changed ones, in cents, as a new version', async () => {
+it("shows every price in the trade's words and saves the changed ones, in cents, as a new version", async () => {
   const { api, user } = await openBook();
   expect(screen.getByText(/Version 1 is in use/)).toBeTruthy();
   expect(fieldOf('Price per inch of width').value).toBe('3.50');

@@ -236,7 +236,7 @@ describe('the editor', () => {
       target: { value: 'Aquí está {{firstName}}' },
     });
     expect(await screen.findByText('1 segment, 55 characters left, UCS-2')).toBeTruthy();
-    expect(screen.getByText(/^í á can’t be sent in the plain SMS alphabet/)).toBeTruthy();
+    expect(screen.getByText(/^í á can't be sent in the plain SMS alphabet/)).toBeTruthy();
   });
 
   it('says why a new template was not saved, or that nobody knows', async () => {
@@ -297,7 +297,7 @@ describe('deleting', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Request received' }));
     const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
     expect(dialog.textContent).toContain(
-      'Readers of English then get the built-in text. Readers of Spanish then get the built-in text.',
+      'Customers who use English will then get the built-in text. Customers who use Spanish will then get the built-in text.',
     );
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Template deleted')).toBeTruthy();

@@ -55,7 +55,7 @@ export function AdminViewRequestPage() {
 
 function AdminRequest({ request }: { request: FullRequest }) {
   const texts = useMessages(adminRequestMessages);
-  const { quote, send } = useMainLoopKeys();
+  const { quote, send } = useRequestShortcuts();
   const may = (move: RequestMove) => mayMoveRequest(request.status, move, 'administrator');
   return (
     <Container py="lg">
@@ -140,7 +140,7 @@ function AdminRequest({ request }: { request: FullRequest }) {
 }
 
 /** Keyboard shortcuts: back to the list, to the quote form, to the send buttons. */
-function useMainLoopKeys() {
+function useRequestShortcuts() {
   const navigate = useNavigate();
   const back = useBackUrl(paths.adminDashboard);
   const quote = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import { Container } from '@mantine/core';
-import { TrackRequest, TrackWaiting } from '../features/quote-requests/tracking/track-request';
+import { TrackRequest, TrackLoading } from '../features/quote-requests/tracking/track-request';
 import { trackingMessages } from '../features/quote-requests/tracking/tracking.messages';
 import { useMessages } from '../shared/i18n/use-messages';
 import { lazyModule } from '../shared/ui/lazy-module';
@@ -25,7 +25,7 @@ export function TrackPage() {
       />
       <TrackRequest>
         {(request) => (
-          <LazyPart module={trackedResult} placeholder={<TrackWaiting text={texts.loading} />}>
+          <LazyPart module={trackedResult} placeholder={<TrackLoading text={texts.loading} />}>
             {(TrackedResult) => <TrackedResult request={request} />}
           </LazyPart>
         )}

@@ -15,16 +15,16 @@ export function useDraft<Values extends object>(
   name: string,
   { owner, fields, makeInitial }: DraftOptions<Values>,
 ) {
-  const [{ initial, kept }] = useState(() => {
-    const made = makeInitial();
+  const [{ initial, stored }] = useState(() => {
+    const initial = makeInitial();
     return {
-      initial: made,
-      kept: lenientFields(made, fields).safeParse(drafts.read(owner, name)).data,
+      initial,
+      stored: lenientFields(initial, fields).safeParse(drafts.read(owner, name)).data,
     };
   });
-  const [values, setValues] = useState(kept ?? initial);
-  const isBack = kept !== undefined;
-  useEffect(() => (isBack ? unsavedChanges.registerRestored() : undefined), [isBack]);
+  const [values, setValues] = useState(stored ?? initial);
+  const isRestored = stored !== undefined;
+  useEffect(() => (isRestored ? unsavedChanges.registerRestored() : undefined), [isRestored]);
   const latest = useRef(values);
   const save = useCallback(
     (changes: Partial<Values>) => {

@@ -123,7 +123,7 @@ const sentences: Sentences = {
   quote_sent: (data) => quoteSent(data, amount(data), 'en'),
   quote_emailed: (data) => quoteEmailed(data, amount(data), 'en'),
   quote_told: (data) => quoteDeliveredByOffice(data, amount(data), 'en'),
-  quote_printed: () => 'Quote printed with the customer’s link',
+  quote_printed: () => "Quote printed with the customer's link",
   quote_deleted: (data) =>
     data['wasSent'] === true ? `Quote withdrawn${amount(data)}` : 'Quote deleted',
   quote_accepted: (data) =>
@@ -144,7 +144,7 @@ const sentences: Sentences = {
     data['isUpdate'] === true ? 'Utility locate ticket updated' : 'Utility locate requested',
   responses_recorded: () => 'Utilities answered',
   field_measured: (data) => `Actual measurements recorded (stump ${text(data, 'stumps') ?? '1'})`,
-  task_put_off: (data) => `Task put off${until(data, 'en')}`,
+  task_put_off: (data) => `Task postponed${until(data, 'en')}`,
   task_resumed: () => 'Task resumed',
 };
 

@@ -110,7 +110,7 @@ try {
         ...delays.map(({ first }) => first),
       )
         .toFixed(0)
-        .padStart(4)} ms  CPU ${Math.max(...delays.map(({ cpuMs: cpuTimes }) => cpuTimes))
+        .padStart(4)} ms  CPU ${Math.max(...delays.map(({ cpuMs }) => cpuMs))
         .toFixed(0)
         .padStart(4)} ms${longest.ms > limitMs ? '  OVER THE LIMIT' : ''}\n`,
     );

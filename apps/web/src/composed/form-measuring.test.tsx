@@ -173,7 +173,7 @@ describe('confirmed points', () => {
 });
 
 describe('the review', () => {
-  it('shows the photo with what was drawn on it, and asks again with what is corrected', async () => {
+  it('shows the photo with its points, and analyzes again with the corrected ones', async () => {
     const { user, api } = start();
     await goToReview(user);
     expect(

@@ -223,7 +223,7 @@ describe('the photos', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull());
   });
 
-  it('lose nothing with the connection: the photo waits with its own retry, and goes on by itself when the connection is back', async () => {
+  it('survive a lost connection: the photo can be retried, and retries automatically once back online', async () => {
     let taken: Photo[] = [];
     let isOnline = false;
     let tries = 0;
@@ -340,7 +340,7 @@ describe('several stumps', () => {
 });
 
 describe('what is said about the place', () => {
-  it('may be half typed: it is left out meanwhile, and refused at its field on Continue', async () => {
+  it("may be half typed: it isn't sent until valid, and Continue shows the error at its field", async () => {
     const { user, api } = start();
     await user.click(await screen.findByRole('button', { name: 'About the place (optional)' }));
     await user.type(screen.getByLabelText('Narrowest gate or passage on the way'), '3');
@@ -423,7 +423,7 @@ describe('the ZIP code', () => {
   });
 });
 
-it('the success dialog shows the same stage of the analysis as the review, and what it finds meanwhile', async () => {
+it("the success dialog shows the same analysis stage as the review, and its result once it's done", async () => {
   let sent = aTrackedRequest({ mlAnalysis: null, analysis: { stage: 'analysing' } });
   const { user } = start({ procedures: { 'quoteRequests.byReference': () => sent } });
   await goToReview(user);
@@ -439,7 +439,7 @@ it('the success dialog shows the same stage of the analysis as the review, and w
 });
 
 describe("the browser's history", () => {
-  it("has an entry for each step: Back goes one step back, Forward on again, and the form's own Back leaves no loop", async () => {
+  it("has an entry for each step: Back and Forward move between steps, and the form's own Back makes no loop", async () => {
     const { user, router } = start();
     await goToReview(user);
     await act(() => router.navigate(-1));
@@ -588,7 +588,7 @@ describe('the draft of one person', () => {
     expect(window.sessionStorage.getItem(key('user-5'))).toContain('9 Secret St');
   });
 
-  it("goes when its person logs out or somebody else signs in; a visitor's own stays", () => {
+  it("is deleted when its user logs out or someone else signs in; a visitor's own stays", () => {
     const set = () =>
       ['visitor', 'user-5', 'user-77'].forEach((owner) =>
         window.sessionStorage.setItem(key(owner), typed),
@@ -613,7 +613,7 @@ describe('the review', () => {
       expect((await screen.findByLabelText<HTMLInputElement>(label)).checked).toBe(true);
   });
 
-  it('sends what was entered once the terms are accepted, then shows the number and goes on to the tracking page', async () => {
+  it('sends the request once the terms are accepted, then shows the number and opens the tracking page', async () => {
     const { user, api } = start();
     await goToReview(user);
     expect(await screen.findByRole('progressbar')).toBeTruthy();

@@ -179,7 +179,7 @@ it('lists who saved what and when, and brings a version back once it is confirme
   ).toBe(true);
 });
 
-it('keeps what was typed when somebody else saved meanwhile, and says so', async () => {
+it('keeps what was typed if someone else saved, and says so', async () => {
   const sentence =
     'Somebody saved new prices after you opened this page. Copy yours, leave this page and open it again.';
   const { api, user } = await openBook(() => {

@@ -239,7 +239,7 @@ describe('the editor', () => {
     expect(screen.getByText(/^í á can't be sent in the plain SMS alphabet/)).toBeTruthy();
   });
 
-  it('says why a new template was not saved, or that nobody knows', async () => {
+  it("says why a new template wasn't saved, or that the reason is unknown", async () => {
     const { user } = start('sms-templates', {
       'templates.createSms': () => {
         throw new ApiFailure(500, 'CONFLICT', '');
@@ -267,7 +267,7 @@ describe('the editor', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/track'));
   });
 
-  it('sends a test of the draft and tells what became of it', async () => {
+  it('sends a test of the draft and shows the outcome', async () => {
     const { api, user } = start('sms-templates', {
       'templates.sendTest': () => ({
         to: '(954) 555-0142',

@@ -4,7 +4,7 @@ import { Faq } from '../features/landing/faq';
 import { Hero } from '../features/landing/hero';
 import { HowItWorks } from '../features/landing/how-it-works';
 import { QuoteSection } from '../features/landing/quote-section';
-import { WhenReached } from '../features/landing/when-reached';
+import { WhenNearViewport } from '../features/landing/when-near-viewport';
 import { lazyModule } from '../shared/ui/lazy-module';
 import { LazyPart } from '../shared/ui/lazy-part';
 import { usePageTitle } from '../shared/ui/page/page-title';
@@ -19,7 +19,7 @@ const quoteRequestForm = lazyModule(async () => {
 
 export function HomePage() {
   usePageTitle('');
-  const place = <Skeleton height={480} radius="lg" />;
+  const placeholder = <Skeleton height={480} radius="lg" />;
   return (
     <>
       <Hero />
@@ -27,11 +27,11 @@ export function HomePage() {
       <Benefits />
       <Faq />
       <QuoteSection>
-        <WhenReached place={place}>
-          <LazyPart module={quoteRequestForm} placeholder={place}>
+        <WhenNearViewport placeholder={placeholder}>
+          <LazyPart module={quoteRequestForm} placeholder={placeholder}>
             {(QuoteRequestForm) => <QuoteRequestForm />}
           </LazyPart>
-        </WhenReached>
+        </WhenNearViewport>
       </QuoteSection>
     </>
   );

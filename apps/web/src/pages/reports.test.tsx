@@ -85,7 +85,7 @@ describe("the administrator's reports", () => {
     expect(await screen.findByRole('table', { name: 'By company' })).toBeTruthy();
   });
 
-  it("say each chart's numbers as a table, too", async () => {
+  it("show each chart's numbers as a table, too", async () => {
     fakeApi({ ...admin, 'reports.overview': () => reportOfTests });
     const { user } = renderApp('/admin/reports');
     expect(

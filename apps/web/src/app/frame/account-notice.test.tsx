@@ -84,14 +84,14 @@ describe('another tab', () => {
     isGone();
   });
 
-  it("signs somebody in: a visitor's page says so and stays", async () => {
+  it("tells a visitor's page that someone signed in, without reloading it", async () => {
     await openFor(null);
     await tell(bob);
     expect(await screen.findByText(words.signedIn)).toBeTruthy();
     expect(screen.queryByText(words.begun)).toBeNull();
   });
 
-  it("signs somebody in: a visitor's page says that a request stays where one was begun", async () => {
+  it("tells a visitor's page that someone signed in and that the request they started is kept", async () => {
     drafts.write('visitor', 'request', { step: 2 });
     await openFor(null);
     await tell(bob);

@@ -45,7 +45,7 @@ export function AssignedRequests() {
 
 function useColumns(): DataColumn<AssignedRequest>[] {
   const texts = useMessages(companyDashboardMessages);
-  const cameFrom = useBackState();
+  const backState = useBackState();
   return [
     {
       key: 'reference',
@@ -55,7 +55,7 @@ function useColumns(): DataColumn<AssignedRequest>[] {
         <Anchor
           component={Link}
           to={paths.quoteRequest(row.id)}
-          state={cameFrom}
+          state={backState}
           fw={600}
           className={classes.unbroken}
         >
@@ -77,7 +77,7 @@ function useColumns(): DataColumn<AssignedRequest>[] {
         <Button
           component={Link}
           to={paths.quoteRequest(row.id)}
-          state={cameFrom}
+          state={backState}
           variant="default"
           size="xs"
           aria-label={texts.viewDetailsOf(row.referenceNumber)}

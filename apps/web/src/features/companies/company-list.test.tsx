@@ -143,7 +143,7 @@ describe('editing a company', () => {
     return { api, ...renderApp('/admin/companies?search=her') };
   };
 
-  it('opens from the list, saves the whole profile and comes back to the list as it stood', async () => {
+  it('opens from the list, saves the whole profile, and returns to the same list', async () => {
     const { api, user, router } = open({
       'companies.edit': () => ({ ...heron, name: 'Heron & Sons' }),
     });

@@ -30,7 +30,7 @@ export interface PhotoMeasuringProps extends Omit<
 
 /** Loads the photo's proposal and opens the tool; without a proposal, the user draws from scratch. */
 export function PhotoMeasuring({ photo, ...tool }: PhotoMeasuringProps) {
-  const { proposal, error, isDetecting: isLooking, retry, findAt } = useProposal(photo.id);
+  const { proposal, error, isDetecting, retry, findAt } = useProposal(photo.id);
   const [isByHand, setByHand] = useState(false);
   if (proposal !== null || isByHand) {
     const { width, height, focal35mm } = proposal ?? { ...photo, focal35mm: null };
@@ -47,7 +47,7 @@ export function PhotoMeasuring({ photo, ...tool }: PhotoMeasuringProps) {
   return (
     <DetectionStatus
       photo={photo}
-      problem={isLooking ? null : errorMessage(error)}
+      problem={isDetecting ? null : errorMessage(error)}
       onRetry={retry}
       onByHand={() => setByHand(true)}
       onSkip={tool.onSkip}

@@ -34,7 +34,7 @@ export function MessageDrawer({ message, onClose }: MessageDrawerProps) {
 }
 
 /** Links back to the log with its filters; the log page and the dashboard use the same parameter names. */
-function useCameFromLog(): BackState {
+function useBackStateFromLog(): BackState {
   const params = new URLSearchParams(useBackState().list);
   params.set('tab', 'messages');
   return { list: `?${params.toString()}` };
@@ -43,7 +43,7 @@ function useCameFromLog(): BackState {
 function MessageFacts({ message }: { message: LoggedMessage }) {
   const texts = useMessages(messageTexts);
   const { dateTime } = useDates();
-  const cameFrom = useCameFromLog();
+  const backState = useBackStateFromLog();
   return (
     <Stack gap="sm">
       <p className={classes.facts}>
@@ -53,7 +53,7 @@ function MessageFacts({ message }: { message: LoggedMessage }) {
           {message.attempts > 0 && ` · ${texts.tries(message.attempts)}`}
         </span>
         {message.requestId !== null && message.referenceNumber !== null && (
-          <Anchor component={Link} to={paths.adminViewRequest(message.requestId)} state={cameFrom}>
+          <Anchor component={Link} to={paths.adminViewRequest(message.requestId)} state={backState}>
             {texts.request(message.referenceNumber)}
           </Anchor>
         )}

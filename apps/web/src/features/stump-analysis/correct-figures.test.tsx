@@ -114,7 +114,7 @@ it("says the server's sentence and keeps what was typed", async () => {
   expect(screen.getByLabelText(/^Complexity/)).toHaveProperty('value', '8');
 });
 
-it('is offered to nobody who may not correct', async () => {
+it('is hidden from users who may not correct', async () => {
   fakeApi();
   renderInApp(
     <AnalysisDetails

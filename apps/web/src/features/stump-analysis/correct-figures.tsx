@@ -29,7 +29,7 @@ export function CorrectFigures(props: CorrectFiguresProps) {
   const [isDirty, setDirty] = useState(false);
   const { mayLeave, dialog } = useLeaveGuard(opened && isDirty);
   const close = () => setOpened(false);
-  const closeWhenSure = async () => {
+  const handleClose = async () => {
     if (await mayLeave()) close();
   };
   const { stump } = props.stump;
@@ -45,7 +45,7 @@ export function CorrectFigures(props: CorrectFiguresProps) {
       </Button>
       <Modal
         opened={opened}
-        onClose={() => void closeWhenSure()}
+        onClose={() => void handleClose()}
         title={texts.title(stump)}
         closeButtonProps={{ 'aria-label': texts.close }}
         closeOnClickOutside={false}
@@ -54,7 +54,7 @@ export function CorrectFigures(props: CorrectFiguresProps) {
         <FiguresForm
           {...props}
           onDirty={setDirty}
-          onCancel={() => void closeWhenSure()}
+          onCancel={() => void handleClose()}
           onSaved={close}
         />
       </Modal>

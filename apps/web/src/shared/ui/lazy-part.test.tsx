@@ -40,7 +40,7 @@ it('a toast whose code cannot be fetched is said all the same, the page stays, a
 
 const Form = () => <p>The form</p>;
 
-it('a part whose code cannot be fetched says so in its place and comes when it is tried again', async () => {
+it('a part whose code fails to load says so, and loads on retry', async () => {
   const form = lazyModule(async () => {
     if (net.isDown) throw new TypeError('Failed to fetch dynamically imported module');
     return Form;

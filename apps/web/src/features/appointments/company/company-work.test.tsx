@@ -299,7 +299,7 @@ describe('the calendar', () => {
     },
   );
 
-  it('shows the week of the address, Monday first, and goes on by weeks', async () => {
+  it('shows the week from the URL, Monday first, and moves week by week', async () => {
     const api = fakeApi({
       ...owner,
       'appointments.companyCalendar': () => ({
@@ -333,7 +333,7 @@ describe('the calendar', () => {
   });
 });
 
-it('asks nobody for a time or a ticket after the request has ended', async () => {
+it('asks for no time or ticket after the request has ended', async () => {
   fakeApi({
     ...owner,
     'appointments.forRequest': () =>

@@ -131,7 +131,7 @@ describe('completed work', () => {
     expect(screen.getByText(/^Deleted user, /)).toBeTruthy();
   });
 
-  it('takes figures later, beginning with those that stand', async () => {
+  it('can be edited later, starting with the recorded ones', async () => {
     const { api, user } = open([{ ...empty(1), recorded: found }], true);
     await user.click(await screen.findByRole('button', { name: 'Change measurements' }));
     const minutes = screen.getByLabelText<HTMLInputElement>('Minutes at the stump');

@@ -105,7 +105,7 @@ it('corrects the contact data, and says what a new number means for text message
   });
 });
 
-it('keeps what was typed when somebody else changed the request meanwhile', async () => {
+it('keeps what was typed if someone else changed the request', async () => {
   fakeApi({
     'quoteRequests.correctContact': () => {
       throw new ApiFailure(

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { moving, openPage, signInAsAdmin } from '../src/people.js';
+import { withMotion, openPage, signInAsAdmin } from '../src/people.js';
 import { test } from '../src/test.js';
 
 test('a list can be sorted by keyboard, restored with Back, and shared as a link', async ({
@@ -44,7 +44,7 @@ test('a toast is announced in an existing live region, focused with F8, and dism
   browser,
 }) => {
   const { page } = await openPage(browser, {
-    ...moving,
+    ...withMotion,
     hasTouch: true,
     viewport: { width: 390, height: 844 },
   });

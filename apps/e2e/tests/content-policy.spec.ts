@@ -1,7 +1,7 @@
 import { expect, type Page, type Response } from '@playwright/test';
 import { openAdminApi } from '../src/api-session.js';
 import { administratorsScripts } from '../src/built-chunks.js';
-import { goOnFromPhotos, openPage, photo, signIn, signInAsAdmin } from '../src/people.js';
+import { continueFromPhotos, openPage, photo, signIn, signInAsAdmin } from '../src/people.js';
 import { watchPolicy } from '../src/policy-watch.js';
 import { test } from '../src/test.js';
 
@@ -86,7 +86,7 @@ test('visitor and customer pages violate no policy and load no administrator scr
       .first()
       .setInputFiles([photo(3)]);
     await expect(page.getByText('Uploaded Photos (1/5)')).toBeVisible();
-    await goOnFromPhotos(page, '33314');
+    await continueFromPhotos(page, '33314');
     await expect(page.getByRole('heading', { name: 'Your Contact Information' })).toBeVisible();
   });
   await signIn(page, 'homeowner', 'HomeOwner!2026');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { moving, openPage, signInByForm, signInAsAdminByForm } from '../src/people.js';
+import { withMotion, openPage, signInByForm, signInAsAdminByForm } from '../src/people.js';
 import { test } from '../src/test.js';
 
 const guarded = [
@@ -74,7 +74,7 @@ test('a company and an administrator land on their dashboards until they log out
 test('a footer link opens the next page at its top, without smooth scrolling', async ({
   browser,
 }) => {
-  const { page } = await openPage(browser, moving);
+  const { page } = await openPage(browser, withMotion);
   await page.goto('/#request-quote');
   // Not server-rendered: its presence means the page is hydrated and the link won't load a new document.
   await expect(page.getByRole('button', { name: /Drag and drop your photos here/ })).toBeVisible();

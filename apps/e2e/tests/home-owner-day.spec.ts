@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openAdminApi, sendQuote } from '../src/api-session.js';
 import { downloadFrom } from '../src/downloads.js';
-import { goOnFromPhotos, measuring, openPage, photo, signInByForm } from '../src/people.js';
+import { continueFromPhotos, measuring, openPage, photo, signInByForm } from '../src/people.js';
 import { test } from '../src/test.js';
 
 const password = 'HomeOwner!2026';
@@ -23,7 +23,7 @@ async function submitRequest(page: Page): Promise<string> {
     .setInputFiles([photo(2)]);
   await expect(page.getByText('1 photo(s) uploaded (4 more allowed)')).toBeVisible();
   await page.getByLabel(/Width/).first().fill('19.5');
-  await goOnFromPhotos(page, '33324');
+  await continueFromPhotos(page, '33324');
   for (const [label, value] of [
     ['First Name', 'Maria'],
     ['Last Name', 'Alvarez'],

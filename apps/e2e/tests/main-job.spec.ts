@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import {
   fillContact,
-  goOnFromPhotos,
+  continueFromPhotos,
   measuring,
   openPage,
   photo,
@@ -47,7 +47,7 @@ test("from a visitor's photos to an accepted quote with a date", async ({ browse
     await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible();
     await expect(page.getByText('2 photo(s) uploaded (3 more allowed)')).toBeVisible();
     await page.getByLabel(/Width/).first().fill('22.5');
-    await goOnFromPhotos(page, contact.zip);
+    await continueFromPhotos(page, contact.zip);
     await expect(page.getByRole('heading', { name: 'Your Contact Information' })).toBeFocused();
     await fillContact(page, contact);
     await page.getByRole('button', { name: 'Review Request' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { bringDay } from '../src/bring-day.js';
-import { moving, openPage, signInByForm } from '../src/people.js';
+import { withMotion, openPage, signInByForm } from '../src/people.js';
 import { test } from '../src/test.js';
 
 async function overlap(first: Locator, second: Locator): Promise<boolean> {
@@ -13,7 +13,7 @@ test('on a phone, the toast of a failed completion covers no button of the dialo
   browser,
 }) => {
   const { page } = await openPage(browser, {
-    ...moving,
+    ...withMotion,
     viewport: { width: 390, height: 664 },
   });
   await signInByForm(page, 'company', 'Company!2026');

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import {
   fillContact,
-  goOnFromPhotos,
+  continueFromPhotos,
   openPage,
   photo,
   signIn,
@@ -96,7 +96,7 @@ test("when someone signs in on another tab, a visitor's request isn't lost or si
     .locator('input[type=file]')
     .first()
     .setInputFiles([photo(2)]);
-  await goOnFromPhotos(page, '33314');
+  await continueFromPhotos(page, '33314');
   await fillContact(page, {
     firstName: 'Vera',
     lastName: 'Visitor',

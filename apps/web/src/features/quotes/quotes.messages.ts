@@ -16,7 +16,7 @@ export const quotesMessages = {
     proposed: 'Proposal sent to the administrator',
     markedSent: 'Quote marked as sent',
     smsSent: 'SMS sent successfully',
-    smsFates: {
+    smsOutcomes: {
       waiting: (reason) => `The text message is waiting${bracketed(reason)}.`,
       held: (reason) => `The text message is held${bracketed(reason)}.`,
       unknown: (reason) => `We don't know whether the text message arrived${bracketed(reason)}.`,
@@ -30,7 +30,7 @@ export const quotesMessages = {
     sendFailed: 'Error sending quote',
     sendFailedText: 'An error occurred while sending the quote.',
     emailSent: 'Email sent successfully',
-    emailFates: {
+    emailOutcomes: {
       waiting: { title: 'The email is waiting', text: (reason) => reason ?? undefined },
       held: { title: 'The email is held', text: (reason) => reason ?? undefined },
       unknown: {

@@ -42,13 +42,13 @@ function stumpWidth(data: Data, locale: Locale): string {
   return ` (${name} ${stump}: ${formatInches(width, locale)})`;
 }
 
-interface ContactWords {
+interface ContactTexts {
   parts: Record<'name' | 'email' | 'phone' | 'address' | 'preferredContact', string>;
   ways: Record<string, string>;
   none: string;
 }
 
-const contactWords: Record<Locale, ContactWords> = {
+const contactTexts: Record<Locale, ContactTexts> = {
   en: {
     parts: {
       name: 'name',
@@ -75,7 +75,7 @@ const contactWords: Record<Locale, ContactWords> = {
 
 /** Each corrected field before and after; empty if the reader may not see contact data. */
 function corrections(data: Data, locale: Locale): string {
-  const { parts, ways, none } = contactWords[locale];
+  const { parts, ways, none } = contactTexts[locale];
   const changed = Object.entries(parts).flatMap(([part, label]) => {
     if (!(`${part}After` in data)) return [];
     const [was, is] = [text(data, `${part}Before`), text(data, `${part}After`)].map((value) =>

@@ -41,7 +41,7 @@ export const workflowBannerMessages = {
     later: 'Later',
     missed,
     createdFor: (amount: string, company: string) => `${amount}, ${company}`,
-    became: (status: DeliveryStatus, error: string | null) =>
+    statusText: (status: DeliveryStatus, error: string | null) =>
       `${sentence[status]}${bracketed(error)}.`,
     emailWentFirst: 'Skipped: the email was sent first',
     noMessage: 'No message was sent in this step.',

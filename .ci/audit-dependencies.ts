@@ -14,7 +14,7 @@ interface Advisory {
 const isRequired = process.argv.includes('--required');
 const urgent = new Set(['high', 'critical']);
 
-/** The registry's answer; null when there is none. */
+/** The registry's advisories; null if it returned none. */
 function advisoriesIn(output: string): Advisory[] | null {
   try {
     const answer = JSON.parse(output) as {
@@ -35,11 +35,13 @@ const { stdout, stderr, error } = spawnSync('pnpm', ['audit', '--prod', '--json'
 });
 const advisories = advisoriesIn(stdout ?? '');
 if (advisories === null) {
-  const said = `${stdout ?? ''}\n${stderr ?? ''}`;
+  const output = `${stdout ?? ''}\n${stderr ?? ''}`;
   const reason =
-    error?.message ?? /ERR_PNPM_\w+|responded with \d+|E[A-Z]{4,}/.exec(said)?.[0] ?? 'no answer';
+    error?.message ??
+    /ERR_PNPM_\w+|responded with \d+|E[A-Z]{4,}/.exec(output)?.[0] ??
+    'no response';
   process.stdout.write(
-    `Dependencies NOT CHECKED for known vulnerabilities: the registry gives no advisories (${reason}).\n`,
+    `Dependencies NOT CHECKED for known vulnerabilities: the registry returned no advisories (${reason}).\n`,
   );
   process.exitCode = isRequired ? 2 : 0;
 } else {

@@ -1,4 +1,4 @@
-// Runs the tests beside what changed since `main`: those of each changed feature or room, without the browser.
+// Runs the tests of each feature or folder that changed since `main`, without the browser tests.
 import { execFileSync, spawnSync } from 'node:child_process';
 
 const git = (...args: string[]): string[] =>
@@ -11,7 +11,7 @@ const changed = [
 
 const folders = new Map<string, Set<string>>();
 for (const file of changed) {
-  // A feature with its sub-rooms, or one of the other rooms.
+  // A feature, or another top-level folder of `src`.
   const found = /^((?:apps|packages)\/[^/]+)\/(src\/(?:features\/)?[^/]+\/)/.exec(file);
   if (found === null) continue;
   const [, workspace = '', folder = ''] = found;
@@ -19,12 +19,16 @@ for (const file of changed) {
 }
 
 let failed = false;
-for (const [workspace, rooms] of folders) {
+for (const [workspace, changedFolders] of folders) {
   if (workspace === 'apps/e2e' || workspace === 'apps/bench') continue;
-  const { status } = spawnSync('pnpm', ['exec', 'vitest', 'run', '--passWithNoTests', ...rooms], {
-    cwd: workspace,
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync(
+    'pnpm',
+    ['exec', 'vitest', 'run', '--passWithNoTests', ...changedFolders],
+    {
+      cwd: workspace,
+      stdio: 'inherit',
+    },
+  );
   failed ||= status !== 0;
 }
 if (folders.size === 0)

@@ -6,12 +6,12 @@ import { apiAddress } from './build/api-address';
 import { compressFiles } from './build/compress-files';
 import { inlineScripts } from './build/inline-scripts';
 import { mockingTests } from './build/mocking-tests';
-import { usedColors } from './build/used-colors';
+import { removeUnusedPalettes } from './build/unused-palettes';
 
 const conditions = ['stumpquote-source', 'module', 'development|production'];
 
 // Separate chunks: one large file would block a phone's main thread for too long.
-const firstSteps = [
+const vendorChunks = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router(?:-dom)?\// },
 ];
@@ -19,14 +19,14 @@ const firstSteps = [
 const testFiles = ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'];
 const mocking = mockingTests(import.meta.dirname);
 
-// Two builds: the browser's, then with `--ssr` the one with which the server draws visitors' pages, every package within it.
-// The workspace's .env, as the server reads it; what is set in the environment wins.
+// Reads the workspace's .env like the server; environment variables win.
 const proxyTo = (mode: string) => ({
   target: apiAddress(loadEnv(mode, path.join(import.meta.dirname, '../..'), ['PORT', 'HOST'])),
 });
 
+// Built twice: for the browser, and with `--ssr` for the server, with all packages bundled.
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), usedColors(), inlineScripts(), compressFiles()],
+  plugins: [react(), removeUnusedPalettes(), inlineScripts(), compressFiles()],
   resolve: { conditions: isSsrBuild ? conditions : [...conditions, 'browser'] },
   ...(isSsrBuild
     ? {
@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             output: { entryFileNames: '[name]-[hash].mjs', chunkFileNames: '[name]-[hash].mjs' },
           },
         }
-      : { rolldownOptions: { output: { codeSplitting: { groups: firstSteps } } } }),
+      : { rolldownOptions: { output: { codeSplitting: { groups: vendorChunks } } } }),
   },
   test: {
     root: import.meta.dirname,
@@ -55,7 +55,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     setupFiles: ['./src/testing/setup.ts'],
     testTimeout: 20_000,
     maxWorkers: 2,
-    // Loading the modules and jsdom for each file took longer than the tests.
+    // Test files share one module graph and jsdom: setting them up per file took longer than the tests.
     projects: [
       {
         extends: true,

@@ -38,8 +38,9 @@ sqlite.close();
 const own = await product(dataDir);
 const bare = await bareServer('node:http');
 const fastify = await bareServer('Fastify');
-const other = process.env['BENCH_WITHOUT_PEER'] === undefined ? await peer(dataDir, file) : null;
-const everyone = [own, bare, fastify, ...(other === null ? [] : [other])];
+const peerServer =
+  process.env['BENCH_WITHOUT_PEER'] === undefined ? await peer(dataDir, file) : null;
+const everyone = [own, bare, fastify, ...(peerServer === null ? [] : [peerServer])];
 
 /** Compares one call: the same response from bare and Fastify servers, the same query to the peer. */
 async function compare(
@@ -56,9 +57,9 @@ async function compare(
       contestant,
       target: { ...target, port: contestant.port },
     })),
-    ...(other === null || atPeer === null
+    ...(peerServer === null || atPeer === null
       ? []
-      : [{ contestant: other, target: { ...atPeer, port: other.port } }]),
+      : [{ contestant: peerServer, target: { ...atPeer, port: peerServer.port } }]),
   ];
   const found = new Map<Contestant, { own: number[]; withDatabase: number[] }>(
     entries.map(({ contestant }) => [contestant, { own: [], withDatabase: [] }]),
@@ -87,23 +88,24 @@ function report(
   bytes: number,
   found: ReadonlyMap<Contestant, { own: number[]; withDatabase: number[] }>,
 ): void {
-  const middle = (contestant: Contestant | null, kind: 'own' | 'withDatabase') =>
+  const median = (contestant: Contestant | null, kind: 'own' | 'withDatabase') =>
     contestant === null ? Number.NaN : quantile(found.get(contestant)?.[kind] ?? [], 0.5);
   process.stdout.write(`\n${title} (${bytes} bytes; ${rounds} rounds of ${calls} calls)\n`);
   for (const [contestant, times] of found) {
     const both = quantile(times.withDatabase, 0.5);
-    const database = contestant === other ? `, with PostgreSQL's processes ${both.toFixed(0)}` : '';
+    const database =
+      contestant === peerServer ? `, with PostgreSQL's processes ${both.toFixed(0)}` : '';
     process.stdout.write(
       `  ${contestant.name.padEnd(30)} ${quantile(times.own, 0.5).toFixed(0).padStart(6)} µs a call (${times.own.map((time) => time.toFixed(0)).join(', ')})${database}\n`,
     );
   }
-  const ratio = middle(own, 'own') / middle(bare, 'own');
+  const ratio = median(own, 'own') / median(bare, 'own');
   process.stdout.write(
-    `  ${ratio.toFixed(1)} times node:http, ${(middle(own, 'own') / middle(fastify, 'own')).toFixed(1)} times Fastify`,
+    `  ${ratio.toFixed(1)} times node:http, ${(median(own, 'own') / median(fastify, 'own')).toFixed(1)} times Fastify`,
   );
-  if (found.has(other as Contestant))
+  if (found.has(peerServer as Contestant))
     process.stdout.write(
-      `, ${(middle(own, 'own') / middle(other, 'own')).toFixed(2)} of the peer's Node process, ${(middle(own, 'own') / middle(other, 'withDatabase')).toFixed(2)} of the peer with its database`,
+      `, ${(median(own, 'own') / median(peerServer, 'own')).toFixed(2)} of the peer's Node process, ${(median(own, 'own') / median(peerServer, 'withDatabase')).toFixed(2)} of the peer with its database`,
     );
   process.stdout.write('\n');
 }
@@ -111,7 +113,7 @@ function report(
 try {
   const cookie = await signIn(own);
   const visitor = await visitorOf(own, references);
-  const cookies = other === null ? null : await signInAtPeer(other, ownerId);
+  const cookies = peerServer === null ? null : await signInAtPeer(peerServer, ownerId);
   const trpc = (procedure: string): Target => ({
     port: own.port,
     path: `/api/trpc/${procedure}?batch=1&input=%7B%7D`,

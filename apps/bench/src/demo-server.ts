@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { answering, freePort } from './free-port.ts';
+import { freePort, waitForServer } from './free-port.ts';
 import { nodeOptions, startEnvironment } from './start-command.ts';
 
 interface DemoServer {
@@ -30,7 +30,7 @@ export async function startDemo(): Promise<DemoServer> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
-  await answering(`${url}/healthz`, server);
+  await waitForServer(`${url}/healthz`, server);
   return {
     url,
     memory: () => memoryOf(server.pid ?? 0),

@@ -23,11 +23,11 @@ const { url, process: server, longestDelay, cookieOf } = await startBigServer();
 const cookie = await cookieOf(benchAccounts.admin);
 
 /** Polls a trivial endpoint until stopped; returns each response time. */
-function others(): { stop(): Promise<number[]> } {
+function pollHealth(): { stop(): Promise<number[]> } {
   const times: number[] = [];
-  let isOver = false;
-  const asking = (async () => {
-    while (!isOver) {
+  let isStopped = false;
+  const polling = (async () => {
+    while (!isStopped) {
       const began = performance.now();
       await (await fetch(`${url}/healthz`)).arrayBuffer();
       times.push(performance.now() - began);
@@ -36,16 +36,16 @@ function others(): { stop(): Promise<number[]> } {
   })();
   return {
     stop: async () => {
-      isOver = true;
-      await asking;
+      isStopped = true;
+      await polling;
       return times;
     },
   };
 }
 
-async function measured(name: string): Promise<string> {
+async function measure(name: string): Promise<string> {
   await longestDelay();
-  const meanwhile = others();
+  const poll = pollHealth();
   const began = performance.now();
   const answer = await fetch(`${url}/api/exports/${name}`, { headers: { cookie } });
   if (!answer.ok || answer.body === null)
@@ -56,17 +56,17 @@ async function measured(name: string): Promise<string> {
     bytes += piece.length;
   }
   const whole = performance.now() - began;
-  const [times, delay] = [await meanwhile.stop(), await longestDelay()];
+  const [times, delay] = [await poll.stop(), await longestDelay()];
   const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
   return (
     `${name.padEnd(32)} ${(bytes / 1e6).toFixed(1).padStart(6)} MB  first byte ${seconds(first)}  whole ${seconds(whole)}  ` +
-    `loop held up ${delay.toFixed(0)} ms  /healthz p50 ${quantile(times, 0.5).toFixed(0)} p99 ${quantile(times, 0.99).toFixed(0)} ms`
+    `loop blocked ${delay.toFixed(0)} ms  /healthz p50 ${quantile(times, 0.5).toFixed(0)} p99 ${quantile(times, 0.99).toFixed(0)} ms`
   );
 }
 
 try {
-  await measured('companies.csv');
-  for (const name of files) process.stdout.write(`${await measured(name)}\n`);
+  await measure('companies.csv');
+  for (const name of files) process.stdout.write(`${await measure(name)}\n`);
   const memory = memoryOf(server.pid ?? 0);
   process.stdout.write(`Memory: highest ${memory.highest} MB, ${memory.now} MB at the end\n`);
 } finally {

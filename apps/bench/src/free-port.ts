@@ -11,7 +11,7 @@ export function freePort(): Promise<number> {
 }
 
 /** Waits until the server responds with one of the statuses. */
-export async function answering(
+export async function waitForServer(
   url: string,
   server: ChildProcess,
   statuses: readonly number[] = [200],
@@ -28,5 +28,5 @@ export async function answering(
       return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('the server did not answer within two minutes');
+  throw new Error('the server did not respond within two minutes');
 }

@@ -8,9 +8,9 @@ import { quantile } from './quantiles.ts';
 
 // How long SQLite takes for every list, filter, order, search, and page, with its exact count, and how large the responses are.
 
-const must = 50;
-const mustOfReports = 300;
-const largest = 20 * 1024;
+const limitMs = 50;
+const reportLimitMs = 300;
+const maxResponseBytes = 20 * 1024;
 const rounds = 3;
 
 const folder = bigDataFolder();
@@ -18,20 +18,20 @@ const file = await ensureBigDatabase(folder);
 const clock = new DatabaseClock();
 const { ask, queries } = await queryInProcess(folder);
 const questions = allQuestions(knownRows(file, { companyId: 1, customerId: 82 }));
-const forgotten = queries.filter(
+const unmeasured = queries.filter(
   (name) => !otherQueries.includes(name) && !questions.some(({ procedure }) => procedure === name),
 );
-if (forgotten.length > 0)
-  throw new Error(`these queries are not measured: ${forgotten.join(', ')}`);
+if (unmeasured.length > 0)
+  throw new Error(`these queries are not measured: ${unmeasured.join(', ')}`);
 
-const chosen = process.argv[2];
-/** Each row's p95 as a share of its bar. */
-const slowest: number[] = [];
+const onlyProcedure = process.argv[2];
+/** Each row's p95 as a share of its limit. */
+const sharesOfLimit: number[] = [];
 process.stdout.write(
-  `${'query'.padEnd(30)} ${'asked how'.padEnd(30)} ${'p50'.padStart(8)} ${'p95'.padStart(8)} ${'longest'.padStart(8)} ms in the database, ${'answer'.padStart(8)} at most\n`,
+  `${'query'.padEnd(30)} ${'variant'.padEnd(30)} ${'p50'.padStart(8)} ${'p95'.padStart(8)} ${'longest'.padStart(8)} ms in the database, ${'answer'.padStart(8)} at most\n`,
 );
 for (const question of questions) {
-  if (chosen !== undefined && !question.procedure.startsWith(chosen)) continue;
+  if (onlyProcedure !== undefined && !question.procedure.startsWith(onlyProcedure)) continue;
   const times: number[] = [];
   let bytes = 0;
   let longest = { milliseconds: 0, input: '' };
@@ -48,20 +48,20 @@ for (const question of questions) {
         longest = { milliseconds, input: JSON.stringify(input) };
     }
   }
-  const middle = quantile(times, 0.5);
-  const slow = quantile(times, 0.95);
-  const bar = question.procedure === 'reports.overview' ? mustOfReports : must;
-  slowest.push(slow / bar);
+  const p50 = quantile(times, 0.5);
+  const p95 = quantile(times, 0.95);
+  const limit = question.procedure === 'reports.overview' ? reportLimitMs : limitMs;
+  sharesOfLimit.push(p95 / limit);
   const remarks = [
-    slow > bar ? 'ABOVE THE MUST' : '',
-    bytes > largest ? 'ANSWER TOO LARGE' : '',
-    longest.milliseconds > bar ? longest.input : '',
+    p95 > limit ? 'OVER THE LIMIT' : '',
+    bytes > maxResponseBytes ? 'RESPONSE TOO LARGE' : '',
+    longest.milliseconds > limit ? longest.input : '',
   ].filter((text) => text !== '');
   process.stdout.write(
-    `${question.procedure.padEnd(30)} ${question.name.padEnd(30)} ${middle.toFixed(2).padStart(8)} ${slow.toFixed(2).padStart(8)} ${longest.milliseconds.toFixed(2).padStart(8)} ${(bytes / 1024).toFixed(1).padStart(30)} KB ${remarks.join('; ')}\n`,
+    `${question.procedure.padEnd(30)} ${question.name.padEnd(30)} ${p50.toFixed(2).padStart(8)} ${p95.toFixed(2).padStart(8)} ${longest.milliseconds.toFixed(2).padStart(8)} ${(bytes / 1024).toFixed(1).padStart(30)} KB ${remarks.join('; ')}\n`,
   );
 }
 process.stdout.write(
-  `\n${slowest.filter((share) => share <= 1).length} of ${slowest.length} rows hold their bar at p95\n`,
+  `\n${sharesOfLimit.filter((share) => share <= 1).length} of ${sharesOfLimit.length} rows are within their limit at p95\n`,
 );
 process.exit(0);

@@ -13,7 +13,7 @@ import {
   type ListedProcedure,
 } from '../../api/src/system-tests/malformed-calls/listed-procedures.ts';
 import { forgetLimits } from './calls/forget-limits.ts';
-import { answering, freePort } from './free-port.ts';
+import { freePort, waitForServer } from './free-port.ts';
 import { nodeOptions, startEnvironment } from './start-command.ts';
 
 // How long each procedure blocks the demo server's event loop with its largest valid and invalid inputs, alone and ten per batch. The
@@ -21,7 +21,7 @@ import { nodeOptions, startEnvironment } from './start-command.ts';
 
 const procedures = listProcedures(proceduresByName);
 const rounds = 3;
-const must = 50;
+const limitMs = 50;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stumpquote-bench-'));
 const port = await freePort();
@@ -42,7 +42,7 @@ const server = fork(fileURLToPath(new URL('../../api/dist/commands/demo.js', imp
   },
 });
 
-const asked = (question: 'how long?' | 'how much?'): Promise<number> =>
+const askMonitor = (question: 'how long?' | 'how much?'): Promise<number> =>
   new Promise((resolve) => {
     server.once('message', (ms) => resolve(Number(ms)));
     server.send(question);
@@ -66,53 +66,56 @@ async function cookieFor({ name, capability }: ListedProcedure): Promise<string>
     .join('; ');
 }
 
-interface Held {
+interface LoopDelay {
   ms: number;
   first: number;
   /** CPU time of the event loop's thread, for the whole call. */
-  processor: number;
+  cpuMs: number;
 }
 
-async function delaysOf(cookie: string, call: { path: string; init: RequestInit }): Promise<Held> {
+async function delaysOf(
+  cookie: string,
+  call: { path: string; init: RequestInit },
+): Promise<LoopDelay> {
   const delays: number[] = [];
-  const processor: number[] = [];
+  const cpuTimes: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     forgetLimits(databaseFile(folder));
-    const before = await asked('how much?');
-    await asked('how long?');
+    const before = await askMonitor('how much?');
+    await askMonitor('how long?');
     await (
       await fetch(`${url}${call.path}`, {
         ...call.init,
         headers: { ...(call.init.headers as Record<string, string>), cookie },
       })
     ).arrayBuffer();
-    delays.push(await asked('how long?'));
-    processor.push((await asked('how much?')) - before);
+    delays.push(await askMonitor('how long?'));
+    cpuTimes.push((await askMonitor('how much?')) - before);
   }
-  return { ms: Math.min(...delays), first: delays[0] ?? 0, processor: Math.min(...processor) };
+  return { ms: Math.min(...delays), first: delays[0] ?? 0, cpuMs: Math.min(...cpuTimes) };
 }
 
-await answering(`${url}/healthz`, server);
-let above = 0;
+await waitForServer(`${url}/healthz`, server);
+let aboveLimit = 0;
 try {
   for (const procedure of procedures) {
     const cookie = await cookieFor(procedure);
-    const held: (Held & { what: string })[] = [];
+    const delays: (LoopDelay & { what: string })[] = [];
     for (const call of heaviestCalls(procedure))
-      held.push({ what: call.what, ...(await delaysOf(cookie, call)) });
-    const longest = held.reduce((one, other) => (other.ms > one.ms ? other : one));
-    if (longest.ms > must) above += 1;
+      delays.push({ what: call.what, ...(await delaysOf(cookie, call)) });
+    const longest = delays.reduce((one, other) => (other.ms > one.ms ? other : one));
+    if (longest.ms > limitMs) aboveLimit += 1;
     process.stdout.write(
       `${procedure.name.padEnd(36)} ${longest.ms.toFixed(0).padStart(5)} ms  ${longest.what.padEnd(16)}  first ${Math.max(
-        ...held.map(({ first }) => first),
+        ...delays.map(({ first }) => first),
       )
         .toFixed(0)
-        .padStart(4)} ms  processor ${Math.max(...held.map(({ processor }) => processor))
+        .padStart(4)} ms  CPU ${Math.max(...delays.map(({ cpuMs }) => cpuMs))
         .toFixed(0)
-        .padStart(4)} ms${longest.ms > must ? '  ABOVE THE MUST' : ''}\n`,
+        .padStart(4)} ms${longest.ms > limitMs ? '  OVER THE LIMIT' : ''}\n`,
     );
   }
-  process.stdout.write(`\n${procedures.length} procedures, ${above} above ${must} ms\n`);
+  process.stdout.write(`\n${procedures.length} procedures, ${aboveLimit} above ${limitMs} ms\n`);
 } finally {
   server.kill('SIGTERM');
   await new Promise((resolve) => {
@@ -120,4 +123,4 @@ try {
   });
   rmSync(folder, { recursive: true, force: true });
 }
-process.exit(above > 0 ? 1 : 0);
+process.exit(aboveLimit > 0 ? 1 : 0);

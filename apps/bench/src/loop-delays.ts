@@ -8,7 +8,7 @@ import { quantile } from './quantiles.ts';
 // How long each of the product's queries blocks the server's event loop: the longest delay during each call, measured inside the server.
 
 const rounds = 3;
-const must = 50;
+const limitMs = 50;
 
 const { file, url, process: server, longestDelay, cookieOf } = await startBigServer();
 const cookies: Record<Actor, string> = {
@@ -39,7 +39,7 @@ try {
     all.push(...delays);
     const p99 = quantile(delays, 0.99);
     process.stdout.write(
-      `${procedure.padEnd(30)} ${name.padEnd(32)} p50 ${quantile(delays, 0.5).toFixed(0).padStart(4)} ms, p99 ${p99.toFixed(0).padStart(4)} ms${p99 > must ? '  ABOVE THE MUST' : ''}\n`,
+      `${procedure.padEnd(30)} ${name.padEnd(32)} p50 ${quantile(delays, 0.5).toFixed(0).padStart(4)} ms, p99 ${p99.toFixed(0).padStart(4)} ms${p99 > limitMs ? '  OVER THE LIMIT' : ''}\n`,
     );
   }
   process.stdout.write(

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { ensureBigDatabase } from './big/big-database.ts';
 import { bigDataFolder } from './big/data-folder.ts';
@@ -6,6 +5,7 @@ import { benchAccounts, benchPassword } from './big/accounts.ts';
 import { forgetLimits } from './calls/forget-limits.ts';
 import { product } from './calls/contestants.ts';
 import { cpuSeconds } from './process-cpu.ts';
+import { largePhoto } from './large-photo.ts';
 import { milliseconds, quantile } from './quantiles.ts';
 import { visit } from './visitor.ts';
 
@@ -15,23 +15,8 @@ import { visit } from './visitor.ts';
 const rounds = 5;
 const atOnce = 5;
 
-/** Returns a 12-megapixel photo of a stump, slightly different each round. */
-async function photo(number: number): Promise<Buffer> {
-  const source = await readFile(
-    new URL(
-      `../../api/assets/demo-photos/stump-${String((number % 12) + 1).padStart(2, '0')}.jpg`,
-      import.meta.url,
-    ),
-  );
-  return sharp(source)
-    .resize(4032, 3024, { fit: 'fill' })
-    .modulate({ brightness: 1 + (number % 7) / 100 })
-    .jpeg({ quality: 88 })
-    .toBuffer();
-}
-
 /** Makes the same three sizes without the product: upright, at most 4,096, 1,600, and 400 pixels long. */
-async function threeForms(bytes: Buffer): Promise<void> {
+async function makeThreeSizes(bytes: Buffer): Promise<void> {
   const original = await sharp(bytes)
     .autoOrient()
     .flatten({ background: '#ffffff' })
@@ -90,7 +75,7 @@ async function timed(
   return { wall: performance.now() - began, cpu: (cpu() - before) * 1000 };
 }
 
-const alone: { wall: number; cpu: number }[] = [];
+const bySharpTimes: { wall: number; cpu: number }[] = [];
 const uploaded: { wall: number; cpu: number }[] = [];
 const waits: number[] = [];
 await signIns().stop();
@@ -98,12 +83,12 @@ const idle = server.memory();
 try {
   for (let round = 0; round < rounds; round += 1) {
     const photos = await Promise.all(
-      Array.from({ length: atOnce }, (_, at) => photo(round * atOnce + at)),
+      Array.from({ length: atOnce }, (_, at) => largePhoto(round * atOnce + at)),
     );
     const bySharp = async () =>
-      void alone.push(
+      void bySharpTimes.push(
         await timed(
-          () => Promise.all(photos.map(threeForms)),
+          () => Promise.all(photos.map(makeThreeSizes)),
           () => cpuSeconds(process.pid),
         ),
       );
@@ -122,11 +107,11 @@ try {
       );
     };
     for (const turn of round % 2 === 0 ? [bySharp, byProduct] : [byProduct, bySharp]) await turn();
-    const people = signIns();
+    const concurrentSignIns = signIns();
     await Promise.all(photos.map((bytes, at) => visit(url).upload(bytes, `photo-${at}.jpg`)));
-    waits.push(...(await people.stop()));
+    waits.push(...(await concurrentSignIns.stop()));
   }
-  const middle = (of: readonly { wall: number; cpu: number }[], kind: 'wall' | 'cpu') =>
+  const median = (of: readonly { wall: number; cpu: number }[], kind: 'wall' | 'cpu') =>
     quantile(
       of.map((one) => one[kind]),
       0.5,
@@ -134,9 +119,9 @@ try {
   const highest = server.memory().highest;
   process.stdout.write(
     `${[
-      `sharp alone, ${atOnce} photos:   ${middle(alone, 'wall').toFixed(0)} ms (processor ${middle(alone, 'cpu').toFixed(0)} ms)`,
-      `the product, ${atOnce} uploads:  ${middle(uploaded, 'wall').toFixed(0)} ms (processor ${middle(uploaded, 'cpu').toFixed(0)} ms): ${(middle(uploaded, 'wall') / middle(alone, 'wall')).toFixed(2)} times, by processor time ${(middle(uploaded, 'cpu') / middle(alone, 'cpu')).toFixed(2)}`,
-      `sign-in meanwhile:       ${milliseconds(waits)}`,
+      `sharp alone, ${atOnce} photos:   ${median(bySharpTimes, 'wall').toFixed(0)} ms (CPU ${median(bySharpTimes, 'cpu').toFixed(0)} ms)`,
+      `the product, ${atOnce} uploads:  ${median(uploaded, 'wall').toFixed(0)} ms (CPU ${median(uploaded, 'cpu').toFixed(0)} ms): ${(median(uploaded, 'wall') / median(bySharpTimes, 'wall')).toFixed(2)} times, by CPU time ${(median(uploaded, 'cpu') / median(bySharpTimes, 'cpu')).toFixed(2)}`,
+      `concurrent sign-ins:     ${milliseconds(waits)}`,
       `memory: idle ${idle.now} MB, highest ${highest} MB, ${highest - idle.now} MB over idle`,
     ].join('\n')}\n`,
   );

@@ -25,7 +25,7 @@ for (let round = 0; round < rounds; round += 1) {
   await server.stop();
 }
 process.stdout.write(
-  `Start to first answer: ${times.map((time) => time.toFixed(0)).join(', ')} ms, middle ${quantile(times, 0.5).toFixed(0)} ms (processor ${quantile(cpus, 0.5).toFixed(0)} ms)\n`,
+  `Start to first response: ${times.map((time) => time.toFixed(0)).join(', ')} ms, median ${quantile(times, 0.5).toFixed(0)} ms (CPU ${quantile(cpus, 0.5).toFixed(0)} ms)\n`,
 );
 process.stdout.write(
   `Memory after ${settleMs / 1000} s without a call: ${memory.now} MB (highest ${memory.highest} MB)\n`,

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
 import { startDemo } from './demo-server.ts';
+import { largePhoto } from './large-photo.ts';
 import { milliseconds } from './quantiles.ts';
 import { load, visit } from './visitor.ts';
 
@@ -9,21 +8,6 @@ import { load, visit } from './visitor.ts';
 
 const rounds = 20;
 const clients = 4;
-
-/** Returns a 12-megapixel photo of a stump, slightly different each time to defeat caching. */
-async function photo(number: number): Promise<Buffer> {
-  const source = await readFile(
-    new URL(
-      `../../api/assets/demo-photos/stump-${String((number % 12) + 1).padStart(2, '0')}.jpg`,
-      import.meta.url,
-    ),
-  );
-  return sharp(source)
-    .resize(4032, 3024, { fit: 'fill' })
-    .modulate({ brightness: 1 + (number % 7) / 100 })
-    .jpeg({ quality: 88 })
-    .toBuffer();
-}
 
 const server = await startDemo();
 try {
@@ -34,7 +18,7 @@ try {
   const visitors = await Promise.all(
     Array.from({ length: rounds }, async (_, i) => {
       const visitor = visit(server.url);
-      return { visitor, ids: [await visitor.upload(await photo(i), `photo-${i}.jpg`)] };
+      return { visitor, ids: [await visitor.upload(await largePhoto(i), `photo-${i}.jpg`)] };
     }),
   );
   const uploaded = server.memory();

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 export function bringDay(referenceNumber: string, [start, end] = ['16:00', '18:00']): void {
   const folder = process.env['E2E_DATA_DIR'];
   if (folder === undefined)
-    throw new Error('E2E_DATA_DIR is not set: the tests do not know the demo’s database');
+    throw new Error("E2E_DATA_DIR is not set: the tests do not know the demo's database");
   const worker = process.env['TEST_PARALLEL_INDEX'] ?? '0';
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(
     new Date(),

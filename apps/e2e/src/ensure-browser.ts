@@ -24,7 +24,7 @@ for (const [command = '', ...args] of attempts) {
 
 if (findBrowser() === null) {
   process.stderr.write(
-    'The browser tests need Chromium, and it could not be installed. Set CHROMIUM to a browser’s path.\n',
+    "The browser tests need Chromium, and it could not be installed. Set CHROMIUM to a browser's path.\n",
   );
   process.exit(1);
 }

@@ -12,7 +12,7 @@ type Look = (typeof looks)[number];
 
 const isFullRun = process.env['TEST_FULL'] === '1';
 
-const underWay = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root';
+const loadingSelector = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root';
 
 /** Whether loading is done: no skeleton, no spinner, fonts loaded. Scrolls to lazy content. One call, since there are 300 checks. */
 async function isSettled(selector: string): Promise<boolean> {
@@ -32,7 +32,7 @@ async function isSettled(selector: string): Promise<boolean> {
 
 async function settle(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(isSettled, underWay), {
+    .poll(() => page.evaluate(isSettled, loadingSelector), {
       intervals: [50, 100, 250],
     })
     .toBe(true);
@@ -48,7 +48,7 @@ async function withoutTransitions(page: Page): Promise<void> {
 }
 
 /** Opens all `details`, which users can open too. */
-async function unfold(page: Page): Promise<void> {
+async function openDetails(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const folded of document.querySelectorAll('details')) folded.open = true;
   });
@@ -90,7 +90,7 @@ export async function violationsOf(page: Page, options: RunOptions = {}): Promis
   return (await new AxeBuilder({ page }).setLegacyMode(true).options(options).analyze()).violations;
 }
 
-async function complaints(page: Page, options: RunOptions): Promise<string[]> {
+async function seriousViolations(page: Page, options: RunOptions): Promise<string[]> {
   const violations = await violationsOf(page, options);
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return serious.flatMap(({ id, nodes }) =>
@@ -136,7 +136,7 @@ export async function inspect(
     await settle(page);
   }
   await open?.(page);
-  await unfold(page);
+  await openDetails(page);
   for (const look of looks.filter(({ width }) => widths.includes(width))) {
     const { colorScheme, ...size } = look;
     // A width without an axe-core check is visited once.
@@ -147,7 +147,9 @@ export async function inspect(
     await settle(page);
     const complaint = await tooWide(page);
     if (checked.includes(look))
-      complaint.unshift(...(await complaints(page, seen.has(size.width) ? onlyColors : everyRule)));
+      complaint.unshift(
+        ...(await seriousViolations(page, seen.has(size.width) ? onlyColors : everyRule)),
+      );
     seen.add(size.width);
     found.push(...complaint.map((what) => `${name}, ${size.width} px, ${colorScheme}: ${what}`));
   }

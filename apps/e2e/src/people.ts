@@ -8,7 +8,7 @@ export const photo = (number: number): string =>
 export const measuring = { timeout: 60_000 };
 
 /** For tests of animations: all others use reduced motion. */
-export const moving = { reducedMotion: 'no-preference' as const };
+export const withMotion = { reducedMotion: 'no-preference' as const };
 
 /** Opens a page in its own browser session and collects all console errors. */
 export async function openPage(
@@ -63,7 +63,7 @@ export interface Contact {
 }
 
 /** Enters the ZIP code, which comes before the photos, and continues to the contact data. */
-export async function goOnFromPhotos(page: Page, zip: string): Promise<void> {
+export async function continueFromPhotos(page: Page, zip: string): Promise<void> {
   await page.getByLabel('ZIP Code').fill(zip);
   await page.getByRole('button', { name: 'Continue' }).click();
 }

@@ -67,9 +67,7 @@ const contact = {
   zip: '33314',
 };
 
-test('letters that can hardly be read are found in the looks that ask for colors alone', async ({
-  browser,
-}) => {
+test('color-only checks find text with too little contrast', async ({ browser }) => {
   const { page } = await openPage(browser);
   const found = await inspect(page, {
     name: 'planted',
@@ -90,7 +88,7 @@ test('letters that can hardly be read are found in the looks that ask for colors
   ]);
 });
 
-test('a visitor’s screens', async ({ browser }) => {
+test("a visitor's screens", async ({ browser }) => {
   const { page } = await openPage(browser);
   const found = await inspectAll(page, [
     { name: 'home', path: '/' },
@@ -135,7 +133,7 @@ test('a visitor’s screens', async ({ browser }) => {
   expect(found).toEqual([]);
 });
 
-test('the quote form’s steps', async ({ browser }) => {
+test("the quote form's steps", async ({ browser }) => {
   const { page } = await openPage(browser);
   const found = await inspectAll(page, [
     {
@@ -193,7 +191,7 @@ test('the screens in Spanish', async ({ browser }) => {
   expect(found).toEqual([]);
 });
 
-test('a home owner’s screens', async ({ browser }) => {
+test("a home owner's screens", async ({ browser }) => {
   const { page } = await openPage(browser);
   await signIn(page, 'homeowner', 'HomeOwner!2026');
   const found = await inspectAll(page, [
@@ -218,7 +216,7 @@ test('a home owner’s screens', async ({ browser }) => {
   expect(found).toEqual([]);
 });
 
-test('a company’s screens', async ({ browser }) => {
+test("a company's screens", async ({ browser }) => {
   const { page } = await openPage(browser);
   await signIn(page, 'company', 'Company!2026');
   const own = (
@@ -244,7 +242,7 @@ test('a company’s screens', async ({ browser }) => {
   expect(found).toEqual([]);
 });
 
-test('an administrator’s dashboard, its tabs and dialogs', async ({ browser }) => {
+test("an administrator's dashboard, its tabs and dialogs", async ({ browser }) => {
   const { page } = await openPage(browser);
   await signInAsAdmin(page);
   const found = await inspectAll(page, [
@@ -279,7 +277,7 @@ test('an administrator’s dashboard, its tabs and dialogs', async ({ browser })
   expect(found).toEqual([]);
 });
 
-test('an administrator’s other screens', async ({ browser }) => {
+test("an administrator's other screens", async ({ browser }) => {
   const { page } = await openPage(browser);
   await signInAsAdmin(page);
   const request = (what: string, fits: (request: Listed) => boolean): Screen => ({

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { moving, openPage, signInAsAdmin } from '../src/people.js';
+import { withMotion, openPage, signInAsAdmin } from '../src/people.js';
 import { test } from '../src/test.js';
 
-test('A list is sorted from the keyboard, comes back with Back as it stood, and can be sent as a link', async ({
+test('a list can be sorted by keyboard, restored with Back, and shared as a link', async ({
   browser,
 }) => {
   const { page, problems } = await openPage(browser);
@@ -40,11 +40,11 @@ test('A list is sorted from the keyboard, comes back with Back as it stood, and 
   expect(problems).toEqual([]);
 });
 
-test('A toast is announced from a region that was there before, takes the focus with F8, and leaves by a swipe', async ({
+test('a toast is announced in an existing live region, focused with F8, and dismissed by a swipe', async ({
   browser,
 }) => {
   const { page } = await openPage(browser, {
-    ...moving,
+    ...withMotion,
     hasTouch: true,
     viewport: { width: 390, height: 844 },
   });

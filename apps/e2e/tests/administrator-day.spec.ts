@@ -32,7 +32,7 @@ async function press(page: Page, kind: string, question: string, yes: string): P
   await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
 }
 
-test('an administrator’s morning: finds a request, assigns it, quotes it and sends the quote', async ({
+test("an administrator's morning: finds a request, assigns it, quotes it and sends the quote", async ({
   browser,
 }) => {
   const { page, problems } = await openPage(browser);
@@ -87,7 +87,7 @@ test('an administrator’s morning: finds a request, assigns it, quotes it and s
     await expect(page.getByRole('heading', { name: 'Quote Created' })).toBeVisible();
   });
 
-  await test.step('sends it by SMS and email, reads that nothing left, and records that it told the customer', async () => {
+  await test.step('sends it by SMS and email, reads that nothing was sent, and records telling the customer', async () => {
     await page.getByRole('button', { name: 'Send via SMS' }).click();
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('SMS to');
     await confirmInDialog(page, 'Send this quote?', 'Send');
@@ -138,14 +138,14 @@ test('an administrator’s morning: finds a request, assigns it, quotes it and s
   expect(problems).toEqual([]);
 });
 
-test('an administrator’s afternoon: accounts, companies, templates, prices, reports and the system', async ({
+test("an administrator's afternoon: accounts, companies, templates, prices, reports and the system", async ({
   browser,
 }) => {
   const { page, problems } = await openPage(browser);
   await signInAsAdmin(page);
   await page.goto('/admin-dashboard');
 
-  await test.step('turns an account off and on, and deletes one', async () => {
+  await test.step('deactivates and activates an account, and deletes one', async () => {
     await openTab(page, 'User Accounts');
     await page.getByPlaceholder('Search by name or email...').fill('helen');
     const row = page.getByRole('row').filter({ hasText: 'helen.novak' });
@@ -165,7 +165,7 @@ test('an administrator’s afternoon: accounts, companies, templates, prices, re
     await expect(page.getByRole('button', { name: 'Delete admin' })).toHaveCount(0);
   });
 
-  await test.step('writes an SMS template, sees it as the customer would, tries it and deletes it', async () => {
+  await test.step('writes an SMS template, previews it, sends a test, and deletes it', async () => {
     await openTab(page, 'SMS Templates');
     await page.getByRole('button', { name: 'New Template' }).click();
     const editor = page.getByRole('dialog', { name: 'New SMS template' });
@@ -185,7 +185,7 @@ test('an administrator’s afternoon: accounts, companies, templates, prices, re
     await expect(page.getByRole('heading', { name: 'Short confirmation' })).toHaveCount(0);
   });
 
-  await test.step('writes an email template and sees it in a frame of its own', async () => {
+  await test.step('writes an email template and previews it in a frame', async () => {
     await openTab(page, 'Email Templates');
     await page.getByRole('button', { name: 'New Template' }).click();
     const editor = page.getByRole('dialog', { name: 'New email template' });
@@ -221,7 +221,7 @@ test('an administrator’s afternoon: accounts, companies, templates, prices, re
     await expect(page.getByText(/^Saved as version \d+$/)).toBeVisible();
   });
 
-  await test.step('reads the reports, of all companies and of one, and keeps them as a file', async () => {
+  await test.step('reads the reports of all companies and of one, and exports them', async () => {
     await openArea(page, 'Reports');
     await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
     await page.getByLabel('Company', { exact: true }).selectOption('Everglades Stump & Root');
@@ -235,7 +235,7 @@ test('an administrator’s afternoon: accounts, companies, templates, prices, re
     expect(text.trim().split('\n')).toHaveLength(13);
   });
 
-  await test.step('checks the system, and a test that sends nothing says so', async () => {
+  await test.step('runs the system test, which reports that nothing was sent', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'System Status' }).click();
     await expect(page.getByRole('heading', { name: 'System Status' })).toBeVisible();
     await page.getByRole('button', { name: 'Run System Test' }).click();

@@ -3,7 +3,7 @@ import { openAdminApi, sendQuote } from '../src/api-session.js';
 import { openPage, signInAsAdmin } from '../src/people.js';
 import { test } from '../src/test.js';
 
-test('Someone on the phone without email gets a request and a quote, and their yes is recorded', async ({
+test('a caller without email gets a request and a quote, and their acceptance is recorded', async ({
   browser,
   baseURL,
 }) => {

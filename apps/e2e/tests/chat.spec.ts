@@ -49,9 +49,7 @@ test('a visitor asks, gets an answer with its source, and finds it again; nobody
   await expect(stranger.getByText(question)).toHaveCount(0);
 });
 
-test('gas, wires and poison are for people: the numbers to call stand under the answer', async ({
-  browser,
-}) => {
+test('for gas, wires and poison, the numbers to call are under the answer', async ({ browser }) => {
   const { page } = await openPage(browser);
   await page.goto('/tree-health-chat');
   await page.getByPlaceholder('Ask a question...').fill('I smell gas where the crew dug');
@@ -65,7 +63,7 @@ test('gas, wires and poison are for people: the numbers to call stand under the 
   await expect(page.getByText('I smell gas')).toHaveCount(0);
 });
 
-test('danger to life: numbers that dial, also after forty questions', async ({ browser }) => {
+test('for danger to life, the numbers dial, even after forty questions', async ({ browser }) => {
   const { page } = await openPage(browser);
   await page.goto('/tree-health-chat');
   for (let count = 0; count < 40; count += 1)
@@ -101,7 +99,7 @@ test('danger to life: numbers that dial, also after forty questions', async ({ b
   }
 });
 
-test('a price and a person: answered', async ({ browser }) => {
+test('questions about prices and about reaching a person are answered', async ({ browser }) => {
   const { page } = await openPage(browser);
   await page.goto('/tree-health-chat');
   const input = page.getByRole('textbox', { name: 'Your question' });

@@ -17,7 +17,7 @@ const toDashboard = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Sawgrass Stump Co.' })).toBeVisible();
 };
 
-test('a company’s day: a proposal, the 811 ticket, the work, the calendar and the profile', async ({
+test("a company's day: a proposal, the 811 ticket, the work, the calendar and the profile", async ({
   browser,
 }) => {
   const { page, problems } = await openPage(browser);
@@ -33,7 +33,7 @@ test('a company’s day: a proposal, the 811 ticket, the work, the calendar and 
     await expect(page.getByRole('table', { name: 'Recent Quote Requests' })).toBeVisible();
   });
 
-  await test.step('opens a request that it was given and proposes a quote', async () => {
+  await test.step('opens an assigned request and proposes a quote', async () => {
     await page
       .getByRole('row')
       .filter({ hasText: 'Assigned' })
@@ -58,7 +58,7 @@ test('a company’s day: a proposal, the 811 ticket, the work, the calendar and 
     await expect(page.getByText('$210.00').first()).toBeVisible();
   });
 
-  await test.step('records the utility ticket and every utility’s answer', async () => {
+  await test.step("records the utility ticket and every utility's answer", async () => {
     await toDashboard(page);
     const task = page.getByRole('link', { name: /^Request the utility locate/ }).last();
     const reference = referenceIn((await task.getAttribute('aria-label')) ?? '');
@@ -83,7 +83,7 @@ test('a company’s day: a proposal, the 811 ticket, the work, the calendar and 
     ).toHaveCount(0);
   });
 
-  await test.step('cannot start before the appointment’s day, and starts and completes the work on it', async () => {
+  await test.step("cannot start before the appointment's day, and starts and completes the work on it", async () => {
     const next = page.getByRole('article').filter({ hasText: 'Ticket cleared' }).last();
     await next.getByRole('link').click();
     const heading = page.getByRole('heading', { name: /^Quote Request #QR-/ });
@@ -138,7 +138,7 @@ test('a company’s day: a proposal, the 811 ticket, the work, the calendar and 
     await expect(page.getByText('Profile saved').last()).toBeVisible();
   });
 
-  await test.step('reads its reports and keeps the months as a file', async () => {
+  await test.step('reads its reports and exports the months', async () => {
     await toDashboard(page);
     await page.getByRole('link', { name: 'Reports' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();

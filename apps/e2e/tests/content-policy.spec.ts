@@ -1,7 +1,7 @@
 import { expect, type Page, type Response } from '@playwright/test';
 import { openAdminApi } from '../src/api-session.js';
 import { administratorsScripts } from '../src/built-chunks.js';
-import { goOnFromPhotos, openPage, photo, signIn, signInAsAdmin } from '../src/people.js';
+import { continueFromPhotos, openPage, photo, signIn, signInAsAdmin } from '../src/people.js';
 import { watchPolicy } from '../src/policy-watch.js';
 import { test } from '../src/test.js';
 
@@ -68,7 +68,7 @@ const openPages = [
   '/nowhere',
 ];
 
-test('a visitor’s and a customer’s way breaks no rule of the policy and loads nothing of the administrator’s', async ({
+test('visitor and customer pages violate no policy and load no administrator scripts', async ({
   browser,
 }) => {
   const theirs = administratorsScripts();
@@ -79,14 +79,14 @@ test('a visitor’s and a customer’s way breaks no rule of the policy and load
     `/track?ref=${find(({ status }) => status === 'quoted').referenceNumber}`,
     '/?lang=es',
   ]);
-  await test.step('the form, a photo of which is shown and measured', async () => {
+  await test.step('the form, with a photo shown and measured', async () => {
     await page.goto('/#request-quote');
     await page
       .locator('input[type=file]')
       .first()
       .setInputFiles([photo(3)]);
     await expect(page.getByText('Uploaded Photos (1/5)')).toBeVisible();
-    await goOnFromPhotos(page, '33314');
+    await continueFromPhotos(page, '33314');
     await expect(page.getByRole('heading', { name: 'Your Contact Information' })).toBeVisible();
   });
   await signIn(page, 'homeowner', 'HomeOwner!2026');
@@ -101,7 +101,7 @@ test('a visitor’s and a customer’s way breaks no rule of the policy and load
   expect(scripts.filter((script) => theirs.has(script))).toEqual([]);
 });
 
-test('a company’s way breaks no rule of the policy', async ({ browser }) => {
+test('company pages violate no policy', async ({ browser }) => {
   const { page, stopped } = await watchedPage(browser);
   await signIn(page, 'company', 'Company!2026');
   const own = find(({ companyId, status }) => companyId === 1 && status === 'quoted');
@@ -115,7 +115,7 @@ test('a company’s way breaks no rule of the policy', async ({ browser }) => {
   expect(stopped).toEqual([]);
 });
 
-test('an administrator’s way breaks no rule of the policy, and is where the administrator’s scripts are loaded', async ({
+test('administrator pages violate no policy and load the administrator scripts', async ({
   browser,
 }) => {
   const { page, scripts, stopped } = await watchedPage(browser);
@@ -145,9 +145,7 @@ test('an administrator’s way breaks no rule of the policy, and is where the ad
   expect(scripts.filter((script) => theirs.has(script)).length).toBeGreaterThan(5);
 });
 
-test('a script that was smuggled into a page does not run, and is reported', async ({
-  browser,
-}) => {
+test("an injected script doesn't run, and is reported", async ({ browser }) => {
   const { page, stopped } = await watchedPage(browser);
   for (const address of ['/', '/dashboard']) {
     await page.goto(address);
@@ -185,7 +183,7 @@ test('a script that was smuggled into a page does not run, and is reported', asy
   }
 });
 
-test('the nonce is another at every answer', async ({ request }) => {
+test('every response has a different nonce', async ({ request }) => {
   for (const address of ['/', '/track?ref=QR-ABCD1234']) {
     const ask = async () => {
       const response = await request.get(address, { headers: { accept: 'text/html' } });

@@ -59,7 +59,7 @@ test('Home, signed out: hero, explainer, benefits, questions, form and footer', 
   ).toBeVisible();
 });
 
-test('Home, signed in: the way to the dashboard', async ({ browser }) => {
+test('Home, signed in: the link to the dashboard', async ({ browser }) => {
   const { page } = await openPage(browser);
   await signIn(page, 'homeowner', 'HomeOwner!2026');
   await page.goto('/');
@@ -143,7 +143,7 @@ test('Company dashboard: counts, requests, settings', async ({ browser }) => {
   ]);
 });
 
-test('Tracking page: its title, and a number that nobody has', async ({ browser }) => {
+test('Tracking page: its title, and an unknown reference number', async ({ browser }) => {
   const { page } = await openPage(browser);
   await page.goto('/track');
   await expect(page.getByRole('heading', { name: 'Track Your Quote Request' })).toBeVisible();
@@ -152,7 +152,7 @@ test('Tracking page: its title, and a number that nobody has', async ({ browser 
   await expectTexts(page, ['Quote request not found. Please check your reference number.']);
 });
 
-test('Admin request view: its cards and the banner of the workflow', async ({ browser }) => {
+test('Admin request view: its cards and the workflow banner', async ({ browser }) => {
   const { page } = await openPage(browser);
   await signInAsAdmin(page);
   await page.goto('/admin-view-request/1');
@@ -198,9 +198,7 @@ test('Quote form: the drop zone closes at five photos', async ({ browser }) => {
   await expect(page.locator('input[type=file]').first()).toBeDisabled();
 });
 
-test('Quote form: files that the drop zone rejects are named with its words', async ({
-  browser,
-}) => {
+test("Quote form: rejected files are named with the drop zone's messages", async ({ browser }) => {
   const { page } = await openPage(browser);
   await page.goto('/');
   await page.getByRole('link', { name: 'or start below without one' }).click();
@@ -223,7 +221,7 @@ test('Quote form: files that the drop zone rejects are named with its words', as
   ).toBeVisible();
 });
 
-test('System status: an administrator sees what is configured, and a test that sends nothing says so', async ({
+test('System status: what is configured, and a system test that reports that nothing was sent', async ({
   browser,
 }) => {
   const { page } = await openPage(browser);

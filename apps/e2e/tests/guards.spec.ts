@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { moving, openPage, signInByForm, signInAsAdminByForm } from '../src/people.js';
+import { withMotion, openPage, signInByForm, signInAsAdminByForm } from '../src/people.js';
 import { test } from '../src/test.js';
 
 const guarded = [
@@ -43,7 +43,7 @@ test('an unknown path says 404 in the documented words', async ({ browser }) => 
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
-test('a home owner lands on the dashboard and is kept out of the others', async ({ browser }) => {
+test("a home owner lands on their dashboard and can't open the others", async ({ browser }) => {
   const { page } = await openPage(browser);
   await signInByForm(page, 'homeowner', 'HomeOwner!2026');
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -54,7 +54,7 @@ test('a home owner lands on the dashboard and is kept out of the others', async 
   await expect(page).toHaveURL(/\/admin-login$/);
 });
 
-test('a company lands on its dashboard, an administrator on the admin’s, and logging out ends it', async ({
+test('a company and an administrator land on their dashboards until they log out', async ({
   browser,
 }) => {
   const { page } = await openPage(browser);
@@ -71,8 +71,10 @@ test('a company lands on its dashboard, an administrator on the admin’s, and l
   expect((await admin.page.request.get('/api/user')).status()).toBe(401);
 });
 
-test('a link at the foot of a page opens the next one at its top, at once', async ({ browser }) => {
-  const { page } = await openPage(browser, moving);
+test('a footer link opens the next page at its top, without smooth scrolling', async ({
+  browser,
+}) => {
+  const { page } = await openPage(browser, withMotion);
   await page.goto('/#request-quote');
   // Not server-rendered: its presence means the page is hydrated and the link won't load a new document.
   await expect(page.getByRole('button', { name: /Drag and drop your photos here/ })).toBeVisible();

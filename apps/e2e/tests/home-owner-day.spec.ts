@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openAdminApi, sendQuote } from '../src/api-session.js';
 import { downloadFrom } from '../src/downloads.js';
-import { goOnFromPhotos, measuring, openPage, photo, signInByForm } from '../src/people.js';
+import { continueFromPhotos, measuring, openPage, photo, signInByForm } from '../src/people.js';
 import { test } from '../src/test.js';
 
 const password = 'HomeOwner!2026';
@@ -23,7 +23,7 @@ async function submitRequest(page: Page): Promise<string> {
     .setInputFiles([photo(2)]);
   await expect(page.getByText('1 photo(s) uploaded (4 more allowed)')).toBeVisible();
   await page.getByLabel(/Width/).first().fill('19.5');
-  await goOnFromPhotos(page, '33324');
+  await continueFromPhotos(page, '33324');
   for (const [label, value] of [
     ['First Name', 'Maria'],
     ['Last Name', 'Alvarez'],
@@ -65,7 +65,7 @@ async function changePassword(page: Page, from: string, to: string): Promise<voi
   await expect(page.getByText('Password changed')).toBeVisible();
 }
 
-test('a home owner’s day: from signing in to a moved appointment and signing out', async ({
+test("a home owner's day: from signing in to a moved appointment and signing out", async ({
   browser,
   baseURL,
 }) => {
@@ -110,7 +110,7 @@ test('a home owner’s day: from signing in to a moved appointment and signing o
     await expect(page.getByText('No Quote Available')).toBeVisible();
   });
 
-  await test.step('keeps the second as a PDF and accepts it', async () => {
+  await test.step('downloads the second as a PDF and accepts it', async () => {
     const quoteId = await sendQuote(admin, reference, 185);
     await page.reload();
     const pdf = await downloadFrom(
@@ -128,7 +128,7 @@ test('a home owner’s day: from signing in to a moved appointment and signing o
     ).toBeVisible();
   });
 
-  await test.step('books a window, keeps the calendar file and moves the appointment', async () => {
+  await test.step('books a window, downloads the calendar file, and moves the appointment', async () => {
     await chooseTime(page, 0);
     await page.getByRole('button', { name: 'Book this time' }).click();
     const card = page.getByRole('region', { name: 'Your appointment' });
@@ -151,7 +151,7 @@ test('a home owner’s day: from signing in to a moved appointment and signing o
     await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Appointment moved');
   });
 
-  await test.step('changes the account’s phone number and password', async () => {
+  await test.step("changes the account's phone number and password", async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByRole('row').filter({ hasText: reference })).toContainText('Scheduled');
     await page.getByRole('link', { name: 'Manage my account' }).click();

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { fillContact, goOnFromPhotos, horizontalOverflow, openPage, photo } from '../src/people.js';
+import {
+  fillContact,
+  continueFromPhotos,
+  horizontalOverflow,
+  openPage,
+  photo,
+} from '../src/people.js';
 import { test } from '../src/test.js';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -16,7 +22,7 @@ const contact = {
 
 const fileInput = (page: Page) => page.locator('input[type=file]').first();
 
-test('a lost connection loses no photo, the phone’s Back goes one step back, and one’s own name is there right after submitting', async ({
+test("a lost connection loses no photo, Back goes one step back, and the user's own name shows right after submitting", async ({
   browser,
 }) => {
   const { page } = await openPage(browser, phone);
@@ -37,7 +43,7 @@ test('a lost connection loses no photo, the phone’s Back goes one step back, a
   ).toBeVisible();
   await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible();
 
-  await goOnFromPhotos(page, contact.zip);
+  await continueFromPhotos(page, contact.zip);
   await fillContact(page, { ...contact, phone: '000 000 0000' });
   await page.getByRole('button', { name: 'Review Request' }).tap();
   await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription(
@@ -70,7 +76,7 @@ test('a lost connection loses no photo, the phone’s Back goes one step back, a
   await expect(stranger.page.getByText('R••• D•••')).toBeVisible();
 });
 
-test('outside the area the answer comes with the ZIP code, and no price with the photos', async ({
+test('outside the service area, the ZIP code field says so and the photos get no price', async ({
   browser,
 }) => {
   const { page } = await openPage(browser, phone);
@@ -80,7 +86,7 @@ test('outside the area the answer comes with the ZIP code, and no price with the
   expect(await horizontalOverflow(page)).toBe(0);
   await fileInput(page).setInputFiles([photo(3)]);
   await expect(page.getByText('Uploaded Photos (1/5)')).toBeVisible();
-  await goOnFromPhotos(page, '90210');
+  await continueFromPhotos(page, '90210');
   await fillContact(page, { ...contact, city: 'Beverly Hills', zip: '90210' });
   await page.getByRole('button', { name: 'Review Request' }).tap();
   await expect(page.getByText(/We can't show a price for 90210/)).toBeVisible();
@@ -93,7 +99,7 @@ test('outside the area the answer comes with the ZIP code, and no price with the
   await expect(page.getByText(/\$\d/)).toHaveCount(0);
 });
 
-test('a photo of more than 10 MB is scaled down, keeps its proportions, and says so beside it', async ({
+test('a photo over 10 MB is scaled down with its proportions kept, and the page says so', async ({
   browser,
 }) => {
   const { page } = await openPage(browser, phone);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import {
   fillContact,
-  goOnFromPhotos,
+  continueFromPhotos,
   measuring,
   openPage,
   photo,
@@ -31,7 +31,7 @@ async function linkInMessage(admin: Page, subject: RegExp): Promise<string> {
   return (await link.getAttribute('href')) ?? '';
 }
 
-test('from a visitor’s photos to an accepted quote with a date', async ({ browser }) => {
+test("from a visitor's photos to an accepted quote with a date", async ({ browser }) => {
   const visitor = await openPage(browser);
   const admin = await openPage(browser);
   let reference = '';
@@ -47,7 +47,7 @@ test('from a visitor’s photos to an accepted quote with a date', async ({ brow
     await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible();
     await expect(page.getByText('2 photo(s) uploaded (3 more allowed)')).toBeVisible();
     await page.getByLabel(/Width/).first().fill('22.5');
-    await goOnFromPhotos(page, contact.zip);
+    await continueFromPhotos(page, contact.zip);
     await expect(page.getByRole('heading', { name: 'Your Contact Information' })).toBeFocused();
     await fillContact(page, contact);
     await page.getByRole('button', { name: 'Review Request' }).click();
@@ -98,7 +98,7 @@ test('from a visitor’s photos to an accepted quote with a date', async ({ brow
     await expect(page.getByRole('heading', { name: 'Quote Created' })).toBeVisible();
   });
 
-  await test.step('sends it by text message and by email, each with what became of it', async () => {
+  await test.step('sends it by text message and by email, each with its delivery status', async () => {
     const { page } = admin;
     await page.getByRole('button', { name: 'Send via SMS' }).first().click();
     await expect(
@@ -108,7 +108,7 @@ test('from a visitor’s photos to an accepted quote with a date', async ({ brow
     await expect(page.getByText('not delivered: no provider configured').first()).toBeVisible();
     await page.getByRole('button', { name: 'Send via Email' }).first().click();
     await expect(
-      page.getByText(/^Send this quote by email\? The email won’t go out now/),
+      page.getByText(/^Send this quote by email\? The email won't go out now/),
     ).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('Quote · Not delivered')).toBeVisible();

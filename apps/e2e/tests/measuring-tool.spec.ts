@@ -67,9 +67,7 @@ const byKeys: MoveHandle = async (page, handle, to, truth) => {
   }
 };
 
-test('by mouse: the points go where they are dragged, and the widths are the true ones', async ({
-  browser,
-}) => {
+test("by mouse: points go where they're dragged, and the widths are right", async ({ browser }) => {
   const { page, problems } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   const truth = stumpTruth(1);
   await openTool(page, truth);
@@ -87,7 +85,7 @@ test('by mouse: the points go where they are dragged, and the widths are the tru
   expect(problems).toEqual([]);
 });
 
-test('by touch at 360 px: a thumb hits every point, sees it in the lens, and scrolls beside them', async ({
+test('by touch at 360 px: a thumb hits every point, sees it in the magnifier, and scrolls beside the points', async ({
   browser,
 }) => {
   const { page } = await openPage(browser, {
@@ -114,7 +112,7 @@ test('by touch at 360 px: a thumb hits every point, sees it in the lens, and scr
   expect(await pixelOf(right, truth)).toEqual(before);
 });
 
-test('by keyboard alone: arrows, undo, and the width is said', async ({ browser }) => {
+test('by keyboard only: arrows, undo, and the width is announced', async ({ browser }) => {
   const { page } = await openPage(browser);
   const truth = stumpTruth(12);
   await openTool(page, truth);
@@ -138,7 +136,7 @@ test('by keyboard alone: arrows, undo, and the width is said', async ({ browser 
   await expect(page.getByRole('button', { name: 'Right edge at the ground' })).toBeFocused();
 });
 
-test('a photo can be skipped, and its points forgotten', async ({ browser }) => {
+test('a photo can be skipped, and its points removed', async ({ browser }) => {
   const { page } = await openPage(browser);
   const truth = stumpTruth(1);
   await openTool(page, truth);

@@ -51,7 +51,7 @@ async function uploadTwo(page: Page): Promise<void> {
   await expect(page.getByText('Uploaded Photos (2/5)')).toBeVisible();
 }
 
-test('by touch at 360 px, nothing is lost by Back, by a reload or by a failed submit', async ({
+test('by touch at 360 px, Back, a reload, and a failed submit lose nothing', async ({
   browser,
 }) => {
   const { page } = await openPage(browser, phone);
@@ -93,7 +93,7 @@ test('by touch at 360 px, nothing is lost by Back, by a reload or by a failed su
   await expect(page.getByRole('dialog', { name: 'Quote Request Submitted!' })).toBeVisible();
 });
 
-test('by keyboard alone, from the drop zone to the reference number', async ({ browser }) => {
+test('by keyboard only, from the drop zone to the reference number', async ({ browser }) => {
   const { page, problems } = await openPage(browser);
   // Listens before opening the page: the browser gets no acknowledgment, and a key press could be faster.
   const chooser = page.waitForEvent('filechooser');
@@ -148,7 +148,7 @@ test('by keyboard alone, from the drop zone to the reference number', async ({ b
   expect(problems).toEqual([]);
 });
 
-test('refuses what is no photo and keeps the ones that are', async ({ browser }) => {
+test("refuses files that aren't photos and keeps the rest", async ({ browser }) => {
   const { page } = await openPage(browser);
   await page.goto('/#request-quote');
   await uploadTwo(page);

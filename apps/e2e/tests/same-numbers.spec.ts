@@ -1,6 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { haveOutline, openTool } from '../src/measuring.js';
-import { fillContact, goOnFromPhotos, measuring, openPage, signInAsAdmin } from '../src/people.js';
+import {
+  fillContact,
+  continueFromPhotos,
+  measuring,
+  openPage,
+  signInAsAdmin,
+} from '../src/people.js';
 import { stumpTruth } from '../src/stump-truth.js';
 import { test } from '../src/test.js';
 
@@ -48,7 +54,7 @@ test('one photo gives the same numbers in the tool, the review, the success dial
     price: expect.stringMatching(/\d/),
   });
   await page.getByRole('button', { name: 'Use these points' }).click();
-  await goOnFromPhotos(page, '33324');
+  await continueFromPhotos(page, '33324');
   await fillContact(page, {
     firstName: 'Nia',
     lastName: 'Brook',

@@ -28,7 +28,7 @@ async function givePassword(page: Page): Promise<void> {
   await expect(page.getByLabel('6-digit code')).toBeFocused();
 }
 
-test('two-step sign-in: set up with an app, asked for at the next sign-in, opened by a recovery code, and turned off', async ({
+test('two-step sign-in: set up with an app, required at the next sign-in, passed with a recovery code, and turned off', async ({
   browser,
 }) => {
   const { page } = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
@@ -73,7 +73,7 @@ test('two-step sign-in: set up with an app, asked for at the next sign-in, opene
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  await test.step('a recovery code opens the account without the app, and turns it off', async () => {
+  await test.step('a recovery code signs in without the app and turns it off', async () => {
     const { page: other } = await openPage(browser);
     await givePassword(other);
     await other.getByRole('button', { name: 'Use a recovery code instead' }).click();

@@ -47,9 +47,7 @@ async function uploadAndContinue(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sus datos de contacto' })).toBeFocused();
 }
 
-test('a Spanish browser asks for a quote in Spanish, and is written to in Spanish', async ({
-  browser,
-}) => {
+test('a Spanish browser gets the quote form and the emails in Spanish', async ({ browser }) => {
   const { page, problems } = await openPage(browser, { ...spanishBrowser, ...phone });
   await uploadAndContinue(page);
   expect(await languageOf(page)).toBe('es');
@@ -62,7 +60,7 @@ test('a Spanish browser asks for a quote in Spanish, and is written to in Spanis
   for (const [label, value] of Object.entries(contact))
     await page.getByLabel(label, { exact: true }).fill(value);
 
-  await test.step('the switch turns the page English and back, and nothing typed is lost', async () => {
+  await test.step('the language switch loses nothing that was typed', async () => {
     await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).tap();
     await expect(page.getByRole('heading', { name: 'Your Contact Information' })).toBeVisible();
     await expect(page.getByLabel('First Name')).toHaveValue('Yolanda');
@@ -106,7 +104,7 @@ test('a Spanish browser asks for a quote in Spanish, and is written to in Spanis
   });
 });
 
-test('what the server refuses is said in Spanish', async ({ browser }) => {
+test("the server's errors are in Spanish", async ({ browser }) => {
   const { page } = await openPage(browser, spanishBrowser);
   await page.goto('/auth');
   await page.getByLabel('Nombre de usuario').fill('nadie-aqui');
@@ -119,7 +117,7 @@ test('what the server refuses is said in Spanish', async ({ browser }) => {
   ).toBeVisible();
 });
 
-test('in Spanish no screen of a visitor or a customer is wider than its window, from 360 to 1440 px', async ({
+test('no visitor or customer screen overflows in Spanish, from 360 to 1440 px', async ({
   browser,
 }) => {
   const { page } = await openPage(browser, spanishBrowser);

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { bringDay } from '../src/bring-day.js';
-import { moving, openPage, signInByForm } from '../src/people.js';
+import { withMotion, openPage, signInByForm } from '../src/people.js';
 import { test } from '../src/test.js';
 
 async function overlap(first: Locator, second: Locator): Promise<boolean> {
@@ -9,11 +9,11 @@ async function overlap(first: Locator, second: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-test('a failed completion’s message covers no button of its dialog on a phone', async ({
+test('on a phone, the toast of a failed completion covers no button of the dialog', async ({
   browser,
 }) => {
   const { page } = await openPage(browser, {
-    ...moving,
+    ...withMotion,
     viewport: { width: 390, height: 664 },
   });
   await signInByForm(page, 'company', 'Company!2026');

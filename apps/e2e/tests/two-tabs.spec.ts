@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import {
   fillContact,
-  goOnFromPhotos,
+  continueFromPhotos,
   openPage,
   photo,
   signIn,
@@ -46,7 +46,7 @@ async function twoTabs(browser: Browser): Promise<[Page, Page]> {
   return [page, other];
 }
 
-test('what was typed for one account is not saved into another that signed in in another tab', async ({
+test("text typed for one account isn't saved into another that signed in on another tab", async ({
   browser,
 }) => {
   const [page, other] = await twoTabs(browser);
@@ -69,7 +69,7 @@ test('what was typed for one account is not saved into another that signed in in
   await expect(noticeOf(page, /Another account/)).toBeHidden();
 });
 
-test('signing out in one tab takes the account off the other, and stops at what was typed there', async ({
+test('signing out on one tab signs out the other, unless something was typed there', async ({
   browser,
 }) => {
   const [page, other] = await twoTabs(browser);
@@ -87,7 +87,7 @@ test('signing out in one tab takes the account off the other, and stops at what 
   await expect(third.getByText('Changes saved')).toBeVisible();
 });
 
-test('a visitor’s request is not lost and lands in no account unseen when someone signs in in another tab', async ({
+test("when someone signs in on another tab, a visitor's request isn't lost or silently added to the account", async ({
   browser,
 }) => {
   const { page } = await openPage(browser);
@@ -96,7 +96,7 @@ test('a visitor’s request is not lost and lands in no account unseen when some
     .locator('input[type=file]')
     .first()
     .setInputFiles([photo(2)]);
-  await goOnFromPhotos(page, '33314');
+  await continueFromPhotos(page, '33314');
   await fillContact(page, {
     firstName: 'Vera',
     lastName: 'Visitor',
@@ -123,9 +123,7 @@ test('a visitor’s request is not lost and lands in no account unseen when some
   await expect(page.getByRole('dialog', { name: 'Quote Request Submitted!' })).toBeVisible();
 });
 
-test('a question for the expert is not lost when someone signs in in another tab', async ({
-  browser,
-}) => {
+test("a chat question isn't lost when someone signs in on another tab", async ({ browser }) => {
   const { page } = await openPage(browser);
   await page.goto('/tree-health-chat');
   const field = page.getByPlaceholder('Ask a question...');

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-const everywhere = new Set(['0.0.0.0', '::']);
+const anyAddress = new Set(['0.0.0.0', '::']);
 
-/** Where `pnpm dev` finds the server: the server's own PORT and HOST, with its defaults. */
+/** The API server's URL for `pnpm dev`, from the server's PORT and HOST with the same defaults. */
 export function apiAddress({ PORT = '', HOST = '' }: Record<string, string | undefined>): string {
-  const host = HOST === '' || everywhere.has(HOST) ? '127.0.0.1' : HOST;
+  const host = HOST === '' || anyAddress.has(HOST) ? '127.0.0.1' : HOST;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${PORT === '' ? '3000' : PORT}`;
 }

@@ -4,16 +4,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const worthIt = /\.(?:js|css|svg|txt|json)$/;
-const smallest = 1024;
-const large = 300_000;
+const compressible = /\.(?:js|css|svg|txt|json)$/;
+const minBytes = 1024;
+const largeBytes = 300_000;
 
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
-  if (bytes.length < smallest) return;
-  // The highest quality takes seconds for the few large files, which are fetched on demand only.
+  if (bytes.length < minBytes) return;
+  // At the highest quality, the few large files would take seconds; they are only loaded on demand.
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: bytes.length > large ? 9 : 11,
+    [constants.BROTLI_PARAM_QUALITY]: bytes.length > largeBytes ? 9 : 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   const [br, gz] = await Promise.all([
@@ -23,7 +23,7 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Lays the compressed forms of the build's files beside them: the server hands them out as they are. */
+/** Writes a .br and a .gz next to each built file, which the server serves unchanged. */
 export function compressFiles(): Plugin {
   let outDir = '';
   return {
@@ -36,7 +36,7 @@ export function compressFiles(): Plugin {
       const files = await readdir(path.join(outDir, 'assets'));
       await Promise.all(
         files
-          .filter((file) => worthIt.test(file))
+          .filter((file) => compressible.test(file))
           .map((file) => compress(path.join(outDir, 'assets', file))),
       );
     },

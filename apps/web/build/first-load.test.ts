@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { unusedPalettes } from './used-colors';
+import { unusedPalettes } from './unused-palettes';
 
 interface Chunk {
   file: string;
@@ -53,8 +53,8 @@ describe.each([
   'privacy',
   'dashboard',
   'account',
-])('a customer’s page: %s', (page) => {
-  it('loads nothing of the administrator’s', () => {
+])("a customer's page: %s", (page) => {
+  it("loads nothing of the administrator's", () => {
     expect(manifest[`src/pages/${page}.page.tsx`]).toBeDefined();
     expect(loadedBy(page).filter((key) => staffOnly.test(key))).toEqual([]);
   });

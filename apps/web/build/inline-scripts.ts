@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What can't wait for a file: the color scheme before the first paint, and saying that the code can't be fetched. */
+/** Can't wait for a request: they set the color scheme before the first paint, and report code that fails to load. */
 const scripts = ['color-scheme.js', 'no-code.js'];
 
-/** Puts these scripts into the page itself. */
+/** Inlines these scripts into index.html. */
 export function inlineScripts(): Plugin {
   const textOf = (name: string) =>
     readFileSync(path.join(import.meta.dirname, '../src/app/first-paint', name), 'utf8').replace(

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { forgetLimits } from '../calls/forget-limits.ts';
-import { answering, freePort } from '../free-port.ts';
+import { freePort, waitForServer } from '../free-port.ts';
 import { nodeOptions, startEnvironment } from '../start-command.ts';
 import { benchPassword } from './accounts.ts';
 import { ensureBigDatabase } from './big-database.ts';
@@ -36,7 +36,7 @@ export async function startBigServer(): Promise<BigServer> {
     },
   });
   const url = `http://127.0.0.1:${port}`;
-  await answering(`${url}/healthz`, server);
+  await waitForServer(`${url}/healthz`, server);
   return {
     file,
     url,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { memoryOf } from '../demo-server.ts';
-import { answering, freePort } from '../free-port.ts';
+import { freePort, waitForServer } from '../free-port.ts';
 import { cpuSeconds, descendantsOf } from '../process-cpu.ts';
 import { nodeOptions, startEnvironment } from '../start-command.ts';
 
@@ -67,7 +67,7 @@ export async function product(
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
-  await answering(`http://127.0.0.1:${port}/healthz`, child);
+  await waitForServer(`http://127.0.0.1:${port}/healthz`, child);
   const cpu = () => ({ own: cpuSeconds(child.pid ?? 0), withDatabase: cpuSeconds(child.pid ?? 0) });
   return {
     name: 'StumpQuote',
@@ -117,7 +117,7 @@ export async function peer(dataDir: string, databaseFile: string): Promise<Conte
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await answering(`http://127.0.0.1:${port}/me`, child, [401]);
+  await waitForServer(`http://127.0.0.1:${port}/me`, child, [401]);
   return {
     name: 'Express + Drizzle + PostgreSQL',
     port,

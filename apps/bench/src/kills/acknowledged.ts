@@ -49,11 +49,11 @@ export function deliveryFindings(
     received.get(`${String(row['to_address'])} ${String(row['body'])}`) ?? 0;
   return [
     ...found(
-      'a mail that did not arrive exactly once',
+      'an email that did not arrive exactly once',
       mails.filter(({ id }) => arrived.get(String(id)) !== 1).map(({ id }) => String(id)),
     ),
     ...found(
-      'a mail in a mailbox that no message wrote',
+      'a delivered email without a message',
       [...arrived.keys()].filter((key) => !rows.some(({ id }) => id === key)),
     ),
     ...found(
@@ -61,11 +61,11 @@ export function deliveryFindings(
       sms.filter((row) => times(row) > 1).map(({ id }) => String(id)),
     ),
     ...found(
-      'a text that counts as sent and did not arrive',
+      'a text marked as sent that did not arrive',
       sms.filter((row) => row['status'] === 'sent' && times(row) !== 1).map(({ id }) => String(id)),
     ),
     ...found(
-      'a text that was skipped or is unknown and arrived',
+      'a skipped or unknown text that arrived',
       sms.filter((row) => row['status'] !== 'sent' && times(row) > 0).map(({ id }) => String(id)),
     ),
   ];

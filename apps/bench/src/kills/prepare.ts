@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Browser } from './browser.ts';
-import { insist } from './insist.ts';
+import { callUntilAnswered } from './call-until-answered.ts';
 
 const command = fileURLToPath(
   new URL('../../../api/dist/commands/create-admin.js', import.meta.url),
@@ -18,7 +18,7 @@ export async function createAdmin(environment: Record<string, string>): Promise<
   const code = await new Promise((resolve) => {
     child.once('exit', resolve);
   });
-  if (code !== 0) throw new Error('the administrator could not be made');
+  if (code !== 0) throw new Error('the administrator could not be created');
 }
 
 const arrivalWindows = Array.from({ length: 12 }, (_, index) => ({
@@ -31,9 +31,11 @@ export async function signInAndRegister(
   url: string,
 ): Promise<{ admin: Browser; companyId: number }> {
   const admin = new Browser(url, '198.51.100.1');
-  await insist('look', () => admin.rest('POST', '/api/login', { username: 'boss', password }));
+  await callUntilAnswered('look', () =>
+    admin.rest('POST', '/api/login', { username: 'boss', password }),
+  );
   const company = new Browser(url, '198.51.100.2');
-  await insist('look', () =>
+  await callUntilAnswered('look', () =>
     company.rest('POST', '/api/register', {
       username: 'grinder',
       password,
@@ -46,8 +48,8 @@ export async function signInAndRegister(
   );
   const {
     body: { id: companyId },
-  } = await insist<{ id: number }>('look', () => company.query('companies.mine', null));
-  await insist('look', () =>
+  } = await callUntilAnswered<{ id: number }>('look', () => company.query('companies.mine', null));
+  await callUntilAnswered('look', () =>
     company.mutate('companies.updateMine', {
       name: 'Heron Stump Grinding',
       address: '1 Main St',
@@ -62,6 +64,6 @@ export async function signInAndRegister(
       crews: 50,
     }),
   );
-  await insist('look', () => admin.mutate('companies.approve', { id: companyId }));
+  await callUntilAnswered('look', () => admin.mutate('companies.approve', { id: companyId }));
   return { admin, companyId };
 }

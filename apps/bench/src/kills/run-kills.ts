@@ -9,8 +9,8 @@ import { seededRandom } from '../../../api/src/testing/seeded-random.ts';
 import { freePort, ServerProcess } from '../../../api/src/testing/server-process.ts';
 import { startFakeTwilio } from '../../../api/src/testing/fake-twilio.ts';
 import { deliveryFindings, lostOf } from './acknowledged.ts';
-import { leftAfterADay } from './age.ts';
-import { cutOff } from './insist.ts';
+import { findLeftovers } from './leftovers.ts';
+import { cutOff } from './call-until-answered.ts';
 import {
   fileFindings,
   found,
@@ -20,7 +20,7 @@ import {
   type Finding,
 } from './invariants.ts';
 import { createAdmin, signInAndRegister } from './prepare.ts';
-import { aStory, live, type Story, type World } from './story.ts';
+import { createStory, runStory, type Story, type World } from './story.ts';
 
 // Kills a real server repeatedly while customers and an administrator use it over HTTP, then checks whether anything acknowledged was lost,
 // done twice, or left half done. The same seed kills after the same delays.
@@ -68,22 +68,22 @@ const environment = {
 await createAdmin({ ...environment, LOG_LEVEL: 'silent' });
 const server = new ServerProcess(`http://127.0.0.1:${port}`, environment);
 const stories: Story[] = [];
-const broken: string[] = [];
+const failedStories: string[] = [];
 let killed = 0;
 
-async function keepLiving(world: World): Promise<void> {
+async function runStories(world: World): Promise<void> {
   while (killed < kills) {
-    const story = aStory(stories.length + 1, random);
+    const story = createStory(stories.length + 1, random);
     stories.push(story);
-    await live(world, story).catch((error: unknown) =>
-      broken.push(
+    await runStory(world, story).catch((error: unknown) =>
+      failedStories.push(
         `story ${story.number}: ${error instanceof Error ? error.message : String(error)}`,
       ),
     );
   }
 }
 
-async function keepKilling(): Promise<void> {
+async function killRepeatedly(): Promise<void> {
   while (killed < kills) {
     // Every tenth kill may hit startup; the others wait until the server is ready.
     if (killed % 10 !== 9) await server.ready();
@@ -92,18 +92,18 @@ async function keepKilling(): Promise<void> {
     killed += 1;
     server.start();
     if (killed % 50 === 0)
-      process.stdout.write(`${killed} kills, ${stories.length} stories begun\n`);
+      process.stdout.write(`${killed} kills, ${stories.length} stories started\n`);
   }
   await server.ready();
 }
 
-async function settled(): Promise<void> {
+async function waitForMessages(): Promise<void> {
   const db = openDatabase(dataDir);
-  const unsettled = db.prepare(
+  const pendingMessages = db.prepare(
     `select count(*) as number from messages where status in ('waiting', 'sending')`,
   );
   const until = Date.now() + 90_000;
-  while (unsettled.get()?.['number'] !== 0 && Date.now() < until) await sleep(200);
+  while (pendingMessages.get()?.['number'] !== 0 && Date.now() < until) await sleep(200);
   db.close();
 }
 
@@ -113,9 +113,9 @@ async function findings(): Promise<Finding[]> {
     ({ what }) => !what.startsWith('a file'),
   );
   const all = [
-    ...found('a story that could not go on', broken),
+    ...found('a story that failed', failedStories),
     ...found(
-      'an acknowledged thing that is lost',
+      'something acknowledged but lost',
       stories.flatMap((story) => lostOf(db, story)),
     ),
     ...halfStatesIn(db),
@@ -123,7 +123,7 @@ async function findings(): Promise<Finding[]> {
     ...orphans,
   ];
   db.close();
-  return [...all, ...(await leftAfterADay(server, dataDir))];
+  return [...all, ...(await findLeftovers(server, dataDir))];
 }
 
 server.start();
@@ -145,12 +145,12 @@ const world: World = {
   mailsTo: (address) => resend.emails.filter(({ to }) => to === address),
 };
 await Promise.all([
-  keepKilling(),
-  ...Array.from({ length: customersAtOnce }, () => keepLiving(world)),
+  killRepeatedly(),
+  ...Array.from({ length: customersAtOnce }, () => runStories(world)),
 ]);
-await settled();
+await waitForMessages();
 await server.stop();
-const wrong = await findings();
+const allFindings = await findings();
 const texts = (status: string): string => {
   const db = openDatabase(dataDir);
   const number = db
@@ -162,13 +162,13 @@ const texts = (status: string): string => {
 process.stdout.write(
   `${[
     `${killed} kills in ${Math.round((Date.now() - began) / 60_000)} minutes (seed ${values.seed}); ${stories.length} customers, each from the photo to the appointment`,
-    `Calls cut off: ${[...cutOff].map(([step, count]) => `${step} ${count}`).join(', ')}`,
-    `Mails: ${resend.emails.length} in mailboxes, handed over ${resend.calls.length} times; texts: ${twilio.texts.length} received, ${texts('sent')} sent, ${texts('unknown')} unknown, ${texts('skipped')} skipped`,
-    `Looked for ${halfStateCount} half states, for what ${stories.length} customers were told, for mails and texts lost or doubled, and for files: ${wrong.length === 0 ? 'nothing found' : `${wrong.length} findings`}`,
-    ...wrong.map(({ what, where }) => `  ${what}: ${where.join('; ')}`),
+    `Interrupted calls: ${[...cutOff].map(([step, count]) => `${step} ${count}`).join(', ')}`,
+    `Emails: ${resend.emails.length} delivered, sent ${resend.calls.length} times; texts: ${twilio.texts.length} received, ${texts('sent')} sent, ${texts('unknown')} unknown, ${texts('skipped')} skipped`,
+    `Checked ${halfStateCount} inconsistent states, the data of ${stories.length} customers, lost and duplicate emails and texts, and files: ${allFindings.length === 0 ? 'nothing found' : `${allFindings.length} findings`}`,
+    ...allFindings.map(({ what, where }) => `  ${what}: ${where.join('; ')}`),
   ].join('\n')}\n`,
 );
 await Promise.all([resend.close(), twilio.close()]);
-if (wrong.length === 0 && !values.keep) await rm(dataDir, { recursive: true, force: true });
-else process.stdout.write(`The data lie in ${dataDir}\n`);
-process.exitCode = wrong.length === 0 ? 0 : 1;
+if (allFindings.length === 0 && !values.keep) await rm(dataDir, { recursive: true, force: true });
+else process.stdout.write(`The data is in ${dataDir}\n`);
+process.exitCode = allFindings.length === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Browser } from './browser.ts';
-import { insist } from './insist.ts';
-import { linkIn } from './link-in-mail.ts';
+import { callUntilAnswered } from './call-until-answered.ts';
+import { waitForLink } from './tracking-link.ts';
 
 /** What the server acknowledged to one customer and the administrator; none of it may be lost. */
 export interface Story {
@@ -29,7 +29,7 @@ export interface World {
   mailsTo: (address: string) => readonly { html: string }[];
 }
 
-export function aStory(number: number, random: () => number): Story {
+export function createStory(number: number, random: () => number): Story {
   return {
     number,
     email: `kills-${number}@example.test`,
@@ -47,7 +47,7 @@ export function aStory(number: number, random: () => number): Story {
 }
 
 /** Runs one customer's journey from photo to appointment, with the administrator's steps. */
-export async function live(world: World, story: Story): Promise<void> {
+export async function runStory(world: World, story: Story): Promise<void> {
   const browser = new Browser(world.url, `203.0.113.${story.number % 250}`);
   story.photoIds = await uploaded(world, browser);
   await submit(world, browser, story);
@@ -59,11 +59,15 @@ export async function live(world: World, story: Story): Promise<void> {
 /** Like a reloaded form: finds uploads that arrived although their response was lost. */
 async function uploaded({ photo }: World, browser: Browser): Promise<string[]> {
   const waiting = async () =>
-    (await insist<{ id: string }[]>('look', () => browser.query('photos.mine', null))).body.map(
-      ({ id }) => id,
-    );
+    (
+      await callUntilAnswered<{ id: string }[]>('look', () => browser.query('photos.mine', null))
+    ).body.map(({ id }) => id);
   await waiting();
-  const { body } = await insist<{ id: string }[]>('upload', () => browser.upload(photo), [400]);
+  const { body } = await callUntilAnswered<{ id: string }[]>(
+    'upload',
+    () => browser.upload(photo),
+    [400],
+  );
   return Array.isArray(body) ? [body[0]?.id ?? ''] : (await waiting()).slice(0, 1);
 }
 
@@ -91,7 +95,7 @@ async function submit(world: World, browser: Browser, story: Story): Promise<voi
     idempotencyKey: `kills-key-${story.number}`,
   };
   const answers = await atOnce(times(world), () =>
-    insist<{ id: number; referenceNumber: string }>('submit', () =>
+    callUntilAnswered<{ id: number; referenceNumber: string }>('submit', () =>
       browser.rest('POST', '/api/quote-requests', content),
     ),
   );
@@ -113,16 +117,18 @@ async function quote(world: World, story: Story): Promise<void> {
     idempotencyKey: key('create'),
   };
   const made = await atOnce(times(world), () =>
-    insist<{ id: number }>('create', () => admin.rest('POST', '/api/quotes', content)),
+    callUntilAnswered<{ id: number }>('create', () => admin.rest('POST', '/api/quotes', content)),
   );
   story.quoteIds = made.map(({ body }) => body.id);
   const path = `/api/quotes/${story.quoteIds[0] ?? 0}`;
   await atOnce(times(world), () =>
-    insist('send', () => admin.rest('PATCH', `${path}/mark-sent`, { idempotencyKey: key('send') })),
+    callUntilAnswered('send', () =>
+      admin.rest('PATCH', `${path}/mark-sent`, { idempotencyKey: key('send') }),
+    ),
   );
   story.isMarkedSent = true;
   await atOnce(times(world), () =>
-    insist('email', () =>
+    callUntilAnswered('email', () =>
       admin.rest('POST', `${path}/send-email`, { idempotencyKey: key('email') }),
     ),
   );
@@ -130,12 +136,12 @@ async function quote(world: World, story: Story): Promise<void> {
 }
 
 async function accept(world: World, browser: Browser, story: Story): Promise<void> {
-  const link = await linkIn(() => world.mailsTo(story.email));
-  await insist('open', () => browser.mutate('quoteRequests.openLink', link));
+  const link = await waitForLink(() => world.mailsTo(story.email));
+  await callUntilAnswered('open', () => browser.mutate('quoteRequests.openLink', link));
   const quoteId = story.quoteIds[0];
   const {
     body: { termsVersion, textHash },
-  } = await insist<{ termsVersion: string; textHash: string }>('look', () =>
+  } = await callUntilAnswered<{ termsVersion: string; textHash: string }>('look', () =>
     browser.query('quotes.acceptanceTerms', { quoteId }),
   );
   const content = {
@@ -147,7 +153,7 @@ async function accept(world: World, browser: Browser, story: Story): Promise<voi
     idempotencyKey: `kills-accept-${story.number}`,
   };
   await atOnce(times(world), () =>
-    insist('accept', () => browser.mutate('quotes.accept', content)),
+    callUntilAnswered('accept', () => browser.mutate('quotes.accept', content)),
   );
   story.isAccepted = true;
 }
@@ -161,14 +167,16 @@ async function book(world: World, browser: Browser, story: Story): Promise<void>
   for (let tries = 1; ; tries += 1) {
     const {
       body: { days },
-    } = await insist<Slots>('slots', () => browser.query('appointments.slots', { quoteId }));
+    } = await callUntilAnswered<Slots>('slots', () =>
+      browser.query('appointments.slots', { quoteId }),
+    );
     const free = days.flatMap(({ date, windows }) =>
       windows.map(({ start }) => ({ date, windowStart: start })),
     );
     const slot = free[Math.floor(world.random() * free.length)];
     if (slot === undefined) throw new Error('no slot is free: give the company more');
     const answers = await atOnce(times(world), () =>
-      insist<{ id: number }>(
+      callUntilAnswered<{ id: number }>(
         'book',
         () =>
           browser.mutate('appointments.book', {

@@ -67,7 +67,7 @@ describe('the stored admin flag', () => {
   });
 });
 
-it('tells the sign-in page that a session ended by itself, but not that a visitor came', async () => {
+it('tells the sign-in page that a session expired, but not for a visitor', async () => {
   fakeApi({ 'auth.me': () => people.client });
   const { router, view } = renderApp('/dashboard', routes);
   await screen.findByText('at /dashboard');

@@ -6,7 +6,7 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { errorMessage } from '../shared/api/error-message';
 import { useMessages } from '../shared/i18n/use-messages';
 import { adminFlag } from '../shared/session/admin-flag';
-import type { ReturnAddress } from '../shared/session/return-address';
+import type { SignInState } from '../shared/session/sign-in-state';
 import { sessionHint } from '../shared/session/session-hint';
 import { useCurrentUser, type CurrentUser } from '../shared/session/use-current-user';
 import { PageSkeleton } from '../shared/ui/page/page-skeleton';
@@ -27,7 +27,7 @@ export function RoleGuard({ roles, otherwise }: RoleGuardProps) {
       {(user) => {
         if (!user) {
           const from = location.pathname + location.search;
-          const state: ReturnAddress = {
+          const state: SignInState = {
             from,
             roles,
             ...(sessionHint.isSet() ? { wasSignedOut: true } : {}),
@@ -84,7 +84,7 @@ function ToAdminLogin({ isVisitor, delayMs }: { isVisitor: boolean; delayMs: num
   useEffect(() => {
     adminFlag.clear();
     const reason = hasEnded ? { wasSignedOut: true as const } : { notAuthorized: true as const };
-    const state: ReturnAddress & { notAuthorized?: true } = {
+    const state: SignInState & { notAuthorized?: true } = {
       from: pathname + search,
       roles: ['admin'],
       ...reason,

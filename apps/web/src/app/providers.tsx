@@ -16,21 +16,24 @@ interface ProvidersProps {
   children: ReactNode;
   env?: 'default' | 'test';
   /** State from the server's response. */
-  known?: PageState | null;
+  initialState?: PageState | null;
 }
 
-function clientThatKnows(known: PageState | null) {
+function createFilledClient(initialState: PageState | null) {
   const client = createQueryClient();
-  if (known !== null) {
-    client.setQueryData(getQueryKey(trpc.system.publicConfig, undefined, 'query'), known.config);
-    client.setQueryData(getQueryKey(trpc.auth.me, undefined, 'query'), known.user);
+  if (initialState !== null) {
+    client.setQueryData(
+      getQueryKey(trpc.system.publicConfig, undefined, 'query'),
+      initialState.config,
+    );
+    client.setQueryData(getQueryKey(trpc.auth.me, undefined, 'query'), initialState.user);
   }
   return client;
 }
 
 /** Context for every screen: API client, theme, and toasts. */
-export function Providers({ children, env = 'default', known = null }: ProvidersProps) {
-  const [queryClient] = useState(() => clientThatKnows(known));
+export function Providers({ children, env = 'default', initialState = null }: ProvidersProps) {
+  const [queryClient] = useState(() => createFilledClient(initialState));
   const [trpcClient] = useState(createTrpcClient);
   // Cached responses contain sentences in the language of the request.
   useEffect(() => localeStore.subscribe(() => void queryClient.invalidateQueries()), [queryClient]);
@@ -44,7 +47,7 @@ export function Providers({ children, env = 'default', known = null }: Providers
           defaultColorScheme="auto"
           env={env}
         >
-          <LocaleProvider renderedLocale={known?.locale}>
+          <LocaleProvider renderedLocale={initialState?.locale}>
             <ToastViewport />
             {children}
           </LocaleProvider>

@@ -274,7 +274,7 @@ function nameFirstPlace(): void {
 }
 
 /** A server-rendered page keeps the position its reader has scrolled to. */
-export function createRouter({ isDrawn }: { isDrawn: boolean }) {
+export function createRouter({ isServerRendered }: { isServerRendered: boolean }) {
   nameFirstPlace();
-  return createBrowserRouter(routes, isDrawn ? { hydrationData: { loaderData: {} } } : {});
+  return createBrowserRouter(routes, isServerRendered ? { hydrationData: { loaderData: {} } } : {});
 }

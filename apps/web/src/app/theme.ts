@@ -96,14 +96,14 @@ export const theme = createTheme({
 /** Light badges and notices, and subtle buttons: Mantine's dark versions put near-white text on black. */
 function tints(
   color: string,
-  ground: string,
+  background: string,
   hover: string,
-  words: string,
+  text: string,
 ): Record<string, string> {
   return {
-    [`--mantine-color-${color}-light`]: ground,
+    [`--mantine-color-${color}-light`]: background,
     [`--mantine-color-${color}-light-hover`]: hover,
-    [`--mantine-color-${color}-light-color`]: words,
+    [`--mantine-color-${color}-light-color`]: text,
   };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LocaleContext } from '../shared/i18n/use-messages';
 import { ApiFailure, fakeApi, type FakeApi } from '../testing/fake-api';
 import { anUploadedPhoto } from '../testing/photos';
-import { goOnFromPhotos } from '../testing/go-on-from-photos';
+import { continueFromPhotos } from '../testing/continue-from-photos';
 import { priceBookOfTests } from '../testing/price-book';
 import { renderInApp } from '../testing/render-app';
 import { aPhotoRecord, aProposal } from '../testing/stump-handles';
@@ -52,7 +52,7 @@ const open = async (user: User) =>
 const confirm = async (user: User) => user.click(await screen.findByText('Use these points'));
 
 async function goToReview(user: User) {
-  await goOnFromPhotos(user);
+  await continueFromPhotos(user);
   const contact = {
     'First Name': 'Ana',
     'Last Name': 'Lopez',
@@ -173,7 +173,7 @@ describe('confirmed points', () => {
 });
 
 describe('the review', () => {
-  it('shows the photo with what was drawn on it, and asks again with what is corrected', async () => {
+  it('shows the photo with its points, and analyzes again with the corrected ones', async () => {
     const { user, api } = start();
     await goToReview(user);
     expect(

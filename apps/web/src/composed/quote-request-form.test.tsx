@@ -6,7 +6,7 @@ import { fullRedirect } from '../shared/session/full-redirect';
 import { showPendingToast } from '../shared/ui/toast/toast';
 import { ApiFailure, aPublicConfig, fakeApi, type FakeApi } from '../testing/fake-api';
 import { fakeUpload } from '../testing/fake-upload';
-import { goOnFromPhotos } from '../testing/go-on-from-photos';
+import { continueFromPhotos } from '../testing/continue-from-photos';
 import { people } from '../testing/people';
 import { anUploadedPhoto } from '../testing/photos';
 import { renderInApp } from '../testing/render-app';
@@ -82,7 +82,7 @@ const contact = {
 };
 
 async function goToReview(user: ReturnType<typeof start>['user']) {
-  await goOnFromPhotos(user);
+  await continueFromPhotos(user);
   for (const [label, value] of Object.entries(contact)) {
     const field = screen.getByLabelText<HTMLInputElement>(label);
     if (field.value === '') fireEvent.change(field, { target: { value } });
@@ -223,7 +223,7 @@ describe('the photos', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull());
   });
 
-  it('lose nothing with the connection: the photo waits with its own retry, and goes on by itself when the connection is back', async () => {
+  it('survive a lost connection: the photo can be retried, and retries automatically once back online', async () => {
     let taken: Photo[] = [];
     let isOnline = false;
     let tries = 0;
@@ -241,7 +241,7 @@ describe('the photos', () => {
       await screen.findByText("The connection was lost. We'll try again automatically."),
     ).toBeTruthy();
     expect(screen.getByText('1 of 2 photos uploaded (3 more allowed)')).toBeTruthy();
-    await goOnFromPhotos(user);
+    await continueFromPhotos(user);
     expect(
       await screen.findByText(
         "Please wait until all photos are uploaded, or remove the ones that aren't.",
@@ -318,7 +318,7 @@ describe('several stumps', () => {
     await user.click(await screen.findByRole('button', { name: 'Add another stump' }));
     await user.type(screen.getByLabelText('Width of stump 1'), '1');
     await user.type(screen.getByLabelText('Width of stump 2'), '20');
-    await goOnFromPhotos(user);
+    await continueFromPhotos(user);
     expect(await screen.findByText('Width must be at least 2 inches')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Width of stump 1'));
     expect(screen.getByText('Choose at least one photo above that shows stump 2.')).toBeTruthy();
@@ -340,18 +340,18 @@ describe('several stumps', () => {
 });
 
 describe('what is said about the place', () => {
-  it('may be half typed: it is left out meanwhile, and refused at its field on Continue', async () => {
+  it("may be half typed: it isn't sent until valid, and Continue shows the error at its field", async () => {
     const { user, api } = start();
     await user.click(await screen.findByRole('button', { name: 'About the place (optional)' }));
     await user.type(screen.getByLabelText('Narrowest gate or passage on the way'), '3');
     await user.type(screen.getByLabelText('Height of stump 1 above the ground'), '90');
     await user.click(screen.getByRole('button', { name: 'About the place (optional)' }));
-    await goOnFromPhotos(user);
+    await continueFromPhotos(user);
     expect(await screen.findByText('Height must be at most 72 inches')).toBeTruthy();
     expect(screen.getByText('Access width must be at least 6 inches')).toBeTruthy();
     await user.clear(screen.getByLabelText('Height of stump 1 above the ground'));
     expect(screen.queryByText('Height must be at most 72 inches')).toBeNull();
-    await goOnFromPhotos(user);
+    await continueFromPhotos(user);
     await waitFor(() =>
       expect(document.activeElement).toBe(
         screen.getByLabelText('Narrowest gate or passage on the way'),
@@ -423,7 +423,7 @@ describe('the ZIP code', () => {
   });
 });
 
-it('the success dialog shows the same stage of the analysis as the review, and what it finds meanwhile', async () => {
+it("the success dialog shows the same analysis stage as the review, and its result once it's done", async () => {
   let sent = aTrackedRequest({ mlAnalysis: null, analysis: { stage: 'analysing' } });
   const { user } = start({ procedures: { 'quoteRequests.byReference': () => sent } });
   await goToReview(user);
@@ -438,8 +438,8 @@ it('the success dialog shows the same stage of the analysis as the review, and w
   expect(await within(dialog).findByText('27 1/2 in', { exact: false })).toBeTruthy();
 });
 
-describe('the browser’s history', () => {
-  it('has an entry for each step: Back goes one step back, Forward on again, and the form’s own Back leaves no loop', async () => {
+describe("the browser's history", () => {
+  it("has an entry for each step: Back and Forward move between steps, and the form's own Back makes no loop", async () => {
     const { user, router } = start();
     await goToReview(user);
     await act(() => router.navigate(-1));
@@ -460,7 +460,7 @@ describe('the browser’s history', () => {
 describe('the contact data', () => {
   it("begin with the signed-in person's and show each documented message", async () => {
     const { user } = start({ procedures: { 'auth.me': () => people.client } });
-    await goOnFromPhotos(user);
+    await continueFromPhotos(user);
     await waitFor(() =>
       expect(document.activeElement?.textContent).toBe('Your Contact Information'),
     );
@@ -479,10 +479,10 @@ describe('the contact data', () => {
 
   it('outlive going back and a reload of the page', async () => {
     const { user, view } = start();
-    await goOnFromPhotos(user);
+    await continueFromPhotos(user);
     await user.type(screen.getByLabelText('City'), 'Davie');
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    await goOnFromPhotos(user);
+    await continueFromPhotos(user);
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Davie');
     view.unmount();
     renderInApp(<QuoteRequestForm />);
@@ -509,7 +509,7 @@ describe('a draft that an earlier version of the form kept', () => {
       idempotencyKey: 'an-earlier-key',
     });
     const { user } = start();
-    await goOnFromPhotos(user);
+    await continueFromPhotos(user);
     const shown = ['First Name', 'Last Name', 'Street Address', 'City'].map(
       (label) => screen.getByLabelText<HTMLInputElement>(label).value,
     );
@@ -588,7 +588,7 @@ describe('the draft of one person', () => {
     expect(window.sessionStorage.getItem(key('user-5'))).toContain('9 Secret St');
   });
 
-  it("goes when its person logs out or somebody else signs in; a visitor's own stays", () => {
+  it("is deleted when its user logs out or someone else signs in; a visitor's own stays", () => {
     const set = () =>
       ['visitor', 'user-5', 'user-77'].forEach((owner) =>
         window.sessionStorage.setItem(key(owner), typed),
@@ -613,7 +613,7 @@ describe('the review', () => {
       expect((await screen.findByLabelText<HTMLInputElement>(label)).checked).toBe(true);
   });
 
-  it('sends what was entered once the terms are accepted, then shows the number and goes on to the tracking page', async () => {
+  it('sends the request once the terms are accepted, then shows the number and opens the tracking page', async () => {
     const { user, api } = start();
     await goToReview(user);
     expect(await screen.findByRole('progressbar')).toBeTruthy();

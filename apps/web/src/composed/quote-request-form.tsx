@@ -40,13 +40,13 @@ export function QuoteRequestForm({ title }: QuoteRequestFormProps) {
     return (
       <>
         <OfficeFormNotice />
-        <PersonsForm key={draftOwner(user)} title={title} user={user} />
+        <UserForm key={draftOwner(user)} title={title} user={user} />
       </>
     );
-  return <PersonsForm key={draftOwner(user)} title={title} user={user} />;
+  return <UserForm key={draftOwner(user)} title={title} user={user} />;
 }
 
-function PersonsForm({ title, user }: { title: string | undefined; user: CurrentUser | null }) {
+function UserForm({ title, user }: { title: string | undefined; user: CurrentUser | null }) {
   const photos = usePhotos();
   const owner = draftOwner(user);
   const draft = useDraft(requestDrafts.stumpFacts, {
@@ -66,9 +66,14 @@ function PersonsForm({ title, user }: { title: string | undefined; user: Current
       useLocale(),
     ),
   );
-  const asked = { stumps: stumpInputs(facts), siteFacts: siteFacts(facts) };
+  const stumpData = { stumps: stumpInputs(facts), siteFacts: siteFacts(facts) };
   const leaving = useLeaveGuard(photos.upload.isUnfinished, useMessages(photosMessages).leaving);
-  const measuring = useFormMeasuring({ owner, photos: images, hasPrices: !isOutside, ...asked });
+  const measuring = useFormMeasuring({
+    owner,
+    photos: images,
+    hasPrices: !isOutside,
+    ...stumpData,
+  });
   if (photos.isLoading) return <Skeleton height={480} radius="lg" />;
 
   const removeStump = (number: number) => {
@@ -77,7 +82,7 @@ function PersonsForm({ title, user }: { title: string | undefined; user: Current
       if (stump >= number && stump > 1) photos.setStump(id, stump - 1);
     }
   };
-  const measurements = { ...asked, handles: measuring.handles };
+  const measurements = { ...stumpData, handles: measuring.handles };
   const forget = () => {
     draft.forget();
     measuring.forget();
@@ -92,7 +97,7 @@ function PersonsForm({ title, user }: { title: string | undefined; user: Current
         measurements={{ ...measurements, analysisId }}
         onSent={forget}
         onPhotosRefused={photos.retry}
-        onPlace={setZip}
+        onZip={setZip}
         photoPart={
           <>
             <PhotoAdvice />

@@ -67,7 +67,7 @@ export function useFormMeasuring({ owner, photos, stumps, siteFacts, hasPrices }
   const photo = measurable.find(({ id }) => id === opened?.photoId) ?? null;
   const stump = photos.find(({ id }) => id === opened?.photoId)?.stump ?? 1;
   const close = () => setOpened(null);
-  const keep = (confirmed: Parameters<typeof withPhoto>[2]) => {
+  const saveHandles = (confirmed: Parameters<typeof withPhoto>[2]) => {
     if (photo !== null) draft.save({ handles: withPhoto(handles, photo.id, confirmed) });
     close();
   };
@@ -82,10 +82,10 @@ export function useFormMeasuring({ owner, photos, stumps, siteFacts, hasPrices }
       }
       before={opened?.record ? earlierFigures(opened.record, stump) : undefined}
       onConfirm={(confirmed) => {
-        keep(confirmed);
+        saveHandles(confirmed);
         showToast({ title: texts.saved, description: texts.savedText });
       }}
-      onSkip={() => keep(null)}
+      onSkip={() => saveHandles(null)}
       onClose={close}
     />
   );

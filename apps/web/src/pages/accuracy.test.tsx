@@ -76,7 +76,7 @@ describe('the accuracy page', () => {
     expect(photo?.textContent).toContain('Until then: simulated accuracy, from rendered photos');
     expect(photo?.textContent).not.toContain('5.2%');
     expect(
-      screen.getByText(/A method’s figures are shown once it has 10 measured stumps\.$/),
+      screen.getByText(/A method's figures are shown once it has 10 measured stumps\.$/),
     ).toBeTruthy();
     for (const { definition } of Object.values(accuracyFigures))
       expect(screen.getAllByText(definition).length).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe('the accuracy page', () => {
     );
   });
 
-  it('marks the figures of the demo as the demo’s, and no others', async () => {
+  it("marks the figures of the demo as the demo's, and no others", async () => {
     const { view } = open(() => ({ ...report, isDemo: true }));
     expect(
       await screen.findByText(
@@ -100,7 +100,7 @@ describe('the accuracy page', () => {
     view.unmount();
     open(() => report);
     await screen.findByText('Customer’s tape: times 1.47, from 12 measured stumps');
-    expect(screen.queryByText('Demo figures')).toBeNull();
+    expect(screen.queryByText('Demo data')).toBeNull();
   });
 
   it('says what is in force', async () => {
@@ -140,10 +140,10 @@ describe('the accuracy page', () => {
       inForce: { calibration: null, hoursPercent: 100 },
     }));
     expect(await screen.findByText(/^No crew has recorded actual measurements yet\./)).toBeTruthy();
-    expect(screen.getByText(/For photos, that’s simulated accuracy/)).toBeTruthy();
+    expect(screen.getByText(/For photos, that's simulated accuracy/)).toBeTruthy();
   });
 
-  it('offers another try when it can’t be loaded', async () => {
+  it("offers another try when it can't be loaded", async () => {
     const { user, api } = open(() => {
       throw new ApiFailure(400, 'CONFLICT', 'Not now');
     });

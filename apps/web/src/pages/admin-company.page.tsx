@@ -10,7 +10,7 @@ import { useMessages } from '../shared/i18n/use-messages';
 import { BackLink } from '../shared/ui/page/back-link';
 import { PageHeading } from '../shared/ui/page/page-heading';
 import { PageSkeleton } from '../shared/ui/page/page-skeleton';
-import { useWayBack } from '../shared/ui/page/way-back';
+import { useBackUrl } from '../shared/ui/page/back-url';
 import { RecordFailure, RecordMissing } from '../shared/ui/page/record-page-states';
 
 export function AdminCompanyPage() {
@@ -55,5 +55,5 @@ export function AdminCompanyPage() {
 
 function BackToCompanies() {
   const texts = useMessages(companyListMessages);
-  return <BackLink to={useWayBack(paths.adminCompanies)}>{texts.backToCompanies}</BackLink>;
+  return <BackLink to={useBackUrl(paths.adminCompanies)}>{texts.backToCompanies}</BackLink>;
 }

@@ -7,8 +7,8 @@ import { paths } from '../shared/paths';
 import { AdminRequests } from '../features/quote-requests/list/admin-requests';
 import { useMessages } from '../shared/i18n/use-messages';
 import { useLogout } from '../shared/session/use-logout';
-import { fetchedPart, type FetchedPart } from '../shared/ui/fetch-part';
-import { Fetched } from '../shared/ui/fetched';
+import { lazyModule, type LazyModule } from '../shared/ui/lazy-module';
+import { LazyPart } from '../shared/ui/lazy-part';
 import { PageHeading } from '../shared/ui/page/page-heading';
 import { showToast } from '../shared/ui/toast/toast';
 import { adminDashboardMessages } from './admin-dashboard.messages';
@@ -17,13 +17,13 @@ import classes from './admin-dashboard.module.css';
 const tabs = ['requests', 'quotes', 'users', 'sms-templates', 'email-templates'] as const;
 type Tab = (typeof tabs)[number];
 
-const panels: Record<Exclude<Tab, 'requests'>, FetchedPart<ComponentType>> = {
-  quotes: fetchedPart(async () => (await import('../features/quotes/list/quote-list')).QuoteList),
-  users: fetchedPart(async () => (await import('../features/users/user-list')).UserList),
-  'sms-templates': fetchedPart(
+const panels: Record<Exclude<Tab, 'requests'>, LazyModule<ComponentType>> = {
+  quotes: lazyModule(async () => (await import('../features/quotes/list/quote-list')).QuoteList),
+  users: lazyModule(async () => (await import('../features/users/user-list')).UserList),
+  'sms-templates': lazyModule(
     async () => (await import('../features/templates/sms-templates')).SmsTemplates,
   ),
-  'email-templates': fetchedPart(
+  'email-templates': lazyModule(
     async () => (await import('../features/templates/email-templates')).EmailTemplates,
   ),
 };
@@ -34,11 +34,11 @@ export function AdminDashboardPage() {
   const navigate = useNavigate();
   const tab: Tab = tabs.find((name) => name === params.get('tab')) ?? 'requests';
   // Each tab keeps its filters in the URL, so switching tabs clears them.
-  const open = (wanted: string | null) =>
+  const open = (nextTab: string | null) =>
     void navigate(
-      wanted === null || wanted === 'requests'
+      nextTab === null || nextTab === 'requests'
         ? paths.adminDashboard
-        : `${paths.adminDashboard}?tab=${wanted}`,
+        : `${paths.adminDashboard}?tab=${nextTab}`,
     );
   return (
     <Container py="lg">
@@ -64,9 +64,13 @@ export function AdminDashboardPage() {
           {tab === 'requests' ? (
             <AdminRequests />
           ) : (
-            <Fetched key={tab} part={panels[tab]} waiting={<Skeleton height={480} radius="md" />}>
+            <LazyPart
+              key={tab}
+              module={panels[tab]}
+              placeholder={<Skeleton height={480} radius="md" />}
+            >
               {(Panel) => <Panel />}
-            </Fetched>
+            </LazyPart>
           )}
         </Tabs.Panel>
       </Tabs>

@@ -42,7 +42,7 @@ describe('the admin dashboard', () => {
     expect(await screen.findByPlaceholderText('Search by name or email...')).toBeTruthy();
   });
 
-  it('has a quiet way to the other lists, and says where one is', async () => {
+  it('links to the other lists and marks the current one', async () => {
     const { user, router } = open('/admin-dashboard');
     const nav = await screen.findByRole('navigation', { name: 'Administration' });
     expect(within(nav).getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe(

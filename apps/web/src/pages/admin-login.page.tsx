@@ -6,7 +6,7 @@ import { AdminLoginForm } from '../features/auth/sign-in/admin-login-form';
 import { adminLoginMessages } from '../features/auth/sign-in/admin-login.messages';
 import { authMessages } from '../features/auth/auth.messages';
 import { useMessages } from '../shared/i18n/use-messages';
-import { wasSignedOut } from '../shared/session/return-address';
+import { wasSignedOut } from '../shared/session/sign-in-state';
 import { sessionHint } from '../shared/session/session-hint';
 import { useCurrentUser } from '../shared/session/use-current-user';
 import { FormColumn } from '../shared/ui/form/form-column';

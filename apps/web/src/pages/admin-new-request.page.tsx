@@ -6,7 +6,7 @@ import { officeRequestMessages } from '../features/quote-requests/office/office-
 import { useMessages } from '../shared/i18n/use-messages';
 import { BackLink } from '../shared/ui/page/back-link';
 import { PageHeading } from '../shared/ui/page/page-heading';
-import { useWayBack } from '../shared/ui/page/way-back';
+import { useBackUrl } from '../shared/ui/page/back-url';
 
 /** The office enters a request for a caller. */
 export function AdminNewRequestPage() {
@@ -14,7 +14,7 @@ export function AdminNewRequestPage() {
   const navigate = useNavigate();
   return (
     <Container py="lg">
-      <BackLink to={useWayBack(paths.adminDashboard)}>{texts.back}</BackLink>
+      <BackLink to={useBackUrl(paths.adminDashboard)}>{texts.back}</BackLink>
       <PageHeading title={texts.title} intro={texts.intro} />
       <OfficeRequestForm
         onSaved={(id) => void navigate(paths.adminViewRequest(id), { replace: true })}

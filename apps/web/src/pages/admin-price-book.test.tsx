@@ -45,7 +45,7 @@ async function openBook(
 
 const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-it('shows every price in the trade’s words and saves the changed ones, in cents, as a new version', async () => {
+it("shows every price in the trade's words and saves the changed ones, in cents, as a new version", async () => {
   const { api, user } = await openBook();
   expect(screen.getByText(/Version 1 is in use/)).toBeTruthy();
   expect(fieldOf('Price per inch of width').value).toBe('3.50');
@@ -179,7 +179,7 @@ it('lists who saved what and when, and brings a version back once it is confirme
   ).toBe(true);
 });
 
-it('keeps what was typed when somebody else saved meanwhile, and says so', async () => {
+it('keeps what was typed if someone else saved, and says so', async () => {
   const sentence =
     'Somebody saved new prices after you opened this page. Copy yours, leave this page and open it again.';
   const { api, user } = await openBook(() => {

@@ -236,10 +236,10 @@ describe('the editor', () => {
       target: { value: 'Aquí está {{firstName}}' },
     });
     expect(await screen.findByText('1 segment, 55 characters left, UCS-2')).toBeTruthy();
-    expect(screen.getByText(/^í á can’t be sent in the plain SMS alphabet/)).toBeTruthy();
+    expect(screen.getByText(/^í á can't be sent in the plain SMS alphabet/)).toBeTruthy();
   });
 
-  it('says why a new template was not saved, or that nobody knows', async () => {
+  it("says why a new template wasn't saved, or that the reason is unknown", async () => {
     const { user } = start('sms-templates', {
       'templates.createSms': () => {
         throw new ApiFailure(500, 'CONFLICT', '');
@@ -267,7 +267,7 @@ describe('the editor', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/track'));
   });
 
-  it('sends a test of the draft and tells what became of it', async () => {
+  it('sends a test of the draft and shows the outcome', async () => {
     const { api, user } = start('sms-templates', {
       'templates.sendTest': () => ({
         to: '(954) 555-0142',
@@ -297,7 +297,7 @@ describe('deleting', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Request received' }));
     const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
     expect(dialog.textContent).toContain(
-      'Readers of English then get the built-in text. Readers of Spanish then get the built-in text.',
+      'Customers who use English will then get the built-in text. Customers who use Spanish will then get the built-in text.',
     );
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Template deleted')).toBeTruthy();

@@ -28,7 +28,7 @@ import { useMessages } from '../shared/i18n/use-messages';
 import { PageSkeleton } from '../shared/ui/page/page-skeleton';
 import { SectionCard } from '../shared/ui/section-card';
 import { usePageKeys } from '../shared/ui/page/use-page-keys';
-import { useWayBack } from '../shared/ui/page/way-back';
+import { useBackUrl } from '../shared/ui/page/back-url';
 import classes from './admin-view-request.module.css';
 import { RecordFailure, RecordMissing } from '../shared/ui/page/record-page-states';
 
@@ -55,7 +55,7 @@ export function AdminViewRequestPage() {
 
 function AdminRequest({ request }: { request: FullRequest }) {
   const texts = useMessages(adminRequestMessages);
-  const { quote, send } = useMainLoopKeys();
+  const { quote, send } = useRequestShortcuts();
   const may = (move: RequestMove) => mayMoveRequest(request.status, move, 'administrator');
   return (
     <Container py="lg">
@@ -140,9 +140,9 @@ function AdminRequest({ request }: { request: FullRequest }) {
 }
 
 /** Keyboard shortcuts: back to the list, to the quote form, to the send buttons. */
-function useMainLoopKeys() {
+function useRequestShortcuts() {
   const navigate = useNavigate();
-  const back = useWayBack(paths.adminDashboard);
+  const back = useBackUrl(paths.adminDashboard);
   const quote = useRef<HTMLDivElement>(null);
   const send = useRef<HTMLDivElement>(null);
   const goTo = (place: RefObject<HTMLDivElement | null>, control: string) => {

@@ -93,7 +93,7 @@ it('shows the finished steps of a request that is completed', async () => {
   expect(screen.getByText('All Tasks Completed!')).toBeTruthy();
 });
 
-it('offers no other company once a quote was accepted, and says what to do instead', async () => {
+it('offers no other company once a quote is accepted, and says what to do instead', async () => {
   await show('quoted', {
     stage: 'accepted',
     quotes: [

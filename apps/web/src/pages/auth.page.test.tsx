@@ -5,7 +5,7 @@ import { renderApp } from '../testing/render-app';
 
 const sentence = "You've been signed out. Please sign in again.";
 
-it('tells once that a session ended by itself', async () => {
+it('says once that a session expired', async () => {
   window.sessionStorage.setItem('stumpquote.signed-in', 'true');
   fakeApi();
   renderApp('/dashboard');

@@ -5,7 +5,7 @@ import { AuthFrame } from '../features/auth/sign-in/auth-frame';
 import { AuthTabs } from '../features/auth/sign-in/auth-tabs';
 import { authMessages } from '../features/auth/auth.messages';
 import { useMessages } from '../shared/i18n/use-messages';
-import { wasSignedOut } from '../shared/session/return-address';
+import { wasSignedOut } from '../shared/session/sign-in-state';
 import { sessionHint } from '../shared/session/session-hint';
 import { PageHeading } from '../shared/ui/page/page-heading';
 

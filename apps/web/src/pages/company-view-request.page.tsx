@@ -22,7 +22,7 @@ import { PageHeading } from '../shared/ui/page/page-heading';
 import { PageSkeleton } from '../shared/ui/page/page-skeleton';
 import { SectionCard } from '../shared/ui/section-card';
 import { StatusBadge } from '../shared/ui/status-badge';
-import { useWayBack } from '../shared/ui/page/way-back';
+import { useBackUrl } from '../shared/ui/page/back-url';
 import { companyViewRequestMessages } from './company-view-request.messages';
 import classes from './company-view-request.module.css';
 import { RecordFailure, RecordMissing } from '../shared/ui/page/record-page-states';
@@ -114,5 +114,5 @@ function AssignedRequest({ request }: { request: FullRequest }) {
 
 function BackToDashboard() {
   const texts = useMessages(companyViewRequestMessages);
-  return <BackLink to={useWayBack(paths.companyDashboard)}>{texts.back}</BackLink>;
+  return <BackLink to={useBackUrl(paths.companyDashboard)}>{texts.back}</BackLink>;
 }

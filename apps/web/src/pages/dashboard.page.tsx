@@ -11,14 +11,14 @@ import { useMessages } from '../shared/i18n/use-messages';
 import { fullRedirect } from '../shared/session/full-redirect';
 import { useCurrentUser } from '../shared/session/use-current-user';
 import { useLogout } from '../shared/session/use-logout';
-import { fetchedPart } from '../shared/ui/fetch-part';
-import { Fetched } from '../shared/ui/fetched';
+import { lazyModule } from '../shared/ui/lazy-module';
+import { LazyPart } from '../shared/ui/lazy-part';
 import { PageHeading } from '../shared/ui/page/page-heading';
 import { SectionCard } from '../shared/ui/section-card';
 import { showToast, showToastAfterReload } from '../shared/ui/toast/toast';
 import classes from './dashboard.module.css';
 
-const quoteRequestForm = fetchedPart(
+const quoteRequestForm = lazyModule(
   async () => (await import('../composed/quote-request-form')).QuoteRequestForm,
 );
 
@@ -54,9 +54,9 @@ export function DashboardPage() {
           </SectionCard>
         </div>
         <div ref={form} tabIndex={-1} id="request-quote" className={classes.form}>
-          <Fetched part={quoteRequestForm} waiting={<Skeleton height={480} radius="lg" />}>
+          <LazyPart module={quoteRequestForm} placeholder={<Skeleton height={480} radius="lg" />}>
             {(QuoteRequestForm) => <QuoteRequestForm title={texts.newRequestForm} />}
-          </Fetched>
+          </LazyPart>
         </div>
         <Stack gap="md" className={classes.side}>
           <SectionCard title={texts.analyses}>

@@ -4,12 +4,12 @@ import { Faq } from '../features/landing/faq';
 import { Hero } from '../features/landing/hero';
 import { HowItWorks } from '../features/landing/how-it-works';
 import { QuoteSection } from '../features/landing/quote-section';
-import { WhenReached } from '../features/landing/when-reached';
-import { fetchedPart } from '../shared/ui/fetch-part';
-import { Fetched } from '../shared/ui/fetched';
+import { WhenNearViewport } from '../features/landing/when-near-viewport';
+import { lazyModule } from '../shared/ui/lazy-module';
+import { LazyPart } from '../shared/ui/lazy-part';
 import { usePageTitle } from '../shared/ui/page/page-title';
 
-const quoteRequestForm = fetchedPart(async () => {
+const quoteRequestForm = lazyModule(async () => {
   const [{ QuoteRequestForm: form }] = await Promise.all([
     import('../composed/quote-request-form'),
     import('../shared/ui/mantine-control-styles'),
@@ -19,7 +19,7 @@ const quoteRequestForm = fetchedPart(async () => {
 
 export function HomePage() {
   usePageTitle('');
-  const place = <Skeleton height={480} radius="lg" />;
+  const placeholder = <Skeleton height={480} radius="lg" />;
   return (
     <>
       <Hero />
@@ -27,11 +27,11 @@ export function HomePage() {
       <Benefits />
       <Faq />
       <QuoteSection>
-        <WhenReached place={place}>
-          <Fetched part={quoteRequestForm} waiting={place}>
+        <WhenNearViewport placeholder={placeholder}>
+          <LazyPart module={quoteRequestForm} placeholder={placeholder}>
             {(QuoteRequestForm) => <QuoteRequestForm />}
-          </Fetched>
-        </WhenReached>
+          </LazyPart>
+        </WhenNearViewport>
       </QuoteSection>
     </>
   );

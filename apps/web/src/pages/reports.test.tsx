@@ -33,7 +33,7 @@ beforeEach(() => {
   });
 });
 
-describe('the administrator’s reports', () => {
+describe("the administrator's reports", () => {
   it('show every figure with what it means', async () => {
     fakeApi({ ...admin, 'reports.overview': () => reportOfTests });
     renderApp('/admin/reports');
@@ -85,7 +85,7 @@ describe('the administrator’s reports', () => {
     expect(await screen.findByRole('table', { name: 'By company' })).toBeTruthy();
   });
 
-  it('say each chart’s numbers as a table, too', async () => {
+  it("show each chart's numbers as a table, too", async () => {
     fakeApi({ ...admin, 'reports.overview': () => reportOfTests });
     const { user } = renderApp('/admin/reports');
     expect(
@@ -166,7 +166,7 @@ describe('the administrator’s reports', () => {
   });
 });
 
-describe('the company owner’s reports', () => {
+describe("the company owner's reports", () => {
   it('are of the own company: no choice of another, no table by company', async () => {
     const own = { ...reportOfTests, company: { id: 1, name: 'Heron Grinding' } };
     const api = fakeApi({ 'auth.me': () => people.owner, 'reports.overview': () => own });

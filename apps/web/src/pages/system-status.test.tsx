@@ -188,7 +188,7 @@ describe('restored data', () => {
     await waitFor(() => expect(screen.queryByText('Restored data: messages on hold')).toBeNull());
   });
 
-  it('is announced above every list of an administrator, with the way to decide, and to nobody else', async () => {
+  it('is announced above every administrator list with a link to decide, and only to administrators', async () => {
     fakeApi({ 'auth.me': () => people.admin, 'system.restored': () => held });
     const { view } = renderApp('/admin/messages');
     expect(

@@ -1,13 +1,13 @@
 import { Container } from '@mantine/core';
-import { TrackRequest, TrackWaiting } from '../features/quote-requests/tracking/track-request';
+import { TrackRequest, TrackLoading } from '../features/quote-requests/tracking/track-request';
 import { trackingMessages } from '../features/quote-requests/tracking/tracking.messages';
 import { useMessages } from '../shared/i18n/use-messages';
-import { fetchedPart } from '../shared/ui/fetch-part';
-import { Fetched } from '../shared/ui/fetched';
+import { lazyModule } from '../shared/ui/lazy-module';
+import { LazyPart } from '../shared/ui/lazy-part';
 import { PageHeading } from '../shared/ui/page/page-heading';
 
 // Most of the page's code, loaded only once a request is found.
-const trackedResult = fetchedPart(
+const trackedResult = lazyModule(
   async () => (await import('../composed/tracked-result')).TrackedResult,
 );
 
@@ -25,9 +25,9 @@ export function TrackPage() {
       />
       <TrackRequest>
         {(request) => (
-          <Fetched part={trackedResult} waiting={<TrackWaiting text={texts.loading} />}>
+          <LazyPart module={trackedResult} placeholder={<TrackLoading text={texts.loading} />}>
             {(TrackedResult) => <TrackedResult request={request} />}
-          </Fetched>
+          </LazyPart>
         )}
       </TrackRequest>
     </Container>

@@ -107,7 +107,7 @@ describe('asking', () => {
     expect(sendButton().disabled).toBe(true);
   });
 
-  it('shows streamed words as they come, takes back what became void, and announces the whole answer only', async () => {
+  it('streams the answer, removes text that was replaced, and announces only the whole answer', async () => {
     const stream = aStream();
     api.routes[streamPath] = () => stream.response;
     const { user } = renderApp('/tree-health-chat');
@@ -127,7 +127,7 @@ describe('asking', () => {
     expect(announced()).toBe('Fungi.');
   });
 
-  it('goes on in the same chat with a key for each question', async () => {
+  it('continues the same chat with a key for each question', async () => {
     const { user } = renderApp('/tree-health-chat');
     await user.type(await input(), 'One{Enter}');
     await list().findByText('Mushrooms eat the dead wood.');
@@ -302,7 +302,7 @@ describe('a failure', () => {
     expect(Object.keys(window.sessionStorage)).toEqual([]);
   });
 
-  it('gives back a question that is refused when it is sent again, before what was typed meanwhile', async () => {
+  it('returns a refused retry to the input, in front of what was typed since', async () => {
     api.routes[streamPath] = () => Promise.reject(new TypeError('Failed to fetch'));
     const { user } = renderApp('/tree-health-chat');
     await user.type(await input(), 'Why mushrooms?{Enter}');
@@ -361,7 +361,7 @@ describe('a failure', () => {
   });
 });
 
-describe('what is typed and not yet sent', () => {
+describe("text that isn't sent yet", () => {
   it('is kept over a reload of the page', async () => {
     const { user, view } = renderApp('/tree-health-chat');
     await user.type(await input(), 'Half a ques');
@@ -372,7 +372,7 @@ describe('what is typed and not yet sent', () => {
     expect(Object.keys(window.sessionStorage)).toEqual([]);
   });
 
-  it('is shown to nobody else in the same tab', async () => {
+  it('is never shown to another user of the same tab', async () => {
     api.procedures['auth.me'] = () => people.client;
     const { user, view } = renderApp('/tree-health-chat');
     await screen.findByRole('button', { name: 'Logout' });

@@ -4,7 +4,7 @@ import { aQuote } from '../features/quotes/test-quotes';
 import { fullRedirect } from '../shared/session/full-redirect';
 import { ApiFailure, fakeApi, loggedOut } from '../testing/fake-api';
 import { fakeUpload } from '../testing/fake-upload';
-import { goOnFromPhotos } from '../testing/go-on-from-photos';
+import { continueFromPhotos } from '../testing/continue-from-photos';
 import { people } from '../testing/people';
 import { anUploadedPhoto } from '../testing/photos';
 import { renderApp, renderInApp } from '../testing/render-app';
@@ -55,7 +55,7 @@ describe('accounts', () => {
     expect(await toast()).toContain('Could not create account');
   });
 
-  it('says that logging out of the administrator’s dashboard failed', async () => {
+  it("says that logging out of the administrator's dashboard failed", async () => {
     fakeApi({
       'auth.me': () => people.admin,
       'auth.logout': wordless,
@@ -149,7 +149,7 @@ describe('requests and photos', () => {
   it('says the default of a failed submission, and keeps what was typed', async () => {
     fakeApi(form);
     const { user } = renderInApp(<QuoteRequestForm />);
-    await goOnFromPhotos(user);
+    await continueFromPhotos(user);
     const contact = {
       'First Name': 'Ana',
       'Last Name': 'Lopez',
@@ -193,7 +193,7 @@ describe('requests and photos', () => {
     expect(screen.getAllByText(/Upload failed/).length).toBeGreaterThan(0);
   });
 
-  it('says on the page after the customer’s dashboard that the person is logged out', async () => {
+  it("says on the page after the customer's dashboard that the person is logged out", async () => {
     fakeApi({ 'auth.me': () => people.client, 'auth.logout': loggedOut });
     const { user } = renderApp('/dashboard');
     const main = await screen.findByRole('main');
@@ -205,7 +205,7 @@ describe('requests and photos', () => {
     expect(screen.getByText('You have been logged out successfully.')).toBeTruthy();
   });
 
-  it('says that the dashboard’s requests could not be loaded', async () => {
+  it("says that the dashboard's requests could not be loaded", async () => {
     fakeApi({ 'auth.me': () => people.client, 'quoteRequests.mine': wordless });
     renderApp('/dashboard');
     expect(

@@ -71,7 +71,7 @@ describe('a session of the office that ends with something typed leads to the si
   });
 });
 
-it('a visitor who opens a page of the office is told that it is not for them', async () => {
+it('a visitor who opens an office page is told that they have no access', async () => {
   fakeApi();
   const { router } = renderApp('/system-status');
   expect(await screen.findByText(notAuthorized)).toBeTruthy();

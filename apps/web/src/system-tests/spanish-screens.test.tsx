@@ -11,7 +11,7 @@ import { aSentQuote } from '../features/quotes/test-quotes';
 import { LocaleContext } from '../shared/i18n/use-messages';
 import { anAcceptedState, anAppointment, someSlots } from '../testing/appointments';
 import { fakeApi } from '../testing/fake-api';
-import { goOnFromPhotos } from '../testing/go-on-from-photos';
+import { continueFromPhotos } from '../testing/continue-from-photos';
 import { anUploadedPhoto } from '../testing/photos';
 import { renderInApp } from '../testing/render-app';
 import { aFullRequest, aTrackedRequest } from '../testing/requests';
@@ -53,7 +53,7 @@ describe('the quote request form', () => {
       }),
     });
     const { user } = inSpanish(<QuoteRequestForm />);
-    await goOnFromPhotos(user, { button: 'Continuar', label: 'Código postal' });
+    await continueFromPhotos(user, { button: 'Continuar', label: 'Código postal' });
     const contact = {
       Nombre: 'Ana',
       Apellido: 'Lopez',

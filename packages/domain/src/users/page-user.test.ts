@@ -15,8 +15,8 @@ describe('a page', () => {
     ['of a visitor, where nobody is signed in', pageUserOf(null), null],
     ['of an account whose session has ended', pageUserOf(alice), null],
     ['that says nothing: a program', undefined, bob],
-  ])('%s may write', (_whose, drawnFor, user) => {
-    expect(() => assertOwnPage(drawnFor, user)).not.toThrow();
+  ])('%s may write', (_whose, renderedFor, user) => {
+    expect(() => assertOwnPage(renderedFor, user)).not.toThrow();
   });
 
   it.each([
@@ -25,8 +25,8 @@ describe('a page', () => {
     ['of two accounts, as a header that was sent twice', '5, 7'],
     ['of nobody', ''],
     ['of the same account in other digits', '07'],
-  ])('%s may not write into an account', (_whose, drawnFor) => {
-    expect(() => assertOwnPage(drawnFor, bob)).toThrow(
+  ])('%s may not write into an account', (_whose, renderedFor) => {
+    expect(() => assertOwnPage(renderedFor, bob)).toThrow(
       new DomainError('OTHER_ACCOUNT', userMessages.otherAccount),
     );
   });

@@ -16,7 +16,7 @@ export function pageUserOf(user: { id: number } | null): string {
  * Throws OTHER_ACCOUNT if the page was rendered for someone other than the signed-in account: another account, or a visitor. `pageUser` is
  * the header's value; without one the caller isn't a page. If nobody is signed in, a call can't write to an account.
  */
-export function assertOwnPage(drawnFor: string | undefined, user: { id: number } | null): void {
-  if (drawnFor === undefined || user === null || drawnFor === pageUserOf(user)) return;
+export function assertOwnPage(renderedFor: string | undefined, user: { id: number } | null): void {
+  if (renderedFor === undefined || user === null || renderedFor === pageUserOf(user)) return;
   throw new DomainError('OTHER_ACCOUNT', userMessages.otherAccount);
 }

@@ -1,4 +1,4 @@
-// Runs before the first paint so that a dark page never flashes light; it stands in its own file because inline scripts are refused.
+// Runs before the first paint, so that a dark page never flashes light. The build inlines it.
 (() => {
   let chosen = null;
   try {

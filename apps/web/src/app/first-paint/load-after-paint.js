@@ -1,7 +1,7 @@
-// Requests the page's code after its first paint: on a phone the two would compete for the network.
+// Loads the page's code after the first paint: on a phone the two would compete for the network.
 (() => {
   const { entry, chunks } = document.currentScript.dataset;
-  const longestWaitMs = 4000;
+  const maxWaitMs = 4000;
   let isRequested = false;
   const add = (element, attributes) =>
     document.head.append(Object.assign(document.createElement(element), attributes));
@@ -13,5 +13,5 @@
     add('script', { type: 'module', crossOrigin: '', src: entry });
   };
   addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(request)));
-  setTimeout(request, longestWaitMs);
+  setTimeout(request, maxWaitMs);
 })();

@@ -1,4 +1,4 @@
-// A page whose code can't be fetched does nothing, or is blank: say so, and reload once the server answers again. Nothing can have been typed into it.
+// Without its code, a page is blank or inert: show a notice, and reload once the server responds. Nothing typed is lost, since fields were disabled.
 (() => {
   const retryAfterMs = 10_000;
   const tryAgain = () => {
@@ -7,13 +7,13 @@
       () => setTimeout(tryAgain, retryAfterMs),
     );
   };
-  window.sayNoCode = () => {
+  window.showNoCode = () => {
     document.getElementById('no-code').hidden = false;
     setTimeout(tryAgain, retryAfterMs);
     addEventListener('online', tryAgain, { once: true });
   };
   const onError = ({ target }) => {
-    if (target instanceof HTMLScriptElement) window.sayNoCode();
+    if (target instanceof HTMLScriptElement) window.showNoCode();
   };
   addEventListener('error', onError, true);
 })();

@@ -3,7 +3,7 @@ import { PAGE_STATE_ID, type PageState } from './page-state';
 import loadAfterPaint from './load-after-paint.js?raw';
 import { pageDescription, visitorPages } from './visitor-pages';
 
-/** Stands in a finished document wherever the nonce of an answer belongs; the build's configuration writes the same. */
+/** Placeholder for the response's nonce; the same as in vite.config.ts. */
 export const NONCE_MARK = 'stumpquote-nonce';
 
 interface Chunk {
@@ -13,24 +13,24 @@ interface Chunk {
   imports?: string[];
 }
 
-/** What the build says about its files. */
+/** The build's output. */
 export interface Built {
   /** The build's index.html. */
   template: string;
   manifest: Record<string, Chunk>;
-  /** The text of one of the build's style sheets. */
+  /** Returns the text of a built style sheet. */
   styleOf: (file: string) => string;
 }
 
 const ENTRY = 'index.html';
 
-/** A source that imports styles alone becomes a style sheet and no script. */
+/** A source that imports only styles is built to a style sheet without a script. */
 const isStyle = ({ file }: Chunk): boolean => file.endsWith('.css');
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The entry's chunks and the page's own beyond them, each after those it imports. */
+/** The entry's chunks and the page's additional ones, each after its imports. */
 function chunksOf(
   manifest: Record<string, Chunk>,
   sources: readonly string[],
@@ -45,13 +45,13 @@ function chunksOf(
   return { entry: visit(ENTRY), own: sources.flatMap(visit) };
 }
 
-/** The script that requests the page's code after the first paint. */
+/** The script that loads the page's code after the first paint. */
 function loaderOf(entry: Chunk | undefined, chunks: readonly Chunk[]): string {
   const files = chunks.map(({ file }) => `/${file}`).join(' ');
   return `<script nonce="${NONCE_MARK}" data-entry="/${entry?.file ?? ''}" data-chunks="${files}">${loadAfterPaint}</script>`;
 }
 
-interface HeadQuestion extends Built {
+interface HeadOptions extends Built {
   path: string;
   locale: Locale;
   publicUrl: string;
@@ -62,12 +62,12 @@ interface HeadQuestion extends Built {
 export interface Head {
   title: string;
   description: string;
-  /** Styles that stand in the document: the first drawing waits for no file. */
+  /** Inlined, so that the first paint needs no further request. */
   styles: string;
   tags: readonly string[];
 }
 
-/** What search engines read of a page, and the files that its first drawing needs. */
+/** The page's metadata for search engines, its styles, and its loader script. */
 export function headOf({
   manifest,
   styleOf,
@@ -76,27 +76,27 @@ export function headOf({
   publicUrl,
   namesLanguage,
   title,
-}: HeadQuestion): Head {
+}: HeadOptions): Head {
   const sources = visitorPages.find((page) => page.path === path)?.sources ?? [];
   const chunks = chunksOf(manifest, sources);
   const stylesOf = (some: readonly Chunk[]) => [
     ...new Set(some.flatMap((chunk) => (isStyle(chunk) ? [chunk.file] : (chunk.css ?? [])))),
   ];
-  const address = publicUrl + path;
+  const url = publicUrl + path;
   const files = [...new Set([...stylesOf(chunks.entry), ...stylesOf(chunks.own)])];
-  const inLanguage = (language: Locale) => `${address}?lang=${language}`;
+  const inLanguage = (language: Locale) => `${url}?lang=${language}`;
   return {
     title,
     description: pageDescription(path, locale),
     styles: files.map(styleOf).join(''),
     tags: [
-      `<link rel="canonical" href="${escaped(namesLanguage ? inLanguage(locale) : address)}">`,
+      `<link rel="canonical" href="${escaped(namesLanguage ? inLanguage(locale) : url)}">`,
       ...locales.map(
         (language) =>
           `<link rel="alternate" hreflang="${language}" href="${escaped(inLanguage(language))}">`,
       ),
-      `<link rel="alternate" hreflang="x-default" href="${escaped(address)}">`,
-      // Not fetched: they tell the page's own loader that these styles are here already.
+      `<link rel="alternate" hreflang="x-default" href="${escaped(url)}">`,
+      // Disabled, so not fetched: they tell Vite's loader that these styles are already in the page.
       ...files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
       loaderOf(
         manifest[ENTRY],
@@ -110,20 +110,17 @@ interface DocumentParts {
   template: string;
   state: PageState;
   body: string;
-  /** Null leaves the build's own. */
+  /** Null keeps the build's head. */
   head: Head | null;
 }
 
-/**
- * A rendered page takes nothing until its code has hydrated it: a disabled fieldset disables every field and button in it, while links work.
- * `start.tsx` enables it.
- */
+/** A disabled fieldset disables all fields and buttons until `start.tsx` has hydrated the page; links work. */
 const rootWith = (body: string): string =>
   body === ''
     ? '<div id="root"></div>'
     : `<fieldset id="root" role="presentation" disabled>${body}</fieldset>`;
 
-/** The build's index.html filled in. */
+/** Fills in the build's index.html. */
 export function documentOf({ template, state, body, head }: DocumentParts): string {
   const text = JSON.stringify(state).replaceAll('<', '\\u003c');
   const filled = template

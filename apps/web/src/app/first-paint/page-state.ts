@@ -2,17 +2,17 @@ import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { PublicConfig } from '../../shared/session/use-public-config';
 import type { CurrentUser } from '../../shared/session/use-current-user';
 
-/** The id of the element in which a page brings along what the server knew when it answered. */
+/** The id of the script element with the page state. */
 export const PAGE_STATE_ID = 'page-state';
 
-/** What the server knew: the first drawing needs no call. */
+/** State embedded by the server, so that the first render needs no request. */
 export interface PageState {
   locale: Locale;
   config: PublicConfig;
   user: CurrentUser | null;
 }
 
-/** What stands in this document; null where the page comes from a server of files, as in development. */
+/** Parses the embedded state; null if there is none, as with Vite's development server. */
 export function pageStateOf(document: Document): PageState | null {
   const text = document.getElementById(PAGE_STATE_ID)?.textContent;
   return text ? (JSON.parse(text) as PageState) : null;

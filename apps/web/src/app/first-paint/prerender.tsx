@@ -12,22 +12,22 @@ import { visitorPages } from './visitor-pages';
 
 export { NONCE_MARK as nonceMark } from './page-document';
 
-/** The pages that are drawn beforehand, and what in an address makes another page of them. */
+/** The prerendered pages, and the query parameters that rule prerendering out. */
 export const pages = visitorPages.map(({ path, changedBy }) => ({ path, changedBy }));
 
-interface PageQuestion extends Built {
+interface PageOptions extends Built {
   path: string;
   locale: Locale;
   config: PublicConfig;
-  /** Where this installation is found, without a slash at the end. */
+  /** This installation's URL, without a trailing slash. */
   publicUrl: string;
-  /** The address names its language: search engines keep it beside the one that doesn't. */
+  /** Whether the URL has a `lang` parameter: search engines index it separately. */
   namesLanguage: boolean;
 }
 
-/** A visitor's page as a whole document, with marks where the nonce of each answer goes. */
-export async function pageOf(question: PageQuestion): Promise<string> {
-  const { path, locale, config, template } = question;
+/** Renders a visitor's page as a document, with placeholders for the response's nonce. */
+export async function pageOf(options: PageOptions): Promise<string> {
+  const { path, locale, config, template } = options;
   const state = { locale, config, user: null };
   await loadPageAt(path);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
@@ -35,28 +35,28 @@ export async function pageOf(question: PageQuestion): Promise<string> {
   const body = renderToString(
     <StrictMode>
       <PageTitleContext
-        value={(said) => {
-          title = said;
+        value={(pageTitle) => {
+          title = pageTitle;
         }}
       >
-        <Providers known={state}>
+        <Providers initialState={state}>
           <RouterProvider router={router} />
         </Providers>
       </PageTitleContext>
     </StrictMode>,
   );
   router.dispose();
-  return documentOf({ template, state, body, head: headOf({ ...question, title }) });
+  return documentOf({ template, state, body, head: headOf({ ...options, title }) });
 }
 
-interface ShellQuestion {
+interface ShellOptions {
   template: string;
   locale: Locale;
   config: PublicConfig;
   user: CurrentUser | null;
 }
 
-/** The document of every other page: drawn in the browser, with what the server knows brought along. */
-export function shellOf({ template, ...state }: ShellQuestion): string {
+/** The document of all other pages: rendered in the browser, with the server's state embedded. */
+export function shellOf({ template, ...state }: ShellOptions): string {
   return documentOf({ template, state, body: '', head: null });
 }

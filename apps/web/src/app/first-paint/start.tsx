@@ -5,20 +5,21 @@ import { pageStateOf, type PageState } from './page-state';
 import { Providers } from '../providers';
 import { createRouter, loadPageAt } from '../router';
 
-/** A page that the router remembers something of, as where a guard sent somebody away from, is not the one that the server drew. */
-const isFirstVisit = (): boolean => (window.history.state as { usr?: unknown } | null)?.usr == null;
+/** With router state, such as a guard's redirect, the page may differ from the server's rendering. */
+const hasNoRouterState = (): boolean =>
+  (window.history.state as { usr?: unknown } | null)?.usr == null;
 
-/** A page that history brings back may have been answered before somebody signed in here or signed out. */
+/** A page restored from history may date from before a sign-in or sign-out. */
 function isFromHistory(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'back_forward';
 }
 
-function appOf(known: PageState | null, { isDrawn }: { isDrawn: boolean }) {
+function renderApp(initial: PageState | null, { isServerRendered }: { isServerRendered: boolean }) {
   return (
     <StrictMode>
-      <Providers known={known}>
-        <RouterProvider router={createRouter({ isDrawn })} />
+      <Providers initialState={initial}>
+        <RouterProvider router={createRouter({ isServerRendered })} />
       </Providers>
     </StrictMode>
   );
@@ -29,31 +30,31 @@ function WhenHydrated({ onHydrated, children }: { onHydrated: () => void; childr
   return children;
 }
 
-/** From now on fields and buttons work. */
+/** Enables the page's fields and buttons. */
 function enable(root: HTMLElement): void {
-  // On a reload browsers fill in what was typed before it, which React does not know of.
+  // On reload, browsers restore field values that React doesn't know about.
   for (const form of document.forms) form.reset();
   root.removeAttribute('disabled');
 }
 
-/** Hydrates the page that the server rendered, or renders it here. */
+/** Hydrates a server-rendered page, or renders it from scratch. */
 export async function start(root: HTMLElement): Promise<void> {
   const state = pageStateOf(document);
-  const known = isFromHistory() ? null : state;
-  if (known !== null && root.hasChildNodes() && isFirstVisit()) {
+  const initial = isFromHistory() ? null : state;
+  if (initial !== null && root.hasChildNodes() && hasNoRouterState()) {
     await loadPageAt(window.location.pathname);
-    // A transition is done in slices: the page scrolls meanwhile.
+    // A transition yields to the browser, so the page can scroll while it hydrates.
     startTransition(
       () =>
         void hydrateRoot(
           root,
           <WhenHydrated onHydrated={() => enable(root)}>
-            {appOf(known, { isDrawn: true })}
+            {renderApp(initial, { isServerRendered: true })}
           </WhenHydrated>,
         ),
     );
     return;
   }
   root.removeAttribute('disabled');
-  createRoot(root).render(appOf(known, { isDrawn: false }));
+  createRoot(root).render(renderApp(initial, { isServerRendered: false }));
 }

@@ -6,14 +6,14 @@ const controls = 'src/shared/ui/mantine-control-styles.ts';
 
 interface VisitorPage {
   path: string;
-  /** The sources of the page's chunks, as the build's manifest names them. */
+  /** The source files of the page's chunks, as in the build's manifest. */
   sources: readonly string[];
-  /** What in the address makes another first screen of it: such an address is drawn in the browser alone. */
+  /** Query parameters that change the first screen: with one of them, only the browser renders the page. */
   changedBy: readonly string[];
   description: keyof (typeof pageDescriptions)['en'];
 }
 
-/** The pages that anyone may open without data of their own: the server draws them once and hands them out finished. */
+/** Public pages without personal data: the server renders them once and caches the result. */
 export const visitorPages: readonly VisitorPage[] = [
   { path: paths.home, sources: ['src/pages/home.page.tsx'], changedBy: [], description: 'home' },
   {
@@ -49,7 +49,7 @@ export const visitorPages: readonly VisitorPage[] = [
   },
 ];
 
-/** What search engines show under the title of the page at an address. */
+/** The description shown by search engines. */
 export function pageDescription(pathname: string, locale: Locale): string {
   const page = visitorPages.find(({ path }) => path === pathname);
   return pageDescriptions[locale][page?.description ?? 'home'];

@@ -3,7 +3,7 @@ import { pageUserHeader } from '@stumpquote/domain/users/page-user';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountPage } from '../../pages/account.page';
 import { drafts } from '../../shared/session/drafts';
-import { typedWork } from '../../shared/session/typed-work';
+import { unsavedChanges } from '../../shared/session/unsaved-changes';
 import { ApiFailure, fakeApi } from '../../testing/fake-api';
 import { people } from '../../testing/people';
 import { renderApp } from '../../testing/render-app';
@@ -78,20 +78,20 @@ describe('another tab', () => {
 
   it('signs out: a page on which something from before a reload came back says so and stays', async () => {
     await openFor(people.client);
-    const isGone = typedWork.bringBack();
+    const isGone = unsavedChanges.registerRestored();
     await tell(null);
     expect(await screen.findByText(words.signedOut)).toBeTruthy();
     isGone();
   });
 
-  it('signs somebody in: a visitor’s page says so and stays', async () => {
+  it("tells a visitor's page that someone signed in, without reloading it", async () => {
     await openFor(null);
     await tell(bob);
     expect(await screen.findByText(words.signedIn)).toBeTruthy();
     expect(screen.queryByText(words.begun)).toBeNull();
   });
 
-  it('signs somebody in: a visitor’s page says that a request stays where one was begun', async () => {
+  it("tells a visitor's page that someone signed in and that the request they started is kept", async () => {
     drafts.write('visitor', 'request', { step: 2 });
     await openFor(null);
     await tell(bob);

@@ -3,20 +3,20 @@ import { useSyncExternalStore } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { accountChange } from '../../shared/session/account-change';
 import { drafts, requestDrafts } from '../../shared/session/drafts';
-import { typedWork } from '../../shared/session/typed-work';
+import { unsavedChanges } from '../../shared/session/unsaved-changes';
 import { accountNoticeMessages } from './account-notice.messages';
 import { useAccountWatch } from './use-account-watch';
 import classes from './account-notice.module.css';
 
-const nothingYet = () => null;
+const noChange = () => null;
 
 /** A visitor's draft moves to the account that signed in. */
 const hasBegunRequest = (): boolean =>
   Object.values(requestDrafts).some((name) => drafts.has('visitor', name));
 
 async function reload(): Promise<void> {
-  if (!(await typedWork.mayLeave())) return;
-  typedWork.release();
+  if (!(await unsavedChanges.mayLeave())) return;
+  unsavedChanges.discard();
   window.location.reload();
 }
 
@@ -24,7 +24,7 @@ async function reload(): Promise<void> {
 export function AccountNotice() {
   const texts = useMessages(accountNoticeMessages);
   useAccountWatch();
-  const change = useSyncExternalStore(accountChange.subscribe, accountChange.current, nothingYet);
+  const change = useSyncExternalStore(accountChange.subscribe, accountChange.current, noChange);
   return (
     <div aria-live="polite">
       {change !== null && (
@@ -38,7 +38,7 @@ export function AccountNotice() {
           <CloseButton
             iconSize={18}
             aria-label={texts.close}
-            onClick={() => accountChange.say(null)}
+            onClick={() => accountChange.set(null)}
             className={classes.close}
           />
         </div>

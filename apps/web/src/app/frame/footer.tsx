@@ -5,7 +5,7 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { useCurrentUser } from '../../shared/session/use-current-user';
 import { usePublicConfig } from '../../shared/session/use-public-config';
 import { Email } from '../../shared/ui/email';
-import { useRenderedHere } from '../../shared/ui/use-rendered-here';
+import { useIsHydrated } from '../../shared/ui/use-is-hydrated';
 import { phoneHref } from '../../shared/ui/phone-href';
 import { footerMessages } from './footer.messages';
 import { LanguageSwitch } from './language-switch';
@@ -102,11 +102,11 @@ function ContactBlock() {
 function ColorSchemeControl() {
   const texts = useMessages(footerMessages);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const isRenderedHere = useRenderedHere();
+  const isHydrated = useIsHydrated();
   return (
     <SegmentedControl
       aria-label={texts.scheme}
-      value={isRenderedHere ? colorScheme : 'auto'}
+      value={isHydrated ? colorScheme : 'auto'}
       onChange={setColorScheme}
       classNames={{ label: classes.scheme ?? '' }}
       data={[

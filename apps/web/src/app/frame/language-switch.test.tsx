@@ -58,7 +58,7 @@ it.each([
   expect(await screen.findByRole('navigation', { name: menu })).toBeTruthy();
 });
 
-it('keeps the administrator’s screens English, header and all, and offers no other language there', async () => {
+it("keeps the administrator's screens in English and hides the language switch there", async () => {
   window.localStorage.setItem('stumpquote.language', 'es');
   fakeApi({ 'auth.me': () => people.client });
   const { router } = renderApp('/admin-login');

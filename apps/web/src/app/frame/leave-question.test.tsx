@@ -11,13 +11,13 @@ import { renderApp } from '../../testing/render-app';
 import { trpc } from '../../shared/api/trpc';
 import { useCurrentUser } from '../../shared/session/use-current-user';
 import { useLogout } from '../../shared/session/use-logout';
-import { useTypedWork } from '../../shared/ui/form/use-typed-work';
+import { useUnsavedChanges } from '../../shared/ui/form/use-unsaved-changes';
 
 beforeEach(() => window.sessionStorage.clear());
 
 function Notes() {
   const form = useForm({ mode: 'controlled', initialValues: { crews: '2', notes: '' } });
-  const { mayLeave, dialog } = useTypedWork(form, 'notes-7', false);
+  const { mayLeave, dialog } = useUnsavedChanges(form, 'notes-7', false);
   const save = trpc.companies.setActive.useMutation();
   const { logout } = useLogout({ onDone: () => undefined, onFailed: () => undefined });
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
-import { typedWork } from '../../shared/session/typed-work';
+import { unsavedChanges } from '../../shared/session/unsaved-changes';
 
 const pageOf = ({ pathname, search }: Location) => pathname + search;
 
@@ -8,11 +8,11 @@ const pageOf = ({ pathname, search }: Location) => pathname + search;
 export function LeaveQuestion() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      typedWork.isHeld() && pageOf(currentLocation) !== pageOf(nextLocation),
+      unsavedChanges.hasAny() && pageOf(currentLocation) !== pageOf(nextLocation),
   );
   const askOnce = useEffectEvent(async () => {
     if (blocker.state !== 'blocked') return;
-    if (await typedWork.mayLeave()) blocker.proceed();
+    if (await unsavedChanges.mayLeave()) blocker.proceed();
     else blocker.reset();
   });
   useEffect(() => void askOnce(), [blocker.state]);

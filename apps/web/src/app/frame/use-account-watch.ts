@@ -6,22 +6,22 @@ import { trpc } from '../../shared/api/trpc';
 import { openAccountChannel, type AccountId } from '../../shared/session/account-channel';
 import { accountChange, changeSince } from '../../shared/session/account-change';
 import { pageUser } from '../../shared/session/page-user';
-import { typedWork } from '../../shared/session/typed-work';
+import { unsavedChanges } from '../../shared/session/unsaved-changes';
 import type { CurrentUser } from '../../shared/session/use-current-user';
 
 /** Whether any field has changed since the page opened; not every form reports it. */
-function useIsTouched(): () => boolean {
+function useHasInput(): () => boolean {
   const { key } = useLocation();
-  const touchedAt = useRef<string | null>(null);
+  const inputAt = useRef<string | null>(null);
   const note = useEffectEvent(() => {
-    touchedAt.current = key;
+    inputAt.current = key;
   });
   useEffect(() => {
     const onInput = () => note();
     document.addEventListener('input', onInput, true);
     return () => document.removeEventListener('input', onInput, true);
   }, []);
-  return () => touchedAt.current === key || typedWork.isHeld() || typedWork.isBroughtBack();
+  return () => inputAt.current === key || unsavedChanges.hasAny() || unsavedChanges.hasRestored();
 }
 
 /**
@@ -32,46 +32,47 @@ function useIsTouched(): () => boolean {
 export function useAccountWatch(): void {
   const client = useQueryClient();
   const { client: api } = trpc.useUtils();
-  const isTouched = useIsTouched();
-  const ask = useEffectEvent(async () => {
+  const hasInput = useHasInput();
+  const recheck = useEffectEvent(async () => {
     const now = await api.auth.me.query().catch(() => undefined);
     if (now === undefined) return;
     const change = changeSince(now);
-    if (change !== null && change !== 'signedIn' && !isTouched()) return window.location.reload();
-    accountChange.say(change);
+    if (change !== null && change !== 'signedIn' && !hasInput()) return window.location.reload();
+    accountChange.set(change);
   });
-  const hear = useEffectEvent((id: AccountId) => {
-    if (changeSince(id === null ? null : { id }) === null) accountChange.say(null);
-    else void ask();
+  const onBroadcast = useEffectEvent((id: AccountId) => {
+    if (changeSince(id === null ? null : { id }) === null) accountChange.set(null);
+    else void recheck();
   });
 
   useEffect(() => {
-    const channel = openAccountChannel((id) => hear(id));
+    const channel = openAccountChannel((id) => onBroadcast(id));
     const key = getQueryKey(trpc.auth.me, undefined, 'query');
     let announced: AccountId | undefined;
-    const learn = () => {
+    const onUserChange = () => {
       const user = client.getQueryData<CurrentUser | null>(key);
-      pageUser.is(user);
+      pageUser.set(user);
       if (user === undefined || (user?.id ?? null) === announced) return;
       announced = user?.id ?? null;
-      accountChange.say(null);
+      accountChange.set(null);
       channel.announce(announced);
     };
-    learn();
+    onUserChange();
     const stop = client.getQueryCache().subscribe(({ type, query }) => {
-      if (type === 'updated' && JSON.stringify(query.queryKey) === JSON.stringify(key)) learn();
+      if (type === 'updated' && JSON.stringify(query.queryKey) === JSON.stringify(key))
+        onUserChange();
     });
     // A page restored from the back/forward cache missed the broadcasts.
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void ask();
+      if (persisted) void recheck();
     };
     window.addEventListener('pageshow', onShow);
     return () => {
       window.removeEventListener('pageshow', onShow);
       stop();
       channel.close();
-      pageUser.is(undefined);
-      accountChange.say(null);
+      pageUser.set(undefined);
+      accountChange.set(null);
     };
   }, [client]);
 }

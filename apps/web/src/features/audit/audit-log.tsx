@@ -2,7 +2,7 @@ import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { DataColumn } from '../../shared/ui/list/data-column';
 import { ListScreen } from '../../shared/ui/list/list-screen';
-import { useListAddress } from '../../shared/ui/list/use-list-address';
+import { useListUrl } from '../../shared/ui/list/use-list-url';
 import { auditMessages } from './audit.messages';
 import classes from './audit.module.css';
 import { auditList, useAuditList, type AuditEntry } from './use-audit';
@@ -10,7 +10,7 @@ import { auditList, useAuditList, type AuditEntry } from './use-audit';
 /** Sign-ins, and what administrators did to which record. */
 export function AuditLog() {
   const texts = useMessages(auditMessages);
-  const list = useListAddress(auditList);
+  const list = useListUrl(auditList);
   const page = useAuditList(list.query);
   const columns = useColumns();
   return (

@@ -36,7 +36,7 @@ const actions: Record<AuditAction, string> = {
   'appointments.complete': 'Marked the work as completed',
   'appointments.recordField': 'Recorded field measurements',
   'appointments.recordTicket': 'Recorded a locate ticket',
-  'appointments.putOffTask': 'Put a task off',
+  'appointments.putOffTask': 'Postponed a task',
   'appointments.resumeTask': 'Resumed a task',
   'appointments.changeDaysOff': "Changed a company's days off",
   'appointments.recordResponses': 'Recorded utility responses',
@@ -53,7 +53,7 @@ const actions: Record<AuditAction, string> = {
   'quoteRequests.reopen': 'Reopened a request',
   'quoteRequests.enter': 'Entered a request for a caller',
   'quoteRequests.correctContact': 'Corrected the contact details of a request',
-  'quoteRequests.endLinks': 'Ended a request’s links',
+  'quoteRequests.endLinks': "Ended a request's links",
   'quoteRequests.cancel': 'Canceled a request',
   'quotes.create': 'Drafted a quote',
   'quotes.change': 'Changed a quote',
@@ -62,9 +62,9 @@ const actions: Record<AuditAction, string> = {
   'quotes.sendEmail': 'Sent a quote by email',
   'quotes.tell': 'Recorded telling the customer about a quote',
   'quotes.recordAcceptance': 'Recorded an acceptance given on the phone',
-  quote_printed: 'Printed a quote with the customer’s link',
+  quote_printed: "Printed a quote with the customer's link",
   'quotes.remove': 'Deleted a quote',
-  'secondFactor.removeFor': 'Turned off somebody’s two-step sign-in',
+  'secondFactor.removeFor': "Turned off somebody's two-step sign-in",
   'stumpAnalysis.correct': 'Corrected an analysis',
   'stumpAnalysis.remeasure': 'Measured a stump again',
   'system.releaseRestored': 'Let a restored server send messages',
@@ -119,7 +119,7 @@ export const auditMessages = {
     search: 'Search by name, username or email...',
     kind: 'Log',
     allKinds: 'Everything',
-    kinds: { account: 'Sign-ins and accounts', administration: 'Administrators’ actions' },
+    kinds: { account: 'Sign-ins and accounts', administration: "Administrators' actions" },
     action: (action: AuditAction, isActive: unknown) => {
       const both = turned[action];
       if (both === undefined || typeof isActive !== 'boolean') return actions[action];
@@ -134,6 +134,6 @@ export const auditMessages = {
     } satisfies Record<Role, string>,
     nobody: 'Unknown name',
     browser: browserOn,
-    terminal: 'The server’s terminal',
+    terminal: "The server's terminal",
   },
 };

@@ -51,7 +51,7 @@ it('says who did what to which record and from where', async () => {
   );
   expect(rows.find((row) => row.includes('Sign-in failed'))).toContain('Unknown name');
   expect(rows.find((row) => row.includes('Created an administrator'))).toContain(
-    'The server’s terminal',
+    "The server's terminal",
   );
 });
 

@@ -7,7 +7,7 @@ import { errorCode, errorMessage } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { drafts } from '../../shared/session/drafts';
-import { placeAfterSignIn } from '../../shared/session/return-address';
+import { pathAfterSignIn } from '../../shared/session/sign-in-state';
 import type { CurrentUser } from '../../shared/session/use-current-user';
 import { useSessionCache } from '../../shared/session/use-session-cache';
 import { applyServerIssues, type FormFields } from '../../shared/ui/form/form-errors';
@@ -16,11 +16,11 @@ import { authMessages } from './auth.messages';
 import { requiresCode } from './second-factor/use-second-factor';
 
 /** Redirects to the page the user came for, or to their role's home. */
-function useGoOn() {
+function useRedirectAfterSignIn() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   return (user: CurrentUser, homePath: string) =>
-    void navigate(placeAfterSignIn(state, user.role, homePath), { replace: true });
+    void navigate(pathAfterSignIn(state, user.role, homePath), { replace: true });
 }
 
 export interface CodeStep {
@@ -32,12 +32,12 @@ export interface CodeStep {
 export function useLogin(form: FormFields, { asksCode, setAsksCode }: CodeStep) {
   const texts = useMessages(authMessages);
   const cache = useSessionCache();
-  const goOn = useGoOn();
+  const redirect = useRedirectAfterSignIn();
   return trpc.auth.login.useMutation({
     onSuccess: (user) => {
       cache.signedIn(user);
       showToast({ title: texts.loginSuccessful, description: texts.welcomeBack(user.firstName) });
-      setTimeout(() => goOn(user, homePathAfterLogin(user.role)), timing.loginRedirectDelay);
+      setTimeout(() => redirect(user, homePathAfterLogin(user.role)), timing.loginRedirectDelay);
     },
     onError: (error) => {
       if (requiresCode(error) && !asksCode) return setAsksCode(true);
@@ -55,7 +55,7 @@ export function useLogin(form: FormFields, { asksCode, setAsksCode }: CodeStep) 
 export function useRegister(form: FormFields) {
   const texts = useMessages(authMessages);
   const cache = useSessionCache();
-  const goOn = useGoOn();
+  const redirect = useRedirectAfterSignIn();
   return trpc.auth.register.useMutation({
     onSuccess: (user) => {
       drafts.forgetAll();
@@ -64,7 +64,7 @@ export function useRegister(form: FormFields) {
         title: texts.registrationSuccessful,
         description: texts.welcome(user.firstName),
       });
-      goOn(user, homePathAfterRegistration(user.role));
+      redirect(user, homePathAfterRegistration(user.role));
     },
     onError: (error) => {
       applyServerIssues(form, error);

@@ -20,7 +20,7 @@ it('confirms once on a double press, and keeps the step that sets the password',
   ]);
 });
 
-it('says of a link that is opened again that the address is confirmed, and names the way to a password', async () => {
+it('says that the address is already confirmed when a link is reopened, and how to set a password', async () => {
   fakeApi({ 'auth.verifyEmail': () => again });
   const { user } = renderInApp(<VerifyEmail token="link-token" />);
   await user.click(await screen.findByRole('button', { name: 'Confirm my email address' }));
@@ -56,7 +56,7 @@ it('names the ways out of a link that is no longer good, and confirms after a co
   expect(await screen.findByRole('link', { name: 'Go to the sign-in page' })).toBeTruthy();
 });
 
-it('asks for the password anew where one was set before the address was confirmed', async () => {
+it('asks for a new password if one was set before the address was confirmed', async () => {
   fakeApi({ 'auth.verifyEmail': () => ({ ...first, passwordEnded: true }) });
   const { user } = renderInApp(<VerifyEmail token="link-token" />);
   await user.click(await screen.findByRole('button', { name: 'Confirm my email address' }));

@@ -32,7 +32,7 @@ export function UserBubble({ speaker, children }: BubbleProps) {
 }
 
 /** Plain text with its line breaks. */
-export function Words({ children, lang }: { children: string; lang?: string }) {
+export function PlainText({ children, lang }: { children: string; lang?: string }) {
   return (
     <p className={classes.text} lang={lang}>
       {children}

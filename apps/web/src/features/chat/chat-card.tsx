@@ -6,7 +6,7 @@ import { ChatList } from './chat-list';
 import { DangerCard } from './danger-card';
 import type { ChatState } from './chat-state';
 import { chatMessages } from './chat.messages';
-import { failureWords } from './failure-words';
+import { failureText } from './failure-text';
 import { useChat, type Outcome } from './use-chat';
 import { useQuestionDraft } from './use-question-draft';
 import classes from './chat-card.module.css';
@@ -19,9 +19,9 @@ export function ChatCard() {
   const question = useQuestionDraft();
   const { entries, isReady, isAnswering, failed, send, sendAgain, startNew } = chat;
   const asked = (text: string, outcome: Outcome) => {
-    if (outcome === 'refused') question.putBack(text);
-    if (outcome === 'failed') question.keep(text);
-    if (outcome === 'answered') question.keep('');
+    if (outcome === 'refused') question.restoreUnsent(text);
+    if (outcome === 'failed') question.saveForReload(text);
+    if (outcome === 'answered') question.saveForReload('');
   };
   const ask = async (text: string) => asked(text.trim(), await send(text));
   const askAgain = async () => asked(failed?.text ?? '', (await sendAgain?.()) ?? 'not asked');
@@ -81,7 +81,7 @@ function Announcement({ chat: { entries, isAnswering, hasAsked } }: { chat: Chat
     last?.role === 'assistant'
       ? last.content
       : last?.role === 'error'
-        ? failureWords(texts, last.reason)[0]
+        ? failureText(texts, last.reason)[0]
         : '';
   return <VisuallyHidden role="status">{isAnswering ? texts.waiting : newest}</VisuallyHidden>;
 }

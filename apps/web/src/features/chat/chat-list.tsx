@@ -1,15 +1,15 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { ExpertBubble, UserBubble, Words } from './chat-bubble';
+import { ExpertBubble, UserBubble, PlainText } from './chat-bubble';
 import type { ChatEntry, ChatState } from './chat-state';
 import { chatMessages } from './chat.messages';
-import { failureWords } from './failure-words';
+import { failureText } from './failure-text';
 import { Actions, ReplyDetails } from './reply-details';
 import classes from './chat-list.module.css';
 
 interface ChatListProps {
-  chat: Pick<ChatState, 'entries' | 'isReady' | 'isAnswering' | 'heard'>;
+  chat: Pick<ChatState, 'entries' | 'isReady' | 'isAnswering' | 'partialAnswer'>;
   onSendAgain: (() => void) | null;
   /** Shown below the last message. */
   children?: ReactNode;
@@ -18,8 +18,8 @@ interface ChatListProps {
 /** All messages, scrolled to the newest. The region is keyboard scrollable. */
 export function ChatList({ chat, onSendAgain, children }: ChatListProps) {
   const texts = useMessages(chatMessages);
-  const { entries, isReady, isAnswering, heard } = chat;
-  const list = useNewestInView(entries.length, `${isAnswering} ${heard}`);
+  const { entries, isReady, isAnswering, partialAnswer } = chat;
+  const list = useNewestInView(entries.length, `${isAnswering} ${partialAnswer}`);
   return (
     <div ref={list} className={classes.list} role="region" aria-label={texts.messages} tabIndex={0}>
       <ol className={classes.entries}>
@@ -33,7 +33,7 @@ export function ChatList({ chat, onSendAgain, children }: ChatListProps) {
         ))}
         {isAnswering && (
           <ExpertBubble speaker={texts.expert}>
-            {heard !== '' && <Words>{heard}</Words>}
+            {partialAnswer !== '' && <PlainText>{partialAnswer}</PlainText>}
             <Loader size="sm" aria-label={texts.waiting} role="img" />
           </ExpertBubble>
         )}
@@ -54,20 +54,20 @@ function Entry({ entry, onSendAgain }: { entry: ChatEntry; onSendAgain: (() => v
     case 'user':
       return (
         <UserBubble speaker={texts.you}>
-          <Words>{entry.content}</Words>
+          <PlainText>{entry.content}</PlainText>
         </UserBubble>
       );
     case 'greeting':
       return (
         <ExpertBubble speaker={texts.expert}>
-          <Words>{texts.greeting}</Words>
+          <PlainText>{texts.greeting}</PlainText>
         </ExpertBubble>
       );
     case 'error':
       return (
         <ExpertBubble speaker={texts.expert}>
-          {failureWords(texts, entry.reason).map((words) => (
-            <Words key={words}>{words}</Words>
+          {failureText(texts, entry.reason).map((words) => (
+            <PlainText key={words}>{words}</PlainText>
           ))}
           {onSendAgain && (
             <Button variant="default" onClick={onSendAgain} className={classes.again}>
@@ -75,14 +75,14 @@ function Entry({ entry, onSendAgain }: { entry: ChatEntry; onSendAgain: (() => v
             </Button>
           )}
           {/* Without the server, we can't tell whether it was an emergency. */}
-          <Words>{texts.ifInDanger}</Words>
+          <PlainText>{texts.ifInDanger}</PlainText>
           <Actions actions={['call-911', 'call-utility']} />
         </ExpertBubble>
       );
     case 'assistant':
       return (
         <ExpertBubble speaker={texts.expert}>
-          <Words lang={entry.locale}>{entry.content}</Words>
+          <PlainText lang={entry.locale}>{entry.content}</PlainText>
           <ReplyDetails reply={entry} />
         </ExpertBubble>
       );

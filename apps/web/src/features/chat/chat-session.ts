@@ -1,17 +1,10 @@
+import { withStorage } from '../../shared/session/browser-storage';
+
 const KEY = 'tree-health-chat-session';
 
-/** Without storage, each visit starts a new chat. */
-function inStorage<Result>(work: (store: Storage) => Result): Result | null {
-  try {
-    return work(window.localStorage);
-  } catch {
-    return null;
-  }
-}
-
-/** This browser's chat id. */
+/** This browser's chat id. Without storage, each visit starts a new chat. */
 export const chatSession = {
-  read: (): string | null => inStorage((store) => store.getItem(KEY)),
-  keep: (id: string) => inStorage((store) => store.setItem(KEY, id)),
-  forget: () => inStorage((store) => store.removeItem(KEY)),
+  read: (): string | null => withStorage('localStorage', (store) => store.getItem(KEY)),
+  keep: (id: string) => withStorage('localStorage', (store) => store.setItem(KEY, id)),
+  forget: () => withStorage('localStorage', (store) => store.removeItem(KEY)),
 };

@@ -21,7 +21,7 @@ export interface ChatState {
   entries: readonly ChatEntry[];
   isAnswering: boolean;
   /** The partial answer in flight. */
-  heard: string;
+  partialAnswer: string;
   /** The question whose last try failed. */
   failed: Question | null;
   /** True after the first question of this visit: until then, new messages aren't announced. */
@@ -30,7 +30,7 @@ export interface ChatState {
 
 export type ChatStep =
   | { type: 'opening' }
-  | { type: 'opened'; said: readonly ChatMessage[] }
+  | { type: 'opened'; messages: readonly ChatMessage[] }
   | { type: 'asked'; question: Question; isAgain: boolean }
   | { type: 'heard'; text: string }
   | { type: 'answered'; reply: ChatReply }
@@ -43,30 +43,42 @@ export const newChat: ChatState = {
   isReady: true,
   entries: [greeting],
   isAnswering: false,
-  heard: '',
+  partialAnswer: '',
   failed: null,
   hasAsked: false,
 };
 
-export const unreadChat: ChatState = { ...newChat, isReady: false, entries: [] };
+export const loadingChat: ChatState = { ...newChat, isReady: false, entries: [] };
 
 export function nextChat(state: ChatState, step: ChatStep): ChatState {
   switch (step.type) {
     case 'opening':
-      return unreadChat;
+      return loadingChat;
     case 'opened':
-      return { ...newChat, entries: step.said.length > 0 ? step.said : newChat.entries };
+      return { ...newChat, entries: step.messages.length > 0 ? step.messages : newChat.entries };
     case 'asked': {
       // A retry replaces the failed try; its question is already in the list.
       const entries = step.isAgain
         ? state.entries.slice(0, -1)
         : [...state.entries, { role: 'user' as const, content: step.question.text }];
-      return { ...state, entries, isAnswering: true, heard: '', failed: null, hasAsked: true };
+      return {
+        ...state,
+        entries,
+        isAnswering: true,
+        partialAnswer: '',
+        failed: null,
+        hasAsked: true,
+      };
     }
     case 'heard':
-      return { ...state, heard: step.text };
+      return { ...state, partialAnswer: step.text };
     case 'answered':
-      return { ...state, entries: [...state.entries, step.reply], isAnswering: false, heard: '' };
+      return {
+        ...state,
+        entries: [...state.entries, step.reply],
+        isAnswering: false,
+        partialAnswer: '',
+      };
     case 'failed':
       // It returns to the input, since it can only be sent after a reload.
       if (step.reason === 'OTHER_ACCOUNT')
@@ -74,13 +86,13 @@ export function nextChat(state: ChatState, step: ChatStep): ChatState {
           ...state,
           entries: [...state.entries.slice(0, -1), { role: 'error', reason: step.reason }],
           isAnswering: false,
-          heard: '',
+          partialAnswer: '',
         };
       return {
         ...state,
         entries: [...state.entries, { role: 'error', reason: step.reason }],
         isAnswering: false,
-        heard: '',
+        partialAnswer: '',
         failed: step.question,
       };
     case 'restarted':

@@ -14,13 +14,13 @@ export async function streamExpertAnswer(
   onHeard: (text: string) => void,
   signal: AbortSignal,
 ): Promise<ExpertAnswer> {
-  let heard = '';
+  let partialAnswer = '';
   for await (const data of postForEvents('/api/tree-health-chat/stream', question, signal)) {
     const event = chatStreamEventSchema.parse(data);
     if (event.type === 'done') return { sessionId: event.sessionId, reply: event.reply };
     if (event.type === 'failed') throw new RestError(500, event.message);
-    heard = event.type === 'text' ? heard + event.text : '';
-    onHeard(heard);
+    partialAnswer = event.type === 'text' ? partialAnswer + event.text : '';
+    onHeard(partialAnswer);
   }
   throw new RestError(0, 'The answer was cut off.');
 }

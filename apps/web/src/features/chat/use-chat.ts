@@ -2,14 +2,14 @@ import { useEffect, useReducer, useRef } from 'react';
 import { errorCode, errorStatus } from '../../shared/api/error-message';
 import { trpc } from '../../shared/api/trpc';
 import { useLocale } from '../../shared/i18n/use-messages';
-import { useRenderedHere } from '../../shared/ui/use-rendered-here';
+import { useIsHydrated } from '../../shared/ui/use-is-hydrated';
 import { randomKey } from '../../shared/session/random-key';
 import { streamExpertAnswer, type ExpertAnswer } from './stream-expert-answer';
 import { chatSession } from './chat-session';
 import {
   newChat,
   nextChat,
-  unreadChat,
+  loadingChat,
   type ChatStep,
   type FailureReason,
   type Question,
@@ -20,11 +20,11 @@ const isLost = (status: number | null): boolean => status === 404 || status === 
 
 /** This browser's chat: its messages, and asking the next question. */
 export function useChat() {
-  const isRenderedHere = useRenderedHere();
+  const isHydrated = useIsHydrated();
   const [state, dispatch] = useReducer(nextChat, null, () =>
-    isRenderedHere && chatSession.read() !== null ? unreadChat : newChat,
+    isHydrated && chatSession.read() !== null ? loadingChat : newChat,
   );
-  const asking = useAsking(dispatch);
+  const asking = useAskQuestion(dispatch);
   useStoredChat(dispatch);
   const { failed } = state;
   return {
@@ -48,42 +48,42 @@ function useStoredChat(dispatch: (step: ChatStep) => void) {
     const sessionId = chatSession.read();
     if (sessionId === null) return;
     dispatch({ type: 'opening' });
-    const gone = new AbortController();
-    client.chat.history.query({ sessionId }, { signal: gone.signal }).then(
-      (said) => dispatch({ type: 'opened', said }),
+    const controller = new AbortController();
+    client.chat.history.query({ sessionId }, { signal: controller.signal }).then(
+      (messages) => dispatch({ type: 'opened', messages }),
       (error: unknown) => {
-        if (gone.signal.aborted) return;
+        if (controller.signal.aborted) return;
         console.error(error);
         if (isLost(errorStatus(error))) chatSession.forget();
-        dispatch({ type: 'opened', said: [] });
+        dispatch({ type: 'opened', messages: [] });
       },
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [client, dispatch]);
 }
 
 /** What happened to a question. A refused one isn't listed and stays with the sender; one at a time. */
 export type Outcome = 'answered' | 'failed' | 'refused' | 'not asked';
 
-function useAsking(dispatch: (step: ChatStep) => void) {
+function useAskQuestion(dispatch: (step: ChatStep) => void) {
   const locale = useLocale();
-  const underWay = useRef<AbortController | null>(null);
+  const controller = useRef<AbortController | null>(null);
   const stop = () => {
-    underWay.current?.abort();
-    underWay.current = null;
+    controller.current?.abort();
+    controller.current = null;
   };
   useEffect(() => stop, []);
 
   const ask = async (question: Question, isAgain: boolean): Promise<Outcome> => {
-    if (underWay.current !== null || question.text === '') return 'not asked';
+    if (controller.current !== null || question.text === '') return 'not asked';
     let outcome: Outcome = 'answered';
-    const { signal } = (underWay.current = new AbortController());
-    const heard = (text: string) => dispatch({ type: 'heard', text });
+    const { signal } = (controller.current = new AbortController());
+    const partialAnswer = (text: string) => dispatch({ type: 'heard', text });
     dispatch({ type: 'asked', question, isAgain });
     try {
       const { sessionId, reply } = await askInOwnChat(
         { message: question.text, idempotencyKey: question.key, locale },
-        heard,
+        partialAnswer,
         signal,
       );
       if (signal.aborted) return 'not asked';
@@ -96,7 +96,7 @@ function useAsking(dispatch: (step: ChatStep) => void) {
       dispatch({ type: 'failed', question, reason });
       outcome = reason === 'OTHER_ACCOUNT' ? 'refused' : 'failed';
     }
-    underWay.current = null;
+    controller.current = null;
     return outcome;
   };
   return { ask, stop };
@@ -105,16 +105,16 @@ function useAsking(dispatch: (step: ChatStep) => void) {
 /** If this browser lost its chat (signed out elsewhere, expired), start a new one. */
 async function askInOwnChat(
   question: Parameters<typeof streamExpertAnswer>[0],
-  heard: (text: string) => void,
+  partialAnswer: (text: string) => void,
   signal: AbortSignal,
 ): Promise<ExpertAnswer> {
   const sessionId = chatSession.read();
-  if (sessionId === null) return streamExpertAnswer(question, heard, signal);
+  if (sessionId === null) return streamExpertAnswer(question, partialAnswer, signal);
   try {
-    return await streamExpertAnswer({ ...question, sessionId }, heard, signal);
+    return await streamExpertAnswer({ ...question, sessionId }, partialAnswer, signal);
   } catch (error) {
     if (errorStatus(error) !== 404) throw error;
     chatSession.forget();
-    return streamExpertAnswer(question, heard, signal);
+    return streamExpertAnswer(question, partialAnswer, signal);
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftOwner, drafts, type DraftOwner } from '../../shared/session/drafts';
-import { typedWork } from '../../shared/session/typed-work';
+import { unsavedChanges } from '../../shared/session/unsaved-changes';
 import { useCurrentUser } from '../../shared/session/use-current-user';
 
 const NAME = 'chat-question';
@@ -39,9 +39,9 @@ export function useQuestionDraft() {
   const close = useEffectEvent(() => show(''));
   useEffect(() => {
     if (owner === null) return;
-    const release = open(owner) ? typedWork.bringBack() : undefined;
+    const unregister = open(owner) ? unsavedChanges.registerRestored() : undefined;
     return () => {
-      release?.();
+      unregister?.();
       close();
     };
   }, [owner]);
@@ -53,10 +53,10 @@ export function useQuestionDraft() {
     text,
     change,
     /** Restores unsent text in front of what was typed since. */
-    putBack: (refused: string) =>
+    restoreUnsent: (refused: string) =>
       change(latest.current === '' ? refused : `${refused}\n${latest.current}`),
     /** Saves a listed question that can be retried, for a reload only; clears it once sent. */
-    keep: (failed: string) => {
+    saveForReload: (failed: string) => {
       if (latest.current === '' && owner !== null) store(owner, failed);
     },
   };

@@ -6,10 +6,10 @@ import { paths } from '../../shared/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { DataColumn } from '../../shared/ui/list/data-column';
 import { EmptyState } from '../../shared/ui/empty-state';
-import { pageFrom } from '../../shared/ui/list/list-address';
+import { pageFrom } from '../../shared/ui/list/list-url';
 import { OwnList } from '../../shared/ui/list/own-list';
 import { StatusBadge } from '../../shared/ui/status-badge';
-import { useCameFrom } from '../../shared/ui/page/way-back';
+import { useBackState } from '../../shared/ui/page/back-url';
 import { companyDashboardMessages } from './company-dashboard.messages';
 import classes from './company-dashboard.module.css';
 import { useAssignedRequests, type AssignedRequest } from './use-my-company';
@@ -45,7 +45,7 @@ export function AssignedRequests() {
 
 function useColumns(): DataColumn<AssignedRequest>[] {
   const texts = useMessages(companyDashboardMessages);
-  const cameFrom = useCameFrom();
+  const backState = useBackState();
   return [
     {
       key: 'reference',
@@ -55,7 +55,7 @@ function useColumns(): DataColumn<AssignedRequest>[] {
         <Anchor
           component={Link}
           to={paths.quoteRequest(row.id)}
-          state={cameFrom}
+          state={backState}
           fw={600}
           className={classes.unbroken}
         >
@@ -77,7 +77,7 @@ function useColumns(): DataColumn<AssignedRequest>[] {
         <Button
           component={Link}
           to={paths.quoteRequest(row.id)}
-          state={cameFrom}
+          state={backState}
           variant="default"
           size="xs"
           aria-label={texts.viewDetailsOf(row.referenceNumber)}

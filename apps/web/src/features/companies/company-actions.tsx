@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths';
 import { useEmailText } from '../../shared/delivery/use-email-text';
 import { useMessages } from '../../shared/i18n/use-messages';
 import type { useConfirm } from '../../shared/ui/confirm-dialog';
-import { useCameFrom } from '../../shared/ui/page/way-back';
+import { useBackState } from '../../shared/ui/page/back-url';
 import { companyListMessages } from './company-list.messages';
 import { stateOf } from './company-status';
 import { useCompanyChanges, type ListedCompany } from './use-company-list';
@@ -57,7 +57,7 @@ export function CompanyActions({ row, confirm }: CompanyActionsProps) {
       <Button
         component={Link}
         to={paths.adminCompany(row.id)}
-        state={useCameFrom()}
+        state={useBackState()}
         size="xs"
         variant="default"
         aria-label={texts.of(texts.edit, name)}

@@ -40,7 +40,7 @@ export const companyListMessages = {
       title: 'Deactivate this company?',
       message: (name: string, wasApproved: boolean) =>
         wasApproved
-          ? `${name} won’t get new requests or quotes, and customers can’t book new appointments with it. Its accounts, quotes and booked appointments stay; you can assign its requests to another company.`
+          ? `${name} won't get new requests or quotes, and customers can't book new appointments with it. Its accounts, quotes and booked appointments stay; you can assign its requests to another company.`
           : `${name} no longer waits for your approval. Its accounts stay.`,
     },
     activateDialog: {
@@ -55,7 +55,7 @@ export const companyListMessages = {
     deactivated: 'Company deactivated',
     failed: "The company wasn't changed",
     editIntro:
-      'What customers see about the company, and the times they’re offered. Its owner uses the same form.',
+      "What customers see about the company, and the times they're offered. Its owner uses the same form.",
     backToCompanies: 'Back to Companies',
     notFound: 'Company Not Found',
     notFoundText: "There's no company at this address.",

@@ -78,7 +78,7 @@ describe('the table of companies', () => {
     await answer(user, 'Deactivate Heron Grinding', 'Cancel');
     expect(inputsOf('companies.setActive')).toEqual([]);
     expect(await answer(user, 'Deactivate Heron Grinding', 'Deactivate')).toContain(
-      'Heron Grinding won’t get new requests',
+      "Heron Grinding won't get new requests",
     );
     expect(await screen.findByText('Company deactivated')).toBeTruthy();
     expect(inputsOf('companies.setActive')).toEqual([{ id: 1, isActive: false }]);
@@ -143,7 +143,7 @@ describe('editing a company', () => {
     return { api, ...renderApp('/admin/companies?search=her') };
   };
 
-  it('opens from the list, saves the whole profile and comes back to the list as it stood', async () => {
+  it('opens from the list, saves the whole profile, and returns to the same list', async () => {
     const { api, user, router } = open({
       'companies.edit': () => ({ ...heron, name: 'Heron & Sons' }),
     });
@@ -166,7 +166,7 @@ describe('editing a company', () => {
     });
   });
 
-  it('puts the server’s sentence on its field', async () => {
+  it("puts the server's sentence on its field", async () => {
     const issues = [{ path: ['phone'], message: 'This number does not exist' }];
     const { user } = open({
       'companies.edit': () => {

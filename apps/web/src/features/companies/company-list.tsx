@@ -4,7 +4,7 @@ import { useConfirm } from '../../shared/ui/confirm-dialog';
 import type { DataColumn } from '../../shared/ui/list/data-column';
 import { Email } from '../../shared/ui/email';
 import { ListScreen } from '../../shared/ui/list/list-screen';
-import { useListAddress } from '../../shared/ui/list/use-list-address';
+import { useListUrl } from '../../shared/ui/list/use-list-url';
 import { companyListMessages } from './company-list.messages';
 import classes from './company-list.module.css';
 import { CompanyActions } from './company-actions';
@@ -14,7 +14,7 @@ import { companyList, useCompanyPage, type ListedCompany } from './use-company-l
 /** All registered companies: approve, edit, activate, deactivate. */
 export function CompanyList() {
   const texts = useMessages(companyListMessages);
-  const list = useListAddress(companyList);
+  const list = useListUrl(companyList);
   const page = useCompanyPage(list.query);
   const { confirm, dialog } = useConfirm();
   return (

@@ -150,7 +150,7 @@ it('shows what the server refuses at its field', async () => {
   expect(await screen.findByText('Arrival windows may not overlap')).toBeTruthy();
 });
 
-it('keeps what was typed when somebody else changed the profile meanwhile, and says so', async () => {
+it('keeps what was typed if someone else changed the profile, and says so', async () => {
   const sentence =
     'Somebody changed this profile after you opened it. Copy your text, leave this page and open it again.';
   const api = fakeApi({

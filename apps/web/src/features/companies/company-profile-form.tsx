@@ -8,7 +8,7 @@ import { CardFieldset } from '../../shared/ui/form/card-fieldset';
 import { applyServerIssues, focusFirstError } from '../../shared/ui/form/form-errors';
 import { showToast } from '../../shared/ui/toast/toast';
 import { useOneAtATime } from '../../shared/ui/form/use-one-at-a-time';
-import { useTypedWork } from '../../shared/ui/form/use-typed-work';
+import { useUnsavedChanges } from '../../shared/ui/form/use-unsaved-changes';
 import {
   checkProfile,
   profileValues,
@@ -41,7 +41,7 @@ export function CompanyProfileForm({ company, isSaving, onSave, back }: CompanyP
   // Optimistic locking compares with the version from when the form opened.
   const [readAt] = useState(company.updatedAt);
   const [conflict, setConflict] = useState<string | null>(null);
-  const { dialog } = useTypedWork(form, `company-${company.id}`, isSaving);
+  const { dialog } = useUnsavedChanges(form, `company-${company.id}`, isSaving);
   const utils = trpc.useUtils();
   const once = useOneAtATime(isSaving);
   const explain = (error: unknown) => {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { useWayBack } from '../../shared/ui/page/way-back';
+import { useBackUrl } from '../../shared/ui/page/back-url';
 import { companyListMessages } from './company-list.messages';
 import { CompanyProfileForm } from './company-profile-form';
 import { useEditCompany, type Company } from './use-company-editing';
@@ -10,7 +10,7 @@ import { useEditCompany, type Company } from './use-company-editing';
 export function EditCompany({ company }: { company: Company }) {
   const texts = useMessages(companyListMessages);
   const navigate = useNavigate();
-  const list = useWayBack(paths.adminCompanies);
+  const list = useBackUrl(paths.adminCompanies);
   const toList = () => void navigate(list);
   const edit = useEditCompany(toList);
   return (

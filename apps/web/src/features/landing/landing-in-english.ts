@@ -19,7 +19,7 @@ export const landingInEnglish = {
     width: 'Width at grade (ground level)',
     uncertainty: (inches: string) => `give or take ${inches}`,
     price: 'Price range',
-    lines: 'What’s in it',
+    lines: "What's in it",
     note: (speciesName: string, height: string) =>
       `This is an example: a rendered ${speciesName} stump, cut ${height} above the ground, measured at the ground with a tape, at our standard prices. The tape narrows the range.`,
   },

@@ -26,7 +26,7 @@ describe.each([
     expect(outline(es.privacy(company, model))).toEqual(outline(en.privacy(company, model)));
   });
 
-  it('names who gets the photos, or that nobody does', () => {
+  it('names who gets the photos, or that no one does', () => {
     for (const text of [en.privacy(company, model), es.privacy(company, model)]) {
       for (const name of Object.values(photoModel))
         expect(wordsOf(text).includes(name)).toBe(model !== null);

@@ -2,15 +2,15 @@ import { Modal, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { fetchedPart } from '../../shared/ui/fetch-part';
-import { Fetched } from '../../shared/ui/fetched';
+import { lazyModule } from '../../shared/ui/lazy-module';
+import { LazyPart } from '../../shared/ui/lazy-part';
 import { useLeaveGuard } from '../../shared/ui/form/use-leave-guard';
 import { measuringDialogMessages } from './measuring-dialog.messages';
 import classes from './measuring-dialog.module.css';
 import type { PhotoMeasuringProps, PhotoToMeasure } from './photo-measuring';
 
 // The geometry code loads only when someone measures.
-const photoMeasuring = fetchedPart(async () => (await import('./photo-measuring')).PhotoMeasuring);
+const photoMeasuring = lazyModule(async () => (await import('./photo-measuring')).PhotoMeasuring);
 
 interface MeasuringDialogProps extends Omit<PhotoMeasuringProps, 'photo' | 'onMoved'> {
   /** Null when closed. */
@@ -42,11 +42,11 @@ export function MeasuringDialog({ photo, onClose, ...tool }: MeasuringDialogProp
       classNames={{ body: classes.body ?? '', header: classes.header ?? '' }}
     >
       {photo !== null && (
-        <Fetched part={photoMeasuring} waiting={<Skeleton height="44dvh" radius="md" />}>
+        <LazyPart module={photoMeasuring} placeholder={<Skeleton height="44dvh" radius="md" />}>
           {(PhotoMeasuring) => (
             <PhotoMeasuring key={photo.id} photo={photo} onMoved={setMoved} {...tool} />
           )}
-        </Fetched>
+        </LazyPart>
       )}
       {dialog}
     </Modal>

@@ -230,7 +230,7 @@ describe('a stump that was not found', () => {
     expect(confirmed()?.ground).toEqual(proposal.ground);
   });
 
-  it('is begun with an oval where even the tap finds nothing, or the looking fails', async () => {
+  it('starts with an oval if the tap finds nothing or detection fails', async () => {
     const { user, confirm, confirmed } = start({
       proposal: nothing,
       findAt: () => Promise.reject(new Error('busy')),

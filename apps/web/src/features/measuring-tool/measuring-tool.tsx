@@ -8,7 +8,7 @@ import {
   measuredParts,
   nothingPlaced,
   rounded,
-  workable,
+  toEditable,
   type MeasuredPart,
 } from './handles/handle-points';
 import { LiveFigures, type EarlierFigures } from './result/live-figures';
@@ -59,8 +59,8 @@ export function MeasuringTool({
   const texts = useMessages(measuringToolMessages);
   const { width, height, focal35mm } = photo;
   const frame = useMemo(() => ({ width, height, focal35mm }), [width, height, focal35mm]);
-  const first = useMemo(() => workable(proposal ?? nothingPlaced), [proposal]);
-  const drawing = useDrawing(value === null ? first : workable(value));
+  const first = useMemo(() => toEditable(proposal ?? nothingPlaced), [proposal]);
+  const drawing = useDrawing(value === null ? first : toEditable(value));
   const { canUndo } = drawing;
   useEffect(() => {
     onMoved?.(canUndo);
@@ -68,9 +68,11 @@ export function MeasuringTool({
   }, [onMoved, canUndo]);
   const pointing = usePointing({ drawing, size: frame, findAt });
   // Round first, so the preview equals what is saved.
-  const kept = useMemo(() => rounded(drawing.handles), [drawing.handles]);
-  const ofPhoto = useLiveMeasurement(frame, kept);
-  const preview = ofPhoto && (previewOf?.(ofPhoto) ?? { measurement: ofPhoto, price: null });
+  const roundedHandles = useMemo(() => rounded(drawing.handles), [drawing.handles]);
+  const photoMeasurement = useLiveMeasurement(frame, roundedHandles);
+  const preview =
+    photoMeasurement &&
+    (previewOf?.(photoMeasurement) ?? { measurement: photoMeasurement, price: null });
   const measurement = preview?.measurement ?? null;
   const [part, setPart] = useState<MeasuredPart>('cutFace');
   const [view, setView] = useState(() => fullPhoto(frame));

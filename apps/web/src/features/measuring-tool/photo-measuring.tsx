@@ -30,7 +30,7 @@ export interface PhotoMeasuringProps extends Omit<
 
 /** Loads the photo's proposal and opens the tool; without a proposal, the user draws from scratch. */
 export function PhotoMeasuring({ photo, ...tool }: PhotoMeasuringProps) {
-  const { proposal, error, isLooking, retry, findAt } = useProposal(photo.id);
+  const { proposal, error, isDetecting, retry, findAt } = useProposal(photo.id);
   const [isByHand, setByHand] = useState(false);
   if (proposal !== null || isByHand) {
     const { width, height, focal35mm } = proposal ?? { ...photo, focal35mm: null };
@@ -45,9 +45,9 @@ export function PhotoMeasuring({ photo, ...tool }: PhotoMeasuringProps) {
     );
   }
   return (
-    <Waiting
+    <DetectionStatus
       photo={photo}
-      problem={isLooking ? null : errorMessage(error)}
+      problem={isDetecting ? null : errorMessage(error)}
       onRetry={retry}
       onByHand={() => setByHand(true)}
       onSkip={tool.onSkip}
@@ -56,7 +56,7 @@ export function PhotoMeasuring({ photo, ...tool }: PhotoMeasuringProps) {
   );
 }
 
-interface WaitingProps {
+interface DetectionStatusProps {
   photo: PhotoToMeasure;
   problem: string | null;
   onRetry: () => void;
@@ -66,7 +66,14 @@ interface WaitingProps {
 }
 
 /** The photo at its final size while detection runs or after it failed. */
-function Waiting({ photo, problem, onRetry, onByHand, onSkip, skipLabel }: WaitingProps) {
+function DetectionStatus({
+  photo,
+  problem,
+  onRetry,
+  onByHand,
+  onSkip,
+  skipLabel,
+}: DetectionStatusProps) {
   const texts = useMessages(measuringDialogMessages);
   return (
     <div className={toolClasses.tool}>

@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { ChannelOutlook } from '../../shared/delivery/channel-outlook';
 import { useOutlook } from '../../shared/delivery/use-outlook';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { useKeptDraft } from '../../shared/session/use-kept-draft';
+import { useSessionEndDraft } from '../../shared/session/use-session-end-draft';
 import { focusFirstError } from '../../shared/ui/form/form-errors';
 import { formRules } from '../../shared/ui/form/form-rules';
 import { useLeaveGuard } from '../../shared/ui/form/use-leave-guard';
@@ -30,7 +30,7 @@ export function CustomMessageForm({ requestId }: { requestId: number }) {
     initialValues: { requestId, channel: 'email', text: '' },
     validate: formRules(customMessageSchema),
   });
-  useKeptDraft(form, `message-${requestId}`);
+  useSessionEndDraft(form, `message-${requestId}`);
   const send = useSendCustomMessage(form, () => form.setValues({ text: '' }));
   const { channel, text } = form.values;
   const { dialog } = useLeaveGuard(text.trim() !== '' && text !== smsText && !send.isPending);

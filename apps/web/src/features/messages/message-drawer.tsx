@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { useCameFrom, type CameFrom } from '../../shared/ui/page/way-back';
+import { useBackState, type BackState } from '../../shared/ui/page/back-url';
 import { MessageStatus } from './message-status';
 import { MessageText } from './message-text';
 import { messageTexts } from './messages.messages';
@@ -34,8 +34,8 @@ export function MessageDrawer({ message, onClose }: MessageDrawerProps) {
 }
 
 /** Links back to the log with its filters; the log page and the dashboard use the same parameter names. */
-function useCameFromLog(): CameFrom {
-  const params = new URLSearchParams(useCameFrom().list);
+function useBackStateFromLog(): BackState {
+  const params = new URLSearchParams(useBackState().list);
   params.set('tab', 'messages');
   return { list: `?${params.toString()}` };
 }
@@ -43,7 +43,7 @@ function useCameFromLog(): CameFrom {
 function MessageFacts({ message }: { message: LoggedMessage }) {
   const texts = useMessages(messageTexts);
   const { dateTime } = useDates();
-  const cameFrom = useCameFromLog();
+  const backState = useBackStateFromLog();
   return (
     <Stack gap="sm">
       <p className={classes.facts}>
@@ -53,7 +53,7 @@ function MessageFacts({ message }: { message: LoggedMessage }) {
           {message.attempts > 0 && ` · ${texts.tries(message.attempts)}`}
         </span>
         {message.requestId !== null && message.referenceNumber !== null && (
-          <Anchor component={Link} to={paths.adminViewRequest(message.requestId)} state={cameFrom}>
+          <Anchor component={Link} to={paths.adminViewRequest(message.requestId)} state={backState}>
             {texts.request(message.referenceNumber)}
           </Anchor>
         )}

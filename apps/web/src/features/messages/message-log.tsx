@@ -6,7 +6,7 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import type { DataColumn } from '../../shared/ui/list/data-column';
 import { Email } from '../../shared/ui/email';
 import { ListScreen } from '../../shared/ui/list/list-screen';
-import { useListAddress } from '../../shared/ui/list/use-list-address';
+import { useListUrl } from '../../shared/ui/list/use-list-url';
 import { MessageDrawer } from './message-drawer';
 import { MessageStatus } from './message-status';
 import { messageTexts } from './messages.messages';
@@ -16,7 +16,7 @@ import { messageList, useMessageList, type LoggedMessage } from './use-messages'
 /** All messages, newest first; opening one shows it beside the list. */
 export function MessageLog() {
   const texts = useMessages(messageTexts);
-  const list = useListAddress(messageList);
+  const list = useListUrl(messageList);
   const page = useMessageList(list.query);
   const [openId, setOpenId] = useState<string | null>(null);
   const columns = useColumns(setOpenId);

@@ -42,7 +42,7 @@ export const messageTexts = {
       refused: "Message couldn't be sent again",
     },
     /** Outcome of a message that was sent right away. */
-    became: {
+    outcomes: {
       delivered: 'Message sent',
       waiting: 'Message is waiting',
       held: 'Message is held',

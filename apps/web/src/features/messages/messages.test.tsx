@@ -47,7 +47,7 @@ const text: LoggedMessage = {
 const page = (rows: LoggedMessage[]) => ({ rows, total: rows.length, page: 1, pageSize: 10 });
 
 describe('the message log', () => {
-  it('shows what became of each message, and opens an email in a frame without scripts', async () => {
+  it("shows each message's status, and opens an email in a frame without scripts", async () => {
     fakeApi({ 'messages.list': () => page([mail, text]) });
     const { user } = renderInApp(<MessageLog />);
     expect(await screen.findByText('not delivered: no provider configured')).toBeTruthy();

@@ -67,7 +67,7 @@ const isOnItsWay = (message: LoggedMessage): boolean =>
 
 /** Reports what happened to the message. */
 const outcomeToast = (
-  texts: (typeof messageTexts)['en']['became'],
+  texts: (typeof messageTexts)['en']['outcomes'],
   message: LoggedMessage,
 ): Toast => ({
   title: texts[messageOutcome(message)],
@@ -76,10 +76,10 @@ const outcomeToast = (
 });
 
 export function useSendAgain() {
-  const { again: texts, became } = useMessages(messageTexts);
+  const { again: texts, outcomes } = useMessages(messageTexts);
   const utils = trpc.useUtils();
   return trpc.messages.sendAgain.useMutation({
-    onSuccess: (message) => showToast(outcomeToast(became, message)),
+    onSuccess: (message) => showToast(outcomeToast(outcomes, message)),
     onError: (error) =>
       showToast({ title: texts.refused, description: errorMessage(error), variant: 'destructive' }),
     onSettled: () => utils.messages.invalidate(),
@@ -87,13 +87,13 @@ export function useSendAgain() {
 }
 
 export function useSendCustomMessage(form: FormFields, onSent: () => void) {
-  const { custom: texts, became } = useMessages(messageTexts);
+  const { custom: texts, outcomes } = useMessages(messageTexts);
   const utils = trpc.useUtils();
   return trpc.messages.sendCustom.useMutation({
     onSuccess: async (message) => {
       // Keep the text if nothing can be sent: the user may switch channels.
       if (isOnItsWay(message)) onSent();
-      showToast(outcomeToast(became, message));
+      showToast(outcomeToast(outcomes, message));
       await utils.messages.invalidate();
     },
     onError: (error) => {

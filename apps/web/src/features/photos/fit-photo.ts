@@ -19,12 +19,12 @@ export async function fitPhoto(file: File): Promise<File> {
   });
   for (const quality of qualities) {
     const scaled = await jpegOf(canvas, quality);
-    const fitting = new File(
+    const fittedFile = new File(
       withExifSegment(scaled, segment),
       file.name.replace(/\.\w+$/, '.jpg'),
       { type: 'image/jpeg' },
     );
-    if (fitting.size <= maxPhotoBytes) return fitting;
+    if (fittedFile.size <= maxPhotoBytes) return fittedFile;
   }
   throw new TooLargeToFit('The photo stays too large');
 }

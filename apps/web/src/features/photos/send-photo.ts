@@ -9,7 +9,7 @@ export type SendingState = 'waiting' | 'scaling' | 'uploading' | 'retrying' | 'f
 interface SendPhoto {
   signal: AbortSignal;
   /** Skips the wait before a retry; a new one per wait. */
-  hurry: () => AbortSignal;
+  retryNow: () => AbortSignal;
   onState: (state: SendingState) => void;
   onProgress: (percent: number) => void;
 }
@@ -28,25 +28,25 @@ const wasCutOff = (failure: unknown): boolean => [0, 502, 504].includes(errorSta
 /** Uploads one photo, scaled if needed, and retries whenever the connection is lost. */
 export async function sendPhoto(
   file: File,
-  { signal, hurry, onState, onProgress }: SendPhoto,
+  { signal, retryNow, onState, onProgress }: SendPhoto,
 ): Promise<SentPhoto> {
   if (file.size > maxPhotoBytes) onState('scaling');
-  const fitting = await fitPhoto(file);
+  const fittedFile = await fitPhoto(file);
   for (let attempt = 0; ; attempt += 1) {
     onState('uploading');
     try {
-      const [image] = await uploadFiles([fitting], { onProgress, signal });
+      const [image] = await uploadFiles([fittedFile], { onProgress, signal });
       if (image === undefined) throw new Error('the upload was answered without a record');
       return {
         image,
-        scaledFrom: fitting === file ? null : file.size,
+        scaledFrom: fittedFile === file ? null : file.size,
         isDuplicate: attempt === 0 && image['isDuplicate'] === true,
       };
     } catch (failure) {
       if (signal.aborted || !wasCutOff(failure)) throw failure;
       onProgress(0);
       onState('retrying');
-      await untilNextTry(attempt, [signal, hurry()]);
+      await untilNextTry(attempt, [signal, retryNow()]);
       signal.throwIfAborted();
     }
   }

@@ -22,16 +22,16 @@ export interface PendingPhoto {
 
 interface Entry extends PendingPhoto {
   stop: AbortController;
-  hurry: AbortController;
+  retryNow: AbortController;
 }
 
 interface Outcome {
-  kept: number;
+  uploadedCount: number;
   failures: readonly string[];
   refused: readonly RefusedFile[];
 }
 
-const nothingYet: Outcome = { kept: 0, failures: [], refused: [] };
+const nothingYet: Outcome = { uploadedCount: 0, failures: [], refused: [] };
 
 interface SendOptions {
   /** Another message about this choice must stay readable. */
@@ -95,7 +95,7 @@ export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
     try {
       const sent = await sendPhoto(entry.file, {
         signal: entry.stop.signal,
-        hurry: () => (entry.hurry = new AbortController()).signal,
+        retryNow: () => (entry.retryNow = new AbortController()).signal,
         onState: (state) => change(entry, { state }),
         onProgress: (percent) => change(entry, { percent }),
       });
@@ -103,7 +103,7 @@ export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
         return refuse(entry, {
           refused: { name: entry.file.name, sentence: texts.duplicate, detail: null },
         });
-      batch.current.kept += 1;
+      batch.current.uploadedCount += 1;
       change(entry, { state: 'sent' });
       await onSent(sent);
       drop(entry);
@@ -112,8 +112,8 @@ export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
     }
   };
   const finish = () => {
-    const { kept, failures, refused, isSilent } = batch.current;
-    setOutcome({ kept, failures: [...new Set(failures)], refused });
+    const { uploadedCount, failures, refused, isSilent } = batch.current;
+    setOutcome({ uploadedCount, failures: [...new Set(failures)], refused });
     const [first = refused[0]?.sentence] = failures;
     if (first !== undefined)
       showToast({
@@ -121,8 +121,8 @@ export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
         description: first === texts.failed ? texts.uploadFailedText : say(first),
         variant: 'destructive',
       });
-    else if (kept > 0 && !isSilent)
-      showToast({ title: texts.uploadSuccessful, description: texts.uploaded(kept) });
+    else if (uploadedCount > 0 && !isSilent)
+      showToast({ title: texts.uploadSuccessful, description: texts.uploaded(uploadedCount) });
   };
   const run = async () => {
     if (batch.current.isRunning) return;
@@ -147,7 +147,7 @@ export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
         percent: 0,
         sentence: null,
         stop: new AbortController(),
-        hurry: new AbortController(),
+        retryNow: new AbortController(),
       })),
     ];
     setBytes((before) => before + files.reduce((sum, { size }) => sum + size, 0));
@@ -166,7 +166,7 @@ export function useUploads(onSent: (sent: SentPhoto) => Promise<void>) {
     retry: (key: string) => {
       const entry = entryOf(key);
       if (entry === undefined) return;
-      if (entry.state === 'retrying') return entry.hurry.abort();
+      if (entry.state === 'retrying') return entry.retryNow.abort();
       entries.current = entries.current.filter((other) => other !== entry);
       send([entry.file], { isSilent: false });
     },

@@ -7,7 +7,7 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { CardFieldset } from '../../shared/ui/form/card-fieldset';
 import { FigureInput } from '../../shared/ui/form/figure-input';
 import { focusFirstError } from '../../shared/ui/form/form-errors';
-import { useTypedWork } from '../../shared/ui/form/use-typed-work';
+import { useUnsavedChanges } from '../../shared/ui/form/use-unsaved-changes';
 import {
   priceFields,
   priceGroups,
@@ -41,7 +41,7 @@ export function PriceBookForm({ book }: { book: PriceBook }) {
   const [read, setRead] = useState(book);
   const [conflict, setConflict] = useState<string | null>(null);
   const update = useUpdatePriceBook(form, setConflict);
-  const { dialog } = useTypedWork(form, 'price-book', update.isPending);
+  const { dialog } = useUnsavedChanges(form, 'price-book', update.isPending);
   const show = (shown: PriceBook) => {
     setRead(shown);
     setConflict(null);

@@ -15,11 +15,11 @@ export const priceBookMessages = {
       },
       surcharges: {
         title: 'Surcharges',
-        hint: 'Percentages are added to the stump’s grinding price, each on its own line.',
+        hint: "Percentages are added to the stump's grinding price, each on its own line.",
       },
       machine: {
         title: 'Grinder and time',
-        hint: 'An estimate’s hours are based on these; they don’t change the price.',
+        hint: "An estimate's hours are based on these; they don't change the price.",
       },
     },
     fields: {
@@ -45,7 +45,7 @@ export const priceBookMessages = {
       'machine.grindDepthIn': 'Grinding depth below grade',
       'machine.setUpHours': 'Set-up for each visit',
       'machine.hoursPercent':
-        'Time at a stump, as a share of the standard time (100% until crews’ minutes say otherwise)',
+        "Time at a stump, as a share of the standard time (100% until crews' minutes say otherwise)",
     },
     save: 'Save as a new version',
     confirm: {

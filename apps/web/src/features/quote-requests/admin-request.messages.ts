@@ -58,7 +58,7 @@ export const adminRequestMessages = {
         'The customer accepted a quote. To give the work to another company, cancel the request and reopen it.',
     },
     links: {
-      title: 'Customer’s link',
+      title: "Customer's link",
       intro:
         'Anyone who has the link from an email or text message can see this request and answer for the customer.',
       action: 'End all links sent so far',

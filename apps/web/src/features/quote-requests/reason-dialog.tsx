@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState, type SyntheticEvent } from 'react';
-import { useKeptDraft } from '../../shared/session/use-kept-draft';
+import { useSessionEndDraft } from '../../shared/session/use-session-end-draft';
 import { useOneAtATime } from '../../shared/ui/form/use-one-at-a-time';
 
 interface ReasonTexts {
@@ -38,7 +38,7 @@ export function ReasonDialog({
   onConfirm,
 }: ReasonDialogProps) {
   const form = useForm({ mode: 'controlled', initialValues: { reason: '' } });
-  useKeptDraft(form, draft);
+  useSessionEndDraft(form, draft);
   const { reason } = form.values;
   const [isMissing, setIsMissing] = useState(false);
   const once = useOneAtATime(isBusy, opened);

@@ -2,7 +2,7 @@ import { stageLabels } from '@stumpquote/domain/quote-requests/request-stage';
 
 export const requestStageMessages = {
   en: {
-    label: 'Your request’s progress',
+    label: "Your request's progress",
     stages: stageLabels.en,
     position: (step: number, of: number, label: string) => `Step ${step} of ${of}: ${label}`,
     done: 'done',

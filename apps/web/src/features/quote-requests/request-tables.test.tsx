@@ -64,7 +64,7 @@ it.each([
     ['Heron', 'Ibis'],
   ],
   [
-    'names no company where there is only one, another one’s past work apart',
+    "names no company where there is only one, another one's past work apart",
     [
       { id: 1, name: 'Heron', takesNewWork: true },
       { id: 2, name: 'Ibis', takesNewWork: false },
@@ -256,7 +256,7 @@ it('says that a stump which could not be measured is measured by the team, rathe
   expect(screen.queryByText('Not known yet')).toBeNull();
 });
 
-it('says when the customer’s requests could not be loaded', async () => {
+it("says when the customer's requests could not be loaded", async () => {
   fakeApi({
     'quoteRequests.mine': () => {
       throw new ApiFailure(500, 'NOT_FOUND', 'x');

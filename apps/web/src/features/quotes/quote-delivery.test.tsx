@@ -27,7 +27,7 @@ it('says before the click which channels work and why not, and promises no text 
   await user.click(await screen.findByRole('button', { name: 'Send via SMS' }));
   const dialog = within(await screen.findByRole('dialog'));
   const [sms, email] = await dialog.findAllByRole('listitem');
-  expect(sms?.textContent).toBe(`SMS to ana@example.test: can’t be sent${noConsent}`);
+  expect(sms?.textContent).toBe(`SMS to ana@example.test: can't be sent${noConsent}`);
   expect(email?.textContent).toBe('Email to ana@example.test: goes out now');
   expect(dialog.getByText(/^Mark this quote as sent\? No text message goes out now/)).toBeTruthy();
   expect(dialog.queryByText(/This will trigger an SMS notification/)).toBeNull();

@@ -1,6 +1,6 @@
 export const quoteLinesMessages = {
   en: {
-    caption: 'What’s in the price',
+    caption: "What's in the price",
     total: 'Total',
   },
   es: {

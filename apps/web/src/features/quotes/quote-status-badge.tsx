@@ -1,6 +1,6 @@
 import { isUndelivered } from '@stumpquote/domain/quotes/quote-delivery';
 import { StatusBadge } from '../../shared/ui/status-badge';
-import { badgeOf } from './delivery-words';
+import { badgeOf } from './delivery-badge';
 import type { Quote } from './use-quotes';
 
 export const quoteBadgeStyle = (

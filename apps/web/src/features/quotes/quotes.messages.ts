@@ -16,7 +16,7 @@ export const quotesMessages = {
     proposed: 'Proposal sent to the administrator',
     markedSent: 'Quote marked as sent',
     smsSent: 'SMS sent successfully',
-    smsFates: {
+    smsOutcomes: {
       waiting: (reason) => `The text message is waiting${bracketed(reason)}.`,
       held: (reason) => `The text message is held${bracketed(reason)}.`,
       unknown: (reason) => `We don't know whether the text message arrived${bracketed(reason)}.`,
@@ -30,7 +30,7 @@ export const quotesMessages = {
     sendFailed: 'Error sending quote',
     sendFailedText: 'An error occurred while sending the quote.',
     emailSent: 'Email sent successfully',
-    emailFates: {
+    emailOutcomes: {
       waiting: { title: 'The email is waiting', text: (reason) => reason ?? undefined },
       held: { title: 'The email is held', text: (reason) => reason ?? undefined },
       unknown: {
@@ -56,7 +56,7 @@ export const quotesMessages = {
       'Are you sure you want to send this quote to the customer? This will trigger an SMS notification.',
     confirmEmail: 'Are you sure you want to send this quote via email to the customer?',
     confirmWithoutSms: 'Mark this quote as sent? No text message goes out now.',
-    confirmWithoutEmail: 'Send this quote by email? The email won’t go out now.',
+    confirmWithoutEmail: "Send this quote by email? The email won't go out now.",
     staysUndelivered:
       'The quote reads “Not delivered” until a message goes out or you tell the customer yourself.',
     confirmSmsTitle: 'Send this quote?',

@@ -55,7 +55,7 @@ export function AccuracyView() {
         row={data === undefined ? null : { ...data.time, basis: 'field' }}
         ids={withoutInterval}
       />
-      {data && <InForce report={data} />}
+      {data && <CurrentCalibration report={data} />}
       <TableFrame
         id="accuracy-newest"
         title={texts.newest}
@@ -68,7 +68,7 @@ export function AccuracyView() {
   );
 }
 
-function InForce({
+function CurrentCalibration({
   report: {
     inForce: { calibration, hoursPercent },
     least,

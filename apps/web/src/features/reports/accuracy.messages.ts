@@ -4,7 +4,7 @@ export const accuracyMessages = {
     intro: 'How far off the estimates were from what crews found at the stumps.',
     loadFailed: "The accuracy report couldn't be loaded",
     retry: 'Try again',
-    demo: 'Demo figures',
+    demo: 'Demo data',
     standing: 'What customers were told',
     widths: 'Width at ground level, by method',
     cutFaces: 'Width of the cut, by method',
@@ -13,16 +13,16 @@ export const accuracyMessages = {
       'The minutes the estimate gave for a stump, compared with what the crew needed. Time has no interval.',
     cutFacesNote: 'Counted the same way, for stumps whose cut the crew measured before grinding.',
     hiddenUntil: (least: number) =>
-      `A method’s figures are shown once it has ${least} measured stumps.`,
+      `A method's figures are shown once it has ${least} measured stumps.`,
     untilThen: (basis: string) => `Until then: ${basis}`,
     method: 'Estimate',
     none: '–',
     noneSpoken: 'Hidden',
     loading: 'Loading the accuracy report...',
     scroll: (title: string) => `${title}, scrolls sideways`,
-    inForce: 'What’s in use',
+    inForce: "What's in use",
     noCalibration:
-      'Every interval comes straight from its method. For photos, that’s simulated accuracy: fitted on rendered photos until enough stumps are measured.',
+      "Every interval comes straight from its method. For photos, that's simulated accuracy: fitted on rendered photos until enough stumps are measured.",
     scales: (version: number) => `Interval scales, version ${version}:`,
     scale: (method: string, scale: string, count: number) =>
       `${method}: times ${scale}, from ${count} measured stumps`,

@@ -25,8 +25,8 @@ const colors = [
 ] as const;
 
 // The chart repeats the table below it, so it is neither focusable nor animated.
-const still = { accessibilityLayer: false } as const;
-const unmoved = { isAnimationActive: false } as const;
+const noKeyboardLayer = { accessibilityLayer: false } as const;
+const noAnimation = { isAnimationActive: false } as const;
 // If the months don't all fit, label every nth instead of whichever fits.
 const evenly = { interval: 'equidistantPreserveStart' } as const;
 // The legend would sort alphabetically.
@@ -76,8 +76,8 @@ function drawBars({ data, series, format, axis }: Drawing) {
       legendProps={inOrder}
       gridAxis="x"
       maxBarWidth={28}
-      barProps={unmoved}
-      barChartProps={still}
+      barProps={noAnimation}
+      barChartProps={noKeyboardLayer}
       xAxisProps={evenly}
       yAxisProps={{ width: axisWidth, tickFormatter: axis, allowDecimals: false }}
     />
@@ -97,8 +97,8 @@ function drawLines({ data, series, format, axis }: Drawing, promise: string) {
       gridAxis="x"
       curveType="linear"
       connectNulls={false}
-      lineProps={unmoved}
-      lineChartProps={still}
+      lineProps={noAnimation}
+      lineChartProps={noKeyboardLayer}
       xAxisProps={{ ...evenly, padding: { left: 24, right: 24 } }}
       yAxisProps={{
         width: axisWidth,

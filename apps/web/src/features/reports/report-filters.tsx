@@ -16,17 +16,17 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../shared/session/use-public-config';
 import { reportsMessages } from './reports.messages';
 import classes from './reports.module.css';
-import { lastMonthsFrom, useCompanyChoices, type ReportAddress } from './use-report';
+import { lastMonthsFrom, useCompanyChoices, type ReportUrl } from './use-report';
 
 const CHOSEN = 'chosen';
-const EVERYTHING = 'all';
+const ALL = 'all';
 
 /** Months and, in the administrator's report, the company, in one row. */
 export function ReportFilters({
   address,
   withCompany,
 }: {
-  address: ReportAddress;
+  address: ReportUrl;
   withCompany: boolean;
 }) {
   const texts = useMessages(reportsMessages);
@@ -100,7 +100,7 @@ function MonthChoice({ from, to, current, onChange }: MonthChoiceProps) {
   );
 }
 
-function CompanyChoice({ address }: { address: ReportAddress }) {
+function CompanyChoice({ address }: { address: ReportUrl }) {
   const texts = useMessages(reportsMessages);
   const companies = useCompanyChoices();
   const isChoice = onlyCompany(companies) === null || address.query.companyId !== undefined;
@@ -108,12 +108,12 @@ function CompanyChoice({ address }: { address: ReportAddress }) {
     isChoice && (
       <NativeSelect
         aria-label={texts.company}
-        value={address.query.companyId ?? EVERYTHING}
+        value={address.query.companyId ?? ALL}
         onChange={({ currentTarget: { value } }) =>
-          address.setCompany(value === EVERYTHING ? null : Number(value))
+          address.setCompany(value === ALL ? null : Number(value))
         }
         data={[
-          { value: EVERYTHING, label: texts.allCompanies },
+          { value: ALL, label: texts.allCompanies },
           ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />

@@ -11,26 +11,26 @@ import { errorMessage } from '../../shared/api/error-message';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useOnlyCompany } from '../../shared/session/use-only-company';
 import { usePublicConfig } from '../../shared/session/use-public-config';
-import { fetchedPart } from '../../shared/ui/fetch-part';
-import { Fetched } from '../../shared/ui/fetched';
+import { lazyModule } from '../../shared/ui/lazy-module';
+import { LazyPart } from '../../shared/ui/lazy-part';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { ReportFilters } from './report-filters';
 import { ReportTable } from './report-table';
 import { ReportTiles } from './report-tiles';
 import { reportsMessages } from './reports.messages';
 import classes from './reports.module.css';
-import { useReport, useReportAddress, type Report } from './use-report';
+import { useReport, useReportUrl, type Report } from './use-report';
 
 // Lazy: the chart library is larger than the rest of the page.
-const reportCharts = fetchedPart(async () => (await import('./report-charts')).ReportCharts);
+const reportCharts = lazyModule(async () => (await import('./report-charts')).ReportCharts);
 
 const monthFigures = figureIds.filter((id) => reportFigures[id].scope === 'period');
 
 /** The report of all companies (`withCompanies`) or of the user's own. */
 export function ReportView({ withCompanies }: { withCompanies: boolean }) {
   const texts = useMessages(reportsMessages);
-  const address = useReportAddress();
-  const query = withCompanies ? address.query : { ...address.query, companyId: undefined };
+  const reportUrl = useReportUrl();
+  const query = withCompanies ? reportUrl.query : { ...reportUrl.query, companyId: undefined };
   const { data, error, isError, isPlaceholderData, refetch } = useReport(query);
   const retry = (
     <Button variant="default" onClick={() => void refetch()}>
@@ -39,7 +39,7 @@ export function ReportView({ withCompanies }: { withCompanies: boolean }) {
   );
   return (
     <>
-      <ReportFilters address={address} withCompany={withCompanies} />
+      <ReportFilters address={reportUrl} withCompany={withCompanies} />
       {isError ? (
         <LoadFailure title={texts.loadFailed} text={errorMessage(error)} action={retry} />
       ) : (
@@ -73,15 +73,15 @@ function Charts({ byMonth }: { byMonth: Report['byMonth'] | undefined }) {
   return byMonth === undefined ? (
     waiting
   ) : (
-    <Fetched part={reportCharts} waiting={waiting}>
+    <LazyPart module={reportCharts} placeholder={waiting}>
       {(ReportCharts) => <ReportCharts byMonth={byMonth} />}
-    </Fetched>
+    </LazyPart>
   );
 }
 
 interface TablesProps {
   data: Report | undefined;
-  query: ReturnType<typeof useReportAddress>['query'];
+  query: ReturnType<typeof useReportUrl>['query'];
   isStale: boolean;
   withCompanies: boolean;
 }
@@ -90,7 +90,7 @@ function Tables({ data, query, isStale, withCompanies }: TablesProps) {
   const texts = useMessages(reportsMessages).tables;
   const timeZone = usePublicConfig().config?.company.timeZone ?? '';
   const { last, from, to, companyId } = query;
-  const asked = { last, from, to, companyId };
+  const fileQuery = { last, from, to, companyId };
   return (
     <>
       <ReportTable
@@ -108,9 +108,9 @@ function Tables({ data, query, isStale, withCompanies }: TablesProps) {
         skeletonRows={last ?? defaultLastMonths}
         isStale={isStale}
         file="report-by-month"
-        query={asked}
+        query={fileQuery}
       />
-      {withCompanies && <ByCompany rows={data?.byCompany} isStale={isStale} query={asked} />}
+      {withCompanies && <ByCompany rows={data?.byCompany} isStale={isStale} query={fileQuery} />}
     </>
   );
 }

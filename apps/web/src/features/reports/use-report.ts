@@ -24,7 +24,7 @@ function queryFrom(params: URLSearchParams): ReportQuery {
 }
 
 /** Months and company are in the URL, so Back, reload, and shared links open the same report. */
-export function useReportAddress() {
+export function useReportUrl() {
   const [params, setParams] = useSearchParams();
   const query = queryFrom(params);
   const change = (changes: Record<string, string | null>) =>
@@ -48,7 +48,7 @@ export function useReportAddress() {
   };
 }
 
-export type ReportAddress = ReturnType<typeof useReportAddress>;
+export type ReportUrl = ReturnType<typeof useReportUrl>;
 
 export const lastMonthsFrom = (text: string): LastMonths | undefined =>
   lastMonths.find((count) => String(count) === text);

@@ -28,7 +28,7 @@ function show(forStaff: boolean) {
 
 it('keeps the figures of staff folded until they are asked for', async () => {
   const { user } = show(true);
-  const figures = await screen.findByText('All figures');
+  const figures = await screen.findByText('All numbers');
   const folds = [...document.querySelectorAll('details')];
   expect(folds.length).toBeGreaterThan(1);
   expect(folds.map((fold) => fold.open)).toEqual(folds.map(() => false));

@@ -1,7 +1,7 @@
 export const correctFiguresMessages = {
   en: {
-    open: 'Correct the figures',
-    openOf: (stump: number) => `Correct the figures of stump ${stump}`,
+    open: 'Correct the values',
+    openOf: (stump: number) => `Correct the values of stump ${stump}`,
     title: (stump: number) => `Correct stump ${stump}`,
     intro:
       'What you type replaces what was measured, for everyone who sees this request. If you leave complexity and roots alone, they follow the new width.',
@@ -15,10 +15,10 @@ export const correctFiguresMessages = {
     putBack: 'Restore the previous values',
     cancel: 'Cancel',
     save: 'Save the correction',
-    saved: 'Figures corrected',
+    saved: 'Values corrected',
     change: (stump: number, before: string, after: string) =>
       `Stump ${stump}: ${before} before, ${after} now.`,
-    savedFor: (stump: number) => `Stump ${stump}: the estimate now uses the new figures.`,
-    failed: "The figures weren't saved",
+    savedFor: (stump: number) => `Stump ${stump}: the estimate now uses the new values.`,
+    failed: "The values weren't saved",
   },
 };

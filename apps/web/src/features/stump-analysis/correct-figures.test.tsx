@@ -7,7 +7,7 @@ import { aPhotoRecord } from '../../testing/stump-handles';
 import { AnalysisDetails } from './analysis-details';
 
 const record = aPhotoRecord('p1');
-const open = 'Correct the figures of stump 1';
+const open = 'Correct the values of stump 1';
 
 function scene({ correct }: { correct?: FakeProcedures['stumpAnalysis.correct'] } = {}) {
   const corrected = {
@@ -101,7 +101,7 @@ it('judges each figure as it was typed, and puts back what was before', async ()
   expect(sent(api)).toEqual([]);
 });
 
-it('says the server’s sentence and keeps what was typed', async () => {
+it("says the server's sentence and keeps what was typed", async () => {
   const { user } = scene({
     correct: () => {
       throw new ApiFailure(409, 'MOVE_REFUSED', 'This request is closed.');
@@ -114,7 +114,7 @@ it('says the server’s sentence and keeps what was typed', async () => {
   expect(screen.getByLabelText(/^Complexity/)).toHaveProperty('value', '8');
 });
 
-it('is offered to nobody who may not correct', async () => {
+it('is hidden from users who may not correct', async () => {
   fakeApi();
   renderInApp(
     <AnalysisDetails
@@ -127,5 +127,5 @@ it('is offered to nobody who may not correct', async () => {
     />,
   );
   expect((await screen.findAllByText(/26 in/)).length).toBeGreaterThan(0);
-  expect(screen.queryByText('Correct the figures')).toBeNull();
+  expect(screen.queryByText('Correct the values')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { analysisCorrectionSchema } from '@stumpquote/domain/stump-analysis/anal
 import type { MlStump, StumpRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../shared/i18n/use-messages';
-import { useKeptDraft } from '../../shared/session/use-kept-draft';
+import { useSessionEndDraft } from '../../shared/session/use-session-end-draft';
 import { focusFirstError } from '../../shared/ui/form/form-errors';
 import { FigureInput } from '../../shared/ui/form/figure-input';
 import { formRules } from '../../shared/ui/form/form-rules';
@@ -29,7 +29,7 @@ export function CorrectFigures(props: CorrectFiguresProps) {
   const [isDirty, setDirty] = useState(false);
   const { mayLeave, dialog } = useLeaveGuard(opened && isDirty);
   const close = () => setOpened(false);
-  const closeWhenSure = async () => {
+  const handleClose = async () => {
     if (await mayLeave()) close();
   };
   const { stump } = props.stump;
@@ -45,7 +45,7 @@ export function CorrectFigures(props: CorrectFiguresProps) {
       </Button>
       <Modal
         opened={opened}
-        onClose={() => void closeWhenSure()}
+        onClose={() => void handleClose()}
         title={texts.title(stump)}
         closeButtonProps={{ 'aria-label': texts.close }}
         closeOnClickOutside={false}
@@ -54,7 +54,7 @@ export function CorrectFigures(props: CorrectFiguresProps) {
         <FiguresForm
           {...props}
           onDirty={setDirty}
-          onCancel={() => void closeWhenSure()}
+          onCancel={() => void handleClose()}
           onSaved={close}
         />
       </Modal>
@@ -83,7 +83,7 @@ function FiguresForm({ requestId, stump, figures, onDirty, onCancel, onSaved }: 
     validate: (values) => check(inputOf(values)),
   });
   const correct = useCorrectFigures(form, stump.groundIn, onSaved);
-  useKeptDraft(form, `figures-${requestId}-${stump.stump}`);
+  useSessionEndDraft(form, `figures-${requestId}-${stump.stump}`);
   const isDirty = form.isDirty();
   useEffect(() => onDirty(isDirty && !correct.isPending), [onDirty, isDirty, correct.isPending]);
   const save = (values: FigureValues) => correct.mutate({ requestId, ...inputOf(values) });

@@ -89,7 +89,7 @@ export const explanationMessages = {
     staff: {
       tapeBeats:
         "The customer's tape measurement is what counts; what the photos alone show is here for comparison.",
-      title: 'All figures',
+      title: 'All numbers',
       methods: staffMethods,
       method: 'Method',
       ground: 'At the ground (5%, middle, 95%)',

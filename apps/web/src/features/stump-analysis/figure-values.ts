@@ -10,13 +10,13 @@ export interface FigureValues {
   rootSystem: string;
 }
 
-interface Known {
+interface CurrentFigures {
   groundIn: Width | null;
   figures: Pick<MlStump, 'complexity' | 'rootSystem'> | undefined;
 }
 
 /** The current figures, empty if unknown. Inches to a tenth, as staff see them. */
-export function figureValues({ groundIn, figures }: Known): FigureValues {
+export function figureValues({ groundIn, figures }: CurrentFigures): FigureValues {
   return {
     diameterIn: groundIn === null ? '' : String(Math.round(groundIn.value * 10) / 10),
     complexity: figures?.complexity?.toString() ?? '',

@@ -31,9 +31,9 @@ export function PhotoSources({
   const texts = useMessages(explanationMessages);
   const measurements = shownMeasurements(stump);
   const own = photoIds.filter((id) => stump.photoIds.includes(id));
-  const isUntold =
+  const hasNothingToShow =
     stump.method === 'tape' && measurements.every(({ groundIn }) => groundIn === null);
-  if (own.length === 0 || stump.measurements === undefined || isUntold) return null;
+  if (own.length === 0 || stump.measurements === undefined || hasNothingToShow) return null;
   return (
     <section className={classes.sources} aria-label={texts.photos}>
       <Title order={headingOrder} className={classes.sourcesTitle}>

@@ -15,7 +15,11 @@ import {
 import { z } from 'zod';
 import '../../shared/i18n/rules-in-sentences';
 import { say } from '@stumpquote/domain/i18n/message';
-import { keptFields, keptItems, type FieldSchemas } from '../../shared/session/kept-fields';
+import {
+  lenientFields,
+  lenientItems,
+  type FieldSchemas,
+} from '../../shared/session/lenient-schemas';
 import { stumpFactsMessages } from './stump-facts.messages';
 
 /** A figure as typed; drafts from an earlier version may hold a number. */
@@ -59,7 +63,7 @@ export const emptyStumpFacts: StumpFacts = {
   },
 };
 
-const keptStump = keptFields(emptyStump, {
+const keptStump = lenientFields(emptyStump, {
   widthIn: typedNumberSchema,
   where: z.enum(tapePlaces),
   heightIn: typedNumberSchema,
@@ -68,12 +72,12 @@ const keptStump = keptFields(emptyStump, {
 export const stumpFactsFields: FieldSchemas<StumpFacts> = {
   // Photos refer to stumps by index, so an unreadable stump leaves an empty one.
   stumps: z.array(keptStump.catch(emptyStump)).min(1),
-  site: keptFields(emptyStumpFacts.site, {
+  site: lenientFields(emptyStumpFacts.site, {
     species: z.string(),
     surfaceRoots: z.string(),
     slope: z.string(),
     accessWidthIn: typedNumberSchema,
-    obstacles: keptItems(z.enum(obstacleKinds)),
+    obstacles: lenientItems(z.enum(obstacleKinds)),
     utilitiesKnown: z.boolean(),
     haulAway: z.boolean(),
   }),

@@ -1,6 +1,6 @@
 import { locales } from '@stumpquote/domain/i18n/locale';
 import { emailTemplateTypes } from '@stumpquote/domain/templates/template-types';
-import type { ListSort } from '../../shared/ui/list/use-list-address';
+import type { ListSort } from '../../shared/ui/list/use-list-url';
 import type { Template } from './template-values';
 
 /** Filter and sort order of the template list, kept in the URL. */

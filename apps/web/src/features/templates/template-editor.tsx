@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { TemplateChannel } from '@stumpquote/domain/templates/template-types';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { focusFirstError } from '../../shared/ui/form/form-errors';
-import { useKeptDraft } from '../../shared/session/use-kept-draft';
+import { useSessionEndDraft } from '../../shared/session/use-session-end-draft';
 import { useLeaveGuard } from '../../shared/ui/form/use-leave-guard';
 import { SendTest } from './send-test';
 import { TemplateFields } from './template-fields';
@@ -40,7 +40,7 @@ export function TemplateEditor({
   });
   const { save, isSaving, conflict } = useSaveTemplate(channel, template, form, onSaved);
   const isDirty = form.isDirty();
-  useKeptDraft(form, `template-${channel}-${template?.id ?? 'new'}`);
+  useSessionEndDraft(form, `template-${channel}-${template?.id ?? 'new'}`);
   const { mayLeave, dialog } = useLeaveGuard(isDirty && !isSaving);
   const close = async () => {
     if (await mayLeave()) onClose();

@@ -11,7 +11,7 @@ import { errorMessage } from '../../shared/api/error-message';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { ListFilters } from '../../shared/ui/list/list-filters';
 import { LoadFailure } from '../../shared/ui/load-failure';
-import { useListAddress } from '../../shared/ui/list/use-list-address';
+import { useListUrl } from '../../shared/ui/list/use-list-url';
 import { shownTemplates, templateList } from './shown-templates';
 import { TemplateCards } from './template-cards';
 import { TemplateEditor } from './template-editor';
@@ -30,7 +30,7 @@ interface Edited {
 /** One channel's templates as cards, and the editor. */
 export function TemplateList({ channel }: { channel: TemplateChannel }) {
   const texts = useMessages(templatesMessages);
-  const list = useListAddress(templateList);
+  const list = useListUrl(templateList);
   const navigate = useNavigate();
   const { templates, error, retry } = useTemplateList(channel);
   const [edited, setEdited] = useState<Edited | null>(null);

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useMessages } from '../../shared/i18n/use-messages';
-import type { ListSort } from '../../shared/ui/list/use-list-address';
+import type { ListSort } from '../../shared/ui/list/use-list-url';
 import { templatesMessages } from './templates.messages';
 
 const orders: Record<string, ListSort> = {

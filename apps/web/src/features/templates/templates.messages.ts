@@ -7,14 +7,14 @@ const list = {
   sms: {
     title: 'SMS Templates',
     empty: 'No SMS templates found...',
-    emptyText: 'Until you add one, the built-in texts are sent in each customer’s language.',
+    emptyText: "Until you add one, the built-in texts are sent in each customer's language.",
     loadFailed: (message: string) => `Error loading SMS templates: ${message}`,
     loading: 'Loading SMS templates...',
   },
   email: {
     title: 'Email Templates',
     empty: 'No email templates found',
-    emptyText: 'Until you add one, the built-in texts are sent in each customer’s language.',
+    emptyText: "Until you add one, the built-in texts are sent in each customer's language.",
     loadFailed: (message: string) => `Error loading email templates: ${message}`,
     loading: 'Loading email templates...',
   },
@@ -76,7 +76,7 @@ export const templatesMessages = {
         `${segments === 1 ? '1 segment' : `${segments} segments`}, ${left === 1 ? '1 character' : `${left} characters`} left, ${encoding}`,
       length: 'Real names, addresses and links may be longer or shorter than these samples.',
       unicode: (characters: string) =>
-        `${characters} can’t be sent in the plain SMS alphabet: a segment holds 70 characters instead of 160.`,
+        `${characters} can't be sent in the plain SMS alphabet: a segment holds 70 characters instead of 160.`,
       noPictures: "Pictures from other sites aren't loaded here.",
     },
     test: {
@@ -94,7 +94,7 @@ export const templatesMessages = {
       title: 'Are you sure?',
       gone: (name: string) => `“${name}” is deleted for good.`,
       next: (language: string, name: string | null) =>
-        `Readers of ${language} then get ${name === null ? 'the built-in text' : `“${name}”`}.`,
+        `Customers who use ${language} will then get ${name === null ? 'the built-in text' : `“${name}”`}.`,
       unused: "It isn't being sent right now, so customers won't see a difference.",
     },
     created: 'Template created',

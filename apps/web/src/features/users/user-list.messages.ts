@@ -31,15 +31,15 @@ export const userListMessages = {
     empty: 'No user accounts found',
     none: '—',
     you: 'You',
-    lastAdmin: 'The last active administrator can’t be deactivated',
+    lastAdmin: "The last active administrator can't be deactivated",
     activate: 'Activate',
     deactivate: 'Deactivate',
     delete: 'Delete',
     removeCode: 'Turn off code',
     removeCodeDialog: {
-      title: 'Turn off this account’s sign-in code?',
+      title: "Turn off this account's sign-in code?",
       message: (name: string) =>
-        `Make sure you’re talking to ${name}: after this, the password alone is enough to sign in.`,
+        `Make sure you're talking to ${name}: after this, the password alone is enough to sign in.`,
       told: 'The person gets an email.',
       logged: 'The audit log records that you did this.',
     },
@@ -53,15 +53,15 @@ export const userListMessages = {
     deactivateDialog: {
       title: 'Deactivate this account?',
       message: (name: string) =>
-        `${name} will be signed out everywhere right away and can’t sign in until you activate the account again. Nothing is lost: requests, quotes and messages stay.`,
+        `${name} will be signed out everywhere right away and can't sign in until you activate the account again. Nothing is lost: requests, quotes and messages stay.`,
       owner:
-        'The company itself stays active. Deactivate it under Companies if it shouldn’t get any more work.',
-      self: 'This is your own account: you’ll be signed out as soon as you confirm.',
+        "The company itself stays active. Deactivate it under Companies if it shouldn't get any more work.",
+      self: "This is your own account: you'll be signed out as soon as you confirm.",
     },
     deleteDialog: {
       title: 'Delete this account?',
       message: (name: string) =>
-        `The name, email address, phone number, username and password of ${name} are erased for good. This can’t be undone.`,
+        `The name, email address, phone number, username and password of ${name} are erased for good. This can't be undone.`,
       kept: 'Requests keep their own contact details and no longer belong to an account. Quotes and timelines name “Deleted user”.',
     },
     activated: 'User activated',

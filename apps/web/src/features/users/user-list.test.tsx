@@ -51,7 +51,7 @@ const answer = async (user: ReturnType<typeof scene>['user'], button: string, ch
   return text;
 };
 
-it('turns off somebody’s sign-in code after asking who it is, and never one’s own', async () => {
+it("turns off another user's two-step sign-in after a confirmation, never one's own", async () => {
   const { user, inputsOf } = scene(
     [
       { ...ana, hasSecondFactor: true },
@@ -62,7 +62,7 @@ it('turns off somebody’s sign-in code after asking who it is, and never one’
     },
   );
   expect(await answer(user, 'Turn off code ana', 'Turn off code')).toContain(
-    'Make sure you’re talking to Ana Lopez',
+    "Make sure you're talking to Ana Lopez",
   );
   expect(await screen.findByText('Sign-in code turned off')).toBeTruthy();
   expect(inputsOf('secondFactor.removeFor')).toEqual([{ id: 5 }]);
@@ -106,12 +106,12 @@ describe('the table of accounts', () => {
     );
   });
 
-  it('says why the last active administrator can’t be turned off, and offers it not', async () => {
+  it("says why the last active administrator can't be deactivated", async () => {
     scene([sam, ana], {
       'users.list': () => ({ rows: [sam, ana], total: 2, page: 1, pageSize: 10, activeAdmins: 1 }),
     });
     expect(
-      await screen.findByText('The last active administrator can’t be deactivated'),
+      await screen.findByText("The last active administrator can't be deactivated"),
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Deactivate sam' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Deactivate ana' })).toBeTruthy();

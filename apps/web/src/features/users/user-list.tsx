@@ -3,7 +3,7 @@ import { useDates } from '../../shared/i18n/use-dates';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { useConfirm } from '../../shared/ui/confirm-dialog';
 import { ListScreen } from '../../shared/ui/list/list-screen';
-import { useListAddress } from '../../shared/ui/list/use-list-address';
+import { useListUrl } from '../../shared/ui/list/use-list-url';
 import { useUserQuestions } from './use-user-questions';
 import { useUserChanges, useUserList, userList } from './use-users';
 import { userColumns } from './user-columns';
@@ -13,7 +13,7 @@ import { userListMessages } from './user-list.messages';
 export function UserList() {
   const texts = useMessages(userListMessages);
   const dates = useDates();
-  const list = useListAddress(userList);
+  const list = useListUrl(userList);
   const page = useUserList(list.query);
   const { confirm, dialog } = useConfirm();
   const changes = useUserChanges();

@@ -1,6 +1,6 @@
 import { localeStore } from '../i18n/locale-store';
 
-/** With every call: the server answers in the language of the screen, whatever the browser prefers. */
+/** Sent with every call: the server responds in the screen's language rather than the browser's. */
 export const callHeaders = (): Record<string, string> => ({
   'accept-language': localeStore.ofScreen(),
 });

@@ -72,7 +72,7 @@ it('keeps the key of what may have happened, and makes another after a refusal',
   expect(await keyOf(7)).not.toBe(key);
 });
 
-it('gives each record a key of its own', async () => {
+it('gives each record its own key', async () => {
   const { keyOf } = renderKeyed([
     new TRPCClientError('fetch failed'),
     new TRPCClientError('fetch failed'),

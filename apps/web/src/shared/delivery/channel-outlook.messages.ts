@@ -8,7 +8,7 @@ const wills: Record<Outlook['will'], (when: string) => string> = {
   later: (when) => `goes out ${when}`,
   held: () => 'will be held',
   kept: () => 'will be kept',
-  no: () => 'can’t be sent',
+  no: () => "can't be sent",
 };
 
 export const channelOutlookMessages = {

@@ -5,11 +5,11 @@ import { LocaleContext } from './use-messages';
 
 interface LocaleProviderProps {
   children: ReactNode;
-  /** The language in which the server drew the page: the browser's first drawing has to be the same. */
+  /** The server rendering's language, which hydration must match. */
   renderedLocale?: Locale | undefined;
 }
 
-/** Gives every screen the reader's language; changing it redraws the texts and leaves what was typed. */
+/** Provides the reader's language. A change rerenders the texts and keeps what was typed. */
 export function LocaleProvider({ children, renderedLocale }: LocaleProviderProps) {
   const locale = useSyncExternalStore(
     localeStore.subscribe,

@@ -3,7 +3,7 @@ import { localeOfTags } from '@stumpquote/domain/i18n/preferred-locale';
 import { languageCookie, languageCookieName } from './language-cookie';
 
 const KEY = 'stumpquote.language';
-/** Names the language of an address, for search engines and links; read by the server too. */
+/** The query parameter for the language, for search engines and links; the server reads it too. */
 export const LANGUAGE_PARAM = 'lang';
 
 const listeners = new Set<() => void>();
@@ -25,19 +25,19 @@ function stored(): Locale | null {
   return isLocale(text) ? text : null;
 }
 
-function ofAddress(): Locale | null {
+function fromUrl(): Locale | null {
   const text = new URLSearchParams(window.location.search).get(LANGUAGE_PARAM);
   return isLocale(text) ? text : null;
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Hands out the reader's language, and tells listeners when it changes here or in another tab. */
+/** The reader's language; notifies listeners when it changes here or in another tab. */
 export const localeStore = {
-  /** The language that the address names, else what the person chose, else the first of the browser's that the product speaks. */
-  current: (): Locale => (chosen ??= ofAddress() ?? stored() ?? localeOfTags(navigator.languages)),
+  /** From the URL, else the stored choice, else the browser's first supported language. */
+  current: (): Locale => (chosen ??= fromUrl() ?? stored() ?? localeOfTags(navigator.languages)),
   choose: (locale: Locale) => {
     chosen = locale;
     try {
@@ -46,7 +46,7 @@ export const localeStore = {
       // As above.
     }
     document.cookie = languageCookie(window.location.protocol, locale);
-    tellListeners();
+    notifyListeners();
   },
   subscribe: (listener: () => void) => {
     const onStorage = (event: StorageEvent) => {
@@ -67,7 +67,7 @@ export const localeStore = {
     screen = null;
     document.cookie = `${languageCookieName(window.location.protocol)}=; Path=/; Max-Age=0`;
   },
-  /** The language of the screen on show: the administrator's and the company's are English whatever was chosen. */
+  /** The current screen's language: staff screens are always English. */
   ofScreen: (): Locale => screen ?? localeStore.current(),
   setScreen: (locale: Locale | null) => {
     screen = locale;

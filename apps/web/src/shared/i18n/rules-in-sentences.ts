@@ -1,4 +1,4 @@
 import { installZodMessages } from '@stumpquote/domain/zod-sentences';
 
-// Imported by whatever shows what the rules found: pages without a form do without the schema library.
+// Imported where validation messages are shown, so that pages without a form don't load zod.
 installZodMessages();

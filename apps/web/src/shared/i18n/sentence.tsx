@@ -2,13 +2,13 @@ import { say } from '@stumpquote/domain/i18n/message';
 import { useCallback } from 'react';
 import { useLocale } from './use-messages';
 
-/** Says a message of the rules in the reader's language; what the server said already stays as it is. */
+/** Translates a validation message to the reader's language; the server's sentences are returned unchanged. */
 export function useSentence(): (message: string) => string {
   const locale = useLocale();
   return useCallback((message: string) => say(message, locale), [locale]);
 }
 
-/** As `useSentence`, for places that keep what they show, as a form its errors: it follows when the language changes. */
+/** Like `useSentence`, for messages stored in state, such as form errors: it follows a change of language. */
 export function Sentence({ text }: { text: string }) {
   return useSentence()(text);
 }

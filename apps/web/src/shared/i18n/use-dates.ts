@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '@stumpquote/domain/format/date';
 import { useLocale } from './use-messages';
 import { usePublicConfig } from '../session/use-public-config';
 
-/** Dates as the company's clock shows them; empty until its time zone is known. */
+/** Formats dates in the company's time zone; empty until it has loaded. */
 export function useDates() {
   const timeZone = usePublicConfig().config?.company.timeZone;
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import { createContext, useContext } from 'react';
 
-/** The texts of one feature. English is complete; another language, once written, must say the same things. */
+/** A feature's texts. English is required; Spanish, if present, has the same keys. */
 interface Catalog<Messages> {
   en: Messages;
   es?: Messages;
@@ -9,7 +9,7 @@ interface Catalog<Messages> {
 
 export const LocaleContext = createContext<Locale>(defaultLocale);
 
-/** The reader's language, for words that the domain gives. */
+/** The reader's language, for texts from the domain. */
 export function useLocale(): Locale {
   return useContext(LocaleContext);
 }

@@ -13,22 +13,22 @@ export const accountChange = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  say: (said: AccountChange | null): void => {
-    change = said;
+  set: (next: AccountChange | null): void => {
+    change = next;
     for (const listener of listeners) listener();
   },
 };
 
 /** Null if the page matches the signed-in user. */
 export function changeSince(now: { id: number } | null): AccountChange | null {
-  const drawnFor = pageUser.current();
-  if (drawnFor === undefined || drawnFor?.id === now?.id) return null;
-  if (drawnFor === null) return 'signedIn';
+  const renderedFor = pageUser.current();
+  if (renderedFor === undefined || renderedFor?.id === now?.id) return null;
+  if (renderedFor === null) return 'signedIn';
   return now === null ? 'signedOut' : 'otherAccount';
 }
 
 /** `code`: the error code of a write the server refused. */
 export function noteRefusal(code: string | null): void {
   if (code === 'OTHER_ACCOUNT')
-    accountChange.say(pageUser.current() === null ? 'signedIn' : 'otherAccount');
+    accountChange.set(pageUser.current() === null ? 'signedIn' : 'otherAccount');
 }

@@ -1,3 +1,5 @@
+import { withStorage } from './browser-storage';
+
 const PREFIX = 'stumpquote.draft.';
 
 /** The draft's owner: what one user typed is never shown to the next one in the same tab. */
@@ -15,14 +17,9 @@ export const requestDrafts = {
 
 const keyOf = (owner: DraftOwner, name: string): string => `${PREFIX}${owner}.${name}`;
 
-/** Without storage, or if it is full, nothing is stored and values live on the page only. */
-function inStorage<Result>(work: (store: Storage) => Result): Result | null {
-  try {
-    return work(window.sessionStorage);
-  } catch {
-    return null;
-  }
-}
+/** Without storage, values live on the page only. */
+const inStorage = <Result>(work: (store: Storage) => Result): Result | null =>
+  withStorage('sessionStorage', work);
 
 const keysOf = (store: Storage): string[] =>
   Object.keys(store).filter((key) => key.startsWith(PREFIX));

@@ -4,7 +4,7 @@ import { adminFlag } from './admin-flag';
 import { drafts } from './drafts';
 import { isLeaving } from './full-redirect';
 import { sessionHint } from './session-hint';
-import { typedWork } from './typed-work';
+import { unsavedChanges } from './unsaved-changes';
 import { useSessionCache } from './use-session-cache';
 
 interface LogoutHandlers {
@@ -14,7 +14,7 @@ interface LogoutHandlers {
 }
 
 /** How long a page that stays mounted may show the old session. */
-const STAYED_MS = 1000;
+const MAX_STAY_MS = 1000;
 
 /**
  * Ends the session on the server, then here, once the page with the logout button is gone. Any earlier, that page's guard
@@ -22,26 +22,26 @@ const STAYED_MS = 1000;
  */
 export function useLogout({ onDone, onFailed }: LogoutHandlers) {
   const cache = useSessionCache();
-  const forget = useRef<(() => void) | null>(null);
-  useEffect(() => () => forget.current?.(), []);
+  const clearCache = useRef<(() => void) | null>(null);
+  useEffect(() => () => clearCache.current?.(), []);
 
   const mutation = trpc.auth.logout.useMutation({
     onSuccess: async () => {
-      typedWork.release();
+      unsavedChanges.discard();
       adminFlag.clear();
       sessionHint.clear();
       drafts.forgetAll();
-      forget.current = () => {
-        forget.current = null;
+      clearCache.current = () => {
+        clearCache.current = null;
         if (!isLeaving()) cache.signedOut();
       };
       await onDone();
-      setTimeout(() => forget.current?.(), STAYED_MS);
+      setTimeout(() => clearCache.current?.(), MAX_STAY_MS);
     },
     onError: onFailed,
   });
   const logout = async () => {
-    if (await typedWork.mayLeave()) mutation.mutate();
+    if (await unsavedChanges.mayLeave()) mutation.mutate();
   };
   return { logout: () => void logout(), isLoggingOut: mutation.isPending };
 }

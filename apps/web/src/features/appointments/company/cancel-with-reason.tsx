@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { useKeptDraft } from '../../../shared/session/use-kept-draft';
+import { useSessionEndDraft } from '../../../shared/session/use-session-end-draft';
 import { applyServerIssues, focusFirstError } from '../../../shared/ui/form/form-errors';
 import { appointmentsMessages } from '../appointments.messages';
 import { companyWorkMessages } from '../company-work.messages';
@@ -24,7 +24,7 @@ export function CancelWithReason({ appointmentId, when }: CancelWithReasonProps)
     initialValues: { reason: '' },
     validate: { reason: (reason) => (reason.trim() === '' ? texts.cancelReasonRequired : null) },
   });
-  useKeptDraft(form, `cancel-appointment-${appointmentId}`);
+  useSessionEndDraft(form, `cancel-appointment-${appointmentId}`);
   const save = ({ reason }: { reason: string }) =>
     cancel.mutate(
       { appointmentId, reason },

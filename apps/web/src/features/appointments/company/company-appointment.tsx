@@ -50,7 +50,7 @@ export function CompanyAppointment({
   if (quoteId === null) return null;
   return (
     <>
-      {state.task?.putOff && <PutOffNotice task={state.task} putOff={state.task.putOff} />}
+      {state.task?.putOff && <PostponedNotice task={state.task} putOff={state.task.putOff} />}
       <TimeCard state={state} quoteId={quoteId} calendarPath={calendarPath} />
       {ticket && isTicketShown(state) && (
         <UtilityTicketCard
@@ -74,7 +74,7 @@ const isTicketShown = ({ ticket, may, appointment }: RequestAppointment) =>
 
 type Task = NonNullable<RequestAppointment['task']>;
 
-function PutOffNotice({ task, putOff }: { task: Task; putOff: NonNullable<Task['putOff']> }) {
+function PostponedNotice({ task, putOff }: { task: Task; putOff: NonNullable<Task['putOff']> }) {
   const { tasks, putOff: texts } = useMessages(companyWorkMessages);
   return (
     <Alert role="note" color="heartwood" title={texts.notice(tasks[task.kind], putOff.until)}>

@@ -232,16 +232,16 @@ describe('the task list', () => {
     const { user } = renderInApp(<TaskList />);
     await user.click(
       await screen.findByRole('button', {
-        name: 'Request the utility locate (811), request QR-ABCD1234: put off',
+        name: 'Request the utility locate (811), request QR-ABCD1234: postpone',
       }),
     );
-    const dialog = within(await screen.findByRole('dialog', { name: 'Put this task off' }));
-    await user.click(dialog.getByRole('button', { name: 'Put off' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Postpone this task' }));
+    await user.click(dialog.getByRole('button', { name: 'Postpone' }));
     expect(await dialog.findByText('Say why the task has to wait')).toBeTruthy();
     expect(inputOf(api, 'appointments.putOffTask')).toBeUndefined();
     fireEvent.change(dialog.getByLabelText('Comes back on'), { target: { value: '2026-12-01' } });
     await user.type(dialog.getByLabelText('Reason'), 'Waiting for the gate code');
-    await user.click(dialog.getByRole('button', { name: 'Put off' }));
+    await user.click(dialog.getByRole('button', { name: 'Postpone' }));
     expect(await screen.findByText('Waiting for the gate code (Maria Heron)')).toBeTruthy();
     expect(screen.queryByText(/Overdue/)).toBeNull();
     expect(inputOf(api, 'appointments.putOffTask')).toEqual({
@@ -299,7 +299,7 @@ describe('the calendar', () => {
     },
   );
 
-  it('shows the week of the address, Monday first, and goes on by weeks', async () => {
+  it('shows the week from the URL, Monday first, and moves week by week', async () => {
     const api = fakeApi({
       ...owner,
       'appointments.companyCalendar': () => ({
@@ -333,7 +333,7 @@ describe('the calendar', () => {
   });
 });
 
-it('asks nobody for a time or a ticket after the request has ended', async () => {
+it('asks for no time or ticket after the request has ended', async () => {
   fakeApi({
     ...owner,
     'appointments.forRequest': () =>
@@ -362,7 +362,7 @@ it('says on the request why its task waits, and leads to the calendar of its com
   });
   renderInApp(<CompanyAppointment requestId={7} calendarPath={paths.adminCalendarOf} />);
   expect(
-    await screen.findByText("Record the utilities' responses: put off until Dec 1, 2026"),
+    await screen.findByText("Record the utilities' responses: postponed until Dec 1, 2026"),
   ).toBeTruthy();
   expect(screen.getByText('Waiting for the gate code (Maria Heron)')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the calendar' }).getAttribute('href')).toBe(

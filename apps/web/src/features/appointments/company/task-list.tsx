@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { companyWorkMessages } from '../company-work.messages';
 import { whenLabel } from '../day-label';
-import { PutOffDialog } from './put-off-dialog';
+import { PostponeDialog } from './postpone-dialog';
 import classes from './task-list.module.css';
 import { useCompanyTasks, useResumeTask, type CompanyTask } from './use-company-work';
 
@@ -22,7 +22,7 @@ interface TaskListProps {
 export function TaskList({ companyId, requestPath = paths.quoteRequest, empty }: TaskListProps) {
   const texts = useMessages(companyWorkMessages);
   const query = useCompanyTasks(companyId);
-  const [isPuttingOff, setPuttingOff] = useState<CompanyTask | null>(null);
+  const [postponing, setPostponing] = useState<CompanyTask | null>(null);
   if (query.isPending) return <Skeleton height={120} radius="lg" aria-busy="true" />;
   if (query.isError) {
     return (
@@ -42,11 +42,11 @@ export function TaskList({ companyId, requestPath = paths.quoteRequest, empty }:
             key={`${task.quoteId}-${task.kind}`}
             task={task}
             to={requestPath(task.requestId)}
-            onPutOff={() => setPuttingOff(task)}
+            onPostpone={() => setPostponing(task)}
           />
         ))}
       </ul>
-      {isPuttingOff && <PutOffDialog task={isPuttingOff} onClose={() => setPuttingOff(null)} />}
+      {postponing && <PostponeDialog task={postponing} onClose={() => setPostponing(null)} />}
     </>
   );
 }
@@ -54,10 +54,10 @@ export function TaskList({ companyId, requestPath = paths.quoteRequest, empty }:
 interface TaskRowProps {
   task: CompanyTask;
   to: string;
-  onPutOff: () => void;
+  onPostpone: () => void;
 }
 
-function TaskRow({ task, to, onPutOff }: TaskRowProps) {
+function TaskRow({ task, to, onPostpone: onPutOff }: TaskRowProps) {
   const texts = useMessages(companyWorkMessages);
   const resume = useResumeTask();
   const { quoteId, kind, putOff, referenceNumber } = task;
@@ -69,7 +69,7 @@ function TaskRow({ task, to, onPutOff }: TaskRowProps) {
         <p className={classes.meta}>
           {task.customerName}, {task.address}
         </p>
-        {putOff === null ? <Due task={task} /> : <Waiting putOff={putOff} />}
+        {putOff === null ? <Due task={task} /> : <PostponedNote putOff={putOff} />}
       </div>
       <Group gap="xs" className={classes.actions ?? ''}>
         {putOff === null ? (
@@ -115,7 +115,7 @@ function Due({ task }: { task: CompanyTask }) {
   );
 }
 
-function Waiting({ putOff }: { putOff: NonNullable<CompanyTask['putOff']> }) {
+function PostponedNote({ putOff }: { putOff: NonNullable<CompanyTask['putOff']> }) {
   const texts = useMessages(companyWorkMessages).putOff;
   return (
     <>

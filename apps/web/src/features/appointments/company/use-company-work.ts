@@ -51,7 +51,7 @@ export function useCalendarCompanies() {
   return { companies, isFailed: query.isError, retry: () => void query.refetch() };
 }
 
-export function usePutOffTask(form: FormFields, onDone: () => void) {
+export function usePostponeTask(form: FormFields, onDone: () => void) {
   const texts = useMessages(companyWorkMessages).putOff;
   const refresh = useRefreshAppointments();
   return trpc.appointments.putOffTask.useMutation({

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Skeleton, Stack, Text, Title } from '@mantine/cor
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { useKeptDraft } from '../../../shared/session/use-kept-draft';
+import { useSessionEndDraft } from '../../../shared/session/use-session-end-draft';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { useLeaveGuard } from '../../../shared/ui/form/use-leave-guard';
 import { appointmentsMessages } from '../appointments.messages';
@@ -11,7 +11,7 @@ import { FieldFields } from './field-fields';
 import { fieldMeasurementsMessages } from './field-measurements.messages';
 import { checkField, fieldValues, toMeasurements, type FieldStump } from './field-values';
 import { useCompleteWork } from '../company/use-company-work';
-import { useFarFigures } from './use-far-figures';
+import { useConfirmUnusual } from './use-confirm-unusual';
 import { useField } from './use-field-measurements';
 
 interface CompleteDialogProps {
@@ -80,13 +80,13 @@ function CompleteForm({ appointmentId, stumps, onDirty, onCancel, onDone }: Comp
   });
   const complete = useCompleteWork(onDone);
   const isDirty = form.isDirty() && !complete.isPending;
-  useKeptDraft(form, `completed-work-${appointmentId}`);
+  useSessionEndDraft(form, `completed-work-${appointmentId}`);
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
-  const { areMeant, dialog } = useFarFigures(stumps ?? []);
+  const { confirmFigures, dialog } = useConfirmUnusual(stumps ?? []);
   const save = form.onSubmit(
     async (values) => {
       const measurements = toMeasurements(values);
-      if (!(await areMeant(measurements))) return;
+      if (!(await confirmFigures(measurements))) return;
       complete.mutate(
         measurements.length === 0 ? { appointmentId } : { appointmentId, measurements },
       );

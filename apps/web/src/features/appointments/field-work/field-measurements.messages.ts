@@ -16,14 +16,14 @@ export const fieldMeasurementsMessages = {
     of: (field: string, number: number, isOnly: boolean) =>
       isOnly ? field : `${stump(number)}: ${field}`,
     groundIn: 'Width at ground level',
-    groundHint: 'At the widest, with the root flare',
+    groundHint: 'At its widest, with the root flare',
     cutFaceIn: 'Width of the cut (optional)',
     cutFaceHint: 'Before grinding',
-    depthIn: 'Depth ground',
+    depthIn: 'Grinding depth',
     depthHint: 'Below grade',
     minutes: 'Minutes at the stump',
     minutesHint: 'From setup to raked level',
-    farTitle: 'Are these figures right?',
+    farTitle: 'Are these numbers right?',
     farWidth: (expected: string, found: string) => `We expected ${expected}. Is ${found} right?`,
     farMinutes: (expected: number, found: number) =>
       `We expected ${countedMinutes(expected)} at the stump. Is ${countedMinutes(found)} right?`,

@@ -60,7 +60,7 @@ describe('completing the work', () => {
     await user.type(dialog.getByLabelText('Stump 1: Width of the cut (optional)'), '30');
     await user.click(dialog.getByRole('button', { name: 'Mark as completed' }));
     expect(await dialog.findByText('Enter how deep was ground')).toBeTruthy();
-    await user.type(dialog.getByLabelText('Stump 1: Depth ground'), '9');
+    await user.type(dialog.getByLabelText('Stump 1: Grinding depth'), '9');
     await user.type(dialog.getByLabelText('Stump 1: Minutes at the stump'), '40');
     await user.click(dialog.getByRole('button', { name: 'Mark as completed' }));
     expect(
@@ -92,7 +92,7 @@ describe('completing the work', () => {
     await waitFor(() => expect(screen.queryByLabelText('Width at ground level')).toBeNull());
   });
 
-  it('goes without, also when the stumps can’t be read', async () => {
+  it("goes without, also when the stumps can't be read", async () => {
     const { api, user } = open([], false, {
       'appointments.field': () => {
         throw new ApiFailure(500, 'CONFLICT', 'Not now');
@@ -131,7 +131,7 @@ describe('completed work', () => {
     expect(screen.getByText(/^Deleted user, /)).toBeTruthy();
   });
 
-  it('takes figures later, beginning with those that stand', async () => {
+  it('can be edited later, starting with the recorded ones', async () => {
     const { api, user } = open([{ ...empty(1), recorded: found }], true);
     await user.click(await screen.findByRole('button', { name: 'Change measurements' }));
     const minutes = screen.getByLabelText<HTMLInputElement>('Minutes at the stump');

@@ -7,13 +7,13 @@ import { usePublicConfig } from '../../../shared/session/use-public-config';
 import disclosure from '../../../shared/ui/disclosure.module.css';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { showToast } from '../../../shared/ui/toast/toast';
-import { useTypedWork } from '../../../shared/ui/form/use-typed-work';
+import { useUnsavedChanges } from '../../../shared/ui/form/use-unsaved-changes';
 import { appointmentsMessages } from '../appointments.messages';
 import { Estimated, FieldFields } from './field-fields';
 import classes from './field-measurements.module.css';
 import { fieldMeasurementsMessages } from './field-measurements.messages';
 import { checkField, fieldValues, toMeasurements, type FieldStump } from './field-values';
-import { useFarFigures } from './use-far-figures';
+import { useConfirmUnusual } from './use-confirm-unusual';
 import { useField, useRecordField } from './use-field-measurements';
 
 /** What the crew measured at completed work. Can be edited at any time. */
@@ -118,8 +118,8 @@ function FieldForm({
     validate: checkField,
   });
   const record = useRecordField(onDone);
-  const { areMeant, dialog } = useFarFigures(stumps);
-  const { mayLeave, dialog: leaveDialog } = useTypedWork(
+  const { confirmFigures, dialog } = useConfirmUnusual(stumps);
+  const { mayLeave, dialog: leaveDialog } = useUnsavedChanges(
     form,
     `field-figures-${appointmentId}`,
     record.isPending,
@@ -131,7 +131,7 @@ function FieldForm({
     async (values) => {
       const measurements = toMeasurements(values);
       if (measurements.length === 0) showToast({ title: texts.nothing, variant: 'destructive' });
-      else if (await areMeant(measurements)) record.mutate({ appointmentId, measurements });
+      else if (await confirmFigures(measurements)) record.mutate({ appointmentId, measurements });
     },
     (errors) => focusFirstError(form, errors),
   );

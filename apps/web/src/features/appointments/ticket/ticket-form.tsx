@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { recordTicketSchema } from '@stumpquote/domain/appointments/utility-ticket';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { useKeptDraft } from '../../../shared/session/use-kept-draft';
+import { useSessionEndDraft } from '../../../shared/session/use-session-end-draft';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { formRules } from '../../../shared/ui/form/form-rules';
 import { appointmentsMessages } from '../appointments.messages';
@@ -47,7 +47,7 @@ function TicketFields({
     },
     validate: check,
   });
-  useKeptDraft(form, `ticket-${quoteId}`);
+  useSessionEndDraft(form, `ticket-${quoteId}`);
   const record = useRecordTicket(form, onDone);
   return (
     <form

@@ -16,7 +16,7 @@ import {
 } from '@stumpquote/domain/appointments/utility-ticket';
 import { IconTrash } from '@tabler/icons-react';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { useKeptDraft } from '../../../shared/session/use-kept-draft';
+import { useSessionEndDraft } from '../../../shared/session/use-session-end-draft';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { formRules } from '../../../shared/ui/form/form-rules';
 import { companyWorkMessages } from '../company-work.messages';
@@ -43,7 +43,7 @@ export function UtilityResponsesForm({ quoteId, ticket }: UtilityResponsesFormPr
     initialValues: { responses: ticket.responses.length > 0 ? ticket.responses : [noAnswer] },
     validate: check,
   });
-  useKeptDraft(form, `responses-${quoteId}`);
+  useSessionEndDraft(form, `responses-${quoteId}`);
   const record = useRecordResponses(form);
   const choices = utilityResponses.map((value) => ({ value, label: texts.responses[value] }));
   return (

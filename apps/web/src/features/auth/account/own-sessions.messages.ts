@@ -1,7 +1,7 @@
 export const ownSessionsMessages = {
   en: {
     title: "Where you're signed in",
-    hint: 'Sign out any device that you no longer use or don’t recognize.',
+    hint: "Sign out any device that you no longer use or don't recognize.",
     loadFailed: "This couldn't be loaded. Reload the page to try again.",
     list: 'Devices that are signed in',
     browserOn: (browser: string, system: string) => `${browser} on ${system}`,

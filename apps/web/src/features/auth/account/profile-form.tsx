@@ -5,7 +5,7 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import type { CurrentUser } from '../../../shared/session/use-current-user';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { formRules } from '../../../shared/ui/form/form-rules';
-import { useTypedWork } from '../../../shared/ui/form/use-typed-work';
+import { useUnsavedChanges } from '../../../shared/ui/form/use-unsaved-changes';
 import { accountMessages } from './account.messages';
 import { PasswordField } from '../password/password-field';
 import { useUpdateProfile } from './use-account';
@@ -25,7 +25,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
     validate: formRules(updateProfileSchema),
   });
   const update = useUpdateProfile(form, user);
-  const { dialog } = useTypedWork(form, 'profile', update.isPending);
+  const { dialog } = useUnsavedChanges(form, 'profile', update.isPending);
   const asksForPassword =
     user.hasPassword &&
     form.isDirty('email') &&

@@ -34,7 +34,7 @@ it('lets an administrator in and stores the flag', async () => {
   expect(window.localStorage.getItem('stumpquote.admin-authenticated')).toBe('true');
 });
 
-it('says that it is at work, and takes no second try meanwhile', async () => {
+it('shows that it is signing in, and ignores a second submit', async () => {
   fakeApi({ 'auth.login': () => people.admin });
   const server = globalThis.fetch;
   let answer: () => void = () => undefined;

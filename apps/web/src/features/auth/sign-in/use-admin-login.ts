@@ -5,7 +5,7 @@ import { errorCode, errorMessage } from '../../../shared/api/error-message';
 import { trpc } from '../../../shared/api/trpc';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { adminFlag } from '../../../shared/session/admin-flag';
-import { placeAfterSignIn } from '../../../shared/session/return-address';
+import { pathAfterSignIn } from '../../../shared/session/sign-in-state';
 import type { CurrentUser } from '../../../shared/session/use-current-user';
 import { useSessionCache } from '../../../shared/session/use-session-cache';
 import { applyServerIssues, type FormFields } from '../../../shared/ui/form/form-errors';
@@ -40,7 +40,7 @@ export function useAdminLogin({ form, asksCode, setAsksCode }: AdminLogin) {
     adminFlag.set();
     cache.signedIn(user);
     showToast({ title: texts.success });
-    void navigate(placeAfterSignIn(state, user.role, paths.adminDashboard), { replace: true });
+    void navigate(pathAfterSignIn(state, user.role, paths.adminDashboard), { replace: true });
   };
   const submit = async (credentials: { username: string; password: string; code: string }) => {
     setFailure(null);

@@ -14,7 +14,7 @@ type Size = Pick<PhotoFrame, 'width' | 'height'>;
 // Tapes number their inches, so a foot is the easiest length to mark.
 const firstTapeLengthIn = 12;
 
-export const keptInside = ([x, y]: Point, { width, height }: Size): Point => [
+export const clamp = ([x, y]: Point, { width, height }: Size): Point => [
   Math.min(Math.max(x, 0), width),
   Math.min(Math.max(y, 0), height),
 ];
@@ -22,7 +22,7 @@ export const keptInside = ([x, y]: Point, { width, height }: Size): Point => [
 /** An oval around a tap, as wide as a stump photographed from the recommended distance. */
 export function firstOutline(around: Point, frame: Size): readonly Point[] {
   const radius = 0.16 * Math.min(frame.width, frame.height * 1.5);
-  return ellipse(around, radius, 0.6 * radius).map((point) => keptInside(point, frame));
+  return ellipse(around, radius, 0.6 * radius).map((point) => clamp(point, frame));
 }
 
 interface Box {
@@ -51,7 +51,7 @@ function stumpBox({ cutFace }: Pick<Handles, 'cutFace'>, frame: Size): Box {
 export function firstGround(handles: Pick<Handles, 'cutFace'>, frame: Size): [Point, Point] {
   const { left, right, top, bottom } = stumpBox(handles, frame);
   const [flare, y] = [0.1 * (right - left), bottom + 0.25 * (bottom - top)];
-  return [keptInside([left - flare, y], frame), keptInside([right + flare, y], frame)];
+  return [clamp([left - flare, y], frame), clamp([right + flare, y], frame)];
 }
 
 /** In the middle of the cut face, a third as wide. */

@@ -11,7 +11,7 @@ export function handleName(
   texts: Texts,
 ): string {
   if (part === 'cutFace')
-    return at === 'centre' ? texts.outlineMiddle : texts.outlinePoint(texts.outlineNames[at] ?? '');
+    return at === 'center' ? texts.outlineMiddle : texts.outlinePoint(texts.outlineNames[at] ?? '');
   if (part === 'ground') {
     const [first, second] = ground ?? [
       [0, 0],
@@ -19,7 +19,7 @@ export function handleName(
     ];
     return (at === 0) === first[0] <= second[0] ? texts.groundLeft : texts.groundRight;
   }
-  if (at === 'centre') return texts.referenceMiddle;
+  if (at === 'center') return texts.referenceMiddle;
   return reference?.kind === 'tape'
     ? texts.mark(at + 1)
     : texts.corner(at + 1, reference?.corners.length ?? 4);

@@ -28,8 +28,8 @@ describe('moving a handle', () => {
   it.each([
     ['ground', 1, [5, -3], (moved: Handles) => moved.ground?.[1], [885, 697]],
     ['reference', 2, [1, 1], (moved: Handles) => moved.reference?.corners[2], [691, 501]],
-    ['reference', 'centre', [10, 0], (moved: Handles) => moved.reference?.corners[0], [610, 440]],
-    ['cutFace', 'centre', [0, 20], (moved: Handles) => moved.cutFace?.[0], [640, 380]],
+    ['reference', 'center', [10, 0], (moved: Handles) => moved.reference?.corners[0], [610, 440]],
+    ['cutFace', 'center', [0, 20], (moved: Handles) => moved.cutFace?.[0], [640, 380]],
   ] as const)('%s %s by %o', (part, at, by, read, expected) => {
     expect(read(moveHandle(handles, { part, at }, by, size))?.map(Math.round)).toEqual(expected);
   });
@@ -39,7 +39,7 @@ describe('moving a handle', () => {
       [0, 960],
     );
     const moved =
-      moveHandle(handles, { part: 'reference', at: 'centre' }, [9000, -9000], size).reference
+      moveHandle(handles, { part: 'reference', at: 'center' }, [9000, -9000], size).reference
         ?.corners ?? [];
     expect(moved[2]).toEqual([1280, 60]);
     expect((moved[1]?.[0] ?? 0) - (moved[0]?.[0] ?? 0)).toBe(80);

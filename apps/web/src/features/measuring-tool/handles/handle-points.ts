@@ -1,5 +1,5 @@
 import type { Handles, PhotoFrame, Point } from '@stumpquote/stump-vision/geometry/handles';
-import { boxAround, keptInside } from './first-places';
+import { boxAround, clamp } from './first-places';
 import {
   centerOf,
   evenOutline,
@@ -15,7 +15,7 @@ export type MeasuredPart = (typeof measuredParts)[number];
 /** Something draggable: one point of a part, by index, or the middle, which moves all of them. */
 export interface HandleId {
   readonly part: MeasuredPart;
-  readonly at: number | 'centre';
+  readonly at: number | 'center';
 }
 
 export interface PlacedHandle extends HandleId {
@@ -27,7 +27,7 @@ type Size = Pick<PhotoFrame, 'width' | 'height'>;
 export const nothingPlaced: Handles = { reference: null, cutFace: null, ground: null };
 
 /** Handles as the tool uses them: every eighth point of the outline is draggable. */
-export const workable = ({ cutFace, ...handles }: Handles): Handles => ({
+export const toEditable = ({ cutFace, ...handles }: Handles): Handles => ({
   ...handles,
   cutFace: cutFace && evenOutline(cutFace),
 });
@@ -61,17 +61,17 @@ export function placedHandles(
       { length: outlineHandles },
       (_, handle) => outlineHandle(cutFace, handle) ?? centerOf(cutFace),
     );
-    return [...numbered(part, points), { part, at: 'centre', point: centerOf(cutFace) }];
+    return [...numbered(part, points), { part, at: 'center', point: centerOf(cutFace) }];
   }
   if (reference === null) return [];
   const corners = numbered(part, reference.corners);
   return reference.kind === 'tape'
     ? corners
-    : [...corners, { part, at: 'centre', point: centerOf(reference.corners) }];
+    : [...corners, { part, at: 'center', point: centerOf(reference.corners) }];
 }
 
 /** Limits a move so the whole shape stays inside the photo. */
-function keptShift(points: readonly Point[], [byX, byY]: Point, { width, height }: Size): Point {
+function clampShift(points: readonly Point[], [byX, byY]: Point, { width, height }: Size): Point {
   const { left, right, top, bottom } = boxAround(points);
   return [
     Math.min(Math.max(byX, -left), width - right),
@@ -80,13 +80,11 @@ function keptShift(points: readonly Point[], [byX, byY]: Point, { width, height 
 }
 
 function movedPoints(points: readonly Point[], { at }: HandleId, by: Point, frame: Size): Point[] {
-  if (at === 'centre') {
-    const shift = keptShift(points, by, frame);
+  if (at === 'center') {
+    const shift = clampShift(points, by, frame);
     return points.map((point) => shifted(point, shift));
   }
-  return points.map((point, index) =>
-    index === at ? keptInside(shifted(point, by), frame) : point,
-  );
+  return points.map((point, index) => (index === at ? clamp(shifted(point, by), frame) : point));
 }
 
 function movedOutline(
@@ -95,12 +93,12 @@ function movedOutline(
   by: Point,
   frame: Size,
 ): readonly Point[] {
-  if (id.at === 'centre') return movedPoints(outline, id, by, frame);
+  if (id.at === 'center') return movedPoints(outline, id, by, frame);
   const start = outlineHandle(outline, id.at);
   if (start === undefined) return outline;
-  const [endX, endY] = keptInside(shifted(start, by), frame);
+  const [endX, endY] = clamp(shifted(start, by), frame);
   return pullOutline(outline, id.at, [endX - start[0], endY - start[1]]).map((point) =>
-    keptInside(point, frame),
+    clamp(point, frame),
   );
 }
 

@@ -40,7 +40,7 @@ export function PartPanel({ part, drawing, size, pointing }: PartPanelProps) {
   );
 }
 
-const growth = 1.08;
+const SCALE_STEP = 1.08;
 
 function CutPanel({
   drawing: { handles, change },
@@ -89,14 +89,14 @@ function CutPanel({
         <Button
           variant="default"
           leftSection={<IconMinus size={18} aria-hidden />}
-          onClick={() => scale(1 / growth)}
+          onClick={() => scale(1 / SCALE_STEP)}
         >
           {texts.smaller}
         </Button>
         <Button
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => scale(growth)}
+          onClick={() => scale(SCALE_STEP)}
         >
           {texts.larger}
         </Button>

@@ -107,7 +107,7 @@ export function useHandleMoves({ stage, size, view, part, drawing, onLeftView }:
     } else if (
       factor !== undefined &&
       id.part === 'cutFace' &&
-      id.at === 'centre' &&
+      id.at === 'center' &&
       handles.cutFace !== null
     ) {
       drawing.change({ ...handles, cutFace: scaleOutline(handles.cutFace, factor) }, step);

@@ -1,7 +1,7 @@
 import type { Handles, PhotoFrame, Point } from '@stumpquote/stump-vision/geometry/handles';
 import { useState } from 'react';
 import { firstOutline } from './first-places';
-import { workable } from './handle-points';
+import { toEditable } from './handle-points';
 import type { Drawing } from './use-drawing';
 
 /** Detects the stump at a place in the photo; null if there is none. */
@@ -19,7 +19,7 @@ interface PointingOptions {
 export function usePointing({ drawing, size, findAt }: PointingOptions) {
   const { handles, change } = drawing;
   const [wasFound] = useState(handles.cutFace !== null);
-  const [wanted, setWanted] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const [wasMissed, setMissed] = useState(false);
   const [isSearching, setSearching] = useState(false);
   const draw = (cutFace: Handles['cutFace'], isMissed: boolean) => {
@@ -38,13 +38,13 @@ export function usePointing({ drawing, size, findAt }: PointingOptions) {
     }
     setWanted(false);
     setMissed(false);
-    change(workable({ ...found, reference: handles.reference ?? found.reference }));
+    change(toEditable({ ...found, reference: handles.reference ?? found.reference }));
   };
   return {
     wasFound,
     wasMissed,
     isSearching,
-    isPointing: wanted || handles.cutFace === null,
+    isPointing: isWanted || handles.cutFace === null,
     begin: () => setWanted(true),
     stop: () => setWanted(false),
     tap: (at: Point) => void search(at),

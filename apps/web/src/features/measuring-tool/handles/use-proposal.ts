@@ -18,7 +18,7 @@ export function useProposal(photoId: string) {
   return {
     proposal: query.data ?? null,
     error: query.error,
-    isLooking: query.isFetching,
+    isDetecting: query.isFetching,
     retry: () => void query.refetch(),
     findAt,
   };

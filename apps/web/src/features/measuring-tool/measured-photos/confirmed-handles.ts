@@ -4,7 +4,7 @@ import {
   type ReferenceHandle,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { Handles, Point, Reference } from '@stumpquote/stump-vision/geometry/handles';
-import { keptItems, type FieldSchemas } from '../../../shared/session/kept-fields';
+import { lenientItems, type FieldSchemas } from '../../../shared/session/lenient-schemas';
 
 /** The points a person confirmed, kept by the form until it is sent. */
 interface ConfirmedDraft {
@@ -12,7 +12,7 @@ interface ConfirmedDraft {
 }
 
 export const confirmedDraftFields: FieldSchemas<ConfirmedDraft> = {
-  handles: keptItems(handleSetSchema),
+  handles: lenientItems(handleSetSchema),
 };
 
 export const nothingConfirmed = (): ConfirmedDraft => ({ handles: [] });

@@ -113,7 +113,7 @@ it('asks before marks are lost by closing', async () => {
   await waitFor(() => expect(screen.queryByText('Save the measurement')).toBeNull());
 });
 
-it('says the server’s sentence when the points give no width, and keeps what was drawn', async () => {
+it("shows the server's message when the points give no width, and keeps the points", async () => {
   const { user } = start({
     procedures: {
       'stumpAnalysis.remeasure': () => {

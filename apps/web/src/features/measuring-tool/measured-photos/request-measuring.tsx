@@ -13,7 +13,7 @@ import { MeasuredPhotos } from './measured-photos';
 import { MeasuringDialog } from '../measuring-dialog';
 import type { PhotoToMeasure } from '../photo-measuring';
 import { requestMeasuringMessages } from './request-measuring.messages';
-import { useLessSure } from './use-less-sure';
+import { useConfirmLessAccurate } from './use-confirm-less-accurate';
 import { usePriceEffect } from '../result/use-price-effect';
 import { useRemeasure } from './use-remeasure';
 
@@ -76,7 +76,7 @@ function MeasuredRequest({ requestId, photos, record, canCorrect }: MeasuredRequ
   const stump = record.stumps.find((one) => one.stump === opened?.stump);
   const close = () => setOpenedId(null);
   const { remeasure, isSaving } = useRemeasure();
-  const { isMeant, dialog } = useLessSure();
+  const { confirmChange, dialog } = useConfirmLessAccurate();
   const shown = (width: Width | null | undefined) =>
     width ? formatInches(width.value) : texts.unmeasured;
   return (
@@ -96,7 +96,7 @@ function MeasuredRequest({ requestId, photos, record, canCorrect }: MeasuredRequ
         skipLabel={texts.cancel}
         busy={isSaving}
         onConfirm={async (handles, groundIn) => {
-          if (opened === null || !(await isMeant(stump, groundIn))) return;
+          if (opened === null || !(await confirmChange(stump, groundIn))) return;
           remeasure(
             { requestId, stump: opened.stump, handles: [handleSetOf(opened.id, handles)] },
             (after) => {

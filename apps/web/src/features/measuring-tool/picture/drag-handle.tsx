@@ -38,8 +38,8 @@ export function DragHandle({
       aria-roledescription={texts.movable}
       {...button}
     >
-      {at === 'centre' ? (
-        <IconArrowsMove className={classes.centre} size={22} aria-hidden />
+      {at === 'center' ? (
+        <IconArrowsMove className={classes.center} size={22} aria-hidden />
       ) : (
         <span className={classes.dot} />
       )}

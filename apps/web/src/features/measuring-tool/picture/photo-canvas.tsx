@@ -42,8 +42,8 @@ export function PhotoCanvas({
   const { handles } = drawing;
   const placed = onTap === null && !isBusy ? placedHandles(handles, part) : [];
   const { moving } = moves;
-  const seen = placed.find(({ at }) => moving?.id.part === part && moving.id.at === at);
-  const drawn = { photoUrl, size, handles, view, active: part };
+  const magnified = placed.find(({ at }) => moving?.id.part === part && moving.id.at === at);
+  const drawingProps = { photoUrl, size, handles, view, active: part };
   return (
     <div
       ref={stage}
@@ -54,7 +54,7 @@ export function PhotoCanvas({
       aria-busy={isBusy}
       style={{ '--aspect': size.width / size.height } as CSSProperties}
     >
-      <PhotoDrawing {...drawn} />
+      <PhotoDrawing {...drawingProps} />
       <VisuallyHidden id={keysId}>{texts.keys}</VisuallyHidden>
       {onTap !== null && (
         <TapTarget view={view} label={texts.noCut} isBusy={isBusy} onTap={onTap} />
@@ -64,7 +64,7 @@ export function PhotoCanvas({
           key={handle.at}
           handle={handle}
           view={view}
-          isMoving={handle === seen}
+          isMoving={handle === magnified}
           aria-label={handleName(handle, handles, texts)}
           onPointerDown={(event) => moves.onPointerDown(event, handle)}
           onPointerMove={moves.onPointerMove}
@@ -74,8 +74,8 @@ export function PhotoCanvas({
           onBlur={moves.onBlur}
         />
       ))}
-      {seen !== undefined && moving !== null && (
-        <Magnifier {...drawn} point={seen.point} shown={moving.shown} />
+      {magnified !== undefined && moving !== null && (
+        <Magnifier {...drawingProps} point={magnified.point} shown={moving.shown} />
       )}
     </div>
   );

@@ -50,7 +50,7 @@ function saved(photos: readonly StumpMeasurement[], heightIn: number | null = nu
   return { groundIn: kept.groundIn, price: estimatePrice([kept], {}, defaultPriceBook) };
 }
 
-it('says of the stump’s only photo what its analysis will: with the interval that the field has refitted', () => {
+it("previews the same refitted interval as the analysis of the stump's only photo", () => {
   const { measurement, price } = previewWith([stump()], {}, inForce)(1, 'a')(ofPhoto);
   const { groundIn, price: kept } = saved([ofPhoto]);
   expect(measurement.groundIn).toEqual(groundIn);
@@ -58,7 +58,7 @@ it('says of the stump’s only photo what its analysis will: with the interval t
   expect(groundIn?.high).toBeGreaterThan(33);
 });
 
-it('takes the stump’s other photos along, and the photo’s earlier measurement not', () => {
+it("includes the stump's other photos, but not this photo's earlier measurement", () => {
   const other = photo('b', 24);
   const asOther: StumpMeasurement = {
     ...ofPhoto,

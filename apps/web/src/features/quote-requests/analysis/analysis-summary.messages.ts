@@ -6,7 +6,7 @@ export const analysisSummaryMessages = {
     roots: 'Roots',
     hours: 'Estimated time',
     estimate: 'Preliminary estimate',
-    stumps: (count: number) => `${count} stumps; the size shown is the largest one’s.`,
+    stumps: (count: number) => `${count} stumps; the size shown is the largest one's.`,
     notMeasured: "There's no width yet: our team will measure the stump before we quote.",
     unknown: 'Not known yet',
     preliminary: 'An estimate, not an offer. The quote is what counts.',

@@ -95,7 +95,7 @@ it('offers no choice of the only company: it has the request, or gets it by one 
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Company' })).toBeNull());
 });
 
-it('shows the server’s sentence when a company can’t be given work', async () => {
+it("shows the server's sentence when a company can't be given work", async () => {
   fakeApi({
     'quoteRequests.companiesFor': () => offered,
     'quoteRequests.assign': () => {

@@ -6,14 +6,14 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import { BackLink } from '../../../shared/ui/page/back-link';
 import { PageHeading } from '../../../shared/ui/page/page-heading';
 import { StatusBadge } from '../../../shared/ui/status-badge';
-import { useWayBack } from '../../../shared/ui/page/way-back';
+import { useBackUrl } from '../../../shared/ui/page/back-url';
 import { adminRequestMessages } from '../admin-request.messages';
 import { OutsideAreaBadge } from '../service-area/outside-area';
 import type { FullRequest } from '../use-request';
 
 export function BackToDashboard() {
   const texts = useMessages(adminRequestMessages);
-  return <BackLink to={useWayBack(paths.adminDashboard)}>{texts.back}</BackLink>;
+  return <BackLink to={useBackUrl(paths.adminDashboard)}>{texts.back}</BackLink>;
 }
 
 export function RequestHeading({ request }: { request: FullRequest }) {

@@ -30,7 +30,7 @@ export function ConsentFields({ consents, isVisitor, onChange }: ConsentFieldsPr
   const texts = useMessages(quoteRequestFormMessages).review;
   const { config } = usePublicConfig();
   const emailText = useEmailText();
-  const tick = (name: keyof Consents) => ({
+  const checkbox = (name: keyof Consents) => ({
     name,
     size: 'md' as const,
     className: classes.tick,
@@ -43,18 +43,18 @@ export function ConsentFields({ consents, isVisitor, onChange }: ConsentFieldsPr
     <div className={classes.consents}>
       {isVisitor && (
         <Checkbox
-          {...tick('createAccount')}
+          {...checkbox('createAccount')}
           label={texts.account}
           description={emailText(texts.accountText)}
         />
       )}
       <Checkbox
-        {...tick('smsConsent')}
+        {...checkbox('smsConsent')}
         label={texts.sms}
         description={texts.smsText(config?.company.name ?? '')}
       />
       <Checkbox
-        {...tick('termsAccepted')}
+        {...checkbox('termsAccepted')}
         id="request-terms"
         label={
           <>

@@ -17,7 +17,7 @@ interface PhotoStepProps {
 
 export function PhotoStep({ headingRef, place, hasPhotos, children, onContinue }: PhotoStepProps) {
   const texts = useMessages(quoteRequestFormMessages).photos;
-  const goOn = () => {
+  const handleContinue = () => {
     if (hasPhotos) onContinue();
     else showToast({ ...texts.none, variant: 'destructive' });
   };
@@ -34,7 +34,12 @@ export function PhotoStep({ headingRef, place, hasPhotos, children, onContinue }
       }
       // Enabled without photos, so that clicking it says what's missing.
       actions={
-        <Button ml="auto" onClick={goOn} aria-disabled={!hasPhotos} data-disabled={!hasPhotos}>
+        <Button
+          ml="auto"
+          onClick={handleContinue}
+          aria-disabled={!hasPhotos}
+          data-disabled={!hasPhotos}
+        >
           {texts.next}
         </Button>
       }

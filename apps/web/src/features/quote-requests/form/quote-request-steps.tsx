@@ -64,7 +64,7 @@ interface QuoteRequestStepsProps {
   /** The server refused photos: refetch the ones that remain. */
   onPhotosRefused: () => void;
   /** The typed ZIP code of the stump's address. */
-  onPlace: (zip: string) => void;
+  onZip: (zip: string) => void;
 }
 
 /** Photos, contact details, review: three steps that lose nothing on Back, failure, or reload. */
@@ -79,7 +79,7 @@ export function QuoteRequestSteps(props: QuoteRequestStepsProps) {
     measurements,
     onSent,
     onPhotosRefused,
-    onPlace,
+    onZip: onPlace,
   } = props;
   const locale = useLocale();
   const { config } = usePublicConfig();

@@ -1,6 +1,6 @@
 import { contactSchema } from '@stumpquote/domain/quote-requests/contact-schema';
 import { z } from 'zod';
-import { keptFields, type FieldSchemas } from '../../../shared/session/kept-fields';
+import { lenientFields, type FieldSchemas } from '../../../shared/session/lenient-schemas';
 import { randomKey } from '../../../shared/session/random-key';
 import type { CurrentUser } from '../../../shared/session/use-current-user';
 
@@ -56,7 +56,7 @@ export function contactOf(user: CurrentUser | null): ContactValues {
 
 export const requestDraftFields: FieldSchemas<RequestDraft> = {
   step: z.enum(steps),
-  contact: keptFields(contactOf(null), contactFields).nullable(),
+  contact: lenientFields(contactOf(null), contactFields).nullable(),
   idempotencyKey: z.string().min(8),
   isTried: z.boolean(),
 };

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { trpc } from '../../../shared/api/trpc';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import type { ReturnAddress } from '../../../shared/session/return-address';
+import type { SignInState } from '../../../shared/session/sign-in-state';
 import { quoteRequestFormMessages } from './quote-request-form.messages';
 import type { SubmitFailure } from './use-submit-request';
 
@@ -26,7 +26,7 @@ function SignInAgain() {
   const texts = useMessages(quoteRequestFormMessages).review;
   const utils = trpc.useUtils();
   const { pathname } = useLocation();
-  const state: ReturnAddress = {
+  const state: SignInState = {
     from: pathname === paths.home ? paths.quoteFormAnchor : pathname,
     roles,
     wasSignedOut: true,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { drafts, type DraftOwner } from '../../../shared/session/drafts';
-import { keptFields, type FieldSchemas } from '../../../shared/session/kept-fields';
-import { typedWork } from '../../../shared/session/typed-work';
+import { lenientFields, type FieldSchemas } from '../../../shared/session/lenient-schemas';
+import { unsavedChanges } from '../../../shared/session/unsaved-changes';
 
 interface DraftOptions<Values extends object> {
   owner: DraftOwner;
@@ -15,16 +15,16 @@ export function useDraft<Values extends object>(
   name: string,
   { owner, fields, makeInitial }: DraftOptions<Values>,
 ) {
-  const [{ initial, kept }] = useState(() => {
-    const made = makeInitial();
+  const [{ initial, stored }] = useState(() => {
+    const initial = makeInitial();
     return {
-      initial: made,
-      kept: keptFields(made, fields).safeParse(drafts.read(owner, name)).data,
+      initial,
+      stored: lenientFields(initial, fields).safeParse(drafts.read(owner, name)).data,
     };
   });
-  const [values, setValues] = useState(kept ?? initial);
-  const isBack = kept !== undefined;
-  useEffect(() => (isBack ? typedWork.bringBack() : undefined), [isBack]);
+  const [values, setValues] = useState(stored ?? initial);
+  const isRestored = stored !== undefined;
+  useEffect(() => (isRestored ? unsavedChanges.registerRestored() : undefined), [isRestored]);
   const latest = useRef(values);
   const save = useCallback(
     (changes: Partial<Values>) => {

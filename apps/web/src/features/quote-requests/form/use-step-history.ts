@@ -18,9 +18,9 @@ export function useStepHistory(step: Step, show: (step: Step) => void): (next: S
   const shown = useRef({ key, cameFrom: entry?.cameFrom });
   const follow = useEffectEvent(() => {
     // The first entry was made by a link and has no state: show the step the next entry came from.
-    const wanted = entry?.requestStep ?? (isPop ? shown.current.cameFrom : undefined);
+    const target = entry?.requestStep ?? (isPop ? shown.current.cameFrom : undefined);
     shown.current = { key, cameFrom: entry?.cameFrom };
-    if (wanted !== undefined && wanted !== step) show(wanted);
+    if (target !== undefined && target !== step) show(target);
   });
   useEffect(() => {
     if (shown.current.key !== key) follow();
@@ -28,7 +28,7 @@ export function useStepHistory(step: Step, show: (step: Step) => void): (next: S
   return (next) => {
     show(next);
     if (entry?.cameFrom === next) return void navigate(-1);
-    const entryOfNext: z.infer<typeof entrySchema> = { requestStep: next, cameFrom: step };
-    void navigate({ pathname, search, hash }, { state: entryOfNext, preventScrollReset: true });
+    const nextEntry: z.infer<typeof entrySchema> = { requestStep: next, cameFrom: step };
+    void navigate({ pathname, search, hash }, { state: nextEntry, preventScrollReset: true });
   };
 }

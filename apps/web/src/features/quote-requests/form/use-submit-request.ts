@@ -69,12 +69,12 @@ export function useSubmitRequest({ isSignedIn, draft, onSent, onFound, onFailed 
           (user) => user === null,
           () => false,
         ));
-      const say = (fallback: string) =>
+      const textFor = (fallback: string) =>
         isSignedOut ? texts.signedOut : sentenceOf(error, fallback);
-      setFailure({ text: say(texts.failedText), isSignedOut });
+      setFailure({ text: textFor(texts.failedText), isSignedOut });
       showToast({
         title: texts.failed,
-        description: say(texts.failedDefault),
+        description: textFor(texts.failedDefault),
         variant: 'destructive',
       });
       if (!isSignedOut) onFailed(error);

@@ -10,8 +10,8 @@ import { useOnlyCompany } from '../../../shared/session/use-only-company';
 import type { DataColumn } from '../../../shared/ui/list/data-column';
 import { ListScreen } from '../../../shared/ui/list/list-screen';
 import { StatusBadge } from '../../../shared/ui/status-badge';
-import { useListAddress } from '../../../shared/ui/list/use-list-address';
-import { useCameFrom } from '../../../shared/ui/page/way-back';
+import { useListUrl } from '../../../shared/ui/list/use-list-url';
+import { useBackState } from '../../../shared/ui/page/back-url';
 import { adminRequestsMessages } from './admin-requests.messages';
 import classes from './admin-requests.module.css';
 import { Email } from '../../../shared/ui/email';
@@ -22,7 +22,7 @@ import { useRowKeys } from './use-row-keys';
 /** The administrator's list of requests: each with its next step, and keyboard shortcuts. */
 export function AdminRequests() {
   const texts = useMessages(adminRequestsMessages);
-  const list = useListAddress(requestList);
+  const list = useListUrl(requestList);
   const page = useRequestList(list.query);
   const { rows, search } = useRowKeys();
   const columns = useColumns();
@@ -129,7 +129,7 @@ function NextStep({ row, withCompany }: { row: ListedRequest; withCompany: boole
       <Button
         component={Link}
         to={paths.adminViewRequest(row.id)}
-        state={useCameFrom()}
+        state={useBackState()}
         size="xs"
         variant="default"
         data-row-link

@@ -8,7 +8,7 @@ import { FigureInput } from '../../../shared/ui/form/figure-input';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { Unanswered } from '../../../shared/ui/form/unanswered';
 import { useOneAtATime } from '../../../shared/ui/form/use-one-at-a-time';
-import { useTypedWork } from '../../../shared/ui/form/use-typed-work';
+import { useUnsavedChanges } from '../../../shared/ui/form/use-unsaved-changes';
 import { OfficeContactFields, OfficePlaceFields } from './office-contact-fields';
 import { officeRequestMessages } from './office-request.messages';
 import classes from './office-request.module.css';
@@ -36,7 +36,7 @@ export function OfficeRequestForm({ onSaved }: { onSaved: (requestId: number) =>
     validate: checkOfficeRequest,
   });
   const { mutate: enter, isPending, isSuccess, error } = useEnterRequest(form, onSaved);
-  const { dialog } = useTypedWork(form, 'office-request', isPending || isSuccess);
+  const { dialog } = useUnsavedChanges(form, 'office-request', isPending || isSuccess);
   const once = useOneAtATime(isPending);
   const save = form.onSubmit(
     (values) => once(() => enter(toRequestInput(values))),

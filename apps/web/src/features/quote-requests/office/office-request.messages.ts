@@ -1,12 +1,12 @@
 export const officeRequestMessages = {
   en: {
     notice: {
-      text: 'Someone on the phone? You don’t need photos or an email address:',
+      text: "Someone on the phone? You don't need photos or an email address:",
       link: 'New request for a caller',
     },
     title: 'New request for a caller',
     intro:
-      'Take it down while you talk. You don’t need photos or an email address; both can come later.',
+      "Take it down while you talk. You don't need photos or an email address; both can come later.",
     back: 'Back to Dashboard',
     customer: 'Customer',
     firstName: 'First name',
@@ -26,7 +26,7 @@ export const officeRequestMessages = {
     zip: 'ZIP code',
     stumps: 'Stumps',
     stumpsHint:
-      'A width gives an estimate right away: exact from a tape, wide from a guess. Leave it blank if the caller doesn’t know.',
+      "A width gives an estimate right away: exact from a tape, wide from a guess. Leave it blank if the caller doesn't know.",
     width: (stump: number) => `Stump ${stump}: width`,
     inches: 'in',
     how: 'How it was measured',
@@ -49,7 +49,7 @@ export const officeRequestMessages = {
       title: 'Correct contact details',
       newNumber:
         'This is a different number: it gets no text messages until the customer agrees again.',
-      account: 'The customer’s account keeps its own name and email address.',
+      account: "The customer's account keeps its own name and email address.",
       endLinks: 'End the links sent so far',
       endLinksHint: 'Choose this if a message went to someone else.',
       sendLink: 'Send the customer the link again',

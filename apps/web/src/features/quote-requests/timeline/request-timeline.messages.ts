@@ -42,13 +42,13 @@ function stumpWidth(data: Data, locale: Locale): string {
   return ` (${name} ${stump}: ${formatInches(width, locale)})`;
 }
 
-interface ContactWords {
+interface ContactTexts {
   parts: Record<'name' | 'email' | 'phone' | 'address' | 'preferredContact', string>;
   ways: Record<string, string>;
   none: string;
 }
 
-const contactWords: Record<Locale, ContactWords> = {
+const contactTexts: Record<Locale, ContactTexts> = {
   en: {
     parts: {
       name: 'name',
@@ -75,7 +75,7 @@ const contactWords: Record<Locale, ContactWords> = {
 
 /** Each corrected field before and after; empty if the reader may not see contact data. */
 function corrections(data: Data, locale: Locale): string {
-  const { parts, ways, none } = contactWords[locale];
+  const { parts, ways, none } = contactTexts[locale];
   const changed = Object.entries(parts).flatMap(([part, label]) => {
     if (!(`${part}After` in data)) return [];
     const [was, is] = [text(data, `${part}Before`), text(data, `${part}After`)].map((value) =>
@@ -123,7 +123,7 @@ const sentences: Sentences = {
   quote_sent: (data) => quoteSent(data, amount(data), 'en'),
   quote_emailed: (data) => quoteEmailed(data, amount(data), 'en'),
   quote_told: (data) => quoteDeliveredByOffice(data, amount(data), 'en'),
-  quote_printed: () => 'Quote printed with the customer’s link',
+  quote_printed: () => "Quote printed with the customer's link",
   quote_deleted: (data) =>
     data['wasSent'] === true ? `Quote withdrawn${amount(data)}` : 'Quote deleted',
   quote_accepted: (data) =>
@@ -144,7 +144,7 @@ const sentences: Sentences = {
     data['isUpdate'] === true ? 'Utility locate ticket updated' : 'Utility locate requested',
   responses_recorded: () => 'Utilities answered',
   field_measured: (data) => `Actual measurements recorded (stump ${text(data, 'stumps') ?? '1'})`,
-  task_put_off: (data) => `Task put off${until(data, 'en')}`,
+  task_put_off: (data) => `Task postponed${until(data, 'en')}`,
   task_resumed: () => 'Task resumed',
 };
 

@@ -4,7 +4,7 @@ import type { RouterOutputs } from '../../../shared/api/trpc';
 
 type Data = RouterOutputs['quoteRequests']['byReference']['timeline'][number]['data'];
 
-const fates: Record<MessageOutcome, string> = {
+const deliveryTexts: Record<MessageOutcome, string> = {
   delivered: 'sent',
   waiting: 'waiting to go out',
   held: 'held',
@@ -14,37 +14,39 @@ const fates: Record<MessageOutcome, string> = {
   impossible: 'not sent',
 };
 
-const fateWords = (data: Data): string | null => {
+const deliveryText = (data: Data): string | null => {
   const fate = data['fate'];
-  return typeof fate === 'string' && fate in fates ? fates[fate as MessageOutcome] : null;
+  return typeof fate === 'string' && fate in deliveryTexts
+    ? deliveryTexts[fate as MessageOutcome]
+    : null;
 };
 
 /** Staff see the message's delivery status; customers only see that the quote is there. */
 export function quoteSent(data: Data, amount: string, locale: Locale): string {
-  const became = fateWords(data);
-  if (became === null)
+  const delivery = deliveryText(data);
+  if (delivery === null)
     return locale === 'es' ? `Cotización lista${amount}` : `Quote ready${amount}`;
   const channel = data['channel'] === 'sms' ? 'text message' : 'email';
-  return `Quote marked as sent${amount}, ${channel} ${became}`;
+  return `Quote marked as sent${amount}, ${channel} ${delivery}`;
 }
 
 export function quoteEmailed(data: Data, amount: string, locale: Locale): string {
-  const became = fateWords(data);
-  if (became === null)
+  const delivery = deliveryText(data);
+  if (delivery === null)
     return locale === 'es'
       ? `Correo electrónico con la cotización preparado${amount}`
       : `Email with the quote prepared${amount}`;
-  return `Email with the quote${amount}: ${became}`;
+  return `Email with the quote${amount}: ${delivery}`;
 }
 
 export function linksEnded(data: Data): string {
-  const became = fateWords(data);
-  return became === null
+  const delivery = deliveryText(data);
+  return delivery === null
     ? 'Earlier links ended'
-    : `Earlier links ended, email with a new one: ${became}`;
+    : `Earlier links ended, email with a new one: ${delivery}`;
 }
 
-const ways: Record<Locale, Record<string, string>> = {
+const howGiven: Record<Locale, Record<string, string>> = {
   en: {
     phone: 'Quote given by phone',
     in_person: 'Quote given in person',
@@ -58,4 +60,4 @@ const ways: Record<Locale, Record<string, string>> = {
 };
 
 export const quoteDeliveredByOffice = (data: Data, amount: string, locale: Locale): string =>
-  `${ways[locale][String(data['how'])] ?? ways[locale]['phone']}${amount}`;
+  `${howGiven[locale][String(data['how'])] ?? howGiven[locale]['phone']}${amount}`;

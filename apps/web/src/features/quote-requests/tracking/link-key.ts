@@ -1,24 +1,24 @@
 import { paths } from '../../../shared/paths';
 
-interface HeldKey {
+interface LinkKey {
   referenceNumber: string;
   key: string;
   /** The quote whose PDF the link opens; null for a link to the page. */
-  pdfOf: number | null;
+  pdfQuoteId: number | null;
 }
 
-let held: HeldKey | null = null;
+let linkKey: LinkKey | null = null;
 
 /**
  * Removes a tracking link's secret key from the address bar right away, keeping it out of history, screenshots, and copied
  * URLs. It is held in memory until used.
  */
-export function takeLinkKey(): HeldKey | null {
+export function takeLinkKey(): LinkKey | null {
   // There is no URL on the server: pages with a key render in the browser only.
   if (typeof window === 'undefined') return null;
   const address = new URL(window.location.href);
   const key = address.searchParams.get('key');
-  if (key === null || !address.pathname.startsWith(paths.track())) return held;
+  if (key === null || !address.pathname.startsWith(paths.track())) return linkKey;
   const pdf = address.searchParams.get('pdf') ?? '';
   for (const name of ['key', 'pdf']) address.searchParams.delete(name);
   window.history.replaceState(
@@ -26,17 +26,17 @@ export function takeLinkKey(): HeldKey | null {
     '',
     address.pathname + address.search + address.hash,
   );
-  held =
+  linkKey =
     key === ''
       ? null
       : {
           referenceNumber: address.searchParams.get('ref') ?? '',
           key,
-          pdfOf: /^\d{1,15}$/.test(pdf) ? Number(pdf) : null,
+          pdfQuoteId: /^\d{1,15}$/.test(pdf) ? Number(pdf) : null,
         };
-  return held;
+  return linkKey;
 }
 
 export function forgetLinkKey(): void {
-  held = null;
+  linkKey = null;
 }

@@ -148,7 +148,7 @@ it('tells the browser that sent the request where to answer the quote, which tak
   expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
 });
 
-it('gives no price for a place where we don’t come, and says who answers', async () => {
+it("gives no price for a place where we don't come, and says who answers", async () => {
   fakeApi({
     'quoteRequests.byReference': () => aTrackedRequest({ zip: '90210', city: 'Beverly Hills' }),
   });
@@ -374,7 +374,7 @@ it('cancels once however often it is pressed, and takes a request that is cancel
     'quoteRequests.byReference': () => aTrackedRequest({ status }),
     'quoteRequests.cancel': () => {
       status = 'cancelled';
-      throw new ApiFailure(409, 'MOVE_REFUSED', 'A cancelled request can’t be cancelled.');
+      throw new ApiFailure(409, 'MOVE_REFUSED', "A cancelled request can't be cancelled.");
     },
   });
   const { user } = renderApp('/track?ref=QR-ABCD1234', routes);

@@ -45,14 +45,14 @@ export function TrackRequest({ children }: TrackRequestProps) {
           )}
         </Alert>
       )}
-      {isBusy && <TrackWaiting text={link.isOpening ? texts.opening : texts.loading} />}
+      {isBusy && <TrackLoading text={link.isOpening ? texts.opening : texts.loading} />}
       {request && !isBusy && children(request)}
     </Stack>
   );
 }
 
 /** Placeholder while loading. */
-export function TrackWaiting({ text }: { text: string }) {
+export function TrackLoading({ text }: { text: string }) {
   return (
     <Stack gap="sm" aria-busy="true">
       <p role="status" style={{ margin: 0 }}>

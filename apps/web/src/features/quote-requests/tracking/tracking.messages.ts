@@ -48,7 +48,7 @@ export const trackingMessages = {
       `The quote was withdrawn and can no longer be accepted. We're preparing a new one; for questions, call ${phone}.`,
     nextExpired: (phone: string) => `The quote has expired. For a new one, call ${phone}.`,
     ended: {
-      rejected: 'We can’t take on this request',
+      rejected: "We can't take on this request",
       cancelled: 'This request was canceled',
       reason: (reason: string) => `Reason: ${reason}`,
       call: (phone: string) => `Questions, or want us to take another look? Call ${phone}.`,
@@ -67,7 +67,7 @@ export const trackingMessages = {
     company: 'Company',
     photos: 'Your photos',
     analysis: 'Smart Stump Analysis',
-    timeline: 'What’s happened so far',
+    timeline: "What's happened so far",
     cancel: {
       heading: 'Plans changed?',
       text: 'You can cancel free of charge until 24 hours before your appointment.',

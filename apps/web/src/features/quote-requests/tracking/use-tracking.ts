@@ -36,8 +36,8 @@ export function useOpenedLink(onOpened: (reference: string) => void) {
   const started = useRef(false);
   const texts = useMessages(trackingMessages);
   const download = () => {
-    if (link === null || link.pdfOf === null) return;
-    downloadFile(`/api/quotes/${link.pdfOf}/pdf`).catch((error: unknown) => {
+    if (link === null || link.pdfQuoteId === null) return;
+    downloadFile(`/api/quotes/${link.pdfQuoteId}/pdf`).catch((error: unknown) => {
       showToast({
         title: texts.pdfFailed,
         description: errorMessage(error),

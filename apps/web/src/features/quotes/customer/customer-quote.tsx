@@ -21,17 +21,17 @@ import type { Quote } from '../use-quotes';
 /**
  * Why a quote is closed: request closed, work done, replaced, or a replacement is being prepared.
  */
-export type QuoteClosing = 'cancelled' | 'ended' | 'done' | 'replaced' | 'replacing';
-const hasEnded = (fate: QuoteClosing) => fate === 'cancelled' || fate === 'ended';
+export type QuoteOutcome = 'cancelled' | 'ended' | 'done' | 'replaced' | 'replacing';
+const hasEnded = (outcome: QuoteOutcome) => outcome === 'cancelled' || outcome === 'ended';
 
 interface CustomerQuoteProps {
   quote: Quote;
-  fate: QuoteClosing;
+  outcome: QuoteOutcome;
   hasPdf: boolean;
 }
 
 /** One quote as the customer sees it, with what they can do. */
-export function CustomerQuote({ quote, fate, hasPdf }: CustomerQuoteProps) {
+export function CustomerQuote({ quote, outcome, hasPdf }: CustomerQuoteProps) {
   const texts = useMessages(customerQuotesMessages);
   const dates = useDates();
   const sentOn = quote.deliveredAt === null ? '' : dates.date(quote.deliveredAt);
@@ -48,10 +48,10 @@ export function CustomerQuote({ quote, fate, hasPdf }: CustomerQuoteProps) {
       <Stack gap="sm">
         <div>
           <Group gap="sm">
-            <p className={classes.price} data-over={isClosed(quote.status) || hasEnded(fate)}>
+            <p className={classes.price} data-over={isClosed(quote.status) || hasEnded(outcome)}>
               {formatUsd(dollarsToCents(quote.amount))}
             </p>
-            <StateBadge quote={quote} fate={fate} />
+            <StateBadge quote={quote} outcome={outcome} />
           </Group>
           <Text c="dimmed" mt={4}>
             {quote.companyName && texts.from(quote.companyName)}
@@ -76,11 +76,11 @@ export function CustomerQuote({ quote, fate, hasPdf }: CustomerQuoteProps) {
           )}
         </dl>
         {quote.answering === 'open' ? (
-          <Answering quote={quote} />
+          <AnswerButtons quote={quote} />
         ) : (
-          <OutcomePlace takesFocus={wasOpen}>
-            <Outcome quote={quote} fate={fate} />
-          </OutcomePlace>
+          <OutcomeFrame takesFocus={wasOpen}>
+            <Outcome quote={quote} outcome={outcome} />
+          </OutcomeFrame>
         )}
         {hasPdf && (
           <div>
@@ -95,10 +95,10 @@ export function CustomerQuote({ quote, fate, hasPdf }: CustomerQuoteProps) {
 /** One badge: the documented "Sent", or "Pending" until delivered, then the answer or outcome. */
 function StateBadge({
   quote: { status, deliveredAt },
-  fate,
+  outcome,
 }: {
   quote: Quote;
-  fate: QuoteClosing;
+  outcome: QuoteOutcome;
 }) {
   const locale = useLocale();
   const { ended } = useMessages(customerQuotesMessages);
@@ -106,20 +106,20 @@ function StateBadge({
     return (
       <StatusBadge label={trackingBadge(status, deliveredAt !== null, locale)} style="secondary" />
     );
-  if (status === 'accepted' && hasEnded(fate))
+  if (status === 'accepted' && hasEnded(outcome))
     return (
       <StatusBadge
-        label={fate === 'cancelled' ? ended.cancelled : ended.badge}
+        label={outcome === 'cancelled' ? ended.cancelled : ended.badge}
         style="destructive"
       />
     );
   const label =
-    status === 'superseded' && hasEnded(fate) ? ended.badge : displayStatus(status, locale);
+    status === 'superseded' && hasEnded(outcome) ? ended.badge : displayStatus(status, locale);
   return <StatusBadge label={label} style={quoteBadgeStyle(status)} />;
 }
 
 /** Replaces the clicked buttons and takes the focus, unless it has moved. */
-function OutcomePlace({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
+function OutcomeFrame({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
@@ -132,7 +132,7 @@ function OutcomePlace({ takesFocus, children }: { takesFocus: boolean; children:
   );
 }
 
-function Answering({ quote }: { quote: Quote }) {
+function AnswerButtons({ quote }: { quote: Quote }) {
   const texts = useMessages(customerQuotesMessages);
   const [answer, setAnswer] = useState<'accept' | 'decline' | null>(null);
   const close = () => setAnswer(null);
@@ -151,12 +151,12 @@ function Answering({ quote }: { quote: Quote }) {
 }
 
 /** Why the quote can't be answered: it was, it expired, it was replaced, or the reader has only the number. */
-function Outcome({ quote, fate }: Pick<CustomerQuoteProps, 'quote' | 'fate'>) {
+function Outcome({ quote, outcome }: Pick<CustomerQuoteProps, 'quote' | 'outcome'>) {
   const texts = useMessages(customerQuotesMessages);
   const dates = useDates();
-  const supersededText = hasEnded(fate)
+  const supersededText = hasEnded(outcome)
     ? texts.ended.text
-    : fate === 'replacing'
+    : outcome === 'replacing'
       ? texts.replacing
       : texts.superseded;
   if (quote.accepted) {
@@ -168,12 +168,12 @@ function Outcome({ quote, fate }: Pick<CustomerQuoteProps, 'quote' | 'fate'>) {
             : texts.acceptedByPhone(dates.date(quote.acceptedByPhone.at), quote.signature)}
         </Text>
         {quote.signedFor && <Text>{texts.acceptedFor(quote.signedFor)}</Text>}
-        {hasEnded(fate) && (
+        {hasEnded(outcome) && (
           <Text>
-            {fate === 'cancelled' ? texts.ended.afterCancelling : texts.ended.afterRejecting}
+            {outcome === 'cancelled' ? texts.ended.afterCancelling : texts.ended.afterRejecting}
           </Text>
         )}
-        {!hasEnded(fate) && fate !== 'done' && <Text>{texts.acceptedNext}</Text>}
+        {!hasEnded(outcome) && outcome !== 'done' && <Text>{texts.acceptedNext}</Text>}
       </div>
     );
   }

@@ -153,7 +153,7 @@ it('asks once about another name before it is signed, and sends the answer with 
   expect(signed()).toMatchObject([{ signature: 'Bob Roe', signsForOther: true }]);
 });
 
-it('thanks nobody for a signature that came after another tab’s, and says when it was accepted and by which name', async () => {
+it("doesn't confirm a second signature from another tab, and says when and by whom it was accepted", async () => {
   const { api, becomes, user } = scene([aSentQuote()]);
   api.procedures['quotes.accept'] = () => ({
     ...becomes({

@@ -9,7 +9,7 @@ import { isOpen } from '@stumpquote/domain/quotes/quote-status';
 import { errorMessage } from '../../../shared/api/error-message';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { usePublicConfig } from '../../../shared/session/use-public-config';
-import { CustomerQuote, type QuoteClosing } from './customer-quote';
+import { CustomerQuote, type QuoteOutcome } from './customer-quote';
 import { customerQuotesMessages } from './customer-quotes.messages';
 import { useQuotesOfRequest, type Quote } from '../use-quotes';
 
@@ -27,7 +27,7 @@ function hasSuccessor({ id, sentAt }: Quote, quotes: readonly Quote[]): boolean 
 }
 
 /** The outcome of an accepted or superseded quote. */
-function fateOf(quote: Quote, quotes: readonly Quote[], status: RequestStatus): QuoteClosing {
+function outcomeOf(quote: Quote, quotes: readonly Quote[], status: RequestStatus): QuoteOutcome {
   if (status === 'cancelled') return 'cancelled';
   if (isEndedRequest(status)) return 'ended';
   if (status === 'completed') return 'done';
@@ -71,7 +71,7 @@ export function CustomerQuotes({
   const isRequoted =
     status === 'quoted' &&
     quotes.some(
-      (quote) => quote.status === 'superseded' && fateOf(quote, quotes, status) === 'replacing',
+      (quote) => quote.status === 'superseded' && outcomeOf(quote, quotes, status) === 'replacing',
     ) &&
     quotes.every((quote) => !quote.accepted && !isOpen(quote.status));
   const isWaiting = quotes.length === 0 || isRequoted || (isPreparing && answerable.length === 0);
@@ -97,7 +97,7 @@ export function CustomerQuotes({
             <CustomerQuote
               key={quote.id}
               quote={quote}
-              fate={fateOf(quote, quotes, status)}
+              outcome={outcomeOf(quote, quotes, status)}
               hasPdf={!isMasked}
             />
           ))}

@@ -33,7 +33,7 @@ export function SignatureForm({
   onTextChanged,
 }: SignatureFormProps) {
   const texts = useMessages(customerQuotesMessages).form;
-  const [inQuestion, setInQuestion] = useState<string | null>(null);
+  const [unconfirmedName, setUnconfirmedName] = useState<string | null>(null);
   const form = useForm({
     mode: 'controlled',
     initialValues: { quoteId: quote.id, signature: '', agreed: false },
@@ -43,10 +43,10 @@ export function SignatureForm({
   // Keep the name, but ask for consent to the new text.
   const accept = useAcceptQuote(form, async (refusal) => {
     form.setFieldValue('agreed', false);
-    setInQuestion(null);
+    setUnconfirmedName(null);
     await onTextChanged(refusal);
   });
-  const isAsked = inQuestion !== null && inQuestion === form.values.signature;
+  const needsConfirmation = unconfirmedName !== null && unconfirmedName === form.values.signature;
   const send = (signsForOther: boolean) =>
     accept.mutate(
       {
@@ -61,7 +61,7 @@ export function SignatureForm({
     );
   const sign = form.onSubmit(
     ({ signature }) =>
-      isSignatureOf(signature, requester) ? send(false) : setInQuestion(signature),
+      isSignatureOf(signature, requester) ? send(false) : setUnconfirmedName(signature),
     (errors) => focusFirstError(form, errors),
   );
   return (
@@ -86,13 +86,13 @@ export function SignatureForm({
           {...form.getInputProps('agreed', { type: 'checkbox' })}
         />
         <Unanswered title={texts.failed} error={accept.error} />
-        {isAsked ? (
+        {needsConfirmation ? (
           <OtherNameQuestion
             name={`${requester.firstName} ${requester.lastName}`}
             isBusy={accept.isPending}
             onYes={() => send(true)}
             onNo={() => {
-              setInQuestion(null);
+              setUnconfirmedName(null);
               form.getInputNode('signature')?.focus();
             }}
           />

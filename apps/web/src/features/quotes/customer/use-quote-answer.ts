@@ -34,7 +34,7 @@ function useAnswerHandlers(form: FormFields, texts: AnswerTexts) {
 }
 
 /** Whether the text changed before it was signed. */
-export const isOfOtherText = (error: unknown): boolean =>
+export const hasTextChanged = (error: unknown): boolean =>
   errorIssues(error).some(({ path: [field] }) => field === 'textHash' || field === 'termsVersion');
 
 /** `onTextChanged`: the text changed before signing, so nothing was signed. */
@@ -56,7 +56,7 @@ export function useAcceptQuote(
     await quotesChanged();
   };
   const onError = (error: unknown) =>
-    isOfOtherText(error) ? onTextChanged(error) : handlers.onError(error);
+    hasTextChanged(error) ? onTextChanged(error) : handlers.onError(error);
   return useKeyedMutation(trpc.quotes.accept, ({ quoteId }) => quoteId, { onSuccess, onError });
 }
 

@@ -5,7 +5,7 @@ export const createQuoteCardMessages = {
     submit: 'Create Quote',
     conflictTitle: 'Error creating quote',
     another: 'Create Another Quote',
-    anotherHint: 'A new quote replaces the same company’s unaccepted one.',
+    anotherHint: "A new quote replaces the same company's unaccepted one.",
     proposedBy: (company: string) => `${company} proposed this. Check it before you send it.`,
     summary: {
       amount: 'Amount',

@@ -267,7 +267,7 @@ it("puts the server's sentence on its field and keeps what was typed", async () 
   expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Grind one stump');
 });
 
-it('keeps what was typed when another quote was made meanwhile, says so and shows it only after leaving the form', async () => {
+it('keeps what was typed if another quote was created, says so, and shows that quote only after leaving the form', async () => {
   const sentence = 'Another quote for this request was created after you opened the form.';
   const { api, user } = scene({ mlAnalysis: { ...analysis, stumps: [] } });
   api.procedures['quotes.create'] = () => {

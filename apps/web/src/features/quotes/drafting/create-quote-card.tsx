@@ -116,7 +116,7 @@ function NewQuote({
     validate: (values) => check(toQuoteInput(values)),
   });
   // Optimistic locking compares with the state from when the form opened.
-  const [seen] = useState(latestQuoteId);
+  const [openedWithId] = useState(latestQuoteId);
   const [conflict, setConflict] = useState<string | null>(null);
   const create = useCreateQuote(form, (sentence) => {
     onConflict();
@@ -139,7 +139,7 @@ function NewQuote({
             {
               ...toQuoteInput(values),
               quoteRequestId: requestId,
-              latestQuoteId: seen,
+              latestQuoteId: openedWithId,
               basis: followed.basis,
             },
             { onSuccess: onDone },
@@ -161,14 +161,14 @@ function useDefaultCompany(
   form: UseFormReturnType<QuoteFormValues>,
   companyId: string | null,
 ): void {
-  const given = useRef(companyId);
+  const lastDefault = useRef(companyId);
   useEffect(() => {
-    if (given.current === companyId) return;
-    if (form.values.companyId === given.current) {
+    if (lastDefault.current === companyId) return;
+    if (form.values.companyId === lastDefault.current) {
       const wasTyped = form.isDirty();
       form.setFieldValue('companyId', companyId);
       if (!wasTyped) form.resetDirty({ ...form.values, companyId });
     }
-    given.current = companyId;
+    lastDefault.current = companyId;
   }, [form, companyId]);
 }

@@ -84,7 +84,7 @@ it.each([
   ['office', CreateQuoteCard, 'quotes.create', 'Create Quote'],
   ['company', ProposeQuoteCard, 'quotes.propose', 'Send Proposal'],
 ] as const)(
-  'the %s’s open form follows the correction, says so and names the estimate it was written from',
+  "the %s's open form follows the correction, says so and names the estimate it was written from",
   async (_who, Card, path, submit) => {
     const { api, user } = openForm(Card);
     await user.type(await screen.findByLabelText('Description'), 'Grind two oak stumps');
@@ -98,7 +98,7 @@ it.each([
     ]);
     expect(screen.getByText('The lines add up.')).toBeTruthy();
     expect(valueOf('Description')).toBe('Grind two oak stumps');
-    expect(screen.queryByRole('button', { name: 'Use the new figures' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use the new numbers' })).toBeNull();
     await user.click(screen.getByRole('button', { name: submit }));
     await waitFor(() =>
       expect(inputOf(api, path)).toMatchObject({ amount: '346.04', basis: change.now }),
@@ -116,9 +116,9 @@ it('keeps what was typed over, says what changed and offers it', async () => {
     'What you typed is still in the form.',
   );
   expect([valueOf('Amount'), valueOf('Estimated days')]).toEqual(['150', '2']);
-  await user.click(screen.getByRole('button', { name: 'Use the new figures' }));
+  await user.click(screen.getByRole('button', { name: 'Use the new numbers' }));
   expect([valueOf('Amount'), valueOf('Text of line 1')]).toEqual(['346.04', 'Stump 1, 52 in wide']);
-  expect(screen.queryByRole('button', { name: 'Use the new figures' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use the new numbers' })).toBeNull();
 });
 
 function marked(changes: Partial<Quote> = {}) {
@@ -165,7 +165,7 @@ it('marks a draft and holds it until it is kept as it is', async () => {
 
 it('fills a draft with the new figures, for its reader to save', async () => {
   const { api, user } = marked();
-  await user.click(await screen.findByRole('button', { name: 'Use the new figures' }));
+  await user.click(await screen.findByRole('button', { name: 'Use the new numbers' }));
   expect([valueOf('Amount'), valueOf('Estimated days'), valueOf('Text of line 1')]).toEqual([
     '346.04',
     '2',
@@ -182,13 +182,13 @@ it('fills a draft with the new figures, for its reader to save', async () => {
   await waitFor(() => expect(sendButtons()).toEqual([false, false]));
 });
 
-it('says in an open draft’s form that the estimate changed, and leaves one sum one sum', async () => {
+it("says in an open draft's form that the estimate changed, and leaves one sum one sum", async () => {
   const { user } = marked({ lines: [] });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const mark = (await screen.findByText(sentence)).closest<HTMLElement>('[role=status]');
   expect(valueOf('Amount')).toBe('135.03');
   await user.click(
-    within(mark ?? document.body).getByRole('button', { name: 'Use the new figures' }),
+    within(mark ?? document.body).getByRole('button', { name: 'Use the new numbers' }),
   );
   expect(valueOf('Amount')).toBe('346.04');
   expect(screen.queryByLabelText('Amount of line 1')).toBeNull();

@@ -3,7 +3,7 @@ import { type UseFormReturnType } from '@mantine/form';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { FigureInput } from '../../../shared/ui/form/figure-input';
 import { focusFirstError, placeOf } from '../../../shared/ui/form/form-errors';
-import { useTypedWork } from '../../../shared/ui/form/use-typed-work';
+import { useUnsavedChanges } from '../../../shared/ui/form/use-unsaved-changes';
 import type { QuotedStump } from './divide-by-width';
 import { quoteFormMessages } from './quote-form.messages';
 import type { QuoteFormValues } from './quote-form-values';
@@ -43,8 +43,8 @@ export function QuoteForm({
 }: QuoteFormProps) {
   const texts = useMessages(quoteFormMessages);
   const { cancel } = useMessages(quotesMessages);
-  const { mayLeave, dialog } = useTypedWork(form, name, isSaving);
-  const cancelWhenSure = async () => {
+  const { mayLeave, dialog } = useUnsavedChanges(form, name, isSaving);
+  const handleCancel = async () => {
     if (await mayLeave()) onCancel?.();
   };
   const hasLines = stumps.length > 1 || form.values.lines.length > 0;
@@ -87,7 +87,7 @@ export function QuoteForm({
             {submitLabel}
           </Button>
           {onCancel && (
-            <Button variant="default" onClick={() => void cancelWhenSure()}>
+            <Button variant="default" onClick={() => void handleCancel()}>
               {cancel}
             </Button>
           )}

@@ -43,11 +43,11 @@ export function QuoteLinesField({
   onLines,
 }: QuoteLinesFieldProps) {
   const texts = useMessages(quoteFormMessages);
-  const divided = () => onLines(dividedLines(amount, stumps));
+  const splitEvenly = () => onLines(dividedLines(amount, stumps));
   if (lines.length === 0) {
     return (
       <div>
-        <Button variant="default" size="xs" onClick={divided}>
+        <Button variant="default" size="xs" onClick={splitEvenly}>
           {texts.addLines}
         </Button>
       </div>
@@ -83,7 +83,7 @@ export function QuoteLinesField({
           {sumText(texts, leftCents)}
         </Text>
         <Group gap="xs">
-          <Button variant="default" size="xs" onClick={divided}>
+          <Button variant="default" size="xs" onClick={splitEvenly}>
             {texts.divide}
           </Button>
           <Button variant="subtle" size="xs" onClick={() => onLines([])}>

@@ -6,14 +6,14 @@ import { estimateChangedMessages } from './estimate-changed.messages';
 import { useKeepFigures } from './use-quote-drafting';
 import type { Quote } from '../use-quotes';
 
-interface UndecidedDraftProps {
+interface UnreviewedDraftProps {
   quote: Quote;
   change: EstimateChange;
   onUseNew: () => void;
 }
 
 /** A draft whose estimate changed, awaiting the administrator's decision. */
-export function UnreviewedDraft({ quote, change, onUseNew }: UndecidedDraftProps) {
+export function UnreviewedDraft({ quote, change, onUseNew }: UnreviewedDraftProps) {
   const texts = useMessages(estimateChangedMessages);
   const keep = useKeepFigures();
   return (

@@ -8,7 +8,7 @@ import { estimateChangedMessages } from './estimate-changed.messages';
 import { quotesMessages } from '../quotes.messages';
 import { useQuotesChanged } from '../use-quotes';
 
-interface DraftWords {
+interface DraftTexts {
   done: string;
   failed: string;
   fallback?: string;
@@ -16,7 +16,7 @@ interface DraftWords {
 
 function useDraftHandlers(
   form: FormFields,
-  { done: title, failed, fallback }: DraftWords,
+  { done: title, failed, fallback }: DraftTexts,
   onConflict?: (sentence: string) => void,
 ) {
   const quotesChanged = useQuotesChanged();

@@ -7,7 +7,7 @@ import { paths } from '../../../shared/paths';
 import type { Dates } from '../../../shared/i18n/use-dates';
 import type { DataColumn } from '../../../shared/ui/list/data-column';
 import { StatusBadge } from '../../../shared/ui/status-badge';
-import type { CameFrom } from '../../../shared/ui/page/way-back';
+import type { BackState } from '../../../shared/ui/page/back-url';
 import { deliveryBadgeStyle } from '../quote-status-badge';
 import classes from '../quotes.module.css';
 import type { quotesMessages } from '../quotes.messages';
@@ -20,7 +20,7 @@ interface ColumnOptions {
   dates: Dates;
   busyId: number | null;
   /** Passed to the request page, for its back link. */
-  cameFrom: CameFrom;
+  backState: BackState;
   onMarkSent: (quote: Quote) => Promise<void>;
   onRemove: (quote: Quote) => Promise<void>;
 }
@@ -97,7 +97,7 @@ function Actions({
   texts,
   common,
   busyId,
-  cameFrom,
+  backState,
   onMarkSent,
   onRemove,
 }: ColumnOptions & { quote: Quote }) {
@@ -107,7 +107,7 @@ function Actions({
       <Anchor
         component={Link}
         to={paths.adminRequest(quote.quoteRequestId)}
-        state={cameFrom}
+        state={backState}
         aria-label={texts.viewQuote(quote.id)}
         px="xs"
         py="xs"

@@ -3,8 +3,8 @@ import { useDates } from '../../../shared/i18n/use-dates';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { useConfirm } from '../../../shared/ui/confirm-dialog';
 import { ListScreen } from '../../../shared/ui/list/list-screen';
-import { useListAddress } from '../../../shared/ui/list/use-list-address';
-import { useCameFrom } from '../../../shared/ui/page/way-back';
+import { useListUrl } from '../../../shared/ui/list/use-list-url';
+import { useBackState } from '../../../shared/ui/page/back-url';
 import { quoteColumns } from './quote-columns';
 import { quotesMessages } from '../quotes.messages';
 import { quoteListMessages } from './quote-list.messages';
@@ -18,8 +18,8 @@ export function QuoteList() {
   const texts = useMessages(quoteListMessages);
   const common = useMessages(quotesMessages);
   const dates = useDates();
-  const list = useListAddress(quoteList);
-  const cameFrom = useCameFrom();
+  const list = useListUrl(quoteList);
+  const backState = useBackState();
   const page = useQuoteList(list.query);
   const { confirm, dialog } = useConfirm();
   const markSent = useMarkQuoteSent(common.markSentFailed);
@@ -39,7 +39,7 @@ export function QuoteList() {
     common,
     dates,
     busyId,
-    cameFrom,
+    backState,
     onMarkSent: askToMark,
     onRemove: removeQuote,
   });

@@ -5,7 +5,7 @@ const why: Record<QuoteDelivery, string> = {
   held: 'the message is held',
   unknown: "we don't know whether the message arrived",
   failed: 'the message failed',
-  kept: 'the message is kept, no provider is configured',
+  kept: 'the message was saved but not sent: no provider is configured',
   impossible: 'no message could be sent',
   // For quotes that were delivered or never sent.
   delivered: 'the message came back',
@@ -36,7 +36,7 @@ export const generatedQuotesMessages = {
     acceptedByPhone: (name: string, at: string, recorder: string) =>
       `Accepted by phone: ${name}, ${at}. Recorded by ${recorder}.`,
     acceptedFor: (date: string, signature: string, name: string) =>
-      `Accepted ${date}, signed ${signature}, who said they’re signing for ${name}`,
+      `Accepted ${date}, signed ${signature}, who said they're signing for ${name}`,
     declinedBecause: (reason: string) => `Declined: ${reason}`,
     declined: 'Declined without a reason.',
     sendSms: 'Send via SMS',

@@ -38,7 +38,7 @@ const sms = (
 ) => ({ sms: { status, error, at: '2026-11-20T15:00:00.000Z' }, email: null });
 const none = { smsStatus: 'not_sent', smsError: null, emailStatus: 'not_sent', emailError: null };
 
-it('asks before the text goes out, in the documented words, and shows what became of it', async () => {
+it('asks before sending the text, in the documented words, and shows its delivery status', async () => {
   const { api, becomes, user } = scene(aQuote());
   api.procedures['quotes.markSent'] = () => ({
     ...becomes({
@@ -85,7 +85,7 @@ it('says that the quote is sent although the text failed', async () => {
   expect(screen.getByRole('button', { name: 'Send via Email' })).toBeTruthy();
 });
 
-it('says whom to call when neither message got away, and not after one did', async () => {
+it('says whom to call only if neither message was sent', async () => {
   const at = '2026-11-20T15:00:00.000Z';
   const lost = { status: 'skipped' as const, error: 'not delivered: no provider configured', at };
   const sent = aQuote({
@@ -259,7 +259,7 @@ it('changes a draft in place', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Amount')).toBeNull());
 });
 
-it('keeps what was typed when somebody else changed the draft meanwhile, and says so', async () => {
+it('keeps what was typed if someone else changed the draft, and says so', async () => {
   const { becomes, api, user } = scene(aQuote());
   const sentence =
     'Somebody changed this quote after you opened it. Copy your text, close it and open it again.';
@@ -281,7 +281,7 @@ it('keeps what was typed when somebody else changed the draft meanwhile, and say
   expect(sent.at(-1)).toMatchObject({ readAt: '2026-11-20T15:00:00.000Z' });
 });
 
-it('shows the new figures when a draft that is to be sent was changed meanwhile', async () => {
+it('shows the new numbers if a draft was changed before sending', async () => {
   const { becomes, api, user } = scene(aQuote());
   api.procedures['quotes.sendEmail'] = () => {
     becomes({ amount: 500, updatedAt: '2026-11-20T15:01:00.000Z' });

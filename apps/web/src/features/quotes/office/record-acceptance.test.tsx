@@ -68,7 +68,7 @@ it('records a yes on the phone: the text to read back, who, when and a note', as
   });
 });
 
-it('offers a print with the customer’s link once the quote went out, and not before', async () => {
+it("offers a print with the customer's link only once the quote was sent", async () => {
   let quote = aQuote();
   fakeApi({ 'quotes.forRequest': () => [quote] });
   const draft = renderInApp(<GeneratedQuotes requestId={3} />);
@@ -101,7 +101,7 @@ it.each([
       signature: 'Ana Lopez',
       acceptedByPhone: { at: '2026-11-20T15:55:00.000Z', recordedBy: null, note: null },
     });
-    renderInApp(<CustomerQuote quote={quote} fate="replaced" hasPdf={false} />);
+    renderInApp(<CustomerQuote quote={quote} outcome="replaced" hasPdf={false} />);
     expect(await screen.findByText(sentence)).toBeTruthy();
   },
 );

@@ -6,7 +6,7 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import { applyServerIssues, type FormFields } from '../../../shared/ui/form/form-errors';
 import { showToast } from '../../../shared/ui/toast/toast';
 import { recordAcceptanceMessages } from './record-acceptance.messages';
-import { isOfOtherText } from '../customer/use-quote-answer';
+import { hasTextChanged } from '../customer/use-quote-answer';
 import { useQuotesChanged } from '../use-quotes';
 
 export type SpokenTerms = RouterOutputs['quotes']['spokenTerms'];
@@ -31,7 +31,7 @@ export function useRecordAcceptance(
       await quotesChanged();
     },
     onError: async (error) => {
-      if (isOfOtherText(error)) return onTextChanged(error);
+      if (hasTextChanged(error)) return onTextChanged(error);
       if (isUnanswered(error) || applyServerIssues(form, error)) return;
       showToast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
       await quotesChanged();

@@ -33,7 +33,7 @@ export const workflowBannerMessages = {
     email: 'Send Quote via Email',
     allDone: 'All Tasks Completed!',
     notDelivered: 'Not delivered',
-    nobodyTold: 'Nothing has reached the customer yet, so the days to accept haven’t started.',
+    nobodyTold: "Nothing has reached the customer yet, so the days to accept haven't started.",
     call: 'Call',
     thenRecord: 'and record it below with “I told the customer”, or send the quote again.',
     done: 'Done',
@@ -41,7 +41,7 @@ export const workflowBannerMessages = {
     later: 'Later',
     missed,
     createdFor: (amount: string, company: string) => `${amount}, ${company}`,
-    became: (status: DeliveryStatus, error: string | null) =>
+    statusText: (status: DeliveryStatus, error: string | null) =>
       `${sentence[status]}${bracketed(error)}.`,
     emailWentFirst: 'Skipped: the email was sent first',
     noMessage: 'No message was sent in this step.',

@@ -33,7 +33,7 @@ function missedOf(isDone: boolean, delivery: Delivery | null): Step['missed'] {
 }
 
 function outcomeOf(texts: Texts, isDone: boolean, delivery: Delivery | null): string | null {
-  if (delivery) return texts.became(delivery.status, delivery.error);
+  if (delivery) return texts.statusText(delivery.status, delivery.error);
   return isDone ? texts.noMessage : null;
 }
 

@@ -16,13 +16,13 @@ type Texts = (typeof quotesMessages)['en'];
 type Notifications = RouterOutputs['quotes']['markSent']['notifications'];
 
 /** The outcome of a message sent right away; a message that was never created wasn't sent. */
-const fateOf = (status: string, error: string | null): MessageOutcome =>
+const outcomeOf = (status: string, error: string | null): MessageOutcome =>
   status === 'not_sent' ? 'impossible' : messageOutcome({ status: status as MessageStatus, error });
 
 /** The toast after marking as sent, including the text message's outcome. */
 function smsToast(texts: Texts, { smsStatus, smsError }: Notifications): Toast {
-  const fate = fateOf(smsStatus, smsError);
-  if (fate === 'failed')
+  const outcome = outcomeOf(smsStatus, smsError);
+  if (outcome === 'failed')
     return {
       title: texts.smsFailed,
       description: texts.smsFailedText(smsError),
@@ -30,30 +30,30 @@ function smsToast(texts: Texts, { smsStatus, smsError }: Notifications): Toast {
     };
   return {
     title: texts.markedSent,
-    description: fate === 'delivered' ? texts.smsSent : texts.smsFates[fate](smsError),
+    description: outcome === 'delivered' ? texts.smsSent : texts.smsOutcomes[outcome](smsError),
   };
 }
 
 function emailToast(texts: Texts, { emailStatus, emailError }: Notifications): Toast {
-  const fate = fateOf(emailStatus, emailError);
-  if (fate === 'delivered') return { title: texts.emailSent };
-  if (fate === 'failed')
+  const outcome = outcomeOf(emailStatus, emailError);
+  if (outcome === 'delivered') return { title: texts.emailSent };
+  if (outcome === 'failed')
     return {
       title: texts.emailFailed,
       description: emailError ?? texts.emailFailedText,
       variant: 'destructive',
     };
-  const { title, text } = texts.emailFates[fate];
+  const { title, text } = texts.emailOutcomes[outcome];
   return {
     title,
     description: text(emailError),
-    variant: fate === 'waiting' ? 'default' : 'destructive',
+    variant: outcome === 'waiting' ? 'default' : 'destructive',
   };
 }
 
 /** Whether the administrator is done: the email was sent or will be automatically. */
 const isOnItsWay = ({ emailStatus, emailError }: Notifications): boolean =>
-  ['delivered', 'waiting'].includes(fateOf(emailStatus, emailError));
+  ['delivered', 'waiting'].includes(outcomeOf(emailStatus, emailError));
 
 export function useMarkQuoteSent(failedTitle?: string) {
   const texts = useMessages(quotesMessages);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages';
-import { typedWork } from '../../session/typed-work';
+import { unsavedChanges } from '../../session/unsaved-changes';
 import { useConfirm } from '../confirm-dialog';
 import { leaveGuardMessages } from './leave-guard.messages';
 
@@ -14,9 +14,9 @@ interface LeaveGuard {
 /** Prompts before unsaved changes are lost: by Back, a link, logging out, or closing the tab or form. */
 export function useLeaveGuard(
   isDirty: boolean,
-  words: { message?: string; keep?: string } = {},
+  overrides: { message?: string; keep?: string } = {},
 ): LeaveGuard {
-  const texts = { ...useMessages(leaveGuardMessages), ...words };
+  const texts = { ...useMessages(leaveGuardMessages), ...overrides };
   const { confirm, dialog } = useConfirm();
   const isJustAnswered = useRef(false);
   const ask = async () => {
@@ -36,9 +36,9 @@ export function useLeaveGuard(
   const askNow = useEffectEvent(ask);
   useEffect(() => {
     if (!isDirty) return;
-    const release = typedWork.hold(() => askNow());
+    const release = unsavedChanges.register(() => askNow());
     const warn = (event: BeforeUnloadEvent) => {
-      if (typedWork.isHeld()) event.preventDefault();
+      if (unsavedChanges.hasAny()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => {

@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
  * Ignores calls while one is in progress: a second click may come before the button is disabled. A new `occasion`, such as a
  * reopened dialog, starts over.
  */
-export function useOneAtATime(isPending: boolean, occasion?: unknown): (act: () => void) => void {
-  const isBegun = useRef(false);
+export function useOneAtATime(isPending: boolean, resetKey?: unknown): (act: () => void) => void {
+  const isStarted = useRef(false);
   useEffect(() => {
-    if (!isPending) isBegun.current = false;
-  }, [isPending, occasion]);
+    if (!isPending) isStarted.current = false;
+  }, [isPending, resetKey]);
   return (act) => {
-    if (isBegun.current) return;
-    isBegun.current = true;
+    if (isStarted.current) return;
+    isStarted.current = true;
     act();
   };
 }

@@ -2,8 +2,8 @@ import { Modal } from '@mantine/core';
 import { formatFileSize } from '@stumpquote/domain/format/file-size';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages';
-import { fetchedPart } from '../fetch-part';
-import { Fetched } from '../fetched';
+import { lazyModule } from '../lazy-module';
+import { LazyPart } from '../lazy-part';
 import { photoGalleryMessages } from './photo-gallery.messages';
 import classes from './photo-gallery.module.css';
 
@@ -21,7 +21,7 @@ export interface GalleryPhoto {
   alt?: string;
 }
 
-const photoCarousel = fetchedPart(async () => (await import('./photo-carousel')).PhotoCarousel);
+const photoCarousel = lazyModule(async () => (await import('./photo-carousel')).PhotoCarousel);
 
 /** A grid of up to three photos, a carousel above that; each opens enlarged with file name and size. */
 export function PhotoGallery({ photos }: { photos: readonly GalleryPhoto[] }) {
@@ -40,13 +40,13 @@ export function PhotoGallery({ photos }: { photos: readonly GalleryPhoto[] }) {
       {photos.length <= 3 ? (
         <div className={classes.grid}>{pictures}</div>
       ) : (
-        <Fetched
-          part={photoCarousel}
-          waiting={<div className={classes.grid}>{pictures.slice(0, 3)}</div>}
-          instead={<div className={classes.grid}>{pictures}</div>}
+        <LazyPart
+          module={photoCarousel}
+          placeholder={<div className={classes.grid}>{pictures.slice(0, 3)}</div>}
+          fallback={<div className={classes.grid}>{pictures}</div>}
         >
           {(PhotoCarousel) => <PhotoCarousel>{pictures}</PhotoCarousel>}
-        </Fetched>
+        </LazyPart>
       )}
       <Modal
         opened={opened}

@@ -33,7 +33,7 @@ it('follows a search that is changed elsewhere, and forgets what was being typed
   expect(box().value).toBe('maria');
 });
 
-it('leaves the typing alone when one of its own searches comes back late', async () => {
+it('keeps the input when one of its own searches comes back late', async () => {
   fakeApi();
   const onSearch = vi.fn();
   function Late() {

@@ -4,7 +4,7 @@ import { MAX_SEARCH_LENGTH } from '@stumpquote/domain/quote-requests/list-schema
 import { IconSearch } from '@tabler/icons-react';
 import { useState, type ReactNode, type RefObject } from 'react';
 import classes from './list-filters.module.css';
-import type { ListAddress } from './use-list-address';
+import type { ListState } from './use-list-url';
 
 const TYPING_PAUSE_MS = 250;
 
@@ -22,31 +22,31 @@ interface SearchFieldProps {
  * The input's text. Follows a search changed elsewhere (tab, link, Back), but leaves the input alone when one of its own
  * searches comes back.
  */
-function useFollowedText(value: string) {
+function useSearchText(value: string) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [sentSearches, setSentSearches] = useState<readonly string[]>([]);
   if (value !== shown) {
     setShown(value);
-    setAsked(asked.slice(asked.indexOf(value) + 1));
-    if (!asked.includes(value)) {
+    setSentSearches(sentSearches.slice(sentSearches.indexOf(value) + 1));
+    if (!sentSearches.includes(value)) {
       setText(value);
-      setAsked([]);
+      setSentSearches([]);
     }
   }
-  const ask = (search: string) => {
-    if (search !== (asked.at(-1) ?? value)) setAsked([...asked, search]);
+  const noteSent = (search: string) => {
+    if (search !== (sentSearches.at(-1) ?? value)) setSentSearches([...sentSearches, search]);
   };
-  return { text, setText, ask };
+  return { text, setText, noteSent };
 }
 
 /** A list's search: debounced while typing, immediate on blur, so a late search can't navigate the user back. */
 export function SearchField({ label, value, onSearch, inputRef, className }: SearchFieldProps) {
-  const { text, setText, ask } = useFollowedText(value);
+  const { text, setText, noteSent } = useSearchText(value);
   const search = useDebouncedCallback((typed: string) => {
     // The text has changed since.
     if (typed !== text) return;
-    ask(typed.trim());
+    noteSent(typed.trim());
     onSearch(typed.trim());
   }, TYPING_PAUSE_MS);
   return (
@@ -78,10 +78,10 @@ export interface FilterChoice {
   choices: Readonly<Record<string, string>>;
 }
 
-const EVERYTHING = 'all';
+const ALL = 'all';
 
 interface ListFiltersProps {
-  list: ListAddress;
+  list: ListState;
   search: string;
   searchRef?: RefObject<HTMLInputElement | null>;
   filters: readonly FilterChoice[];
@@ -104,12 +104,12 @@ export function ListFilters({ list, search, searchRef, filters, actions }: ListF
         <NativeSelect
           key={name}
           aria-label={label}
-          value={list.filters[name] ?? EVERYTHING}
+          value={list.filters[name] ?? ALL}
           onChange={({ currentTarget: { value } }) =>
-            list.setFilter(name, value === EVERYTHING ? null : value)
+            list.setFilter(name, value === ALL ? null : value)
           }
           data={[
-            { value: EVERYTHING, label: all },
+            { value: ALL, label: all },
             ...Object.entries(choices).map(([value, choice]) => ({ value, label: choice })),
           ]}
         />

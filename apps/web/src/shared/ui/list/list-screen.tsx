@@ -3,7 +3,7 @@ import type { DataTableProps } from './data-table';
 import { ExportButton, type ExportQuery } from './export-button';
 import { ListFilters, type FilterChoice } from './list-filters';
 import { PagedTable, type ListPage } from './paged-table';
-import type { ListAddress } from './use-list-address';
+import type { ListState } from './use-list-url';
 
 /** The parts of a page query used here. */
 interface PageQuery<Row> {
@@ -18,7 +18,7 @@ interface ListScreenProps<Row> extends Pick<
   'caption' | 'columns' | 'rowKey' | 'texts'
 > {
   /** From `useListAddress`. */
-  list: ListAddress & { query: ExportQuery };
+  list: ListState & { query: ExportQuery };
   /** The result of `list.query`. */
   page: PageQuery<Row>;
   search: string;
@@ -26,9 +26,9 @@ interface ListScreenProps<Row> extends Pick<
   filters: readonly FilterChoice[];
   /** The export's name on the server: `quotes` for /api/exports/quotes.csv. */
   file: string;
-  /** Its search shows the newest `maxSearchResults`. */
+  /** Its search returns only the newest `maxSearchResults`. */
   findsNewest?: boolean;
-  /** Short texts in many columns: a table on an upright tablet, too, where the others become cards. */
+  /** Short texts in many columns: stays a table on portrait tablets, where other lists become cards. */
   isDense?: boolean;
 }
 

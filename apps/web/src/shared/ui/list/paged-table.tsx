@@ -17,13 +17,13 @@ interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'state
   /** The loaded page; undefined while loading. */
   data: ListPage<Row> | null | undefined;
   isFailed: boolean;
-  /** A search whose answer holds only the newest `maxSearchResults`. */
+  /** A search that returns only the newest `maxSearchResults`. */
   isSearched?: boolean;
-  /** `replace`: the page that stood in the address doesn't exist, and Back should not lead to it. */
+  /** `replace`: the page in the URL doesn't exist, and Back shouldn't return to it. */
   onPage: (page: number, options?: { replace?: boolean }) => void;
 }
 
-const ROWS_OF_A_PAGE = 10;
+const ROWS_PER_PAGE = 10;
 
 /** Redirects to the last page if the requested one is beyond it (rows were deleted, or an old link); true while redirecting. */
 function useExistingPage(
@@ -45,7 +45,7 @@ export function PagedTable<Row>({
   isFailed,
   isSearched = false,
   onPage,
-  skeletonRows = ROWS_OF_A_PAGE,
+  skeletonRows = ROWS_PER_PAGE,
   ...table
 }: PagedTableProps<Row>) {
   const newest = isSearched && data && data.total > maxSearchResults ? maxSearchResults : undefined;

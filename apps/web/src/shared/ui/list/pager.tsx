@@ -8,12 +8,12 @@ interface PagerProps {
   page: number;
   pageSize: number;
   total: number;
-  /** Of a search that found more: only so many of the newest results can be paged through. */
+  /** Set if a search found more than can be shown: the number of newest results available. */
   newest?: number | undefined;
   onPage: (page: number) => void;
 }
 
-/** Which rows are shown, and the way to the others. Nothing to page: only the text. */
+/** Which rows are shown, with page buttons if there is more than one page. */
 export function Pager({ page, pageSize, total, newest, onPage }: PagerProps) {
   const texts = useMessages(pagerMessages);
   const shown = newest ?? total;

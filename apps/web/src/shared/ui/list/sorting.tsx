@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/use-messages';
 import type { DataColumn } from './data-column';
 import { dataTableMessages } from './data-table.messages';
 import classes from './data-table.module.css';
-import type { ListSort } from './use-list-address';
+import type { ListSort } from './use-list-url';
 
 export interface Sorting {
   sort: ListSort;

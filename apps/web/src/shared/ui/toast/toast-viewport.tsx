@@ -1,7 +1,7 @@
 import { useNotifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages';
-import { fetchedPart } from '../fetch-part';
+import { lazyModule } from '../lazy-module';
 import { PlainToast } from './plain-toast';
 import { showPendingToast } from './toast';
 import { toastMessages } from './toast.messages';
@@ -11,18 +11,18 @@ const REGION_KNOWN_MS = 150;
 /** Maximum wait for the toast stack's code before the plain toast is shown. */
 const MAX_WAIT_MS = 1000;
 
-const toastStack = fetchedPart(async () => (await import('./toast-stack')).ToastStack);
+const toastStack = lazyModule(async () => (await import('./toast-stack')).ToastStack);
 
 /** Whether the user has interacted with the page. Toasts respond to actions, and may have to report a lost connection. */
 function useFirstTouch(): boolean {
   const [isTouched, setTouched] = useState(false);
   useEffect(() => {
     if (isTouched) return;
-    const touch = () => setTouched(true);
+    const handleTouch = () => setTouched(true);
     const events = ['pointerdown', 'keydown', 'focusin'] as const;
-    for (const event of events) document.addEventListener(event, touch, { once: true });
+    for (const event of events) document.addEventListener(event, handleTouch, { once: true });
     return () => {
-      for (const event of events) document.removeEventListener(event, touch);
+      for (const event of events) document.removeEventListener(event, handleTouch);
     };
   }, [isTouched]);
   return isTouched;
@@ -30,13 +30,13 @@ function useFirstTouch(): boolean {
 
 /** Lazy loads the toast stack; every new toast retries if that failed. */
 function useStack(isWanted: boolean, newestToast: string | undefined) {
-  const [Stack, setStack] = useState(toastStack.known);
+  const [Stack, setStack] = useState(toastStack.loaded);
   const [isPlain, setPlain] = useState(false);
   const isMissing = Stack === null;
   useEffect(() => {
     if (!isWanted || !isMissing) return;
     const late = setTimeout(() => setPlain(true), MAX_WAIT_MS);
-    toastStack.fetch().then(
+    toastStack.load().then(
       (fetched) => setStack(() => fetched),
       (error: unknown) => {
         console.error(error);

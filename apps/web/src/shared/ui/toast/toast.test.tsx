@@ -64,7 +64,7 @@ it('gets the focus by F8', async () => {
   expect(document.activeElement).toBe(toast);
 });
 
-it('goes away by itself after five seconds', () => {
+it('closes after five seconds', () => {
   vi.useFakeTimers();
   const pass = (ms: number) =>
     act(() => {

@@ -1,3 +1,4 @@
+import { withStorage } from '../../session/browser-storage';
 import { notifications } from '@mantine/notifications';
 import { ToastCard, type ToastAction } from './toast-card';
 import { leaveToast } from './toast-focus';
@@ -36,21 +37,15 @@ export function showToast({ title, description, variant = 'default', action }: T
 
 const PENDING_KEY = 'stumpquote.pending-toast';
 
-/** Stores a toast to show after a full page load. */
+/** Stores a toast to show after a full page load; without storage, it is lost. */
 export function showToastAfterReload(toast: Omit<Toast, 'action'>): void {
-  try {
-    window.sessionStorage.setItem(PENDING_KEY, JSON.stringify(toast));
-  } catch {
-    // Without storage, the toast is lost.
-  }
+  withStorage('sessionStorage', (store) => store.setItem(PENDING_KEY, JSON.stringify(toast)));
 }
 
 export function showPendingToast(): void {
-  try {
-    const text = window.sessionStorage.getItem(PENDING_KEY);
-    window.sessionStorage.removeItem(PENDING_KEY);
+  withStorage('sessionStorage', (store) => {
+    const text = store.getItem(PENDING_KEY);
+    store.removeItem(PENDING_KEY);
     if (text) showToast(JSON.parse(text) as Toast);
-  } catch {
-    // Without storage, there is nothing to show.
-  }
+  });
 }

@@ -4,9 +4,9 @@ import {
 } from '@stumpquote/domain/quote-requests/list-schemas';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { pageFrom, searchFrom, sortFrom } from './list-address';
+import { pageFrom, searchFrom, sortFrom } from './list-url';
 
-interface ListKind<SortKey extends string, Filters extends Record<string, readonly string[]>> {
+interface ListConfig<SortKey extends string, Filters extends Record<string, readonly string[]>> {
   /** Sortable columns; by default, the first one descending. */
   sorts: readonly [SortKey, ...SortKey[]];
   /** Filters by their URL and API parameter, with their allowed values. */
@@ -23,7 +23,7 @@ export interface ListSort {
 }
 
 /** A list's state, as tables and filters need it. */
-export interface ListAddress {
+export interface ListState {
   search: string;
   filters: Readonly<Record<string, string | null>>;
   sort: ListSort;
@@ -38,14 +38,14 @@ export interface ListAddress {
  * A list's state lives in the URL, so that Back, reload, and shared links show the same view. A new search, filter, or order
  * starts at page 1. Each is a history entry, except typing in the search.
  */
-export function useListAddress<
+export function useListUrl<
   const SortKey extends string,
   const Filters extends Record<string, readonly string[]>,
->({ sorts, filters }: ListKind<SortKey, Filters>) {
+>({ sorts, filters }: ListConfig<SortKey, Filters>) {
   const [params, setParams] = useSearchParams();
-  const usual = { key: sorts[0], direction: 'desc' } as const;
+  const defaultSort = { key: sorts[0], direction: 'desc' } as const;
   const search = searchFrom(params.get('search'));
-  const sort = sortFrom(params.get('sort'), sorts) ?? usual;
+  const sort = sortFrom(params.get('sort'), sorts) ?? defaultSort;
   const page = pageFrom(params.get('page'));
   const values = Object.fromEntries(
     Object.entries(filters).map(([name, allowed]) => [
@@ -54,21 +54,21 @@ export function useListAddress<
     ]),
   ) as FilterValues<Filters>;
 
-  const asks = (name: string) => params.get(name) !== null;
+  const has = (name: string) => params.get(name) !== null;
   const unknown = [
-    ...Object.keys(filters).filter((name) => asks(name) && values[name] === null),
-    ...(asks('sort') && sortFrom(params.get('sort'), sorts) === null ? ['sort'] : []),
-    ...(asks('page') && params.get('page') !== String(page) ? ['page'] : []),
+    ...Object.keys(filters).filter((name) => has(name) && values[name] === null),
+    ...(has('sort') && sortFrom(params.get('sort'), sorts) === null ? ['sort'] : []),
+    ...(has('page') && params.get('page') !== String(page) ? ['page'] : []),
   ].join(' ');
   // Remove unknown values from the URL: they don't apply.
-  const forget = useEffectEvent((names: string[]) =>
+  const removeParams = useEffectEvent((names: string[]) =>
     setParams(
       (before) => new URLSearchParams([...before].filter(([name]) => !names.includes(name))),
       { replace: true, preventScrollReset: true },
     ),
   );
   useEffect(() => {
-    if (unknown !== '') forget(unknown.split(' '));
+    if (unknown !== '') removeParams(unknown.split(' '));
   }, [unknown]);
 
   const change = (changes: Record<string, string | null>, replace: boolean) =>
@@ -83,7 +83,7 @@ export function useListAddress<
       },
       { replace, preventScrollReset: true },
     );
-  const address: ListAddress = {
+  const state: ListState = {
     search,
     filters: values,
     sort,
@@ -93,13 +93,18 @@ export function useListAddress<
     setFilter: (name, value) => change({ [name]: value }, false),
     setSort: ({ key, direction }) =>
       change(
-        { sort: key === usual.key && direction === usual.direction ? null : `${key}.${direction}` },
+        {
+          sort:
+            key === defaultSort.key && direction === defaultSort.direction
+              ? null
+              : `${key}.${direction}`,
+        },
         false,
       ),
-    setPage: (wanted, { replace = false } = {}) =>
-      change({ page: wanted === 1 ? null : String(wanted) }, replace),
+    setPage: (nextPage, { replace = false } = {}) =>
+      change({ page: nextPage === 1 ? null : String(nextPage) }, replace),
   };
-  const asked = Object.fromEntries(
+  const activeFilters = Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null),
   ) as {
     [Name in keyof Filters]?: Filters[Name][number];
@@ -110,7 +115,7 @@ export function useListAddress<
     sort: sort.key,
     direction: sort.direction,
     ...(search === '' ? {} : { search }),
-    ...asked,
+    ...activeFilters,
   };
-  return { ...address, page, filters: values, query };
+  return { ...state, page, filters: values, query };
 }

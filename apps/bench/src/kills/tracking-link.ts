@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const maxWaitMs = 1_200_000;
 
 /** Waits for an email with the tracking link, and parses it as the customer's browser would. */
-export async function linkIn(
+export async function waitForLink(
   mails: () => readonly { html: string }[],
 ): Promise<{ referenceNumber: string; key: string }> {
   const until = Date.now() + maxWaitMs;
@@ -14,5 +14,5 @@ export async function linkIn(
     }
     await sleep(50);
   }
-  throw new Error('no mail with the link has come within twenty minutes');
+  throw new Error('no email with the link arrived within twenty minutes');
 }

@@ -27,10 +27,10 @@ function warningsFor(
 }
 
 /** Asks for confirmation if a width or the minutes are far from the estimate; resolves to true right away if not. */
-export function useFarFigures(stumps: readonly FieldStump[]) {
+export function useConfirmUnusual(stumps: readonly FieldStump[]) {
   const texts = useMessages(fieldMeasurementsMessages);
   const { confirm, dialog } = useConfirm();
-  const areMeant = async (measurements: readonly FieldMeasurement[]): Promise<boolean> => {
+  const confirmFigures = async (measurements: readonly FieldMeasurement[]): Promise<boolean> => {
     const warnings = measurements.flatMap((found) => {
       const estimate = stumps.find(({ stump }) => stump === found.stump);
       const sentences = estimate === undefined ? [] : warningsFor(texts, found, estimate);
@@ -39,7 +39,7 @@ export function useFarFigures(stumps: readonly FieldStump[]) {
         : sentences.map((sentence) => texts.farStump(found.stump, sentence));
     });
     if (warnings.length === 0) return true;
-    const message = warnings.map((uncertainty) => <div key={uncertainty}>{uncertainty}</div>);
+    const message = warnings.map((warning) => <div key={warning}>{warning}</div>);
     return confirm({
       title: texts.farTitle,
       message,
@@ -47,5 +47,5 @@ export function useFarFigures(stumps: readonly FieldStump[]) {
       cancelLabel: texts.farCancel,
     });
   };
-  return { areMeant, dialog };
+  return { confirmFigures, dialog };
 }

@@ -6,7 +6,7 @@ export type FieldSchemas<Values> = { readonly [Field in keyof Values]: z.ZodType
  * Parses stored data of any earlier version field by field: missing or invalid fields get their initial value. Only a value
  * that isn't an object is rejected.
  */
-export function keptFields<Values extends object>(
+export function lenientFields<Values extends object>(
   initial: Values,
   fields: FieldSchemas<Values>,
 ): z.ZodType<Values> {
@@ -14,8 +14,8 @@ export function keptFields<Values extends object>(
     stored: Partial<Values>,
     field: Field,
   ): Values[Field] => {
-    const fitting = fields[field].safeParse(stored[field]);
-    return fitting.success ? fitting.data : initial[field];
+    const parsed = fields[field].safeParse(stored[field]);
+    return parsed.success ? parsed.data : initial[field];
   };
   const names = Object.keys(fields) as (keyof Values)[];
   return z
@@ -29,7 +29,7 @@ export function keptFields<Values extends object>(
 }
 
 /** Drops a list's invalid items. */
-export const keptItems = <Item>(item: z.ZodType<Item>): z.ZodType<Item[]> =>
+export const lenientItems = <Item>(item: z.ZodType<Item>): z.ZodType<Item[]> =>
   z.array(z.unknown()).transform((stored) =>
     stored.flatMap((one) => {
       const read = item.safeParse(one);
@@ -38,14 +38,15 @@ export const keptItems = <Item>(item: z.ZodType<Item>): z.ZodType<Item[]> =>
   );
 
 /** Whether a stored value has the same shape as the current one; for forms without schemas. */
-export function hasFormOf(stored: unknown, now: unknown): boolean {
+export function hasSameShape(stored: unknown, now: unknown): boolean {
   if (now === null || now === undefined) return true;
   if (Array.isArray(now))
     return (
-      Array.isArray(stored) && (now.length === 0 || stored.every((item) => hasFormOf(item, now[0])))
+      Array.isArray(stored) &&
+      (now.length === 0 || stored.every((item) => hasSameShape(item, now[0])))
     );
   if (typeof stored !== typeof now || stored === null) return false;
   if (typeof now !== 'object') return true;
   const fields = new Map(Object.entries(stored as object));
-  return Object.entries(now).every(([field, value]) => hasFormOf(fields.get(field), value));
+  return Object.entries(now).every(([field, value]) => hasSameShape(fields.get(field), value));
 }

@@ -6,9 +6,9 @@ import { trpc } from '../api/trpc';
 import { useMessages } from '../i18n/use-messages';
 import { showToast } from '../ui/toast/toast';
 import { draftOwner, drafts, type DraftOwner } from './drafts';
-import { hasFormOf } from './kept-fields';
-import { keptDraftMessages } from './kept-draft.messages';
-import { typedWork } from './typed-work';
+import { hasSameShape } from './lenient-schemas';
+import { sessionEndDraftMessages } from './session-end-draft.messages';
+import { unsavedChanges } from './unsaved-changes';
 import type { CurrentUser } from './use-current-user';
 
 type DraftForm<Values> = Pick<
@@ -26,22 +26,25 @@ function changedFields<Values extends object>(form: DraftForm<Values>): object |
 }
 
 /** Stores the form when the session ends, and restores it for the same user in this tab. `name` identifies form and record. */
-export function useKeptDraft<Values extends object>(form: DraftForm<Values>, name: string): void {
-  const texts = useMessages(keptDraftMessages);
+export function useSessionEndDraft<Values extends object>(
+  form: DraftForm<Values>,
+  name: string,
+): void {
+  const texts = useMessages(sessionEndDraftMessages);
   const client = useQueryClient();
-  const putBack = useEffectEvent((owner: DraftOwner) => {
-    const kept = drafts.read(owner, name);
-    if (typeof kept !== 'object' || kept === null) return;
+  const restore = useEffectEvent((owner: DraftOwner) => {
+    const stored = drafts.read(owner, name);
+    if (typeof stored !== 'object' || stored === null) return;
     drafts.forget(owner, name);
     const fields = new Map(Object.entries(form.getInitialValues()));
-    const fitting = Object.entries(kept).filter(
-      ([field, value]) => fields.has(field) && hasFormOf(value, fields.get(field)),
+    const valid = Object.entries(stored).filter(
+      ([field, value]) => fields.has(field) && hasSameShape(value, fields.get(field)),
     );
-    if (fitting.length === 0) return;
-    form.setValues(Object.fromEntries(fitting) as Partial<Values>);
+    if (valid.length === 0) return;
+    form.setValues(Object.fromEntries(valid) as Partial<Values>);
     showToast({ title: texts.title, description: texts.text });
   });
-  const keep = useEffectEvent((owner: DraftOwner) => {
+  const save = useEffectEvent((owner: DraftOwner) => {
     const changed = changedFields(form);
     if (changed !== null) drafts.write(owner, name, changed);
   });
@@ -52,9 +55,9 @@ export function useKeptDraft<Values extends object>(form: DraftForm<Values>, nam
     const user = signedIn();
     if (user === null) return;
     const owner = draftOwner(user);
-    putBack(owner);
+    restore(owner);
     return () => {
-      if (signedIn() === null && !typedWork.isReleased()) keep(owner);
+      if (signedIn() === null && !unsavedChanges.isDiscarded()) save(owner);
     };
   }, [client, name]);
 }

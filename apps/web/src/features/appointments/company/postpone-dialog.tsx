@@ -6,17 +6,17 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import { focusFirstError } from '../../../shared/ui/form/form-errors';
 import { formRules } from '../../../shared/ui/form/form-rules';
 import { companyWorkMessages } from '../company-work.messages';
-import { useCompanyToday, usePutOffTask, type CompanyTask } from './use-company-work';
+import { useCompanyToday, usePostponeTask, type CompanyTask } from './use-company-work';
 
 const check = formRules(putOffTaskSchema.pick({ until: true, reason: true }));
 
-interface PutOffDialogProps {
+interface PostponeDialogProps {
   task: Pick<CompanyTask, 'quoteId' | 'kind'>;
   onClose: () => void;
 }
 
 /** Postpones a task that can't be done now, with a date and a reason. */
-export function PutOffDialog({ task: { quoteId, kind }, onClose }: PutOffDialogProps) {
+export function PostponeDialog({ task: { quoteId, kind }, onClose }: PostponeDialogProps) {
   const all = useMessages(companyWorkMessages);
   const texts = all.putOff;
   const today = useCompanyToday();
@@ -25,7 +25,7 @@ export function PutOffDialog({ task: { quoteId, kind }, onClose }: PutOffDialogP
     initialValues: { until: '', reason: '' },
     validate: check,
   });
-  const putOff = usePutOffTask(form, onClose);
+  const postpone = usePostponeTask(form, onClose);
   return (
     <Modal
       opened
@@ -36,7 +36,7 @@ export function PutOffDialog({ task: { quoteId, kind }, onClose }: PutOffDialogP
       <form
         noValidate
         onSubmit={form.onSubmit(
-          (values) => putOff.mutate({ quoteId, kind, ...values }),
+          (values) => postpone.mutate({ quoteId, kind, ...values }),
           (errors) => focusFirstError(form, errors),
         )}
       >
@@ -66,7 +66,7 @@ export function PutOffDialog({ task: { quoteId, kind }, onClose }: PutOffDialogP
             <Button variant="default" onClick={onClose}>
               {texts.cancel}
             </Button>
-            <Button type="submit" loading={putOff.isPending}>
+            <Button type="submit" loading={postpone.isPending}>
               {texts.submit}
             </Button>
           </Group>

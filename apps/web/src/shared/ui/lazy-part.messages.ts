@@ -1,4 +1,4 @@
-export const fetchedMessages = {
+export const lazyPartMessages = {
   en: {
     title: "This part of the page couldn't be loaded",
     text: "We couldn't reach the server, or there's a new version of the site. Check your connection and try again; if that doesn't help, reload the page.",

@@ -1,15 +1,15 @@
 /** A lazily loaded module, kept once loaded. */
-export interface FetchedPart<Part> {
+export interface LazyModule<Part> {
   /** Null until loaded. */
-  known: () => Part | null;
+  loaded: () => Part | null;
   /** Loads it, or returns it if loaded. Rejects on failure; another call retries. */
-  fetch: () => Promise<Part>;
+  load: () => Promise<Part>;
 }
 
 /** Stylesheets that failed to load. Vite's loader requests each only once, so a retry would render unstyled. */
 const missingStyles = new Set<HTMLLinkElement>();
 
-function noteMissing({ target }: Event): void {
+function recordMissingStyle({ target }: Event): void {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missingStyles.add(target);
 }
 
@@ -23,18 +23,19 @@ function fetchStylesheet(missing: HTMLLinkElement): Promise<void> {
   });
 }
 
-export function fetchedPart<Part>(load: () => Promise<Part>): FetchedPart<Part> {
-  let known: Part | null = null;
-  const fetch = async () => {
-    if (known !== null) return known;
-    document.addEventListener('error', noteMissing, true);
+/** Wraps a dynamic `import()`. */
+export function lazyModule<Part>(load: () => Promise<Part>): LazyModule<Part> {
+  let loaded: Part | null = null;
+  const loadOnce = async () => {
+    if (loaded !== null) return loaded;
+    document.addEventListener('error', recordMissingStyle, true);
     try {
       await Promise.all([...missingStyles].map(fetchStylesheet));
-      known = await load();
-      return known;
+      loaded = await load();
+      return loaded;
     } finally {
-      document.removeEventListener('error', noteMissing, true);
+      document.removeEventListener('error', recordMissingStyle, true);
     }
   };
-  return { known: () => known, fetch };
+  return { loaded: () => loaded, load: loadOnce };
 }

@@ -1,4 +1,4 @@
-export const keptDraftMessages = {
+export const sessionEndDraftMessages = {
   en: {
     title: 'What you had typed is back',
     text: 'You were signed out before it was saved. Look it over, then save it.',

@@ -26,7 +26,7 @@ it('leads from a request back to the tab, filter and page that it was opened fro
   );
 });
 
-it('finds the list of one’s requests as the office has moved it on meanwhile', async () => {
+it("shows the office's changes when going back to one's requests", async () => {
   let status: 'pending' | 'quoted' = 'pending';
   fakeApi({
     'quoteRequests.mine': () => ({

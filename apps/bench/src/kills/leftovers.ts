@@ -8,7 +8,7 @@ const olderMs = 25 * 3600 * 1000;
 const maxWaitMs = 30_000;
 
 /** Ages unclaimed photos by a day, starts the server, and returns what its cleanup jobs leave behind. */
-export async function leftAfterADay(server: ServerProcess, dataDir: string): Promise<Finding[]> {
+export async function findLeftovers(server: ServerProcess, dataDir: string): Promise<Finding[]> {
   const folder = path.join(dataDir, 'photos');
   const before = new Date(Date.now() - olderMs);
   for (const file of await filesIn(folder)) await utimes(path.join(folder, file), before, before);

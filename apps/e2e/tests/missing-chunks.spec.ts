@@ -8,9 +8,7 @@ async function takeAway(page: Page, files: string): Promise<() => Promise<void>>
   return () => page.unroute(files);
 }
 
-test('a toast is said and the page stays when the code that draws toasts is gone', async ({
-  browser,
-}) => {
+test('a toast still appears when the code of the toast stack is missing', async ({ browser }) => {
   const { page } = await openPage(browser);
   await takeAway(page, '**/assets/toast-stack-*');
   await page.goto('/#request-quote');
@@ -29,9 +27,7 @@ test('a toast is said and the page stays when the code that draws toasts is gone
   ).toBeHidden();
 });
 
-test('the form whose code is gone says so in its place and comes when it is tried again', async ({
-  browser,
-}) => {
+test('a form whose code is missing says so, and loads on retry', async ({ browser }) => {
   const { page } = await openPage(browser);
   const giveBack = await takeAway(page, '**/assets/quote-request-form-*.js');
   await page.goto('/#request-quote');
@@ -42,7 +38,7 @@ test('the form whose code is gone says so in its place and comes when it is trie
   await expect(page.locator('input[type=file]').first()).toBeAttached();
 });
 
-test('a page whose code is gone asks for a reload, which brings it', async ({ browser }) => {
+test('a page whose code is missing asks for a reload, which fixes it', async ({ browser }) => {
   const { page } = await openPage(browser);
   // Rendered in the browser: once it's shown, the app handles its links itself.
   await page.goto('/no/such/page');
@@ -56,7 +52,7 @@ test('a page whose code is gone asks for a reload, which brings it', async ({ br
   await expect(page.getByRole('button', { name: 'Reload the page' })).toBeHidden();
 });
 
-test('a page that the server drew says when its own part is gone, takes nothing, and goes on when the part comes', async ({
+test('a server-rendered page whose chunk is missing says so, ignores input, and recovers when the chunk loads', async ({
   browser,
 }) => {
   const { page } = await openPage(browser);

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 /** Distance in px at which something counts as reached: about a screen, so it has loaded by the time it scrolls in. */
 const NEAR_PX = 800;
 
-interface WhenReachedProps {
+interface WhenNearViewportProps {
   /** Placeholder with the children's size. */
-  place: ReactNode;
+  placeholder: ReactNode;
   children: ReactNode;
 }
 
 /** Renders its children once the reader gets close by scrolling, keyboard, or link. */
-export function WhenReached({ place, children }: WhenReachedProps) {
+export function WhenNearViewport({ placeholder, children }: WhenNearViewportProps) {
   const [isReached, setReached] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -30,5 +30,5 @@ export function WhenReached({ place, children }: WhenReachedProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, [isReached]);
-  return <div ref={box}>{isReached ? children : place}</div>;
+  return <div ref={box}>{isReached ? children : placeholder}</div>;
 }

@@ -17,10 +17,10 @@ const declaration = new RegExp(
   'g',
 );
 
-/** Leaves them out of Mantine's table of variables. */
-export function usedColors(): Plugin {
+/** Removes their CSS variables from Mantine's style sheet. */
+export function removeUnusedPalettes(): Plugin {
   return {
-    name: 'stumpquote-used-colors',
+    name: 'stumpquote-remove-unused-palettes',
     enforce: 'pre',
     transform: {
       filter: { id: /default-css-variables(?:\.layer)?\.css/ },

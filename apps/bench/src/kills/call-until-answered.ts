@@ -22,10 +22,10 @@ interface Insisted<Body> {
   status: number;
 }
 
-const restMs = 80;
+const RETRY_PAUSE_MS = 80;
 
 /** Retries until the server responds, however often it's killed. Throws on refusals other than the `allowed` ones. */
-export async function insist<Body>(
+export async function callUntilAnswered<Body>(
   step: Step,
   call: () => Promise<Answer>,
   allowed: readonly number[] = [],
@@ -38,7 +38,7 @@ export async function insist<Body>(
       throw new Error(`${step} answered ${status}: ${JSON.stringify(body)}`);
     }
     if (!isRefusedConnection(answered)) cutOff.set(step, (cutOff.get(step) ?? 0) + 1);
-    await sleep(restMs);
+    await sleep(RETRY_PAUSE_MS);
   }
 }
 

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api';
 import { renderInApp } from '../../testing/render-app';
-import { fetchedPart } from './fetch-part';
-import { Fetched } from './fetched';
+import { lazyModule } from './lazy-module';
+import { LazyPart } from './lazy-part';
 import { showToast } from './toast/toast';
 
 const net = vi.hoisted(() => ({ isDown: true }));
@@ -40,8 +40,8 @@ it('a toast whose code cannot be fetched is said all the same, the page stays, a
 
 const Form = () => <p>The form</p>;
 
-it('a part whose code cannot be fetched says so in its place and comes when it is tried again', async () => {
-  const form = fetchedPart(async () => {
+it('a part whose code fails to load says so, and loads on retry', async () => {
+  const form = lazyModule(async () => {
     if (net.isDown) throw new TypeError('Failed to fetch dynamically imported module');
     return Form;
   });
@@ -49,9 +49,9 @@ it('a part whose code cannot be fetched says so in its place and comes when it i
   const { user } = renderInApp(
     <>
       <p>The rest</p>
-      <Fetched part={form} waiting={<p>Waiting</p>}>
+      <LazyPart module={form} placeholder={<p>Waiting</p>}>
         {(Part) => <Part />}
-      </Fetched>
+      </LazyPart>
     </>,
   );
   expect((await screen.findByRole('alert')).textContent).toContain(

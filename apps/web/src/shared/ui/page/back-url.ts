@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router-dom';
 
 /** Link state from a list: the list's URL. */
-export interface CameFrom {
+export interface BackState {
   list: string;
 }
 
 /** The `state` for links out of a list whose tab, filters, and page are in the URL. */
-export function useCameFrom(): CameFrom {
+export function useBackState(): BackState {
   return { list: useLocation().search };
 }
 
 /** The list's URL from when this page was opened. */
-export function useWayBack(page: string): string {
-  const { state } = useLocation() as { state: Partial<CameFrom> | null };
+export function useBackUrl(page: string): string {
+  const { state } = useLocation() as { state: Partial<BackState> | null };
   return `${page}${state?.list ?? ''}`;
 }

@@ -24,7 +24,7 @@ const hydrated = (page: Page) =>
 const controls = 'button, input, select, textarea';
 
 for (const path of ['/', '/track', '/auth', '/forgot-password', '/tree-health-chat']) {
-  test(`${path} takes no text and no press before it has its code, and every one after`, async ({
+  test(`${path} ignores typing and clicks before hydration, and takes them after`, async ({
     browser,
   }) => {
     const { page, problems } = await openPage(browser);
@@ -47,7 +47,7 @@ for (const path of ['/', '/track', '/auth', '/forgot-password', '/tree-health-ch
   });
 }
 
-test('who signs in as soon as the page takes text is signed in', async ({ browser }) => {
+test('signing in right after hydration works', async ({ browser }) => {
   const { page, problems } = await openPage(browser);
   const bringCode = await openBeforeItsCode(page, '/auth');
   await expect(page.getByLabel('Username')).toBeDisabled();
@@ -60,7 +60,7 @@ test('who signs in as soon as the page takes text is signed in', async ({ browse
   expect(problems).toEqual([]);
 });
 
-test('a question sent as soon as the chat takes text is asked, in a new chat and in a stored one', async ({
+test('a question sent right after hydration is asked, in a new chat and in a stored one', async ({
   browser,
 }) => {
   const { page, problems } = await openPage(browser);
@@ -83,7 +83,7 @@ test('a question sent as soon as the chat takes text is asked, in a new chat and
   expect(problems).toEqual([]);
 });
 
-test('a button pressed as soon as it can be does its work', async ({ browser }) => {
+test('a button clicked right after hydration works', async ({ browser }) => {
   const { page, problems } = await openPage(browser);
   const bringCode = await openBeforeItsCode(page, '/auth');
   await expect(page.getByRole('button', { name: 'Show password' })).toBeDisabled();
@@ -94,7 +94,7 @@ test('a button pressed as soon as it can be does its work', async ({ browser }) 
   expect(problems).toEqual([]);
 });
 
-test('what the fields show after a reload is what is sent', async ({ browser }) => {
+test('after a reload, the form sends what its fields show', async ({ browser }) => {
   const { page } = await openPage(browser);
   await page.goto('/auth');
   await page.getByLabel('Username').fill('homeowner');
@@ -104,9 +104,7 @@ test('what the fields show after a reload is what is sent', async ({ browser }) 
   await expect(page.getByLabel('Username')).toHaveValue('');
 });
 
-test('a reader who has scrolled before the page has its code stays there, and comes back there on a reload', async ({
-  browser,
-}) => {
+test('hydration and reloads keep the scroll position', async ({ browser }) => {
   const { page, problems } = await openPage(browser);
   const bringCode = await openBeforeItsCode(page, '/');
   await page.getByRole('contentinfo').waitFor();
@@ -122,7 +120,7 @@ test('a reader who has scrolled before the page has its code stays there, and co
   expect(problems).toEqual([]);
 });
 
-test('a page whose code can’t be fetched says so, takes nothing, and goes on by itself', async ({
+test('a page whose code fails to load says so, ignores input, and recovers automatically', async ({
   browser,
 }) => {
   const { page } = await openPage(browser);
@@ -145,7 +143,7 @@ test('a page whose code can’t be fetched says so, takes nothing, and goes on b
   await expect(notice).toBeHidden();
 });
 
-test('a page of the signed-in whose code can’t be fetched says so', async ({ browser }) => {
+test('a signed-in page whose code fails to load says so', async ({ browser }) => {
   const { page } = await openPage(browser);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/dashboard');

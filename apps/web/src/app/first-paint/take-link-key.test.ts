@@ -8,11 +8,15 @@ afterEach(() => {
 
 it('takes the key out of the address before any page is there, and hands it to the tracking page', async () => {
   window.history.replaceState(null, '', '/track?ref=QR-ABCD1234&key=secret-key#quotes');
-  await import('./hold-link-key');
+  await import('./take-link-key');
   expect(window.location.pathname + window.location.search + window.location.hash).toBe(
     '/track?ref=QR-ABCD1234#quotes',
   );
-  expect(takeLinkKey()).toEqual({ referenceNumber: 'QR-ABCD1234', key: 'secret-key', pdfOf: null });
+  expect(takeLinkKey()).toEqual({
+    referenceNumber: 'QR-ABCD1234',
+    key: 'secret-key',
+    pdfQuoteId: null,
+  });
 });
 
 it('leaves the addresses of other pages alone', () => {

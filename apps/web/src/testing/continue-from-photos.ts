@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 
 /** Fills in the ZIP code, which comes first, and continues past the photo step. */
-export async function goOnFromPhotos(
+export async function continueFromPhotos(
   user: { click: (element: Element) => Promise<void> },
   { zip = '33314', button = 'Continue', label = 'ZIP Code' } = {},
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageFrom, searchFrom, sortFrom } from './list-address';
+import { pageFrom, searchFrom, sortFrom } from './list-url';
 
 it.each([
   [null, 1],

@@ -7,10 +7,10 @@ import { requestMeasuringMessages } from './request-measuring.messages';
 const shown = (width: Width): string => `${formatInches(width.value)}, ${formatUncertainty(width)}`;
 
 /** Asks before marks replace a more accurate width, such as one from a tape; resolves to true right away otherwise. */
-export function useLessSure() {
+export function useConfirmLessAccurate() {
   const texts = useMessages(requestMeasuringMessages);
   const { confirm, dialog } = useConfirm();
-  const isMeant = async (
+  const confirmChange = async (
     before: StumpRecord | undefined,
     after: Width | null,
   ): Promise<boolean> => {
@@ -24,5 +24,5 @@ export function useLessSure() {
       destructive: true,
     });
   };
-  return { isMeant, dialog };
+  return { confirmChange, dialog };
 }

@@ -128,7 +128,7 @@ it('a migration that rebuilds a table others refer to may drop it, and is refuse
       '002-lose': rebuild('select id from parents where id > 1'),
     }),
   ).rejects.toThrow(
-    'step 002-lose failed (1 rows refer to rows that are gone, the first in children). Nothing was changed.',
+    "step 002-lose failed (1 rows refer to rows that don't exist, the first in children). Nothing was changed.",
   );
   await expect(sql`insert into children values (2)`.execute(db)).rejects.toThrow('FOREIGN KEY');
   expect((await sql`select id from parents`.execute(db)).rows).toEqual([{ id: 1 }]);

@@ -14,7 +14,7 @@ import { issueToken } from '../features/auth/one-time-tokens.js';
 import { isNewEvent } from '../features/messages/webhook-events.queries.js';
 import { once } from '../guards/idempotency.js';
 import { countOf, incrementCount } from '../guards/rate-limit.js';
-import { deletionsByAge, sweepExpiredRecords, sweptKinds } from './sweep-expired-records.js';
+import { sweepExpiredRecords, sweeps } from './sweep-expired-records.js';
 import { insertTestRequest, insertTestUser } from '../testing/insert-rows.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { inTransaction } from '../db/transaction.js';
@@ -170,15 +170,18 @@ it('keeps administrators’ actions longer than sign-ins, and each for its own t
   expect(await kept()).toEqual(['admin_created']);
 });
 
-it.each(sweptKinds)('finds old %s by an index, and each of them by its key', (kind) => {
-  const { db, config } = testApp.deps;
-  const { sql, parameters } = deletionsByAge[kind](db, now(), 500).compile();
-  const sqlite = new Sqlite(databaseFile(config.dataDir), { readonly: true });
-  const plan = sqlite
-    .prepare<unknown[], { detail: string }>(`explain query plan ${sql}`)
-    .all(...parameters)
-    .map(({ detail }) => detail);
-  sqlite.close();
-  expect(plan.filter((step) => step.startsWith('SEARCH'))).toHaveLength(2);
-  expect(plan.filter((step) => /SCAN|TEMP B-TREE/.test(step))).toEqual([]);
-});
+it.each(Object.entries(sweeps))(
+  'finds old %s by an index, and each of them by its key',
+  (_kind, sweep) => {
+    const { db, config } = testApp.deps;
+    const { sql, parameters } = sweep.delete(db, now(), 500).compile();
+    const sqlite = new Sqlite(databaseFile(config.dataDir), { readonly: true });
+    const plan = sqlite
+      .prepare<unknown[], { detail: string }>(`explain query plan ${sql}`)
+      .all(...parameters)
+      .map(({ detail }) => detail);
+    sqlite.close();
+    expect(plan.filter((step) => step.startsWith('SEARCH'))).toHaveLength(2);
+    expect(plan.filter((step) => /SCAN|TEMP B-TREE/.test(step))).toEqual([]);
+  },
+);

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseFile } from '../../db/database.js';
 import { lockFile } from '../lock-data-dir.js';
-import { restoreMarker } from '../restore-marker.js';
+import { restorePlanFile } from '../restore-plan.js';
 import { processEnvironment } from '../../testing/process-environment.js';
 import { freePort, ServerProcess, withoutKeepAlive } from '../../testing/server-process.js';
 import { backupsIn } from './backup-folder.js';
@@ -150,7 +150,7 @@ it('stopped while it puts things in their places: the next restore first puts ba
   for (const name of marker.replaced)
     await rename(path.join(dataDir, name), path.join(dataDir, marker.aside, name));
   await rename(path.join(dataDir, marker.staging, 'photos'), path.join(dataDir, 'photos'));
-  await writeFile(path.join(dataDir, restoreMarker), JSON.stringify(marker));
+  await writeFile(path.join(dataDir, restorePlanFile), JSON.stringify(marker));
   server = serverOn(dataDir);
   server.start();
   expect(await server.ended()).toBe(1);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cookieFor, heldCall } from '../../testing/held-call.js';
+import { cookieFor, callWithDelayedBody } from '../../testing/delayed-body.js';
 import { insertTestUser, testPassword } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
@@ -101,7 +101,8 @@ it('ends all others, also for a call whose body is still on its way', async () =
     body,
   };
   expect(
-    (await heldCall(testApp, held, () => browser.trpc.sessions.endOthers.mutate())).status,
+    (await callWithDelayedBody(testApp, held, () => browser.trpc.sessions.endOthers.mutate()))
+      .status,
   ).toBe(401);
   expect(await Promise.all([browser, ...others].map(isSignedIn))).toEqual([true, false, false]);
   expect(await browser.trpc.auth.current.query()).toMatchObject({ firstName: 'Ana' });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { installationId } from '../../data-folder/installation/installation.queries.js';
+import { ensureInstallationId } from '../../data-folder/installation/installation.queries.js';
 import { insertTestPhoto } from '../../testing/insert-request-rows.js';
 import { insertTestRequest } from '../../testing/insert-rows.js';
 import { aJpeg } from '../../testing/photo-files.js';
@@ -66,7 +66,7 @@ describe('a server that is configured for a bucket', () => {
     const browser = testApp.browser();
     const [photo] = await upload(browser);
     const seen = Buffer.from(await (await browser.fetch(photo?.viewUrl ?? '')).arrayBuffer());
-    const prefix = await installationId(testApp.deps.db, testApp.deps.ids);
+    const prefix = await ensureInstallationId(testApp.deps.db, testApp.deps.ids);
     expect(s3.objects.get(`${prefix}/${photoKey(photo?.id ?? '', 'view')}`)?.equals(seen)).toBe(
       true,
     );
@@ -77,7 +77,7 @@ describe('a server that is configured for a bucket', () => {
   it('still reads photos that were kept before there were prefixes, and removes them with their rows', async () => {
     const browser = testApp.browser();
     const [photo] = await upload(browser);
-    const prefix = await installationId(testApp.deps.db, testApp.deps.ids);
+    const prefix = await ensureInstallationId(testApp.deps.db, testApp.deps.ids);
     const prefixed = new Map(s3.objects);
     s3.objects.clear();
     for (const [key, bytes] of prefixed) s3.objects.set(key.replace(`${prefix}/`, ''), bytes);
@@ -95,7 +95,7 @@ describe('a server that is configured for a bucket', () => {
         Buffer.from('from before there were prefixes'),
       );
       const foreign = [...s3.objects.keys()];
-      const own = await installationId(testApp.deps.db, testApp.deps.ids);
+      const own = await ensureInstallationId(testApp.deps.db, testApp.deps.ids);
       const orphan = `${own}/${photoKey('1c0f57b4-6f0a-4f9e-9d7e-1a2b3c4d5e6f', 'view')}`;
       s3.objects.set(orphan, Buffer.from('left'));
       testApp.clock.setTo('2026-12-24T15:00:00Z');
@@ -117,7 +117,7 @@ describe('a server that is configured for a bucket', () => {
     const photo = await insertTestPhoto(testApp.deps, request.id);
     await photoStorage.put(photoKey(photo.id, 'thumb'), await aJpeg());
     const before = [...s3.objects.keys()];
-    await installationId(db, ids);
+    await ensureInstallationId(db, ids);
     await db.updateTable('installation').set({ restored_at: '2026-11-22T15:00:00.000Z' }).execute();
 
     expect(

@@ -76,7 +76,7 @@ export async function assignRequest(
     await refuseAfterAcceptance(tx, moved.id);
     await notifyCompanyAssigned(tx, { ...deps, cause: caller }, moved, company);
     if (before !== undefined && before.id !== company.id)
-      await release(tx, { ...deps, cause: caller }, moved, before);
+      await unassign(tx, { ...deps, cause: caller }, moved, before);
     return viewOf(tx, moved, caller.locale);
   });
   deps.outbox.wake();
@@ -111,7 +111,7 @@ async function refuseAfterAcceptance(tx: Db, requestId: number): Promise<void> {
 }
 
 /** Supersedes the previous company's unsent quotes and notifies it, unless it still has a quote open. */
-async function release(
+async function unassign(
   tx: Db,
   deps: Pick<Deps, 'config' | 'clock' | 'secrets' | 'outbox'> & HasCause,
   request: RequestRow,

@@ -35,9 +35,9 @@ export async function correctContact(
     async (tx) => {
       const before = await lockRequest(tx, input.requestId);
       if (before === undefined) throw new DomainError('NOT_FOUND', requestsMessages.notFound);
-      refuseStaleEnd(before, input.read);
+      refuseStaleContact(before, input.read);
       refuseOldConsentText(input.consentVersion);
-      const after = await save(tx, deps, caller, before, input);
+      const after = await saveContact(tx, deps, caller, before, input);
       const current = input.endLinks
         ? await endLinksIn(tx, deps, caller, { requestId: after.id, wasSent: input.sendLink })
         : after;
@@ -49,8 +49,8 @@ export async function correctContact(
   return corrected;
 }
 
-/** Compares only the contact data: analyses and quotes also change the request, but this form doesn't overwrite them. */
-function refuseStaleEnd(row: RequestRow, read: ReadContact | undefined): void {
+/** Optimistic locking on the contact data alone: analyses and quotes also change the row, but this form doesn't overwrite them. */
+function refuseStaleContact(row: RequestRow, read: ReadContact | undefined): void {
   if (read === undefined) return;
   const now: ReadContact = {
     firstName: row.first_name,
@@ -64,14 +64,14 @@ function refuseStaleEnd(row: RequestRow, read: ReadContact | undefined): void {
     preferredContact: row.preferred_contact,
     smsConsentAt: row.sms_consent_at,
   };
-  const isUnseen = (Object.keys(now) as (keyof ReadContact)[]).some(
+  const isStale = (Object.keys(now) as (keyof ReadContact)[]).some(
     (field) => now[field] !== read[field],
   );
-  if (isUnseen)
+  if (isStale)
     throw new DomainError('CONFLICT', quoteRequestsOfficeMessages.contactChangedMeanwhile);
 }
 
-async function save(
+async function saveContact(
   tx: Db,
   deps: Pick<Deps, 'config' | 'clock'>,
   caller: SignedInCaller,
@@ -104,8 +104,8 @@ async function save(
   }
   if (givesConsent) await recordSpokenConsent(tx, deps, caller, after, 'sms');
   if (before.email !== null && before.email !== after.email)
-    await dropWaiting(tx, deps, before.id, before.email);
-  if (hasNewNumber) await dropWaiting(tx, deps, before.id, before.phone);
+    await skipWaitingMessages(tx, deps, before.id, before.email);
+  if (hasNewNumber) await skipWaitingMessages(tx, deps, before.id, before.phone);
   return after;
 }
 
@@ -146,7 +146,7 @@ function changesOf(before: RequestRow, after: ContactColumns): EventData {
   );
 }
 
-async function dropWaiting(
+async function skipWaitingMessages(
   tx: Db,
   deps: Pick<Deps, 'config' | 'clock'>,
   requestId: number,

@@ -77,7 +77,7 @@ export async function notifyOfAcceptance(
     ],
     action: { label: own.action, url: requestLink(deps, request) },
   });
-  if (isSpoken) await textOfAcceptance(tx, deps, quote, request);
+  if (isSpoken) await sendAcceptanceText(tx, deps, quote, request);
   const spoken = isSpoken ? [accepted.spoken] : [];
   if (company !== undefined) {
     await notify(tx, deps, quote, {
@@ -101,7 +101,7 @@ export async function notifyOfAcceptance(
 }
 
 /** Confirms by text message, if the customer agreed to those, because someone else recorded the answer. */
-async function textOfAcceptance(
+async function sendAcceptanceText(
   tx: Db,
   deps: NoticeDeps,
   quote: QuoteRow,

@@ -9,9 +9,9 @@ import type { Deps } from '../../ports/deps.js';
 import { onceInTransaction } from '../../guards/idempotency.js';
 import { inTransaction } from '../../db/transaction.js';
 import { hashOf, termsOfQuote } from './acceptance-terms.js';
-import { settleExpiry } from './close-quotes.service.js';
+import { expireIfDue } from './close-quotes.service.js';
 import { saveAcceptance } from './save-acceptance.js';
-import { refuseToRecordFor } from './quote-company.js';
+import { refusePausedCompany } from './quote-company.js';
 import { quotesOfficeMessages } from './quotes.messages.js';
 import type { QuoteRow } from './quotes.queries.js';
 import { statusNow } from './quotes.view.js';
@@ -47,7 +47,7 @@ export async function recordAcceptance(
   caller: SignedInCaller,
   { idempotencyKey: key, ...input }: RecordAcceptance,
 ) {
-  await settleExpiry(deps, input.quoteId);
+  await expireIfDue(deps, input.quoteId);
   await onceInTransaction(
     deps,
     caller,
@@ -57,7 +57,7 @@ export async function recordAcceptance(
       if (hashOf(text) !== input.textHash)
         throw atField('CONFLICT', 'textHash', quotesOfficeMessages.readBackChanged);
       refuseOtherTime(deps, quote, input.spokenAt);
-      await refuseToRecordFor(tx, quote.company_id);
+      await refusePausedCompany(tx, quote.company_id);
       await saveAcceptance(tx, deps, caller, {
         quote,
         request,

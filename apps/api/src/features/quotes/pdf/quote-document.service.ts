@@ -110,7 +110,7 @@ function linkOf(
 }
 
 /** Returns when the quote entered its current status. */
-function sinceWhen(quote: QuoteRow, status: QuoteStatus): string | null {
+function statusSince(quote: QuoteRow, status: QuoteStatus): string | null {
   const instants: Record<QuoteStatus, string | null> = {
     draft: quote.created_at,
     sent: quote.delivered_at ?? quote.sent_at,
@@ -128,7 +128,7 @@ function standing(
   { quote, locale }: Source,
 ): string {
   const status = statusNow(quote, clock.now());
-  const instant = sinceWhen(quote, status);
+  const instant = statusSince(quote, status);
   const date =
     instant === null ? '' : formatDate(fromInstant(instant), config.company.timeZone, locale);
   const texts = quotePdfMessages[locale];

@@ -51,7 +51,7 @@ const requestsIn = async (db: Db) =>
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
 
-it('an upgrade that is killed before any of its statements leaves the database as it was, and the next start upgrades it', async () => {
+it('an upgrade killed before any statement leaves the database unchanged, and the next start upgrades it', async () => {
   const before = migrationsIn(unpackOldDatabase('schema-001', folder('killed')));
   const random = seededRandom(20_261_122);
   const share = isFullRun ? 0.15 : 0.05;
@@ -78,7 +78,7 @@ it('an upgrade that is killed before any of its statements leaves the database a
   }
 }, 30_000);
 
-it('an upgrade that finds the disk full leaves the database as it was, wherever that happens', async () => {
+it('an upgrade that runs out of disk space at any statement leaves the database unchanged', async () => {
   const file = unpackOldDatabase('schema-001', folder('full'));
   const before = migrationsIn(file);
   for (const room of [0, 5, 20, 40, 60]) {

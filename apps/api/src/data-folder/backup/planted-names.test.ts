@@ -95,7 +95,7 @@ it.each([
   await expect(stat(path.dirname(target))).rejects.toThrow('ENOENT');
 });
 
-it('a backup without a database is none', async () => {
+it('a backup without a database is refused', async () => {
   const {
     files: { 'stumpquote.db': _database, ...files },
     ...manifest

@@ -74,7 +74,7 @@ describe('a server that is configured for a bucket', () => {
     expect([...s3.objects.keys()].filter((key) => key.includes(photo?.id ?? ''))).toEqual([]);
   });
 
-  it('still reads photos that were kept before there were prefixes, and removes them with their rows', async () => {
+  it('still reads photos stored before prefixes existed, and removes them with their rows', async () => {
     const browser = testApp.browser();
     const [photo] = await upload(browser);
     const prefix = await ensureInstallationId(testApp.deps.db, testApp.deps.ids);
@@ -86,7 +86,7 @@ describe('a server that is configured for a bucket', () => {
     expect([...s3.objects.keys()]).toEqual([]);
   });
 
-  it('deletes nothing of another installation, and nothing whose installation is unknown, in a bucket that they share', async () => {
+  it('in a shared bucket, deletes nothing of another or an unknown installation', async () => {
     const other = await startOnBucket();
     try {
       await upload(other.browser());
@@ -111,7 +111,7 @@ describe('a server that is configured for a bucket', () => {
     }
   });
 
-  it('stores and removes nothing there while it is a restored copy, reads what is there, and goes on once it is released', async () => {
+  it('a restored copy reads the bucket but stores and removes nothing until it is released', async () => {
     const { db, ids, photoStorage } = testApp.deps;
     const request = await insertTestRequest(testApp.deps);
     const photo = await insertTestPhoto(testApp.deps, request.id);
@@ -148,7 +148,7 @@ describe('a bucket that takes every call and answers none', () => {
   beforeEach(() => s3.fallSilent());
   afterEach(() => s3.fallSilent(false));
 
-  it('makes uploads and photos wait no longer than its time limit, and leaves no photo behind', async () => {
+  it('fails uploads and photos within its time limit, and leaves no photo behind', async () => {
     const browser = testApp.browser();
     expect((await tryUpload(browser, [{ name: 'a.jpg', bytes: await aJpeg() }])).status).toBe(503);
     expect(await browser.trpc.photos.mine.query()).toEqual([]);
@@ -161,7 +161,7 @@ describe('a bucket that takes every call and answers none', () => {
     expect(await upload(browser)).toHaveLength(1);
   });
 
-  it('is said by the readiness answer, in time', async () => {
+  it('is in the readiness answer, in time', async () => {
     const { status, body } = await testApp.browser().rest('GET', '/readyz');
     expect([status, body]).toMatchObject([
       503,

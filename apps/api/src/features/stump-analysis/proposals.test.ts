@@ -68,7 +68,7 @@ it('shares one look between those who ask at once, and lets one leave without th
   expect(vision.looks).toHaveLength(1);
 });
 
-it('ends the look when the last one leaves, and begins anew for the next', async () => {
+it('aborts the run when its last caller leaves, and starts another for the next', async () => {
   const { started } = held();
   const leaver = new AbortController();
   const asked = proposals.propose(aPhoto('a'), { signal: leaver.signal });

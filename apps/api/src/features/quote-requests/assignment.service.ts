@@ -73,7 +73,7 @@ export async function assignRequest(
     });
     // Check after the move, which locks the row: a concurrent acceptance is either seen here or
     // fails itself.
-    await refuseAfterAcceptance(tx, moved.id);
+    await refuseAcceptedRequest(tx, moved.id);
     await notifyCompanyAssigned(tx, { ...deps, cause: caller }, moved, company);
     if (before !== undefined && before.id !== company.id)
       await unassign(tx, { ...deps, cause: caller }, moved, before);
@@ -100,7 +100,7 @@ export async function assignOnlyCompany(
   return moved;
 }
 
-async function refuseAfterAcceptance(tx: Db, requestId: number): Promise<void> {
+async function refuseAcceptedRequest(tx: Db, requestId: number): Promise<void> {
   const acceptedId = await acceptedCompanyOf(tx, requestId);
   const company = acceptedId === null ? undefined : await findCompany(tx, acceptedId);
   if (company !== undefined)

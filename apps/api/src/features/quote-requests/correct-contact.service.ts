@@ -1,4 +1,4 @@
-import { cityLine } from '@stumpquote/domain/postal-schema';
+import { addressLine, fullName } from '../requests/contact-lines.js';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { CorrectContact, ReadContact } from '@stumpquote/domain/quote-requests/office-schemas';
 import { isSamePhoneNumber } from '@stumpquote/domain/same-phone-number';
@@ -122,18 +122,13 @@ const contactColumns = (input: Omit<CorrectContact, 'idempotencyKey'>) => ({
 });
 type ContactColumns = ReturnType<typeof contactColumns>;
 
-const nameOf = (row: Pick<RequestRow, 'first_name' | 'last_name'>): string =>
-  `${row.first_name} ${row.last_name}`;
-const placeOf = (row: Pick<RequestRow, 'address' | 'city' | 'state' | 'zip'>): string =>
-  `${row.address}, ${cityLine(row)}`;
-
 /** Old and new value of each changed field, as `phoneBefore` and `phoneAfter`. */
 function changesOf(before: RequestRow, after: ContactColumns): EventData {
   const parts = {
-    name: [nameOf(before), nameOf(after)],
+    name: [fullName(before), fullName(after)],
     email: [before.email, after.email],
     phone: [before.phone, after.phone],
-    address: [placeOf(before), placeOf(after)],
+    address: [addressLine(before), addressLine(after)],
     preferredContact: [before.preferred_contact, after.preferred_contact],
   } as const;
   return Object.fromEntries(

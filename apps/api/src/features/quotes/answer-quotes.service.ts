@@ -1,3 +1,4 @@
+import { fullName } from '../requests/contact-lines.js';
 import { DomainError } from '@stumpquote/domain/errors';
 import { defaultLocale } from '@stumpquote/domain/i18n/locale';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
@@ -165,7 +166,7 @@ function signedForName(
 ): string | null {
   if (isSignatureOf(signature, { firstName: request.first_name, lastName: request.last_name }))
     return null;
-  const name = `${request.first_name} ${request.last_name}`;
+  const name = fullName(request);
   if (signsForOther === true) return name;
   const message = otherSignatureQuestion(name);
   throw new DomainError('CONFLICT', message, { issues: [{ path: ['signsForOther'], message }] });

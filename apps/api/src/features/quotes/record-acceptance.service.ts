@@ -1,3 +1,4 @@
+import { fullName } from '../requests/contact-lines.js';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { RecordAcceptance } from '@stumpquote/domain/quotes/quote-schemas';
 import { isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
@@ -37,7 +38,7 @@ export async function spokenTerms(
     text,
     textHash: hashOf(text),
     locale: request.locale,
-    name: `${request.first_name} ${request.last_name}`,
+    name: fullName(request),
   };
 }
 

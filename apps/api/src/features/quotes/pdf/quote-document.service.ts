@@ -1,4 +1,4 @@
-import { cityLine } from '@stumpquote/domain/postal-schema';
+import { addressLine, fullName } from '../../requests/contact-lines.js';
 import { formatDate, formatDateTime } from '@stumpquote/domain/format/date';
 import { formatUsd } from '@stumpquote/domain/format/money';
 import { isLocale, type Locale } from '@stumpquote/domain/i18n/locale';
@@ -143,9 +143,9 @@ function factsOf({ config }: Pick<Deps, 'config'>, { quote, request, locale }: S
   const rows: Fact[] = [
     [texts.reference, request.reference_number],
     [texts.company, quote.company_name ?? company.name],
-    [texts.customer, `${request.first_name} ${request.last_name}`],
+    [texts.customer, fullName(request)],
     [texts.contact, [request.email, request.phone].filter((part) => part !== null).join(' · ')],
-    [texts.place, `${request.address}, ${cityLine(request)}`],
+    [texts.place, addressLine(request)],
     [texts.time, texts.days(quote.estimated_days)],
   ];
   const { label, words } = quoteValidity(

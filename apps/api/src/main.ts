@@ -3,13 +3,12 @@ import './process/private-umask.js';
 import './process/compile-cache.js';
 
 // Imported after the check: the database driver's binary would crash an old Node before it could say why.
-const { leaveWithNpx } = await import('./process/leave-with-npx.js');
+const { exitWithNpx } = await import('./process/exit-with-npx.js');
 const { configOrExit } = await import('./process/config-or-exit.js');
-leaveWithNpx();
+exitWithNpx();
 const config = configOrExit();
 // Imported late, so wrong settings fail first.
-const { refuseDemoCompany, warnAboutDemoCompany: warnOfDemoCompany } =
-  await import('./demo/demo-company.js');
+const { refuseDemoCompany, warnAboutDemoCompany } = await import('./demo/demo-company.js');
 const { refuseDemoData } = await import('./demo/demo-data.js');
 const { createLogger } = await import('./process/log.js');
 const { version } = await import('./process/version.js');
@@ -20,4 +19,4 @@ const { url } = await startOrExit(config, log, async () => {
   await refuseDemoData(config);
 });
 log.info({ url, version }, 'listening');
-warnOfDemoCompany(config, log);
+warnAboutDemoCompany(config, log);

@@ -136,7 +136,7 @@ const fieldOf = (value: unknown, field: string): unknown =>
 const idIn = (result: unknown): unknown =>
   typeof result === 'number' ? result : (fieldOf(result, 'id') ?? fieldOf(result, 'version'));
 
-/** The record and the kept fields of one call, from its input and result. */
+/** The record and the recorded fields of one call, from its input and result. */
 export function factsOf(
   { subject, idField, recordedFields }: AuditedCall,
   input: unknown,

@@ -5,7 +5,7 @@ import '../process/compile-cache.js';
 const { backupOptions, hasDatabase, makeBackup } =
   await import('../data-folder/backup/make-backup.js');
 const { isWithin } = await import('../data-folder/is-within.js');
-const { refuseHalfRestored } = await import('../data-folder/restore-marker.js');
+const { refuseHalfRestored } = await import('../data-folder/restore-plan.js');
 const { orExit } = await import('../process/startup-error.js');
 const { OperatorError } = await import('../process/operator-error.js');
 const { configOrExit } = await import('../process/config-or-exit.js');
@@ -30,7 +30,7 @@ await orExit(async () => {
   );
   if (isWithin(toDir, config.dataDir))
     process.stdout.write(
-      "It's in DATA_DIR and would be lost along with the data it backs up: copy it to another disk.\n",
+      'The backup is inside DATA_DIR and would be lost with the data: copy it to another disk.\n',
     );
   if (config.appSecret !== undefined)
     process.stdout.write(

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { restoreMarker } from '../data-folder/restore-marker.js';
+import { restorePlanFile } from '../data-folder/restore-plan.js';
 import { databaseFile, openDatabase } from '../db/database.js';
 import { migrate } from '../db/migrator.js';
 import { isFullRun } from '../testing/full-run.js';
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await writeFile(databaseFile(folder('damaged')), 'this was a database once'.repeat(400));
   await mkdir(folder('half'));
   await writeFile(
-    path.join(folder('half'), restoreMarker),
+    path.join(folder('half'), restorePlanFile),
     JSON.stringify({
       backup: 'b1',
       staging: 's',

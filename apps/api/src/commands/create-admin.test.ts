@@ -27,7 +27,7 @@ function createAdmin(answers: readonly string[]): Promise<{ code: number | null;
   });
 }
 
-it('makes an administrator whose password is asked for and not shown', async () => {
+it('creates an administrator with a hidden password prompt', async () => {
   const { code, output } = await createAdmin([
     'boss',
     'Dana',

@@ -92,7 +92,7 @@ it.each(['demo', ...oldDatabases])('the demo opens its own data again (%s)', asy
   ).resolves.toBeUndefined();
 });
 
-it("accounts that people gave the demo's names do not stop a company's server", async () => {
+it("accounts that people named like the demo's don't stop a company's server", async () => {
   await makeDatabase('namesakes', (db) =>
     db
       .insertInto('users')

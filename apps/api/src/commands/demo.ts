@@ -2,13 +2,13 @@ import '../process/require-node.js';
 import '../process/private-umask.js';
 import '../process/compile-cache.js';
 
-const { hasNpxGone, leaveWithNpx } = await import('../process/leave-with-npx.js');
+const { exitWithNpx, hasNpxExited } = await import('../process/exit-with-npx.js');
 const { configOrExit } = await import('../process/config-or-exit.js');
 const { parametersOrExit } = await import('./parameters.js');
 
 // npx was stopped during the build.
-if (hasNpxGone(process.env)) process.exit(0);
-leaveWithNpx();
+if (hasNpxExited(process.env)) process.exit(0);
+exitWithNpx();
 // Ignore the company's own settings: anyone can use the demo, and with a provider's keys it would send real messages.
 const {
   values: { 'env-file': envFile },

@@ -53,7 +53,7 @@ it('prints the checks and the configuration beside a running server, and no secr
   expect(output).not.toContain('re_very_secret');
 });
 
-it('makes no database where there is none', async () => {
+it('does not create a missing database', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'stumpquote-doctor-'));
   expect(await doctor({ DATA_DIR: path.join(dataDir, 'nowhere') })).toEqual({
     code: 1,

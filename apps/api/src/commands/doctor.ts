@@ -3,7 +3,7 @@ import '../process/private-umask.js';
 import '../process/compile-cache.js';
 import { existsSync } from 'node:fs';
 
-const { refuseHalfRestored } = await import('../data-folder/restore-marker.js');
+const { refuseHalfRestored } = await import('../data-folder/restore-plan.js');
 const { databaseFile } = await import('../db/database-file.js');
 const { orExit } = await import('../process/startup-error.js');
 const { systemStatusMessages } =

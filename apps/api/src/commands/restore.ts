@@ -33,7 +33,7 @@ const {
 const config = configOrExit();
 
 if (folder !== undefined) await orExit(() => restore(folder));
-else if (held || hold || release !== undefined) await orExit(lookAtHeld);
+else if (held || hold || release !== undefined) await orExit(manageHeldMessages);
 else {
   process.stderr.write(`Which backup? ${usage}\n`);
   process.exit(1);
@@ -64,11 +64,12 @@ async function restore(from: string): Promise<void> {
 }
 
 /** Works while the server runs: the outbox checks the database before each message. */
-async function lookAtHeld(): Promise<void> {
+async function manageHeldMessages(): Promise<void> {
   const { releaseRestoredSchema } =
     await import('@stumpquote/domain/system-status/restored-schema');
-  const wish = release === undefined ? null : releaseRestoredSchema.safeParse({ send: release });
-  if (wish !== null && (!wish.success || wish.data.send === 'chosen'))
+  const requested =
+    release === undefined ? null : releaseRestoredSchema.safeParse({ send: release });
+  if (requested !== null && (!requested.success || requested.data.send === 'chosen'))
     throw new OperatorError(`Send all of them or none? ${usage}`);
   if (!existsSync(databaseFile(config.dataDir)))
     throw new OperatorError(systemStatusMessages.en.noDatabase);
@@ -83,8 +84,8 @@ async function lookAtHeld(): Promise<void> {
   await refuseOtherSchema(deps.db);
   await recordRestore(deps);
   if (hold) await putOnHold(deps);
-  if (wish?.success === true) {
-    const { sent, canceled } = await releaseRestored(deps, wish.data);
+  if (requested?.success === true) {
+    const { sent, canceled } = await releaseRestored(deps, requested.data);
     process.stdout.write(
       `${systemStatusMessages.en.releasedNow(sent, canceled)}\n${systemStatusMessages.en.stopOther}\n`,
     );

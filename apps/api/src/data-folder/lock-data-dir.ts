@@ -2,9 +2,9 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { databaseFile } from '../db/database-file.js';
-import { faultSentence } from '../process/startup-error.js';
+import { operatorMessage } from '../process/startup-error.js';
 import { OperatorError } from '../process/operator-error.js';
-import { restoreMarker } from './restore-marker.js';
+import { restorePlanFile } from './restore-plan.js';
 
 export const lockFile = 'data-in-use.lock';
 
@@ -23,7 +23,7 @@ export class DataDirInUse extends OperatorError {
 }
 
 /** How long to wait for a process that is just exiting. */
-const leavingMs = 1000;
+const lockTimeoutMs = 1000;
 // Module scope: an unreferenced lock would be closed by garbage collection.
 const held = new Map<string, Sqlite.Database>();
 
@@ -33,7 +33,7 @@ const held = new Map<string, Sqlite.Database>();
  */
 export function lockDataDir(dataDir: string): void {
   makeDataDir(dataDir);
-  const lock = new Sqlite(path.join(dataDir, lockFile), { timeout: leavingMs });
+  const lock = new Sqlite(path.join(dataDir, lockFile), { timeout: lockTimeoutMs });
   try {
     // Never written to, so a kill leaves no journal to roll back.
     lock.pragma('journal_mode = memory');
@@ -42,7 +42,9 @@ export function lockDataDir(dataDir: string): void {
     lock.close();
     const isHeld =
       error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
-    throw isHeld ? new DataDirInUse(dataDir, existsSync(path.join(dataDir, restoreMarker))) : error;
+    throw isHeld
+      ? new DataDirInUse(dataDir, existsSync(path.join(dataDir, restorePlanFile)))
+      : error;
   }
   held.set(dataDir, lock);
 }
@@ -62,7 +64,7 @@ function makeDataDir(dataDir: string): void {
   } catch (error) {
     if (existsSync(databaseFile(dataDir))) throw error;
     throw new OperatorError(
-      `DATA_DIR can't be written. ${faultSentence(error) ?? String(error)} Make this user the owner of ${dataDir}, or choose another folder.`,
+      `DATA_DIR can't be written. ${operatorMessage(error) ?? String(error)} Make this user the owner of ${dataDir}, or choose another folder.`,
       { cause: error },
     );
   }

@@ -59,7 +59,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
  */
 class AppSqliteDialect extends SqliteDialect {
   constructor(private readonly sqlite: Sqlite.Database) {
-    super({ database: keepingStatements(sqlite) });
+    super({ database: withStatementCache(sqlite) });
   }
 
   override createAdapter(): DialectAdapter {
@@ -83,17 +83,17 @@ class AppSqliteDialect extends SqliteDialect {
 const maxStatements = 500;
 
 /** Caches prepared statements: the same few hundred texts come again and again. */
-function keepingStatements(sqlite: Sqlite.Database): SqliteDatabase {
-  const known = new Map<string, Sqlite.Statement<unknown[]>>();
+function withStatementCache(sqlite: Sqlite.Database): SqliteDatabase {
+  const statements = new Map<string, Sqlite.Statement<unknown[]>>();
   return {
     close: () => sqlite.close(),
     prepare(text) {
-      const earlier = known.get(text);
+      const cached = statements.get(text);
       // A statement that is being iterated can't run again.
-      if (earlier !== undefined && !earlier.busy) return earlier as SqliteStatement;
+      if (cached !== undefined && !cached.busy) return cached as SqliteStatement;
       const statement = sqlite.prepare<unknown[]>(text);
-      if (known.size >= maxStatements) known.clear();
-      known.set(text, statement);
+      if (statements.size >= maxStatements) statements.clear();
+      statements.set(text, statement);
       return statement as SqliteStatement;
     },
   };

@@ -51,7 +51,7 @@ const requestsIn = async (db: Db) =>
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
 
-it('an upgrade that is killed before any of its statements leaves the database as it was, and the next start upgrades it', async () => {
+it('an upgrade killed before any statement leaves the database unchanged, and the next start upgrades it', async () => {
   const before = migrationsIn(unpackOldDatabase('schema-001', folder('killed')));
   const random = seededRandom(20_261_122);
   const share = isFullRun ? 0.15 : 0.05;
@@ -78,7 +78,7 @@ it('an upgrade that is killed before any of its statements leaves the database a
   }
 }, 30_000);
 
-it('an upgrade that finds the disk full leaves the database as it was, wherever that happens', async () => {
+it('an upgrade that runs out of disk space at any statement leaves the database unchanged', async () => {
   const file = unpackOldDatabase('schema-001', folder('full'));
   const before = migrationsIn(file);
   for (const room of [0, 5, 20, 40, 60]) {
@@ -128,7 +128,7 @@ it('a migration that rebuilds a table others refer to may drop it, and is refuse
       '002-lose': rebuild('select id from parents where id > 1'),
     }),
   ).rejects.toThrow(
-    'step 002-lose failed (1 rows refer to rows that are gone, the first in children). Nothing was changed.',
+    "step 002-lose failed (1 rows refer to rows that don't exist, the first in children). Nothing was changed.",
   );
   await expect(sql`insert into children values (2)`.execute(db)).rejects.toThrow('FOREIGN KEY');
   expect((await sql`select id from parents`.execute(db)).rows).toEqual([{ id: 1 }]);

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('finds the requests that a database held before, and drops what was kept for lists', async () => {
+it('finds the requests of an upgraded database, and drops the old list tables', async () => {
   const { db, remove } = await databaseBefore('031');
   const deps = { db, clock: new TestClock(), ids: randomIds };
   const request = await insertTestRequest(deps, {

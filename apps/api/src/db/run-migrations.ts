@@ -8,8 +8,8 @@ import type { AnyDatabase } from './migrations/portable.js';
 
 export interface SchemaMigration extends Migration {
   /**
-   * Set by a migration that replaces a table others refer to. SQLite would refuse to drop it, so foreign keys are not enforced during the
-   * upgrade and are all checked before it is committed.
+   * Set by a migration that replaces a table others refer to. SQLite would refuse to drop it, so foreign keys are off during the
+   * upgrade and checked before the commit.
    */
   rebuildsTables?: boolean;
 }
@@ -88,6 +88,6 @@ async function refuseDangling(tx: AnyDatabase): Promise<void> {
   const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(tx);
   if (rows.length > 0)
     throw new Error(
-      `${rows.length} rows refer to rows that are gone, the first in ${rows[0]?.table ?? ''}`,
+      `${rows.length} rows refer to rows that don't exist, the first in ${rows[0]?.table ?? ''}`,
     );
 }

@@ -15,7 +15,7 @@ export interface AuditedChange {
   isWritten(): boolean;
 }
 
-interface ActsOnDatabase {
+interface TransactionDeps {
   db: Db;
   /** Null for visitors, jobs and commands. */
   acting: ActingSession | null;
@@ -29,7 +29,7 @@ interface ActsOnDatabase {
  * single connection, a query on the outer database would deadlock.
  */
 export async function inTransaction<T>(
-  { db, acting, audit }: ActsOnDatabase,
+  { db, acting, audit }: TransactionDeps,
   change: (tx: Db) => Promise<T>,
 ): Promise<T> {
   const wasWritten = audit?.isWritten() ?? true;

@@ -29,7 +29,7 @@ it('runs the change once for parallel duplicates, which all get the first answer
   ).toEqual([{ run: 1 }, { run: 1 }, { run: 1 }]);
 });
 
-it('takes the key before the change runs, so that a duplicate waits for it instead of failing at its end', async () => {
+it('claims the key before the change runs, so that a duplicate waits instead of failing at its end', async () => {
   const seen = await inTransaction(testApp.deps, (tx) =>
     once(tx, testApp.clock, { operation: 'test', key: 'claimed', content: 1 }, async () => {
       const rows = await tx
@@ -43,12 +43,12 @@ it('takes the key before the change runs, so that a duplicate waits for it inste
   expect(seen).toBe(1);
 });
 
-it('leaves the key free when the change fails', async () => {
+it('releases the key if the change fails', async () => {
   await expect(run('failed', 1, () => Promise.reject(new Error('No')))).rejects.toThrow('No');
   expect(await run('failed', 1, async () => 'done')).toBe('done');
 });
 
-it('refuses the key for other content', async () => {
+it('refuses the key with other content', async () => {
   await run('content', 1, async () => 'done');
   await expect(run('content', 2, async () => 'other')).rejects.toMatchObject({
     code: 'IDEMPOTENCY_MISMATCH',

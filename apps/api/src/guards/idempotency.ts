@@ -29,7 +29,7 @@ export function callerKey(caller: Caller, key: string | undefined): string | und
 }
 
 /** The stored response for a key; undefined if unused. */
-export async function firstAnswer<T>(
+export async function storedResponse<T>(
   db: Db,
   operation: string,
   key: string,
@@ -52,14 +52,14 @@ export async function once<T>(
   const { operation, key } = options;
   if (key === undefined) return change();
   const contentHash = createHash('sha256').update(JSON.stringify(options.content)).digest('hex');
-  const taken = await claimKey(tx, {
+  const claimed = await claimKey(tx, {
     operation,
     key,
     content_hash: contentHash,
     response: toJson(null),
     created_at: toInstant(clock.now()),
   });
-  if (taken === undefined) return answerGivenTo<T>(tx, operation, key, contentHash);
+  if (claimed === undefined) return storedResponseFor<T>(tx, operation, key, contentHash);
   const response = await change();
   await saveResponse(tx, { operation, key }, toJson(response));
   return response;
@@ -76,7 +76,7 @@ export function onceInTransaction<T>(
   return inTransaction(deps, (tx) => once(tx, deps.clock, { ...options, key }, () => change(tx)));
 }
 
-async function answerGivenTo<T>(
+async function storedResponseFor<T>(
   tx: Db,
   operation: string,
   key: string,

@@ -69,14 +69,11 @@ export async function consumeRate(
   await assertBelowLimit(db, clock, limit);
   const count = await incrementCount(db, clock, limit.key, limit.windowSeconds, amount);
   if (count <= limit.max) return;
-  if (amount > 1) await uncount(db, limit.key, amount);
+  if (amount > 1) await decrementCount(db, limit.key, amount);
   await assertBelowLimit(db, clock, { ...limit, max: 0 });
 }
 
-/** Decrements after a count made before its outcome was known. */
-export const decrementCount = (db: Db, key: string): Promise<void> => uncount(db, key, 1);
-
-/** Decrements by an amount, never below zero. */
-export async function uncount(db: Db, key: string, amount: number): Promise<void> {
+/** Takes back what was counted before its outcome was known; never goes below zero. */
+export async function decrementCount(db: Db, key: string, amount = 1): Promise<void> {
   await subtractFromCount(db, key, amount);
 }

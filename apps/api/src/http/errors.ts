@@ -53,9 +53,9 @@ interface ErrorAnswer {
   retryAfterSeconds: number | undefined;
 }
 
-/** What the caller may know about whatever was thrown, in the caller's language. */
+/** What the caller may know about an error, in the caller's language. */
 export function toErrorAnswer(thrown: unknown, locale: Locale = defaultLocale): ErrorAnswer {
-  const { message, issues, ...rest } = refusalIn(thrown);
+  const { message, issues, ...rest } = untranslatedAnswer(thrown);
   return {
     ...rest,
     message: say(message, locale),
@@ -63,8 +63,8 @@ export function toErrorAnswer(thrown: unknown, locale: Locale = defaultLocale): 
   };
 }
 
-/** The same with its messages not yet said in any language. */
-export function refusalIn(thrown: unknown): ErrorAnswer {
+/** The same, before translation. */
+export function untranslatedAnswer(thrown: unknown): ErrorAnswer {
   const error = thrown instanceof TRPCError && thrown.cause !== undefined ? thrown.cause : thrown;
   if (error instanceof DomainError) {
     return {
@@ -75,7 +75,7 @@ export function refusalIn(thrown: unknown): ErrorAnswer {
       retryAfterSeconds: error.retryAfterSeconds,
     };
   }
-  if (isStorageFault(error)) return refusalIn(unavailable(error));
+  if (isStorageFault(error)) return untranslatedAnswer(unavailable(error));
   if (error instanceof ZodError) {
     const issues = error.issues.map((issue) => ({
       path: issue.path.filter((part) => typeof part !== 'symbol'),
@@ -84,7 +84,7 @@ export function refusalIn(thrown: unknown): ErrorAnswer {
     return answer(400, 'VALIDATION', issues[0]?.message ?? serverMessages.invalidInput, issues);
   }
   if (thrown instanceof TRPCError) {
-    // The parser's message points at characters; say what was wrong instead.
+    // The parser's own message is about characters and offsets.
     if (
       thrown.code === 'PARSE_ERROR' ||
       (thrown.code === 'BAD_REQUEST' && error instanceof SyntaxError)
@@ -109,20 +109,20 @@ export function toTrpcError(thrown: unknown): unknown {
   });
 }
 
-/** What tRPC's own client reads where a call was refused before it reached its procedure. */
+/** The error format tRPC's client expects, for a call refused before it reached a procedure. */
 export function trpcErrorOf(thrown: unknown, locale: Locale) {
   const { status, code, message, issues, retryAfterSeconds } = toErrorAnswer(thrown, locale);
   return {
     error: {
       message,
-      code: trpcRefusal,
+      code: jsonRpcInternalError,
       data: { httpStatus: status, domainCode: code, issues, retryAfterSeconds },
     },
   };
 }
 
-/** tRPC's numeric error code. */
-const trpcRefusal = -32_603;
+/** JSON-RPC's "internal error"; the client goes by `data`. */
+const jsonRpcInternalError = -32_603;
 
 function answer(
   status: number,

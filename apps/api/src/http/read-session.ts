@@ -27,8 +27,7 @@ export function readSessions(app: FastifyInstance, deps: Pick<Deps, 'sessions'>)
   app.decorateRequest('signedInUser', null);
   app.decorateRequest('hasEndedSession', false);
   app.addHook('preHandler', async (request) => {
-    const sessionId =
-      request.session.get('sessionId') ?? (await takeOverEarlierCookie(deps, request));
+    const sessionId = request.session.get('sessionId') ?? (await adoptEarlierCookie(deps, request));
     if (sessionId === undefined) return;
     request.signedInUser = await deps.sessions.use(sessionId, originOf(request));
     if (request.signedInUser !== null) return;
@@ -49,15 +48,15 @@ const originOf = (request: FastifyRequest): AuditOrigin => ({
 });
 
 /**
- * Accepts the cookie without the prefix once, for sessions from before the change. Newer sessions never use it, so after 30
- * days nothing can be planted under that name.
+ * Accepts the cookie without the `__Host-` prefix once, from sessions older than the prefix. Newer sessions never accept it, so once those
+ * have expired, an attacker can't plant a session under that name.
  */
-async function takeOverEarlierCookie(
+async function adoptEarlierCookie(
   { sessions }: Pick<Deps, 'sessions'>,
   { session, earlierSession }: FastifyRequest,
 ): Promise<string | undefined> {
   const sessionId = earlierSession?.get('sessionId');
-  if (sessionId === undefined || !(await sessions.isFromBefore(sessionId))) return undefined;
+  if (sessionId === undefined || !(await sessions.hasNoRecordedStart(sessionId))) return undefined;
   session.set('sessionId', sessionId);
   session.set('visitorId', earlierSession?.get('visitorId'));
   earlierSession?.delete();

@@ -14,7 +14,7 @@ export const knownBrowserCookieName = (config: Pick<Config, 'secureCookies'>): s
 
 const plainName = 'stumpquote';
 
-/** The session cookie and, if it has the prefix, the older one without it (`earlierSession`). */
+/** The session cookie and, if its name has the prefix, also the older one without it (`earlierSession`). */
 export function sessionCookies(
   {
     config,

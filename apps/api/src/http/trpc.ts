@@ -52,16 +52,16 @@ export function procedureFor(capability: Capability) {
     .use(({ next, ...call }) => guarded(call, capability, (deps) => next({ ctx: { deps } })));
 }
 
-/** The same, but `lastWord` may answer a failed call from its raw input; null keeps the error. */
-export function answeredProcedureFor(
+/** The same, but `fallback` may answer a failed call from its unvalidated input; null keeps the error. */
+export function procedureWithFallback(
   capability: Capability,
-  lastWord: (deps: Deps, input: unknown) => unknown,
+  fallback: (deps: Deps, input: unknown) => unknown,
 ) {
   return t.procedure
     .meta({ capability })
     .use(async ({ next, ctx, getRawInput }) => {
       const result = await next();
-      const data = result.ok ? null : lastWord(ctx.deps, await getRawInput());
+      const data = result.ok ? null : fallback(ctx.deps, await getRawInput());
       return data === null ? result : { ...result, ok: true as const, data };
     })
     .use(({ next, ...call }) => guarded(call, capability, (deps) => next({ ctx: { deps } })));
@@ -102,13 +102,13 @@ async function guarded<Result extends Outcome>(
     refuse(error);
   }
   const { clock, acting, db } = ctx.deps;
-  const begunAt = clock.now().getTime();
+  const startedAt = clock.now().getTime();
   const result = await audited(
     call,
     meta?.fromAnyPage ? { ...ctx.deps, acting: null } : ctx.deps,
     next,
   );
-  if (type === 'query' && clock.now().getTime() - begunAt > longReadMs)
+  if (type === 'query' && clock.now().getTime() - startedAt > longReadMs)
     await acting?.assertOpen(db).catch(refuse);
   if (result.ok || result.error?.cause === undefined) return result;
   const error = toTrpcError(result.error.cause);

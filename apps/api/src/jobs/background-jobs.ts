@@ -50,85 +50,84 @@ export function repeat(
   };
 }
 
-/** Second opinions wait for another company's server, which must not delay shutdown. */
-function startSecondOpinions(deps: Deps): BackgroundJob {
-  const end = new AbortController();
-  const job = repeat(deps, {
-    name: 'second opinions',
-    everySeconds: 2,
-    run: async () =>
-      (await deps.outsideWork.isHeld()) ? undefined : requestDueOpinions(deps, end.signal),
-  });
-  return {
-    async stop() {
-      end.abort();
-      await job.stop();
-    },
-  };
-}
-
-/** Compares the wall clock with the monotonic one; after a backward jump, brings forward what was postponed. */
-async function lookAtClock(
+/** Compares the wall clock with the monotonic one; after a backward jump, makes messages due that were dated in the future. */
+async function checkClock(
   deps: Pick<Deps, 'db' | 'clock' | 'outbox'>,
   watch: ClockWatch,
 ): Promise<void> {
-  if (watch.look() < 0) await makeFutureMessagesDueNow(deps);
+  if (watch.check() < 0) await makeFutureMessagesDueNow(deps);
 }
 
-/** The server may have been started on the wrong data, such as yesterday's copy: waits so that someone can notice before photo files are deleted. */
+/** If the server was started on the wrong data, such as yesterday's copy, someone can notice before photo files are deleted. */
 const sweepWaitSeconds = 3600;
 
 /** All background tasks. */
 export function startBackgroundJobs(deps: Deps): BackgroundJob[] {
   const watch = watchClock(deps);
-  /** Tasks that end or delete things by age, which must not run right after a clock jump. */
-  const byAge =
+  /** Skips a task that ends or deletes things by age right after a clock jump. */
+  const unlessClockJumped =
     (run: Repeated['run']): Repeated['run'] =>
     async (_deps, stopping) =>
       watch.isUnreliable() ? undefined : run(deps, stopping);
-  /** Tasks that restored data skips until released. */
-  const outside =
+  /** Skips the task while restored data is on hold. */
+  const unlessHeld =
     (run: Repeated['run']): Repeated['run'] =>
     async (_deps, stopping) =>
-      (await deps.outsideWork.isHeld()) ? undefined : run(deps, stopping);
+      (await deps.restoreHold.isHeld()) ? undefined : run(deps, stopping);
   void makeFutureMessagesDueNow(deps).catch((error: unknown) =>
-    deps.log.error({ err: error }, "what was put off couldn't be brought forward"),
+    deps.log.error({ err: error }, "messages dated in the future couldn't be made due"),
   );
   return [
     startOutboxWorker(deps),
-    repeat(deps, { name: 'clock', everySeconds: 10, run: () => lookAtClock(deps, watch) }),
+    repeat(deps, { name: 'clock', everySeconds: 10, run: () => checkClock(deps, watch) }),
     repeat(deps, { name: 'password resets', everySeconds: 1, run: sendRequestedResets }),
-    repeat(deps, { name: 'expired quotes', everySeconds: 60, run: byAge(expireDueQuotes) }),
+    repeat(deps, {
+      name: 'expired quotes',
+      everySeconds: 60,
+      run: unlessClockJumped(expireDueQuotes),
+    }),
     repeat(deps, {
       name: 'expired sessions',
       everySeconds: 3600,
-      run: byAge(() => deps.sessions.deleteExpired()),
+      run: unlessClockJumped(() => deps.sessions.deleteExpired()),
     }),
     repeat(deps, { name: 'analyses', everySeconds: 1, run: runDueAnalyses }),
-    startSecondOpinions(deps),
-    repeat(deps, { name: 'unsent analyses', everySeconds: 3600, run: byAge(sweepUnsentAnalyses) }),
+    repeat(deps, {
+      name: 'second opinions',
+      everySeconds: 2,
+      run: unlessHeld(requestDueOpinions),
+    }),
+    repeat(deps, {
+      name: 'unsent analyses',
+      everySeconds: 3600,
+      run: unlessClockJumped(sweepUnsentAnalyses),
+    }),
     repeat(deps, {
       name: 'unclaimed photos',
       everySeconds: 3600,
       waitSeconds: sweepWaitSeconds,
-      run: byAge(outside(sweepUnclaimedPhotos)),
+      run: unlessClockJumped(unlessHeld(sweepUnclaimedPhotos)),
     }),
-    repeat(deps, { name: 'old chats', everySeconds: 24 * 3600, run: byAge(sweepOldChats) }),
+    repeat(deps, {
+      name: 'old chats',
+      everySeconds: 24 * 3600,
+      run: unlessClockJumped(sweepOldChats),
+    }),
     repeat(deps, {
       name: 'old keys and webhook events',
       everySeconds: 3600,
-      run: byAge(sweepExpiredRecords),
+      run: unlessClockJumped(sweepExpiredRecords),
     }),
     repeat(deps, {
       name: 'orphan photo files',
       everySeconds: 24 * 3600,
       waitSeconds: sweepWaitSeconds,
-      run: byAge(outside(sweepOrphanFiles)),
+      run: unlessClockJumped(unlessHeld(sweepOrphanFiles)),
     }),
     repeat(deps, {
       name: 'links in old messages',
       everySeconds: 3600,
-      run: byAge(redactOldSecrets),
+      run: unlessClockJumped(redactOldSecrets),
     }),
     repeat(deps, { name: 'backup', everySeconds: 60, run: backUpWhenDue }),
   ];

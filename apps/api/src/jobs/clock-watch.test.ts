@@ -35,28 +35,28 @@ function watched() {
   };
 }
 
-it('takes the passing of time for no jump', () => {
+it('does not count passing time as a jump', () => {
   const { watch, pass, state } = watched();
   pass(30);
-  expect([watch.look(), watch.isUnreliable(), state.clockJump]).toEqual([0, false, null]);
+  expect([watch.check(), watch.isUnreliable(), state.clockJump]).toEqual([0, false, null]);
 });
 
-it('notices a jump either way, and distrusts a far one for an hour', () => {
+it('notices a jump in either direction, and pauses deletions for an hour after a large one', () => {
   const { watch, pass, clock, state } = watched();
   clock.advance({ minutes: 5 });
-  expect([watch.look(), watch.isUnreliable()]).toEqual([300, false]);
+  expect([watch.check(), watch.isUnreliable()]).toEqual([300, false]);
   clock.advance({ days: 400 });
   expect(watch.isUnreliable()).toBe(true);
   expect(state.clockJump?.seconds).toBe(400 * 86_400);
   clock.advance({ days: -400 });
-  expect(watch.look()).toBe(-400 * 86_400);
+  expect(watch.check()).toBe(-400 * 86_400);
   pass(0.9);
   expect(watch.isUnreliable()).toBe(true);
   pass(0.2);
   expect(watch.isUnreliable()).toBe(false);
 });
 
-it('a clock that was ahead and was set back holds up no message and nobody', async () => {
+it('setting back a clock that was ahead delays no message and keeps nobody rate limited', async () => {
   const { deps, clock } = testApp;
   const limit = {
     key: 'test:ahead',
@@ -83,7 +83,7 @@ it('a clock that was ahead and was set back holds up no message and nobody', asy
   expect(new Date(row.next_attempt_at).getTime()).toBeLessThanOrEqual(clock.now().getTime());
 });
 
-it('the administrator reads about a jump', async () => {
+it('shows a jump to the administrator', async () => {
   const { deps, clock } = testApp;
   deps.state.clockJump = { at: clock.now(), seconds: -7200, noticedAt: performance.now() };
   expect((await runChecks(deps)).find((check) => check.id === 'clock')?.sentence).toMatch(

@@ -2,13 +2,13 @@ import type { Deps } from '../ports/deps.js';
 
 /** Seconds of difference that count as a jump; NTP adjustments stay far below. */
 const jumpSeconds = 30;
-/** From here on, tasks that end or delete things by age wait until the clock proves stable. */
+/** After a jump this large, tasks that end or delete things by age pause for an hour. */
 const suspiciousJumpSeconds = 3600;
-const suspicionMs = 3600 * 1000;
+const pauseMs = 3600 * 1000;
 
 export interface ClockWatch {
   /** Compares the two clocks and records a jump; returns its seconds, 0 for none. */
-  look(): number;
+  check(): number;
   /** Whether a recent jump was so large that nothing should be ended or deleted by age. */
   isUnreliable(): boolean;
 }
@@ -20,7 +20,7 @@ export function watchClock(
 ): ClockWatch {
   const difference = () => clock.now().getTime() - monotonicMs();
   let expected = difference();
-  const look = (): number => {
+  const check = (): number => {
     const seconds = Math.round((difference() - expected) / 1000);
     // Slow drift is absorbed: only a change between two checks is a jump.
     expected = difference();
@@ -30,14 +30,14 @@ export function watchClock(
     return seconds;
   };
   return {
-    look,
+    check,
     isUnreliable() {
-      look();
+      check();
       const jump = state.clockJump;
       return (
         jump !== null &&
         Math.abs(jump.seconds) >= suspiciousJumpSeconds &&
-        monotonicMs() - jump.noticedAt < suspicionMs
+        monotonicMs() - jump.noticedAt < pauseMs
       );
     },
   };

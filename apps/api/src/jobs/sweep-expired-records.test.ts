@@ -14,7 +14,7 @@ import { issueToken } from '../features/auth/one-time-tokens.js';
 import { isNewEvent } from '../features/messages/webhook-events.queries.js';
 import { once } from '../guards/idempotency.js';
 import { countOf, incrementCount } from '../guards/rate-limit.js';
-import { deletionsByAge, sweepExpiredRecords, sweptKinds } from './sweep-expired-records.js';
+import { sweepExpiredRecords, sweeps } from './sweep-expired-records.js';
 import { insertTestRequest, insertTestUser } from '../testing/insert-rows.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { inTransaction } from '../db/transaction.js';
@@ -44,7 +44,7 @@ const events = async () =>
   ).map((row) => row.event_id);
 
 describe('idempotency keys', () => {
-  it('give their first answer for as long as is promised, and are gone after it', async () => {
+  it('give their first answer for as long as promised, and are deleted after that', async () => {
     await send('early', 'first');
     testApp.clock.advance({ days: idempotencyKeyRetentionDays - 1 });
     await send('late', 'first');
@@ -56,7 +56,7 @@ describe('idempotency keys', () => {
     expect(await send('early', 'second')).toBe('second');
   });
 
-  it('are removed in batches, all of them, and no more once the server stops', async () => {
+  it('are all deleted, in batches, until the server stops', async () => {
     const old = Array.from({ length: 1203 }, (_, index) => ({
       operation: 'test',
       key: `key-${index}`,
@@ -77,7 +77,7 @@ describe('idempotency keys', () => {
   });
 });
 
-it('forgets delivery reports after their time, and never a reply: an old START must not end a newer STOP', async () => {
+it('deletes old delivery reports but never a reply: an old START must not end a newer STOP', async () => {
   const { db } = testApp.deps;
   await isNewEvent(db, { provider: 'twilio', eventIds: ['SM1:sent'], kind: 'report' }, now());
   await isNewEvent(db, { provider: 'twilio', eventIds: ['SM2'], kind: 'reply' }, now());
@@ -88,7 +88,7 @@ it('forgets delivery reports after their time, and never a reply: an old START m
   expect(await events()).toEqual(['SM2', 'msg_3']);
 });
 
-it('forgets counts whose window is over, and keeps those that still hold somebody back', async () => {
+it('deletes counts whose window has ended, and keeps those that still limit someone', async () => {
   const { db } = testApp.deps;
   await incrementCount(db, testApp.clock, 'short', 60);
   await incrementCount(db, testApp.clock, 'long', 3 * 24 * 3600);
@@ -100,7 +100,7 @@ it('forgets counts whose window is over, and keeps those that still hold somebod
   expect(await countOf(db, testApp.clock, 'long')).toBe(1);
 });
 
-it('forgets what a browser was let see, and then asks for the number again', async () => {
+it("deletes a browser's expired access, after which it has to look up the number again", async () => {
   const { reference_number: referenceNumber, id: requestId } = await insertTestRequest(
     testApp.deps,
   );
@@ -118,7 +118,7 @@ it('forgets what a browser was let see, and then asks for the number again', asy
   expect(await quotes()).toBe(200);
 });
 
-it('forgets links that are no good any more, and keeps the others', async () => {
+it('deletes expired links, and keeps the others', async () => {
   const { db } = testApp.deps;
   const user = await insertTestUser(testApp.deps);
   await issueToken(db, testApp.deps, 'reset_password', {
@@ -138,7 +138,7 @@ it('forgets links that are no good any more, and keeps the others', async () => 
   ).toEqual(['verify_email']);
 });
 
-it('keeps administrators’ actions longer than sign-ins, and each for its own time', async () => {
+it('keeps administrators’ actions longer than sign-ins, each for its own retention period', async () => {
   const { db } = testApp.deps;
   const write = async () => {
     await recordAccountEvent(
@@ -170,15 +170,18 @@ it('keeps administrators’ actions longer than sign-ins, and each for its own t
   expect(await kept()).toEqual(['admin_created']);
 });
 
-it.each(sweptKinds)('finds old %s by an index, and each of them by its key', (kind) => {
-  const { db, config } = testApp.deps;
-  const { sql, parameters } = deletionsByAge[kind](db, now(), 500).compile();
-  const sqlite = new Sqlite(databaseFile(config.dataDir), { readonly: true });
-  const plan = sqlite
-    .prepare<unknown[], { detail: string }>(`explain query plan ${sql}`)
-    .all(...parameters)
-    .map(({ detail }) => detail);
-  sqlite.close();
-  expect(plan.filter((step) => step.startsWith('SEARCH'))).toHaveLength(2);
-  expect(plan.filter((step) => /SCAN|TEMP B-TREE/.test(step))).toEqual([]);
-});
+it.each(Object.entries(sweeps))(
+  'finds old %s by an index, and deletes each by its key',
+  (_kind, sweep) => {
+    const { db, config } = testApp.deps;
+    const { sql, parameters } = sweep.delete(db, now(), 500).compile();
+    const sqlite = new Sqlite(databaseFile(config.dataDir), { readonly: true });
+    const plan = sqlite
+      .prepare<unknown[], { detail: string }>(`explain query plan ${sql}`)
+      .all(...parameters)
+      .map(({ detail }) => detail);
+    sqlite.close();
+    expect(plan.filter((step) => step.startsWith('SEARCH'))).toHaveLength(2);
+    expect(plan.filter((step) => /SCAN|TEMP B-TREE/.test(step))).toEqual([]);
+  },
+);

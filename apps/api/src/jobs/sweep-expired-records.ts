@@ -18,35 +18,18 @@ import type { Deps } from '../ports/deps.js';
 // A few milliseconds per batch, yielding to the event loop in between.
 const batch = 500;
 
-/** Each deletes up to `limit` rows older than an instant, oldest first. */
-export const deletionsByAge = {
-  keys: deleteKeysBefore,
-  reports: deleteReportsBefore,
-  counts: deleteCountsEndedBefore,
-  grants: deleteGrantsBefore,
-  tokens: deleteTokensExpiredBefore,
-  accountAudit: deleteAuditBefore('account'),
-  administrationAudit: deleteAuditBefore('administration'),
-};
-
-export const sweptKinds = [
-  'keys',
-  'reports',
-  'counts',
-  'grants',
-  'tokens',
-  'accountAudit',
-  'administrationAudit',
-] as const;
-
-const retentionDays: Record<keyof typeof deletionsByAge, number> = {
-  keys: idempotencyKeyRetentionDays,
-  reports: webhookReportRetentionDays,
-  counts: 1,
-  grants: visitorGrantRetentionDays,
-  tokens: 1,
-  accountAudit: accountAuditRetentionDays,
-  administrationAudit: administrationAuditRetentionDays,
+/** Each `delete` removes up to `limit` rows older than an instant, oldest first. */
+export const sweeps = {
+  keys: { delete: deleteKeysBefore, keepDays: idempotencyKeyRetentionDays },
+  reports: { delete: deleteReportsBefore, keepDays: webhookReportRetentionDays },
+  counts: { delete: deleteCountsEndedBefore, keepDays: 1 },
+  grants: { delete: deleteGrantsBefore, keepDays: visitorGrantRetentionDays },
+  tokens: { delete: deleteTokensExpiredBefore, keepDays: 1 },
+  accountAudit: { delete: deleteAuditBefore('account'), keepDays: accountAuditRetentionDays },
+  administrationAudit: {
+    delete: deleteAuditBefore('administration'),
+    keepDays: administrationAuditRetentionDays,
+  },
 };
 
 /**
@@ -57,12 +40,10 @@ export async function sweepExpiredRecords(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   stopping?: AbortSignal,
 ): Promise<void> {
-  for (const kind of sweptKinds) {
-    const before = toInstant(
-      new Date(clock.now().getTime() - retentionDays[kind] * 24 * 3600 * 1000),
-    );
+  for (const sweep of Object.values(sweeps)) {
+    const before = toInstant(new Date(clock.now().getTime() - sweep.keepDays * 24 * 3600 * 1000));
     const deleteBatch = async () =>
-      Number((await deletionsByAge[kind](db, before, batch).executeTakeFirst()).numDeletedRows);
+      Number((await sweep.delete(db, before, batch).executeTakeFirst()).numDeletedRows);
     while (stopping?.aborted !== true && (await deleteBatch()) === batch) await setImmediate();
   }
 }

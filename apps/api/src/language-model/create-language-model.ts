@@ -9,7 +9,7 @@ export interface ConfiguredModel {
 
 /** The configured model at its provider. Makes no call. */
 export async function createLanguageModel(
-  config: NonNullable<Config['languageModel'] | Config['photoModel']>,
+  config: NonNullable<Config['languageModel']>,
 ): Promise<ConfiguredModel> {
   const { provider, apiKey, baseUrl, model } = config;
   const baseURL = baseUrl?.replace(/\/$/, '');

@@ -49,7 +49,7 @@ export interface ChatTurn {
   earlier: readonly { role: 'user' | 'assistant'; content: string }[];
 }
 
-/** Receives an answer as it streams. An expert without streaming calls nothing. */
+/** Receives an answer as it streams. An expert that doesn't stream never calls it. */
 export interface ReplyListener {
   /** More words of the answer. */
   text(added: string): void;
@@ -71,7 +71,7 @@ export interface ReplyOptions {
   listener?: ReplyListener | undefined;
 }
 
-/** Port: answers chat questions. Always answers, if only to say that it doesn't know. */
+/** Answers chat questions, if only to say that it doesn't know. */
 export interface ChatExpert {
   answer(turn: ChatTurn, options: ReplyOptions): Promise<ExpertReply>;
 }

@@ -11,7 +11,7 @@ import type { ExportThreads } from './export-threads.js';
 import type { PhotoAnalysis, Proposals } from './photo-analysis.js';
 import type { PhotoExpert } from './photo-expert.js';
 import type { Ids } from '../process/ids.js';
-import type { OutsideWork } from './outside-work.js';
+import type { RestoreHold } from './restore-hold.js';
 import type { Metrics } from '../process/metrics.js';
 import type { Outbox, OutboxSignals } from './outbox.js';
 import type { Secrets } from '../process/secrets.js';
@@ -35,7 +35,7 @@ export interface Deps {
   /** Null if no provider is configured: messages are stored and shown as not delivered. */
   emailSender: EmailSender | null;
   smsSender: SmsSender | null;
-  outsideWork: OutsideWork;
+  restoreHold: RestoreHold;
   photoStorage: PhotoStorage;
   /** Analyzes photos in worker threads; closed by the code that composed the deps. */
   vision: Vision;

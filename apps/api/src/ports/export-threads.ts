@@ -21,6 +21,6 @@ export interface OpenExport {
 
 /** Creates files in worker threads, started on demand and stopped when idle. */
 export interface ExportThreads {
-  read(order: ExportRequest): Promise<OpenExport>;
+  read(request: ExportRequest): Promise<OpenExport>;
   close(): Promise<void>;
 }

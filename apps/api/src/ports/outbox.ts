@@ -56,7 +56,7 @@ export interface Outbox {
    * RATE_LIMITED, which rolls the transaction back; messages from the office or the system are stored as `held`.
    */
   enqueue(db: Db, message: NewMessage): Promise<string>;
-  /** Counts and refuses like `enqueue`, for a message that may never be written, so that the response doesn't reveal which. */
+  /** Counts and refuses like `enqueue` without writing a message, so that the response doesn't reveal whether one will be sent. */
   count(db: Db, message: CountedMessage): Promise<void>;
   /** Call after the transaction to wake the worker right away. */
   wake(): void;

@@ -12,7 +12,7 @@ export interface Sessions {
     origin: Pick<Caller, 'network' | 'userAgent'>,
   ): Promise<SignedInUser | null>;
   /** Whether it was opened before sessions recorded their start. */
-  isFromBefore(sessionId: string): Promise<boolean>;
+  hasNoRecordedStart(sessionId: string): Promise<boolean>;
   /** Checked in every transaction of a call: the session is still active, and its user's rights are unchanged. */
   actingWith(sessionId: string, known: SignedInUser): ActingSession;
   /** Created in the caller's transaction. */

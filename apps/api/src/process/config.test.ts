@@ -31,12 +31,12 @@ const names = Object.keys(environmentSchema.shape);
 const longOnes = new Set(['COMPANY_SERVICE_ZIPS']);
 
 describe('the operations document', () => {
-  it('is not alone: the README lists every variable too', async () => {
+  it('matches the README, which lists every variable too', async () => {
     const readme = await read('README.md');
     expect([...names, 'ENV_FILE'].filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('names every variable that the server reads, and no other but those of its surroundings', async () => {
+  it('names every variable that the server reads, and no others', async () => {
     const others = [
       'LITESTREAM_REPLICA_URL',
       'LITESTREAM_ACCESS_KEY_ID',
@@ -90,7 +90,7 @@ describe('the operations document', () => {
   });
 });
 
-it('a wrong environment is refused with every wrong name at once, and what it should be', () => {
+it('an invalid environment is refused with all invalid names at once, and what they should be', () => {
   expect(() => readConfig({ PORT: 'http', LOG_LEVEL: 'loud', APP_SECRET: 'short' })).toThrow(
     /PORT[\s\S]*LOG_LEVEL[\s\S]*APP_SECRET must be at least 32 characters/,
   );
@@ -117,7 +117,7 @@ it.each([
   },
 );
 
-it('PUBLIC_URL is an origin, with or without a slash at its end', () => {
+it('PUBLIC_URL is an origin, with or without a trailing slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://quotes.example.com/' }).publicUrl).toBe(
     'https://quotes.example.com',
   );
@@ -137,7 +137,7 @@ it.each([
   expect(readConfig({ HOST: host })).toMatchObject({ host, publicUrl });
 });
 
-it('a HOST that no address can be made of is refused', () => {
+it('a HOST that is not an address is refused', () => {
   expect(() => readConfig({ HOST: 'two words' })).toThrow(
     /HOST: must be an address or name of this machine/,
   );

@@ -160,6 +160,17 @@ function missingForChat(env: ChatVariables): string[] {
   return isUsed ? needed.filter((name) => given[name] === undefined) : [];
 }
 
+/** Null unless the provider, its key, and this model are set. */
+function modelOf(
+  env: z.output<typeof environmentSchema>,
+  model: string | undefined,
+  timeLimitSeconds: number,
+) {
+  const { CHAT_PROVIDER: provider, CHAT_API_KEY: apiKey, CHAT_BASE_URL: baseUrl } = env;
+  if (provider === undefined || apiKey === undefined || model === undefined) return null;
+  return { provider, apiKey, baseUrl, model, timeLimitMs: timeLimitSeconds * 1000 };
+}
+
 export type Config = ReturnType<typeof readConfig>;
 
 interface ConfigOptions {
@@ -225,30 +236,8 @@ export function readConfig(
       phoneNumber: env.TWILIO_PHONE_NUMBER,
       baseUrl: env.TWILIO_BASE_URL,
     },
-    languageModel:
-      env.CHAT_PROVIDER === undefined ||
-      env.CHAT_API_KEY === undefined ||
-      env.CHAT_MODEL === undefined
-        ? null
-        : {
-            provider: env.CHAT_PROVIDER,
-            apiKey: env.CHAT_API_KEY,
-            baseUrl: env.CHAT_BASE_URL,
-            model: env.CHAT_MODEL,
-            timeLimitMs: env.CHAT_TIME_LIMIT_SECONDS * 1000,
-          },
-    photoModel:
-      env.CHAT_PROVIDER === undefined ||
-      env.CHAT_API_KEY === undefined ||
-      env.PHOTO_MODEL === undefined
-        ? null
-        : {
-            provider: env.CHAT_PROVIDER,
-            apiKey: env.CHAT_API_KEY,
-            baseUrl: env.CHAT_BASE_URL,
-            model: env.PHOTO_MODEL,
-            timeLimitMs: env.PHOTO_MODEL_TIME_LIMIT_SECONDS * 1000,
-          },
+    languageModel: modelOf(env, env.CHAT_MODEL, env.CHAT_TIME_LIMIT_SECONDS),
+    photoModel: modelOf(env, env.PHOTO_MODEL, env.PHOTO_MODEL_TIME_LIMIT_SECONDS),
     s3:
       env.S3_BUCKET === undefined
         ? null

@@ -43,7 +43,7 @@ async function run(
   return { code, output };
 }
 
-it('gives the server what the environment does not', async () => {
+it('gives the server the variables that the environment does not set', async () => {
   const port = await freePort();
   const file = await write(
     '# the company',
@@ -98,14 +98,14 @@ it.each(['main', 'commands/demo', 'commands/doctor', 'commands/backup', 'command
   40_000,
 );
 
-it('that is named and is not there is refused', async () => {
+it('named but missing is refused', async () => {
   expect(await run('main', { ENV_FILE: path.join(folder, 'no.env') })).toMatchObject({
     code: 1,
     output: expect.stringContaining('no.env') as string,
   });
 });
 
-it('is the .env beside the workspace’s package.json; the demo takes one that is named alone', async () => {
+it('is the .env beside the workspace’s package.json; the demo reads only one that is named', async () => {
   const usual = await write('PORT=1');
   expect(envFileOf({}, { dir: folder, byDefault: true })).toBe(usual);
   expect(envFileOf({ ENV_FILE: '' }, { dir: folder, byDefault: false })).toBeNull();

@@ -142,7 +142,7 @@ async function mainJob(
   return [...keys, referenceNumber, photo?.path.split('/').at(-1) ?? photo?.path ?? ''];
 }
 
-it('the main job leaves ids, codes and durations in the log, and nothing of whom it was done for', async () => {
+it('the main job logs ids, codes and durations, and no personal data', async () => {
   const { deps } = testApp;
   const company = await insertTestCompany(deps);
   const admin = await insertTestUser(deps, { role: 'admin' });
@@ -202,7 +202,7 @@ it('the main job leaves ids, codes and durations in the log, and nothing of whom
   expect(lines.some(({ msg }) => msg === 'message handed over')).toBe(true);
 });
 
-it('a call answers its id, takes a trusted proxy’s, and its lines carry it', async () => {
+it('a call returns its id, accepts a trusted proxy’s, and logs it on each line', async () => {
   const browser = testApp.browser();
   expect((await browser.fetch('/api/auth/session')).headers.get('x-request-id')).toMatch(
     /^[0-9a-f-]{36}$/,

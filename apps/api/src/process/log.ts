@@ -19,15 +19,15 @@ export function createLogger(
         return reqId === undefined ? {} : { reqId };
       },
     },
-    destination ?? gathered(),
+    destination ?? bufferedOutput(),
   );
 }
 
-/** Buffered: flushed twice a second and on exit, since one write per call would cost as much as a query. */
-const gathered = (): DestinationStream =>
+/** Flushes twice a second and on exit: one write per call would cost as much as a query. */
+const bufferedOutput = (): DestinationStream =>
   pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 });
 
-const personal: readonly [RegExp, string][] = [
+const redactions: readonly [RegExp, string][] = [
   [/[^\s@"'<>(]+@[^\s@"'<>)]+/g, '[email]'],
   [/\b(key|token|signature|secret|authorization)=[^\s&"'<>]+/gi, '$1=[removed]'],
   [/\bQR-[0-9A-Z]{4,}\b/gi, '[reference]'],
@@ -39,8 +39,8 @@ const personal: readonly [RegExp, string][] = [
 const maxMessageLength = 300;
 
 function withoutPersonalData(text: string): string {
-  return personal.reduce(
-    (words, [pattern, instead]) => words.replaceAll(pattern, instead),
+  return redactions.reduce(
+    (redacted, [pattern, replacement]) => redacted.replaceAll(pattern, replacement),
     text.slice(0, maxMessageLength),
   );
 }

@@ -18,7 +18,7 @@ export interface Metrics {
   loginFailed(): void;
   /** A lookup of a reference number or link that doesn't exist. */
   lookupMissed(): void;
-  /** Gauges read on demand: gauge name to labels to value. */
+  /** Gauges set at each scrape. */
   setQueue(name: QueueGauge, channel: string, value: number): void;
   setDatabaseUp(isUp: boolean): void;
   setFigure(name: Figure, value: number): void;
@@ -81,7 +81,7 @@ export function createMetrics(providers: readonly string[] = []): Metrics {
       new Gauge({ name: `${prefix}${name}`, help, labelNames: ['of'], registers }),
     ]),
   ) as Record<QueueGauge, Gauge<'of'>>;
-  const known = Object.fromEntries(
+  const gauges = Object.fromEntries(
     Object.entries(figures).map(([name, help]) => [
       name,
       new Gauge({ name: `${prefix}${name}`, help, registers }),
@@ -101,7 +101,7 @@ export function createMetrics(providers: readonly string[] = []): Metrics {
     loginFailed: () => logins.inc(),
     lookupMissed: () => misses.inc(),
     setQueue: (name, channel, value) => queues[name].set({ of: channel }, value),
-    setFigure: (name, value) => known[name].set(value),
+    setFigure: (name, value) => gauges[name].set(value),
     setDatabaseUp: (isUp) => databaseUp.set(isUp ? 1 : 0),
     render: () => registry.metrics(),
   };

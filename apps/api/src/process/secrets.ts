@@ -57,7 +57,7 @@ class DamagedSecretError extends OperatorError {
 function secretFile(file: string): Buffer {
   if (!existsSync(file)) makeSecret(file);
   const secret = readFileSync(file);
-  // Keys made from half a secret could be guessed, and would invalidate every session and link.
+  // Keys derived from a truncated secret could be guessed, and would invalidate every session and link.
   if (secret.length < secretCharacters) throw new DamagedSecretError(file);
   return secret;
 }

@@ -1,6 +1,6 @@
 import { messagesOf } from '@stumpquote/domain/i18n/message';
 
-/** What the server answers whatever the call is about. */
+/** Answers that don't belong to any feature. */
 export const serverMessages = messagesOf('server', {
   en: {
     unexpected: 'Something went wrong on our side. Please try again.',

@@ -1,7 +1,7 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { OperatorError } from './operator-error.js';
 
-const files: Record<string, string> = {
+const fileErrors: Record<string, string> = {
   ENOSPC: "There isn't enough room on the disk",
   EDQUOT: "There isn't enough room on the disk for this user",
   EACCES: 'This user may not read or write there',
@@ -13,7 +13,7 @@ const files: Record<string, string> = {
   EIO: "The disk can't be read or written",
 };
 
-const databases: Record<string, string> = {
+const databaseErrors: Record<string, string> = {
   NOTADB: 'The database is damaged',
   CORRUPT: 'The database is damaged',
   CANTOPEN:
@@ -25,7 +25,7 @@ const databases: Record<string, string> = {
   BUSY: 'Something else has locked the database',
 };
 
-const listening: Record<string, (host: string, place: string) => string> = {
+const listenErrors: Record<string, (host: string, place: string) => string> = {
   EADDRINUSE: (host, place) =>
     `Something else is already listening on ${place}: stop it, or set PORT to another one.`,
   EADDRNOTAVAIL: (host) =>
@@ -36,7 +36,7 @@ const listening: Record<string, (host: string, place: string) => string> = {
 };
 
 /** The message for an error the operator has to fix; null for all others, which keep their stack. */
-export function faultSentence(error: unknown): string | null {
+export function operatorMessage(error: unknown): string | null {
   if (error instanceof OperatorError || error instanceof DomainError) return error.message;
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string')
     return null;
@@ -44,10 +44,10 @@ export function faultSentence(error: unknown): string | null {
   const text = (name: string) => (name in error ? String(error[name as keyof typeof error]) : '');
   if (['listen', 'bind', 'getaddrinfo'].includes(text('syscall'))) {
     const host = text('address') || text('hostname');
-    return listening[code]?.(host, `port ${text('port')} of ${host}`) ?? null;
+    return listenErrors[code]?.(host, `port ${text('port')} of ${host}`) ?? null;
   }
   const [, sqlite = ''] = /^SQLITE_([A-Z]+)/.exec(code) ?? [];
-  const words = databases[sqlite] ?? files[code];
+  const words = databaseErrors[sqlite] ?? fileErrors[code];
   return words === undefined
     ? null
     : `${words}${text('path') === '' ? '' : `: ${text('path')}`} (${code}).`;
@@ -58,7 +58,7 @@ export async function orExit<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const sentence = faultSentence(error);
+    const sentence = operatorMessage(error);
     if (sentence === null) throw error;
     process.stderr.write(`${sentence}\n`);
     process.exit(1);

@@ -9,7 +9,7 @@ afterEach(() => pool.close());
 
 const run = (task: PoolTask, options?: RunOptions) => pool.run<number>(file, task, options);
 
-it('keeps a thread for the next task, or gives each task a new one', async () => {
+it('reuses an idle thread, or starts one for each task', async () => {
   pool = createWorkerPool({ idleMs: 60_000 });
   expect(await run('thread')).toBe(await run('thread'));
   await pool.close();
@@ -17,21 +17,21 @@ it('keeps a thread for the next task, or gives each task a new one', async () =>
   expect(await run('thread')).not.toBe(await run('thread'));
 });
 
-it('says what a task threw or that its thread died, and replaces the thread', async () => {
+it('reports what a task threw or that its thread died, and replaces the thread', async () => {
   pool = createWorkerPool({ idleMs: 60_000 });
   await expect(run('fail')).rejects.toThrow('not this one');
   await expect(run('die')).rejects.toThrow('the thread of pool-worker.ts ended before its task');
   expect(await run('thread')).toBeGreaterThan(0);
 });
 
-it('refuses one task more than may wait', async () => {
+it('refuses a task when the queue is full', async () => {
   pool = createWorkerPool({ maxWaiting: 1, busy: () => new Error('busy'), idleMs: 60_000 });
   const accepted = [run('thread'), run('thread')];
   await expect(run('thread')).rejects.toThrow('busy');
   await Promise.all(accepted);
 });
 
-it('ends a task that hangs, by its time limit, its signal or the end of the pool', async () => {
+it('ends a task that hangs, by its time limit, its signal, or closing the pool', async () => {
   pool = createWorkerPool({ timeLimitMs: 50, idleMs: null });
   await expect(run('hang')).rejects.toThrow('timed out');
   pool = createWorkerPool({ idleMs: 60_000 });

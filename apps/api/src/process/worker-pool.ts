@@ -37,15 +37,15 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const { threads = 1, tasksPerThread = 1, maxWaiting = Infinity, timeLimitMs, idleMs } = options;
   const concurrency = threads * tasksPerThread;
   const queue = new PQueue({ concurrency });
-  const started = new Set<Piscina>();
-  const start = (): Piscina => {
+  const pools = new Set<Piscina>();
+  const createPool = (): Piscina => {
     // A thread that dies while idle is replaced on demand.
     const pool = startPiscina(options).on('error', () => undefined);
-    started.add(pool);
+    pools.add(pool);
     return pool;
   };
-  const end = async (pool: Piscina): Promise<void> => {
-    started.delete(pool);
+  const destroyPool = async (pool: Piscina): Promise<void> => {
+    pools.delete(pool);
     await pool.destroy();
   };
   let sharedPool: Piscina | undefined;
@@ -55,7 +55,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       if (queue.pending + queue.size >= concurrency + maxWaiting)
         throw options.busy?.() ?? new Error('too many tasks are waiting');
       const inThread = async (limits: { signal?: AbortSignal | undefined }): Promise<Result> => {
-        const pool = idleMs === null ? start() : (sharedPool ??= start());
+        const pool = idleMs === null ? createPool() : (sharedPool ??= createPool());
         try {
           return (await pool.run(task, {
             filename: file.href,
@@ -63,9 +63,9 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
             ...(transfer === undefined ? {} : { transferList: [...transfer] }),
           })) as Result;
         } catch (error) {
-          throw clearly(error, file);
+          throw withWorkerName(error, file);
         } finally {
-          if (pool !== sharedPool) await end(pool);
+          if (pool !== sharedPool) await destroyPool(pool);
         }
       };
       return queue.add(inThread, {
@@ -75,7 +75,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     },
     async close() {
       sharedPool = undefined;
-      await Promise.all([...started].map(end));
+      await Promise.all([...pools].map(destroyPool));
     },
   };
 }
@@ -110,8 +110,8 @@ const spreadOver =
     return isFree || workers.length >= threads ? (first ?? null) : null;
   };
 
-/** Piscina's error names neither the worker nor the cause. */
-function clearly(error: unknown, file: URL): unknown {
+/** Piscina's error doesn't say which worker file's thread ended. */
+function withWorkerName(error: unknown, file: URL): unknown {
   return error instanceof Error && /^(worker exited|terminating worker)/i.test(error.message)
     ? new Error(`the thread of ${file.pathname.split('/').at(-1)} ended before its task`, {
         cause: error,

@@ -38,12 +38,10 @@ import { localeOf } from '../http/context.js';
 import { serverMessages } from '../process/server.messages.js';
 
 const jsonType = 'application/json; charset=utf-8';
-// Far more than any form sends; deeply nested JSON of this size blocks the event loop for about 40
-// ms.
+// Far more than any form sends; deeply nested JSON of this size blocks the event loop for about 40 ms.
 const bodyLimit = 256 * 1024;
-// Trusts only the directly connected proxy: anything left of its own X-Forwarded-For entry came
-// from the client.
-const proxyAlone = (_address: string, hop: number): boolean => hop === 0;
+// Trust one proxy hop: anything left of its own X-Forwarded-For entry came from the client.
+const trustOneHop = (_address: string, hop: number): boolean => hop === 0;
 const sessionSeconds = maxSessionDays * 24 * 3600;
 
 interface AppOptions {
@@ -64,7 +62,7 @@ export async function buildApp({
   const app = Fastify({
     loggerInstance,
     bodyLimit,
-    trustProxy: deps.config.trustProxy ? proxyAlone : false,
+    trustProxy: deps.config.trustProxy ? trustOneHop : false,
     forceCloseConnections: true,
     ...listenOptions(limits),
     logController: new LogController({ disableRequestLogging: true }),
@@ -75,7 +73,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: 5000 },
     // The router's own errors (such as a malformed escape in a URL) bypass the hooks: send the usual response.
     frameworkErrors: (error, request, reply) =>
-      refuseAddress(
+      answerBadUrl(
         error,
         localeOf(request as FastifyRequest),
         (reply as unknown as FastifyReply).headers(headers),
@@ -114,7 +112,7 @@ export async function buildApp({
   return { app, inFlight };
 }
 
-function refuseAddress(error: Error, locale: Locale, reply: FastifyReply): void {
+function answerBadUrl(error: Error, locale: Locale, reply: FastifyReply): void {
   const { status, code } = toErrorAnswer(error);
   void reply
     .code(status)

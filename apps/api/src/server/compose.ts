@@ -4,7 +4,7 @@ import { createVision } from '@stumpquote/stump-vision/runtime/create-vision';
 import type { Logger } from 'pino';
 import { systemClock } from '../process/clock.js';
 import type { Config } from '../process/config.js';
-import { refuseHalfRestored } from '../data-folder/restore-marker.js';
+import { refuseHalfRestored } from '../data-folder/restore-plan.js';
 import { databaseFile, openDatabase } from '../db/database.js';
 import type { Deps } from '../ports/deps.js';
 import { createSessions } from '../features/auth/sessions.js';
@@ -17,7 +17,7 @@ import { createPhotoAnalysis } from '../features/stump-analysis/create-photo-ana
 import { createProposals } from '../features/stump-analysis/proposals.js';
 import { createPhotoExpert } from '../features/stump-analysis/second-opinion/create-photo-expert.js';
 import { randomIds } from '../process/ids.js';
-import { createOutsideWork } from '../data-folder/installation/outside-work.js';
+import { createRestoreHold } from '../data-folder/installation/restore-hold.js';
 import { createMetrics } from '../process/metrics.js';
 import { readSecrets } from '../process/secrets.js';
 import { newServerState } from '../process/server-state.js';
@@ -37,7 +37,7 @@ export async function compose(
   const clock = overrides.clock ?? systemClock;
   const ids = overrides.ids ?? randomIds;
   const db = overrides.db ?? openDatabase(databaseFile(config.dataDir));
-  const outsideWork = overrides.outsideWork ?? createOutsideWork(db);
+  const restoreHold = overrides.restoreHold ?? createRestoreHold(db);
   const vision = overrides.vision ?? createVision();
   const proposals = overrides.proposals ?? createProposals(vision);
   const emailSender = createEmailSender(config);
@@ -50,7 +50,7 @@ export async function compose(
     db,
     vision,
     proposals,
-    outsideWork,
+    restoreHold,
     metrics: createMetrics([emailSender, smsSender].flatMap((sender) => sender?.provider ?? [])),
     state: newServerState(),
     secrets: readSecrets(config),
@@ -59,7 +59,7 @@ export async function compose(
     outbox: createOutbox({ config, clock, ids }),
     emailSender,
     smsSender,
-    photoStorage: await createPhotoStorage({ config, db, ids, outsideWork }),
+    photoStorage: await createPhotoStorage({ config, db, ids, restoreHold }),
     photoAnalysis: createPhotoAnalysis({ proposals, log }),
     photoExpert: await createPhotoExpert(config),
     chatExpert: await createChatExpert(config, log),

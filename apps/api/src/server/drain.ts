@@ -24,9 +24,9 @@ export function countInFlight(app: FastifyInstance, state: ServerState): InFligh
   return { count: () => calls };
 }
 
-const lookEveryMs = 20;
-/** How long clients get to leave their keep-alive connections before new ones are refused: a busy server answers late. */
-const farewellMs = 1000;
+const pollEveryMs = 20;
+/** How long to keep accepting connections, so that clients see `connection: close` before new ones are refused. */
+const keepAliveGraceMs = 1000;
 
 const connectionsOf = ({ server }: FastifyInstance): Promise<number> =>
   new Promise((resolve) =>
@@ -45,9 +45,12 @@ export async function drain(
 ): Promise<void> {
   const begin = performance.now();
   const end = begin + deadlineMs;
-  while (performance.now() < Math.min(begin + farewellMs, end) && (await connectionsOf(app)) > 0)
-    await sleep(lookEveryMs);
+  while (
+    performance.now() < Math.min(begin + keepAliveGraceMs, end) &&
+    (await connectionsOf(app)) > 0
+  )
+    await sleep(pollEveryMs);
   app.server.close();
   app.server.closeIdleConnections();
-  while (inFlight.count() > 0 && performance.now() < end) await sleep(lookEveryMs);
+  while (inFlight.count() > 0 && performance.now() < end) await sleep(pollEveryMs);
 }

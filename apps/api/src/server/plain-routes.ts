@@ -25,7 +25,7 @@ interface PlainRoute {
   /** Passes the body to the handler as unparsed text, for checking a signature. */
   rawBody?: true;
   /** Answers a refused or failed request instead; null keeps the error. */
-  lastWord?: (deps: Deps, request: FastifyRequest, reply: FastifyReply) => unknown;
+  fallback?: (deps: Deps, request: FastifyRequest, reply: FastifyReply) => unknown;
   handle(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
@@ -85,7 +85,7 @@ export const plainRouteTable: readonly PlainRoute[] = [
     path: '/api/tree-health-chat/stream',
     capability: 'chat.use',
     handle: streamChat,
-    lastWord: streamEmergencyAnswer,
+    fallback: streamEmergencyAnswer,
   },
   {
     method: 'POST',
@@ -142,7 +142,7 @@ function addRoutes(app: FastifyInstance, deps: Deps, routes: readonly PlainRoute
         try {
           return await answer(deps, route, request, reply);
         } catch (error) {
-          const answered = route.lastWord?.(deps, request, reply) ?? null;
+          const answered = route.fallback?.(deps, request, reply) ?? null;
           if (answered === null) throw error;
           return answered;
         }

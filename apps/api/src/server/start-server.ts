@@ -6,14 +6,14 @@ import { startBackgroundJobs } from '../jobs/background-jobs.js';
 import { closeDeps, compose } from './compose.js';
 import { addressOf, type Config } from '../process/config.js';
 import { lockDataDir, unlockDataDir } from '../data-folder/lock-data-dir.js';
-import { refuseHalfRestored } from '../data-folder/restore-marker.js';
+import { refuseHalfRestored } from '../data-folder/restore-plan.js';
 import { migrate } from '../db/migrator.js';
 import type { Deps } from '../ports/deps.js';
 import { drain } from './drain.js';
 import { orExit } from '../process/startup-error.js';
 import { resealSecondFactors } from '../features/auth/reseal-second-factors.js';
 import { ensureDefaultTemplates } from '../features/templates/ensure-default-templates.js';
-import { installationId } from '../data-folder/installation/installation.queries.js';
+import { ensureInstallationId } from '../data-folder/installation/installation.queries.js';
 import { recordRestore } from '../data-folder/installation/on-hold.js';
 import { untilUsable, type WaitingServer } from './wait-for-storage.js';
 import { upgradeDatabase } from '../data-folder/upgrade/upgrade-database.js';
@@ -43,20 +43,20 @@ async function open(
     refuseHalfRestored(config.dataDir);
     await prepare();
     await upgradeDatabase(config.dataDir, log, () => waitingServer.answer('upgrading'));
-    return await openHeld(config, log);
+    return await openLocked(config, log);
   } catch (error) {
     unlockDataDir(config.dataDir);
     throw error;
   }
 }
 
-async function openHeld(config: Config, log: Logger): Promise<Deps> {
+async function openLocked(config: Config, log: Logger): Promise<Deps> {
   const deps = await compose(config, log);
   try {
     await migrate(deps.db);
     await recordRestore(deps);
     await ensureDefaultTemplates(deps);
-    await installationId(deps.db, deps.ids);
+    await ensureInstallationId(deps.db, deps.ids);
     await resealSecondFactors(deps);
     return deps;
   } catch (error) {
@@ -75,8 +75,8 @@ export async function startServer(
   log: Logger,
   prepare: Prepare = async () => {},
 ): Promise<{ url: string }> {
-  const { started: deps, waitingServer } = await untilUsable(config, log, (meanwhile) =>
-    open(config, log, prepare, meanwhile),
+  const { started: deps, waitingServer } = await untilUsable(config, log, (server) =>
+    open(config, log, prepare, server),
   );
   const { app, inFlight } = await buildApp({ deps, webDir: config.webDir });
   await waitingServer.close();
@@ -93,7 +93,7 @@ export async function startServer(
   };
   const stop = async () => {
     deps.state.isStopping = true;
-    const failed = (error: unknown) => log.error({ err: error }, 'the stop went wrong');
+    const failed = (error: unknown) => log.error({ err: error }, 'shutdown failed');
     await Promise.race([finish().catch(failed), sleep(stopWithinMs)]);
     process.exit(0);
   };

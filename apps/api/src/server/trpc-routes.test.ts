@@ -166,7 +166,7 @@ describe('over the wire', () => {
     expect(status).toBe(400);
   });
 
-  it('tells a procedure that its caller has gone, and serves on', async () => {
+  it('aborts a procedure whose caller disconnected, and keeps serving', async () => {
     const { client } = clientOver(httpBatchLink);
     const leaving = new AbortController();
     const asked = client.auth.current.query(undefined, { signal: leaving.signal });

@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import { answerClientErrors } from './hooks/client-error.js';
 import type { Config } from '../process/config.js';
 import { DataDirInUse } from '../data-folder/lock-data-dir.js';
-import { RestoreInterrupted } from '../data-folder/restore-marker.js';
+import { RestoreInterrupted } from '../data-folder/restore-plan.js';
 import { toErrorAnswer, trpcErrorOf } from '../http/errors.js';
 import { answerHeaders } from './hooks/security-headers.js';
 import { isStorageFault, unavailable, upgrading } from '../process/storage-fault.js';
 import { localeOf } from '../http/context.js';
 
-const firstTryMs = 1000;
+const firstPauseMs = 1000;
 const maxPauseMs = 15_000;
 
 /** Responds with 503 on the server's port until the server can run. */
@@ -31,7 +31,7 @@ export async function untilUsable<T>(
 ): Promise<{ started: T; waitingServer: WaitingServer }> {
   const waitingServer = createWaitingServer(config);
   let isWaiting = false;
-  for (let pause = firstTryMs; ; pause = Math.min(maxPauseMs, pause * 2)) {
+  for (let pause = firstPauseMs; ; pause = Math.min(maxPauseMs, pause * 2)) {
     try {
       return { started: await start(waitingServer), waitingServer };
     } catch (error) {

@@ -63,7 +63,7 @@ afterAll(async () => {
 });
 
 /** Retries until the server responds, however often it is killed; an error response fails the test. */
-async function insist<T>(call: () => Promise<Response>): Promise<T> {
+async function retryUntilAnswered<T>(call: () => Promise<Response>): Promise<T> {
   for (;;) {
     const answered = await call()
       .then(async (response) => ({ status: response.status, body: await response.text() }))
@@ -82,7 +82,7 @@ async function submitAs(number: number): Promise<Customer> {
   };
   const browser = new TestBrowser(server.baseUrl);
   const headers = { 'x-forwarded-for': `203.0.113.${number % 250}` };
-  const [photo] = await insist<{ path: string }[]>(() =>
+  const [photo] = await retryUntilAnswered<{ path: string }[]>(() =>
     browser.fetch('/api/upload', {
       method: 'POST',
       headers,
@@ -105,7 +105,7 @@ async function submitAs(number: number): Promise<Customer> {
     idempotencyKey: `crash-key-${number}`,
   });
   const submit = () =>
-    insist<{ referenceNumber: string }>(() =>
+    retryUntilAnswered<{ referenceNumber: string }>(() =>
       browser.fetch('/api/quote-requests', {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },

@@ -5,7 +5,7 @@ import type {
   Width,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import { estimatePrice } from '@stumpquote/domain/stump-analysis/estimate-price';
-import { saidRecord } from '@stumpquote/domain/stump-analysis/said-analysis';
+import { localizeRecord } from '@stumpquote/domain/stump-analysis/localize-analysis';
 import { toMlAnalysis } from '@stumpquote/domain/stump-analysis/to-ml-analysis';
 import type { Insertable } from 'kysely';
 import { toInstant, toJson } from '../db/columns.js';
@@ -82,5 +82,5 @@ export async function insertTestAnalysis(
       ...fields,
     })
     .execute();
-  return saidRecord(record);
+  return localizeRecord(record);
 }

@@ -13,7 +13,7 @@ import { estimatesOf, minMeasurements } from './summarize-accuracy.js';
 const wantedCoverage = 0.9;
 
 /** Estimates off by more than this factor are the wrong stump or a typo, not a wide error. */
-const blunderFactor = 3;
+const outlierFactor = 3;
 
 /** An estimate before any scaling (scale 1), and the true width in inches. */
 export interface IntervalPair {
@@ -39,7 +39,7 @@ export interface IntervalRefit {
 }
 
 const isBlunder = ({ made, found }: IntervalPair): boolean =>
-  Math.abs(Math.log(found / made.value)) > Math.log(blunderFactor);
+  Math.abs(Math.log(found / made.value)) > Math.log(outlierFactor);
 
 /**
  * Returns the scale at which intervals of this method cover the next truth in 90 of 100 cases: a quantile of the scales that the

@@ -63,7 +63,7 @@ const appointmentMoves: readonly Move<AppointmentMove, AppointmentStatus, Guard>
   },
 ];
 
-const deeds: Record<AppointmentMove, string> = {
+const moveWords: Record<AppointmentMove, string> = {
   book: 'booked again',
   reschedule: 'moved',
   start: 'started',
@@ -79,13 +79,13 @@ export const mayMoveAppointment = (
 
 function refusal(from: AppointmentStatus | null, move: AppointmentMove): DomainError {
   if (from === null) return new DomainError('NOT_FOUND', appointmentMessages.noSuchAppointment);
-  const refusals: Record<AppointmentStatus, (deed: string) => Message> = {
+  const refusals: Record<AppointmentStatus, (moveWord: string) => Message> = {
     scheduled: appointmentMessages.scheduled,
     in_progress: appointmentMessages.begun,
     completed: appointmentMessages.completed,
     cancelled: appointmentMessages.cancelled,
   };
-  return new DomainError('MOVE_REFUSED', refusals[from](deeds[move]));
+  return new DomainError('MOVE_REFUSED', refusals[from](moveWords[move]));
 }
 
 /**

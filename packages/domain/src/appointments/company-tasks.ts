@@ -7,7 +7,7 @@ import { calendarDateSchema } from './appointment-schemas.js';
 const taskKinds = ['request_ticket', 'renew_ticket', 'record_responses', 'complete_work'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-/** A task can be snoozed for at most this many days. */
+/** A task can be postponed by at most this many days. */
 export const MAX_PUT_OFF_DAYS = 60;
 
 const task = { quoteId: idSchema, kind: z.enum(taskKinds, 'Choose a task') };

@@ -25,7 +25,7 @@ export interface MessageCap {
   counts: (message: { type: MessageType; channel: MessageChannel }) => boolean;
 }
 
-const alike = (most: number): MessageCap['most'] => ({
+const sameForAll = (most: number): MessageCap['most'] => ({
   visitor: most,
   customer: most,
   company: most,
@@ -46,7 +46,7 @@ const accountTypes: ReadonlySet<MessageType> = new Set<MessageType>([
   'second_factor_off',
 ]);
 
-/** Emails a stranger can trigger by typing someone else's address into a form. */
+/** Emails that a stranger can cause by entering someone else's address in a form. */
 const unsolicitedTypes: ReadonlySet<MessageType> = new Set<MessageType>([
   'quote_request_confirmation',
   'request_account_exists',
@@ -74,44 +74,50 @@ export const messageCaps: readonly MessageCap[] = [
     name: 'reset:hour',
     scope: 'recipient',
     windowHours: 1,
-    most: alike(3),
+    most: sameForAll(3),
     counts: ofType('password_reset'),
   },
   {
     name: 'reset:day',
     scope: 'recipient',
     windowHours: 24,
-    most: alike(24),
+    most: sameForAll(24),
     counts: ofType('password_reset'),
   },
   {
     name: 'reset:network',
     scope: 'network',
     windowHours: 1,
-    most: alike(20),
+    most: sameForAll(20),
     counts: ofType('password_reset'),
   },
   {
     name: 'verification:hour',
     scope: 'recipient',
     windowHours: 1,
-    most: alike(3),
+    most: sameForAll(3),
     counts: ofType('email_verification'),
   },
   {
     name: 'verification:day',
     scope: 'recipient',
     windowHours: 24,
-    most: alike(6),
+    most: sameForAll(6),
     counts: ofType('email_verification'),
   },
   // Changing the address sends two emails, so this allows correcting a typo twice.
-  { name: 'account:hour', scope: 'account', windowHours: 1, most: alike(6), counts: isAccountMail },
+  {
+    name: 'account:hour',
+    scope: 'account',
+    windowHours: 1,
+    most: sameForAll(6),
+    counts: isAccountMail,
+  },
   {
     name: 'account:day',
     scope: 'account',
     windowHours: 24,
-    most: alike(12),
+    most: sameForAll(12),
     counts: isAccountMail,
   },
   // Counted separately from the emails below: emails triggered by strangers must not block accepting, canceling, or changing a password.
@@ -119,14 +125,14 @@ export const messageCaps: readonly MessageCap[] = [
     name: 'unsolicited:hour',
     scope: 'recipient',
     windowHours: 1,
-    most: { ...alike(10), company: 20, office: 30, system: 30 },
+    most: { ...sameForAll(10), company: 20, office: 30, system: 30 },
     counts: isUnsolicited,
   },
   {
     name: 'unsolicited:day',
     scope: 'recipient',
     windowHours: 24,
-    most: { ...alike(20), company: 40, office: 60, system: 60 },
+    most: { ...sameForAll(20), company: 40, office: 60, system: 60 },
     counts: isUnsolicited,
   },
   // Accepting, booking, rescheduling three times, and canceling within an hour make six.
@@ -134,14 +140,14 @@ export const messageCaps: readonly MessageCap[] = [
     name: 'recipient:hour',
     scope: 'recipient',
     windowHours: 1,
-    most: { ...alike(10), company: 20, office: 30, system: 30 },
+    most: { ...sameForAll(10), company: 20, office: 30, system: 30 },
     counts: isMailToCustomer,
   },
   {
     name: 'recipient:day',
     scope: 'recipient',
     windowHours: 24,
-    most: { ...alike(20), company: 40, office: 60, system: 60 },
+    most: { ...sameForAll(20), company: 40, office: 60, system: 60 },
     counts: isMailToCustomer,
   },
   // A day like that triggers thirteen messages to both sides. The rest is headroom.
@@ -149,14 +155,14 @@ export const messageCaps: readonly MessageCap[] = [
     name: 'request:hour',
     scope: 'request',
     windowHours: 1,
-    most: { ...alike(20), company: 40, office: 60, system: 60 },
+    most: { ...sameForAll(20), company: 40, office: 60, system: 60 },
     counts: isAny,
   },
   {
     name: 'request:day',
     scope: 'request',
     windowHours: 24,
-    most: { ...alike(40), company: 80, office: 120, system: 120 },
+    most: { ...sameForAll(40), company: 80, office: 120, system: 120 },
     counts: isAny,
   },
   // Enough for a company that reschedules a rained-out week, or an office that sends a quote every minute.
@@ -164,14 +170,14 @@ export const messageCaps: readonly MessageCap[] = [
     name: 'sender:hour',
     scope: 'account',
     windowHours: 1,
-    most: { ...alike(40), company: 200, office: 600 },
+    most: { ...sameForAll(40), company: 200, office: 600 },
     counts: isAny,
   },
   {
     name: 'sender:day',
     scope: 'account',
     windowHours: 24,
-    most: { ...alike(100), company: 600, office: 3000 },
+    most: { ...sameForAll(100), company: 600, office: 3000 },
     counts: isAny,
   },
   // Visitors in a library or on a mobile carrier share a network; the office is counted by account.
@@ -179,14 +185,14 @@ export const messageCaps: readonly MessageCap[] = [
     name: 'network:hour',
     scope: 'network',
     windowHours: 1,
-    most: { ...alike(200), company: 400, office: unlimited, system: unlimited },
+    most: { ...sameForAll(200), company: 400, office: unlimited, system: unlimited },
     counts: isAny,
   },
   {
     name: 'network:day',
     scope: 'network',
     windowHours: 24,
-    most: { ...alike(600), company: 1200, office: unlimited, system: unlimited },
+    most: { ...sameForAll(600), company: 1200, office: unlimited, system: unlimited },
     counts: isAny,
   },
   // Each text costs money, and the number's owner may get a share of it (SMS pumping).
@@ -194,7 +200,7 @@ export const messageCaps: readonly MessageCap[] = [
     name: 'sms:number',
     scope: 'recipient',
     windowHours: 24,
-    most: alike(5),
+    most: sameForAll(5),
     isHeldForAll: true,
     counts: isText,
   },
@@ -202,7 +208,7 @@ export const messageCaps: readonly MessageCap[] = [
     name: 'sms:network',
     scope: 'network',
     windowHours: 24,
-    most: { ...alike(10), company: unlimited, office: unlimited, system: unlimited },
+    most: { ...sameForAll(10), company: unlimited, office: unlimited, system: unlimited },
     isHeldForAll: true,
     counts: isText,
   },
@@ -210,7 +216,7 @@ export const messageCaps: readonly MessageCap[] = [
     name: 'sms:everybody',
     scope: 'everybody',
     windowHours: 24,
-    most: alike(500),
+    most: sameForAll(500),
     isHeldForAll: true,
     counts: isText,
   },
@@ -228,7 +234,7 @@ export const messageCapsFor = (message: {
 /** Returns the mailbox behind an address, for counting only: without the +tag and, for Gmail, without dots. */
 export function mailboxOf(email: string): string {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@');
-  const unmarked = name.split('+')[0] || name;
+  const untagged = name.split('+')[0] || name;
   const isGmail = host === 'gmail.com' || host === 'googlemail.com';
-  return isGmail ? `${unmarked.replaceAll('.', '')}@gmail.com` : `${unmarked}@${host}`;
+  return isGmail ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${host}`;
 }

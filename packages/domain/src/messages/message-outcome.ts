@@ -23,7 +23,7 @@ export interface MessageState {
   readonly error: string | null;
 }
 
-const fates: Record<Exclude<MessageStatus, 'skipped'>, MessageOutcome> = {
+const outcomeByStatus: Record<Exclude<MessageStatus, 'skipped'>, MessageOutcome> = {
   waiting: 'waiting',
   sending: 'waiting',
   sent: 'delivered',
@@ -34,6 +34,6 @@ const fates: Record<Exclude<MessageStatus, 'skipped'>, MessageOutcome> = {
 };
 
 export function messageOutcome({ status, error }: MessageState): MessageOutcome {
-  if (status !== 'skipped') return fates[status];
+  if (status !== 'skipped') return outcomeByStatus[status];
   return error === noProviderError ? 'kept' : 'impossible';
 }

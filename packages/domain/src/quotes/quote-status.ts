@@ -128,7 +128,7 @@ const recordingRefusals = (): Record<Unanswerable, Message> => ({
   deleted: quoteOfficeMessages.recordDeleted,
 });
 
-const deeds: Record<QuoteMove, string> = {
+const moveWords: Record<QuoteMove, string> = {
   create: 'be created again',
   propose: 'be proposed again',
   change: 'be changed: only a draft can. Create a new quote instead',
@@ -175,7 +175,7 @@ function quoteRefusal(from: QuoteState | null, move: QuoteMove): QuoteRefusal {
     return { code: 'MOVE_REFUSED', message: quoteOfficeMessages.acceptedStays };
   return {
     code: 'MOVE_REFUSED',
-    message: quoteOfficeMessages.cannotMove(stateWords[from], deeds[move]),
+    message: quoteOfficeMessages.cannotMove(stateWords[from], moveWords[move]),
   };
 }
 

@@ -13,7 +13,7 @@ import type { PriceBook } from './price-book.js';
 import { widthFromTape } from './tape-measurement.js';
 
 const complexityMessage = 'Complexity must be a whole number from 1 to 10';
-const somethingTyped = (correction: {
+const hasCorrection = (correction: {
   diameterIn?: unknown;
   complexity?: unknown;
   rootSystem?: unknown;
@@ -21,7 +21,7 @@ const somethingTyped = (correction: {
   [correction.diameterIn, correction.complexity, correction.rootSystem].some(
     (value) => value !== undefined,
   );
-const nothingTyped = { message: 'Correct at least one value', path: ['diameterIn'] };
+const noCorrection = { message: 'Correct at least one value', path: ['diameterIn'] };
 
 const analysisCorrectionFields = z.object({
   stump: stumpNumberSchema,
@@ -37,15 +37,15 @@ const analysisCorrectionFields = z.object({
 
 /** Corrections by an administrator or the assigned company: width at grade in inches, complexity out of 10, roots. */
 export const analysisCorrectionSchema = analysisCorrectionFields.refine(
-  somethingTyped,
-  nothingTyped,
+  hasCorrection,
+  noCorrection,
 );
 export type AnalysisCorrection = z.output<typeof analysisCorrectionSchema>;
 
 /** The same, with its request. */
 export const correctRequestSchema = analysisCorrectionFields
   .extend({ requestId: idSchema })
-  .refine(somethingTyped, nothingTyped);
+  .refine(hasCorrection, noCorrection);
 export type CorrectRequest = z.output<typeof correctRequestSchema>;
 
 export const correctionKinds = ['figures', 'handles'] as const;

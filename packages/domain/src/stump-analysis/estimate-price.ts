@@ -98,7 +98,7 @@ function stumpItems(stump: MeasuredStump, siteFacts: SiteFacts, book: PriceBook)
   ];
 }
 
-function dearestIndex(stumps: readonly ItemisedStump[], scenario: Scenario): number {
+function mostExpensiveIndex(stumps: readonly ItemisedStump[], scenario: Scenario): number {
   const prices = stumps.map(({ widths, items }) =>
     items.reduce((total, item) => total + item.cents(widths[scenario]), 0),
   );
@@ -173,7 +173,7 @@ export function estimatePrice(
     ...stump,
     items: stumpItems(stump, siteFacts, priceBook),
   }));
-  const fullPrice = byScenario((scenario) => dearestIndex(itemised, scenario));
+  const fullPrice = byScenario((scenario) => mostExpensiveIndex(itemised, scenario));
   const visitLines = itemised.flatMap((stump, index) => {
     const share = byScenario((scenario) =>
       fullPrice[scenario] === index ? 1 : priceBook.furtherStumpPercent / 100,

@@ -47,7 +47,7 @@ function factsOf({
   };
 }
 
-const hasSaid = (facts: SiteFacts, fact: SuggestibleFact): boolean =>
+const isGiven = (facts: SiteFacts, fact: SuggestibleFact): boolean =>
   facts[fact] !== undefined && facts[fact] !== 'unknown';
 
 /** Merges the model's facts into the person's, which take precedence. `suggested` names the added ones. */
@@ -55,13 +55,13 @@ export function withSuggestions(
   facts: SiteFacts,
   answers: OpinionAnswers,
 ): SiteFacts & { suggested: SuggestibleFact[] } {
-  const offered = factsOf(answers);
+  const suggestions = factsOf(answers);
   const suggested = suggestibleFacts.filter(
-    (fact) => offered[fact] !== undefined && !hasSaid(facts, fact),
+    (fact) => suggestions[fact] !== undefined && !isGiven(facts, fact),
   );
   return {
     ...facts,
-    ...Object.fromEntries(suggested.map((fact) => [fact, offered[fact]])),
+    ...Object.fromEntries(suggested.map((fact) => [fact, suggestions[fact]])),
     suggested,
   };
 }

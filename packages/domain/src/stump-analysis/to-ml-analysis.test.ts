@@ -7,13 +7,13 @@ import {
 import { mlAnalysisSchema, type AnalysisRecord, type StumpRecord } from './analysis-schema.js';
 import { estimatePrice } from './estimate-price.js';
 import { defaultPriceBook } from './price-book.js';
-import { saidMlAnalysis } from './said-analysis.js';
+import { localizeMlAnalysis } from './localize-analysis.js';
 import { toMlAnalysis } from './to-ml-analysis.js';
 import { whatWouldSharpen } from './what-would-sharpen.js';
 import { say } from '../i18n/message.js';
 
 const saidFigures = (...input: Parameters<typeof toMlAnalysis>) =>
-  saidMlAnalysis(toMlAnalysis(...input));
+  localizeMlAnalysis(toMlAnalysis(...input));
 
 const unmeasured: StumpRecord = {
   stump: 1,

@@ -13,8 +13,8 @@ const tagPattern = /<[a-z/!](?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
 const attributePattern = /\s*([^\s"'<>/=]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'<>]+)/g;
 const blockTag =
   /^<\/?(?:p|div|br|hr|h[1-6]|ul|ol|li|table|thead|tbody|tfoot|tr|td|th|blockquote|pre)\b/i;
-const wholeLink = new RegExp(`^\\{\\{\\s*(?:${linkVariables.join('|')})\\s*\\}\\}$`);
-const wholePhone = /^tel:\s*\{\{\s*(?:businessPhone|phone)\s*\}\}$/i;
+const linkOnly = new RegExp(`^\\{\\{\\s*(?:${linkVariables.join('|')})\\s*\\}\\}$`);
+const phoneOnly = /^tel:\s*\{\{\s*(?:businessPhone|phone)\s*\}\}$/i;
 
 /** Whether a variable is a link's whole `href`, a phone number in one, or displayed text. */
 function isInPlace(tag: string, name: string, value: string): boolean {
@@ -23,14 +23,14 @@ function isInPlace(tag: string, name: string, value: string): boolean {
   return (
     attribute === 'href' &&
     /^<a\s/i.test(tag) &&
-    (wholeLink.test(value.trim()) || wholePhone.test(value.trim()))
+    (linkOnly.test(value.trim()) || phoneOnly.test(value.trim()))
   );
 }
 
 const valueOf = (quoted: string): string => quoted.replace(/^(["'])(.*)\1$/s, '$2');
 
 /** Removes attributes that can't contain a variable from a tag. */
-const tidyTag = (tag: string): string =>
+const withoutUnsafeAttributes = (tag: string): string =>
   hasPlaceholder(tag)
     ? tag.replace(attributePattern, (whole, name: string, quoted: string) =>
         !hasPlaceholder(whole) || isInPlace(tag, name, valueOf(quoted)) ? whole : '',
@@ -48,7 +48,7 @@ const partOfAddress = new RegExp(
 /** Returns why a template can't be saved; null if every variable is in an allowed place. */
 export function misplacedVariable(content: string): Message | null {
   for (const [tag] of content.matchAll(tagPattern)) {
-    const tidy = tidyTag(tag);
+    const tidy = withoutUnsafeAttributes(tag);
     const left = tidy.replace(attributePattern, (whole, name: string, quoted: string) =>
       isInPlace(tag, name, valueOf(quoted)) ? '' : whole,
     );
@@ -70,7 +70,7 @@ const refusal = (name: string): Message => (isLink(name) ? places.link(name) : p
 /** Removes misplaced variables from older templates, so that they can't leak the link. */
 export function withVariablesInPlace(content: string): string {
   const tidied = content.replace(tagPattern, (tag) => {
-    const tidy = tidyTag(tag);
+    const tidy = withoutUnsafeAttributes(tag);
     return misplacedVariable(tidy) === null ? tidy : '';
   });
   if (misplacedVariable(tidied) === null) return tidied;

@@ -42,7 +42,7 @@ export const companyWords = (company: {
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length >= 4);
 
-const readAs: Readonly<Record<string, string>> = {
+const leetspeak: Readonly<Record<string, string>> = {
   a: '[a4@]',
   e: '[e3]',
   g: '[g9]',
@@ -59,7 +59,7 @@ function withoutOwnWords(password: string, ofCompany: readonly string[]): string
     ...ofCompany.map((word) => normalizeText(word).toLowerCase()),
   ].toSorted((one, other) => other.length - one.length);
   const pattern = words
-    .map((word) => Array.from(word, (letter) => readAs[letter] ?? letter).join(''))
+    .map((word) => Array.from(word, (letter) => leetspeak[letter] ?? letter).join(''))
     .join('|');
   return password.replaceAll(new RegExp(pattern, 'giu'), '');
 }

@@ -19,7 +19,7 @@ describe.each(roles)('the session of %s', (role) => {
     ).toBe(false);
   });
 
-  it('ends on its last day, however much it is used', () => {
+  it('ends on its last day, however often it is used', () => {
     expect(hasSessionEnded({ role, createdAt: ago({ days }), lastUsedAt: now }, now)).toBe(true);
     expect(hasSessionEnded({ role, createdAt: ago({ days, ms: 1 }), lastUsedAt: now }, now)).toBe(
       false,

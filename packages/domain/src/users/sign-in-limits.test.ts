@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { waitForTurn } from './sign-in-limits.js';
 
-const waits = (recentTries: number) =>
-  Array.from({ length: 12 }, (_, index) => waitForTurn({ recentTries, turn: index + 1 }));
+const waits = (recentAttempts: number) =>
+  Array.from({ length: 12 }, (_, index) => waitForTurn({ recentAttempts, turn: index + 1 }));
 
 it('lets an account that is left alone be tried without waiting', () => {
   expect(new Set(waits(20))).toEqual(new Set([0]));

@@ -1,8 +1,8 @@
 /** Attempts per account and network, in 15 minutes. */
 export const attemptsPerAccountAndNetwork = 10;
-/** Attempts per network at all accounts together, in 15 minutes. */
+/** Attempts per network, at all accounts together, in 15 minutes. */
 export const attemptsPerNetwork = 50;
-/** Attempts per browser that has signed in to the account before, whatever others do, in 15 minutes. */
+/** Attempts per browser that has signed in to the account before, in 15 minutes; other people's don't count. */
 export const attemptsPerKnownBrowser = 10;
 export const attemptWindowSeconds = 15 * 60;
 
@@ -11,7 +11,7 @@ export const slowDownWindowSeconds = 3600;
 /** Attempts within a minute are queued one after another. */
 export const turnWindowSeconds = 60;
 
-const slowDowns: readonly { above: number; spacingMs: number }[] = [
+const spacings: readonly { above: number; spacingMs: number }[] = [
   { above: 60, spacingMs: 3000 },
   { above: 20, spacingMs: 1000 },
 ];
@@ -22,13 +22,13 @@ const maxWaitMs = 9000;
  * until the minute is over. A distributed attack gets four attempts per minute; nobody is locked out for longer.
  */
 export function waitForTurn({
-  recentTries,
+  recentAttempts,
   turn,
 }: {
-  recentTries: number;
+  recentAttempts: number;
   turn: number;
 }): number | null {
-  const spacing = slowDowns.find(({ above }) => recentTries > above)?.spacingMs ?? 0;
+  const spacing = spacings.find(({ above }) => recentAttempts > above)?.spacingMs ?? 0;
   const wait = (turn - 1) * spacing;
   return wait > maxWaitMs ? null : wait;
 }

@@ -22,7 +22,7 @@ import type { ModelInput, Scene } from './stump-scene.js';
 
 const draws = 80;
 /** How much better a photo must fit without its EXIF focal length before we distrust it (half a chi-squared of one degree, p < 0.001). */
-const distrustGain = 6;
+const focalDistrustGain = 6;
 /** How much better the points at grade must fit as ends of a line across the foot than as the edges the camera sees. */
 const lineGain = 12;
 /**
@@ -150,14 +150,14 @@ function bestFit(input: ModelInput): Fit {
     input.frame.focal35mm === null ||
     input.reference === null ||
     !input.trustExif ||
-    trusted.solution.cost < distrustGain
+    trusted.solution.cost < focalDistrustGain
   )
     return trusted;
   const withoutExif = turns.map((turned) => fitOf({ ...input, trustExif: false }, turned));
   const free = withoutExif.reduce((best, one) =>
     one.solution.cost < best.solution.cost ? one : best,
   );
-  return free.solution.cost + distrustGain < trusted.solution.cost ? free : trusted;
+  return free.solution.cost + focalDistrustGain < trusted.solution.cost ? free : trusted;
 }
 
 function fitOf(input: ModelInput, turned: boolean): Fit {

@@ -54,7 +54,7 @@ export function stumpModel(input: ModelInput, turned: boolean): StumpModel {
   const residuals = (parameters: readonly number[]): readonly number[] => {
     const values = valuesOf(parameters);
     const scene = sceneOf(values, input);
-    if (scene === null) return Array.from({ length: residualCount(input) }, () => unmeetable);
+    if (scene === null) return Array.from({ length: residualCount(input) }, () => hugeResidual);
     return [
       (values.pitch - pitch.mean) / pitch.sd,
       values.roll / rollSd,
@@ -99,13 +99,13 @@ interface Seen {
   readonly distance: number;
 }
 
-const unmeetable = 50;
+const hugeResidual = 50;
 
 function groundResiduals(scene: Scene, ends: readonly [Point, Point], sd: number): number[] {
   const cast = planeCaster(scene.camera);
   const marked = ends.map((end) => cast(end, 0));
   if (marked[0] == null || marked[1] == null)
-    return [unmeetable, unmeetable, unmeetable, unmeetable];
+    return [hugeResidual, hugeResidual, hugeResidual, hugeResidual];
   const is = extremes([marked[0], marked[1]]);
   const expected = extremes(scene.grade);
   const radius = Math.sqrt(Math.abs(areaCenter(scene.grade).area) / Math.PI);
@@ -119,7 +119,7 @@ function groundResiduals(scene: Scene, ends: readonly [Point, Point], sd: number
 function lineResiduals(scene: Scene, ends: readonly [Point, Point]): number[] {
   const cast = planeCaster(scene.camera);
   const [p, q] = [cast(ends[0], 0), cast(ends[1], 0)];
-  if (p === null || q === null) return [unmeetable, unmeetable, unmeetable];
+  if (p === null || q === null) return [hugeResidual, hugeResidual, hugeResidual];
   const { center, area } = areaCenter(scene.grade);
   const radius = Math.sqrt(Math.abs(area) / Math.PI);
   const length = Math.hypot(q[0] - p[0], q[1] - p[1]);
@@ -157,7 +157,7 @@ function referenceResiduals(
     const cast = planeCaster(scene.camera);
     const [a, b] = reference.corners.map((mark) => cast(mark, plane));
     const [p, q] = reference.corners;
-    if (a == null || b == null || p === undefined || q === undefined) return [unmeetable];
+    if (a == null || b == null || p === undefined || q === undefined) return [hugeResidual];
     const pixels = Math.hypot(p[0] - q[0], p[1] - q[1]);
     return [
       Math.log(Math.hypot(a[0] - b[0], a[1] - b[1]) / (reference.lengthIn ?? 1)) /
@@ -174,7 +174,7 @@ function referenceResiduals(
       plane,
     ]);
     const marked = reference.corners[i];
-    if (seen === null || marked === undefined) return [unmeetable, unmeetable];
+    if (seen === null || marked === undefined) return [hugeResidual, hugeResidual];
     return [(seen[0] - marked[0]) / sd, (seen[1] - marked[1]) / sd];
   });
 }

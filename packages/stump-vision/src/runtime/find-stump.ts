@@ -55,7 +55,7 @@ export async function findStump(
   for (const squares of [null, ...squaresToSearch(picture, tap, sheets)]) {
     const looks = squares === null ? [whole] : await looksAt(network, picture, squares);
     for (const place of placesIn(looks, tap)) {
-      const found = await closer(network, picture, place);
+      const found = await lookCloser(network, picture, place);
       if (found !== null && found.score > (best?.score ?? minScore)) best = found;
     }
     if (best !== null && best.score >= sureScore) return best;
@@ -128,7 +128,7 @@ function placesIn(
 }
 
 /** Looks at a candidate twice more, each time from closer. */
-async function closer(
+async function lookCloser(
   network: Network,
   picture: Picture,
   place: FoundStump,

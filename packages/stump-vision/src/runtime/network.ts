@@ -32,18 +32,21 @@ export async function loadNetwork(modelFile: URL): Promise<Network> {
   const session = await ort.InferenceSession.create(await readFile(modelFile), {
     executionProviders: ['wasm'],
   });
-  const seen = async (planes: Float32Array): Promise<Classes> => {
+  const classesOf = async (planes: Float32Array): Promise<Classes> => {
     const { logits } = await session.run({
       image: new ort.Tensor('float32', planes, [1, 3, networkSide, networkSide]),
     });
     if (logits === undefined) throw new Error('the network gave no logits');
-    return chances(logits.data as Float32Array);
+    return softmax(logits.data as Float32Array);
   };
   return {
-    look: async (picture, square) => ({ square, ...(await seen(planesOf(picture, square))) }),
+    look: async (picture, square) => ({ square, ...(await classesOf(planesOf(picture, square))) }),
     lookTwice: async (picture, square) => {
       const planes = planesOf(picture, square);
-      const [one, other] = [await seen(planes), mirroredClasses(await seen(mirrored(planes)))];
+      const [one, other] = [
+        await classesOf(planes),
+        mirroredClasses(await classesOf(mirrored(planes))),
+      ];
       const mean = (a: Grid, b: Grid): Grid => ({
         ...a,
         values: a.values.map((value, i) => (value + (b.values[i] ?? 0)) / 2),
@@ -106,8 +109,8 @@ function mirrored(values: Float32Array): Float32Array {
 }
 
 function mirroredClasses({ side, cut, sheet }: Classes): Classes {
-  const turned = (grid: Grid): Grid => ({ ...grid, values: mirrored(grid.values) });
-  return { side: turned(side), cut: turned(cut), sheet: turned(sheet) };
+  const mirrorGrid = (grid: Grid): Grid => ({ ...grid, values: mirrored(grid.values) });
+  return { side: mirrorGrid(side), cut: mirrorGrid(cut), sheet: mirrorGrid(sheet) };
 }
 
 /** Returns the IoU of the cells above 0.5. */
@@ -122,7 +125,7 @@ function overlapOf(one: Grid, other: Grid): number {
 }
 
 /** Converts logits of background, side, cut face, and sheet to probabilities (softmax). */
-function chances(logits: Float32Array): Classes {
+function softmax(logits: Float32Array): Classes {
   const area = networkSide * networkSide;
   const [side, cut, sheet] = [
     new Float32Array(area),

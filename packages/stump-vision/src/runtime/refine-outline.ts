@@ -3,7 +3,7 @@ import { areaCenter } from '../geometry/outline.js';
 import type { Picture } from './picture.js';
 
 /** How far to either side to search for the edge, as a share of the outline's mean radius, and in how many steps per side. */
-const reach = 0.07;
+const searchReach = 0.07;
 const steps = 10;
 /** Outlines of fewer square pixels have no usable center. */
 const minArea = 30;
@@ -22,7 +22,7 @@ export function refineOutline(picture: Picture, outline: readonly Point[]): Poin
   if (Math.abs(area) < minArea) return [...outline];
   const radius =
     outline.reduce((sum, [x, y]) => sum + Math.hypot(x - cx, y - cy), 0) / outline.length;
-  const step = Math.max(0.75, (reach * radius) / steps);
+  const step = Math.max(0.75, (searchReach * radius) / steps);
   const gains = outline.map(([x, y]) => {
     const away = Math.hypot(x - cx, y - cy) || 1;
     return edgeStrengths(picture, [x, y], [(x - cx) / away, (y - cy) / away], step);

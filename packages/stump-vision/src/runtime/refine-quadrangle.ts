@@ -2,7 +2,7 @@ import type { Point } from '../geometry/handles.js';
 import { intersect } from './quadrangle.js';
 import type { Picture } from './picture.js';
 
-const alongSide = 24;
+const samplesPerSide = 24;
 const rounds = 2;
 
 interface Line {
@@ -47,13 +47,13 @@ function edgeNear(picture: Picture, { a, b }: Line, reach: number): Line | null 
   const side = length(a, b);
   const [dx, dy] = [(b[0] - a[0]) / side, (b[1] - a[1]) / side];
   const places: { along: number; across: number }[] = [];
-  for (let i = 0; i < alongSide; i += 1) {
-    const along = side * (0.06 + (0.88 * (i + 0.5)) / alongSide);
+  for (let i = 0; i < samplesPerSide; i += 1) {
+    const along = side * (0.06 + (0.88 * (i + 0.5)) / samplesPerSide);
     const across = strongest(picture, [a[0] + along * dx, a[1] + along * dy], [-dy, dx], reach);
     if (across !== null) places.push({ along, across });
   }
   const fitted = robustLine(places, Math.max(0.8, reach * 0.12));
-  if (fitted === null || fitted.kept < alongSide / 2) return null;
+  if (fitted === null || fitted.kept < samplesPerSide / 2) return null;
   const at = (along: number): Point => {
     const across = fitted.start + fitted.slope * along;
     return [a[0] + along * dx - across * dy, a[1] + along * dy + across * dx];

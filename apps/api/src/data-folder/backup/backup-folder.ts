@@ -16,7 +16,7 @@ interface BackupEntry {
 export const backupName = (at: Date): string =>
   `stumpquote-${at.toISOString().replaceAll(/[:.]/g, '-')}`;
 
-/** Longer than any backup takes: an older partial one was interrupted, a younger one may be in progress. */
+/** Longer than any backup takes: an older partial one was interrupted, a newer one may be in progress. */
 const writtenWithinMs = 24 * 3600 * 1000;
 
 function entryOf(dir: string, name: string): BackupEntry[] {

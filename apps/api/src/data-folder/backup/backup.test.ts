@@ -105,7 +105,7 @@ async function submit(): Promise<string> {
   return ((await response.json()) as { referenceNumber: string }).referenceNumber;
 }
 
-it('rehearsal: a backup made while people write holds all that was acknowledged before, and a server runs on what is restored', async () => {
+it('rehearsal: a backup made during writes has everything acknowledged before it, and a server runs on the restored data', async () => {
   const before = [await submit(), await submit(), await submit()];
   let isWriting = true;
   const writing = Promise.all(
@@ -254,7 +254,7 @@ it.each([
   30_000,
 );
 
-it('the server makes its own, shares unchanged photos between them and keeps as many as it is told', async () => {
+it('the server makes scheduled backups, hard-links unchanged photos, and keeps BACKUP_KEEP of them', async () => {
   const dir = folder('own-backups');
   // An hour old each, so that a new backup is due and the oldest is pruned.
   server = serverOn(folder('restored'), {

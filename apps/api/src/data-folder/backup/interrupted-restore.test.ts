@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseFile } from '../../db/database.js';
 import { lockFile } from '../lock-data-dir.js';
-import { restoreMarker } from '../restore-marker.js';
+import { restorePlanFile } from '../restore-plan.js';
 import { processEnvironment } from '../../testing/process-environment.js';
 import { freePort, ServerProcess, withoutKeepAlive } from '../../testing/server-process.js';
 import { backupsIn } from './backup-folder.js';
@@ -134,7 +134,7 @@ it.each(['nothing', 'older data'])(
   60_000,
 );
 
-it('stopped while it puts things in their places: the next restore first puts back what was there', async () => {
+it('interrupted while it moves the data into place: the next restore rolls it back first', async () => {
   const dataDir = folder('swapping');
   await cp(folder('data'), dataDir, { recursive: true });
   const old = await factsOf(dataDir);
@@ -150,7 +150,7 @@ it('stopped while it puts things in their places: the next restore first puts ba
   for (const name of marker.replaced)
     await rename(path.join(dataDir, name), path.join(dataDir, marker.aside, name));
   await rename(path.join(dataDir, marker.staging, 'photos'), path.join(dataDir, 'photos'));
-  await writeFile(path.join(dataDir, restoreMarker), JSON.stringify(marker));
+  await writeFile(path.join(dataDir, restorePlanFile), JSON.stringify(marker));
   server = serverOn(dataDir);
   server.start();
   expect(await server.ended()).toBe(1);
@@ -163,7 +163,7 @@ it('stopped while it puts things in their places: the next restore first puts ba
   expect((await readdir(dataDir)).filter((name) => /^(before-)?restore-/.test(name))).toEqual([]);
 }, 60_000);
 
-it('a server that waits on a damaged database does not start before the restore is done, and then takes its secret', async () => {
+it('a server waiting on a damaged database starts only after the restore, with the restored secret', async () => {
   const dataDir = folder('waiting');
   await mkdir(dataDir);
   await writeFile(databaseFile(dataDir), 'this was a database once'.repeat(400));
@@ -187,7 +187,7 @@ it('a server that waits on a damaged database does not start before the restore 
   await server.stop();
 }, 60_000);
 
-it('a server that is started while a restore is under way waits for it', async () => {
+it('a server started during a restore waits for it', async () => {
   const dataDir = folder('beside');
   const { child, ended } = await inTheMiddle(dataDir);
   child.kill('SIGSTOP');
@@ -203,7 +203,7 @@ it('a server that is started while a restore is under way waits for it', async (
   await server.stop();
 }, 60_000);
 
-it('a backup of data that are replaced meanwhile is none', async () => {
+it('a backup fails if its data is replaced while it runs', async () => {
   const dataDir = folder('replaced');
   await cp(folder('data'), dataDir, { recursive: true });
   const { child, ended } = begin('backup', [folder('of-replaced')], dataDir);
@@ -219,7 +219,7 @@ it('a backup of data that are replaced meanwhile is none', async () => {
   expect(await readdir(folder('of-replaced'))).toEqual([]);
 }, 60_000);
 
-it('a disk without room: words, and what was there is there as before', async ({ skip }) => {
+it('a full disk: an error message, and the previous data unchanged', async ({ skip }) => {
   await mkdir(disk);
   // Only root may mount one.
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk]).status !== 0) skip();
@@ -233,7 +233,7 @@ it('a disk without room: words, and what was there is there as before', async ({
   expect((await readdir(disk)).filter((name) => name !== lockFile)).toEqual(['app-secret']);
 }, 30_000);
 
-it('a backup is left as it is: named as DATA_DIR, around it, or on a medium that can only be read', async () => {
+it('a restore never changes the backup: named as DATA_DIR, around it, or on a read-only medium', async () => {
   const copy = folder('the-backup');
   await cp(backup, copy, { recursive: true });
   const before = await factsOf(copy);
@@ -261,7 +261,7 @@ it('a backup is left as it is: named as DATA_DIR, around it, or on a medium that
   expect(new Set(modes)).toEqual(new Set([0o600]));
 }, 60_000);
 
-it('backups at the same time are each whole', async () => {
+it('concurrent backups are each complete', async () => {
   const many = folder('many');
   const made = await Promise.all(
     [1, 2, 3].map(
@@ -273,7 +273,7 @@ it('backups at the same time are each whole', async () => {
   expect(await backupsIn(many)).toHaveLength(3);
 }, 60_000);
 
-it('a backup among the photos is refused, one elsewhere in the data folder is told of', async () => {
+it('refuses a backup in the photo folder, and warns about one elsewhere in the data folder', async () => {
   const own = folder('own');
   await cp(folder('data'), own, { recursive: true });
   for (const inside of [path.join(own, 'photos'), path.join(own, 'photos', 'new')]) {
@@ -291,7 +291,7 @@ it('a backup among the photos is refused, one elsewhere in the data folder is to
   expect(await run('restore', [inside?.folder ?? '', '--force'], own)).toMatchObject({ code: 0 });
 }, 60_000);
 
-it('a second server on the same data folder is refused with a sentence, and starts once the first was killed', async () => {
+it('a second server on the same data folder is refused with a message, and starts once the first is killed', async () => {
   server = serverOn(folder('data'));
   server.start();
   await server.ready();

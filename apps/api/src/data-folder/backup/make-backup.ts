@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Config } from '../../process/config.js';
 import { writeBackupNote } from '../backup-note.js';
 import { isWithin } from '../is-within.js';
-import { refuseHalfRestored } from '../restore-marker.js';
+import { refuseHalfRestored } from '../restore-plan.js';
 import { databaseFile } from '../../db/database-file.js';
-import { faultSentence } from '../../process/startup-error.js';
+import { operatorMessage } from '../../process/startup-error.js';
 import { OperatorError } from '../../process/operator-error.js';
 import { makePartial, newestBackup, pruneBackups } from './backup-folder.js';
 import {
@@ -63,23 +63,23 @@ export const backupOptions = (
  * Makes a backup while the server runs: the database via SQLite's online backup, checked page by page, then the photos it
  * refers to, the server's secret, and a manifest with checksums. Renamed to its final name once everything is on disk.
  */
-export async function makeBackup(order: BackupOptions): Promise<BackupResult> {
-  const { dataDir, at } = order;
+export async function makeBackup(options: BackupOptions): Promise<BackupResult> {
+  const { dataDir, at } = options;
   refuseHalfRestored(dataDir);
   try {
-    const made = await completeRestore(order);
+    const made = await createBackup(options);
     writeBackupNote(dataDir, { madeAt: at.toISOString(), failed: null });
     return made;
   } catch (error) {
     writeBackupNote(dataDir, {
-      failed: { at: at.toISOString(), reason: faultSentence(error) ?? 'see the log' },
+      failed: { at: at.toISOString(), reason: operatorMessage(error) ?? 'see the log' },
     });
     throw error;
   }
 }
 
-async function completeRestore(order: BackupOptions): Promise<BackupResult> {
-  const { dataDir, toDir, keep, at } = order;
+async function createBackup(options: BackupOptions): Promise<BackupResult> {
+  const { dataDir, toDir, keep, at } = options;
   if (isWithin(toDir, path.join(dataDir, photosName))) {
     throw new OperatorError(
       `${toDir} is inside the photo folder, where files that don't belong to a request are deleted. Choose another folder, ideally on another disk.`,
@@ -89,7 +89,7 @@ async function completeRestore(order: BackupOptions): Promise<BackupResult> {
   await mkdir(toDir, { recursive: true });
   const { folder, partial } = await makePartial(toDir, at);
   try {
-    const made = await writeBackup(order, partial);
+    const made = await writeContents(options, partial);
     refuseHalfRestored(dataDir);
     if (statSync(databaseFile(dataDir)).ino !== ino)
       throw new OperatorError(
@@ -99,22 +99,22 @@ async function completeRestore(order: BackupOptions): Promise<BackupResult> {
     if (keep !== null) await pruneBackups(toDir, keep, at);
     return { folder, ...made };
   } catch (error) {
-    // Half a backup is useless, but still personal data.
+    // A partial backup is useless but contains personal data.
     await rm(partial, { recursive: true, force: true }).catch(() => {});
     throw error;
   }
 }
 
-async function writeBackup(
-  order: BackupOptions,
+async function writeContents(
+  options: BackupOptions,
   partial: string,
 ): Promise<Omit<BackupResult, 'folder'>> {
-  const { dataDir, bucket, hasSecretInEnvironment, at } = order;
+  const { dataDir, bucket, hasSecretInEnvironment, at } = options;
   const copy = path.join(partial, databaseName);
   await copyDatabase(databaseFile(dataDir), copy);
   const { schema, rows } = inspectDatabase(copy);
   // After the database, so every photo it refers to existed when it was copied.
-  const photos = bucket === null ? await copyPhotos(order, partial) : {};
+  const photos = bucket === null ? await copyPhotos(options, partial) : {};
   const secret = hasSecretInEnvironment
     ? null
     : await copyInto(path.join(dataDir, secretName), path.join(partial, secretName));
@@ -143,14 +143,18 @@ async function copyPhotos(
   partial: string,
 ): Promise<Record<string, FileFacts>> {
   const earlier = await newestBackup(toDir, at);
-  const known =
+  const previousFiles =
     earlier === null ? {} : ((await readManifest(earlier.folder).catch(() => null))?.files ?? {});
   const from = path.join(dataDir, photosName);
   const copied: Record<string, FileFacts> = {};
   for (const name of await filesBelow(from)) {
     const key = `${photosName}/${name}`;
     if (!mayBeInBackup(key)) continue;
-    const [source, target, before] = [path.join(from, name), path.join(partial, key), known[key]];
+    const [source, target, before] = [
+      path.join(from, name),
+      path.join(partial, key),
+      previousFiles[key],
+    ];
     const isShared =
       earlier !== null &&
       before !== undefined &&
@@ -161,5 +165,5 @@ async function copyPhotos(
   return copied;
 }
 
-/** Whether there is anything to back up yet. */
+/** False before the server's first start. */
 export const hasDatabase = (dataDir: string): boolean => existsSync(databaseFile(dataDir));

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { restoreMarker } from '../restore-marker.js';
+import { restorePlanFile } from '../restore-plan.js';
 import { folderPhotoStorage } from '../../features/photos/folder-photo-storage.js';
 import { unpackOldDatabase } from '../../testing/old-database.js';
 import { manifestFile, type BackupManifest } from './backup-manifest.js';
@@ -95,7 +95,7 @@ it.each([
   await expect(stat(path.dirname(target))).rejects.toThrow('ENOENT');
 });
 
-it('a backup without a database is none', async () => {
+it('a backup without a database is refused', async () => {
   const {
     files: { 'stumpquote.db': _database, ...files },
     ...manifest
@@ -126,7 +126,7 @@ it.each(['../victim', '/srv/victim', 'a/b'])(
     await mkdir(target, { recursive: true });
     await mkdir(folder(`target-${counter}/victim`));
     await writeFile(
-      path.join(target, restoreMarker),
+      path.join(target, restorePlanFile),
       JSON.stringify({
         backup: copy,
         staging: 's',

@@ -3,9 +3,9 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isWithin } from '../is-within.js';
 import { lockDataDir, unlockDataDir } from '../lock-data-dir.js';
-import { restoredMark, restoredMarkText } from '../restored-mark.js';
-import { readRestoreMarker, RestoreInterrupted, type RestoreMarker } from '../restore-marker.js';
-import { faultSentence } from '../../process/startup-error.js';
+import { restoredMarkerFile, restoredMarkerText } from '../restored-marker.js';
+import { readRestorePlan, RestoreInterrupted, type RestorePlan } from '../restore-plan.js';
+import { operatorMessage } from '../../process/startup-error.js';
 import { OperatorError } from '../../process/operator-error.js';
 import { backupName, partialEnding } from './backup-folder.js';
 import {
@@ -83,7 +83,7 @@ const stateNames = [
   `${databaseName}-shm`,
   photosName,
   secretName,
-  restoredMark,
+  restoredMarkerFile,
 ];
 const stagingPattern = /^restore-stumpquote-.+\.partial$/;
 
@@ -91,8 +91,8 @@ const stagingPattern = /^restore-stumpquote-.+\.partial$/;
  * Restores a verified backup to the data folder. Copies and checks it next to the folder, then renames it into place, so any
  * failure leaves the previous data; nothing is deleted. Throws OperatorError.
  */
-export async function restoreBackup(order: RestoreOptions): Promise<RestoreResult> {
-  const { folder, dataDir } = order;
+export async function restoreBackup(options: RestoreOptions): Promise<RestoreResult> {
+  const { folder, dataDir } = options;
   if (isWithin(dataDir, folder)) {
     throw new OperatorError(
       `DATA_DIR (${dataDir}) is the backup itself or is inside it, and a restore must not change a backup. Choose another DATA_DIR.`,
@@ -102,7 +102,7 @@ export async function restoreBackup(order: RestoreOptions): Promise<RestoreResul
   lockDataDir(dataDir);
   try {
     await undoEarlier(dataDir);
-    return await restoreInto(order, manifest);
+    return await restoreInto(options, manifest);
   } finally {
     unlockDataDir(dataDir);
   }
@@ -110,8 +110,8 @@ export async function restoreBackup(order: RestoreOptions): Promise<RestoreResul
 
 /** Cleans up after an interrupted restore. */
 async function undoEarlier(dataDir: string): Promise<void> {
-  const marker = readRestoreMarker(dataDir);
-  if (marker !== null) await undoRestore(dataDir, marker);
+  const plan = readRestorePlan(dataDir);
+  if (plan !== null) await undoRestore(dataDir, plan);
   for (const name of await readdir(dataDir))
     if (stagingPattern.test(name))
       await rm(path.join(dataDir, name), { recursive: true, force: true });
@@ -133,26 +133,29 @@ async function restoreInto(
       `${dataDir} isn't empty (${replaced.join(', ')}). Add --force to move that aside and restore.`,
     );
   }
-  const marker: RestoreMarker = {
+  const plan: RestorePlan = {
     backup: folder,
     replaced,
     staging: `restore-${backupName(at)}${partialEnding}`,
     aside: `before-restore-${backupName(at)}`,
     placed: [
       ...new Set(Object.keys(manifest.files).map((name) => name.split('/')[0] ?? name)),
-      restoredMark,
+      restoredMarkerFile,
     ],
   };
   try {
-    await beginRestore(dataDir, marker);
-    await stage(folder, path.join(dataDir, marker.staging), manifest);
-    await writeDurably(path.join(dataDir, marker.staging, restoredMark), restoredMarkText(at));
-    await swapIn(dataDir, marker);
-    await endRestore(dataDir, marker);
+    await beginRestore(dataDir, plan);
+    await stage(folder, path.join(dataDir, plan.staging), manifest);
+    await writeDurably(
+      path.join(dataDir, plan.staging, restoredMarkerFile),
+      restoredMarkerText(at),
+    );
+    await swapIn(dataDir, plan);
+    await endRestore(dataDir, plan);
   } catch (error) {
-    await undoAfter(error, dataDir, marker);
+    await rollBack(error, dataDir, plan);
   }
-  return { manifest, movedTo: replaced.length === 0 ? null : path.join(dataDir, marker.aside) };
+  return { manifest, movedTo: replaced.length === 0 ? null : path.join(dataDir, plan.aside) };
 }
 
 async function stage(folder: string, staging: string, manifest: BackupManifest): Promise<void> {
@@ -163,18 +166,18 @@ async function stage(folder: string, staging: string, manifest: BackupManifest):
   requireSameRows(manifest, path.join(staging, databaseName));
 }
 
-async function undoAfter(error: unknown, dataDir: string, marker: RestoreMarker): Promise<never> {
-  const sentence = faultSentence(error) ?? String(error);
+async function rollBack(error: unknown, dataDir: string, plan: RestorePlan): Promise<never> {
+  const sentence = operatorMessage(error) ?? String(error);
   try {
-    await undoRestore(dataDir, marker);
-  } catch (also) {
+    await undoRestore(dataDir, plan);
+  } catch (rollbackError) {
     throw new OperatorError(
-      `${sentence}\n${new RestoreInterrupted(dataDir, marker).message} (${faultSentence(also) ?? String(also)})`,
+      `${sentence}\n${new RestoreInterrupted(dataDir, plan).message} (${operatorMessage(rollbackError) ?? String(rollbackError)})`,
       { cause: error },
     );
   }
   throw new OperatorError(
-    `${sentence}\nNothing was restored; ${marker.replaced.length === 0 ? `there's still nothing in ${dataDir}` : `what was in ${dataDir} is still there`}.`,
+    `${sentence}\nNothing was restored; ${plan.replaced.length === 0 ? `there's still nothing in ${dataDir}` : `what was in ${dataDir} is still there`}.`,
     { cause: error },
   );
 }

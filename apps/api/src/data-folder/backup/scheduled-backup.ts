@@ -1,6 +1,6 @@
 import { writeBackupNote } from '../backup-note.js';
 import type { Deps } from '../../ports/deps.js';
-import { faultSentence } from '../../process/startup-error.js';
+import { operatorMessage } from '../../process/startup-error.js';
 import { isHeld } from '../installation/on-hold.js';
 import { workerFileBeside } from '../../process/worker-file.js';
 import { createWorkerPool } from '../../process/worker-pool.js';
@@ -25,14 +25,14 @@ export async function backUpWhenDue(
     if (age < config.backup.everyHours * 3600 * 1000) return;
     // Restored data that is on hold may be a rehearsal: it must not push out the original's backups.
     const keep = (await isHeld(deps.db)) ? null : config.backup.keep;
-    const order = backupOptions(config, { toDir: config.backup.dir, keep }, at);
-    const { photos, rows } = await pool.run<BackupResult>(workerFile, order, { signal });
+    const options = backupOptions(config, { toDir: config.backup.dir, keep }, at);
+    const { photos, rows } = await pool.run<BackupResult>(workerFile, options, { signal });
     log.info({ photos, rows, ms: clock.now().getTime() - at.getTime() }, 'backup made');
   } catch (error) {
     if (signal.aborted) return;
     // An unreadable folder is reported by its own check.
     writeBackupNote(config.dataDir, {
-      failed: { at: at.toISOString(), reason: faultSentence(error) ?? 'see the log' },
+      failed: { at: at.toISOString(), reason: operatorMessage(error) ?? 'see the log' },
     });
     throw error;
   }

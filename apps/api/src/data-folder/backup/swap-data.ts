@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { restoreMarker, type RestoreMarker } from '../restore-marker.js';
+import { restorePlanFile, type RestorePlan } from '../restore-plan.js';
 import { writeDurably } from './copy-files.js';
 
 /** Call first: from now on, no server starts on the folder until `endRestore`. */
-export async function beginRestore(dataDir: string, marker: RestoreMarker): Promise<void> {
-  const file = path.join(dataDir, restoreMarker);
-  await writeDurably(`${file}.part`, `${JSON.stringify(marker, null, 1)}\n`);
+export async function beginRestore(dataDir: string, plan: RestorePlan): Promise<void> {
+  const file = path.join(dataDir, restorePlanFile);
+  await writeDurably(`${file}.part`, `${JSON.stringify(plan, null, 1)}\n`);
   await rename(`${file}.part`, file);
   await syncFolder(dataDir);
 }
@@ -15,7 +15,7 @@ export async function beginRestore(dataDir: string, marker: RestoreMarker): Prom
 /** Moves the old data aside and the verified new data into place, by atomic renames. */
 export async function swapIn(
   dataDir: string,
-  { staging, aside, replaced, placed }: RestoreMarker,
+  { staging, aside, replaced, placed }: RestorePlan,
 ): Promise<void> {
   if (replaced.length > 0) await mkdir(path.join(dataDir, aside), { mode: 0o700 });
   for (const name of replaced)
@@ -25,16 +25,16 @@ export async function swapIn(
   await syncFolder(dataDir);
 }
 
-export async function endRestore(dataDir: string, { staging }: RestoreMarker): Promise<void> {
+export async function endRestore(dataDir: string, { staging }: RestorePlan): Promise<void> {
   // Delete the marker first: while it exists, the staging folder shows how far the restore got.
-  await rm(path.join(dataDir, restoreMarker), { force: true });
+  await rm(path.join(dataDir, restorePlanFile), { force: true });
   await syncFolder(dataDir);
   await rm(path.join(dataDir, staging), { recursive: true, force: true });
 }
 
 /** Rolls back an interrupted restore, wherever it stopped. Idempotent. */
-export async function undoRestore(dataDir: string, marker: RestoreMarker): Promise<void> {
-  const { aside, replaced, placed } = marker;
+export async function undoRestore(dataDir: string, plan: RestorePlan): Promise<void> {
+  const { aside, replaced, placed } = plan;
   const there = (...parts: string[]) => existsSync(path.join(dataDir, ...parts));
   // All old items are moved aside before the first new one arrives: an item whose old version is aside, or didn't exist, is new.
   const isNew = (name: string) => there(name) && (!replaced.includes(name) || there(aside, name));
@@ -42,7 +42,7 @@ export async function undoRestore(dataDir: string, marker: RestoreMarker): Promi
   for (const name of replaced)
     if (there(aside, name)) await rename(path.join(dataDir, aside, name), path.join(dataDir, name));
   if (there(aside)) await rmdir(path.join(dataDir, aside));
-  await endRestore(dataDir, marker);
+  await endRestore(dataDir, plan);
 }
 
 async function syncFolder(folder: string): Promise<void> {

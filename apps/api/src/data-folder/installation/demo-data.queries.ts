@@ -2,7 +2,7 @@ import { toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import { demoAccounts } from '../../process/demo-accounts.js';
 import type { Deps } from '../../ports/deps.js';
-import { installationId } from './installation.queries.js';
+import { ensureInstallationId } from './installation.queries.js';
 
 /** Marks the database as made by the demo. */
 export async function markSeeded({
@@ -10,7 +10,7 @@ export async function markSeeded({
   ids,
   clock,
 }: Pick<Deps, 'db' | 'ids' | 'clock'>): Promise<void> {
-  await installationId(db, ids);
+  await ensureInstallationId(db, ids);
   await db
     .updateTable('installation')
     .set({ seeded_at: toInstant(clock.now()) })
@@ -25,7 +25,7 @@ export async function wasSeeded(db: Db): Promise<boolean> {
       ({ name, columns }) => name === table && columns.some((known) => known.name === column),
     );
   if (has('installation', 'seeded_at') && (await isMarked(db))) return true;
-  return has('users', 'username') && hasAccountsOfOneMoment(db);
+  return has('users', 'username') && hasAccountsCreatedTogether(db);
 }
 
 const isMarked = async (db: Db): Promise<boolean> =>
@@ -35,8 +35,8 @@ const isMarked = async (db: Db): Promise<boolean> =>
     .where('seeded_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** Demos older than the mark: the seed created its accounts in the same millisecond, which real sign-ups can't do. */
-async function hasAccountsOfOneMoment(db: Db): Promise<boolean> {
+/** For demos older than `seeded_at`: the seed creates its accounts in one millisecond, which real sign-ups can't do. */
+async function hasAccountsCreatedTogether(db: Db): Promise<boolean> {
   const names = demoAccounts.map(({ username }) => username);
   const rows = await db
     .selectFrom('users')

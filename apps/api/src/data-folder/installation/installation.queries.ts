@@ -6,7 +6,7 @@ export const findInstallation = (db: Db) =>
   db.selectFrom('installation').selectAll().orderBy('id').limit(1).executeTakeFirst();
 
 /** The installation's id, created on first use. */
-export async function installationId(db: Db, ids: Pick<Ids, 'uuid'>): Promise<string> {
+export async function ensureInstallationId(db: Db, ids: Pick<Ids, 'uuid'>): Promise<string> {
   const known = await findInstallation(db);
   if (known !== undefined) return known.id;
   // Concurrent callers must get the same id.

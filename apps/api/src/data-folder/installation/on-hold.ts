@@ -1,8 +1,8 @@
 import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
-import { readRestoredMark, removeRestoredMark } from '../restored-mark.js';
+import { readRestoredMarker, removeRestoredMarker } from '../restored-marker.js';
 import type { Deps } from '../../ports/deps.js';
-import { findInstallation, installationId, setRestored } from './installation.queries.js';
+import { findInstallation, ensureInstallationId, setRestored } from './installation.queries.js';
 
 /** When the data was restored, or null once released. */
 export async function onHoldSince(db: Db): Promise<Date | null> {
@@ -30,10 +30,10 @@ export async function recordRestore({
   ids,
   log,
 }: Pick<Deps, 'db' | 'config' | 'clock' | 'ids' | 'log'>): Promise<void> {
-  const at = readRestoredMark(config.dataDir, clock.now());
+  const at = readRestoredMarker(config.dataDir, clock.now());
   if (at === null) return;
   await markRestored({ db, ids }, at);
-  removeRestoredMark(config.dataDir);
+  removeRestoredMarker(config.dataDir);
   log.warn(
     { restoredAt: at },
     'this data was restored: no message is sent until an administrator releases it',
@@ -46,6 +46,6 @@ export const putOnHold = (deps: Pick<Deps, 'db' | 'ids' | 'clock'>): Promise<voi
 
 async function markRestored({ db, ids }: Pick<Deps, 'db' | 'ids'>, at: Date): Promise<void> {
   // Upsert.
-  await installationId(db, ids);
+  await ensureInstallationId(db, ids);
   await setRestored(db, toInstant(at));
 }

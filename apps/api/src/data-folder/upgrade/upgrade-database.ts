@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { lockDataDir, unlockDataDir } from '../lock-data-dir.js';
-import { refuseHalfRestored } from '../restore-marker.js';
+import { refuseHalfRestored } from '../restore-plan.js';
 import { databaseFile, openDatabase } from '../../db/database.js';
 import { pendingUpgrade } from '../../db/migrator.js';
 import type { MigrationStep } from '../../db/run-migrations.js';
@@ -65,11 +65,11 @@ async function pendingIn(dataDir: string): Promise<string[]> {
 
 /** Not the worker pool: this runs once and must report each step in order, for which the pool has no channel. */
 function inWorker(
-  order: UpgradeOptions,
+  options: UpgradeOptions,
   onProgress: (progress: UpgradeProgress) => void,
 ): Promise<void> {
   const worker = new Worker(workerFileBeside(import.meta.url, 'upgrade-worker'), {
-    workerData: order,
+    workerData: options,
     ...workerOptions(import.meta.url),
   });
   let refusal: string | null = null;
@@ -82,7 +82,7 @@ function inWorker(
     worker.once('exit', (code) => {
       if (refusal !== null) reject(new OperatorError(refusal));
       else if (code === 0) resolve();
-      else reject(new Error('the upgrade of the database was cut off'));
+      else reject(new Error('the database upgrade ended early'));
     });
   });
 }

@@ -16,7 +16,7 @@ async function upgrade(): Promise<void> {
   try {
     await migrate(db, { onStep: (step) => report({ step }) });
   } catch (error) {
-    // The database is unchanged, and this copy would only push out older, different ones.
+    // The database is unchanged, and keeping this copy would only rotate out older ones.
     await rm(copy, { force: true });
     throw error;
   } finally {

@@ -57,7 +57,7 @@ const copiesIn = async (dataDir: string) =>
     ? (await readdir(path.join(dataDir, 'backups'))).toSorted()
     : [];
 
-it('answers 503 on every path while it upgrades, keeps a copy of the database from before, and says in the log what it did', async () => {
+it('answers 503 on every path during the upgrade, copies the database first, and logs the steps', async () => {
   const file = unpackOldDatabase('schema-007', folder('old'));
   const before = inspectDatabase(file);
   const writes = holdWrites(file);
@@ -123,7 +123,7 @@ it('keeps only the newest three copies while upgrades are killed repeatedly', as
   }
 });
 
-it('ends with a sentence on a database that an earlier version left half upgraded, and changes nothing', async () => {
+it('exits with a message on a database that an earlier version left half upgraded, and changes nothing', async () => {
   const file = unpackOldDatabase('schema-016', folder('half'));
   const db = new Sqlite(file);
   db.exec('create table audit_log (id integer)');
@@ -139,7 +139,7 @@ it('ends with a sentence on a database that an earlier version left half upgrade
   expect(await copiesIn(folder('half'))).toEqual([]);
 }, 30_000);
 
-it('waits for room on a full disk, leaves no half copy there, and upgrades once there is some', async ({
+it('waits on a full disk without leaving a partial copy, and upgrades once there is space', async ({
   skip,
 }) => {
   const disk = folder('disk');

@@ -5,12 +5,8 @@ import type { Deps } from '../../ports/deps.js';
 import { emailHtml } from '@stumpquote/domain/templates/plain-email';
 import type { HasCause } from '../../ports/outbox.js';
 import { phoneFor } from '../companies/company-phone.js';
-import {
-  calendarAttachment,
-  fullName,
-  placeOf,
-  type CalendarMethod,
-} from '../requests/calendar-file.js';
+import { calendarAttachment, type CalendarMethod } from '../requests/calendar-file.js';
+import { addressLine, fullName } from '../requests/contact-lines.js';
 import { requestLink } from '../requests/request-link.js';
 import type { Engagement } from './appointment-access.js';
 import { appointmentEmailMessages } from './customer-emails.messages.js';
@@ -67,7 +63,7 @@ async function notifyCustomer(
   const stays =
     event === 'cancelled'
       ? []
-      : [mail.where(placeOf(request)), say(appointmentMessages.utilityLocate, locale)];
+      : [mail.where(addressLine(request)), say(appointmentMessages.utilityLocate, locale)];
   await deps.outbox.enqueue(tx, {
     channel: 'email',
     type: `appointment_${event}`,
@@ -152,7 +148,7 @@ async function notifyCompany(
       paragraphs: [
         ...mail[event].paragraphs(fullName(request), when),
         ...reasonLine(appointment, companyEmailTexts),
-        mail.where(placeOf(request), request.phone),
+        mail.where(addressLine(request), request.phone),
         ...crew,
       ],
       action: { label: mail.action, url: `${deps.config.publicUrl}/quote-request/${request.id}` },

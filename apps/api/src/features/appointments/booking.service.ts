@@ -29,20 +29,20 @@ import { chooseSlot, type WantedSlot } from './slots.service.js';
 
 const texts = appointmentsMessages;
 
-/** Each retry sees the winner's booking; no use in more retries than a busy company has crews. */
-const triesAtOneSlot = 10;
+/** Each retry sees the winner's booking, so as many attempts as a busy company has crews are enough. */
+const maxSlotAttempts = 10;
 
 /**
  * Lets the unique indexes settle a race: the loser retries, sees the winner's row, and gets the
  * next crew or SLOT_TAKEN.
  */
-async function decidedByIndex<T>(change: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+async function retryOnConflict<T>(change: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await change();
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      if (tries === triesAtOneSlot)
+      if (attempt === maxSlotAttempts)
         throw new DomainError('SLOT_TAKEN', texts.slotTaken, { cause: error });
     }
   }
@@ -66,7 +66,7 @@ export async function bookAppointment(
     key: callerKey(caller, idempotencyKey),
     content,
   };
-  const view = await decidedByIndex(() =>
+  const view = await retryOnConflict(() =>
     inTransaction(deps, async (tx) => {
       const engagement = await requireEngagement(deps, tx, caller, input.quoteId);
       return once(tx, deps.clock, options, async () =>
@@ -142,7 +142,7 @@ export async function rescheduleAppointment(
     key: callerKey(caller, idempotencyKey),
     content,
   };
-  const view = await decidedByIndex(() =>
+  const view = await retryOnConflict(() =>
     inTransaction(deps, async (tx) => {
       const engagement = await requireAppointment(deps, tx, caller, input.appointmentId);
       return once(tx, deps.clock, options, async () =>

@@ -30,7 +30,7 @@ const emailsAbout = (requestId: number) =>
     .execute();
 
 describe('the free slots', () => {
-  it('begin after two full business days, keep to working days and end after about a month', async () => {
+  it('start after two full business days, on working days, for about a month', async () => {
     const { customer, quoteId } = await anAcceptedQuote(testApp, heron.company.id);
     const slots = await customer.trpc.appointments.slots.query({ quoteId });
     expect(slots).toMatchObject({
@@ -46,13 +46,13 @@ describe('the free slots', () => {
     ]);
   });
 
-  it('do not count the holidays of the statute', async () => {
+  it("skip the statute's holidays", async () => {
     testApp.clock.setTo('2026-11-24T14:00:00Z');
     const { customer, quoteId } = await anAcceptedQuote(testApp, heron.company.id);
     expect(daysOf(await customer.trpc.appointments.slots.query({ quoteId }))[0]).toBe('2026-12-01');
   });
 
-  it('leave out what is taken and what has begun', async () => {
+  it('omit windows that are taken or have begun', async () => {
     const first = await anAcceptedQuote(testApp, heron.company.id);
     await first.customer.trpc.appointments.book.mutate({ quoteId: first.quoteId, ...thursday });
     const second = await anAcceptedQuote(testApp, heron.company.id);
@@ -83,7 +83,7 @@ describe('the free slots', () => {
 });
 
 describe('booking', () => {
-  it('writes the appointment and the timeline and tells both sides with a calendar file', async () => {
+  it('writes the appointment and the timeline, and emails customer and company a calendar file', async () => {
     const { customer, quoteId, request } = await anAcceptedQuote(testApp, heron.company.id);
     const booked = await customer.trpc.appointments.book.mutate({ quoteId, ...thursday });
     expect(booked).toMatchObject({
@@ -144,7 +144,7 @@ describe('booking', () => {
     });
   });
 
-  it('gives the last crew to one of two customers', async () => {
+  it('gives the last crew to only one of two customers', async () => {
     const rivals = await Promise.all([0, 1].map(() => anAcceptedQuote(testApp, heron.company.id)));
     const results = await Promise.allSettled(
       rivals.map(({ customer, quoteId }) =>
@@ -220,7 +220,7 @@ describe('booking', () => {
 });
 
 describe('rescheduling', () => {
-  it('moves the appointment, frees the old time and raises the revision', async () => {
+  it('moves the appointment, frees the old slot, and increments the revision', async () => {
     const { customer, quoteId, request } = await anAcceptedQuote(testApp, heron.company.id);
     const { id } = await customer.trpc.appointments.book.mutate({ quoteId, ...thursday });
     const moved = await customer.trpc.appointments.reschedule.mutate({
@@ -251,7 +251,7 @@ describe('rescheduling', () => {
     ).toMatchObject({ revision: 1 });
   });
 
-  it('ends for the customer 24 hours before, with the phone number, and not for the company', async () => {
+  it('is refused to the customer in the last 24 hours, with the phone number, but not to the company', async () => {
     const { customer, quoteId } = await anAcceptedQuote(testApp, heron.company.id);
     const { id: appointmentId } = await customer.trpc.appointments.book.mutate({
       quoteId,
@@ -287,7 +287,7 @@ describe('rescheduling', () => {
 });
 
 describe('cancelling', () => {
-  it('frees the slot, tells both sides and lets the customer choose again', async () => {
+  it('frees the slot, notifies customer and company, and lets the customer choose again', async () => {
     const { customer, quoteId, request } = await anAcceptedQuote(testApp, heron.company.id);
     const { id: appointmentId } = await customer.trpc.appointments.book.mutate({
       quoteId,

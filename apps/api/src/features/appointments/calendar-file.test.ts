@@ -39,7 +39,7 @@ const valueOf = (file: string, name: string) =>
   new RegExp(`^${name}[:;](.*)$`, 'm').exec(file)?.[1]?.trim();
 
 describe('calendar files', () => {
-  it('follow an appointment: asked, asked again with a higher sequence, called off', async () => {
+  it('follow an appointment: requested, updated with a higher sequence, canceled', async () => {
     testApp.clock.setTo(mondayMorning);
     const heron = await aWorkingCompany(testApp, { name: 'Heron "Stump"; Grinding, Inc.' });
     const { customer, quoteId, request } = await anAcceptedQuote(testApp, heron.company.id);

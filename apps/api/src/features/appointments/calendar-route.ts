@@ -3,7 +3,7 @@ import { DomainError } from '@stumpquote/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../http/context.js';
 import type { Deps } from '../../ports/deps.js';
-import { plainNumber } from '../../http/record-number.js';
+import { parseRecordNumber } from '../../http/record-number.js';
 import { calendarFile } from '../requests/calendar-file.js';
 import { requireAppointment } from './appointment-access.js';
 import { appointmentsMessages } from './appointments.messages.js';
@@ -14,7 +14,7 @@ export async function downloadCalendarFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
-  const id = idSchema.safeParse(plainNumber((request.params as { id: string }).id));
+  const id = idSchema.safeParse(parseRecordNumber((request.params as { id: string }).id));
   if (!id.success) throw new DomainError('NOT_FOUND', appointmentsMessages.notFound);
   const engagement = await requireAppointment(deps, deps.db, callerOf(deps, request), id.data);
   const { appointment, request: quoteRequest, company, actor } = engagement;

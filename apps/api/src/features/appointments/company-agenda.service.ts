@@ -5,7 +5,7 @@ import { addDays } from '@stumpquote/domain/format/date';
 import type { SignedInCaller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
 import { daysOffOf, type CompanyRow } from '../companies/companies.view.js';
-import { fullName, placeOf } from '../requests/calendar-file.js';
+import { addressLine, fullName } from '../requests/contact-lines.js';
 import { appointmentsOfCompany } from './appointments.queries.js';
 import { utilityTicketOf } from './appointments.view.js';
 import { companyFor } from './company-scope.js';
@@ -34,7 +34,7 @@ export async function companyCalendar(
       crew: row.crew,
       status: row.status,
       customerName: fullName(row),
-      address: placeOf(row),
+      address: addressLine(row),
       // Checked for the day of the work, since a valid ticket may expire before it.
       ticketState: ticketState(utilityTicketOf(row), row.date > now ? row.date : now),
     })),

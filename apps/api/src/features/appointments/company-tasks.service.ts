@@ -13,7 +13,7 @@ import { fromInstant, toInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
 import { inTransaction } from '../../db/transaction.js';
-import { fullName, placeOf } from '../requests/calendar-file.js';
+import { addressLine, fullName } from '../requests/contact-lines.js';
 import { recordEvent, type EventData } from '../requests/request-events.js';
 import { requireEngagement } from './appointment-access.js';
 import { appointmentsMessages, appointmentsOfficeMessages } from './appointments.messages.js';
@@ -101,7 +101,7 @@ async function tasksOf(
           requestId: row.quote_request_id,
           referenceNumber: row.reference_number,
           customerName: fullName(row),
-          address: placeOf(row),
+          address: addressLine(row),
           appointment:
             row.date === null || row.window_start === null || row.window_end === null
               ? null

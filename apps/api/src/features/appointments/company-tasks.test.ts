@@ -19,7 +19,7 @@ afterAll(() => testApp.close());
 const tasks = () => heron.browser.trpc.appointments.tasks.query();
 const reason = 'The customer has not given us the gate code';
 
-it('puts a task off with a reason until its day, when it comes back by itself; the office sees why', async () => {
+it('postpones a task with a reason until its day, when it reappears automatically; the office sees why', async () => {
   const { quoteId, requestId } = await anAcceptedQuote(testApp, heron.company.id);
   const waiting = { quoteId, kind: 'request_ticket' } as const;
   await heron.browser.trpc.appointments.putOffTask.mutate({

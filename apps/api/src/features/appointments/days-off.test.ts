@@ -26,7 +26,7 @@ async function offered({ customer, quoteId }: Awaited<ReturnType<typeof anAccept
 }
 
 describe('days off', () => {
-  it('begin as the federal holidays: no slot, and none for whoever sends it', async () => {
+  it('default to the federal holidays: no slot is offered, and a sent one is refused', async () => {
     const accepted = await anAcceptedQuote(testApp, heron.company.id);
     expect((await offered(accepted)).slice(0, 5)).toEqual([
       '2026-11-23',
@@ -46,7 +46,7 @@ describe('days off', () => {
     }
   });
 
-  it('are changed by the company: a holiday worked on, days closed with a note', async () => {
+  it('can be changed by the company: a worked holiday, and closures with a note', async () => {
     const accepted = await anAcceptedQuote(testApp, heron.company.id);
     const saved = await heron.browser.trpc.appointments.changeDaysOff.mutate({
       workedHolidays: ['thanksgiving'],
@@ -105,7 +105,7 @@ describe('days off', () => {
     ).rejects.toMatchObject({ data: { httpStatus: 404 } });
   });
 
-  it('leave booked appointments where they are, and count them', async () => {
+  it('leave booked appointments unchanged, and count them', async () => {
     const { customer, quoteId } = await anAcceptedQuote(testApp, heron.company.id);
     const booked = await customer.trpc.appointments.book.mutate({
       quoteId,

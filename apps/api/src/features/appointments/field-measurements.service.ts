@@ -33,7 +33,7 @@ interface Visit {
 }
 
 /** The request's known stumps; a single one if nothing was analyzed. */
-const stumpsOf = ({ analysis }: Expectation): number[] => {
+const stumpNumbersOf = ({ analysis }: Expectation): number[] => {
   const known = analysis?.record?.stumps.map(({ stump }) => stump) ?? [];
   return known.length === 0 ? [1] : known;
 };
@@ -75,7 +75,7 @@ export async function saveMeasurements(
   if (measurements.length === 0) return;
   const { requestId, appointmentId, actor } = visit;
   const expectation = await expectationOf(tx, deps, requestId);
-  refuseUnknownStumps(stumpsOf(expectation), measurements);
+  refuseUnknownStumps(stumpNumbersOf(expectation), measurements);
   const now = toInstant(deps.clock.now());
   const changed: number[] = [];
   for (const found of measurements) {
@@ -150,5 +150,9 @@ export async function fieldOfAppointment(
 
 async function viewOf(db: Db, deps: Pick<Deps, 'clock'>, requestId: number): Promise<FieldView> {
   const expectation = await expectationOf(db, deps, requestId);
-  return fieldView(stumpsOf(expectation), expectation, await measurementsOfRequest(db, requestId));
+  return fieldView(
+    stumpNumbersOf(expectation),
+    expectation,
+    await measurementsOfRequest(db, requestId),
+  );
 }

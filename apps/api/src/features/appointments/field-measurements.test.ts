@@ -67,7 +67,7 @@ const lastEvent = async (requestId: number) =>
   (await admin.trpc.quoteRequests.get.query({ id: requestId })).timeline.at(-1);
 
 describe('what the crew found', () => {
-  it('comes with the completed work, beside what was estimated', async () => {
+  it('is recorded with the completed work, beside the estimate', async () => {
     const { requestId, appointmentId, onItsDay } = await dueWork();
     await heron.browser.trpc.stumpAnalysis.correct.mutate({ requestId, stump: 2, diameterIn: 15 });
     onItsDay();
@@ -99,7 +99,7 @@ describe('what the crew found', () => {
     });
   });
 
-  it('may be left out, and said or changed later with its history', async () => {
+  it('is optional, and can be added or changed later, with its history', async () => {
     const { requestId, appointmentId, onItsDay } = await dueWork();
     onItsDay();
     await expect(
@@ -149,7 +149,7 @@ describe('what the crew found', () => {
     expect(await rowsOf(requestId)).toHaveLength(2);
   });
 
-  it('knows the scale that the shown interval had', async () => {
+  it('stores the scale of the shown interval', async () => {
     const { version } = await insertCalibration(testApp.deps.db, testApp.deps, {
       tape: { scale: 1.6, measurements: 14 },
     });

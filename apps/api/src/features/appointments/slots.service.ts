@@ -63,7 +63,7 @@ export async function listSlots(
     timeZone: deps.config.company.timeZone,
     earliestOn: earliestWorkDate(acceptedOn(deps, engagement)),
     company: { name: company.name, phone: phoneFor(deps, company) },
-    /** Why no slots are offered, unless all of them are just booked. */
+    /** Why no slots are offered; null if they are all booked. */
     reason: isPaused ? say(texts.companyPaused(deps.config.company.phone), caller.locale) : null,
     days: isOpen ? freeSlots(await slotsQuestion(deps, deps.db, engagement, live?.id ?? null)) : [],
   };

@@ -58,7 +58,7 @@ const toSpanish = (id: number) =>
     .where('id', '=', id)
     .execute();
 
-it('keeps the language of the form with the request and with the account that it makes', async () => {
+it("stores the form's language with the request and with the account it creates", async () => {
   const browser = testApp.browser();
   const answer = await browser.trpc.quoteRequests.submit.mutate({
     ...contact,
@@ -102,7 +102,7 @@ it('defaults to English, and refuses unsupported languages', async () => {
   });
 });
 
-it('refuses in the language that the call asks for, and in English otherwise', async () => {
+it('answers errors in the language that the call asks for, and in English otherwise', async () => {
   const browser = testApp.browser();
   const refusedIn = async (language: string | null, path: string, body: object) => {
     const response = await browser.fetch(path, {
@@ -130,7 +130,7 @@ it('refuses in the language that the call asks for, and in English otherwise', a
   expect(await refusedIn('es', '/api/trpc/account.sessions', {})).not.toContain('server.');
 });
 
-it('writes account mails in the language of the account, which the switch changes', async () => {
+it("writes account emails in the account's language, which the language switch changes", async () => {
   const browser = testApp.browser();
   const person = {
     username: 'rosa-mendez',

@@ -118,7 +118,7 @@ it("a company books nothing for another company's customer", async () => {
 });
 
 describe('the calendar of a company', () => {
-  it('is open to the office, one company at a time, and to no other company', async () => {
+  it('is open to the office, one company at a time, but not to other companies', async () => {
     const { quoteId } = await anAcceptedQuote(testApp, heron.company.id);
     await heron.browser.trpc.appointments.book.mutate({ quoteId, ...thursday });
     const week = { from: '2026-11-16', to: '2026-11-22' };

@@ -103,7 +103,7 @@ describe('the utility ticket', () => {
     );
   });
 
-  it('runs out after 30 days, and a new one begins without responses', async () => {
+  it('expires after 30 days, and a new one starts without responses', async () => {
     const { quoteId, appointmentId } = await aBookedQuote();
     const work = heron.browser.trpc.appointments;
     await work.recordTicket.mutate({ quoteId, ...ticket });
@@ -153,7 +153,7 @@ describe('the utility ticket', () => {
     expect(await work.start.mutate({ appointmentId })).toMatchObject({ status: 'in_progress' });
   });
 
-  it('may be completed late when it was good on the day of the work', async () => {
+  it('may be completed late if the ticket was valid on the day of the work', async () => {
     const { quoteId, appointmentId } = await aBookedQuote();
     const work = heron.browser.trpc.appointments;
     await work.recordTicket.mutate({ quoteId, ...ticket });
@@ -188,7 +188,7 @@ describe('the utility ticket', () => {
     });
   });
 
-  it('is written once, and says later that it was updated', async () => {
+  it('is recorded once, and shown as updated later', async () => {
     const { quoteId, requestId } = await anAcceptedQuote(testApp, heron.company.id);
     const work = heron.browser.trpc.appointments;
     await work.recordTicket.mutate({ quoteId, ...ticket });
@@ -241,7 +241,7 @@ describe('who may work', () => {
 });
 
 describe("the company's agenda", () => {
-  it('shows the own appointments of the days asked for, with customer, address and ticket', async () => {
+  it("shows the company's appointments on the requested days, with customer, address and ticket", async () => {
     const { requestId, appointmentId } = await aBookedQuote();
     const other = await aWorkingCompany(testApp);
     const foreign = await anAcceptedQuote(testApp, other.company.id);
@@ -287,7 +287,7 @@ describe("the company's agenda", () => {
     });
   });
 
-  it('lists what has to be done next for each accepted quote', async () => {
+  it('lists the next task of each accepted quote', async () => {
     const { quoteId, customer, appointmentId } = await aBookedQuote();
     const work = heron.browser.trpc.appointments;
     expect(await work.tasks.query()).toMatchObject([

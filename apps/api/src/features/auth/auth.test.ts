@@ -31,7 +31,7 @@ const person = {
 };
 
 describe('registering', () => {
-  it('makes a home owner, signs in and sends the link that verifies the address', async () => {
+  it('registers a home owner, signs in, and sends the verification link', async () => {
     const browser = testApp.browser();
     const answer = await browser.rest('POST', '/api/register', {
       ...person,
@@ -81,7 +81,7 @@ describe('registering', () => {
       .execute();
   });
 
-  it('makes an unapproved company with its owner', async () => {
+  it('registers an unapproved company with its owner', async () => {
     const browser = testApp.browser();
     await browser.trpc.auth.register.mutate({
       ...person,
@@ -172,7 +172,7 @@ describe('signing in', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('ends the session at logout, even for a kept cookie', async () => {
+  it('ends the session at logout, even for a copied cookie', async () => {
     const { browser } = await signedInAs(testApp);
     const kept = browser.cookie('stumpquote');
     expect((await browser.rest('POST', '/api/logout')).status).toBe(200);
@@ -385,7 +385,7 @@ describe('the profile', () => {
     },
   );
 
-  it('gives an account without a password its new address as user name, where the old one was it', async () => {
+  it('changes the username too if it was the old address', async () => {
     const { deps } = testApp;
     const row = await insertTestUser(deps, {
       username: 'mistyped@example.test',

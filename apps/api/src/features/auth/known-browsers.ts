@@ -4,8 +4,8 @@ import type { Deps } from '../../ports/deps.js';
 import { knownBrowserCookieName } from '../../http/session-cookie.js';
 import type { UserRow } from './auth.view.js';
 
-// Remembers which accounts have signed in from a browser. It grants nothing; it only keeps other
-// people's attempts from counting against theirs.
+// A signed cookie lists the accounts that have signed in from a browser. It grants nothing: it only gives them rate
+// limits that other people's attempts can't use up.
 
 const secondsKept = 180 * 24 * 3600;
 /** An office may share a computer. */

@@ -1,12 +1,12 @@
 import { sessionHandleSchema } from '@stumpquote/domain/users/session-handle';
 import { router, signedInProcedureFor } from '../../http/trpc.js';
-import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.service.js';
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.service.js';
 
 const own = signedInProcedureFor('account.own');
 
 export const ownSessionsRouter = router({
   list: own.query(({ ctx }) =>
-    ownSessions(ctx.deps, { caller: ctx.caller, sessionId: ctx.browserSession.sessionId() }),
+    listOwnSessions(ctx.deps, { caller: ctx.caller, sessionId: ctx.browserSession.sessionId() }),
   ),
   end: own.input(sessionHandleSchema).mutation(async ({ ctx, input }) => {
     const ended = await endOwnSession(

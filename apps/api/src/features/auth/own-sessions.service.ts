@@ -24,7 +24,7 @@ interface OwnSession {
 }
 
 /** Lists the user's sessions: this browser first, then by last use. */
-export async function ownSessions(
+export async function listOwnSessions(
   deps: Pick<Deps, 'db' | 'clock'>,
   { caller: { user }, sessionId }: OwnSession,
 ) {

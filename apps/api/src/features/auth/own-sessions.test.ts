@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cookieFor, heldCall } from '../../testing/held-call.js';
+import { cookieFor, callWithDelayedBody } from '../../testing/delayed-body.js';
 import { insertTestUser, testPassword } from '../../testing/insert-rows.js';
 import { signedInAs } from '../../testing/sign-in.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
@@ -19,7 +19,7 @@ const isSignedIn = async (browser: TestBrowser): Promise<boolean> =>
   (await browser.trpc.auth.session.query()).user !== null;
 const headers = { 'user-agent': 'Firefox of the office' };
 
-it('lists where one is signed in: browser, network, since and last used, this one first, and no id that opens anything', async () => {
+it('lists browser, network, start, and last use, this session first, and no usable session id', async () => {
   const user = await insertTestUser(testApp.deps);
   const browser = await signIn(user.username);
   testApp.clock.advance({ minutes: 6 });
@@ -43,7 +43,7 @@ it('lists where one is signed in: browser, network, since and last used, this on
   for (const id of ids) expect(JSON.stringify(sessions)).not.toContain(id);
 });
 
-it('shows none that has gone unused for too long', async () => {
+it('shows none past its idle timeout', async () => {
   const user = await insertTestUser(testApp.deps, { role: 'admin' });
   const browser = await signIn(user.username);
   testApp.clock.advance({ hours: 11 });
@@ -56,7 +56,7 @@ it('shows none that has gone unused for too long', async () => {
   expect(await other.trpc.sessions.list.query()).toMatchObject([{ isThis: true }]);
 });
 
-it('ends another one at once, once, and says so in the audit log', async () => {
+it('ends another one immediately, once, and audits it', async () => {
   const { browser, user } = await signedInAs(testApp);
   const other = await signIn(user.username);
   const handle =
@@ -75,7 +75,7 @@ it('ends another one at once, once, and says so in the audit log', async () => {
   expect(actions.map(({ action }) => action)).toEqual(['signed_in', 'signed_in', 'session_ended']);
 });
 
-it('ends this one as signing out does, and nobody else’s', async () => {
+it('ends this one like signing out, and nobody else’s', async () => {
   const { browser } = await signedInAs(testApp);
   const stranger = await signedInAs(testApp);
   const [own] = await browser.trpc.sessions.list.query();
@@ -101,7 +101,8 @@ it('ends all others, also for a call whose body is still on its way', async () =
     body,
   };
   expect(
-    (await heldCall(testApp, held, () => browser.trpc.sessions.endOthers.mutate())).status,
+    (await callWithDelayedBody(testApp, held, () => browser.trpc.sessions.endOthers.mutate()))
+      .status,
   ).toBe(401);
   expect(await Promise.all([browser, ...others].map(isSignedIn))).toEqual([true, false, false]);
   expect(await browser.trpc.auth.current.query()).toMatchObject({ firstName: 'Ana' });

@@ -60,11 +60,11 @@ export async function requestPasswordReset(
   return { requested: true };
 }
 
-const resetsARound = 20;
+const resetsPerRound = 20;
 
-/** Sends the requested emails. A failed one doesn't block the others; it can be requested again. */
+/** Sends the requested emails. One that is refused is dropped, so that it doesn't block the others. */
 export async function sendRequestedResets(deps: Deps): Promise<void> {
-  for (const { email } of await oldestResetRequests(deps.db, resetsARound)) {
+  for (const { email } of await oldestResetRequests(deps.db, resetsPerRound)) {
     try {
       await inTransaction(deps, async (tx) => {
         await sendResetTo(tx, deps, email);

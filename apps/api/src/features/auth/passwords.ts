@@ -17,15 +17,15 @@ const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism:
 export const hashPassword = (password: string): Promise<string> => hash(password, parameters);
 
 // The hash that unknown usernames are verified against, so that they cost as much as known ones.
-let decoy: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Returns false for a wrong password and, after the same work, for an account without one. */
 export async function verifyPassword(
   passwordHash: string | null,
   password: string,
 ): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password');
-  const matches = await verify(passwordHash ?? (await decoy), password);
+  dummyHash ??= hashPassword('no account has this password');
+  const matches = await verify(passwordHash ?? (await dummyHash), password);
   return matches && passwordHash !== null;
 }
 

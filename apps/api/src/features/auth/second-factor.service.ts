@@ -70,7 +70,7 @@ export async function beginSecondFactor(
   const { id } = caller.user;
   return inTransaction(deps, async (tx) => {
     const user = await getUser(tx, id);
-    refuseSecond(user);
+    refuseIfOn(user);
     if (user.password_hash === null) throw new DomainError('CONFLICT', texts.passwordNeeded);
     const secret = newSecret(deps.ids);
     await putSecondFactor(tx, {
@@ -111,8 +111,8 @@ export async function confirmSecondFactor(
   const known = await getUser(deps.db, id);
   await requirePassword(deps, known, { caller, purpose: 'second_factor', currentPassword });
   const recoveryCodes = await inTransaction(deps, async (tx) => {
-    const user = await ownUser(tx, known);
-    refuseSecond(user);
+    const user = await rereadUser(tx, known);
+    refuseIfOn(user);
     if ((await findSecondFactor(tx, id)) === undefined)
       throw new DomainError('CONFLICT', texts.secondFactorNotBegun);
     if (!(await consumeAppCode(tx, deps, id, code))) throw codeRefused();
@@ -135,7 +135,7 @@ export async function removeSecondFactor(
   caller: SignedInSession,
   proof: SecondFactorProof,
 ) {
-  await proven(deps, caller, proof, async (tx, user) => {
+  await withProof(deps, caller, proof, async (tx, user) => {
     await turnOff(tx, { ...deps, cause: caller }, user, 'off');
     await recordAccountEvent(tx, deps, caller, { action: 'second_factor_off', userId: user.id });
   });
@@ -148,7 +148,7 @@ export async function renewRecoveryCodes(
   caller: SignedInSession,
   proof: SecondFactorProof,
 ) {
-  const recoveryCodes = await proven(deps, caller, proof, async (tx, user) => {
+  const recoveryCodes = await withProof(deps, caller, proof, async (tx, user) => {
     await recordAccountEvent(tx, deps, caller, {
       action: 'recovery_codes_renewed',
       userId: user.id,
@@ -211,7 +211,7 @@ async function turnOff(
 }
 
 /** Runs a change after checking password and code, on a fresh read of the account. */
-async function proven<T>(
+async function withProof<T>(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'log' | 'acting' | 'audit'>,
   caller: SignedInSession,
   { currentPassword, code }: SecondFactorProof,
@@ -229,7 +229,7 @@ async function proven<T>(
       ? codeRefused()
       : error;
   });
-  return inTransaction(deps, async (tx) => change(tx, await ownUser(tx, known)));
+  return inTransaction(deps, async (tx) => change(tx, await rereadUser(tx, known)));
 }
 
 const codeRefused = () => {
@@ -238,7 +238,7 @@ const codeRefused = () => {
 };
 
 /** Rereads the account: it may have a new password, or be deleted, since the check began. */
-async function ownUser(tx: Db, known: UserRow): Promise<UserRow> {
+async function rereadUser(tx: Db, known: UserRow): Promise<UserRow> {
   const user = await getUser(tx, known.id);
   if (user.password_hash !== known.password_hash) {
     throw new DomainError('VALIDATION', texts.wrongPassword, {
@@ -248,6 +248,6 @@ async function ownUser(tx: Db, known: UserRow): Promise<UserRow> {
   return user;
 }
 
-function refuseSecond(user: UserRow): void {
+function refuseIfOn(user: UserRow): void {
   if (user.second_factor_at !== null) throw new DomainError('CONFLICT', texts.secondFactorOn);
 }

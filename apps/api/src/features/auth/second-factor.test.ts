@@ -187,7 +187,7 @@ describe('signing in', () => {
     );
   });
 
-  it('stops guesses of codes by account and network, and a new password begins afresh', async () => {
+  it('limits code guesses by account and network, and starts over with a new password', async () => {
     const { app, signIn, browser } = await aCarefulPerson();
     for (let guess = 0; guess < 10; guess += 1)
       await expect(signIn(app.wrongCode())).rejects.toMatchObject(refusal);
@@ -315,7 +315,7 @@ it('still works with the previous server secret during rotation, and without it 
   await signIn(app.nextCode());
 });
 
-it('opens what was sealed with one of its keys, for the same account alone', () => {
+it('unseals with any of its keys, for the same account only', () => {
   const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const sealed = seal(one, 'SECRET', 'second factor of 7');
   expect(sealed).not.toContain('SECRET');

@@ -37,7 +37,7 @@ const rowOf = (userId: number) =>
 describe.each(['admin', 'tree_company_owner', 'client'] as const)('the session of %s', (role) => {
   const { unusedHours, days } = sessionLimits[role];
 
-  it('ends when nothing was done with it for its time, and goes on when something was', async () => {
+  it('ends after its idle timeout, which each use restarts', async () => {
     const { browser } = await signedIn(role);
     for (let times = 0; times < 2; times += 1) {
       testApp.clock.advance({ hours: unusedHours, minutes: -1 });
@@ -47,7 +47,7 @@ describe.each(['admin', 'tree_company_owner', 'client'] as const)('the session o
     expect(await opens(browser)).toBe(401);
   });
 
-  it('ends on its last day, however much it is used', async () => {
+  it('ends on its last day, however often it is used', async () => {
     const { browser, user } = await signedIn(role);
     await testApp.deps.db
       .updateTable('sessions')
@@ -60,7 +60,7 @@ describe.each(['admin', 'tree_company_owner', 'client'] as const)('the session o
     expect(await opens(browser)).toBe(401);
   });
 
-  it('is swept once it has ended unused', async () => {
+  it('is deleted after its idle timeout', async () => {
     const { user } = await signedIn(role);
     testApp.clock.advance({ hours: unusedHours, minutes: -1 });
     await testApp.deps.sessions.deleteExpired();
@@ -71,7 +71,7 @@ describe.each(['admin', 'tree_company_owner', 'client'] as const)('the session o
   });
 });
 
-it('a use is noted with where it came from, and again only after some minutes', async () => {
+it('a use is recorded with its origin, and again only after some minutes', async () => {
   const { browser, user } = await signedIn('client');
   const made = await rowOf(user.id);
   expect([made?.created_at, made?.network, made?.user_agent]).toEqual([
@@ -98,7 +98,7 @@ it('a use is noted with where it came from, and again only after some minutes', 
   ).toBeGreaterThan(sessionUseUpdateMinutes * 60_000);
 });
 
-it('a session from before beginnings were written down ends unused, or by the date that it has', async () => {
+it('a session without a recorded start ends by its idle timeout or its expiry date', async () => {
   const { browser, user } = await signedIn('admin');
   await testApp.deps.db
     .updateTable('sessions')
@@ -110,7 +110,7 @@ it('a session from before beginnings were written down ends unused, or by the da
   expect(await opens(browser)).toBe(401);
 });
 
-it('sessions of an older database stay open, and count as used when it was brought up to date', async () => {
+it('sessions of an older database stay open, and count as used at the upgrade', async () => {
   const { db, remove } = await databaseBefore('019');
   await sql`insert into users (username, username_key, first_name, last_name, role, is_active, created_at, updated_at)
     values ('ana', 'ana', 'Ana', 'Lopez', 'client', 1, '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z')`.execute(

@@ -39,7 +39,11 @@ export function createSessions(db: Db, clock: Clock): Sessions {
     const { user } = await on.validateSession(sessionId);
     return user === null
       ? null
-      : { signedInUser: user.signedInUser, lastUsedAt: user.lastUsedAt, wasNoted: user.wasNoted };
+      : {
+          signedInUser: user.signedInUser,
+          lastUsedAt: user.lastUsedAt,
+          isUseRecorded: user.isUseRecorded,
+        };
   };
   return {
     userOf: async (sessionId: string, on: Db = db): Promise<SignedInUser | null> =>
@@ -49,7 +53,7 @@ export function createSessions(db: Db, clock: Clock): Sessions {
       if (found === null) return null;
       const now = clock.now();
       if (
-        !found.wasNoted ||
+        !found.isUseRecorded ||
         now.getTime() - found.lastUsedAt.getTime() >= sessionUseUpdateMinutes * 60_000
       ) {
         // A full disk must not sign anyone out.
@@ -61,7 +65,7 @@ export function createSessions(db: Db, clock: Clock): Sessions {
       }
       return found.signedInUser;
     },
-    isFromBefore: async (sessionId: string): Promise<boolean> =>
+    hasNoRecordedStart: async (sessionId: string): Promise<boolean> =>
       (await findSession(db, sessionId))?.session_created_at === null,
     actingWith: (sessionId: string, known: SignedInUser): ActingSession => ({
       async assertOpen(on) {
@@ -83,7 +87,7 @@ interface Attributes {
   signedInUser: SignedInUser;
   lastUsedAt: Date;
   /** Whether network and browser have been recorded. */
-  wasNoted: boolean;
+  isUseRecorded: boolean;
 }
 
 /** Without a recorded start, only the idle limit and `expires_at` end a session. */
@@ -117,7 +121,7 @@ function kyselyAdapter(db: Db, clock: Clock): Adapter {
           attributes: {
             signedInUser: signedInUser(row),
             lastUsedAt,
-            wasNoted: row.user_agent !== null,
+            isUseRecorded: row.user_agent !== null,
           },
         },
       ];

@@ -39,7 +39,7 @@ interface SignInAttempt {
   knownBrowser: string | null;
 }
 
-/** An admitted attempt. `succeeded` takes back what was counted. */
+/** An admitted attempt. `succeeded` refunds its counts. */
 interface AdmittedAttempt {
   succeeded(): Promise<void>;
 }
@@ -65,7 +65,7 @@ export async function admitSignIn(
   // Attempts refused by the network limit count nowhere else.
   for (const limit of [ofNetwork, ofBoth]) await assertBelowLimit(deps.db, deps.clock, limit);
   for (const limit of [ofNetwork, ofBoth]) await consumeRate(deps.db, deps.clock, limit);
-  const ofAccount = await takeTurn(deps, `login:account:${account}`);
+  const ofAccount = await throttleAccount(deps, `login:account:${account}`);
   return {
     async succeeded() {
       await resetCount(deps.db, ofBoth.key);
@@ -88,11 +88,11 @@ export async function admitPasswordProof(
   { userId, purpose, sessionId, network }: PasswordProof,
 ): Promise<AdmittedAttempt> {
   const own = limitOf(
-    `${purpose}:session:${userId}:${shortened(sessionId ?? '')}:${network}`,
+    `${purpose}:session:${userId}:${shortHash(sessionId ?? '')}:${network}`,
     attemptsPerAccountAndNetwork,
   );
   await consumeRate(deps.db, deps.clock, own);
-  const ofAccount = await takeTurn(deps, `${purpose}:account:${userId}`);
+  const ofAccount = await throttleAccount(deps, `${purpose}:account:${userId}`);
   return {
     async succeeded() {
       await resetCount(deps.db, own.key);
@@ -101,18 +101,18 @@ export async function admitPasswordProof(
   };
 }
 
-const shortened = (secret: string): string =>
+const shortHash = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url').slice(0, 16);
 
 /**
  * Throttles attempts at one account from all networks together, without holding a transaction.
  * Returns the key the attempt was counted under. Throws RATE_LIMITED if too many are waiting.
  */
-async function takeTurn({ db, clock }: LimitDeps, key: string): Promise<string> {
-  const recentTries = await incrementCount(db, clock, key, slowDownWindowSeconds);
-  if (waitForTurn({ recentTries, turn: 2 }) === 0) return key;
+async function throttleAccount({ db, clock }: LimitDeps, key: string): Promise<string> {
+  const recentAttempts = await incrementCount(db, clock, key, slowDownWindowSeconds);
+  if (waitForTurn({ recentAttempts, turn: 2 }) === 0) return key;
   const turn = await incrementCount(db, clock, `${key}:turn`, turnWindowSeconds);
-  const wait = waitForTurn({ recentTries, turn });
+  const wait = waitForTurn({ recentAttempts, turn });
   if (wait === null) {
     await decrementCount(db, key);
     throw new DomainError('RATE_LIMITED', authMessages.tooManyTries, {

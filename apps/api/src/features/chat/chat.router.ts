@@ -2,7 +2,7 @@ import {
   chatHistorySchema,
   chatQuestionSchema,
 } from '@stumpquote/domain/chat/chat-question-schema';
-import { answeredProcedureFor, procedureFor, router } from '../../http/trpc.js';
+import { procedureWithFallback, procedureFor, router } from '../../http/trpc.js';
 import { chatHistory, sendMessage } from './chat.service.js';
 import { emergencyAnswer } from './emergency-answer.js';
 
@@ -12,7 +12,7 @@ export const chatRouter = router({
   history: procedureFor('chat.use')
     .input(chatHistorySchema)
     .query(({ ctx, input }) => chatHistory(ctx.deps, ctx.caller, input.sessionId)),
-  send: answeredProcedureFor('chat.use', emergencyAnswer)
+  send: procedureWithFallback('chat.use', emergencyAnswer)
     .input(chatQuestionSchema)
     .mutation(({ ctx, input, signal }) =>
       sendMessage(ctx.deps, ctx.caller, input, signal ?? neverAborted),

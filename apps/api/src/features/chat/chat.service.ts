@@ -5,7 +5,7 @@ import type { Caller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
-import { browserKey, firstAnswer, once } from '../../guards/idempotency.js';
+import { browserKey, storedResponse, once } from '../../guards/idempotency.js';
 import { consumeRate } from '../../guards/rate-limit.js';
 import { inTransaction } from '../../db/transaction.js';
 import type { ReplyOptions } from '../../ports/chat-expert.js';
@@ -75,7 +75,7 @@ export async function openQuestion(
       : await requireOwnChat(deps.db, caller, question.sessionId);
   const key = keyOf(visitorId, question);
   const isRepeat =
-    key !== undefined && (await firstAnswer(deps.db, chatOperation, key)) !== undefined;
+    key !== undefined && (await storedResponse(deps.db, chatOperation, key)) !== undefined;
   if (!isRepeat) {
     if (earlier.length >= maxChatMessages) throw new DomainError('CONFLICT', texts.full);
     await consumeRate(deps.db, deps.clock, {

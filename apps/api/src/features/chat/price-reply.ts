@@ -26,12 +26,12 @@ export async function priceReply(
   { question, locale: asked, company }: ChatTurn,
 ): Promise<ChatReply | null> {
   if (handoverReasonOf(question) !== 'price' || aboutTrees.test(question)) return null;
-  const named = widthsAsked(question);
-  const [only] = named;
+  const widthsInQuestion = widthsAsked(question);
+  const [only] = widthsInQuestion;
   const widths =
-    named.length === 1 && only !== undefined
+    widthsInQuestion.length === 1 && only !== undefined
       ? Array.from({ length: stumpsAsked(question) }, () => only)
-      : named;
+      : widthsInQuestion;
   if (widths.length === 0) return null;
   const book = await currentPriceBook(deps.db, deps);
   const range = rangeOf(widths, book);

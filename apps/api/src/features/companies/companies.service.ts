@@ -61,7 +61,7 @@ export async function registerCompany(
   });
 }
 
-/** Returns all companies by name, with only the fields that a select needs. */
+/** Returns all companies by name, with the fields of a select's options. */
 export async function companyChoices(deps: Pick<Deps, 'db'>) {
   return (await companiesByName(deps.db)).map((row) => ({
     id: row.id,

@@ -74,7 +74,7 @@ describe('the documented list of companies', () => {
     };
   };
 
-  it('answers a page, newest first, with the total of what was asked for', async () => {
+  it('answers a page, newest first, with the total', async () => {
     const { deps, clock } = testApp;
     for (const name of ['Oldest', 'Middle', 'Newest']) {
       await insertTestCompany(deps, {
@@ -102,7 +102,7 @@ describe('the documented list of companies', () => {
     });
   });
 
-  it('answers 100 at a time unless told otherwise', async () => {
+  it('answers 100 at a time by default', async () => {
     for (let count = 0; count < 101; count += 1)
       await insertTestCompany(testApp.deps, { email: 'one-of-many@hundred.test' });
     const { names, total } = await listed('search=@hundred.test');
@@ -110,7 +110,7 @@ describe('the documented list of companies', () => {
   });
 });
 
-it('a list to choose from has every company by name, and tells of each no more than whether it takes new work', async () => {
+it('the list for a select has every company by name, and only whether it takes new work', async () => {
   const { deps } = testApp;
   const chosen = [
     await insertTestCompany(deps, { name: 'Choice C, working' }),
@@ -128,7 +128,7 @@ it('a list to choose from has every company by name, and tells of each no more t
 });
 
 describe('editing a company', () => {
-  it('changes its profile by the rules of the owner’s own form, and nothing else', async () => {
+  it('changes only its profile, by the rules of the owner’s form', async () => {
     const { id } = await insertTestCompany(testApp.deps, { is_active: 0, approved_at: null });
     const answer = await admin.trpc.companies.edit.mutate({
       id,
@@ -151,7 +151,7 @@ describe('editing a company', () => {
     });
   });
 
-  it('changes nothing unseen: by the owner and by the administrator', async () => {
+  it('refuses a stale save, by the owner and by the administrator', async () => {
     const { id } = await insertTestCompany(testApp.deps);
     const owner = (await signedInAs(testApp, { role: 'tree_company_owner', company_id: id }))
       .browser;
@@ -198,7 +198,7 @@ describe('editing a company', () => {
 });
 
 describe('approving and deactivating', () => {
-  it('approves once, tells the company once, and takes it in and out of work', async () => {
+  it('approves once, notifies the company once, and deactivates and reactivates it', async () => {
     const { deps } = testApp;
     const { id } = await insertTestCompany(deps, {
       email: 'approved@paged.test',

@@ -49,7 +49,7 @@ export async function sendCustomMessage(deps: Deps & HasCause, input: CustomMess
   await sendNow(deps, id);
   deps.outbox.wake();
   const message = await loggedMessage(deps.db, id);
-  if (message === undefined) throw new Error('a message that was just written is gone');
+  if (message === undefined) throw new Error('the enqueued message is missing');
   return messageView(message, { showLinks: deps.config.demo });
 }
 

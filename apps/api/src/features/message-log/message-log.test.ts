@@ -70,7 +70,7 @@ describe('the message log', () => {
     );
   });
 
-  it('is sorted by recipient and by how far a message has come', async () => {
+  it('sorts by recipient and by delivery status', async () => {
     for (const [to, status] of [
       ['sorted-Beta@example.test', 'failed'],
       ['Sorted-alpha@example.test', 'waiting'],
@@ -87,7 +87,7 @@ describe('the message log', () => {
     expect(await sorted('status')).toEqual(['alpha', 'gamma', 'Beta']);
   });
 
-  it('is searched by the start of the recipient, and treats symbols literally', async () => {
+  it('searches by the beginning of the recipient, and treats symbols literally', async () => {
     await insertTestMessage(testApp.deps, { to_address: 'ready_made@example.test' });
     const found = async (search: string) =>
       (await admin.trpc.messages.list.query({ search })).rows.map((row) => row.to);
@@ -95,7 +95,7 @@ describe('the message log', () => {
     expect(await found('ready%')).toEqual([]);
   });
 
-  it('cuts secret links out, in the text and in its first words', async () => {
+  it('removes secret links from the text and from its preview', async () => {
     await insertTestMessage(testApp.deps, { to_address: 'secret@example.test', body: secrets });
     const {
       rows: [row],
@@ -104,7 +104,7 @@ describe('the message log', () => {
     expect(row?.body).toContain('track?ref=QR-ABCD1234&amp;key=[removed]');
   });
 
-  it('shows them in the demo, where one follows them as the customer', async () => {
+  it('shows them in the demo, where you open them as the customer', async () => {
     const demo = await startTestApp({ demo: true });
     const { browser } = await signedInAs(demo, { role: 'admin' });
     await insertTestMessage(demo.deps, { body: secrets });
@@ -129,7 +129,7 @@ describe('the message log', () => {
 });
 
 describe('a custom message', () => {
-  it('by email stands in the template, with the link to the request', async () => {
+  it('by email is in the template, with the link to the request', async () => {
     const request = await insertTestRequest(testApp.deps);
     const sent = await admin.trpc.messages.sendCustom.mutate({
       requestId: request.id,
@@ -186,7 +186,7 @@ describe('a custom message', () => {
     },
   );
 
-  it('by SMS is the administrator’s own words, filled in', async () => {
+  it('by SMS is the administrator’s own text with its variables filled in', async () => {
     const request = await insertTestRequest(testApp.deps);
     const { id } = await insertTestUser(testApp.deps, { role: 'admin' });
     await insertTestQuote(testApp.deps, {

@@ -89,7 +89,7 @@ it('counts nothing, and says when a cap would hold the message', async () => {
   });
 });
 
-it('answers an own message with what became of it, not with a hope', async () => {
+it('answers a custom message with its actual outcome', async () => {
   const { id } = await insertTestRequest(app.deps, { phone: '(954) 555-0178' });
   const write = () =>
     admin.trpc.messages.sendCustom.mutate({ requestId: id, channel: 'email', text: 'Hello' });
@@ -101,7 +101,7 @@ it('answers an own message with what became of it, not with a hope', async () =>
   });
 });
 
-it('says that restored data sends nothing yet', async () => {
+it('shows that restored data sends nothing yet', async () => {
   await putOnHold(app.deps);
   const held = { will: 'held', reason: expect.stringContaining('restored from a backup') };
   expect(await outlook()).toMatchObject({ email: held, sms: held });

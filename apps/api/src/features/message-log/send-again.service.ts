@@ -30,7 +30,7 @@ export async function sendAgain(deps: Deps & HasCause, id: string) {
     const renewed = { ...message, ...(await withNewLinks(tx, deps, message)) };
     return message.status === 'held' ? release(tx, deps, renewed) : repeat(tx, deps, renewed);
   });
-  if (sent === undefined) throw new Error('a message that was just written is gone');
+  if (sent === undefined) throw new Error('the enqueued message is missing');
   await sendNow(deps, sent.id);
   deps.outbox.wake();
   return messageView((await loggedMessage(deps.db, sent.id)) ?? sent, {

@@ -22,7 +22,7 @@ const deps = () => providers.testApp.deps;
 const rowOf = (id: string) => findMessage(deps().db, id);
 const sendAgain = (id: string) => admin.trpc.messages.sendAgain.mutate({ id });
 
-it('writes what failed as a message of its own, which arrives; the first one stays as it was', async () => {
+it('sends a failed message again as a new one, and leaves the first unchanged', async () => {
   const failed = await insertTestMessage(deps(), {
     status: 'failed',
     attempts: 80,
@@ -46,7 +46,7 @@ it('writes what failed as a message of its own, which arrives; the first one sta
   expect(await rowOf(failed.id)).toEqual(failed);
 });
 
-it('asked for many times at once makes one', async () => {
+it('creates one message for concurrent requests', async () => {
   const { id } = await insertTestMessage(deps(), {
     channel: 'sms',
     status: 'unknown',
@@ -78,7 +78,7 @@ it('is offered for undelivered messages until done; one filter lists them', asyn
   expect(await undelivered()).toEqual(expected(true));
 });
 
-it('is refused for messages that were sent or never should be, and for an expired link', async () => {
+it('is refused for messages that were sent or must not be, and for an expired link', async () => {
   for (const status of ['waiting', 'sending', 'sent', 'delivered', 'skipped'] as const) {
     const { id } = await insertTestMessage(deps(), { status });
     await expect(sendAgain(id)).rejects.toMatchObject({

@@ -15,7 +15,7 @@ import {
 } from './messages.queries.js';
 
 export type Claim =
-  /** Ours to send now; `to` is the address in the provider's format. */
+  /** Send it now; `to` is the address in the provider's format. */
   | { claim: 'send'; message: MessageRow; to: string }
   /** Needed no sending (skipped, failed, or postponed): look for the next one. */
   | { claim: 'settled' }
@@ -38,8 +38,7 @@ export const claimOne = (
     return message?.status === 'waiting' ? message : undefined;
   });
 
-// `sending` is committed before the provider is called, so that after a crash it's known which
-// messages may have gone out.
+// Commits `sending` before the provider is called, so that after a crash we know which messages may have gone out.
 function claimRow(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'acting' | 'emailSender' | 'smsSender' | 'audit'>,
   find: (tx: Db) => Promise<MessageRow | undefined>,

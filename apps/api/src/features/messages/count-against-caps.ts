@@ -39,10 +39,10 @@ export async function countAgainstCaps(
   const sender = senderOf(message.cause);
   let held: string | null = null;
   for (const cap of messageCapsFor(message)) {
-    const whose = countedBy(cap.scope, message);
-    if (whose === null) continue;
+    const owner = countedBy(cap.scope, message);
+    if (owner === null) continue;
     const limit = {
-      key: counterOf(cap, whose),
+      key: counterOf(cap, owner),
       max: cap.most[sender],
       windowSeconds: cap.windowHours * 3600,
       message: messageLimitMessages.tooMany,
@@ -62,15 +62,15 @@ export async function capReached(
 ): Promise<string | null> {
   const sender = senderOf(message.cause);
   for (const cap of messageCapsFor(message)) {
-    const whose = countedBy(cap.scope, message);
-    if (whose !== null && (await countOf(db, clock, counterOf(cap, whose))) >= cap.most[sender])
+    const owner = countedBy(cap.scope, message);
+    if (owner !== null && (await countOf(db, clock, counterOf(cap, owner))) >= cap.most[sender])
       return texts.held[cap.scope];
   }
   return null;
 }
 
-export const counterOf = ({ name }: Pick<MessageCap, 'name'>, whose: string): string =>
-  `messages:${name}:${whose}`;
+export const counterOf = ({ name }: Pick<MessageCap, 'name'>, owner: string): string =>
+  `messages:${name}:${owner}`;
 
 /** Returns the counter's owner; null if the cap doesn't apply to the message. */
 function countedBy(

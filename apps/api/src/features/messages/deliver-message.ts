@@ -78,7 +78,7 @@ async function send(
       attachments,
     });
   } catch (error) {
-    deps.log.error({ err: error, messageId: id }, 'sender threw');
+    deps.log.error({ err: error, messageId: id }, 'message sender threw');
     // Retrying an email is safe because of its idempotency key; a text may have gone out.
     return {
       outcome: message.channel === 'email' ? 'retry' : 'unknown',

@@ -73,7 +73,7 @@ export const messagesToLookUp = (db: Db, now: string, since: string) =>
     .limit(20)
     .execute();
 
-/** Returns settled messages that may still contain secret links. */
+/** Returns messages in a final state that may still contain secret links. */
 export const messagesWithSecrets = (
   db: Db,
   {
@@ -197,7 +197,7 @@ export async function cancelHeld(
     restoredAt,
     now,
     error,
-    but,
+    but: except,
   }: { restoredAt: string; now: string; error: string; but: readonly string[] },
 ): Promise<number> {
   const result = await db
@@ -205,7 +205,7 @@ export async function cancelHeld(
     .set({ status: 'skipped', error, updated_at: now })
     .where('status', '=', 'waiting')
     .where('created_at', '<', restoredAt)
-    .$if(but.length > 0, (query) => query.where('id', 'not in', but))
+    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }

@@ -55,7 +55,7 @@ function channelWorker(
         await round().catch((error: unknown) =>
           deps.log.error({ err: error, channel }, 'outbox round failed'),
         );
-        // Woken during the round: a message may have been added that it didn't see.
+        // If woken during the round, it may have missed a message.
         if (!woken && !stopped) await pause();
       }
     },

@@ -18,39 +18,39 @@ interface OutboxDeps {
 /** Creates the outbox: one row per message, in the transaction of the change causing it. */
 export function createOutbox({ config, clock, ids }: OutboxDeps): Outbox & OutboxSignals {
   let listener: () => void = () => undefined;
-  const underWay = new Set<Promise<void>>();
+  const deliveries = new Set<Promise<void>>();
   return {
     async enqueue(db, message) {
       const id = ids.uuid();
-      const fate = await fateOf(db, clock, message);
-      const row = newRow(toInstant(clock.now()), id, message, fate);
-      await insertMessage(db, { ...row, ...redactedColumns({ config }, row, fate.status) });
+      const initial = await initialState(db, clock, message);
+      const row = newRow(toInstant(clock.now()), id, message, initial);
+      await insertMessage(db, { ...row, ...redactedColumns({ config }, row, initial.status) });
       return id;
     },
     async count(db, message) {
       await countAgainstCaps(db, clock, message);
     },
     wake: () => listener(),
-    onWake(wanted) {
-      listener = wanted;
+    onWake(newListener) {
+      listener = newListener;
     },
     track(delivery) {
-      const tracked = delivery.catch(() => undefined).then(() => void underWay.delete(tracked));
-      underWay.add(tracked);
+      const tracked = delivery.catch(() => undefined).then(() => void deliveries.delete(tracked));
+      deliveries.add(tracked);
     },
     async settled() {
-      await Promise.all(underWay);
+      await Promise.all(deliveries);
     },
   };
 }
 
-interface Fate {
+interface InitialState {
   status: 'waiting' | 'skipped' | 'held';
   error: string | null;
 }
 
 /** Counts only messages that will be sent. */
-async function fateOf(db: Db, clock: Clock, message: NewMessage): Promise<Fate> {
+async function initialState(db: Db, clock: Clock, message: NewMessage): Promise<InitialState> {
   if (message.channel === 'sms' && message.skipBecause !== undefined)
     return { status: 'skipped', error: message.skipBecause };
   const { cause, to } = message;
@@ -60,7 +60,7 @@ async function fateOf(db: Db, clock: Clock, message: NewMessage): Promise<Fate> 
   return { status: error === null ? 'waiting' : 'held', error };
 }
 
-function newRow(now: string, id: string, message: NewMessage, { status, error }: Fate) {
+function newRow(now: string, id: string, message: NewMessage, { status, error }: InitialState) {
   const isEmail = message.channel === 'email';
   return {
     id,

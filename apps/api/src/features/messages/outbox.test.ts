@@ -74,7 +74,7 @@ describe('sending what is due', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'failed', error: 'application_error: Oops' });
   });
 
-  it('waits as long as a busy provider says, where that is longer', async () => {
+  it('waits as long as a busy provider says, if that is longer', async () => {
     const busy = { kind: 'status', status: 429, headers: { 'retry-after': '7200' } } as const;
     resend.behave(() => ({
       ...busy,
@@ -99,7 +99,7 @@ describe('sending what is due', () => {
     }
   });
 
-  it('looks a text up whose answer was lost, and sends it no second time', async () => {
+  it("looks up a text whose answer was lost, and doesn't send it again", async () => {
     const before = twilio.texts.length;
     twilio.behave(() => ({ kind: 'dropAfter' }));
     const { id } = await insertTestMessage(testApp.deps, {
@@ -122,7 +122,7 @@ describe('sending what is due', () => {
     expect(twilio.texts.length - before).toBe(1);
   });
 
-  it('sends after a lost answer, and it arrives once', async () => {
+  it('sends an email again after a lost answer, and it arrives once', async () => {
     resend.behave(() => ({ kind: 'dropAfter' }));
     const { id } = await insertTestMessage(testApp.deps);
     await deliverDue(testApp.deps);
@@ -148,7 +148,7 @@ describe('sending what is due', () => {
     });
   });
 
-  it('remembers an opt-out that only the provider knew of', async () => {
+  it('stores an opt-out that only the provider knew', async () => {
     const first = await insertTestMessage(testApp.deps, {
       channel: 'sms',
       to_address: '+19545550010',
@@ -165,7 +165,7 @@ describe('sending what is due', () => {
 });
 
 describe('without a provider', () => {
-  it('every message is kept as not delivered', async () => {
+  it('stores every message as not delivered', async () => {
     const bare = await startTestApp();
     const mail = await insertTestMessage(bare.deps);
     const text = await insertTestMessage(bare.deps, { channel: 'sms' });

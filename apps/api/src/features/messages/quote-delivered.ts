@@ -13,7 +13,7 @@ type Reached = Pick<Selectable<QuotesTable>, 'delivered_at' | 'expires_at' | 'va
 
 /**
  * Returns the columns to write when a quote first reaches its customer: its validity starts then.
- * An expiry date that the customer already has stays.
+ * Keeps an expiry date that the customer has already been given.
  */
 export function deliveredColumns(
   { config }: Pick<Deps, 'config'>,

@@ -102,7 +102,7 @@ export async function lookUpUnknownTexts(
       );
     } else {
       await updateMessageIn(deps.db, message, {
-        next_attempt_at: toInstant(nextLook(now, message)),
+        next_attempt_at: toInstant(nextLookupAt(now, message)),
       });
     }
   }
@@ -132,7 +132,7 @@ async function findAtProvider(
 }
 
 /** Backs off: half a minute at first, then as long again as the message's age. */
-function nextLook(now: Date, { created_at }: MessageRow): Date {
+function nextLookupAt(now: Date, { created_at }: MessageRow): Date {
   const age = now.getTime() - fromInstant(created_at).getTime();
   return new Date(now.getTime() + Math.max(30_000, age));
 }

@@ -46,7 +46,7 @@ const withLinks = {
 };
 
 describe('the secret links of a message', () => {
-  it('go out with it, and are kept no longer than it waits', async () => {
+  it('are sent with it, and removed once it is final', async () => {
     const { id } = await insertTestMessage(deps(), withLinks);
     expect(await contentOf(id)).toContain(secret);
     await deliverDue(deps());
@@ -170,7 +170,7 @@ describe('sent again, a message has links that work', () => {
       });
   });
 
-  it('is refused where the link would open an account that has moved on', async () => {
+  it("is refused if its link's account has changed since", async () => {
     const user = await insertTestUser(deps());
     const { id } = await insertTestMessage(deps(), {
       type: 'password_reset',

@@ -13,7 +13,7 @@ interface SentNow {
   error: string | null;
 }
 
-const lookEveryMs = 50;
+const pollEveryMs = 50;
 
 /** Attempts delivery right after the transaction; returns the message's status within `timeoutMs`. */
 export async function sendNow(
@@ -35,7 +35,7 @@ export async function sendNow(
   let message = await findMessage(deps.db, messageId);
   // The worker may have claimed it first.
   while (message?.status === 'sending' && Date.now() < deadline) {
-    await sleep(lookEveryMs);
+    await sleep(pollEveryMs);
     message = await findMessage(deps.db, messageId);
   }
   return { status: message?.status ?? 'unknown', error: message?.error ?? null };

@@ -69,7 +69,7 @@ const unreadable = [
 ] as const;
 
 describe('email by Resend', () => {
-  it('carries everything, and the id as idempotency key', async () => {
+  it('sends every field, and the id as the idempotency key', async () => {
     expect(await email.send(mail('m1'))).toEqual({ outcome: 'sent', providerId: 're-1' });
     expect(await email.send(mail('m1'))).toEqual({ outcome: 'sent', providerId: 're-1' });
     expect(resend.emails).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('email by Resend', () => {
     },
   );
 
-  it('waits as long as a proxy in front says, and names why nobody could be reached', async () => {
+  it("waits as long as a proxy says, and names why the provider couldn't be reached", async () => {
     resend.behave(() => ({
       kind: 'status',
       status: 503,
@@ -192,7 +192,7 @@ describe('email by Resend', () => {
 });
 
 describe('SMS by Twilio', () => {
-  it('carries number and text, and asks for reports on this message', async () => {
+  it('sends number and text, and requests status callbacks for the message', async () => {
     expect(await sms.send(text('s1'))).toMatchObject({
       outcome: 'sent',
       providerId: expect.stringMatching(/^SM/),
@@ -262,7 +262,7 @@ describe('SMS by Twilio', () => {
     });
   });
 
-  it('waits as long as it is told to', async () => {
+  it('waits as long as Retry-After says', async () => {
     twilio.behave(() => ({
       kind: 'status',
       status: 429,
@@ -307,7 +307,7 @@ describe('SMS by Twilio', () => {
   });
 });
 
-it('makes readable text of HTML', () => {
+it('converts HTML to readable text', () => {
   expect(
     htmlToText(
       '<h1>Hi</h1><p>You &amp; I<br>two</p><ul><li>a</li><li>b</li></ul><p><a href="https://x.example/?a=1&amp;b=2">Open <b>it</b></a></p>',

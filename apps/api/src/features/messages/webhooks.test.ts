@@ -84,7 +84,7 @@ const optedOut = async (phone: string) =>
     .executeTakeFirst()) !== undefined;
 
 describe('reports of Resend', () => {
-  it('move the email they name, whichever comes first, and never back', async () => {
+  it('move the email they name, in any order, and never back', async () => {
     const { id } = await insertTestMessage(testApp.deps, { status: 'sending' });
     const data = { email_id: `re-${id}`, tags: { message_id: id } };
     expect(await resendSays('email.delivered', data)).toBe(200);
@@ -107,7 +107,7 @@ describe('reports of Resend', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'failed', error: 'bounced: No such mailbox' });
   });
 
-  it('change nothing when they come twice, are of another kind or about nothing here', async () => {
+  it('change nothing if they are duplicates, of another kind, or about an unknown message', async () => {
     const { id } = await insertTestMessage(testApp.deps, {
       status: 'sent',
       provider: 'resend',
@@ -174,7 +174,7 @@ describe('reports of Twilio', () => {
     });
   });
 
-  it('settle a text of unknown fate', async () => {
+  it('settle a text of unknown status', async () => {
     const { id } = await insertTestMessage(testApp.deps, {
       channel: 'sms',
       status: 'unknown',
@@ -188,7 +188,7 @@ describe('reports of Twilio', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'failed', error: 'undelivered (30003)' });
   });
 
-  it('don’t touch a message that another of their ids stands on', async () => {
+  it('don’t touch a message that has another provider id', async () => {
     const { id } = await insertTestMessage(testApp.deps, {
       channel: 'sms',
       status: 'sent',
@@ -261,7 +261,7 @@ describe('a captured reply whose fields are cut elsewhere keeps its signature', 
     await testApp.deps.db.deleteFrom('sms_opt_outs').where('phone', '=', from).execute();
   });
 
-  it('and is refused where somebody has written a whole other reply into their text', async () => {
+  it('is refused if its text contains a forged reply', async () => {
     const other = '+19545552011';
     const written = `STOPFrom${other}MessageSid${sidOf('made up')}NFrom`;
     const signed = { Body: written, From: from, MessageSid: sidOf('crafted'), To };
@@ -315,7 +315,7 @@ describe('replies by text', () => {
     },
   );
 
-  it('START allows them again, and an old STOP that comes once more changes nothing', async () => {
+  it('START allows them again, and a replayed STOP changes nothing', async () => {
     await replyBy('+19545552001', 'STOP', sidOf('stop'));
     expect((await replyBy('+19545552001', 'Start')).text).toContain('again');
     expect((await replyBy('+19545552001', 'STOP', sidOf('stop'))).text).toContain('<Response/>');
@@ -337,7 +337,7 @@ describe('replies by text', () => {
   });
 });
 
-it('answers 404 where no provider is configured', async () => {
+it('answers 404 if no provider is configured', async () => {
   const bare = await startTestApp();
   for (const path of [
     '/api/webhooks/resend',

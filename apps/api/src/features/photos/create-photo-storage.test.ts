@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-it("loads the bucket's client only where a bucket is configured", async () => {
+it("loads the bucket's client only if a bucket is configured", async () => {
   const { deps } = testApp;
   const folder = await createPhotoStorage({
     ...deps,

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Deps } from '../../ports/deps.js';
-import { installationId } from '../../data-folder/installation/installation.queries.js';
+import { ensureInstallationId } from '../../data-folder/installation/installation.queries.js';
 import { folderPhotoStorage } from './folder-photo-storage.js';
-import { holdWrites } from './hold-writes.js';
+import { readOnlyWhileHeld } from './read-only-while-held.js';
 import { underPrefix } from './own-prefix.js';
 import type { PhotoStorage } from '../../ports/photo-storage.js';
 
@@ -14,18 +14,18 @@ export async function createPhotoStorage({
   config,
   db,
   ids,
-  outsideWork,
-}: Pick<Deps, 'config' | 'db' | 'ids' | 'outsideWork'>): Promise<PhotoStorage> {
+  restoreHold,
+}: Pick<Deps, 'config' | 'db' | 'ids' | 'restoreHold'>): Promise<PhotoStorage> {
   if (config.s3 === null) return folderPhotoStorage(path.join(config.dataDir, 'photos'));
   // The S3 client is a large library: load it only if a bucket is configured.
   const { s3PhotoStorage } = await import('./s3-photo-storage.js');
   let known: Promise<string> | null = null;
   const prefixOf = () => {
-    known ??= installationId(db, ids).catch((error: unknown) => {
+    known ??= ensureInstallationId(db, ids).catch((error: unknown) => {
       known = null;
       throw error;
     });
     return known;
   };
-  return holdWrites(underPrefix(s3PhotoStorage(config.s3), prefixOf), outsideWork);
+  return readOnlyWhileHeld(underPrefix(s3PhotoStorage(config.s3), prefixOf), restoreHold);
 }

@@ -60,7 +60,7 @@ describe('the cost of a picture', () => {
     expect(3 * heicDecodingCost(4032 * 3024)).toBeLessThan(decodingMemory);
   });
 
-  it('counts the whole of what is interlaced: of the largest ones there is one at a time', () => {
+  it('counts interlaced photos in full: the largest are decoded one at a time', () => {
     const interlaced = {
       format: 'png' as const,
       width: 4800,
@@ -77,7 +77,7 @@ describe('the cost of a picture', () => {
     expect(decodingCost({ ...interlaced, isProgressive: false })).toBeLessThan(decodingMemory / 6);
   });
 
-  it('counts what has to be turned as a whole, and a small picture as no more than itself', () => {
+  it('counts rotated photos in full, and a small one as no more than its size', () => {
     expect(decodingCost({ ...photo, orientation: 8 })).toBe((4032 * 3024 * 3) / 1e6);
     expect(decodingCost({ ...photo, orientation: 1 })).toBe((4032 * 1024 * 3) / 1e6);
     expect(decodingCost({ ...photo, width: 640, height: 480 })).toBe((640 * 480 * 3) / 1e6);

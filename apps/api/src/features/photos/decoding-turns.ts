@@ -1,7 +1,7 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { maxPhotos } from '@stumpquote/domain/quote-requests/photo-rules';
 import pLimit from 'p-limit';
-import { createNetworkShare } from '../../guards/network-share.js';
+import { createNetworkLimit } from '../../guards/network-limit.js';
 import { photoFormat } from './photo-format.js';
 import { photosMessages } from './photos.messages.js';
 import { preparePhoto, type PreparedPhoto } from './prepare-photo.js';
@@ -14,7 +14,7 @@ const decoding = pLimit(3);
 // The decoder may use half a gigabyte.
 const heicQueue = pLimit(1);
 // One form's worth per network.
-const shareOfHeics = createNetworkShare(maxPhotos);
+const heicLimit = createNetworkLimit(maxPhotos);
 
 export interface PhotoSender {
   network: string;
@@ -32,12 +32,12 @@ export function refuseWhileBusy(): void {
  * slot or memory.
  */
 export async function prepareInTurn(bytes: Buffer, sender: PhotoSender): Promise<PreparedPhoto> {
-  const ifStillThere = (task: () => Promise<PreparedPhoto>) => (): Promise<PreparedPhoto> => {
+  const unlessDisconnected = (task: () => Promise<PreparedPhoto>) => (): Promise<PreparedPhoto> => {
     if (sender.hasLeft()) throw new DomainError('VALIDATION', texts.interrupted);
     return task();
   };
-  const prepare = () => decoding(ifStillThere(() => preparePhoto(bytes)));
+  const prepare = () => decoding(unlessDisconnected(() => preparePhoto(bytes)));
   if (photoFormat(bytes) !== 'heic') return prepare();
   if (heicQueue.pendingCount > maxWaiting) throw busy();
-  return shareOfHeics(sender.network, busy, () => heicQueue(ifStillThere(prepare)));
+  return heicLimit(sender.network, busy, () => heicQueue(unlessDisconnected(prepare)));
 }

@@ -88,7 +88,7 @@ function uploadViews(
   });
 }
 
-/** A sixth photo would not fit on this form and would turn up on the next one. */
+/** A sixth photo wouldn't fit on this form and would show up on the next one. */
 async function refuseTooMany(db: Db, visitorId: string, added: number): Promise<void> {
   const waiting = (await unclaimedOf(db, visitorId)).length;
   if (waiting + added <= maxPhotos) return;

@@ -127,7 +127,7 @@ describe('who sees a photo', () => {
 });
 
 describe('uploads that no request holds yet', () => {
-  it('are listed for their browser alone, also after it signs in', async () => {
+  it('are listed for their browser only, also after it signs in', async () => {
     const browser = testApp.browser();
     const [first, second] = await upload(browser, [
       { name: 'a.jpg', bytes: await aJpeg() },
@@ -206,7 +206,7 @@ describe('uploads that no request holds yet', () => {
     expect(await browser.trpc.photos.mine.query()).toHaveLength(2);
   });
 
-  it('can be put to another stump and removed by their browser alone', async () => {
+  it('can be moved to another stump and removed by their browser only', async () => {
     const browser = testApp.browser();
     const [photo] = await upload(browser);
     const id = photo?.id ?? '';
@@ -224,7 +224,7 @@ describe('uploads that no request holds yet', () => {
     expect(await testApp.deps.photoStorage.get(photoKey(id, 'original'))).toBeNull();
   });
 
-  it("become a request's in the order they are listed, and then stay as they are", async () => {
+  it("are claimed by a request in the listed order, and then can't be changed", async () => {
     const browser = testApp.browser();
     const [first, second] = await upload(browser, [
       { name: 'a.jpg', bytes: await aJpeg() },
@@ -278,7 +278,7 @@ describe('uploads that no request holds yet', () => {
   });
 });
 
-it('photos whose storage fails half way leave nothing behind', async () => {
+it('photos whose storage fails halfway leave nothing behind', async () => {
   const files = new Map<string, Buffer>();
   const failing = await startTestApp({
     overrides: {
@@ -304,7 +304,7 @@ it('photos whose storage fails half way leave nothing behind', async () => {
 });
 
 describe('the sweeper', () => {
-  it('removes after 24 hours what no request claimed, with its files', async () => {
+  it('deletes unclaimed photos after 24 hours, with their files', async () => {
     const browser = testApp.browser();
     const { photo: claimed } = await claimedPhoto();
     const [old] = await upload(browser);
@@ -321,7 +321,7 @@ describe('the sweeper', () => {
     expect(await testApp.deps.photoStorage.get(photoKey(claimed.id, 'view'))).not.toBeNull();
   });
 
-  it('removes files a day old that no row names, and half-written ones', async () => {
+  it('deletes day-old files without a row, and partial ones', async () => {
     const { photo } = await claimedPhoto();
     const orphan = '0b0f57b4-6f0a-4f9e-9d7e-1a2b3c4d5e6f';
     await testApp.deps.photoStorage.put(photoKey(orphan, 'view'), Buffer.from('left'));
@@ -336,7 +336,7 @@ describe('the sweeper', () => {
     expect(await testApp.deps.photoStorage.get(photoKey(photo.id, 'view'))).not.toBeNull();
   });
 
-  it('removes nothing from a storage that another installation has marked', async () => {
+  it('deletes nothing from storage marked by another installation', async () => {
     const { photoStorage } = testApp.deps;
     await photoStorage.put(
       'installation.json',
@@ -350,7 +350,7 @@ describe('the sweeper', () => {
     expect(await photoStorage.get(orphan)).not.toBeNull();
   });
 
-  it('a photo whose file is gone answers 404', async () => {
+  it('a photo whose file is missing answers 404', async () => {
     const { browser, photo } = await claimedPhoto();
     await removePhotoFiles(testApp.deps.photoStorage, photo.id);
     expect(await statusOf(browser, photo.path)).toBe(404);

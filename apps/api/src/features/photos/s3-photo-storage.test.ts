@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { installationId } from '../../data-folder/installation/installation.queries.js';
+import { ensureInstallationId } from '../../data-folder/installation/installation.queries.js';
 import { insertTestPhoto } from '../../testing/insert-request-rows.js';
 import { insertTestRequest } from '../../testing/insert-rows.js';
 import { aJpeg } from '../../testing/photo-files.js';
@@ -66,7 +66,7 @@ describe('a server that is configured for a bucket', () => {
     const browser = testApp.browser();
     const [photo] = await upload(browser);
     const seen = Buffer.from(await (await browser.fetch(photo?.viewUrl ?? '')).arrayBuffer());
-    const prefix = await installationId(testApp.deps.db, testApp.deps.ids);
+    const prefix = await ensureInstallationId(testApp.deps.db, testApp.deps.ids);
     expect(s3.objects.get(`${prefix}/${photoKey(photo?.id ?? '', 'view')}`)?.equals(seen)).toBe(
       true,
     );
@@ -74,10 +74,10 @@ describe('a server that is configured for a bucket', () => {
     expect([...s3.objects.keys()].filter((key) => key.includes(photo?.id ?? ''))).toEqual([]);
   });
 
-  it('still reads photos that were kept before there were prefixes, and removes them with their rows', async () => {
+  it('still reads photos stored before prefixes existed, and removes them with their rows', async () => {
     const browser = testApp.browser();
     const [photo] = await upload(browser);
-    const prefix = await installationId(testApp.deps.db, testApp.deps.ids);
+    const prefix = await ensureInstallationId(testApp.deps.db, testApp.deps.ids);
     const prefixed = new Map(s3.objects);
     s3.objects.clear();
     for (const [key, bytes] of prefixed) s3.objects.set(key.replace(`${prefix}/`, ''), bytes);
@@ -86,7 +86,7 @@ describe('a server that is configured for a bucket', () => {
     expect([...s3.objects.keys()]).toEqual([]);
   });
 
-  it('deletes nothing of another installation, and nothing whose installation is unknown, in a bucket that they share', async () => {
+  it('in a shared bucket, deletes nothing of another or an unknown installation', async () => {
     const other = await startOnBucket();
     try {
       await upload(other.browser());
@@ -95,7 +95,7 @@ describe('a server that is configured for a bucket', () => {
         Buffer.from('from before there were prefixes'),
       );
       const foreign = [...s3.objects.keys()];
-      const own = await installationId(testApp.deps.db, testApp.deps.ids);
+      const own = await ensureInstallationId(testApp.deps.db, testApp.deps.ids);
       const orphan = `${own}/${photoKey('1c0f57b4-6f0a-4f9e-9d7e-1a2b3c4d5e6f', 'view')}`;
       s3.objects.set(orphan, Buffer.from('left'));
       testApp.clock.setTo('2026-12-24T15:00:00Z');
@@ -111,13 +111,13 @@ describe('a server that is configured for a bucket', () => {
     }
   });
 
-  it('stores and removes nothing there while it is a restored copy, reads what is there, and goes on once it is released', async () => {
+  it('a restored copy reads the bucket but stores and removes nothing until it is released', async () => {
     const { db, ids, photoStorage } = testApp.deps;
     const request = await insertTestRequest(testApp.deps);
     const photo = await insertTestPhoto(testApp.deps, request.id);
     await photoStorage.put(photoKey(photo.id, 'thumb'), await aJpeg());
     const before = [...s3.objects.keys()];
-    await installationId(db, ids);
+    await ensureInstallationId(db, ids);
     await db.updateTable('installation').set({ restored_at: '2026-11-22T15:00:00.000Z' }).execute();
 
     expect(
@@ -148,7 +148,7 @@ describe('a bucket that takes every call and answers none', () => {
   beforeEach(() => s3.fallSilent());
   afterEach(() => s3.fallSilent(false));
 
-  it('makes uploads and photos wait no longer than its time limit, and leaves no photo behind', async () => {
+  it('fails uploads and photos within its time limit, and leaves no photo behind', async () => {
     const browser = testApp.browser();
     expect((await tryUpload(browser, [{ name: 'a.jpg', bytes: await aJpeg() }])).status).toBe(503);
     expect(await browser.trpc.photos.mine.query()).toEqual([]);
@@ -161,7 +161,7 @@ describe('a bucket that takes every call and answers none', () => {
     expect(await upload(browser)).toHaveLength(1);
   });
 
-  it('is said by the readiness answer, in time', async () => {
+  it('is in the readiness answer, in time', async () => {
     const { status, body } = await testApp.browser().rest('GET', '/readyz');
     expect([status, body]).toMatchObject([
       503,

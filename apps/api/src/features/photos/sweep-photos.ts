@@ -1,14 +1,14 @@
 import type { Deps } from '../../ports/deps.js';
-import { installationId } from '../../data-folder/installation/installation.queries.js';
+import { ensureInstallationId } from '../../data-folder/installation/installation.queries.js';
 import { markOf, markKey, readMark } from './installation-mark.js';
 import { photoIdOfKey, removePhotoFiles } from './photo-files.js';
 import { deleteUnclaimedBefore, knownIds } from './photos.queries.js';
 
-const keptHours = 24;
+const retentionHours = 24;
 const batch = 200;
 
 const dayAgo = (deps: Pick<Deps, 'clock'>) =>
-  new Date(deps.clock.now().getTime() - keptHours * 3600 * 1000);
+  new Date(deps.clock.now().getTime() - retentionHours * 3600 * 1000);
 
 /** Deletes photos unclaimed for 24 hours. Rows go first: a crash leaves only orphan files. */
 export async function sweepUnclaimedPhotos(
@@ -45,7 +45,7 @@ async function isOwnStorage({
   log,
   photoStorage,
 }: Pick<Deps, 'db' | 'ids' | 'log' | 'photoStorage'>): Promise<boolean> {
-  const id = await installationId(db, ids);
+  const id = await ensureInstallationId(db, ids);
   const marked = await photoStorage.get(markKey);
   if (marked === null) {
     await photoStorage.put(markKey, markOf(id));

@@ -4,7 +4,7 @@ import {
 } from '@stumpquote/domain/quote-requests/upload-limits';
 import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
-import { consumeRate, uncount, type RateLimit } from '../../guards/rate-limit.js';
+import { consumeRate, decrementCount, type RateLimit } from '../../guards/rate-limit.js';
 import { uploadMessages } from '@stumpquote/domain/quote-requests/upload-limits';
 
 const hourSeconds = 3600;
@@ -36,7 +36,7 @@ const sentLimits = (caller: Caller): RateLimit[] =>
   ]);
 
 /** Limits on bytes stored: a small file can become larger pictures, and unclaimed photos stay for a day. */
-const keptLimits = (caller: Caller): RateLimit[] =>
+const storedLimits = (caller: Caller): RateLimit[] =>
   uploadersOf(caller).map((uploader) => ({ key: `upload:kept:day:${uploader}`, ...perDay }));
 
 /** Counts the bytes against all limits, or refuses and counts nothing. */
@@ -49,14 +49,14 @@ async function consume(
     try {
       await consumeRate(db, clock, limit, bytes);
     } catch (error) {
-      for (const { key } of limits.slice(0, index)) await uncount(db, key, bytes);
+      for (const { key } of limits.slice(0, index)) await decrementCount(db, key, bytes);
       throw error;
     }
   }
 }
 
 async function refund({ db }: Budget, limits: readonly RateLimit[], bytes: number): Promise<void> {
-  for (const { key } of limits) await uncount(db, key, bytes);
+  for (const { key } of limits) await decrementCount(db, key, bytes);
 }
 
 /** Counts a form's bytes before it is read; throws RATE_LIMITED if there aren't that many left. */
@@ -72,13 +72,13 @@ export async function withStorageBudget<Result>(
   deps: Budget,
   caller: Caller,
   bytes: number,
-  keep: () => Promise<Result>,
+  store: () => Promise<Result>,
 ): Promise<Result> {
-  await consume(deps, keptLimits(caller), bytes);
+  await consume(deps, storedLimits(caller), bytes);
   try {
-    return await keep();
+    return await store();
   } catch (error) {
-    await refund(deps, keptLimits(caller), bytes);
+    await refund(deps, storedLimits(caller), bytes);
     throw error;
   }
 }

@@ -240,7 +240,7 @@ describe('a photo that is refused', () => {
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  it('rejects the whole call: nothing is half stored', async () => {
+  it('rejects the whole call: nothing is partly stored', async () => {
     const browser = testApp.browser();
     const good = { name: 'good.jpg', bytes: await aJpeg() };
     const answer = await tryUpload(browser, [

@@ -34,7 +34,7 @@ export async function uploadPhotos(
 ): Promise<unknown> {
   const caller = callerOf(deps, request);
   if (!request.isMultipart()) throw new DomainError('UNSUPPORTED_MEDIA', texts.notMultipart);
-  refuseEndless(request);
+  refuseOversizedForm(request);
   refuseWhileBusy();
   await consumeRate(deps.db, deps.clock, {
     key: `upload:address:${caller.network}`,
@@ -48,13 +48,13 @@ export async function uploadPhotos(
   return reply
     .code(200)
     .send(
-      await withStorageBudget(deps, caller, keptBytesOf(photos), () =>
+      await withStorageBudget(deps, caller, storedBytesOf(photos), () =>
         storePhotos(deps, caller, photos),
       ),
     );
 }
 
-const keptBytesOf = (photos: readonly ReadyPhoto[]): number =>
+const storedBytesOf = (photos: readonly ReadyPhoto[]): number =>
   photos.reduce(
     (sum, { prepared: { original, view, thumb } }) =>
       sum + original.length + view.length + thumb.length,
@@ -62,7 +62,7 @@ const keptBytesOf = (photos: readonly ReadyPhoto[]): number =>
   );
 
 /** A refused form is read to its end, so it must declare a length and not be far over five photos. */
-function refuseEndless({ headers }: FastifyRequest): void {
+function refuseOversizedForm({ headers }: FastifyRequest): void {
   const length = headers['content-length'];
   if (length === undefined) throw Object.assign(new Error(texts.noLength), { statusCode: 411 });
   if (Number(length) > maxFormBytes)
@@ -87,8 +87,8 @@ async function readCounted(
       tooMany,
     );
   } catch (error) {
-    const came = raw.socket.bytesRead - before + readAhead;
-    if (!raw.complete && came < bytes) await refundSentBytes(deps, caller, bytes - came);
+    const received = raw.socket.bytesRead - before + readAhead;
+    if (!raw.complete && received < bytes) await refundSentBytes(deps, caller, bytes - received);
     throw error;
   }
 }
@@ -192,10 +192,10 @@ const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
 // Bidirectional control characters: `gpj.exe` could display as `exe.jpg`.
-const unseen = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+const invisible = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
 /** The file's display name: no folders, no unprintable characters. */
 function nameOf(filename: string | undefined): string {
-  const name = (filename ?? '').split(/[/\\]/).at(-1)?.replaceAll(unseen, '').trim() ?? '';
+  const name = (filename ?? '').split(/[/\\]/).at(-1)?.replaceAll(invisible, '').trim() ?? '';
   return name === '' ? 'photo' : name.slice(-maxNameLength);
 }

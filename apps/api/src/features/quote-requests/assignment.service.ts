@@ -73,10 +73,10 @@ export async function assignRequest(
     });
     // Check after the move, which locks the row: a concurrent acceptance is either seen here or
     // fails itself.
-    await refuseAfterAcceptance(tx, moved.id);
+    await refuseAcceptedRequest(tx, moved.id);
     await notifyCompanyAssigned(tx, { ...deps, cause: caller }, moved, company);
     if (before !== undefined && before.id !== company.id)
-      await release(tx, { ...deps, cause: caller }, moved, before);
+      await unassign(tx, { ...deps, cause: caller }, moved, before);
     return viewOf(tx, moved, caller.locale);
   });
   deps.outbox.wake();
@@ -100,7 +100,7 @@ export async function assignOnlyCompany(
   return moved;
 }
 
-async function refuseAfterAcceptance(tx: Db, requestId: number): Promise<void> {
+async function refuseAcceptedRequest(tx: Db, requestId: number): Promise<void> {
   const acceptedId = await acceptedCompanyOf(tx, requestId);
   const company = acceptedId === null ? undefined : await findCompany(tx, acceptedId);
   if (company !== undefined)
@@ -111,7 +111,7 @@ async function refuseAfterAcceptance(tx: Db, requestId: number): Promise<void> {
 }
 
 /** Supersedes the previous company's unsent quotes and notifies it, unless it still has a quote open. */
-async function release(
+async function unassign(
   tx: Db,
   deps: Pick<Deps, 'config' | 'clock' | 'secrets' | 'outbox'> & HasCause,
   request: RequestRow,

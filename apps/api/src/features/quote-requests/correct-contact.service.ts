@@ -1,4 +1,4 @@
-import { cityLine } from '@stumpquote/domain/postal-schema';
+import { addressLine, fullName } from '../requests/contact-lines.js';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { CorrectContact, ReadContact } from '@stumpquote/domain/quote-requests/office-schemas';
 import { isSamePhoneNumber } from '@stumpquote/domain/same-phone-number';
@@ -35,9 +35,9 @@ export async function correctContact(
     async (tx) => {
       const before = await lockRequest(tx, input.requestId);
       if (before === undefined) throw new DomainError('NOT_FOUND', requestsMessages.notFound);
-      refuseStaleEnd(before, input.read);
+      refuseStaleContact(before, input.read);
       refuseOldConsentText(input.consentVersion);
-      const after = await save(tx, deps, caller, before, input);
+      const after = await saveContact(tx, deps, caller, before, input);
       const current = input.endLinks
         ? await endLinksIn(tx, deps, caller, { requestId: after.id, wasSent: input.sendLink })
         : after;
@@ -49,8 +49,8 @@ export async function correctContact(
   return corrected;
 }
 
-/** Compares only the contact data: analyses and quotes also change the request, but this form doesn't overwrite them. */
-function refuseStaleEnd(row: RequestRow, read: ReadContact | undefined): void {
+/** Optimistic locking on the contact data alone: analyses and quotes also change the row, but this form doesn't overwrite them. */
+function refuseStaleContact(row: RequestRow, read: ReadContact | undefined): void {
   if (read === undefined) return;
   const now: ReadContact = {
     firstName: row.first_name,
@@ -64,14 +64,14 @@ function refuseStaleEnd(row: RequestRow, read: ReadContact | undefined): void {
     preferredContact: row.preferred_contact,
     smsConsentAt: row.sms_consent_at,
   };
-  const isUnseen = (Object.keys(now) as (keyof ReadContact)[]).some(
+  const isStale = (Object.keys(now) as (keyof ReadContact)[]).some(
     (field) => now[field] !== read[field],
   );
-  if (isUnseen)
+  if (isStale)
     throw new DomainError('CONFLICT', quoteRequestsOfficeMessages.contactChangedMeanwhile);
 }
 
-async function save(
+async function saveContact(
   tx: Db,
   deps: Pick<Deps, 'config' | 'clock'>,
   caller: SignedInCaller,
@@ -104,8 +104,8 @@ async function save(
   }
   if (givesConsent) await recordSpokenConsent(tx, deps, caller, after, 'sms');
   if (before.email !== null && before.email !== after.email)
-    await dropWaiting(tx, deps, before.id, before.email);
-  if (hasNewNumber) await dropWaiting(tx, deps, before.id, before.phone);
+    await skipWaitingMessages(tx, deps, before.id, before.email);
+  if (hasNewNumber) await skipWaitingMessages(tx, deps, before.id, before.phone);
   return after;
 }
 
@@ -122,18 +122,13 @@ const contactColumns = (input: Omit<CorrectContact, 'idempotencyKey'>) => ({
 });
 type ContactColumns = ReturnType<typeof contactColumns>;
 
-const nameOf = (row: Pick<RequestRow, 'first_name' | 'last_name'>): string =>
-  `${row.first_name} ${row.last_name}`;
-const placeOf = (row: Pick<RequestRow, 'address' | 'city' | 'state' | 'zip'>): string =>
-  `${row.address}, ${cityLine(row)}`;
-
 /** Old and new value of each changed field, as `phoneBefore` and `phoneAfter`. */
 function changesOf(before: RequestRow, after: ContactColumns): EventData {
   const parts = {
-    name: [nameOf(before), nameOf(after)],
+    name: [fullName(before), fullName(after)],
     email: [before.email, after.email],
     phone: [before.phone, after.phone],
-    address: [placeOf(before), placeOf(after)],
+    address: [addressLine(before), addressLine(after)],
     preferredContact: [before.preferred_contact, after.preferred_contact],
   } as const;
   return Object.fromEntries(
@@ -146,7 +141,7 @@ function changesOf(before: RequestRow, after: ContactColumns): EventData {
   );
 }
 
-async function dropWaiting(
+async function skipWaitingMessages(
   tx: Db,
   deps: Pick<Deps, 'config' | 'clock'>,
   requestId: number,

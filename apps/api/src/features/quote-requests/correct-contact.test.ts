@@ -36,7 +36,7 @@ const messagesAbout = (id: number) =>
     .orderBy('created_at')
     .execute();
 
-it('puts what was and what is on the timeline, and shows neither to whoever only knows the number', async () => {
+it('puts old and new values on the timeline, and shows neither to someone who only knows the number', async () => {
   const owner = await insertTestUser(testApp.deps);
   const { id, reference_number: referenceNumber } = await insertTestRequest(testApp.deps, {
     user_id: owner.id,
@@ -105,7 +105,7 @@ it('withdraws text consent for a new number until it is given again', async () =
   ]);
 });
 
-it('sends nothing more to the address that was wrong, and a new link to the right one', async () => {
+it('sends nothing more to the wrong address, and a new link to the right one', async () => {
   const { id, ...row } = await insertTestRequest(testApp.deps);
   await insertTestMessage(testApp.deps, {
     quote_request_id: id,
@@ -129,7 +129,7 @@ it('sends nothing more to the address that was wrong, and a new link to the righ
   ).rejects.toThrow('no longer valid');
 });
 
-it('overwrites nothing that its form has not shown, and names the field that is wrong', async () => {
+it('refuses a stale save, and names the invalid field', async () => {
   const { id, sms_consent_at: smsConsentAt } = await insertTestRequest(testApp.deps);
   const asRead = { ...contact, preferredContact: null, smsConsentAt };
   // Other concurrent changes to the request, such as its analysis, are no conflict.

@@ -1,12 +1,12 @@
 import { photoIdOfPath } from '@stumpquote/domain/quote-requests/photo-path';
 import type { MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { saidMlAnalysis } from '@stumpquote/domain/stump-analysis/said-analysis';
+import { localizeMlAnalysis } from '@stumpquote/domain/stump-analysis/localize-analysis';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { Caller } from '../../ports/caller.js';
 import { fromInstant } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
-import { browserKey, firstAnswer } from '../../guards/idempotency.js';
+import { browserKey, storedResponse } from '../../guards/idempotency.js';
 import { getUser } from '../auth/auth.queries.js';
 import { findPhotos, isUploader, photosOfRequestRows } from '../photos/photos.queries.js';
 import { findRequest } from '../requests/requests.queries.js';
@@ -35,7 +35,7 @@ export function submissionAnswer(
     id,
     referenceNumber,
     userCreated,
-    mlAnalysis: mlAnalysis && saidMlAnalysis(mlAnalysis, locale),
+    mlAnalysis: mlAnalysis && localizeMlAnalysis(mlAnalysis, locale),
     sentBefore,
   };
 }
@@ -45,7 +45,7 @@ const resumeWithinMs = 15 * 60_000;
 /**
  * Returns the session for a repeated submission. A repeat never creates one: it gets the first
  * response's session, for 15 minutes, unless it has ended or the account was confirmed or got a
- * password. So a request body and visitor cookie kept longer are worthless.
+ * password. So a request body and visitor cookie stolen later are worthless.
  */
 export async function resumedSession(
   deps: Pick<Deps, 'db' | 'clock' | 'sessions'>,
@@ -76,7 +76,7 @@ export async function submissionWithKey(
   idempotencyKey: string,
 ) {
   if (caller.visitorId === null) return null;
-  const submission = await firstAnswer<Submission>(
+  const submission = await storedResponse<Submission>(
     deps.db,
     submissionOperation,
     browserKey(caller.visitorId, idempotencyKey),

@@ -65,7 +65,7 @@ it('keeps old links, and browsers that opened one, from seeing the full request 
   expect(await messagesAbout(request.id)).toEqual([]);
 });
 
-it('sends the customer a link that works, in their language, and says so in the timeline', async () => {
+it('sends the customer a working link, in their language, and records it on the timeline', async () => {
   const { request, key, reference } = await aSentQuote();
   const call = { requestId: request.id, sendLink: true, idempotencyKey: 'end-links-once-1' };
   await admin.browser.trpc.quoteRequests.endLinks.mutate(call);
@@ -115,7 +115,7 @@ it('puts the new link into unsent messages, and leaves sent ones unchanged', asy
   expect(kept).toEqual(['sent']);
 });
 
-it('knows no request of another number', async () => {
+it('finds no request by a wrong number', async () => {
   await expect(
     admin.browser.trpc.quoteRequests.endLinks.mutate({ requestId: 999_999, sendLink: true }),
   ).rejects.toMatchObject({ data: { httpStatus: 404 } });

@@ -114,7 +114,7 @@ it('claims no consent without the sentence that was read, or with an older one',
   });
 });
 
-it('prices what the caller says: a tape with its interval, a guess with a wide one', async () => {
+it("prices the caller's widths: a tape reading with its interval, a guess with a wide one", async () => {
   const { id } = await enter({
     stumps: [
       { stump: 1, tape: { widthIn: 20, where: 'ground' } },
@@ -131,7 +131,7 @@ it('prices what the caller says: a tape with its interval, a guess with a wide o
   expect(mlAnalysis?.estimatedCost?.min).toBeGreaterThan(0);
 });
 
-it('belongs to the verified account with its address, enters once for one key, and names the field that is wrong', async () => {
+it('belongs to the verified account with its address, is entered once per key, and names the invalid field', async () => {
   const owner = await insertTestUser(testApp.deps, { email: 'rosa@example.test' });
   const once = { email: 'Rosa@Example.test', idempotencyKey: 'caller-entered-once' };
   const [first, again] = [await enter(once), await enter(once)];
@@ -143,7 +143,7 @@ it('belongs to the verified account with its address, enters once for one key, a
   await expect(enter({ phone: '555' })).rejects.toMatchObject({ data: { httpStatus: 400 } });
 });
 
-it('has no email, and the office is told so', async () => {
+it('has no email, which the office is shown', async () => {
   const { id } = await enter();
   await expect(
     admin.browser.trpc.messages.sendCustom.mutate({

@@ -47,7 +47,7 @@ export async function countMiss(
   deps.metrics.lookupMissed();
   for (const { key, max, windowSeconds } of limits(caller)) {
     const count = await incrementCount(deps.db, deps.clock, key, windowSeconds);
-    if (key === missKey && count === max) await ringAlarm(deps);
+    if (key === missKey && count === max) await raiseAlarm(deps);
   }
 }
 
@@ -55,7 +55,7 @@ export async function countMiss(
 export const missesNow = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
   countOf(db, clock, missKey);
 
-async function ringAlarm(
+async function raiseAlarm(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'acting' | 'outbox' | 'audit'>,
 ): Promise<void> {
   deps.log.warn(
@@ -63,7 +63,7 @@ async function ringAlarm(
     'reference numbers are being guessed: look-ups by number alone are paused',
   );
   const isMailed = await inTransaction(deps, async (tx) => {
-    // The hourly window may end and fill up again within sixty minutes of the last email.
+    // The shared limit's window may fill up again within an hour of the last email.
     if ((await incrementCount(tx, deps.clock, 'alarm:reference-guessing', hourSeconds)) > 1)
       return false;
     const { subject, paragraphs, openStatus } = quoteRequestsTexts.guessing;

@@ -47,7 +47,7 @@ const quote = {
   validDays: 30,
 };
 
-it('gets what a visitor submits, by itself, and is told', async () => {
+it("is assigned a visitor's request automatically, and notified", async () => {
   const id = await submit(app.browser());
   const request = await admin.trpc.quoteRequests.get.query({ id });
   expect(request).toMatchObject({
@@ -68,7 +68,7 @@ it('gets what a visitor submits, by itself, and is told', async () => {
   expect(await mailsToCompany(id)).toMatchObject([{ to_address: 'heron@example.test' }]);
 });
 
-it('gets what the office enters for a caller, and what is reopened', async () => {
+it('is assigned requests that the office enters or reopens', async () => {
   const id = await submit(admin);
   expect(await admin.trpc.quoteRequests.get.query({ id })).toMatchObject({
     source: 'phone',
@@ -83,7 +83,7 @@ it('gets what the office enters for a caller, and what is reopened', async () =>
   expect(await mailsToCompany(id)).toHaveLength(2);
 });
 
-it('is the default for drafts, even for requests older than its being the only one', async () => {
+it('is the default for drafts, even of requests from before it was the only one', async () => {
   const waiting = await insertTestRequest(app.deps);
   const made = await admin.trpc.quotes.create.mutate({ quoteRequestId: waiting.id, ...quote });
   expect(made).toMatchObject({ companyId });

@@ -6,7 +6,7 @@ import {
   maskPhone,
 } from '@stumpquote/domain/quote-requests/masking';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
-import { saidMlAnalysis } from '@stumpquote/domain/stump-analysis/said-analysis';
+import { localizeMlAnalysis } from '@stumpquote/domain/stump-analysis/localize-analysis';
 import type { Access } from '../requests/request-access.js';
 import type { RequestRow } from '../requests/requests.queries.js';
 import type { TimelineEvent } from '../requests/request-events.js';
@@ -32,7 +32,7 @@ export function requestView(row: RequestRow, facts: RequestFacts, locale: Locale
     isQuoteUndelivered: facts.isQuoteUndelivered,
     images: facts.photos,
     imageCount: facts.photos.length,
-    mlAnalysis: facts.mlAnalysis && saidMlAnalysis(facts.mlAnalysis, locale),
+    mlAnalysis: facts.mlAnalysis && localizeMlAnalysis(facts.mlAnalysis, locale),
     analysis: facts.analysis,
     userId: row.user_id,
     companyId: row.company_id,
@@ -76,7 +76,7 @@ export function trackingView(
     stage: facts.stage,
     images: isMasked ? [] : facts.photos,
     imageCount: facts.photos.length,
-    mlAnalysis: facts.mlAnalysis && saidMlAnalysis(facts.mlAnalysis, locale),
+    mlAnalysis: facts.mlAnalysis && localizeMlAnalysis(facts.mlAnalysis, locale),
     analysis: facts.analysis === null ? null : { stage: facts.analysis.stage },
     companyName: facts.companyName,
     timeline: isMasked ? timeline.map(maskedEvent) : timeline,

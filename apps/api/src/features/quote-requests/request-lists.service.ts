@@ -1,7 +1,7 @@
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import type { PageQuery, RequestListQuery } from '@stumpquote/domain/quote-requests/list-schemas';
 import type { AnalysisRecord } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { saidRecord } from '@stumpquote/domain/stump-analysis/said-analysis';
+import { localizeRecord } from '@stumpquote/domain/stump-analysis/localize-analysis';
 import type { SignedInCaller } from '../../ports/caller.js';
 import type { Db } from '../../db/database.js';
 import type { Deps } from '../../ports/deps.js';
@@ -80,7 +80,7 @@ export async function requestById(deps: Pick<Deps, 'db'>, caller: SignedInCaller
   const analysis = await analysisOfRequest(deps.db, id);
   const corrections = access === 'owner' ? [] : (analysis?.corrections ?? []).map(correctionView);
   const said = (record: AnalysisRecord | null = null) =>
-    record && saidRecord(record, caller.locale);
+    record && localizeRecord(record, caller.locale);
   return {
     ...(await viewOf(deps.db, request, caller.locale)),
     access,

@@ -64,7 +64,7 @@ describe('the administrator’s list', () => {
     expect((await list({ search: '_ora' })).total).toBe(0);
   });
 
-  it('sorts by the way of a request, not by the alphabet, and finds names beyond A to Z', async () => {
+  it('sorts by progress, not alphabetically, and finds names beyond A to Z', async () => {
     const { deps } = testApp;
     for (const status of ['completed', 'pending', 'quoted', 'assigned'] as const)
       await insertTestRequest(deps, { first_name: 'Óscar', last_name: 'Rank', status });

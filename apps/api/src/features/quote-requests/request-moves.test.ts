@@ -61,7 +61,7 @@ async function keyHolder(request: Row): Promise<TestBrowser> {
 }
 
 describe('assigning', () => {
-  it('ranks the companies by service area, gives the request to one and tells it', async () => {
+  it('ranks the companies by service area, assigns the request, and notifies the company', async () => {
     const { deps } = testApp;
     const far = await insertTestCompany(deps, { name: 'AAA Far', service_zips: toJson(['33004']) });
     const near = await insertTestCompany(deps, {
@@ -137,7 +137,7 @@ describe('assigning', () => {
     expect((await statusOf(request.id)).company_id).toBeNull();
   });
 
-  it('refuses a company that is not there, and a request that is over', async () => {
+  it('refuses an unknown company and a closed request', async () => {
     const request = await insertTestRequest(testApp.deps);
     const { assign } = admin.browser.trpc.quoteRequests;
     await expect(
@@ -237,7 +237,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('is refused to strangers with 404, to the number alone and to the company with 403', async () => {
+  it('is refused to strangers with 404, and to the company or someone with only the number with 403', async () => {
     const { deps } = testApp;
     const company = await insertTestCompany(deps);
     const request = await insertTestRequest(deps, { company_id: company.id, status: 'assigned' });
@@ -258,7 +258,7 @@ describe('cancelling', () => {
     expect((await statusOf(request.id)).status).toBe('assigned');
   });
 
-  it('frees the appointment and tells both sides', async () => {
+  it('frees the appointment and notifies customer and company', async () => {
     const { company, request, appointment } = await scheduled(inDays(5));
     await cancel(await keyHolder(request), request, 'Changed my mind');
     const row = await testApp.deps.db
@@ -300,7 +300,7 @@ describe('cancelling', () => {
     for (const mail of mails) expectCalledOff(mail.attachments, appointment.id);
   });
 
-  it('is too late for the customer in the last 24 hours, with the phone number; the administrator still can', async () => {
+  it('is refused to the customer in the last 24 hours, with the phone number, but not to the administrator', async () => {
     const { request, appointment } = await scheduled(inDays(0));
     const customer = await keyHolder(request);
     const seen = await customer.trpc.quoteRequests.byReference.query({

@@ -49,7 +49,7 @@ async function submit(browser: TestBrowser, changes: object = {}) {
 }
 
 describe('submitting as a visitor', () => {
-  it('takes the documented payload alone and answers the documented fields', async () => {
+  it('accepts the documented payload and answers the documented fields', async () => {
     const browser = testApp.browser();
     const person = contact();
     const answer = await browser.rest('POST', '/api/quote-requests', {
@@ -93,7 +93,7 @@ describe('submitting as a visitor', () => {
     });
   });
 
-  it('keeps the agreed terms and the consent to text messages, and confirms by text too', async () => {
+  it('stores the agreed terms and the consent to text messages, and confirms by text too', async () => {
     const { id } = await submit(testApp.browser(), {
       termsAccepted: true,
       termsVersion,
@@ -157,7 +157,7 @@ describe('submitting as a visitor', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('refuses another browser’s photos, and photos that a request holds already', async () => {
+  it('refuses another browser’s photos, and photos of an earlier request', async () => {
     const [mine, other] = [testApp.browser(), testApp.browser()];
     const images = await upload(mine);
     expect((await other.rest('POST', '/api/quote-requests', { ...contact(), images })).status).toBe(
@@ -169,7 +169,7 @@ describe('submitting as a visitor', () => {
     );
   });
 
-  it('limits how many come from one address, with 429 and Retry-After', async () => {
+  it('limits submissions per address, with 429 and Retry-After', async () => {
     await testApp.deps.db
       .insertInto('rate_limits')
       .values({
@@ -189,7 +189,7 @@ describe('submitting as a visitor', () => {
 });
 
 describe('sending twice', () => {
-  it('makes one request, also when both arrive at once', async () => {
+  it('creates one request, even if both arrive at once', async () => {
     const browser = testApp.browser();
     const input = { ...contact(), images: await upload(browser), idempotencyKey: 'form-12345678' };
     const send = () => browser.trpc.quoteRequests.submit.mutate(input);
@@ -199,7 +199,7 @@ describe('sending twice', () => {
     expect(await messagesOf(answers[0].id)).toHaveLength(1);
   });
 
-  it('refuses the key with anything ticked, typed or analysed since, and leads whoever lost the answer to it', async () => {
+  it('refuses the key with any other content, and answers a client that lost the response', async () => {
     const browser = testApp.browser();
     const input = { ...contact(), images: await upload(browser), idempotencyKey: 'lost-answer-0' };
     const first = await browser.trpc.quoteRequests.submit.mutate(input);
@@ -228,7 +228,7 @@ describe('sending twice', () => {
     ).toEqual(again);
   });
 
-  it('refuses the key with other photos, and tells the key to its own browser alone', async () => {
+  it('refuses the key with other photos, and answers the key only to its own browser', async () => {
     const browser = testApp.browser();
     const input = { ...contact(), images: await upload(browser), idempotencyKey: 'other-photos-1' };
     await browser.trpc.quoteRequests.submit.mutate(input);
@@ -275,7 +275,7 @@ describe('sending twice', () => {
     expect(two.referenceNumber).not.toBe(one.referenceNumber);
   });
 
-  it('signs the person in again when the first answer was lost', async () => {
+  it('signs the person in again if the first response was lost', async () => {
     const browser = testApp.browser();
     const input = {
       ...contact(),
@@ -293,7 +293,7 @@ describe('sending twice', () => {
   });
 });
 
-it('draws another reference number when the first one is taken', async () => {
+it('picks another reference number if the first is taken', async () => {
   const taken = new Uint8Array(32).fill(0);
   let draws = 0;
   const own = await startTestApp();
@@ -320,7 +320,7 @@ it('draws another reference number when the first one is taken', async () => {
 });
 
 describe('the account a visitor asks for', () => {
-  it('is made with the email as user name, unverified, holding this request alone; the person is signed in', async () => {
+  it('has the email as username, is unverified, and owns only this request; the person is signed in', async () => {
     const browser = testApp.browser();
     const person = contact();
     const older = await insertTestRequest(testApp.deps, { email: person.email.toLowerCase() });
@@ -409,7 +409,7 @@ describe('submitting signed in', () => {
     expect(await rowOf(answer.id)).toMatchObject({ user_id: user.id, source: 'web' });
   });
 
-  it('as an administrator enters it for a caller', async () => {
+  it('by an administrator for a caller', async () => {
     const { browser, user } = await signedInAs(testApp, { role: 'admin' });
     const answer = await submit(browser);
     expect(await rowOf(answer.id)).toMatchObject({ user_id: null, source: 'phone' });

@@ -30,7 +30,7 @@ const correct = () =>
   admin.trpc.stumpAnalysis.correct.mutate({ requestId: request.id, stump: 1, diameterIn: 31.5 });
 
 describe('the tracking page of a request that was looked up before', () => {
-  it('shows each thing that was written meanwhile', async () => {
+  it('shows everything written at the same time', async () => {
     const { deps } = app;
     const { db } = deps;
     const { id } = request;
@@ -104,7 +104,7 @@ describe('the tracking page of a request that was looked up before', () => {
     expect(await shown()).toMatchObject({ stage: 'accepted' });
   });
 
-  it('shows what another process has written, and nothing that is not committed', async () => {
+  it('shows what another process has committed, and nothing uncommitted', async () => {
     expect(await shown()).toMatchObject({ city: 'Davie' });
     const move = (db: Db, city: string) =>
       db.updateTable('quote_requests').set({ city }).where('id', '=', request.id).execute();

@@ -1,6 +1,6 @@
 import { DomainError } from '@stumpquote/domain/errors';
 import { recordWithoutPhotos } from '@stumpquote/domain/stump-analysis/record-without-photos';
-import { saidRecord } from '@stumpquote/domain/stump-analysis/said-analysis';
+import { localizeRecord } from '@stumpquote/domain/stump-analysis/localize-analysis';
 import type { Caller } from '../../ports/caller.js';
 import { toInstant } from '../../db/columns.js';
 import type { Deps } from '../../ports/deps.js';
@@ -66,7 +66,7 @@ async function trackedPage(
   const photoIds = facts.photos.map(({ id }) => id);
   return {
     ...trackingView(request, facts, access, timeline, locale),
-    analysisRecord: record && saidRecord(recordWithoutPhotos(record, photoIds), locale),
+    analysisRecord: record && localizeRecord(recordWithoutPhotos(record, photoIds), locale),
     whyNotCancel: late && say(late, locale),
   };
 }

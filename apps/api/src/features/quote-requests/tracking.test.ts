@@ -22,7 +22,7 @@ const track = (browser: TestBrowser, referenceNumber: string) =>
   browser.trpc.quoteRequests.byReference.query({ referenceNumber });
 
 describe('looking a request up by its number', () => {
-  it('masks the contact data and leaves notes, photos and reasons out', async () => {
+  it('masks the contact data and omits notes, photos and reasons', async () => {
     const { deps } = testApp;
     const request = await insertTestRequest(deps);
     await insertTestPhoto(deps, request.id);
@@ -60,7 +60,7 @@ describe('looking a request up by its number', () => {
     expect(JSON.stringify(seen)).not.toMatch(/Lopez|ana@|Gate code|12 Palm|Call 954/);
   });
 
-  it('says that an appointment was booked, moved or cancelled, and when it is to the customer alone', async () => {
+  it('shows that an appointment was booked, moved or canceled, and its time only to the customer', async () => {
     const { deps } = testApp;
     const owner = await signedInAs(testApp);
     const request = await insertTestRequest(deps, { user_id: owner.user.id });
@@ -104,7 +104,7 @@ describe('looking a request up by its number', () => {
     ).toMatchObject({ status, body: { message } });
   });
 
-  it('finds it by the number in every way that people write it, also one with the letter O', async () => {
+  it('finds it by its number however people write it, even with the letter O', async () => {
     const { deps } = testApp;
     const [plain, old] = [
       await insertTestRequest(deps, { reference_number: 'QR-S0ME0001' }),
@@ -139,7 +139,7 @@ describe('looking a request up by its number', () => {
     expect(await track(opened, 'OLDONUMO')).toMatchObject({ id: old.id, access: 'key' });
   });
 
-  it('shows it whole to the browser that sent it without an account, and to no other, until its links are ended', async () => {
+  it('shows it in full only to the browser that sent it without an account, until its links are revoked', async () => {
     const { deps } = testApp;
     const sender = testApp.browser();
     const contact = {
@@ -196,7 +196,7 @@ describe('looking a request up by its number', () => {
     });
   });
 
-  it('shows it whole to its owner, the assigned company and an administrator, and masked to other accounts', async () => {
+  it('shows it in full to its owner, the assigned company and an administrator, and masked to other accounts', async () => {
     const { deps } = testApp;
     const company = await insertTestCompany(deps);
     const owner = await signedInAs(testApp);
@@ -234,7 +234,7 @@ describe('looking a request up by its number', () => {
 });
 
 describe('the link of an email or text message', () => {
-  it('opens the request whole until its version is raised', async () => {
+  it('opens the full request until its version is incremented', async () => {
     const { deps } = testApp;
     const request = await insertTestRequest(deps);
     const browser = testApp.browser();
@@ -291,7 +291,7 @@ describe('the link of an email or text message', () => {
   });
 });
 
-it('admits anyone with access to the request while their network is blocked for guessing', async () => {
+it('lets in anyone with access to the request while their network is blocked for guessing', async () => {
   const own = await startTestApp();
   try {
     const { browser: owner, user } = await signedInAs(own);
@@ -322,7 +322,7 @@ it('admits anyone with access to the request while their network is blocked for 
   }
 });
 
-it('refuses an address that keeps trying numbers or keys, with 429 and Retry-After, and lets it in again later', async () => {
+it('rate limits an address that guesses numbers or keys, with 429 and Retry-After, and lets it in again later', async () => {
   const own = await startTestApp();
   try {
     const request = await insertTestRequest(own.deps);

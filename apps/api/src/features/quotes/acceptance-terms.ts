@@ -1,4 +1,4 @@
-import { cityLine } from '@stumpquote/domain/postal-schema';
+import { addressLine } from '../requests/contact-lines.js';
 import { createHash } from 'node:crypto';
 import { formatDate } from '@stumpquote/domain/format/date';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
@@ -37,7 +37,7 @@ export function termsOfQuote(
       lines: storedLines(quote),
       validUntil: lastDayOf(deps, quote, locale),
       validDays: quote.valid_days,
-      address: `${request.address}, ${cityLine(request)}`,
+      address: addressLine(request),
       termsVersion,
     },
     locale,

@@ -1,3 +1,4 @@
+import { fullName } from '../requests/contact-lines.js';
 import { formatUsd } from '@stumpquote/domain/format/money';
 import { defaultLocale, type Locale } from '@stumpquote/domain/i18n/locale';
 import type { MessageType } from '@stumpquote/domain/messages/message-types';
@@ -22,9 +23,6 @@ interface Notice {
   action: { label: string; url: string };
   locale?: Locale;
 }
-
-/** For companies and administrators, whose emails are in English. */
-const customerName = (request: RequestRow): string => `${request.first_name} ${request.last_name}`;
 
 async function notify(tx: Db, deps: NoticeDeps, quote: QuoteRow, notice: Notice): Promise<void> {
   const { to, type, subject, paragraphs, action, locale = defaultLocale } = notice;
@@ -77,7 +75,7 @@ export async function notifyOfAcceptance(
     ],
     action: { label: own.action, url: requestLink(deps, request) },
   });
-  if (isSpoken) await textOfAcceptance(tx, deps, quote, request);
+  if (isSpoken) await sendAcceptanceText(tx, deps, quote, request);
   const spoken = isSpoken ? [accepted.spoken] : [];
   if (company !== undefined) {
     await notify(tx, deps, quote, {
@@ -85,7 +83,7 @@ export async function notifyOfAcceptance(
       to: company.email,
       subject: accepted.companySubject(request.reference_number),
       paragraphs: [
-        ...accepted.company(customerName(request), request.reference_number, amount),
+        ...accepted.company(fullName(request), request.reference_number, amount),
         ...spoken,
       ],
       action: { label: accepted.companyAction, url: `${publicUrl}/quote-request/${request.id}` },
@@ -95,13 +93,13 @@ export async function notifyOfAcceptance(
     type: 'quote_accepted_admin',
     to: deps.config.company.email,
     subject: accepted.adminSubject(request.reference_number),
-    paragraphs: [...accepted.admin(customerName(request), companyName, amount), ...spoken],
+    paragraphs: [...accepted.admin(fullName(request), companyName, amount), ...spoken],
     action: { label: accepted.adminAction, url: `${publicUrl}/admin-view-request/${request.id}` },
   });
 }
 
 /** Confirms by text message, if the customer agreed to those, because someone else recorded the answer. */
-async function textOfAcceptance(
+async function sendAcceptanceText(
   tx: Db,
   deps: NoticeDeps,
   quote: QuoteRow,
@@ -135,7 +133,7 @@ export async function notifyOfDecline(
     to: deps.config.company.email,
     subject: subject(request.reference_number),
     paragraphs: paragraphs(
-      customerName(request),
+      fullName(request),
       quote.company_name ?? deps.config.company.name,
       formatUsd(quote.amount_cents),
       reason,

@@ -1,3 +1,4 @@
+import { fullName } from '../requests/contact-lines.js';
 import { DomainError } from '@stumpquote/domain/errors';
 import { defaultLocale } from '@stumpquote/domain/i18n/locale';
 import { termsVersion } from '@stumpquote/domain/legal/versions';
@@ -19,7 +20,7 @@ import { accessToRequest, mayOnlyRead, type Access } from '../requests/request-a
 import { recordEvent } from '../requests/request-events.js';
 import { hashOf, termsOfQuote } from './acceptance-terms.js';
 import { notifyOfDecline } from './answer-notices.js';
-import { reopenWithoutQuotes, settleExpiry } from './close-quotes.service.js';
+import { reopenWithoutQuotes, expireIfDue } from './close-quotes.service.js';
 import { answeredColumns, saveAcceptance } from './save-acceptance.js';
 import { refuseToAcceptFor } from './quote-company.js';
 import { quotesMessages } from './quotes.messages.js';
@@ -39,8 +40,8 @@ interface QuoteToAnswer {
 
 /**
  * Returns the quote and its request if the caller acts for the customer; throws NOT_FOUND if the
- * caller can't see it and FORBIDDEN for a mere reference number or another role. Deleted quotes are
- * returned, so that the customer can be told.
+ * caller can't see it and FORBIDDEN for someone with only the reference number or another role. Deleted quotes are
+ * returned, so that the customer gets a specific message.
  */
 async function quoteToAnswer(tx: Db, caller: Caller, quoteId: number): Promise<QuoteToAnswer> {
   const known = await findQuote(tx, quoteId);
@@ -62,11 +63,11 @@ async function quoteToAnswer(tx: Db, caller: Caller, quoteId: number): Promise<Q
 const stateOf = (quote: QuoteRow, now: Date) =>
   quote.deleted_at === null ? statusNow(quote, now) : 'deleted';
 
-function refuseUnlessAwaited(request: RequestRow): void {
+function refuseUnlessQuoted(request: RequestRow): void {
   if (!isQuotedRequest(request.status)) throw new DomainError('MOVE_REFUSED', texts.requestNotOpen);
 }
 
-/** The quote wasn't replaced: it ended with its request. */
+/** Otherwise the message would say that a newer quote replaced it, but it ended with its request. */
 function refuseAfterEnding(quote: QuoteRow, request: RequestRow): void {
   if (isEndedRequest(request.status) && quote.status === 'superseded')
     throw new DomainError('MOVE_REFUSED', texts.requestNotOpen);
@@ -103,7 +104,7 @@ export async function acceptQuote(
   caller: Caller,
   input: AcceptQuote,
 ) {
-  await settleExpiry(deps, input.quoteId);
+  await expireIfDue(deps, input.quoteId);
   const { access, alreadyAccepted } = await inTransaction(deps, async (tx) => {
     const found = await quoteToAnswer(tx, caller, input.quoteId);
     const { idempotencyKey, ...content } = input;
@@ -134,10 +135,10 @@ async function accept(
   refuseAfterEnding(quote, request);
   moveQuote(stateOf(quote, deps.clock.now()), 'accept', 'customer');
   if (quote.status === 'accepted') return { quoteId: quote.id, alreadyAccepted: true };
-  refuseUnlessAwaited(request);
+  refuseUnlessQuoted(request);
   refuseOtherTerms(input);
-  const text = textThatWasRead(deps, found, input);
-  const signedFor = whomSignatureIsFor(request, input);
+  const text = requireShownText(deps, found, input);
+  const signedFor = signedForName(request, input);
   await refuseToAcceptFor(tx, quote.company_id, deps.config.company.phone);
   await saveAcceptance(tx, deps, caller, {
     quote,
@@ -159,13 +160,13 @@ async function accept(
  * Returns the customer's name if someone else signs for them, which the signer must have confirmed;
  * otherwise null.
  */
-function whomSignatureIsFor(
+function signedForName(
   request: RequestRow,
   { signature, signsForOther }: AcceptQuote,
 ): string | null {
   if (isSignatureOf(signature, { firstName: request.first_name, lastName: request.last_name }))
     return null;
-  const name = `${request.first_name} ${request.last_name}`;
+  const name = fullName(request);
   if (signsForOther === true) return name;
   const message = otherSignatureQuestion(name);
   throw new DomainError('CONFLICT', message, { issues: [{ path: ['signsForOther'], message }] });
@@ -182,7 +183,7 @@ function refuseOtherTerms(input: AcceptQuote): void {
  * Rebuilds the signed text and throws CONFLICT if it no longer matches the one shown, for example
  * after the company's name or the address changed.
  */
-function textThatWasRead(
+function requireShownText(
   deps: Pick<Deps, 'config'>,
   { quote, request }: QuoteToAnswer,
   { textHash, locale }: AcceptQuote,
@@ -203,13 +204,13 @@ export async function declineQuote(
   caller: Caller,
   input: DeclineQuote,
 ) {
-  await settleExpiry(deps, input.quoteId);
+  await expireIfDue(deps, input.quoteId);
   const access = await inTransaction(deps, async (tx) => {
     const found = await quoteToAnswer(tx, caller, input.quoteId);
     const { quote, request } = found;
     refuseAfterEnding(quote, request);
     const status = moveQuote(stateOf(quote, deps.clock.now()), 'decline', 'customer');
-    refuseUnlessAwaited(request);
+    refuseUnlessQuoted(request);
     const now = toInstant(deps.clock.now());
     await updateQuote(tx, quote.id, {
       status,

@@ -144,7 +144,7 @@ describe('accepting', () => {
     expect(await acceptanceOf(id)).toMatchObject([{ signed_for: null }]);
   });
 
-  it('says of a later signature that it was accepted already, and of a repeat with the same key that it was this one', async () => {
+  it('tells a later signature that the quote was accepted already, but not a repeat with the same key', async () => {
     const { id, signed, asOwner, asKeyHolder } = await sentScene();
     const first = { ...signed, idempotencyKey: 'accept-in-tab-one' };
     expect(await asOwner.accept(first)).toMatchObject({ alreadyAccepted: false });
@@ -219,7 +219,7 @@ describe('accepting', () => {
     expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('is refused when the text is no longer the one that was read, and takes a signature under the new one', async () => {
+  it('is refused if the text has changed since it was read, and accepts a signature under the new one', async () => {
     const { id, signed, asOwner, company, request } = await sentScene();
     const { db } = testApp.deps;
     const refusal = {
@@ -255,7 +255,7 @@ describe('accepting', () => {
     ]);
   });
 
-  it('refuses an empty signature, a missing yes and other terms, at the field', async () => {
+  it('refuses an empty signature, a missing agreement, and other terms, at the field', async () => {
     const { signed, asOwner } = await sentScene();
     await expect(asOwner.accept({ ...signed, signature: '  ' })).rejects.toThrow(
       quoteMessages.signatureMissing,

@@ -97,10 +97,10 @@ export async function expireDueQuotes(deps: Pick<Deps, 'db' | 'acting' | 'clock'
 }
 
 /**
- * Records a due expiry in its own transaction, so that it is kept even if the caller's action is
+ * Records a due expiry in its own transaction, so that it is saved even if the caller's action is
  * refused.
  */
-export async function settleExpiry(
+export async function expireIfDue(
   deps: Pick<Deps, 'db' | 'clock' | 'acting'>,
   quoteId: number,
 ): Promise<void> {

@@ -19,7 +19,7 @@ import { quotesOfRequest, type QuoteRow } from './quotes.queries.js';
 import { lockedQuote, readQuote } from './read-quotes.service.js';
 import { updateQuote } from '../requests/request-quotes.queries.js';
 import { lockRequest } from '../requests/requests.queries.js';
-import { sameDraft, refuseAfterAcceptance, contentColumns, insertDraft } from './draft-row.js';
+import { findSameDraft, refuseAfterAcceptance, contentColumns, insertDraft } from './draft-row.js';
 
 const texts = quotesMessages;
 
@@ -48,7 +48,7 @@ export async function createQuote(
       await refuseAfterAcceptance(tx, request.id);
       const quotes = await quotesOfRequest(tx, request.id);
       const basis = seen ?? basisOfRequest(request);
-      const same = sameDraft(quotes, {
+      const same = findSameDraft(quotes, {
         companyId: company.id,
         callerId: caller.user.id,
         content,

@@ -21,7 +21,7 @@ const issueOf = async (call: Promise<unknown>) => {
 };
 
 describe('creating a quote', () => {
-  it('makes a draft in cents, assigns the company and moves the request', async () => {
+  it('creates a draft in cents, assigns the company, and moves the request', async () => {
     const scene = await quoteScene(testApp.deps, { company_id: null, status: 'pending' });
     const quote = await scene.asAdmin.create({
       ...scene.content,
@@ -114,7 +114,7 @@ describe('creating a quote', () => {
     expect((await scene.status()).status).toBe('quoted');
   });
 
-  it('replaces nothing that was made after the form was opened, and takes one call made thrice for one', async () => {
+  it('replaces nothing created after the form was opened, and counts a call made three times once', async () => {
     const scene = await quoteScene(testApp.deps);
     const content = { ...scene.content, quoteRequestId: scene.request.id, latestQuoteId: null };
     const answers = await Promise.all([
@@ -151,7 +151,7 @@ describe('creating a quote', () => {
     ).toMatchObject({ path: [field], message });
   });
 
-  it('refuses unknown requests and companies that can be given no work, at the field', async () => {
+  it('refuses unknown requests and companies that take no work, at the field', async () => {
     const scene = await quoteScene(testApp.deps, { company_id: null });
     const create = (change: object) =>
       scene.asAdmin.create({ ...scene.content, quoteRequestId: scene.request.id, ...change });
@@ -192,7 +192,7 @@ describe('creating a quote', () => {
 });
 
 describe('while a sent quote is being replaced', () => {
-  it("the customer's request stands before its quote until the new one is sent", async () => {
+  it("keeps the customer's quote valid until the new one is sent", async () => {
     const scene = await quoteScene(testApp.deps);
     const content = { ...scene.content, quoteRequestId: scene.request.id };
     const track = () =>
@@ -293,7 +293,7 @@ describe("a company's proposal", () => {
 });
 
 describe('changing and deleting', () => {
-  it('changes drafts alone', async () => {
+  it('changes only drafts', async () => {
     const scene = await quoteScene(testApp.deps);
     const quote = await scene.asAdmin.create({
       ...scene.content,
@@ -316,7 +316,7 @@ describe('changing and deleting', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('changes nothing unseen', async () => {
+  it('refuses to change a draft that was changed since it was read', async () => {
     const scene = await quoteScene(testApp.deps);
     const quote = await scene.asAdmin.create({
       ...scene.content,
@@ -334,7 +334,7 @@ describe('changing and deleting', () => {
     ).toMatchObject({ amount: 110 });
   });
 
-  it('deletes softly, once, and puts a request without open quotes back to work', async () => {
+  it('soft-deletes, once, and returns a request without open quotes to work in progress', async () => {
     const scene = await quoteScene(testApp.deps);
     const quote = await scene.asAdmin.create({
       ...scene.content,

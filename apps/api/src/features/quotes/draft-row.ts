@@ -18,17 +18,17 @@ type QuoteContent = Omit<ProposeQuote, 'quoteRequestId' | 'idempotencyKey' | 'ba
 /**
  * Returns the newest quote if it is identical to the requested draft, i.e. the call was repeated.
  */
-export function sameDraft(
+export function findSameDraft(
   quotes: readonly QuoteRow[],
-  asked: { companyId: number; callerId: number; content: QuoteContent; basis: EstimateBasis },
+  wanted: { companyId: number; callerId: number; content: QuoteContent; basis: EstimateBasis },
 ): QuoteRow | undefined {
   const newest = quotes[0];
   if (newest?.status !== 'draft' || fromFlag(newest.is_proposal)) return undefined;
-  if (newest.company_id !== asked.companyId || newest.created_by_id !== asked.callerId)
+  if (newest.company_id !== wanted.companyId || newest.created_by_id !== wanted.callerId)
     return undefined;
   const columns = Object.entries({
-    ...contentColumns(asked.content),
-    basis: toJson(asked.basis),
+    ...contentColumns(wanted.content),
+    basis: toJson(wanted.basis),
   }) as [keyof QuoteRow, unknown][];
   return columns.every(([column, value]) => newest[column] === value) ? newest : undefined;
 }

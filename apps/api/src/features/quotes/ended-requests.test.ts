@@ -64,7 +64,7 @@ describe('ending a request', () => {
 });
 
 describe('reopening a request', () => {
-  it('whose quote was accepted frees it, keeps the signature, and a new quote can be accepted', async () => {
+  it('after an acceptance supersedes the quote, keeps its signature, and lets a new quote be accepted', async () => {
     const { id, requestId, asAdmin, asOwner, content, otherCompany, status, events } =
       await sentScene();
     await sign(asOwner, id);
@@ -102,7 +102,7 @@ describe('reopening a request', () => {
 });
 
 describe('assigning another company', () => {
-  it('is refused once a quote was accepted, naming the company and the way out', async () => {
+  it('is refused once a quote was accepted, naming the company and what to do', async () => {
     const { id, requestId, asOwner, company, otherCompany, status } = await sentScene();
     await sign(asOwner, id);
     await expect(
@@ -116,7 +116,7 @@ describe('assigning another company', () => {
     expect(await status()).toEqual({ status: 'quoted', company_id: company.id });
   });
 
-  it('supersedes the unsent drafts of the one before, which loses sight of the request and is told', async () => {
+  it("supersedes the previous company's unsent drafts, ends its access to the request, and notifies it", async () => {
     const scene = await quoteScene(testApp.deps);
     const { id } = await scene.asAdmin.create({
       ...scene.content,

@@ -92,7 +92,7 @@ describe('a draft whose estimate was corrected', () => {
     ).toEqual([]);
   });
 
-  it('is sent once it is kept as it is, and marked again by the next correction', async () => {
+  it('can be sent once its figures are kept, and is flagged again by the next correction', async () => {
     const quoteRequestId = await aRequest();
     const { id } = await admin.trpc.quotes.create.mutate({ ...content, quoteRequestId });
     await correct(quoteRequestId);
@@ -123,7 +123,7 @@ describe('a draft whose estimate was corrected', () => {
     expect(await quoteNow(id)).toMatchObject({ estimateChange: null });
   });
 
-  it('stays marked by what its form has not shown: what it is changed to, drafted from or kept by', async () => {
+  it('stays flagged until its form has shown the new estimate: on change, draft, or keep', async () => {
     const quoteRequestId = await aRequest();
     const basis = await basisOfNow(quoteRequestId);
     await correct(quoteRequestId);
@@ -144,7 +144,7 @@ describe('a draft whose estimate was corrected', () => {
     expect(decided).toMatchObject({ amount: 346, estimateChange: null });
   });
 
-  it('is marked when a company has proposed it, until it proposes again', async () => {
+  it('is flagged if a company proposed it, until it proposes again', async () => {
     const quoteRequestId = await aRequest();
     const proposal = await owner.trpc.quotes.propose.mutate({ ...content, quoteRequestId });
     await correct(quoteRequestId);
@@ -163,7 +163,7 @@ describe('a draft whose estimate was corrected', () => {
     });
   });
 
-  it('is not marked by what changes no price, nor without knowing what it was written from', async () => {
+  it('is not flagged if no price changed, or if its estimate is unknown', async () => {
     const quoteRequestId = await aRequest();
     const { id } = await admin.trpc.quotes.create.mutate({ ...content, quoteRequestId });
     await owner.trpc.stumpAnalysis.correct.mutate({

@@ -46,8 +46,8 @@ async function pauseOf(
   return company.approved_at === null ? 'unapproved' : null;
 }
 
-/** Refuses to send: the company may have been deactivated after the quote was drafted. */
-export async function refuseToSendFor(tx: Db, companyId: number | null): Promise<void> {
+/** For the office, before it sends a quote or records an acceptance: the company may have been deactivated since the draft. */
+export async function refusePausedCompany(tx: Db, companyId: number | null): Promise<void> {
   const pause = await pauseOf(tx, companyId);
   if (pause !== null)
     throw new DomainError(
@@ -58,7 +58,7 @@ export async function refuseToSendFor(tx: Db, companyId: number | null): Promise
     );
 }
 
-/** Refuses to accept, telling the customer what to do but nothing about the company's status. */
+/** For the customer, who learns whom to call but nothing about the company's status. */
 export async function refuseToAcceptFor(
   tx: Db,
   companyId: number | null,
@@ -66,20 +66,6 @@ export async function refuseToAcceptFor(
 ): Promise<void> {
   if ((await pauseOf(tx, companyId)) !== null)
     throw new DomainError('MOVE_REFUSED', texts.companyPaused(phone));
-}
-
-/**
- * Refuses to record an acceptance, in words for the office, which has the customer on the phone.
- */
-export async function refuseToRecordFor(tx: Db, companyId: number | null): Promise<void> {
-  const pause = await pauseOf(tx, companyId);
-  if (pause !== null)
-    throw new DomainError(
-      'MOVE_REFUSED',
-      pause === 'inactive'
-        ? quotesOfficeMessages.senderInactive
-        : quotesOfficeMessages.senderNotApproved,
-    );
 }
 
 /** Only a company that can be given work may propose quotes. */

@@ -37,7 +37,7 @@ const at = (minute: string) => expect.stringContaining(minute);
 const undelivered = { sent: true, deliveredAt: null, deliveredBy: null, expiresAt: null };
 
 describe('the time of a quote', () => {
-  it('does not run while nothing has left, and the customer can accept all the same', async () => {
+  it("doesn't start before a message has left, and the customer can accept anyway", async () => {
     const { id, asAdmin, asKeyHolder, status } = await scene({ sms_consent_at: null });
     expect(await asAdmin.markSent({ id })).toMatchObject({
       status: 'sent',
@@ -66,7 +66,7 @@ describe('the time of a quote', () => {
     });
   });
 
-  it('starts when a provider first takes a message, in the write that settles it', async () => {
+  it('starts when a provider first accepts a message, in the same transaction', async () => {
     outcome = { outcome: 'retry', error: 'Busy' };
     const { id, asAdmin } = await scene();
     expect(await asAdmin.markSent({ id })).toMatchObject({ delivery: 'waiting', ...undelivered });
@@ -85,7 +85,7 @@ describe('the time of a quote', () => {
     expect(await asAdmin.sendEmail({ id })).toMatchObject(delivered);
   });
 
-  it('stops again when the only message that left comes back', async () => {
+  it('is withdrawn if the only sent message bounces', async () => {
     const { id, asAdmin } = await scene({ sms_consent_at: null });
     outcome = { outcome: 'sent', providerId: `bounced-${id}` };
     expect(await asAdmin.sendEmail({ id })).toMatchObject({
@@ -104,7 +104,7 @@ describe('the time of a quote', () => {
     expect(await asAdmin.get({ id })).toMatchObject({ delivery: 'failed', ...undelivered });
   });
 
-  it('waits for 8:00 with the text', async () => {
+  it('starts at 8:00, with the text', async () => {
     testApp.clock.setTo('2026-11-21T03:00:00Z');
     const { id, asAdmin } = await scene();
     expect(await asAdmin.markSent({ id })).toMatchObject({ delivery: 'waiting', ...undelivered });
@@ -140,7 +140,7 @@ describe('telling the customer oneself', () => {
     },
   );
 
-  it('is for the administrator alone, and for a quote that has not reached the customer', async () => {
+  it('is only for the administrator, and only for a quote that has not reached the customer', async () => {
     const { id, asAdmin, asCompany, asOwner } = await scene();
     await asAdmin.markSent({ id });
     await expect(asAdmin.tell({ id, how: 'phone' })).rejects.toThrow(
@@ -151,7 +151,7 @@ describe('telling the customer oneself', () => {
   });
 });
 
-it("shows on the office's timeline what became of each message", async () => {
+it("shows each message's outcome on the office's timeline", async () => {
   const { id, asAdmin, request } = await scene({ sms_consent_at: null });
   await asAdmin.markSent({ id });
   testApp.clock.advance({ minutes: 2 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 describe('who sees which quotes', () => {
-  it('shows drafts to the administrator and their company alone', async () => {
+  it('shows drafts only to the administrator and their company', async () => {
     const scene = await quoteScene(testApp.deps);
     const quoteRequestId = scene.request.id;
     const draft = await scene.asAdmin.create({ ...scene.content, quoteRequestId });
@@ -71,7 +71,7 @@ describe('who sees which quotes', () => {
     }
   });
 
-  it("keeps a company's own quotes in its sight after the request went to another one", async () => {
+  it("keeps a company's own quotes visible to it after the request was reassigned", async () => {
     const scene = await quoteScene(testApp.deps);
     const quoteRequestId = scene.request.id;
     const own = await scene.asAdmin.create({ ...scene.content, quoteRequestId });

@@ -1,3 +1,4 @@
+import { fullName } from '../requests/contact-lines.js';
 import { DomainError } from '@stumpquote/domain/errors';
 import type { RecordAcceptance } from '@stumpquote/domain/quotes/quote-schemas';
 import { isQuotedRequest } from '@stumpquote/domain/quote-requests/request-status';
@@ -9,9 +10,9 @@ import type { Deps } from '../../ports/deps.js';
 import { onceInTransaction } from '../../guards/idempotency.js';
 import { inTransaction } from '../../db/transaction.js';
 import { hashOf, termsOfQuote } from './acceptance-terms.js';
-import { settleExpiry } from './close-quotes.service.js';
+import { expireIfDue } from './close-quotes.service.js';
 import { saveAcceptance } from './save-acceptance.js';
-import { refuseToRecordFor } from './quote-company.js';
+import { refusePausedCompany } from './quote-company.js';
 import { quotesOfficeMessages } from './quotes.messages.js';
 import type { QuoteRow } from './quotes.queries.js';
 import { statusNow } from './quotes.view.js';
@@ -37,7 +38,7 @@ export async function spokenTerms(
     text,
     textHash: hashOf(text),
     locale: request.locale,
-    name: `${request.first_name} ${request.last_name}`,
+    name: fullName(request),
   };
 }
 
@@ -47,7 +48,7 @@ export async function recordAcceptance(
   caller: SignedInCaller,
   { idempotencyKey: key, ...input }: RecordAcceptance,
 ) {
-  await settleExpiry(deps, input.quoteId);
+  await expireIfDue(deps, input.quoteId);
   await onceInTransaction(
     deps,
     caller,
@@ -57,7 +58,7 @@ export async function recordAcceptance(
       if (hashOf(text) !== input.textHash)
         throw atField('CONFLICT', 'textHash', quotesOfficeMessages.readBackChanged);
       refuseOtherTime(deps, quote, input.spokenAt);
-      await refuseToRecordFor(tx, quote.company_id);
+      await refusePausedCompany(tx, quote.company_id);
       await saveAcceptance(tx, deps, caller, {
         quote,
         request,

@@ -63,7 +63,7 @@ const pdfText = async (browser: TestBrowser, path: string) => {
   return (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ');
 };
 
-it('records who accepted on the phone, when, and what was read back, and is shown as such', async () => {
+it('records who accepted on the phone, when, and what was read back, and shows it', async () => {
   const { request, quote, company } = await aSentQuote();
   const other = await insertTestQuote(testApp.deps, {
     quote_request_id: request.id,
@@ -187,7 +187,7 @@ it('refuses what the customer could not accept either', async () => {
   );
 });
 
-it('records nothing for another text, another time, or a company that takes no work; twice with one key once', async () => {
+it('records nothing for another text, another time, or a company that takes no work, and once for one key', async () => {
   const { quote, company } = await aSentQuote();
   const { textHash } = await calls().spokenTerms.query({ quoteId: quote.id });
   await testApp.deps.db

@@ -21,7 +21,7 @@ import { quotePdfLink, requestLink } from '../requests/request-link.js';
 import { supersedeQuotes } from './supersede-quotes.js';
 import { emailsOfQuote } from './quote-deliveries.queries.js';
 import { refuseUnreviewedEstimate } from './quote-basis.js';
-import { refuseToSendFor } from './quote-company.js';
+import { refusePausedCompany } from './quote-company.js';
 import { quotesOfficeMessages } from './quotes.messages.js';
 import { type QuoteRow } from './quotes.queries.js';
 import { statusNow, type QuoteView } from './quotes.view.js';
@@ -30,7 +30,7 @@ import { updateQuote } from '../requests/request-quotes.queries.js';
 
 /**
  * Marks a draft as sent and attempts the text message immediately; the response reports the result. The
- * quote's validity period starts when a message has left or the office has told the customer
+ * quote's validity period starts once a provider has accepted a message or the office has told the customer
  * (`tellCustomer`).
  */
 export async function markQuoteSent(
@@ -47,8 +47,13 @@ export async function markQuoteSent(
       moveRequest(request.status, 'send_quote', 'administrator');
       const status = moveQuote(statusNow(quote, deps.clock.now()), 'mark_sent', 'administrator');
       refuseStaleDraft(quote, readAt);
-      await refuseToSendFor(tx, quote.company_id);
-      await goOut(tx, deps, caller, { quote, request, channel: 'sms', columns: { status } });
+      await refusePausedCompany(tx, quote.company_id);
+      await recordSending(tx, deps, caller, {
+        quote,
+        request,
+        channel: 'sms',
+        columns: { status },
+      });
       return enqueueTemplate(tx, deps, {
         channel: 'sms',
         type: quoteMessageTypes.sms,
@@ -61,12 +66,12 @@ export async function markQuoteSent(
       });
     },
   );
-  return answerAfterTrying(deps, id, messageId);
+  return sendAndAnswer(deps, id, messageId);
 }
 
 /**
- * Emails the quote; this alone counts as sending it. Repeats only once the previous email has left
- * or failed, and not within a minute: that would be a second tab or a double click.
+ * Emails the quote; this alone counts as sending it. Refuses to repeat while the previous email is being sent, and
+ * within a minute of it: that would be a second tab or a double click.
  */
 export async function emailQuote(
   deps: Deps,
@@ -85,9 +90,9 @@ export async function emailQuote(
       refuseStaleDraft(quote, readAt);
       if (request.email === null)
         throw new DomainError('MOVE_REFUSED', quotesOfficeMessages.noEmail);
-      await refuseToSendFor(tx, quote.company_id);
+      await refusePausedCompany(tx, quote.company_id);
       await refuseAnotherEmail(tx, id, now);
-      await goOut(tx, deps, caller, {
+      await recordSending(tx, deps, caller, {
         quote,
         request,
         channel: 'email',
@@ -104,7 +109,7 @@ export async function emailQuote(
       });
     },
   );
-  return answerAfterTrying(deps, id, messageId);
+  return sendAndAnswer(deps, id, messageId);
 }
 
 /** Only drafts can differ from what the sender saw: sent quotes never change. */
@@ -114,14 +119,14 @@ function refuseStaleDraft(quote: QuoteRow, readAt: string | undefined): void {
   refuseUnreviewedEstimate(quote);
 }
 
-const repeatMs = 60_000;
+const minRepeatMs = 60_000;
 
 async function refuseAnotherEmail(tx: Db, quoteId: number, now: Date): Promise<void> {
   const earlier = await emailsOfQuote(tx, quoteId);
   if (earlier.some(({ status }) => isBeingSent(status)))
     throw new DomainError('CONFLICT', quotesOfficeMessages.emailUnderWay);
   const isRecent = earlier.some(
-    (message) => now.getTime() - fromInstant(message.created_at).getTime() < repeatMs,
+    (message) => now.getTime() - fromInstant(message.created_at).getTime() < minRepeatMs,
   );
   if (isRecent) throw new DomainError('CONFLICT', quotesOfficeMessages.emailJustSent);
 }
@@ -150,7 +155,7 @@ interface Sending {
 }
 
 /** The first send replaces the company's earlier quotes; later ones only add a timeline entry. */
-async function goOut(
+async function recordSending(
   tx: Db,
   deps: Pick<Deps, 'clock'>,
   caller: SignedInCaller,
@@ -194,7 +199,7 @@ export interface Notifications {
   emailError: string | null;
 }
 
-async function answerAfterTrying(
+async function sendAndAnswer(
   deps: Deps,
   id: number,
   messageId: string,

@@ -42,7 +42,7 @@ const scene = async (fields: Parameters<typeof quoteScene>[1] = {}) => {
 };
 
 describe('marking as sent', () => {
-  it("sends the text with the link at once, starts the quote's time and moves the request", async () => {
+  it("sends the text with the link immediately, starts the quote's validity, and moves the request", async () => {
     const { id, asAdmin, status, events, request } = await scene();
     const sent = await asAdmin.markSent({ id });
     expect(sent).toMatchObject({
@@ -60,7 +60,7 @@ describe('marking as sent', () => {
     expect(await events()).toEqual(['quote_drafted', 'quote_sent']);
   });
 
-  it('never sends a second text, however often it is pressed', async () => {
+  it('never sends a second text, however often it is clicked', async () => {
     const { id, asAdmin, events } = await scene();
     const results = await Promise.allSettled([
       asAdmin.markSent({ id }),
@@ -117,7 +117,7 @@ describe('marking as sent', () => {
     expect(sent.deliveries?.sms).toMatchObject({ status: 'failed' });
   });
 
-  it('refuses what was deleted or never was', async () => {
+  it('refuses deleted and unknown quotes', async () => {
     const { id, asAdmin } = await scene();
     await asAdmin.remove({ id });
     await expect(asAdmin.markSent({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -126,7 +126,7 @@ describe('marking as sent', () => {
 });
 
 describe('sending the email', () => {
-  it('counts as sending, and sends the detailed quote with the link', async () => {
+  it('counts as sending, and emails the detailed quote with the link', async () => {
     const { id, asAdmin, status, request } = await scene();
     expect(await asAdmin.sendEmail({ id })).toMatchObject({
       status: 'email_sent',
@@ -206,7 +206,7 @@ describe('sending the email', () => {
 });
 
 describe('running out', () => {
-  it('ends with its last day in company time, and takes the request back to work', async () => {
+  it('expires at the end of its last day in company time, and returns the request to work in progress', async () => {
     testApp.clock.setTo('2026-11-20T15:00:00Z');
     const { expireDueQuotes } = await import('./close-quotes.service.js');
     const made = await quoteScene(testApp.deps);

@@ -123,7 +123,7 @@ describe('the administrator’s report', () => {
     ]);
   });
 
-  it('is of one company where one is named', async () => {
+  it('is of one company if one is named', async () => {
     const report = await admin.trpc.reports.overview.query({ ...range, companyId: scene.ibis.id });
     expect(report.company).toEqual({ id: scene.ibis.id, name: 'Ibis Stumps' });
     expect(report.totals).toMatchObject({
@@ -172,7 +172,7 @@ describe('the administrator’s report', () => {
 });
 
 describe('the company owner’s report', () => {
-  it('is of the own company alone', async () => {
+  it("is only of the owner's company", async () => {
     const own = await owner.trpc.reports.overview.query(range);
     expect(own).toEqual(
       await owner.trpc.reports.overview
@@ -190,7 +190,7 @@ describe('the company owner’s report', () => {
     expect(own.byCompany.map(({ companyName }) => companyName)).toEqual(['Heron Grinding']);
   });
 
-  it('of another company, or of one that there is not, is not there', async () => {
+  it('of another or an unknown company is 404', async () => {
     const unapproved = await insertTestCompany(testApp.deps, { approved_at: null });
     for (const companyId of [scene.ibis.id, unapproved.id, 999_999]) {
       await expect(owner.trpc.reports.overview.query({ companyId })).rejects.toMatchObject({

@@ -1,4 +1,3 @@
-import { cityLine } from '@stumpquote/domain/postal-schema';
 import { zonedTimeToUtc } from '@stumpquote/domain/format/date';
 import { createEvent, type DateArray } from 'ics';
 import type { Selectable } from 'kysely';
@@ -7,6 +6,7 @@ import type { Attachment } from '../../ports/outbox.js';
 import type { Deps } from '../../ports/deps.js';
 import type { CompanyRow } from '../companies/companies.view.js';
 import { phoneFor } from '../companies/company-phone.js';
+import { addressLine, fullName } from './contact-lines.js';
 import { customerEmailMessages } from './customer-emails.messages.js';
 import type { RequestRow } from './requests.queries.js';
 import { requestsTexts } from './requests.messages.js';
@@ -28,13 +28,6 @@ interface CalendarEvent {
 
 // A double quote would end the quoted parameter early.
 const nameParameter = (name: string) => name.replaceAll('"', "'");
-
-export function placeOf(request: Pick<RequestRow, 'address' | 'city' | 'state' | 'zip'>): string {
-  return `${request.address}, ${cityLine(request)}`;
-}
-
-export const fullName = (person: { first_name: string; last_name: string }) =>
-  `${person.first_name} ${person.last_name}`.trim();
 
 /**
  * Builds the appointment as a calendar file (RFC 5545). Wall-clock times in the company's time zone
@@ -74,7 +67,7 @@ export function calendarFile(deps: Pick<Deps, 'config'>, event: CalendarEvent): 
     description: forCustomer
       ? own.description(company.name, phoneFor(deps, company), request.reference_number)
       : texts.companyDescription(customer, request.phone, request.reference_number),
-    location: placeOf(request),
+    location: addressLine(request),
     organizer: { name: nameParameter(operator.name), email: operator.email },
     attendees:
       attendee === null

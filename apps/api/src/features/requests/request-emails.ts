@@ -124,7 +124,7 @@ export async function notifyCustomerRejected(
       ...freedSentence(deps, freed, locale),
     ],
     action: linkForCustomer(deps, request),
-    attachments: calledOff(deps, request, freed, 'customer'),
+    attachments: cancellationFile(deps, request, freed, 'customer'),
   });
 }
 
@@ -146,7 +146,7 @@ export async function notifyCustomerCanceled(
       ...freedSentence(deps, freed, locale),
     ],
     action: linkForCustomer(deps, request),
-    attachments: calledOff(deps, request, freed, 'customer'),
+    attachments: cancellationFile(deps, request, freed, 'customer'),
   });
 }
 
@@ -189,7 +189,7 @@ export async function notifyCompanyEnded(
       label: texts.openRequest,
       url: `${deps.config.publicUrl}/quote-request/${request.id}`,
     },
-    attachments: calledOff(deps, request, freed, 'company'),
+    attachments: cancellationFile(deps, request, freed, 'company'),
   });
 }
 
@@ -223,7 +223,7 @@ function freedSentence(deps: EmailDeps, freed: FreedAppointment | null, locale: 
 }
 
 /** Builds the calendar file that removes the appointment from the reader's calendar. */
-function calledOff(
+function cancellationFile(
   deps: EmailDeps,
   request: RequestRow,
   freed: FreedAppointment | null,

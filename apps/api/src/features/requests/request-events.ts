@@ -53,7 +53,7 @@ export interface NewRequestEvent {
   requestId: number;
   kind: RequestEventKind;
   actor: Actor;
-  /** Null for what the system does on its own. */
+  /** Null for background jobs. */
   caller: Caller | null;
   data?: EventData;
   reason?: string | undefined;

@@ -41,7 +41,7 @@ function printedKeyWith(linkKey: Buffer, request: LinkedRequest): string {
   ).join('');
 }
 
-/** Normalizes a typed key: lowercase, missing hyphens, O for 0, I or L for 1. */
+/** Normalizes a typed key: ignores case and hyphens, and reads O as 0, I and L as 1. */
 const asPrinted = (typed: string): string =>
   typed
     .toUpperCase()

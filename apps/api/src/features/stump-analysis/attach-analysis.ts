@@ -36,7 +36,7 @@ interface AnalysisToAttach {
 }
 
 /**
- * Attaches an analysis: the one shown, if it matches the photos and the form, else a new one.
+ * Attaches the analysis that the form showed if it matches the submitted photos and facts, else a new one.
  * Writes the request's mlAnalysis now if complete, else the worker does later. Never refuses: a
  * request can be sent without an analysis.
  */
@@ -51,7 +51,7 @@ export async function attachAnalysis(
   const shown =
     analysisId === undefined
       ? undefined
-      : await linkFitting(tx, analysisId, toJson(input), requestId);
+      : await linkIfMatching(tx, analysisId, toJson(input), requestId);
   const row =
     shown ?? (await queueAnalysis(tx, deps, input, { visitorId: null, userId: null, requestId }));
   const { mlAnalysis } = await effectiveAnalysis(tx, row);
@@ -61,7 +61,7 @@ export async function attachAnalysis(
 }
 
 /** Photo ids are known only to the uploading browser, so an equal input proves that the analysis is its own. */
-async function linkFitting(
+async function linkIfMatching(
   tx: Db,
   id: string,
   input: string,

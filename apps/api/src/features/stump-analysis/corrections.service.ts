@@ -10,7 +10,10 @@ import type {
   AnalysisRecord,
   StumpRecord,
 } from '@stumpquote/domain/stump-analysis/analysis-schema';
-import { saidMlAnalysis, saidRecord } from '@stumpquote/domain/stump-analysis/said-analysis';
+import {
+  localizeMlAnalysis,
+  localizeRecord,
+} from '@stumpquote/domain/stump-analysis/localize-analysis';
 import type { SignedInCaller } from '../../ports/caller.js';
 import { toInstant, toJson } from '../../db/columns.js';
 import type { Db } from '../../db/database.js';
@@ -106,8 +109,8 @@ export async function saveCorrection(
       isForCustomer: true,
     });
     return {
-      analysisRecord: after.record && saidRecord(after.record, caller.locale),
-      mlAnalysis: after.mlAnalysis && saidMlAnalysis(after.mlAnalysis, caller.locale),
+      analysisRecord: after.record && localizeRecord(after.record, caller.locale),
+      mlAnalysis: after.mlAnalysis && localizeMlAnalysis(after.mlAnalysis, caller.locale),
       corrections: after.corrections.map(correctionView),
     };
   });

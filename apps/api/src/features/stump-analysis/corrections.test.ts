@@ -51,7 +51,7 @@ async function anAnalyzedRequest(
 const costOf = (record: AnalysisRecord | null | undefined) => record?.estimate?.centralCents ?? 0;
 
 describe('a correction', () => {
-  it('counts everywhere, leaves the original readable by staff, and stands in the history', async () => {
+  it('applies everywhere, leaves the original readable by staff, and is in the history', async () => {
     const { request, id, original } = await anAnalyzedRequest();
     const answer = await owner.trpc.stumpAnalysis.correct.mutate({
       requestId: id,

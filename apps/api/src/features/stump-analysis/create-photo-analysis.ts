@@ -36,7 +36,7 @@ export function createPhotoAnalysis({ proposals, log }: PhotoAnalysisDeps): Phot
   return {
     async analyse(task) {
       const outcomes = await measurePhotos(task.photos.map(toMeasure(task)), {
-        propose: proposals && ((photo, signal) => keepable(proposals, photo, signal)),
+        propose: proposals && ((photo, signal) => storableProposal(proposals, photo, signal)),
         signal: task.signal,
         timeLimitMs,
       });
@@ -59,7 +59,7 @@ const toMeasure =
   });
 
 /** Validates the proposal, so that one the record can't hold fails only its own photo. */
-async function keepable(
+async function storableProposal(
   proposals: Proposals,
   photo: PhotoToAnalyze,
   signal: AbortSignal | undefined,

@@ -24,8 +24,8 @@ export async function inspectPhoto(
   { id, number }: InspectedPhoto,
   bytes: Buffer | null,
 ): Promise<{ readable: boolean; problems: Problem[] }> {
-  const seen = bytes === null ? null : await look(bytes).catch(() => null);
-  if (seen === null)
+  const quality = bytes === null ? null : await measureQuality(bytes).catch(() => null);
+  if (quality === null)
     return {
       readable: false,
       problems: [
@@ -37,20 +37,20 @@ export async function inspectPhoto(
       ],
     };
   const problems: Problem[] = [];
-  if (Math.min(seen.width, seen.height) < smallestSide) {
+  if (Math.min(quality.width, quality.height) < smallestSide) {
     problems.push({
       code: 'photo_too_small',
       photoId: id,
-      text: analysisProblems.tooSmall(number, seen.width, seen.height),
+      text: analysisProblems.tooSmall(number, quality.width, quality.height),
     });
   }
-  if (seen.mean < darkestMean)
+  if (quality.mean < darkestMean)
     problems.push({
       code: 'photo_too_dark',
       photoId: id,
       text: analysisProblems.tooDark(number),
     });
-  else if (seen.sharpness < minSharpness)
+  else if (quality.sharpness < minSharpness)
     problems.push({
       code: 'photo_blurred',
       photoId: id,
@@ -59,7 +59,7 @@ export async function inspectPhoto(
   return { readable: true, problems };
 }
 
-async function look(bytes: Buffer) {
+async function measureQuality(bytes: Buffer) {
   const { width, height } = await sharp(bytes).metadata();
   const { data, info } = await sharp(bytes)
     .resize({ width: inspectedSide, height: inspectedSide, fit: 'inside' })

@@ -9,7 +9,7 @@ let vision: FakeVision;
 let proposals: Proposals;
 beforeEach(() => {
   vision = new FakeVision();
-  proposals = createProposals(vision, { remembered: 2, timeLimitMs: 60_000 });
+  proposals = createProposals(vision, { maxCached: 2, timeLimitMs: 60_000 });
 });
 
 const aPhoto = (id: string) => ({ id, focalLength35mm: 26, read: () => aJpeg() });
@@ -68,7 +68,7 @@ it('shares one look between those who ask at once, and lets one leave without th
   expect(vision.looks).toHaveLength(1);
 });
 
-it('ends the look when the last one leaves, and begins anew for the next', async () => {
+it('aborts the run when its last caller leaves, and starts another for the next', async () => {
   const { started } = held();
   const leaver = new AbortController();
   const asked = proposals.propose(aPhoto('a'), { signal: leaver.signal });
@@ -81,7 +81,7 @@ it('ends the look when the last one leaves, and begins anew for the next', async
 });
 
 it('gives up on a proposal that takes too long', async () => {
-  proposals = createProposals(vision, { remembered: 2, timeLimitMs: 20 });
+  proposals = createProposals(vision, { maxCached: 2, timeLimitMs: 20 });
   held();
   await expect(proposals.propose(aPhoto('a'))).rejects.toMatchObject({ code: 'cancelled' });
 });

@@ -5,7 +5,7 @@ import {
 } from '@stumpquote/stump-vision/runtime/proposal';
 import type { PhotoToPropose, ProposalOptions, Proposals } from '../../ports/photo-analysis.js';
 
-interface Look {
+interface Run {
   answer: Promise<PhotoProposal>;
   cancel: AbortController;
   waiting: number;
@@ -13,7 +13,7 @@ interface Look {
 
 interface ProposalLimits {
   /** Number of cached proposals (LRU); each takes about ten kilobytes. */
-  remembered: number;
+  maxCached: number;
   /** Includes waiting for earlier photos. */
   timeLimitMs: number;
 }
@@ -21,70 +21,70 @@ interface ProposalLimits {
 const keyOf = (photoId: string, tap: ProposalOptions['tap']): string =>
   tap === undefined ? photoId : `${photoId} ${tap.map(Math.round).join(' ')}`;
 
-/** Caches proposals; concurrent calls for one photo share a single run, which is aborted once all of them have left. */
+/** Caches proposals. Concurrent calls for one photo share a run, which is aborted when no caller is waiting for it. */
 export function createProposals(
   vision: Vision,
-  { remembered, timeLimitMs }: ProposalLimits = { remembered: 200, timeLimitMs: 30_000 },
+  { maxCached, timeLimitMs }: ProposalLimits = { maxCached: 200, timeLimitMs: 30_000 },
 ): Proposals {
-  const found = new Map<string, PhotoProposal>();
-  const underWay = new Map<string, Look>();
+  const cached = new Map<string, PhotoProposal>();
+  const underWay = new Map<string, Run>();
 
-  const remember = (key: string, proposal: PhotoProposal): void => {
-    found.delete(key);
-    found.set(key, proposal);
-    for (const oldest of found.keys()) {
-      if (found.size <= remembered) break;
-      found.delete(oldest);
+  const cache = (key: string, proposal: PhotoProposal): void => {
+    cached.delete(key);
+    cached.set(key, proposal);
+    for (const oldest of cached.keys()) {
+      if (cached.size <= maxCached) break;
+      cached.delete(oldest);
     }
   };
 
-  const begin = (key: string, photo: PhotoToPropose, tap: ProposalOptions['tap']): Look => {
+  const begin = (key: string, photo: PhotoToPropose, tap: ProposalOptions['tap']): Run => {
     const cancel = new AbortController();
     const signal = AbortSignal.any([cancel.signal, AbortSignal.timeout(timeLimitMs)]);
-    const look: Look = { cancel, waiting: 0, answer: lookAt(vision, photo, tap, signal) };
-    underWay.set(key, look);
+    const run: Run = { cancel, waiting: 0, answer: runVision(vision, photo, tap, signal) };
+    underWay.set(key, run);
     const forget = () => {
-      if (underWay.get(key) === look) underWay.delete(key);
+      if (underWay.get(key) === run) underWay.delete(key);
     };
     cancel.signal.addEventListener('abort', forget);
-    look.answer
+    run.answer
       .then(
-        (proposal) => remember(key, proposal),
+        (proposal) => cache(key, proposal),
         () => undefined,
       )
       .finally(forget);
-    return look;
+    return run;
   };
 
   return {
-    known: (photoId, tap) => found.get(keyOf(photoId, tap)),
+    known: (photoId, tap) => cached.get(keyOf(photoId, tap)),
     async propose(photo, { tap, signal } = {}) {
       const key = keyOf(photo.id, tap);
-      const known = found.get(key);
+      const known = cached.get(key);
       if (known !== undefined) {
-        remember(key, known);
+        cache(key, known);
         return known;
       }
-      const look = underWay.get(key) ?? begin(key, photo, tap);
-      look.waiting += 1;
+      const run = underWay.get(key) ?? begin(key, photo, tap);
+      run.waiting += 1;
       try {
-        return await orCancelled(look.answer, signal);
+        return await orAborted(run.answer, signal);
       } finally {
-        look.waiting -= 1;
-        if (look.waiting === 0) look.cancel.abort();
+        run.waiting -= 1;
+        if (run.waiting === 0) run.cancel.abort();
       }
     },
   };
 }
 
-async function lookAt(
+async function runVision(
   vision: Vision,
   photo: PhotoToPropose,
   tap: ProposalOptions['tap'],
   signal: AbortSignal,
 ): Promise<PhotoProposal> {
   const bytes = await photo.read();
-  return orCancelled(
+  return orAborted(
     vision.propose(bytes, {
       focal35mm: photo.focalLength35mm,
       signal,
@@ -95,12 +95,12 @@ async function lookAt(
 }
 
 /** Returns the answer, or rejects with a VisionError as soon as the signal aborts. */
-function orCancelled<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+function orAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return answer;
   return new Promise<T>((resolve, reject) => {
     const cancelled = () =>
       reject(
-        new VisionError('cancelled', 'the look at the photo was canceled', {
+        new VisionError('cancelled', 'the analysis of the photo was canceled', {
           cause: signal.reason,
         }),
       );

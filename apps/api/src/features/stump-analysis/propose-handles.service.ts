@@ -4,7 +4,7 @@ import { VisionError } from '@stumpquote/stump-vision/runtime/proposal';
 import type { Logger } from 'pino';
 import type { Caller } from '../../ports/caller.js';
 import type { Deps } from '../../ports/deps.js';
-import { createNetworkShare } from '../../guards/network-share.js';
+import { createNetworkLimit } from '../../guards/network-limit.js';
 import { consumeRate } from '../../guards/rate-limit.js';
 import { requireVisiblePhoto } from '../photos/photo-access.js';
 import type { PhotoRow } from '../photos/photos.queries.js';
@@ -14,7 +14,7 @@ import { stumpAnalysisMessages } from './stump-analysis.messages.js';
 const texts = stumpAnalysisMessages;
 const perHour = 400;
 // Under half of the vision queue, per network.
-const shareOfLooks = createNetworkShare(10);
+const proposalLimit = createNetworkLimit(10);
 
 interface ProposalCall {
   /** Aborted when the browser disconnects. */
@@ -30,14 +30,14 @@ export async function proposeHandles(
 ) {
   const photo = await requireVisiblePhoto(deps.db, caller, photoId);
   if (tap !== undefined) requireInside(tap, photo);
-  const look = () =>
+  const propose = () =>
     deps.proposals
       .propose(storedPhoto(deps.photoStorage, photo), { tap, signal })
       .catch((error: unknown) => {
-        throw toAnswer(error, photo.id, deps.log);
+        throw asDomainError(error, photo.id, deps.log);
       });
-  const lookInTurn = () =>
-    shareOfLooks(
+  const proposeWithinLimits = () =>
+    proposalLimit(
       caller.network,
       () => busy(),
       async () => {
@@ -47,11 +47,13 @@ export async function proposeHandles(
           windowSeconds: 3600,
           message: texts.proposedTooOften,
         });
-        return look();
+        return propose();
       },
     );
   const isKnown = deps.proposals.known(photo.id, tap) !== undefined;
-  const { width, height, focal35mm, stumpFound, handles } = await (isKnown ? look() : lookInTurn());
+  const { width, height, focal35mm, stumpFound, handles } = await (isKnown
+    ? propose()
+    : proposeWithinLimits());
   return { photoId: photo.id, width, height, focal35mm, stumpFound, handles };
 }
 
@@ -66,7 +68,7 @@ const busy = (cause?: unknown) =>
   new DomainError('RATE_LIMITED', texts.busy, { retryAfterSeconds: 5, cause });
 
 /** An undecodable photo is the photo's fault. A failed run isn't: the user may retry, or mark the stump by hand. */
-function toAnswer(error: unknown, photoId: string, log: Logger): DomainError {
+function asDomainError(error: unknown, photoId: string, log: Logger): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof VisionError && error.code === 'unreadable_photo') {
     return new DomainError('VALIDATION', texts.unreadable, {
@@ -75,6 +77,6 @@ function toAnswer(error: unknown, photoId: string, log: Logger): DomainError {
     });
   }
   if (!(error instanceof VisionError))
-    log.error({ err: error, photo: photoId }, "photo couldn't be looked at");
+    log.error({ err: error, photo: photoId }, "photo couldn't be analyzed");
   return busy(error);
 }

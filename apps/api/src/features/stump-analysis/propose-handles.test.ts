@@ -209,7 +209,7 @@ it('ends the look when the browser no longer waits', async () => {
   await expect.poll(() => signal?.aborted, { timeout: 3000 }).toBe(true);
 });
 
-it('lets one network have ten looks waiting; others still get theirs, and so does the network when one of its own ends', async () => {
+it('lets one network queue ten photos; other networks still get theirs, and so does this one when one of its own is done', async () => {
   const { browser, photoId, propose } = await uploaded();
   const ends: (() => void)[] = [];
   vision.answer = (photo, options) =>

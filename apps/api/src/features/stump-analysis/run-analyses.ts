@@ -59,13 +59,13 @@ async function runJob(
     await analyze(deps, job, signal);
   } catch (error) {
     // The server is stopping, so this doesn't count as an attempt.
-    if (signal?.aborted === true) return putBack(deps, job.id, waiting.attempts);
+    if (signal?.aborted === true) return requeue(deps, job.id, waiting.attempts);
     deps.log.error({ err: error, analysis: job.id, attempt: job.attempts }, 'analysis failed');
     await retryOrGiveUp(deps, job.id);
   }
 }
 
-async function putBack(
+async function requeue(
   deps: Pick<Deps, 'db' | 'clock'>,
   id: string,
   attempts: number,

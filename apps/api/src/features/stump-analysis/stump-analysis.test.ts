@@ -319,7 +319,7 @@ describe('the queue', () => {
     expect(await row()).toEqual({ stage: 'complete', attempts: 1 });
   });
 
-  it('gives up on what fails again and again, and tells the request', async () => {
+  it('gives up after repeated failures, and shows it on the request', async () => {
     const { photoIds } = await uploaded();
     let tries = 0;
     photoAnalysis = {

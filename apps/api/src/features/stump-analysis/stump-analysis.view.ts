@@ -2,7 +2,10 @@ import type { EveryColumn } from '../../db/every-column.js';
 import type { AnalysisRecord, MlAnalysis } from '@stumpquote/domain/stump-analysis/analysis-schema';
 import type { Locale } from '@stumpquote/domain/i18n/locale';
 import { say } from '@stumpquote/domain/i18n/message';
-import { saidMlAnalysis, saidRecord } from '@stumpquote/domain/stump-analysis/said-analysis';
+import {
+  localizeMlAnalysis,
+  localizeRecord,
+} from '@stumpquote/domain/stump-analysis/localize-analysis';
 import { analysisProgress } from '@stumpquote/domain/timing';
 import type { Db } from '../../db/database.js';
 import { effectiveAnalysis } from './effective-analysis.js';
@@ -37,8 +40,8 @@ export async function analysisView(
     id: row.id,
     stage: row.stage,
     progress: progressOf[row.stage],
-    record: record && saidRecord(record, locale),
-    mlAnalysis: mlAnalysis && saidMlAnalysis(mlAnalysis, locale),
+    record: record && localizeRecord(record, locale),
+    mlAnalysis: mlAnalysis && localizeMlAnalysis(mlAnalysis, locale),
     error: row.stage === 'failed' && row.error !== null ? say(row.error, locale) : null,
   } satisfies EveryColumn<
     AnalysisRow,

@@ -46,7 +46,7 @@ it('takes neither an empty folder for a backup, nor one named while the clock wa
   expect(await checkBackup(withBackups())).toMatchObject({ state: 'warning' });
 });
 
-it('tells its age, that it is late, and why the last one failed, whichever process made it', async () => {
+it('shows its age, that it is late, and why the last one failed, whichever process made it', async () => {
   // Made by hand elsewhere, but the server still knows about it.
   const made = await makeBackup(
     backupOptions(

@@ -53,7 +53,7 @@ async function readQueues({
     metrics.setDatabaseUp(true);
   } catch (error) {
     metrics.setDatabaseUp(false);
-    log.error({ err: error }, "the numbers of the database couldn't be read");
+    log.error({ err: error }, "couldn't read the database metrics");
   }
 }
 
@@ -69,6 +69,6 @@ async function readFigures(
       last === null ? Infinity : (deps.clock.now().getTime() - last.getTime()) / 1000,
     );
   } catch (error) {
-    deps.log.error({ err: error }, "the figures of the disk and the backups couldn't be read");
+    deps.log.error({ err: error }, "couldn't read the disk and backup metrics");
   }
 }

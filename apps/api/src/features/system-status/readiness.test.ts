@@ -219,7 +219,7 @@ describe('the photo folder', () => {
     expect(await upload(browser)).toHaveLength(1);
   });
 
-  it('with a damaged file answers 404 for it and goes on', async () => {
+  it('with a damaged file answers 404 for it and keeps running', async () => {
     const browser = testApp.browser();
     const [photo] = await upload(browser);
     const id = photo?.path.split('/').at(-1) ?? '';

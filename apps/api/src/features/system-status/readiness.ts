@@ -1,7 +1,7 @@
 import type { CheckState } from '@stumpquote/domain/system-status/check-rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../ports/deps.js';
-import { runThese } from './run-checks.js';
+import { runSelectedChecks } from './run-checks.js';
 import type { CheckId } from './system-check.js';
 
 interface Readiness {
@@ -11,9 +11,9 @@ interface Readiness {
 
 // The server is unavailable only without these; the others are reported, since routing elsewhere
 // wouldn't help.
-const decisive: readonly CheckId[] = ['database', 'photoStorage'];
-const reported: readonly CheckId[] = [
-  ...decisive,
+const requiredChecks: readonly CheckId[] = ['database', 'photoStorage'];
+const reportedChecks: readonly CheckId[] = [
+  ...requiredChecks,
   'disk',
   'clock',
   'company',
@@ -25,7 +25,7 @@ const reported: readonly CheckId[] = [
 const retentionMs = 2000;
 /** Must be shorter than the probe's own timeout of a few seconds. */
 const checkWithinMs = 5000;
-const cache = new WeakMap<Deps, { at: number; looking: Promise<Readiness> }>();
+const cache = new WeakMap<Deps, { at: number; result: Promise<Readiness> }>();
 
 /** Handles GET /readyz: whether the server can take traffic, per check, without the sentences that administrators see. */
 export async function readiness(
@@ -35,9 +35,9 @@ export async function readiness(
 ): Promise<Readiness> {
   const last = cache.get(deps);
   const isFresh = last !== undefined && performance.now() - last.at < retentionMs;
-  const looking = isFresh ? last.looking : look(deps);
-  if (!isFresh) cache.set(deps, { at: performance.now(), looking });
-  const answer = { ...(await looking) };
+  const result = isFresh ? last.result : runReadinessChecks(deps);
+  if (!isFresh) cache.set(deps, { at: performance.now(), result });
+  const answer = { ...(await result) };
   if (deps.state.isStopping) answer.status = 'unavailable';
   void reply.header('cache-control', 'no-store').code(answer.status === 'ready' ? 200 : 503);
   return {
@@ -46,12 +46,15 @@ export async function readiness(
   };
 }
 
-async function look(deps: Deps): Promise<Readiness> {
+async function runReadinessChecks(deps: Deps): Promise<Readiness> {
   const checks = Object.fromEntries(
-    (await runThese(deps, reported, checkWithinMs)).map(({ id, state }) => [id, state]),
+    (await runSelectedChecks(deps, reportedChecks, checkWithinMs)).map(({ id, state }) => [
+      id,
+      state,
+    ]),
   ) as Record<CheckId, CheckState>;
   return {
-    status: decisive.some((id) => checks[id] === 'failing') ? 'unavailable' : 'ready',
+    status: requiredChecks.some((id) => checks[id] === 'failing') ? 'unavailable' : 'ready',
     checks,
   };
 }

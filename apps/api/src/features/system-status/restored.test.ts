@@ -10,7 +10,7 @@ import { toInstant } from '../../db/columns.js';
 import { databaseFile, openDatabase } from '../../db/database.js';
 import { isHeld, recordRestore } from '../../data-folder/installation/on-hold.js';
 import {
-  installationId,
+  ensureInstallationId,
   setRestored,
 } from '../../data-folder/installation/installation.queries.js';
 import { insertTestMessage } from '../../testing/insert-message.js';
@@ -49,7 +49,7 @@ const deps = () => providers.testApp.deps;
 const hoursAgo = (hours: number) =>
   toInstant(new Date(providers.testApp.clock.now().getTime() - hours * 3_600_000));
 const hold = async () => {
-  await installationId(deps().db, deps().ids);
+  await ensureInstallationId(deps().db, deps().ids);
   await setRestored(deps().db, hoursAgo(1));
 };
 const old = (fields: Parameters<typeof insertTestMessage>[1] = {}) =>

@@ -35,11 +35,11 @@ const checks: Record<CheckId, Check> = {
 
 /** Runs every check now. A failing check is a result, not an error. */
 export function runChecks(deps: Deps): Promise<SystemCheck[]> {
-  return runThese(deps, Object.keys(checks) as CheckId[]);
+  return runSelectedChecks(deps, Object.keys(checks) as CheckId[]);
 }
 
 /** Runs the given checks; one that takes longer than `withinMs` fails. */
-export async function runThese(
+export async function runSelectedChecks(
   deps: Deps,
   ids: readonly CheckId[],
   withinMs?: number,
@@ -52,17 +52,17 @@ export async function runThese(
 }
 
 async function answerOf(
-  looking: ReturnType<Check>,
+  running: ReturnType<Check>,
   withinMs: number | undefined,
 ): ReturnType<Check> {
-  if (withinMs === undefined) return looking;
+  if (withinMs === undefined) return running;
   const late = new AbortController();
   const tooLong = sleep(withinMs, undefined, { signal: late.signal }).then(() => ({
     state: 'failing' as const,
     sentence: systemStatusMessages.en.tooLong(withinMs / 1000),
   }));
   try {
-    return await Promise.race([looking, tooLong]);
+    return await Promise.race([running, tooLong]);
   } finally {
     late.abort();
     tooLong.catch(() => {});

@@ -75,18 +75,18 @@ export const checkDisk: Check = async ({ config }) => {
  * still exist.
  */
 export const checkPhotoStorage: Check = async (deps) => {
-  const { config, photoStorage, outsideWork, ids } = deps;
+  const { config, photoStorage, restoreHold, ids } = deps;
   // Named like a photo, so that the orphan sweep removes it if the server stops in between.
   const key = photoKey(ids.uuid(), 'thumb');
   const bytes = Buffer.from(ids.bytes(32));
   try {
-    if (config.s3 !== null && (await outsideWork.isHeld()))
+    if (config.s3 !== null && (await restoreHold.isHeld()))
       return { state: 'warning', sentence: texts.photosHeld };
     await photoStorage.put(key, bytes);
     const read = await photoStorage.get(key);
     await photoStorage.remove(key);
     if (read?.equals(bytes) !== true) throw new Error("what was read isn't what was stored");
-    const { looked, missing } = await lookAtNewest(deps);
+    const { checked: looked, missing } = await checkNewestPhotos(deps);
     return missing === 0
       ? { state: 'ok', sentence: texts.photosStored }
       : { state: 'warning', sentence: texts.photosMissing(missing, looked) };
@@ -98,14 +98,14 @@ export const checkPhotoStorage: Check = async (deps) => {
 const sample = 5;
 
 /** An emptied folder accepts new files, so check that the old ones still exist. */
-async function lookAtNewest({
+async function checkNewestPhotos({
   db,
   photoStorage,
-}: Pick<Deps, 'db' | 'photoStorage'>): Promise<{ looked: number; missing: number }> {
+}: Pick<Deps, 'db' | 'photoStorage'>): Promise<{ checked: number; missing: number }> {
   const ids = await newestClaimedPhotos(db, sample);
   const files = await Promise.all(ids.map((id) => photoStorage.get(photoKey(id, 'thumb'))));
   return {
-    looked: ids.length,
+    checked: ids.length,
     missing: files.filter((bytes) => bytes === null || !isCompleteJpeg(bytes)).length,
   };
 }

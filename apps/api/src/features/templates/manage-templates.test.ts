@@ -31,7 +31,7 @@ const email = {
 } as const;
 
 describe('writing templates', () => {
-  it('keeps what was written, with its author', async () => {
+  it('stores the text with its author', async () => {
     const made = await admin.trpc.templates.createSms.mutate({
       ...sms,
       description: ' For news ',
@@ -79,7 +79,7 @@ describe('writing templates', () => {
     ).toBe('custom_notification');
   });
 
-  it('takes out of an email what none may hold, and says so', async () => {
+  it("sanitizes an email's HTML, and says so", async () => {
     const made = await admin.trpc.templates.createEmail.mutate({
       ...email,
       content: '<p onclick="x()">Hi</p><iframe src="https://a.example"></iframe>',
@@ -120,7 +120,7 @@ describe('writing templates', () => {
     expect((await admin.rest('PATCH', `/api/email-templates/${id}`, { content })).status).toBe(400);
   });
 
-  it('does not overwrite what somebody else has saved since it was read', async () => {
+  it('refuses a stale save', async () => {
     const made = await admin.trpc.templates.createEmail.mutate(email);
     providers.testApp.clock.setTo('2026-11-20T15:00:05Z');
     await admin.trpc.templates.changeEmail.mutate({
@@ -139,7 +139,7 @@ describe('writing templates', () => {
     expect((await admin.trpc.templates.listEmail.query())[0]).toMatchObject({ subject: 'First' });
   });
 
-  it('answers 404 for one that is gone, and 403 to everyone else', async () => {
+  it('answers 404 for a deleted one, and 403 to everyone but administrators', async () => {
     const { id } = await admin.trpc.templates.createSms.mutate(sms);
     await admin.trpc.templates.removeSms.mutate({ id });
     for (const method of ['PATCH', 'DELETE'])
@@ -175,7 +175,7 @@ describe('a test sent to oneself', () => {
     expect(providers.twilio.texts.at(-1)?.body).toBe('Sawgrass Stump Co.: Maria');
   });
 
-  it('says what the provider said', async () => {
+  it("shows the provider's error", async () => {
     const { browser } = await signedInAs(providers.testApp, {
       role: 'admin',
       phone: '+19545550001',
@@ -186,7 +186,7 @@ describe('a test sent to oneself', () => {
     });
   });
 
-  it('is not called sent when it waits for its hour, or nobody can send it', async () => {
+  it('is not reported as sent if it waits for its hour or no provider is configured', async () => {
     providers.testApp.clock.setTo('2026-11-21T03:00:00Z');
     expect(await admin.trpc.templates.sendTest.mutate({ channel: 'sms', ...sms })).toMatchObject({
       outcome: 'under_way',
@@ -217,7 +217,7 @@ describe('a test sent to oneself', () => {
     ).rejects.toThrow("You've sent a lot of tests in the past hour");
   });
 
-  it('asks for a number where the account has none', async () => {
+  it('asks for a number if the account has none', async () => {
     const { browser } = await signedInAs(providers.testApp, { role: 'admin', phone: null });
     await expect(
       browser.trpc.templates.sendTest.mutate({ channel: 'sms', ...sms }),

@@ -118,7 +118,7 @@ describe('the built-in templates', () => {
     await remove();
   });
 
-  it('are the administrator’s alone', async () => {
+  it('are only for the administrator', async () => {
     const { browser } = await signedInAs(testApp);
     expect((await browser.rest('GET', '/api/sms-templates')).status).toBe(403);
     expect((await testApp.browser().rest('GET', '/api/email-templates')).status).toBe(401);
@@ -188,7 +188,7 @@ describe('a message made from a template', () => {
     await testApp.deps.db.deleteFrom('email_templates').where('subject', '=', 'Got it').execute();
   });
 
-  it('falls back to the built-in text when every template of the type is switched off', async () => {
+  it('falls back to the built-in text if every template of the type is inactive', async () => {
     const request = await insertTestRequest(testApp.deps);
     await testApp.deps.db
       .updateTable('sms_templates')
@@ -213,7 +213,7 @@ describe('a message made from a template', () => {
     );
   });
 
-  it('speaks the customer’s language: the administrator’s words in it, else the English ones, else the built-in ones', async () => {
+  it('uses the customer’s language: the administrator’s template in it, else the English one, else the built-in one', async () => {
     const request = await insertTestRequest(testApp.deps, { locale: 'es' });
     const values = {
       firstName: 'Ana',
@@ -265,7 +265,7 @@ describe('a message made from a template', () => {
     ).toContain('El precio de su solicitud');
   });
 
-  it('is kept as skipped with the reason when it must not be sent', async () => {
+  it('is stored as skipped with the reason when it must not be sent', async () => {
     const request = await insertTestRequest(testApp.deps);
     await insertSmsTemplate(testApp.deps.db, {
       ...row(),

@@ -88,13 +88,13 @@ it('filters by role and state and sorts by each column, equal rows in the order 
   );
 });
 
-it('deletes an account whatever user names others have taken', async () => {
+it('deletes an account whatever usernames exist', async () => {
   const user = await insertTestUser(testApp.deps);
   await insertTestUser(testApp.deps, { username: `deleted-${user.id}` });
   expect((await admin.browser.rest('DELETE', `/api/users/${user.id}`)).status).toBe(200);
 });
 
-it('deactivating ends the sessions at once and refuses the next sign-in', async () => {
+it('deactivating ends the sessions immediately and refuses the next sign-in', async () => {
   const { browser, user } = await signedInAs(testApp);
   expect(
     (await admin.browser.rest('PATCH', `/api/users/${user.id}`, { isActive: false })).body,
@@ -110,7 +110,7 @@ it('deactivating ends the sessions at once and refuses the next sign-in', async 
   ).toBe(401);
 });
 
-it('deleting empties the account and keeps the row', async () => {
+it('deleting clears the account and keeps the row', async () => {
   const user = await insertTestUser(testApp.deps);
   expect((await admin.browser.rest('DELETE', `/api/users/${user.id}`)).body).toEqual({
     message: 'User deleted',

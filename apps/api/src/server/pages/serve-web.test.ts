@@ -41,7 +41,7 @@ async function get(address: string, init?: RequestInit) {
 }
 
 describe('the web app', () => {
-  it('answers pages with index.html, asked for anew each time', async () => {
+  it('answers pages with index.html, revalidated each time', async () => {
     for (const page of ['/', '/track?ref=QR-ABCD1234', '/admin/login']) {
       expect(await get(page, asPage)).toMatchObject({
         status: 200,
@@ -51,7 +51,7 @@ describe('the web app', () => {
     }
   });
 
-  it('keeps hashed files for a year and asks anew for the others', async () => {
+  it('caches hashed files for a year and revalidates the others', async () => {
     expect(await get('/assets/app-one.js')).toEqual({
       status: 200,
       cache: 'public, max-age=31536000, immutable',
@@ -60,7 +60,7 @@ describe('the web app', () => {
     expect(await get('/color-scheme.js')).toMatchObject({ status: 200, cache: 'no-cache' });
   });
 
-  it('serves a new build without a restart, and says that the old files are gone', async () => {
+  it('serves a new build without a restart, and answers 404 for the old files', async () => {
     await build('two');
     expect(await get('/', asPage)).toMatchObject({ text: expect.stringContaining('app-two.js') });
     expect(await get('/assets/app-two.js')).toMatchObject({ status: 200, text: '/* two */' });
@@ -72,7 +72,7 @@ describe('the web app', () => {
     }
   });
 
-  it('answers a page to whoever takes anything, and to who asks for its head alone, as link checkers do', async () => {
+  it('answers a page to clients that accept anything, and to HEAD requests, as link checkers send', async () => {
     for (const page of ['/track?ref=QR-ABCD1234', '/admin/login', '/verify-email']) {
       expect(await get(page)).toMatchObject({
         status: 200,
@@ -87,7 +87,7 @@ describe('the web app', () => {
     expect((await get('/track', { headers: { accept: 'application/json' } })).status).toBe(404);
   });
 
-  it('answers nothing outside its folder, and no page for what is none', async () => {
+  it('serves nothing outside its folder, and no page for other paths', async () => {
     for (const address of ['/missing.png', '/api/nothing', '/..%2f..%2fsecret', '/assets'])
       expect(Math.floor((await get(address)).status / 100)).toBe(4);
     expect((await get('/api/nothing', asPage)).status).toBe(404);

@@ -21,9 +21,9 @@ export async function serveWeb(
   webDir: string | undefined,
 ): Promise<void> {
   const hasWeb = webDir !== undefined && existsSync(webDir);
-  const answerPage = hasWeb ? await servePages(app, deps, webDir) : null;
+  const sendPage = hasWeb ? await servePages(app, deps, webDir) : null;
   app.setNotFoundHandler((request, reply) => {
-    if (answerPage !== null && isPage(request)) return answerPage(request, reply);
+    if (sendPage !== null && isPage(request)) return sendPage(request, reply);
     return reply.code(404).send({ message: 'Not found', code: 'NOT_FOUND' });
   });
 }
@@ -50,16 +50,15 @@ async function servePages(
     },
   });
   const pages = webPages(deps, webDir);
-  // Not awaited: the server responds in the meantime, and a page request waits for its own
-  // rendering.
+  // Not awaited: the server already responds, and a page request waits for its own rendering.
   app.addHook('onListen', (done) => {
     pages
       .prepare()
       .catch((error: unknown) => deps.log.error({ err: error }, "the pages couldn't be rendered"));
     done();
   });
-  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { html, nonceMark, isForEverybody } = await pages.documentFor(request);
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { html, nonceMark, isShared: isForEverybody } = await pages.documentFor(request);
     const nonce = randomBytes(16).toString('base64');
     const { body, encoding } = await compressPage(
       html.replaceAll(nonceMark, nonce),
@@ -76,8 +75,8 @@ async function servePages(
       .type('text/html; charset=utf-8')
       .send(body);
   };
-  app.get('/', answerPage);
-  return answerPage;
+  app.get('/', sendPage);
+  return sendPage;
 }
 
 /** Allows only the scripts with this response's nonce. */
@@ -85,8 +84,7 @@ function withNonce(policy: string, nonce: string): string {
   return policy.replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`);
 }
 
-// An old tab requesting a chunk of an earlier build must get a 404: it would run a page as a
-// script.
+// An old tab requesting a chunk of an earlier build must get a 404: it would run a page as a script.
 function isPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   if (
     (method !== 'GET' && method !== 'HEAD') ||
@@ -94,7 +92,6 @@ function isPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): b
     url.startsWith(`/${hashedFiles}/`)
   )
     return false;
-  // Mail filters' link checkers and preview bots accept anything: they get a page if the path could
-  // be one.
+  // Mail filters' link checkers and preview bots accept anything: they get a page if the path could be one.
   return accept.includes('text/html') || (accept.includes('*/*') && pagePath.test(url));
 }

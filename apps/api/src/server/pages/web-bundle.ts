@@ -12,11 +12,11 @@ interface WebBundle {
   /** Placeholder in a document for the response's nonce. */
   nonceMark: string;
   pages: readonly { path: string; changedBy: readonly string[] }[];
-  pageOf(question: PageQuestion): Promise<string>;
-  shellOf(question: ShellQuestion): string;
+  pageOf(question: PageInput): Promise<string>;
+  shellOf(question: ShellInput): string;
 }
 
-interface PageQuestion {
+interface PageInput {
   path: string;
   locale: Locale;
   config: unknown;
@@ -27,7 +27,7 @@ interface PageQuestion {
   styleOf: (file: string) => string;
 }
 
-interface ShellQuestion {
+interface ShellInput {
   template: string;
   locale: Locale;
   config: unknown;
@@ -70,7 +70,7 @@ async function stylesOf(
 }
 
 /** Manifest of the prerender build. Its file names contain content hashes, so Node never reuses an old module. */
-export const drawingFilesIn = (webDir: string): string =>
+export const prerenderManifest = (webDir: string): string =>
   path.join(webDir, 'prerender', '.vite', 'manifest.json');
 
 const readManifest = async (file: string) =>
@@ -81,13 +81,13 @@ const readManifest = async (file: string) =>
  * rendered only in the browser.
  */
 export async function readWebBuild(webDir: string, template: string): Promise<WebBuild | null> {
-  const drawingFiles = drawingFilesIn(webDir);
-  if (!existsSync(drawingFiles)) return null;
+  const manifestFile = prerenderManifest(webDir);
+  if (!existsSync(manifestFile)) return null;
   const manifest = await readManifest(path.join(webDir, '.vite', 'manifest.json'));
-  const entry = Object.values(await readManifest(drawingFiles)).find(
+  const entry = Object.values(await readManifest(manifestFile)).find(
     ({ isEntry }) => isEntry === true,
   );
-  if (entry === undefined) throw new Error(`${drawingFiles} names no entry.`);
+  if (entry === undefined) throw new Error(`${manifestFile} names no entry.`);
   const bundle = (await import(
     pathToFileURL(path.join(webDir, 'prerender', entry.file)).href
   )) as WebBundle;

@@ -72,8 +72,8 @@ async function open(
   };
 }
 
-describe('a page that was drawn beforehand', () => {
-  it('waits for its own drawing alone, and is drawn with the running configuration', async () => {
+describe('a prerendered page', () => {
+  it('waits only for its own rendering, and is rendered with the running configuration', async () => {
     expect((await open('/')).shown).toMatchObject({
       kind: 'page',
       path: '/',
@@ -83,7 +83,7 @@ describe('a page that was drawn beforehand', () => {
     });
   });
 
-  it('is drawn once, and asked for anew by every browser', async () => {
+  it('is rendered once, and revalidated by every browser', async () => {
     const [first, second] = [await open('/'), await open('/')];
     expect(second.shown['drawn']).toBe(first.shown['drawn']);
     expect([first.cache, first.vary]).toEqual([
@@ -92,7 +92,7 @@ describe('a page that was drawn beforehand', () => {
     ]);
   });
 
-  it('lets the scripts of this answer run and no others', async () => {
+  it('allows only the scripts of its own response', async () => {
     const [first, second] = [await open('/'), await open('/')];
     for (const { nonces, policy } of [first, second]) {
       expect(new Set(nonces).size).toBe(1);
@@ -157,7 +157,7 @@ describe('a page that was drawn beforehand', () => {
   });
 });
 
-describe('every other page is drawn in the browser', () => {
+describe('every other page is rendered in the browser', () => {
   it.each(['/dashboard', '/track?ref=QR-ABCD1234', '/broken', '/track/'])('%s', async (address) => {
     expect((await open(address, { 'accept-language': 'es' })).shown).toEqual({
       kind: 'shell',
@@ -166,7 +166,7 @@ describe('every other page is drawn in the browser', () => {
     });
   });
 
-  it('where somebody is signed in, whose page nobody keeps', async () => {
+  it('for someone signed in, with no-store', async () => {
     const { browser, user } = await signedInAs(testApp);
     expect(await open('/', {}, browser)).toMatchObject({
       shown: { kind: 'shell', user: user.username },
@@ -174,7 +174,7 @@ describe('every other page is drawn in the browser', () => {
     });
   });
 
-  it('but with what in the address changes nothing, the drawn one comes', async () => {
+  it('serves the prerendered page for a query that does not change it', async () => {
     expect((await open('/track?utm_source=letter')).shown).toMatchObject({
       kind: 'page',
       path: '/track',
@@ -182,7 +182,7 @@ describe('every other page is drawn in the browser', () => {
   });
 });
 
-it('draws anew when a new build lies in the folder', async () => {
+it('renders again when a new build is in the folder', async () => {
   await write('prerender/prerender-2.mjs', drawing.replace("kind: 'page'", "kind: 'newer page'"));
   await write(
     'prerender/.vite/manifest.json',

@@ -6,7 +6,7 @@ import { preferredLocale } from '@stumpquote/domain/i18n/preferred-locale';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../ports/deps.js';
 import { publicConfigOf } from '../../features/system-status/public-config.js';
-import { drawingFilesIn, readWebBuild, type WebBuild } from './web-bundle.js';
+import { prerenderManifest, readWebBuild, type WebBuild } from './web-bundle.js';
 
 /** The build's own `html.cspNonce`, for a build without prerendering. */
 const plainNonceMark = 'stumpquote-nonce';
@@ -16,7 +16,7 @@ export interface Document {
   html: string;
   nonceMark: string;
   /** False if it contains one person's data. */
-  isForEverybody: boolean;
+  isShared: boolean;
 }
 
 interface RenderedPage {
@@ -26,16 +26,16 @@ interface RenderedPage {
   namesLanguage: boolean;
 }
 
-interface Drawings {
+interface Prerendered {
   build: WebBuild;
   /** Renders on first use and caches; null if that failed, so that the browser renders it like every other page. */
   pageOf(page: RenderedPage): Promise<string | null>;
 }
 
-function drawingsOf(
+function createPrerendered(
   deps: Pick<Deps, 'config' | 'log' | 'emailSender' | 'smsSender' | 'photoExpert'>,
   build: WebBuild,
-): Drawings {
+): Prerendered {
   const { template, manifest, styles, bundle } = build;
   const fixed = {
     template,
@@ -44,8 +44,8 @@ function drawingsOf(
     publicUrl: deps.config.publicUrl,
     styleOf: (file: string) => styles.get(file) ?? '',
   };
-  const known = new Map<string, Promise<string | null>>();
-  const draw = (page: RenderedPage) =>
+  const cache = new Map<string, Promise<string | null>>();
+  const render = (page: RenderedPage) =>
     bundle.pageOf({ ...fixed, ...page }).catch((error: unknown) => {
       deps.log.error(
         { err: error, page: page.path, locale: page.locale },
@@ -57,14 +57,14 @@ function drawingsOf(
     build,
     pageOf: (page) => {
       const key = JSON.stringify([page.path, page.locale, page.namesLanguage]);
-      const rendered = known.get(key) ?? draw(page);
-      known.set(key, rendered);
+      const rendered = cache.get(key) ?? render(page);
+      cache.set(key, rendered);
       return rendered;
     },
   };
 }
 
-async function drawAll({ build, pageOf }: Drawings): Promise<void> {
+async function renderAll({ build, pageOf }: Prerendered): Promise<void> {
   for (const { path: page } of build.bundle.pages) {
     for (const locale of locales) {
       for (const namesLanguage of [false, true]) {
@@ -93,45 +93,45 @@ export function webPages(
 ) {
   const index = path.join(webDir, 'index.html');
   let version = '';
-  let made: Promise<{ template: string; drawings: Drawings | null }> | null = null;
+  let loaded: Promise<{ template: string; prerendered: Prerendered | null }> | null = null;
 
-  const make = async () => {
+  const load = async () => {
     const template = await readFile(index, 'utf8');
     const build = await readWebBuild(webDir, template);
-    return { template, drawings: build === null ? null : drawingsOf(deps, build) };
+    return { template, prerendered: build === null ? null : createPrerendered(deps, build) };
   };
   const current = async () => {
     // There may be no page while a new build is being written: keep serving the previous one.
     const found = await Promise.all(
-      [index, drawingFilesIn(webDir)].map((file) => stat(file).catch(() => null)),
+      [index, prerenderManifest(webDir)].map((file) => stat(file).catch(() => null)),
     );
     const now =
       found[0] === null
         ? version
         : found.map((file) => (file === null ? 'none' : `${file.mtimeMs}-${file.size}`)).join('-');
-    if (made === null || now !== version) {
+    if (loaded === null || now !== version) {
       version = now;
-      const making = make();
-      made = making;
+      const loading = load();
+      loaded = loading;
       // A build that can't be read fails the request that needs it; the next one retries.
-      making.catch(() => {
-        if (made === making) made = null;
+      loading.catch(() => {
+        if (loaded === loading) loaded = null;
       });
     }
-    return made;
+    return loaded;
   };
 
   return {
     /** Prerenders all pages before they are requested. */
     prepare: async (): Promise<void> => {
-      const { drawings } = await current();
-      if (drawings !== null) await drawAll(drawings);
+      const { prerendered } = await current();
+      if (prerendered !== null) await renderAll(prerendered);
     },
     documentFor: async (request: FastifyRequest): Promise<Document> => {
-      const { template, drawings } = await current();
-      if (drawings === null)
-        return { html: template, nonceMark: plainNonceMark, isForEverybody: true };
-      const { bundle } = drawings.build;
+      const { template, prerendered } = await current();
+      if (prerendered === null)
+        return { html: template, nonceMark: plainNonceMark, isShared: true };
+      const { bundle } = prerendered.build;
       const address = new URL(request.url, 'http://page');
       const named = address.searchParams.get(languageParam);
       const locale = localeOf(request, isLocale(named) ? named : null);
@@ -142,12 +142,12 @@ export function webPages(
         page !== undefined && !page.changedBy.some((key) => address.searchParams.has(key));
       const html =
         user === null && isUnchanged
-          ? await drawings.pageOf({ path: page.path, locale, namesLanguage: isLocale(named) })
+          ? await prerendered.pageOf({ path: page.path, locale, namesLanguage: isLocale(named) })
           : null;
       return {
         html: html ?? bundle.shellOf({ template, locale, config: publicConfigOf(deps), user }),
         nonceMark,
-        isForEverybody: user === null,
+        isShared: user === null,
       };
     },
   };

@@ -165,7 +165,7 @@ it.each([
   expect(fields.filter((field) => !required.includes(field))).toEqual([]);
 });
 
-it('mlAnalysis answers every documented field', () => {
+it('mlAnalysis has every documented field', () => {
   const fields = [
     'diameter',
     'complexity',
@@ -180,7 +180,7 @@ it('mlAnalysis answers every documented field', () => {
   expect(fields.filter((field) => !required.includes(field))).toEqual([]);
 });
 
-it('the profile of the session answers every documented field', () => {
+it("the session's profile has every documented field", () => {
   const fields = ['id', 'role', 'firstName', 'lastName', 'email', 'phone'];
   expect(
     fields.filter((field) => !(answerOf('get', '/api/user').required ?? []).includes(field)),
@@ -189,7 +189,7 @@ it('the profile of the session answers every documented field', () => {
   expect(fields.filter((field) => !required.includes(field))).toEqual([]);
 });
 
-it('a password is stored as a hash and answered by no call', async () => {
+it('a password is stored as a hash and returned by no call', async () => {
   const columns = await testApp.deps.db.introspection.getTables();
   const names = columns.find(({ name }) => name === 'users')?.columns.map(({ name }) => name) ?? [];
   expect(names).toContain('password_hash');
@@ -210,7 +210,7 @@ it('the table of quotes has the documented default details: Additional details t
   expect(rows[0]?.sql).toContain("'Additional details to be provided'");
 });
 
-it('chat messages are kept with userId, sessionId of up to 64 characters, role of up to 20, content and createdAt', async () => {
+it('chat messages are stored with userId, sessionId of up to 64 characters, role of up to 20, content and createdAt', async () => {
   const tables = await testApp.deps.db.introspection.getTables();
   const columns = new Map(
     tables

@@ -33,7 +33,7 @@ it('is a valid OpenAPI document', async () => {
   });
 });
 
-it('holds every documented call, with its parameters, its body and its refusals', async () => {
+it('has every documented call, with its parameters, body, and errors', async () => {
   const { paths } = await published();
   for (const { method, path } of restRouteTable) {
     expect(

@@ -30,7 +30,7 @@ const noNumbers = [
   '99999999999999999999',
 ];
 
-describe('what is no record number in a path', () => {
+describe('an invalid record number in a path', () => {
   it.each(noNumbers)('%s: the procedure says so', async (id) => {
     for (const [path, field] of [
       [`/api/quote-requests/${id}`, 'id'],
@@ -66,7 +66,7 @@ describe('what is no record number in a path', () => {
   });
 });
 
-it('answers each refusal in the sentence of the procedure, over tRPC and REST alike', async () => {
+it("gives the procedure's error message, over tRPC and REST alike", async () => {
   const sentences = async (
     procedure: string,
     input: object,
@@ -98,7 +98,7 @@ describe('the query of a list', () => {
     });
   });
 
-  it('refuses a value that is sent twice, rather than choosing one', async () => {
+  it('refuses a value that is sent twice', async () => {
     for (const query of ['limit=5&limit=100', 'search=a&search=b']) {
       expect(await admin.browser.rest('GET', `/api/quotes?${query}`)).toMatchObject({
         status: 400,
@@ -146,7 +146,7 @@ describe('the query of a list', () => {
 });
 
 describe('a body', () => {
-  it('that is missing has no fields: each one is asked for in its own sentence', async () => {
+  it('that is missing gets a message for each required field', async () => {
     const login = await testApp.browser().rest('POST', '/api/login');
     expect(login).toMatchObject({
       status: 400,
@@ -166,7 +166,7 @@ describe('a body', () => {
     });
   });
 
-  it('is not asked for where a path alone is wrong', async () => {
+  it('is not required in the error for a wrong path', async () => {
     const answer = await testApp.browser().rest('GET', '/api/quote-requests/reference/12');
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ message: expect.stringMatching(/reference/i) });
@@ -179,7 +179,7 @@ describe('a body', () => {
     });
   });
 
-  it('that is no JSON is answered as over tRPC', async () => {
+  it('that is not JSON gets the same answer as over tRPC', async () => {
     const broken = { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } };
     const answer = await testApp.browser().fetch('/api/login', broken);
     expect([answer.status, await answer.json()]).toMatchObject([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainNumber } from '../../http/record-number.js';
+import { parseRecordNumber } from '../../http/record-number.js';
 import { procedureOf } from '../procedures.js';
 import type { RestRoute } from './rest-route.js';
 
@@ -43,7 +43,7 @@ export function inputReader(route: RestRoute): (call: RestCall) => unknown {
     const fromPath = Object.fromEntries(
       parameters.map(({ name, isNumber }) => [
         name,
-        isNumber ? plainNumber(params[name]) : params[name],
+        isNumber ? parseRecordNumber(params[name]) : params[name],
       ]),
     );
     if (route.method === 'GET')
@@ -58,8 +58,8 @@ export function inputReader(route: RestRoute): (call: RestCall) => unknown {
 function pageOf({ pages }: RestRoute, query: RestCall['query']): object {
   if (pages === undefined) return {};
   return {
-    page: query['page'] === undefined ? 1 : plainNumber(query['page']),
-    pageSize: query['limit'] === undefined ? REST_PAGE_SIZE : plainNumber(query['limit']),
+    page: query['page'] === undefined ? 1 : parseRecordNumber(query['page']),
+    pageSize: query['limit'] === undefined ? REST_PAGE_SIZE : parseRecordNumber(query['limit']),
   };
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { closedSignal } from '../../http/closed-signal.js';
 import { createContext } from '../../http/context.js';
 import type { Deps } from '../../ports/deps.js';
-import { refusalIn } from '../../http/errors.js';
+import { untranslatedAnswer } from '../../http/errors.js';
 import { createCallerFactory } from '../../http/trpc.js';
 import { serverMessages } from '../../process/server.messages.js';
 import { procedureOf } from '../procedures.js';
@@ -66,7 +66,7 @@ async function run(
 
 /** Renames `pageSize` in issues to `limit`, which the caller used. The message stays. */
 function withLimitNamed(thrown: unknown): unknown {
-  const { code, message, issues } = refusalIn(thrown);
+  const { code, message, issues } = untranslatedAnswer(thrown);
   if (code !== 'VALIDATION' || !isKnownMessage(message)) return thrown;
   const named = issues.map((issue) =>
     issue.path[0] === 'pageSize' ? { ...issue, path: ['limit'] } : issue,

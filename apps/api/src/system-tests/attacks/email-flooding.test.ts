@@ -254,7 +254,7 @@ describe('what was tried', () => {
     expect(await sentTo((to) => to.startsWith('vic.tim'))).toBe(2);
   });
 
-  it('whoever holds the link of a request moves it a few times, not a hundred; the company still can', async () => {
+  it("a request's link can reschedule it a few times, not a hundred; the company still can", async () => {
     const { deps } = cast.testApp;
     const request = await insertTestRequest(deps, {
       user_id: cast.customer.user.id,
@@ -404,7 +404,7 @@ describe('what is not in the way', () => {
     );
   });
 
-  it('a window that is over: the next hour counts anew', async () => {
+  it('starts a new count after the window ends', async () => {
     const ask = () =>
       statusOf(
         cast.testApp

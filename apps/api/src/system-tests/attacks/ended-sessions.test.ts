@@ -6,7 +6,7 @@ import { keyOf } from '../../features/requests/request-link.js';
 import { plainRouteTable } from '../../server/plain-routes.js';
 import { proceduresByName } from '../../server/procedures.js';
 import { restRouteTable } from '../../server/rest/routes/rest-routes.js';
-import { cookieFor, heldCall } from '../../testing/held-call.js';
+import { cookieFor, callWithDelayedBody } from '../../testing/delayed-body.js';
 import { insertTestPhoto } from '../../testing/insert-request-rows.js';
 import { insertTestCompany, insertTestUser, testPassword } from '../../testing/insert-rows.js';
 import { aJpeg, uploadForm } from '../../testing/photo-files.js';
@@ -131,7 +131,7 @@ describe('a write whose session ends while its body is on the way', () => {
         ? { contentType: picture.type, body: picture.body }
         : { contentType: 'application/json', body };
     const before = databaseHash({ testApp });
-    const answer = await heldCall(
+    const answer = await callWithDelayedBody(
       testApp,
       { method, path, cookie: await cookieOfRole(roleFor(capability)), ...content },
       endAll,

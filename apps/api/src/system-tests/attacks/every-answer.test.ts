@@ -156,7 +156,7 @@ it.each(answers)('%s has the headers of every answer', async (_what, status, ask
   expect(text).not.toMatch(/app\.js|secret-of-mine|"status":"ok".*HTTP/s);
 });
 
-it('without TLS no browser is told to insist on it', async () => {
+it('sends no HSTS header without TLS', async () => {
   const plain = await startTestApp();
   const { headers } = await fetch(`${plain.baseUrl}/healthz`);
   expect(headers.get('strict-transport-security')).toBeNull();

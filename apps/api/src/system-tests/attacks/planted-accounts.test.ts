@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { heldCall } from '../../testing/held-call.js';
+import { callWithDelayedBody } from '../../testing/delayed-body.js';
 import { insertTestRequest } from '../../testing/insert-rows.js';
 import { startTestApp, type TestApp, type TestBrowser } from '../../testing/test-app.js';
 import { upload } from '../../testing/upload.js';
@@ -142,7 +142,7 @@ it.each(Object.entries(plants))(
     const attacker = testApp.browser();
     await plant(attacker, email);
     const owner = testApp.browser();
-    const answer = await heldCall(
+    const answer = await callWithDelayedBody(
       testApp,
       {
         method: 'POST',

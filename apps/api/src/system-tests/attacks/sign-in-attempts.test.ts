@@ -53,14 +53,14 @@ const failedBefore = async (key: string, count: number): Promise<void> => {
 /** Simulates failed logins from many networks within the hour. */
 const attackFromEverywhere = async (
   { id }: { id: number },
-  recentTries: number,
+  recentAttempts: number,
   turns: number,
 ): Promise<void> => {
   const window_ends_at = new Date(testApp.clock.now().getTime() + 59_000).toISOString();
   await testApp.deps.db
     .insertInto('rate_limits')
     .values([
-      { key: `login:account:${id}`, count: recentTries, window_ends_at },
+      { key: `login:account:${id}`, count: recentAttempts, window_ends_at },
       { key: `login:account:${id}:turn`, count: turns, window_ends_at },
     ])
     .execute();

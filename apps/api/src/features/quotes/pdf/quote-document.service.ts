@@ -1,4 +1,4 @@
-import { cityLine } from '@stumpquote/domain/postal-schema';
+import { addressLine, fullName } from '../../requests/contact-lines.js';
 import { formatDate, formatDateTime } from '@stumpquote/domain/format/date';
 import { formatUsd } from '@stumpquote/domain/format/money';
 import { isLocale, type Locale } from '@stumpquote/domain/i18n/locale';
@@ -110,7 +110,7 @@ function linkOf(
 }
 
 /** Returns when the quote entered its current status. */
-function sinceWhen(quote: QuoteRow, status: QuoteStatus): string | null {
+function statusSince(quote: QuoteRow, status: QuoteStatus): string | null {
   const instants: Record<QuoteStatus, string | null> = {
     draft: quote.created_at,
     sent: quote.delivered_at ?? quote.sent_at,
@@ -128,7 +128,7 @@ function standing(
   { quote, locale }: Source,
 ): string {
   const status = statusNow(quote, clock.now());
-  const instant = sinceWhen(quote, status);
+  const instant = statusSince(quote, status);
   const date =
     instant === null ? '' : formatDate(fromInstant(instant), config.company.timeZone, locale);
   const texts = quotePdfMessages[locale];
@@ -143,9 +143,9 @@ function factsOf({ config }: Pick<Deps, 'config'>, { quote, request, locale }: S
   const rows: Fact[] = [
     [texts.reference, request.reference_number],
     [texts.company, quote.company_name ?? company.name],
-    [texts.customer, `${request.first_name} ${request.last_name}`],
+    [texts.customer, fullName(request)],
     [texts.contact, [request.email, request.phone].filter((part) => part !== null).join(' · ')],
-    [texts.place, `${request.address}, ${cityLine(request)}`],
+    [texts.place, addressLine(request)],
     [texts.time, texts.days(quote.estimated_days)],
   ];
   const { label, words } = quoteValidity(

@@ -7,7 +7,7 @@ import type { Caller } from '../../../ports/caller.js';
 import { callerOf } from '../../../http/context.js';
 import { fromFlag } from '../../../db/columns.js';
 import type { Deps } from '../../../ports/deps.js';
-import { plainNumber } from '../../../http/record-number.js';
+import { parseRecordNumber } from '../../../http/record-number.js';
 import { consumeRate } from '../../../guards/rate-limit.js';
 import { inTransaction } from '../../../db/transaction.js';
 import { recordAdministration } from '../../../audit-trail/record-audit.js';
@@ -24,7 +24,7 @@ export async function downloadQuotePdf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const id = idSchema.safeParse(plainNumber((request.params as { id: string }).id));
+  const id = idSchema.safeParse(parseRecordNumber((request.params as { id: string }).id));
   if (!id.success) throw new DomainError('NOT_FOUND', quotesMessages.quoteNotFound);
   const { key, print } = request.query as { key?: unknown; print?: unknown };
   void reply.header('cache-control', 'private, no-store');
@@ -37,7 +37,7 @@ export async function downloadQuotePdf(
     );
   const caller = callerOf(deps, request);
   const found = await requireFullQuote(deps, caller, id.data);
-  const withLink = print !== undefined && (await notePrint(deps, caller, found));
+  const withLink = print !== undefined && (await recordPrint(deps, caller, found));
   const pdf = await renderQuotePdf(await quoteDocument(deps, found, { withLink }), () =>
     consumeRate(deps.db, deps.clock, drawingLimit(caller)),
   );
@@ -53,7 +53,7 @@ export async function downloadQuotePdf(
 }
 
 /** Records each print: a printed quote carries the customer's link, and anyone with the link can sign. Only the office may print. */
-async function notePrint(
+async function recordPrint(
   deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   caller: Caller,
   { quote, request }: FullQuote,

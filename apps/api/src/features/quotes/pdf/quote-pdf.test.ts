@@ -79,7 +79,7 @@ async function read(browser: TestBrowser, path: string) {
 }
 
 describe('the PDF of a quote', () => {
-  it('says what the quote says, with the numbers of the screen', async () => {
+  it("has the quote's content, with the same numbers as the screen", async () => {
     const { owner, path, request, quote } = await aSentQuote();
     const { text, response, pdf } = await read(owner, path);
     for (const words of [
@@ -176,7 +176,7 @@ describe('the PDF of a quote', () => {
     expect((await read(owner, path)).text).toContain('Nguyễn Łukasz Жанна');
   });
 
-  it('continues over pages, each numbered', async () => {
+  it('continues on further pages, each numbered', async () => {
     const { owner, path } = await aSentQuote({
       details: 'Rake the grindings level and leave the yard clean. '.repeat(120),
     });
@@ -188,7 +188,7 @@ describe('the PDF of a quote', () => {
 });
 
 describe('a quote on paper', () => {
-  it('carries an address that can be typed and acts as the customer, with every print on record', async () => {
+  it('has a link short enough to type that acts as the customer, and records every print', async () => {
     const { admin, owner, path, request, quote } = await aSentQuote({}, {});
     const { text } = await read(admin, `${path}?print=1`);
     expect(text).toContain('Follow and accept this quote');
@@ -231,7 +231,7 @@ describe('a quote on paper', () => {
     ).rejects.toThrow('no longer valid');
   });
 
-  it('is not printed for the customer before it was sent', async () => {
+  it("can't be printed for the customer before it was sent", async () => {
     const { admin, path } = await aSentQuote({
       status: 'draft',
       sent: 0,
@@ -360,7 +360,7 @@ describe('who gets the PDF', () => {
       expect(await call()).toMatchObject({ status: 404, body: { message: 'Quote not found' } });
   });
 
-  it('a draft is the staff’s alone, and a deleted quote nobody’s', async () => {
+  it('only staff see a draft, and nobody sees a deleted quote', async () => {
     const { owner, admin, path, quote } = await aSentQuote({
       status: 'draft',
       sent: 0,

@@ -103,7 +103,7 @@ describe('the accuracy report', () => {
   });
 });
 
-it('is marked as the demo’s where the demo made the measurements, in its file too', async () => {
+it('is marked as the demo’s if the demo made the measurements, in its file too', async () => {
   const demo = await startTestApp();
   const { browser: office } = await signedInAs(demo, { role: 'admin' });
   expect(await accuracyReport(demo.deps)).toMatchObject({ isDemo: false });
@@ -170,7 +170,7 @@ describe('its files', () => {
     ]);
   });
 
-  it('have every measured stump as it stands', async () => {
+  it('list every measured stump with its current figures', async () => {
     const [header = [], ...rows] = await fileOf('field-measurements');
     expect(rows).toHaveLength(16);
     const first = Object.fromEntries(header.map((title, column) => [title, rows.at(-1)?.[column]]));
@@ -189,7 +189,7 @@ describe('its files', () => {
 });
 
 describe('a refit', () => {
-  it('writes nothing until it is applied; then new analyses have its intervals and pace, and name it', async () => {
+  it('writes nothing until it is applied; then new analyses use its intervals and pace, and name it', async () => {
     const { testApp: own } = await measuredApp();
     const { deps } = own;
     const planned = await refit(deps);
@@ -223,7 +223,7 @@ describe('a refit', () => {
     await own.close();
   });
 
-  it('is a command that prints before and after, and writes on --apply alone', async () => {
+  it('is a command that prints before and after, and writes only with --apply', async () => {
     const { testApp: own } = await measuredApp();
     const command = new URL('../../../../dist/commands/accuracy-refit.js', import.meta.url)
       .pathname;

@@ -50,7 +50,7 @@ describe('csvText', () => {
     );
   });
 
-  it('can be read back, whatever people typed', () => {
+  it('can be parsed back, whatever people typed', () => {
     const texts = fc.array(
       fc
         .string({ unit: 'grapheme', maxLength: 20 })

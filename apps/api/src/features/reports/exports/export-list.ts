@@ -9,7 +9,7 @@ import { reportQuerySchema } from '@stumpquote/domain/reports/report-range';
 import type { Capability } from '@stumpquote/domain/users/permissions';
 import { userListSchema } from '@stumpquote/domain/users/user-list-schema';
 import { z } from 'zod';
-import { plainNumber } from '../../../http/record-number.js';
+import { parseRecordNumber } from '../../../http/record-number.js';
 import { accuracyByMethodFile, fieldMeasurementsFile } from './accuracy-exports.js';
 import { companiesFile, usersFile } from './account-exports.js';
 import { auditFile } from './audit-export.js';
@@ -31,9 +31,9 @@ const row = <Filter>(made: ExportRow<Filter>): ExportRow<unknown> => made;
 
 // Reuses the lists' schemas without paging; query strings contain only text.
 const noPages = { page: true, pageSize: true } as const;
-const asNumber = z.string().transform(plainNumber).optional();
+const asNumber = z.string().transform(parseRecordNumber).optional();
 const report = z.looseObject({ last: asNumber, companyId: asNumber }).pipe(reportQuerySchema);
-const nothing = z.unknown();
+const noFilter = z.unknown();
 
 /** Exportable tables by their name in the URL. */
 export const exportsByPath: Record<string, ExportRow<unknown>> = {
@@ -44,7 +44,7 @@ export const exportsByPath: Record<string, ExportRow<unknown>> = {
   }),
   'company-quote-requests': row({
     capability: 'requests.listCompany',
-    filter: nothing,
+    filter: noFilter,
     file: (deps, reader) => companyRequestsFile(deps, reader),
   }),
   'my-quote-requests': row({
@@ -85,12 +85,12 @@ export const exportsByPath: Record<string, ExportRow<unknown>> = {
   }),
   'accuracy-by-method': row({
     capability: 'accuracy.read',
-    filter: nothing,
+    filter: noFilter,
     file: (deps) => accuracyByMethodFile(deps),
   }),
   'field-measurements': row({
     capability: 'accuracy.read',
-    filter: nothing,
+    filter: noFilter,
     file: (deps) => fieldMeasurementsFile(deps),
   }),
 };

@@ -15,18 +15,18 @@ const download =
   async (deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const at = deps.clock.now();
     const caller = signedInCallerOf(deps, request);
-    const order: ExportRequest = {
+    const exportRequest: ExportRequest = {
       name,
       user: caller.user,
       filter: filter.parse(request.query),
       at,
     };
     // Errors before the first rows are answered as JSON: the file starts only once those are read.
-    const file = await made(deps, order);
+    const file = await openFile(deps, exportRequest);
     await deps.acting?.assertOpen(deps.db).catch(refuseAndClose(file));
     const stream = streamOf(deps, file);
     // Audited before the first byte is sent.
-    await noteExport(deps, caller, name).catch((error: unknown) => {
+    await recordExport(deps, caller, name).catch((error: unknown) => {
       stream.destroy();
       throw error;
     });
@@ -40,7 +40,7 @@ const download =
     return reply.send(stream);
   };
 
-async function noteExport(
+async function recordExport(
   deps: Pick<Deps, 'db' | 'clock'>,
   caller: SignedInCaller,
   name: string,
@@ -54,11 +54,11 @@ async function noteExport(
 }
 
 /** SQLite blocks the calling thread, so run it in a worker; PostgreSQL is a separate process anyway. */
-const made = (
+const openFile = (
   deps: Pick<Deps, 'config' | 'db' | 'exportThreads'>,
-  order: ExportRequest,
+  exportRequest: ExportRequest,
 ): Promise<OpenExport> =>
-  isPostgres(deps.db) ? openExport(deps, order) : deps.exportThreads.read(order);
+  isPostgres(deps.db) ? openExport(deps, exportRequest) : deps.exportThreads.read(exportRequest);
 
 const refuseAndClose =
   (file: OpenExport) =>

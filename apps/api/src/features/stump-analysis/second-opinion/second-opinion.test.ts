@@ -130,7 +130,7 @@ describe.each(chatProviders)('%s', (provider) => {
     return { id, photos, before, after: await recordOf(asked, id) };
   };
 
-  it('keeps the answers with who gave them, and prices by them where the person said nothing', async () => {
+  it('stores the answers with their provider, and prices by them if the person left the fact empty', async () => {
     const { id, before, after } = await ask(answering(hardwood));
     expect(after.secondOpinion).toMatchObject({
       provider: expect.stringContaining('127.0.0.1:') as string,
@@ -191,7 +191,7 @@ describe.each(chatProviders)('%s', (provider) => {
       expect(call?.text.replaceAll(/\/9j\/[A-Za-z0-9+/=]+/g, '')).not.toContain(secret);
   });
 
-  it("lets the person's word stand", async () => {
+  it('does not override what the person entered', async () => {
     const said: SiteFacts = { species: 'palm', surfaceRoots: 'none', obstacles: ['pool'] };
     const { before, after } = await ask(answering(hardwood), said);
     expect(after).toEqual({
@@ -201,7 +201,7 @@ describe.each(chatProviders)('%s', (provider) => {
     expect(after.siteFacts).toEqual(said);
   });
 
-  it('adds nothing where the model does not know', async () => {
+  it('adds nothing if the model does not know', async () => {
     const { before, after } = await ask(
       answering({
         species: 'unknown',
@@ -298,7 +298,7 @@ describe.each(chatProviders)('%s', (provider) => {
     expect(model.calls).toHaveLength(1);
   });
 
-  it('asks nobody about photos of people who were not told', async () => {
+  it('sends no photos of people who did not agree to it', async () => {
     await submit(testApp, { privacyVersion: null });
     model.behave(answering(hardwood));
     await requestDueOpinions(testApp.deps, never);
@@ -308,7 +308,7 @@ describe.each(chatProviders)('%s', (provider) => {
     ).rejects.toThrow('Our privacy policy has changed.');
   });
 
-  it('never stands in the way of the analysis, and breaks the call off when the server ends', async () => {
+  it('never delays the analysis, and aborts its call when the server stops', async () => {
     const { id } = await submit(testApp);
     model.behave({ kind: 'silent' });
     const end = new AbortController();
@@ -324,7 +324,7 @@ describe.each(chatProviders)('%s', (provider) => {
     await testApp.deps.db.deleteFrom('photo_opinions').where('state', '=', 'waiting').execute();
   });
 
-  it('stands below what the office has corrected', async () => {
+  it("is overridden by the office's corrections", async () => {
     const { id } = await submit(testApp);
     const { browser: admin } = await signedInAs(testApp, { role: 'admin' });
     await admin.trpc.stumpAnalysis.correct.mutate({
@@ -342,7 +342,7 @@ describe.each(chatProviders)('%s', (provider) => {
     expect((await recordOf(testApp, id)).secondOpinion?.used).toContain('species');
   });
 
-  it('is told of to everyone, and its state to the administrator', async () => {
+  it('is shown to everyone, and its state to the administrator', async () => {
     const { photoModel, privacyVersion } = await testApp.browser().trpc.system.publicConfig.query();
     expect({ photoModel, privacyVersion }).toMatchObject({
       photoModel: { model: 'fake-eyes' },

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestApp } from './test-app.js';
 
-interface HeldCall {
+interface DelayedCall {
   method: string;
   path: string;
   cookie: string;
@@ -14,9 +14,9 @@ interface HeldCall {
 /**
  * Sends a request's headers, runs `meanwhile` once the server has read them, then sends the body.
  */
-export async function heldCall(
+export async function callWithDelayedBody(
   { app, baseUrl }: TestApp,
-  { method, path, cookie, contentType, body }: HeldCall,
+  { method, path, cookie, contentType, body }: DelayedCall,
   meanwhile: () => Promise<unknown>,
 ) {
   const call = httpRequest(`${baseUrl}${path}`, {

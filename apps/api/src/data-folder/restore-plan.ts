@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { OperatorError } from '../process/operator-error.js';
 import { isPlainPath } from './plain-path.js';
 
-export const restoreMarker = 'restore-in-progress.json';
+export const restorePlanFile = 'restore-in-progress.json';
 
 // Rolling back moves and deletes by these names.
 const nameInDataDir = z.string().refine((name) => isPlainPath(name) && !name.includes('/'));
 
-const markerSchema = z.object({
+const restorePlanSchema = z.object({
   backup: z.string(),
   /** Staging folder next to the data, where the backup is copied and verified. */
   staging: nameInDataDir,
@@ -22,11 +22,11 @@ const markerSchema = z.object({
 });
 
 /** A restore's plan, which exists as long as the folder may be half restored. */
-export type RestoreMarker = z.infer<typeof markerSchema>;
+export type RestorePlan = z.infer<typeof restorePlanSchema>;
 
 /** The folder isn't safe to start on. */
 export class RestoreInterrupted extends OperatorError {
-  constructor(dataDir: string, { backup, aside }: RestoreMarker) {
+  constructor(dataDir: string, { backup, aside }: RestorePlan) {
     const old = path.join(dataDir, aside);
     super(
       `A restore of ${backup} into ${dataDir} was interrupted, and what's there may be only half of it. Run restore again; it first puts back what was there before.` +
@@ -36,11 +36,11 @@ export class RestoreInterrupted extends OperatorError {
 }
 
 /** Null if no restore is in progress or was interrupted. */
-export function readRestoreMarker(dataDir: string): RestoreMarker | null {
-  const file = path.join(dataDir, restoreMarker);
+export function readRestorePlan(dataDir: string): RestorePlan | null {
+  const file = path.join(dataDir, restorePlanFile);
   if (!existsSync(file)) return null;
   try {
-    return markerSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return restorePlanSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     // Written atomically, so someone must have edited it.
     throw new OperatorError(
@@ -51,6 +51,6 @@ export function readRestoreMarker(dataDir: string): RestoreMarker | null {
 }
 
 export function refuseHalfRestored(dataDir: string): void {
-  const marker = readRestoreMarker(dataDir);
-  if (marker !== null) throw new RestoreInterrupted(dataDir, marker);
+  const plan = readRestorePlan(dataDir);
+  if (plan !== null) throw new RestoreInterrupted(dataDir, plan);
 }

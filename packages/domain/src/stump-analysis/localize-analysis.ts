@@ -1,19 +1,22 @@
 import { defaultLocale, type Locale } from '../i18n/locale.js';
 import { say } from '../i18n/message.js';
 import type { AnalysisRecord, MlAnalysis, Problem } from './analysis-schema.js';
-// Register what records say.
+// Imported for their message keys, which records contain.
 import './complexity-words.js';
 import './price-words.js';
 import './suggestion-words.js';
 
-/** The record with its messages said in the reader's language. */
-export function saidRecord(record: AnalysisRecord, locale: Locale = defaultLocale): AnalysisRecord {
-  const said = (problems: readonly Problem[]): Problem[] =>
+/** The record with its messages in the reader's language. */
+export function localizeRecord(
+  record: AnalysisRecord,
+  locale: Locale = defaultLocale,
+): AnalysisRecord {
+  const localize = (problems: readonly Problem[]): Problem[] =>
     problems.map((problem) => ({ ...problem, text: say(problem.text, locale) }));
   return {
     ...record,
-    problems: said(record.problems),
-    stumps: record.stumps.map((stump) => ({ ...stump, problems: said(stump.problems) })),
+    problems: localize(record.problems),
+    stumps: record.stumps.map((stump) => ({ ...stump, problems: localize(stump.problems) })),
     estimate: record.estimate && {
       ...record.estimate,
       lines: record.estimate.lines.map((line) => ({
@@ -25,8 +28,11 @@ export function saidRecord(record: AnalysisRecord, locale: Locale = defaultLocal
   };
 }
 
-/** The figures with their messages said in the reader's language. */
-export function saidMlAnalysis(mlAnalysis: MlAnalysis, locale: Locale = defaultLocale): MlAnalysis {
+/** The figures with their messages in the reader's language. */
+export function localizeMlAnalysis(
+  mlAnalysis: MlAnalysis,
+  locale: Locale = defaultLocale,
+): MlAnalysis {
   return {
     ...mlAnalysis,
     rootSystem: say(mlAnalysis.rootSystem, locale),

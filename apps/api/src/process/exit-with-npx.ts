@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-const lookEveryMs = 1000;
+const pollEveryMs = 1000;
 
-/** A process's parent and command line from /proc; null if it has exited, and on other systems. */
+/** A process's parent and command line from /proc; null if it has exited, and on systems other than Linux. */
 function processOf(pid: number): { parent: number; command: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -27,7 +27,7 @@ function chainToNpx(): number[] | null {
   return null;
 }
 
-const isComplete = (chain: readonly number[]): boolean =>
+const isUnchanged = (chain: readonly number[]): boolean =>
   process.ppid === chain[0] &&
   chain.every((pid, index) => {
     const found = processOf(pid);
@@ -35,20 +35,20 @@ const isComplete = (chain: readonly number[]): boolean =>
   });
 
 /**
- * Stops the server when the npx that started it exits. npx forwards SIGTERM to its shell, which exits without telling pnpm, so pnpm and the server
- * would keep running and hold the port and the data folder.
+ * Stops the server when the npx that started it exits. npx forwards SIGTERM only to its shell, which exits without stopping pnpm: pnpm and the
+ * server would keep running, and keep the port and the data folder locked.
  */
-export function leaveWithNpx(): void {
+export function exitWithNpx(): void {
   const chain = chainToNpx();
   if (chain === null) return;
   const timer = setInterval(() => {
-    if (isComplete(chain)) return;
+    if (isUnchanged(chain)) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
-  }, lookEveryMs);
+  }, pollEveryMs);
   timer.unref();
 }
 
 /** Whether npx started this pnpm and has exited since: it was stopped during the build. */
-export const hasNpxGone = ({ npm_execpath: pnpm = '' }: NodeJS.ProcessEnv): boolean =>
+export const hasNpxExited = ({ npm_execpath: pnpm = '' }: NodeJS.ProcessEnv): boolean =>
   process.platform === 'linux' && pnpm.includes('/_npx/') && chainToNpx() === null;

@@ -1,0 +1,10 @@
+import { cityLine } from '@stumpquote/domain/postal-schema';
+import type { RequestRow } from './requests.queries.js';
+
+export const fullName = (person: { first_name: string; last_name: string }): string =>
+  `${person.first_name} ${person.last_name}`.trim();
+
+/** `12 Palm Ave, Davie, FL 33314`. */
+export const addressLine = (
+  request: Pick<RequestRow, 'address' | 'city' | 'state' | 'zip'>,
+): string => `${request.address}, ${cityLine(request)}`;
